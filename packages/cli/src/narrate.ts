@@ -1,0 +1,187 @@
+// The game in a dealer's voice: the roll called, who won what at which odds, and the racks after it.
+import {
+  type Call,
+  type Event,
+  findSpot,
+  formatCents,
+  type Line,
+  type Rolled,
+  type Run,
+  type Step,
+  seatAt,
+  type Table,
+} from '@passline/engine';
+
+const FACES = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
+
+const CALLS: Readonly<Record<number, string>> = {
+  2: 'Two, aces',
+  3: 'Three, ace-deuce',
+  5: 'Five',
+  7: 'Seven',
+  9: 'Nine',
+  11: 'Yo-eleven',
+  12: 'Twelve, boxcars',
+};
+const NAMES: Readonly<Record<number, string>> = { 4: 'four', 6: 'six', 8: 'eight', 10: 'ten' };
+
+/** What the stick calls: "Easy six", "Hard eight", "Yo-eleven". */
+function total({ dice: [a, b], total }: Rolled): string {
+  return CALLS[total] ?? `${a === b ? 'Hard' : 'Easy'} ${NAMES[total]}`;
+}
+
+function consequence(roll: Rolled): string {
+  if (roll.sevenOut) return 'seven out! Line away.';
+  if (roll.pointBefore !== null) {
+    return roll.point === null ? 'winner! The point is made.' : `the point is still ${roll.pointBefore}.`;
+  }
+  if (roll.point !== null) return `the point is ${roll.point}. Puck ON.`;
+  return roll.total === 7 || roll.total === 11 ? 'front line winner.' : 'craps.';
+}
+
+const label = (spot: string): string => findSpot(spot)?.label ?? spot;
+
+/** The tail of a sentence on chips that did more than simply win or lose. */
+function asides(line: Line): string {
+  const parts: string[] = [];
+  if (line.outcome === 'win' && line.lost > 0)
+    parts.push(`${formatCents(line.lost)} on the other numbers lost`);
+  if (line.commission > 0) parts.push(`commission ${formatCents(line.commission)}`);
+  if (line.commissionBack > 0) parts.push(`commission ${formatCents(line.commissionBack)} back`);
+  if (line.outcome !== 'return' && line.stake < line.before) {
+    parts.push(`${formatCents(line.before - line.stake)} was over the box’s maximum and comes back`);
+  }
+  if (line.outcome === 'win' && line.up > 0) parts.push(`${formatCents(line.up)} stays up`);
+  return parts.length > 0 ? `; ${parts.join(', ')}` : '';
+}
+
+function lineText(name: string, line: Line): string {
+  const bet = label(line.spot);
+  switch (line.outcome) {
+    case 'win':
+      return `${name} wins ${formatCents(line.won)} on ${bet}, ${formatCents(line.stake - line.lost)} at ${line.pays}${asides(line)}.`;
+    case 'lose':
+      return `${name} loses ${formatCents(line.lost)} on ${bet}${asides(line)}.`;
+    case 'draw':
+      return `${name}’s ${bet} is barred: ${formatCents(line.before)} stands.`;
+    case 'move':
+      return `${name}’s ${bet} bet of ${formatCents(line.before)} goes to the ${line.to?.split('-').at(-1)}.`;
+    case 'return':
+      return `${name} has ${formatCents(line.toRack)} back from ${bet}.`;
+  }
+}
+
+const CALL_WORDS: Readonly<Record<Call, string>> = { on: 'working', off: 'off' };
+
+const signature = ({ by, because }: Event): string => {
+  if (by === undefined) return '';
+  return because === undefined ? ` (by ${by})` : ` (by ${by}: ${because})`;
+};
+
+/** Tells one game, step by step. */
+export class Narrator {
+  #rolls = 0;
+
+  tell(run: Run, step: Step): string[] {
+    if (!run.table && step.run.table) return [step.run.table.book.title, ''];
+    if (step.refusal) return [`  Refused, as expected: ${step.refusal.message}`];
+    const { table: before } = run;
+    const { table: after } = step.run;
+    if (!before || !after) return [];
+    return step.events.flatMap(event => this.#event(before, after, event));
+  }
+
+  close(table: Table): string[] {
+    const rolls = this.#rolls === 1 ? '1 roll' : `${this.#rolls} rolls`;
+    return ['', `After ${rolls}: ${this.#racks(table)}.`];
+  }
+
+  #racks(table: Table): string {
+    const racks = table.seats
+      .filter(seat => !seat.left)
+      .map(seat => `${seat.name} ${formatCents(seat.rack)}`);
+    return racks.length > 0 ? racks.join(', ') : 'nobody is at the table';
+  }
+
+  #lines(table: Table, lines: readonly Line[]): string[] {
+    return lines.map(line => `    ${lineText(seatAt(table, line.seat)?.name ?? '', line)}`);
+  }
+
+  #rolled(before: Table, after: Table, event: Rolled): string[] {
+    this.#rolls += 1;
+    const [a, b] = event.dice;
+    const who = event.shooter === null ? '' : `${seatAt(before, event.shooter)?.name} rolls `;
+    const call = `${who}${FACES[a - 1]} ${FACES[b - 1]}  ${total(event)}: ${consequence(event)}`;
+    const credits = event.credits.map(
+      ({ name, amount }) => `    ${name}, who has left, is credited ${formatCents(amount)}.`,
+    );
+    const racks = event.lines.some(line => line.toRack > 0) ? [`    Racks: ${this.#racks(after)}.`] : [];
+    return ['', call, ...this.#lines(before, event.lines), ...credits, ...racks];
+  }
+
+  #event(before: Table, after: Table, event: Event): string[] {
+    if (event.type === 'rolled') return this.#rolled(before, after, event);
+    const name = 'seat' in event ? (seatAt(before, event.seat)?.name ?? seatAt(after, event.seat)?.name) : '';
+    const text = this.#sentence(before, after, event, name ?? '');
+    return text === null ? [] : [`  ${text}${signature(event)}`, ...this.#returned(before, event)];
+  }
+
+  #returned(before: Table, event: Event): string[] {
+    return 'lines' in event ? this.#lines(before, event.lines) : [];
+  }
+
+  #sentence(before: Table, after: Table, event: Exclude<Event, Rolled>, name: string): string | null {
+    switch (event.type) {
+      case 'seated':
+        return `${name} takes seat ${event.seat} with ${formatCents(event.amount)}.`;
+      case 'bought-in':
+        return `${name} buys in for ${formatCents(event.amount)}.`;
+      case 'departed':
+        return `${name} leaves with ${formatCents(event.cashedOut)}${event.freed ? '' : '; the bets stand'}.`;
+      case 'bet-placed': {
+        const raised = event.total > event.amount ? `, ${formatCents(event.total)} in all` : '';
+        const charge = event.commission > 0 ? `, commission ${formatCents(event.commission)}` : '';
+        return `${name}: ${formatCents(event.amount)} on ${label(event.asked)}${raised}${charge}.`;
+      }
+      case 'bet-reduced': {
+        const back = event.commissionBack > 0 ? ` and ${formatCents(event.commissionBack)} commission` : '';
+        const rest = event.total > 0 ? `, ${formatCents(event.total)} stays` : '';
+        return `${name} takes ${formatCents(event.amount)}${back} off ${label(event.spot)}${rest}.`;
+      }
+      case 'bet-called':
+        return `${name}’s ${label(event.spot)} is ${CALL_WORDS[event.call]}.`;
+      case 'dice-accepted':
+        return `${name} takes the dice.`;
+      case 'dice-declined':
+        return `${name} passes the dice on.`;
+      case 'dice-given-up':
+        return `${name} gives the dice up.`;
+      case 'bets-opened':
+        return 'Place your bets, please.';
+      case 'bets-closed':
+        return event.lines.length > 0 || after.phase === 'closed' ? 'No more bets.' : null;
+      case 'no-roll-called':
+        return `No roll (${event.ground}, ${event.call === 'mandatory' ? 'by the rules' : 'at discretion'}): same dice, same bets.`;
+      case 'odds-raised':
+        return `Power Odds! ${label(event.spot)} pays ${event.odds.num}:${event.odds.den} on this roll.`;
+      case 'round-voided':
+        return event.how === 'void' ? 'The round is void.' : 'A technical interruption: the round is void.';
+      case 'roll-corrected':
+        return this.#correction(before, after, event.from, event.roll);
+      case 'settings-changed':
+        return `The table is set to ${Object.entries(event.changes)
+          .map(([key, value]) => `${key} ${value}`)
+          .join(', ')}.`;
+      case 'ruled':
+        return `A ruling moves ${formatCents(event.amount)} to ${name}.`;
+    }
+  }
+
+  #correction(before: Table, after: Table, [a, b]: readonly [number, number], roll: Rolled): string {
+    const told = roll.lines
+      .map(line => `\n    ${lineText(seatAt(before, line.seat)?.name ?? '', line)}`)
+      .join('');
+    const call = `${total(roll)}: ${consequence(roll)}`;
+    return `Correction: not ${a}-${b} but ${roll.dice.join('-')}. ${call}${told}\n    Racks: ${this.#racks(after)}.`;
+  }
+}

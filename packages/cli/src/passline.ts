@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+// The command line: finds the command, and turns trouble into one line and an exit code.
+import { replay } from './replay.ts';
+import { rulebooks } from './rulebooks.ts';
+import { tour } from './tour.ts';
+import { nearest, Trouble } from './trouble.ts';
+
+type Run = (args: readonly string[]) => number;
+
+const COMMANDS: Readonly<
+  Record<string, { readonly usage: string; readonly does: string; readonly run: Run }>
+> = {
+  replay: {
+    usage: 'replay FILE… [--json]',
+    does: 'run game scripts and say what happened, in words or as JSON lines',
+    run: replay,
+  },
+  rulebooks: {
+    usage: 'rulebooks [check FILE…]',
+    does: "list the rulebooks, or validate a house's own",
+    run: rulebooks,
+  },
+  tour: { usage: 'tour', does: 'a worked example game, and where to go from there', run: tour },
+};
+
+function help(): number {
+  const rows = Object.values(COMMANDS).map(({ usage, does }) => `  passline ${usage.padEnd(26)} ${does}`);
+  console.log(`Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}`);
+  return 0;
+}
+
+function dispatch([name, ...args]: readonly string[]): number {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command)
+    throw new Trouble(`no command “${name}”${nearest(name, Object.keys(COMMANDS))}; see passline help`);
+  return command.run(args);
+}
+
+// A reader that has seen enough (`passline replay … | head`) is no error.
+process.stdout.on('error', error => process.exit((error as NodeJS.ErrnoException).code === 'EPIPE' ? 0 : 1));
+
+try {
+  process.exitCode = dispatch(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Trouble ? error.message : `internal error: ${(error as Error).message}`;
+  console.error(error instanceof Trouble && error.bare ? message : `passline: ${message}`);
+  process.exitCode = 2;
+}

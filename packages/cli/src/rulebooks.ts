@@ -1,0 +1,36 @@
+// passline rulebooks: what there is, and `check` for a house's own file.
+import { findSpot, loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { readJson } from './files.ts';
+import { nearest, Trouble } from './trouble.ts';
+
+function spotCount(book: Rulebook): number {
+  const made = newTable(book);
+  if (!made.ok) throw new Trouble(`${book.id}: ${made.message}`);
+  return made.table.rules.spots.filter(rules => rules && findSpot(rules.spot.name)).length;
+}
+
+function list(): number {
+  for (const book of RULEBOOKS) {
+    console.log(`${book.id.padEnd(14)}${String(spotCount(book)).padStart(4)} spots   ${book.title}`);
+  }
+  return 0;
+}
+
+function check(path: string): boolean {
+  const loaded = loadRulebook(readJson(path));
+  if (loaded.ok) {
+    console.log(
+      `${path}: ${loaded.book.id} is complete: ${spotCount(loaded.book)} spots. ${loaded.book.title}`,
+    );
+    return true;
+  }
+  for (const problem of loaded.problems) console.error(`${path}: ${problem.path}: ${problem.message}`);
+  return false;
+}
+
+export function rulebooks([verb, ...files]: readonly string[]): number {
+  if (verb === undefined) return list();
+  if (verb !== 'check') throw new Trouble(`rulebooks does not know “${verb}”${nearest(verb, ['check'])}`);
+  if (files.length === 0) throw new Trouble('rulebooks check: name a rulebook file');
+  return files.map(check).every(Boolean) ? 0 : 2;
+}

@@ -1,0 +1,34 @@
+// What may be asked of a table. Staff sign with who they are and, where it matters, why.
+import type { Dice } from './dice.ts';
+import type { Settings } from './settings.ts';
+
+export type Signature = { readonly by?: string; readonly because?: string };
+
+export type Call = 'on' | 'off';
+
+type At<T> = Readonly<T> & { readonly seat: number };
+
+export type SeatCommand =
+  | At<{ type: 'seat'; name: string; amount: number }>
+  | At<{ type: 'buy-in'; amount: number }>
+  | At<{ type: 'leave' }>;
+export type BetCommand =
+  | At<{ type: 'bet'; spot: string; amount: number }>
+  | At<{ type: 'reduce'; spot: string; amount: number }>
+  | At<{ type: 'take'; spot: string }>
+  | At<{ type: 'call'; spot: string; call: Call }>;
+export type DiceCommand = At<{ type: 'accept' }> | At<{ type: 'decline' }> | At<{ type: 'give-up' }>;
+export type RoundCommand =
+  | { readonly type: 'open' }
+  | { readonly type: 'close' }
+  | { readonly type: 'roll'; readonly dice: Dice }
+  | { readonly type: 'no-roll'; readonly ground: string }
+  | { readonly type: 'power'; readonly spot: string; readonly odds: string }
+  | { readonly type: 'interrupt' }
+  | { readonly type: 'void' }
+  | { readonly type: 'correct'; readonly dice: Dice };
+export type HouseCommand =
+  | { readonly type: 'settings'; readonly changes: Settings }
+  | At<{ type: 'ruling'; amount: number }>;
+
+export type Command = (SeatCommand | BetCommand | DiceCommand | RoundCommand | HouseCommand) & Signature;

@@ -1,0 +1,24 @@
+// The vigorish on buy and lay bets: what it comes to, when it is taken, and what of it goes back.
+import { type Cents, cents, portion, ZERO } from './money.ts';
+import type { SpotRules } from './rules.ts';
+import type { Bet } from './table.ts';
+
+/** Commission on a stake, exact until rounded down to the cent. */
+export function commissionOn(rules: SpotRules, stake: Cents): Cents {
+  const policy = rules.commission;
+  if (!policy) return ZERO;
+  const { num, den } = policy.rate;
+  if (policy.of === 'bet') return portion(stake, num, den, 1, 'down');
+  const pay = rules.pays[rules.spot.number];
+  return pay ? portion(stake, pay.num * num, pay.den * den, 1, 'down') : ZERO;
+}
+
+/** What raising a bet to a new total costs besides the chips (D36, P16). */
+export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents): Cents {
+  if (rules.commission?.when !== 'placed') return ZERO;
+  return cents(Math.max(0, commissionOn(rules, total) - (bet?.commission ?? 0)));
+}
+
+/** What of an up-front commission goes back with part of its bet (D25, D36). */
+export const commissionBack = (bet: Bet, part: Cents): Cents =>
+  bet.commission === 0 ? ZERO : portion(bet.commission, part, bet.amount, 1, 'down');

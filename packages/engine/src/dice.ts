@@ -1,0 +1,30 @@
+// Two dice as data: nothing here draws them.
+
+export type Dice = readonly [number, number];
+
+export type Roll = {
+  readonly low: number;
+  readonly high: number;
+  readonly total: number;
+  readonly hard: boolean;
+};
+
+const isFace = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 6;
+
+export const areDice = (dice: Dice): boolean => dice.length === 2 && isFace(dice[0]) && isFace(dice[1]);
+
+export function rollOf(dice: Dice): Roll {
+  const [a, b] = dice;
+  return { low: Math.min(a, b), high: Math.max(a, b), total: a + b, hard: a === b };
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The 36 equally likely throws of two distinct dice. */
+export const ALL_DICE: readonly Dice[] = FACES.flatMap(a => FACES.map(b => [a, b] as const));
+
+export const NUMBERS = [4, 5, 6, 8, 9, 10] as const;
+export type Point = (typeof NUMBERS)[number];
+
+export const isPoint = (total: number): total is Point =>
+  total === 4 || total === 5 || total === 6 || total === 8 || total === 9 || total === 10;

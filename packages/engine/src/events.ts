@@ -1,0 +1,151 @@
+// What has happened at a table, in final amounts, with who did it and the citation that decided it.
+import type { Call, Signature } from './commands.ts';
+import type { Dice, Point } from './dice.ts';
+import type { Cents } from './money.ts';
+import type { Ratio } from './ratio.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * One bet's part in a settlement or a return. It balances:
+ * before + won + commissionBack = lost + commission + toRack + up.
+ */
+export type Line = {
+  readonly seat: number;
+  readonly spot: string;
+  readonly outcome: 'win' | 'lose' | 'draw' | 'move' | 'return';
+  /** Chips on the spot before. */
+  readonly before: Cents;
+  /** Of those, what was at risk; less than `before` where a box was over its maximum. */
+  readonly stake: Cents;
+  /** The odds a win was paid at, as A:B, or the jackpot's multiple as Nx. */
+  readonly pays: string | null;
+  readonly won: Cents;
+  readonly lost: Cents;
+  /** Commission taken now, and the part of an earlier one given back. */
+  readonly commission: Cents;
+  readonly commissionBack: Cents;
+  readonly toRack: Cents;
+  /** Chips that stay up, with the commission paid for them, and where they have moved to. */
+  readonly up: Cents;
+  readonly held: Cents;
+  readonly to: string | null;
+  readonly cite: string;
+};
+
+/** A spot, or part of one, raised for the coming roll. */
+export type Raised = {
+  readonly spot: string;
+  readonly totals: readonly number[] | null;
+  readonly odds: Ratio;
+};
+
+/** Winnings of a player who has left, credited outside the table. */
+export type Credit = { readonly seat: number; readonly name: string; readonly amount: Cents };
+
+/** A change of a player's rack that a correction makes: the new settlement's less the old one's. */
+export type RackChange = { readonly seat: number; readonly amount: Cents };
+
+type Happened<T> = Readonly<T> & Signature & { readonly cite: string };
+
+export type Seated = Happened<{ type: 'seated'; seat: number; name: string; amount: Cents }>;
+export type BoughtIn = Happened<{ type: 'bought-in'; seat: number; amount: Cents }>;
+export type Departed = Happened<{
+  type: 'departed';
+  seat: number;
+  name: string;
+  cashedOut: Cents;
+  freed: boolean;
+}>;
+export type BetPlaced = Happened<{
+  type: 'bet-placed';
+  seat: number;
+  spot: string;
+  /** The spot that was asked for: `put` puts its chips on `pass`. */
+  asked: string;
+  amount: Cents;
+  total: Cents;
+  commission: Cents;
+}>;
+export type BetReduced = Happened<{
+  type: 'bet-reduced';
+  seat: number;
+  spot: string;
+  amount: Cents;
+  total: Cents;
+  commissionBack: Cents;
+}>;
+export type BetCalled = Happened<{ type: 'bet-called'; seat: number; spot: string; call: Call }>;
+export type DiceMoved = Happened<{
+  type: 'dice-accepted' | 'dice-declined' | 'dice-given-up';
+  seat: number;
+}>;
+export type BetsOpened = Happened<{ type: 'bets-opened' }>;
+export type BetsClosed = Happened<{
+  type: 'bets-closed';
+  shooter: number | null;
+  /** The kind of bet that makes the shooter eligible. */
+  namedFor: 'line' | 'come' | null;
+  lines: readonly Line[];
+}>;
+export type Rolled = Happened<{
+  type: 'rolled';
+  dice: Dice;
+  total: number;
+  shooter: number | null;
+  pointBefore: Point | null;
+  point: Point | null;
+  sevenOut: boolean;
+  /** Rolls of the hand, this one included. */
+  count: number;
+  /** Who keeps the dice. */
+  nextShooter: number | null;
+  lines: readonly Line[];
+  credits: readonly Credit[];
+}>;
+export type NoRollCalled = Happened<{
+  type: 'no-roll-called';
+  ground: string;
+  call: 'mandatory' | 'discretion';
+}>;
+export type OddsRaised = Happened<{ type: 'odds-raised' } & Raised>;
+export type RoundVoided = Happened<{
+  type: 'round-voided';
+  how: 'void' | 'interrupt';
+  lines: readonly Line[];
+  credits: readonly Credit[];
+}>;
+export type RollCorrected = Happened<{
+  type: 'roll-corrected';
+  from: Dice;
+  roll: Rolled;
+  changes: readonly RackChange[];
+  /** What the correction brings the house. */
+  house: Cents;
+  credits: readonly Credit[];
+}>;
+export type SettingsChanged = Happened<{
+  type: 'settings-changed';
+  changes: Settings;
+  settings: Settings;
+  lines: readonly Line[];
+  credits: readonly Credit[];
+}>;
+export type Ruled = Happened<{ type: 'ruled'; seat: number; amount: Cents }>;
+
+export type Event =
+  | Seated
+  | BoughtIn
+  | Departed
+  | BetPlaced
+  | BetReduced
+  | BetCalled
+  | DiceMoved
+  | BetsOpened
+  | BetsClosed
+  | Rolled
+  | NoRollCalled
+  | OddsRaised
+  | RoundVoided
+  | RollCorrected
+  | SettingsChanged
+  | Ruled;

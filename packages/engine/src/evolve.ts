@@ -1,0 +1,338 @@
+// Events into state. No rules here: events carry final amounts, and every one of them must balance.
+import type { BetPlaced, BetReduced, DiceMoved, Event, Line, RollCorrected, Rolled } from './events.ts';
+import { type Cents, cents, ZERO } from './money.ts';
+import { rulesOf } from './rules.ts';
+import { spotNamed } from './spots.ts';
+import { type Bet, layoutTotal, type Seat, type Table } from './table.ts';
+
+function assert(holds: boolean, what: string): asserts holds {
+  if (!holds) throw new Error(`broken invariant: ${what}`);
+}
+
+const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+const minus = (a: Cents, b: Cents): Cents => cents(a - b);
+const plus = (a: Cents, b: Cents): Cents => cents(a + b);
+
+function placed(bets: readonly Bet[], bet: Bet): readonly Bet[] {
+  const { index } = spotNamed(bet.spot);
+  const after = bets.findIndex(other => spotNamed(other.spot).index > index);
+  return after < 0 ? [...bets, bet] : [...bets.slice(0, after), bet, ...bets.slice(after)];
+}
+
+function replaced(bets: readonly Bet[], old: Bet, bet: Bet | null): readonly Bet[] {
+  return bet === null
+    ? bets.filter(other => other !== old)
+    : bets.map(other => (other === old ? bet : other));
+}
+
+function withSeat(table: Table, number: number, change: (seat: Seat) => Seat): readonly Seat[] {
+  let found = false;
+  const seats = table.seats.map(seat => {
+    if (seat.seat !== number) return seat;
+    found = true;
+    const changed = change(seat);
+    assert(changed.rack >= 0, `the rack of seat ${number} is not below nothing`);
+    return changed;
+  });
+  assert(found, `seat ${number} is taken`);
+  return seats;
+}
+
+/** The next round begins: the last result is final, its layout need not be kept. */
+function begin(table: Table): Table {
+  if (table.begun) return table;
+  const lastRoll = table.lastRoll && { dice: table.lastRoll.dice, settled: null };
+  return { ...table, begun: true, lastRoll };
+}
+
+function betPlaced(table: Table, event: BetPlaced): Table {
+  const { amount, commission, spot } = event;
+  const seats = withSeat(table, event.seat, seat => {
+    const bet = seat.bets.find(other => other.spot === spot);
+    const rack = minus(minus(seat.rack, amount), commission);
+    const raised: Bet = {
+      spot,
+      amount: plus(bet?.amount ?? ZERO, amount),
+      fresh: plus(bet?.fresh ?? ZERO, amount),
+      unbound: plus(bet?.unbound ?? ZERO, amount),
+      commission: plus(bet?.commission ?? ZERO, commission),
+      freshCommission: plus(bet?.freshCommission ?? ZERO, commission),
+      call: bet?.call ?? null,
+      continued: bet?.continued ?? false,
+    };
+    assert(raised.amount === event.total, `${spot} holds what the event says`);
+    return { ...seat, rack, bets: bet ? replaced(seat.bets, bet, raised) : placed(seat.bets, raised) };
+  });
+  return { ...begin(table), seats, house: plus(table.house, commission) };
+}
+
+/** The newest chips come down first. */
+function lowered(bet: Bet, amount: Cents, back: Cents): Bet | null {
+  const rest = minus(bet.amount, amount);
+  assert(rest >= 0, `no more comes off ${bet.spot} than is there`);
+  if (rest === 0) return null;
+  return {
+    ...bet,
+    amount: rest,
+    fresh: minus(bet.fresh, least(bet.fresh, amount)),
+    unbound: minus(bet.unbound, least(bet.unbound, amount)),
+    commission: minus(bet.commission, back),
+    freshCommission: minus(bet.freshCommission, least(bet.freshCommission, back)),
+  };
+}
+
+function betReduced(table: Table, event: BetReduced): Table {
+  const { amount, commissionBack: back } = event;
+  const seats = withSeat(table, event.seat, seat => {
+    const bet = seat.bets.find(other => other.spot === event.spot);
+    assert(bet !== undefined, `a bet lies on ${event.spot}`);
+    const rack = plus(plus(seat.rack, amount), back);
+    return { ...seat, rack, bets: replaced(seat.bets, bet, lowered(bet, amount, back)) };
+  });
+  return { ...begin(table), seats, house: minus(table.house, back) };
+}
+
+function afterLine(bet: Bet, line: Line): Bet | null {
+  assert(
+    line.before === bet.amount &&
+      line.before + line.won + line.commissionBack === line.lost + line.commission + line.toRack + line.up,
+    `the line on ${line.spot} balances`,
+  );
+  if (line.up === 0) return null;
+  return {
+    spot: line.to ?? bet.spot,
+    amount: line.up,
+    fresh: ZERO,
+    unbound: ZERO,
+    commission: line.held,
+    freshCommission: ZERO,
+    call: line.outcome === 'win' ? null : bet.call, // D37
+    continued: bet.continued || line.outcome === 'win',
+  };
+}
+
+/** A bet that outlives its round: nothing of it is fresh any more. */
+const aged = (bet: Bet): Bet =>
+  bet.fresh === 0 && bet.unbound === 0 ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO };
+
+type Untouched = (bet: Bet) => Bet;
+
+function settledSeat(
+  seat: Seat,
+  lines: readonly Line[],
+  from: number,
+  to: number,
+  untouched: Untouched,
+): Seat {
+  let rack: number = seat.rack;
+  const kept: Bet[] = [];
+  const moved: Bet[] = [];
+  let next = from;
+  for (const bet of seat.bets) {
+    const line = next < to ? lines[next] : undefined;
+    if (line?.spot !== bet.spot) {
+      kept.push(untouched(bet));
+      continue;
+    }
+    next += 1;
+    rack += line.toRack;
+    const after = afterLine(bet, line);
+    if (after) (line.to === null ? kept : moved).push(after);
+  }
+  assert(next === to, 'every line meets its bet');
+  const bets = moved.reduce<readonly Bet[]>(placed, kept);
+  return { ...seat, rack: seat.left ? ZERO : cents(rack), bets };
+}
+
+const isFresh = (bet: Bet): boolean => bet.fresh !== 0 || bet.unbound !== 0;
+
+type Settled = Pick<Table, 'seats' | 'house' | 'chipsIn'>;
+
+/** Applies settlement lines, which come in the order of seats and their bets. */
+function settledTable(table: Table, lines: readonly Line[], untouched: Untouched): Settled {
+  let next = 0;
+  let house: number = table.house;
+  let credited = 0;
+  let freed = false;
+  const seats = table.seats.map(seat => {
+    const from = next;
+    for (let line = lines[next]; line?.seat === seat.seat; line = lines[next]) {
+      house += line.lost + line.commission - line.won - line.commissionBack;
+      if (seat.left) credited += line.toRack;
+      next += 1;
+    }
+    if (next === from && !seat.bets.some(isFresh)) return seat;
+    const settled = settledSeat(seat, lines, from, next, untouched);
+    freed ||= settled.left && settled.bets.length === 0;
+    return settled;
+  });
+  assert(next === lines.length, 'every line meets its seat');
+  return {
+    seats: freed ? seats.filter(seat => !seat.left || seat.bets.length > 0) : seats,
+    house: cents(house),
+    chipsIn: minus(table.chipsIn, cents(credited)),
+  };
+}
+
+function rolled(table: Table, event: Rolled): Table {
+  return {
+    ...table,
+    ...settledTable(table, event.lines, aged),
+    phase: 'open',
+    round: table.round + 1,
+    begun: false,
+    point: event.point,
+    hand: event.sevenOut ? table.hand + 1 : table.hand,
+    count: event.sevenOut ? 0 : event.count,
+    shooter: event.nextShooter,
+    diceFrom: event.nextShooter === null ? (event.shooter ?? table.diceFrom) : table.diceFrom,
+    declined: table.declined.length === 0 ? table.declined : [],
+    raised: table.raised.length === 0 ? table.raised : [],
+    lastRoll: { dice: event.dice, settled: { before: table, lines: event.lines } },
+  };
+}
+
+/** The corrected roll on the layout as it lay; racks change by the difference, new players stay as they are. */
+function rollCorrected(table: Table, event: RollCorrected): Table {
+  const before = table.lastRoll?.settled?.before;
+  assert(before !== undefined, 'there is a roll to correct');
+  const again = rolled(before, event.roll);
+  const seats = table.seats
+    .map(seat => {
+      const laid = before.seats.find(other => other.seat === seat.seat);
+      if (!laid || (laid.left && !seat.left)) return seat;
+      const change = event.changes.find(other => other.seat === seat.seat)?.amount ?? 0;
+      const bets = again.seats.find(other => other.seat === seat.seat)?.bets ?? [];
+      return { ...seat, rack: cents(seat.rack + change), bets };
+    })
+    .filter(seat => !seat.left || seat.bets.length > 0);
+  const credited = event.credits.reduce((sum, credit) => sum + credit.amount, 0);
+  return {
+    ...again,
+    settings: table.settings,
+    rules: table.rules,
+    seats,
+    house: cents(table.house + event.house),
+    chipsIn: cents(table.chipsIn - credited),
+  };
+}
+
+function departed(table: Table, seat: number, cashedOut: Cents, freed: boolean): Table {
+  const seats = freed
+    ? table.seats.filter(other => other.seat !== seat)
+    : withSeat(table, seat, other => ({ ...other, rack: ZERO, left: true }));
+  const hadDice = table.shooter === seat;
+  // A correction must know that this player is gone (P4).
+  const settled = table.lastRoll?.settled && {
+    ...table.lastRoll.settled,
+    before: {
+      ...table.lastRoll.settled.before,
+      seats: table.lastRoll.settled.before.seats.map(other =>
+        other.seat === seat ? { ...other, left: true } : other,
+      ),
+    },
+  };
+  return {
+    ...table,
+    seats,
+    shooter: hadDice ? null : table.shooter,
+    diceFrom: hadDice ? seat : table.diceFrom,
+    chipsIn: minus(table.chipsIn, cashedOut),
+    lastRoll: table.lastRoll && settled ? { ...table.lastRoll, settled } : table.lastRoll,
+  };
+}
+
+function diceMoved(table: Table, event: DiceMoved): Table {
+  if (event.type === 'dice-accepted') return { ...table, shooter: event.seat, declined: [] };
+  if (event.type === 'dice-declined') return { ...table, declined: [...table.declined, event.seat] };
+  return { ...table, shooter: null, diceFrom: event.seat, declined: [] };
+}
+
+/** Opening again in the same round: what lay through the close is bound (D27). */
+function reopened(table: Table): Table {
+  const seats = table.seats.map(seat => ({
+    ...seat,
+    bets: seat.bets.map(bet => (bet.unbound === 0 ? bet : { ...bet, unbound: ZERO })),
+  }));
+  return { ...table, seats, phase: 'open', raised: [] };
+}
+
+function changedRules(table: Table, settings: Table['settings']): Pick<Table, 'settings' | 'rules'> {
+  const compiled = rulesOf(table.book, settings);
+  assert(compiled.ok, 'the settings are valid');
+  return { settings, rules: compiled.rules };
+}
+
+const same: Untouched = bet => bet;
+
+export function evolve(table: Table, event: Event): Table {
+  switch (event.type) {
+    case 'seated': {
+      const seat: Seat = { seat: event.seat, name: event.name, rack: event.amount, bets: [], left: false };
+      const seats = [...table.seats, seat].sort((a, b) => a.seat - b.seat);
+      return { ...table, seats, chipsIn: plus(table.chipsIn, event.amount) };
+    }
+    case 'bought-in': {
+      const seats = withSeat(table, event.seat, seat => ({ ...seat, rack: plus(seat.rack, event.amount) }));
+      return { ...table, seats, chipsIn: plus(table.chipsIn, event.amount) };
+    }
+    case 'departed':
+      return departed(table, event.seat, event.cashedOut, event.freed);
+    case 'bet-placed':
+      return betPlaced(table, event);
+    case 'bet-reduced':
+      return betReduced(table, event);
+    case 'bet-called': {
+      const called = (bet: Bet): Bet => (bet.spot === event.spot ? { ...bet, call: event.call } : bet);
+      const seats = withSeat(table, event.seat, seat => ({ ...seat, bets: seat.bets.map(called) }));
+      return { ...begin(table), seats };
+    }
+    case 'dice-accepted':
+    case 'dice-declined':
+    case 'dice-given-up':
+      return diceMoved(table, event);
+    case 'bets-opened':
+      return reopened(table);
+    case 'bets-closed': {
+      const closed = begin(table);
+      const settled = event.lines.length > 0 ? settledTable(table, event.lines, same) : null;
+      return { ...closed, ...settled, phase: 'closed', shooter: event.shooter, namedFor: event.namedFor };
+    }
+    case 'rolled':
+      return rolled(table, event);
+    case 'no-roll-called':
+      return table;
+    case 'odds-raised': {
+      const { spot, totals, odds } = event;
+      return { ...table, raised: [...table.raised, { spot, totals, odds }] };
+    }
+    case 'round-voided':
+      return {
+        ...table,
+        ...settledTable(table, event.lines, aged),
+        phase: 'open',
+        round: table.round + 1,
+        begun: false,
+        raised: [],
+      };
+    case 'roll-corrected':
+      return rollCorrected(table, event);
+    case 'settings-changed': {
+      const changed = { ...table, ...changedRules(table, event.settings) };
+      return event.lines.length > 0
+        ? { ...begin(changed), ...settledTable(table, event.lines, same) }
+        : changed;
+    }
+    case 'ruled': {
+      const seats = withSeat(table, event.seat, seat => ({ ...seat, rack: plus(seat.rack, event.amount) }));
+      return { ...begin(table), seats, house: minus(table.house, event.amount) };
+    }
+  }
+}
+
+/** racks + layout + house = chips bought in less chips cashed out. */
+export function assertConserved(table: Table): void {
+  let chips: number = table.house;
+  for (const seat of table.seats) chips += seat.rack + layoutTotal(seat);
+  assert(chips === table.chipsIn, `chips are conserved: ${chips} of ${table.chipsIn}`);
+}

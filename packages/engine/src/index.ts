@@ -1,0 +1,33 @@
+// What the engine gives to the packages that use it.
+export type { Call, Command, Signature } from './commands.ts';
+export { type Decision, decide } from './decide.ts';
+export { ALL_DICE, type Dice, NUMBERS, type Point } from './dice.ts';
+export type { Credit, Event, Line, Raised, RollCorrected, Rolled } from './events.ts';
+export { assertConserved, evolve } from './evolve.ts';
+export { FAMILIES, type Family } from './families.ts';
+export { type Legal, type LegalForDealer, legal, legalForDealer, type Range } from './legal.ts';
+export { type Cents, cents, formatCents, parseCents } from './money.ts';
+export { parseLine } from './notation/parse.ts';
+export { printEvent, printScript } from './notation/print.ts';
+export { type Found, type Run, runStatement, START, type Step } from './notation/run.ts';
+export type { Expectation, Statement } from './notation/statement.ts';
+export { CODES, type Code, type Refusal } from './refusal.ts';
+export { findRulebook, type Loaded, loadRulebook, RULEBOOKS } from './rulebooks/books.ts';
+export type { Problem } from './rulebooks/check.ts';
+export type { Rulebook } from './rulebooks/shape.ts';
+export type { Pay, Rules, SpotRules } from './rules.ts';
+export type { Settings } from './settings.ts';
+export { shooterNow } from './shooter.ts';
+export { findSpot, SPOTS, type Spot } from './spots.ts';
+export {
+  amountOn,
+  type Bet,
+  layoutTotal,
+  type NewTable,
+  newTable,
+  SEATS,
+  type Seat,
+  seatAt,
+  type Table,
+} from './table.ts';
+export { type BetView, type SeatView, type View, view, type WouldWin, wouldWin } from './view.ts';

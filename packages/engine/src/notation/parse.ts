@@ -1,0 +1,219 @@
+// One line of a .craps script into a statement, or a sentence on what was expected instead.
+import type { Command, Signature } from '../commands.ts';
+import type { Dice } from '../dice.ts';
+import { parseCents } from '../money.ts';
+import type { Settings } from '../settings.ts';
+import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';
+import { isSeatNumber, type Token, tokens } from './tokens.ts';
+
+/** What the reader stumbles over; never leaves this file. */
+class Unreadable extends Error {}
+
+const shown = (token: Token | undefined): string => {
+  if (!token) return 'the end of the line';
+  return token.text.length > 40 ? `“${token.text.slice(0, 37)}…”` : `“${token.text}”`;
+};
+
+/** Reads the tokens of one line from left to right. */
+class Reader {
+  readonly #tokens: readonly Token[];
+  #next = 0;
+
+  constructor(line: readonly Token[]) {
+    this.#tokens = line;
+  }
+
+  get rest(): number {
+    return this.#tokens.length - this.#next;
+  }
+
+  peek(): Token | undefined {
+    return this.#tokens[this.#next];
+  }
+
+  text(expected: string): string {
+    const token = this.peek();
+    if (!token) throw new Unreadable(`expected ${expected}, got ${shown(token)}`);
+    this.#next += 1;
+    return token.text;
+  }
+
+  read<T>(expected: string, parse: (text: string) => T | null): T {
+    const token = this.peek();
+    const value = token ? parse(token.text) : null;
+    if (value === null) throw new Unreadable(`expected ${expected}, got ${shown(token)}`);
+    this.#next += 1;
+    return value;
+  }
+
+  end(): void {
+    if (this.rest > 0) throw new Unreadable(`expected the end of the line, got ${shown(this.peek())}`);
+  }
+}
+
+const seatNumber = (text: string): number | null => (isSeatNumber(text) ? Number(text) : null);
+const amountOf = (reader: Reader): number =>
+  reader.read('an amount with at most two decimals such as 10.00', parseCents);
+const seatOf = (reader: Reader): number => reader.read('a seat number', seatNumber);
+const spotOf = (reader: Reader): string => reader.text('a spot such as pass or place-6');
+const face = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
+
+function diceOf(reader: Reader): Dice {
+  const first = reader.read('two dice such as 3 1', face);
+  return [first, reader.read('a second die', face)];
+}
+
+function settingsOf(reader: Reader): Settings {
+  const settings = new Map<string, string>();
+  do {
+    const [key, value] = reader.read('KEY=VALUE', text => {
+      const match = /^([a-z0-9-]{1,40})=(.{1,80})$/.exec(text);
+      return match ? ([match[1] ?? '', match[2] ?? ''] as const) : null;
+    });
+    if (settings.has(key)) throw new Unreadable(`${key} is set twice`);
+    settings.set(key, value);
+  } while (reader.rest > 0);
+  return Object.fromEntries(settings);
+}
+
+function seatCommand(seat: number, reader: Reader): Command {
+  const verb = reader.text('what the player does, such as bet');
+  switch (verb) {
+    case 'bet':
+    case 'reduce':
+      return { type: verb, seat, spot: spotOf(reader), amount: amountOf(reader) };
+    case 'take':
+      return { type: verb, seat, spot: spotOf(reader) };
+    case 'on':
+    case 'off':
+      return { type: 'call', seat, spot: spotOf(reader), call: verb };
+    case 'accept':
+    case 'decline':
+    case 'give-up':
+    case 'leave':
+      return { type: verb, seat };
+    case 'buy-in':
+      return { type: verb, seat, amount: amountOf(reader) };
+    default:
+      throw new Unreadable(
+        `expected bet, reduce, take, on, off, accept, decline, give-up, buy-in or leave, got ${shown({ text: verb })}`,
+      );
+  }
+}
+
+function tableCommand(verb: string, reader: Reader): Command | null {
+  switch (verb) {
+    case 'seat': {
+      const seat = seatOf(reader);
+      return { type: 'seat', seat, name: reader.text('a name'), amount: amountOf(reader) };
+    }
+    case 'open':
+    case 'close':
+    case 'interrupt':
+    case 'void':
+      return { type: verb };
+    case 'roll':
+    case 'correct':
+      return { type: verb, dice: diceOf(reader) };
+    case 'no-roll':
+      return { type: verb, ground: reader.text('a ground such as off-table') };
+    case 'power':
+      return { type: verb, spot: spotOf(reader), odds: reader.text('odds such as 18:1') };
+    case 'settings':
+      return { type: verb, changes: settingsOf(reader) };
+    case 'ruling':
+      return { type: verb, seat: seatOf(reader), amount: amountOf(reader) };
+    default:
+      return null;
+  }
+}
+
+function signatureOf(reader: Reader): Signature {
+  const by = reader.text('who');
+  if (reader.peek()?.text !== 'because') return { by };
+  reader.text('because');
+  return { by, because: reader.text('a reason in quotation marks') };
+}
+
+function commandStatement(reader: Reader): CommandStatement | TableStatement {
+  const verb = reader.text('a statement');
+  if (verb === 'table') return { kind: 'table', changes: settingsOf(reader) };
+  if (verb === 'by') {
+    const signature = signatureOf(reader);
+    const signed = commandStatement(reader);
+    if (signed.kind !== 'command') throw new Unreadable('expected something a person does after by');
+    return { kind: 'command', command: { ...signed.command, ...signature } };
+  }
+  const command = isSeatNumber(verb) ? seatCommand(Number(verb), reader) : tableCommand(verb, reader);
+  if (command) return { kind: 'command', command };
+  throw new Unreadable(
+    `expected a statement such as “1 bet pass 10.00” or “roll 3 1”, got ${shown({ text: verb })}`,
+  );
+}
+
+const orNone = (
+  word: string,
+  text: string,
+  parse: (text: string) => number | null,
+): number | 'none' | null => (text === word ? 'none' : parse(text));
+
+const pointNumber = (text: string): number | null => (/^(4|5|6|8|9|10)$/.test(text) ? Number(text) : null);
+const countNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+function expectationOf(reader: Reader): Expectation {
+  const of = reader.text('rack, bet, point, shooter or count');
+  switch (of) {
+    case 'rack':
+      return { of, seat: seatOf(reader), amount: amountOf(reader) };
+    case 'bet':
+      return { of, seat: seatOf(reader), spot: spotOf(reader), amount: amountOf(reader) };
+    case 'point': {
+      const point = reader.read('off or a point', text => orNone('off', text, pointNumber));
+      return { of, point: point === 'none' ? null : point };
+    }
+    case 'shooter': {
+      const seat = reader.read('none or a seat number', text => orNone('none', text, seatNumber));
+      return { of, seat: seat === 'none' ? null : seat };
+    }
+    case 'count':
+      return { of, count: reader.read('a number of rolls', countNumber) };
+    default:
+      throw new Unreadable(`expected rack, bet, point, shooter or count, got ${shown({ text: of })}`);
+  }
+}
+
+function statementOf(reader: Reader): Statement {
+  switch (reader.peek()?.text) {
+    case 'rulebook':
+      reader.text('rulebook');
+      return { kind: 'rulebook', ref: reader.text('a rulebook such as rws-2019') };
+    case 'refuse': {
+      reader.text('refuse');
+      const code = reader.read('a refusal code such as bet/closed', text =>
+        /^[a-z-]{1,30}\/[a-z-]{1,40}$/.test(text) ? text : null,
+      );
+      return { kind: 'refuse', code, statement: commandStatement(reader) };
+    }
+    case 'expect':
+      reader.text('expect');
+      return { kind: 'expect', expectation: expectationOf(reader) };
+    default:
+      return commandStatement(reader);
+  }
+}
+
+/** A statement, nothing for an empty line or a comment, or what is wrong with the line. Never throws. */
+export function parseLine(line: string): Parsed {
+  const scanned = tokens(line);
+  if (!scanned.ok) return scanned;
+  if (scanned.tokens.length === 0) return { ok: true, statement: null };
+  const reader = new Reader(scanned.tokens);
+  try {
+    const statement = statementOf(reader);
+    reader.end();
+    return { ok: true, statement };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, message: error.message };
+    throw error;
+  }
+}

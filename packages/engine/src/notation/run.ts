@@ -1,0 +1,128 @@
+// Runs a script statement by statement against the engine, and says where what happened is not what was expected.
+import { decide } from '../decide.ts';
+import type { Event } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { formatCents } from '../money.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Rulebook } from '../rulebooks/shape.ts';
+import { shooterNow } from '../shooter.ts';
+import { amountOn, newTable, seatAt, type Table } from '../table.ts';
+import type { CommandStatement, Expectation, Statement, TableStatement } from './statement.ts';
+
+export type Found =
+  | { readonly ok: true; readonly book: Rulebook }
+  | { readonly ok: false; readonly message: string };
+
+/** A script under way: the table once its rulebook is named, and whether play has begun. */
+export type Run = { readonly table: Table | null; readonly played: boolean };
+
+export const START: Run = { table: null, played: false };
+
+export type Step = {
+  readonly run: Run;
+  readonly events: readonly Event[];
+  /** The refusal that the script had announced. */
+  readonly refusal?: Refusal;
+  /** `failed`: an expectation or a refusal does not hold. `unreadable`: the script makes no sense here. */
+  readonly problem?: { readonly kind: 'failed' | 'unreadable'; readonly message: string };
+};
+
+const unreadable = (run: Run, message: string): Step => ({
+  run,
+  events: [],
+  problem: { kind: 'unreadable', message },
+});
+const failed = (run: Run, message: string): Step => ({
+  run,
+  events: [],
+  problem: { kind: 'failed', message },
+});
+
+/** What the table shows of the thing expected, in the words of the script. */
+function actual(table: Table, expectation: Expectation): string {
+  switch (expectation.of) {
+    case 'rack':
+      return formatCents(seatAt(table, expectation.seat)?.rack ?? 0);
+    case 'bet': {
+      const seat = seatAt(table, expectation.seat);
+      return formatCents(seat ? amountOn(seat, expectation.spot) : 0);
+    }
+    case 'point':
+      return table.point === null ? 'off' : String(table.point);
+    case 'shooter':
+      return String(table.phase === 'open' ? (shooterNow(table) ?? 'none') : (table.shooter ?? 'none'));
+    case 'count':
+      return String(table.count);
+  }
+}
+
+function expected(expectation: Expectation): { what: string; value: string } {
+  switch (expectation.of) {
+    case 'rack':
+      return { what: `rack ${expectation.seat}`, value: formatCents(expectation.amount) };
+    case 'bet':
+      return { what: `bet ${expectation.seat} ${expectation.spot}`, value: formatCents(expectation.amount) };
+    case 'point':
+      return { what: 'point', value: String(expectation.point ?? 'off') };
+    case 'shooter':
+      return { what: 'shooter', value: String(expectation.seat ?? 'none') };
+    case 'count':
+      return { what: 'count', value: String(expectation.count) };
+  }
+}
+
+function check(run: Run, table: Table, expectation: Expectation): Step {
+  const { what, value } = expected(expectation);
+  const got = actual(table, expectation);
+  return got === value ? { run, events: [] } : failed(run, `expected ${what} ${value}, got ${got}`);
+}
+
+type Tried = { readonly run: Run; readonly events: readonly Event[]; readonly refusal: Refusal | null };
+
+/** `table` is a change of settings before play, when nothing can be returned yet. */
+function tryStatement(run: Run, table: Table, statement: CommandStatement | TableStatement): Tried {
+  const command =
+    statement.kind === 'table'
+      ? ({ type: 'settings', changes: statement.changes } as const)
+      : statement.command;
+  const decision = decide(table, command);
+  if (!decision.ok) return { run, events: [], refusal: decision.refusal };
+  const after = decision.events.reduce(evolve, table);
+  const played = run.played || (statement.kind === 'command' && command.type !== 'seat');
+  return { run: { table: after, played }, events: decision.events, refusal: null };
+}
+
+function begin(run: Run, ref: string, find: (ref: string) => Found): Step {
+  if (run.table) return unreadable(run, 'expected one rulebook statement, got another');
+  const found = find(ref);
+  if (!found.ok) return unreadable(run, found.message);
+  const fresh = newTable(found.book);
+  if (!fresh.ok) return unreadable(run, fresh.message);
+  return { run: { table: fresh.table, played: false }, events: [] };
+}
+
+/** One statement on. `find` resolves the rulebook that the script names. */
+export function runStatement(run: Run, statement: Statement, find: (ref: string) => Found): Step {
+  if (statement.kind === 'rulebook') return begin(run, statement.ref, find);
+  const { table } = run;
+  if (!table) return unreadable(run, 'expected “rulebook ID” as the first statement');
+  if (statement.kind === 'expect') return check(run, table, statement.expectation);
+  const asked = statement.kind === 'refuse' ? statement.statement : statement;
+  if (asked.kind === 'table' && run.played) {
+    return unreadable(run, 'expected “table” before play; later it is “settings”');
+  }
+  const tried = tryStatement(run, table, asked);
+  if (statement.kind !== 'refuse') {
+    if (!tried.refusal) return { run: tried.run, events: tried.events };
+    const { code, message } = tried.refusal;
+    return failed(run, `expected this to be accepted, got ${code}: ${message}`);
+  }
+  if (!tried.refusal) return failed(run, `expected refusal ${statement.code}, got no refusal`);
+  if (tried.refusal.code !== statement.code) {
+    return failed(
+      run,
+      `expected refusal ${statement.code}, got ${tried.refusal.code}: ${tried.refusal.message}`,
+    );
+  }
+  return { run, events: [], refusal: tried.refusal };
+}

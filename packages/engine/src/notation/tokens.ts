@@ -1,0 +1,33 @@
+// Words of a script line: separated by spaces, quoted where they hold any, a hash starts a comment.
+
+export type Token = { readonly text: string };
+
+export const MOST_LINE = 1000;
+
+export type Tokens =
+  | { readonly ok: true; readonly tokens: readonly Token[] }
+  | { readonly ok: false; readonly message: string };
+
+const WORD = /[ \t]*(?:"([^"]*)"(?=[ \t#]|$)|([^ \t"#]+))/y;
+
+export function tokens(line: string): Tokens {
+  const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+  if (text.length > MOST_LINE) {
+    return { ok: false, message: `expected a line of at most ${MOST_LINE} characters, got ${text.length}` };
+  }
+  const found: Token[] = [];
+  WORD.lastIndex = 0;
+  for (;;) {
+    const from = WORD.lastIndex;
+    const rest = text.slice(from).trimStart();
+    if (rest === '' || rest.startsWith('#')) return { ok: true, tokens: found };
+    const match = WORD.exec(text);
+    if (!match) return { ok: false, message: 'expected a closing quotation mark and a space' };
+    found.push({ text: match[1] ?? match[2] ?? '' });
+  }
+}
+
+export const isSeatNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
+
+/** A name or a reason as a script shows it. */
+export const quoted = (text: string): string => (/^[^ \t"#]+$/.test(text) ? text : `"${text}"`);

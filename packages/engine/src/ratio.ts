@@ -1,0 +1,40 @@
+// Ratios as rulebooks write them: odds such as 7:6, rates such as 1/20 or 5%.
+
+export type Ratio = { readonly num: number; readonly den: number };
+
+// Wider than any craps table, and small enough for exact products.
+const WIDEST = 1000;
+
+/** "7:6" → 7 to 6; null where it is not two whole numbers from 1 to 1000. */
+export function parseOdds(text: string): Ratio | null {
+  const match = /^(\d{1,4}):(\d{1,4})$/.exec(text);
+  if (!match) return null;
+  const num = Number(match[1]);
+  const den = Number(match[2]);
+  return num >= 1 && den >= 1 && num <= WIDEST && den <= WIDEST ? { num, den } : null;
+}
+
+/** "1/20", "0", "5%" or "2.5%" → a fraction from 0 to 1; null otherwise. */
+export function parseRate(text: string): Ratio | null {
+  const percent = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text);
+  const fraction = /^(\d{1,6})(?:\/(\d{1,6}))?$/.exec(text);
+  const rate = percent
+    ? { num: Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0')), den: 10_000 }
+    : fraction
+      ? { num: Number(fraction[1]), den: Number(fraction[2] ?? 1) }
+      : null;
+  return rate && rate.den > 0 && rate.num <= rate.den ? reduced(rate) : null;
+}
+
+function reduced({ num, den }: Ratio): Ratio {
+  let [a, b] = [num, den];
+  while (b > 0) [a, b] = [b, a % b];
+  return { num: num / a, den: den / a };
+}
+
+export const formatOdds = (ratio: Ratio): string => `${ratio.num}:${ratio.den}`;
+
+export const formatRate = (rate: Ratio): string => (rate.num === 0 ? '0' : `${rate.num}/${rate.den}`);
+
+/** Sign of a − b. */
+export const compareRatios = (a: Ratio, b: Ratio): number => a.num * b.den - b.num * a.den;

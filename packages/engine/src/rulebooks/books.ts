@@ -1,0 +1,80 @@
+// The four rulebooks by id, and a house's own file resolved over one of them.
+import { rulesOf } from '../rules.ts';
+import type { Problem } from './check.ts';
+import { etg } from './etg.ts';
+import { rws2013 } from './rws-2013.ts';
+import { rws2019 } from './rws-2019.ts';
+import type { Rulebook } from './shape.ts';
+import { southDakota } from './south-dakota.ts';
+import { rulebookProblems } from './validate.ts';
+import { frozen } from './write.ts';
+
+export const RULEBOOKS: readonly Rulebook[] = [rws2013, rws2019, etg, southDakota];
+
+export const findRulebook = (id: string): Rulebook | undefined => RULEBOOKS.find(book => book.id === id);
+
+export type Loaded =
+  | { readonly ok: true; readonly book: Rulebook }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const failed = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
+
+// Sections whose entries a house file replaces one by one; `null` removes an entry. Any other field is replaced whole.
+const SECTIONS = new Set([
+  'spots',
+  'pays',
+  'binds',
+  'increase',
+  'oddsLimits',
+  'commission',
+  'working',
+  'afterWin',
+  'noRoll',
+  'procedure',
+]);
+
+// A regulator's limits are not the house's to change.
+const REGULATED = new Set(['minimumPays', 'house']);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function mergedSection(base: unknown, own: unknown): unknown {
+  if (!isRecord(base) || !isRecord(own)) return own;
+  const entries = new Map([...Object.entries(base), ...Object.entries(own)]);
+  return Object.fromEntries([...entries].filter(([, entry]) => entry !== null));
+}
+
+function merged(base: Rulebook, own: Readonly<Record<string, unknown>>): unknown {
+  const fields = new Map<string, unknown>(Object.entries(base));
+  for (const [field, value] of Object.entries(own)) {
+    fields.set(field, SECTIONS.has(field) ? mergedSection(fields.get(field), value) : value);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** Resolves and validates a house's rulebook from its parsed JSON. */
+export function loadRulebook(source: unknown): Loaded {
+  if (!isRecord(source)) return failed('', 'expected a JSON object');
+  const { extends: parent, ...own } = source;
+  const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
+  if (!base) {
+    return failed('extends', `expected one of ${RULEBOOKS.map(book => book.id).join(', ')}`);
+  }
+  for (const field of Object.keys(own)) {
+    if (REGULATED.has(field)) return failed(field, `is set by ${base.id} and cannot be changed`);
+  }
+  if (own['id'] === undefined) return failed('id', 'missing: a house book has an id of its own');
+  if (typeof own['id'] === 'string' && findRulebook(own['id'])) {
+    return failed('id', `"${own['id']}" is taken by a built-in rulebook`);
+  }
+  const candidate = merged(base, own);
+  const problems = rulebookProblems(candidate);
+  if (problems.length > 0) return { ok: false, problems };
+  const book = frozen(structuredCopy(candidate)) as Rulebook;
+  const rules = rulesOf(book, {});
+  return rules.ok ? { ok: true, book } : failed(rules.key, rules.message);
+}
+
+// JSON in, JSON out: what a house file may hold is plain data.
+const structuredCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,110 @@
+// The shape of a rulebook: complete data, a citation at every value, differences as named policies.
+import type { Family, OddsFamily } from '../families.ts';
+
+/** A value and the clause or decision it comes from. */
+export type Cited<T> = Readonly<T> & { readonly cite: string };
+
+/** `when-paid`: a spot that opens only once the house has set its odds. */
+export type SpotPolicy = Cited<{ offered: 'always' | 'when-paid'; only?: readonly string[]; area?: string }>;
+
+/** From when a bet cannot be reduced or taken down: never, from the next close, or once its point stands. */
+export type Binds = 'never' | 'close' | 'point';
+
+/** How an odds bet is limited: by the bet or by what it would win, in multiples of the flat bet, and by a cap. */
+export type OddsLimit = Cited<{
+  of: 'bet' | 'winnings';
+  times: Readonly<Record<string, number>> | null;
+  cap: string | null;
+}>;
+
+export type CommissionPolicy = Cited<{ of: 'bet' | 'winnings'; rate: string; when: 'placed' | 'win' }>;
+
+/** Whether a bet is in play on a come-out roll, and whether its player may call it on or off. */
+export type WorkingPolicy = Cited<{ comeOut: 'on' | 'off'; calls: boolean }>;
+
+/** Whether a winning stake stays up: always, never, on a first-roll win only, or on a first-roll eleven only. */
+export type Stays = 'always' | 'never' | 'first-roll' | 'eleven';
+
+export type ShooterPolicy = Cited<{
+  chosen: 'offer' | 'designated';
+  moves: readonly ('seven-out' | 'point')[];
+  fallback: 'come' | null;
+  withoutOne: 'refused' | 'automatic';
+}>;
+
+export type RoundingPolicy = Cited<{ to: 'chip' | 'cent'; way: 'down' | 'up'; wholeDollarsStand: boolean }>;
+
+export type JackpotPolicy = Cited<{
+  least: string;
+  most: string;
+  otherBets: string;
+  bands: readonly { readonly from: number; readonly times: number }[];
+}>;
+
+/** One raisable part of a spot: the totals it covers (none named: every win) and its two raised odds. */
+export type RaisePolicy = { readonly totals?: readonly number[]; readonly odds: readonly string[] };
+export type PowerPolicy = Cited<{
+  chance: string;
+  spots: Readonly<Record<string, readonly RaisePolicy[]>>;
+}>;
+
+export const CONTRACTS = ['pass', 'come', 'dont-pass', 'dont-come'] as const;
+export type Contract = (typeof CONTRACTS)[number];
+
+export const PROCEDURES = [
+  'open',
+  'close',
+  'dice',
+  'roll',
+  'minimum',
+  'maximum',
+  'box',
+  'shares',
+  'leave',
+  'interrupt',
+  'void',
+  'correct',
+  'staff',
+  'ruling',
+  'settings',
+] as const;
+export type Procedure = (typeof PROCEDURES)[number];
+
+export const HOUSE_SETTINGS = [
+  'buy-commission',
+  'lay-commission',
+  'commission',
+  'odds',
+  'pay',
+  'power-odds',
+] as const;
+export type HouseSetting = (typeof HOUSE_SETTINGS)[number];
+
+export type Rulebook = {
+  readonly id: string;
+  readonly title: string;
+  readonly spots: Readonly<Partial<Record<Family, SpotPolicy>>>;
+  readonly pays: Readonly<Record<string, Cited<{ odds: string }>>>;
+  /** What a regulator lets no table pay less than. */
+  readonly minimumPays: Readonly<Record<string, Cited<{ odds: string }>>>;
+  readonly bar: Cited<{ total: number }>;
+  readonly binds: Readonly<Record<Contract, Cited<{ from: Binds }>>>;
+  readonly increase: Readonly<Record<Contract, Cited<{ afterPoint: boolean }>>>;
+  readonly oddsLimits: Readonly<Record<OddsFamily, OddsLimit>>;
+  readonly commission: Readonly<Record<'buy' | 'lay', CommissionPolicy>>;
+  readonly working: Readonly<Partial<Record<Family, WorkingPolicy>>>;
+  readonly afterWin: Readonly<Partial<Record<Family, Cited<{ stays: Stays }>>>>;
+  readonly exclusions: readonly Cited<{ between: readonly [Family, Family] }>[];
+  readonly crapsEleven: Cited<{ paid: 'whole' | 'halves' }>;
+  readonly unit: Cited<{ of: 'chip' | 'cent' }>;
+  readonly chip: Cited<{ lowest: string }>;
+  readonly rounding: RoundingPolicy;
+  readonly shooter: ShooterPolicy;
+  readonly noRoll: Readonly<Record<string, Cited<{ call: 'mandatory' | 'discretion' }>>>;
+  readonly continued: Cited<{ onSettings: 'returned' | 'stay' }>;
+  readonly procedure: Readonly<Record<Procedure, string>>;
+  readonly jackpot: JackpotPolicy | null;
+  readonly power: PowerPolicy | null;
+  /** What the book leaves to the house, each with the most it may be where there is a limit. */
+  readonly house: Readonly<Partial<Record<HouseSetting, Cited<{ most?: string }>>>>;
+};

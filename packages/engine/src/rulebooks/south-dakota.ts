@@ -1,0 +1,179 @@
+// South Dakota 20:18:33:04: minimum payment odds for any table; what the section leaves open follows rws-2019 (D22).
+import type { Family } from '../families.ts';
+import { rws2019 } from './rws-2019.ts';
+import type { Cited, OddsLimit, Rulebook, SpotPolicy } from './shape.ts';
+import {
+  byPair,
+  each,
+  FIELD,
+  FLAT,
+  frozen,
+  HARDWAYS,
+  layingOdds,
+  ONE_ROLL,
+  pays,
+  takingOdds,
+} from './write.ts';
+
+const section = (paragraph: string): string => `south-dakota ¶${paragraph}`;
+const row = (title: string): string => section(`2 ${title}`);
+
+/** One row of the payment table for each key. */
+function rows(odds: Readonly<Record<string, string>>, titles: Readonly<Record<string, string>>) {
+  const entries = Object.entries(odds).map(([key, value]) => [
+    key,
+    { odds: value, cite: row(titles[key] ?? '') },
+  ]);
+  return Object.fromEntries(entries) as Record<string, Cited<{ odds: string }>>;
+}
+
+const HARD_NAMES = { 4: 'Four', 6: 'Six', 8: 'Eight', 10: 'Ten' } as const;
+const hardTitles = (suffix: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(HARD_NAMES).map(([n, name]) => [`hard-${n}`, `${name} the Hardway${suffix}`]),
+  );
+
+const EASY_HOPS: Readonly<Record<string, string>> = {
+  'hop-1-3': 'One-Three (Ace-Trey) on the Hop',
+  'hop-1-4': 'One-Four (Ace-Four) on the Hop',
+  'hop-1-5': 'One-Five (Ace-Five) on the Hop',
+  'hop-1-6': 'One Six (Ace-Six) on the Hop',
+  'hop-2-4': 'Two-Four (Deuce-Four) on the Hop',
+  'hop-2-5': 'Two Five (Deuce-Five) on the Hop',
+  'hop-2-6': 'Two-Six (Deuce-Six) on the Hop',
+  'hop-2-3': 'Two-Three (Deuce-Trey) on the Hop',
+  'hop-3-4': 'Three-Four (Trey-Four) on the Hop',
+  'hop-3-5': 'Three-Five (Trey-Five) on the Hop',
+  'hop-3-6': 'Three-Six (Trey-Six) on the Hop',
+  'hop-4-5': 'Four-Five on the Hop',
+  'hop-4-6': 'Four-Six on the Hop',
+};
+const HARD_HOPS: Readonly<Record<string, string>> = {
+  'hop-2-2': 'Four the Hardway on the Hop',
+  'hop-3-3': 'Six the Hardway on the Hop',
+  'hop-4-4': 'Eight the Hardway on the Hop',
+  'hop-5-5': 'Ten the Hardway on the Hop',
+};
+const allAt = (titles: Readonly<Record<string, string>>, odds: string): Record<string, string> =>
+  Object.fromEntries(Object.keys(titles).map(key => [key, odds]));
+
+const PLACE = byPair('place', '9:5', '7:5', '7:6');
+
+const listedPays = {
+  ...rows(FLAT, {
+    pass: 'Pass Bet',
+    'dont-pass': "Don't Pass Bet",
+    come: 'Come Bet',
+    'dont-come': "Don't Come Bet",
+  }),
+  ...rows(
+    PLACE,
+    Object.fromEntries(Object.keys(PLACE).map(key => [key, `Place Bet ${key.slice(6)} to Win`])),
+  ),
+  ...rows(HARDWAYS, hardTitles('')),
+  ...pays(row('Field Bet'), FIELD),
+  ...rows(ONE_ROLL, {
+    'any-seven': 'Any Seven',
+    'any-craps': 'Any Craps',
+    two: 'Craps 2',
+    three: 'Craps 3',
+    twelve: 'Craps 12',
+    eleven: '11 in one roll',
+  }),
+  ...rows(allAt(HARD_HOPS, '30:1'), HARD_HOPS),
+  ...rows(allAt(EASY_HOPS, '15:1'), EASY_HOPS),
+  ...pays(row('Big Six or Big Eight'), { 'big-6': '1:1', 'big-8': '1:1' }),
+  ...pays(section('6'), takingOdds('buy')),
+  ...pays(section('7'), layingOdds('lay')),
+  ...pays(section('9 (1)'), takingOdds('pass-odds')),
+  ...pays(section('9 (2)'), layingOdds('dont-pass-odds')),
+  ...pays(section('9 (3)'), takingOdds('come-odds')),
+  ...pays(section('9 (4)'), layingOdds('dont-come-odds')),
+};
+
+const spot = (cite: string, extra: Partial<SpotPolicy> = {}): SpotPolicy => ({
+  offered: 'always',
+  ...extra,
+  cite,
+});
+
+const spots: Partial<Record<Family, SpotPolicy>> = {
+  pass: spot(row('Pass Bet')),
+  put: spot(row('Put Bet')),
+  'pass-odds': spot(section('9 (1)')),
+  'dont-pass': spot(row("Don't Pass Bet")),
+  'dont-pass-odds': spot(section('9 (2)')),
+  come: spot(row('Come Bet')),
+  'come-n': spot(row('Come Bet')),
+  'come-odds': spot(section('9 (3)')),
+  'dont-come': spot(row("Don't Come Bet")),
+  'dont-come-n': spot(row("Don't Come Bet")),
+  'dont-come-odds': spot(section('9 (4)')),
+  place: spot(section('2 Place Bet 4 to Win')),
+  'place-to-lose': spot('D21', { offered: 'when-paid' }),
+  buy: spot(section('6')),
+  lay: spot(section('7')),
+  hard: spot(row('Four the Hardway')),
+  big: spot(row('Big Six or Big Eight')),
+  field: spot(row('Field Bet')),
+  'any-seven': spot(row('Any Seven')),
+  'any-craps': spot(row('Any Craps')),
+  two: spot(row('Craps 2')),
+  three: spot(row('Craps 3')),
+  eleven: spot(row('11 in one roll')),
+  twelve: spot(row('Craps 12')),
+  horn: spot(section('3')),
+  'horn-high': spot(section('3')),
+  'c-and-e': spot(section('4')),
+  hop: spot(row('Four the Hardway on the Hop'), {
+    only: [...Object.keys(HARD_HOPS), ...Object.keys(EASY_HOPS)],
+  }),
+};
+
+const families = Object.keys(spots) as Family[];
+const callable: readonly Family[] = ['place', 'buy', 'hard', 'big', 'come-odds'];
+const staying: readonly Family[] = ['place', 'place-to-lose', 'buy', 'lay', 'hard', 'big'];
+
+const capped = (item: string, of: 'bet' | 'winnings'): OddsLimit => ({
+  of,
+  times: null,
+  cap: '1000.00',
+  cite: section(`9 (${item})`),
+});
+
+export const southDakota: Rulebook = frozen({
+  ...rws2019,
+  id: 'south-dakota',
+  title: 'South Dakota 20:18:33:04, payment odds',
+  spots,
+  pays: listedPays,
+  minimumPays: listedPays,
+  bar: { total: 12, cite: 'D22' },
+  oddsLimits: {
+    'pass-odds': capped('1', 'bet'),
+    'dont-pass-odds': capped('2', 'winnings'),
+    'come-odds': capped('3', 'bet'),
+    'dont-come-odds': capped('4', 'winnings'),
+  },
+  commission: {
+    buy: { of: 'bet', rate: '1/20', when: 'placed', cite: 'D29' },
+    lay: { of: 'winnings', rate: '1/20', when: 'placed', cite: 'D29' },
+  },
+  working: {
+    ...each(families, { comeOut: 'on', calls: false } as const, 'D23'),
+    ...each(callable, { comeOut: 'off', calls: true } as const, 'D23'),
+  },
+  afterWin: {
+    ...each(families, { stays: 'never' } as const, 'D22'),
+    ...each(staying, { stays: 'always' } as const, 'D13'),
+  },
+  crapsEleven: { paid: 'halves', cite: section('4') },
+  rounding: { to: 'chip', way: 'up', wholeDollarsStand: true, cite: section('5') },
+  house: {
+    'buy-commission': { most: '1/20', cite: section('6') },
+    'lay-commission': { most: '1/20', cite: section('7') },
+    commission: { cite: 'D29' },
+    odds: { most: '1000.00', cite: section('9') },
+    pay: { cite: section('1') },
+  },
+});

@@ -1,0 +1,226 @@
+// Validation of a whole rulebook: its shape, then that every policy it needs is there and makes sense.
+import { NUMBERS } from '../dice.ts';
+import { FAMILIES, type Family } from '../families.ts';
+import { parseCents } from '../money.ts';
+import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
+import { HORN_TOTALS, PAY_KEYS, SPOTS, type Spot } from '../spots.ts';
+import {
+  type Check,
+  flag,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  type Problem,
+  parsed,
+  record,
+  shape,
+  text,
+  when,
+  whole,
+} from './check.ts';
+import { CONTRACTS, HOUSE_SETTINGS, PROCEDURES, type Rulebook } from './shape.ts';
+
+const amount = parsed(value => {
+  const cents = parseCents(value);
+  return cents !== null && cents > 0 ? cents : null;
+}, 'an amount such as 1000.00');
+const odds = parsed(parseOdds, 'odds such as "7:6", of whole numbers from 1 to 1000');
+const rate = parsed(parseRate, 'a rate such as "1/20", from 0 to 1');
+const cited = (fields: Readonly<Record<string, Check>>): Check => shape({ ...fields, cite: text });
+
+const multiples = record(NUMBERS.map(String), whole(1, 1000), 'complete');
+const raise = shape({ totals: optional(list(whole(2, 12), 1)), odds: list(odds, 1) });
+
+export const GROUNDS = [
+  'not-together',
+  'no-effort',
+  'no-line-bet',
+  'off-table',
+  'stacked',
+  'on-float',
+  'in-bowl',
+  'on-rail',
+  'on-chips',
+  'slanted',
+  'wrong-shooter',
+  'interfered',
+  'far-wall',
+] as const;
+
+const rulebook = shape({
+  id: when(
+    value => typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,39}$/.test(value),
+    'an id such as "my-house"',
+  ),
+  title: text,
+  spots: record(
+    FAMILIES,
+    cited({
+      offered: oneOf('always', 'when-paid'),
+      only: optional(list(text, 1)),
+      area: optional(text),
+    }),
+  ),
+  pays: record(PAY_KEYS, cited({ odds })),
+  minimumPays: record(PAY_KEYS, cited({ odds })),
+  bar: cited({ total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12') }),
+  binds: record(CONTRACTS, cited({ from: oneOf('never', 'close', 'point') }), 'complete'),
+  increase: record(CONTRACTS, cited({ afterPoint: flag }), 'complete'),
+  oddsLimits: record(
+    ['pass-odds', 'dont-pass-odds', 'come-odds', 'dont-come-odds'],
+    cited({ of: oneOf('bet', 'winnings'), times: orNull(multiples), cap: orNull(amount) }),
+    'complete',
+  ),
+  commission: record(
+    ['buy', 'lay'],
+    cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') }),
+    'complete',
+  ),
+  working: record(FAMILIES, cited({ comeOut: oneOf('on', 'off'), calls: flag })),
+  afterWin: record(FAMILIES, cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
+  exclusions: list(cited({ between: list(oneOf(...FAMILIES), 2) })),
+  crapsEleven: cited({ paid: oneOf('whole', 'halves') }),
+  unit: cited({ of: oneOf('chip', 'cent') }),
+  chip: cited({ lowest: amount }),
+  rounding: cited({ to: oneOf('chip', 'cent'), way: oneOf('down', 'up'), wholeDollarsStand: flag }),
+  shooter: cited({
+    chosen: oneOf('offer', 'designated'),
+    moves: list(oneOf('seven-out', 'point'), 1),
+    fallback: orNull(oneOf('come')),
+    withoutOne: oneOf('refused', 'automatic'),
+  }),
+  noRoll: record(GROUNDS, cited({ call: oneOf('mandatory', 'discretion') })),
+  continued: cited({ onSettings: oneOf('returned', 'stay') }),
+  procedure: record(PROCEDURES, text, 'complete'),
+  jackpot: orNull(
+    cited({
+      least: amount,
+      most: amount,
+      otherBets: amount,
+      bands: list(shape({ from: whole(1, 1000), times: whole(1, 1000) }), 1),
+    }),
+  ),
+  power: orNull(
+    cited({
+      chance: rate,
+      spots: record(
+        SPOTS.map(spot => spot.name),
+        list(raise, 1),
+      ),
+    }),
+  ),
+  house: record(HOUSE_SETTINGS, cited({ most: optional(text) })),
+});
+
+/** The keys a spot's pays are listed under in this book: C & E paid in halves has none of its own. */
+export function payKeysOf(book: Pick<Rulebook, 'crapsEleven'>, spot: Spot): ReadonlyMap<number, string> {
+  if (spot.family !== 'c-and-e' || book.crapsEleven.paid === 'whole') return spot.payKeys;
+  return new Map(HORN_TOTALS.map(total => [total, total === 11 ? 'eleven' : 'any-craps']));
+}
+
+/** Whether a book offers a spot, its pays aside. */
+export function isListed(book: Pick<Rulebook, 'spots'>, spot: Spot): boolean {
+  const policy = book.spots[spot.family];
+  return policy !== undefined && (policy.only === undefined || policy.only.includes(spot.name));
+}
+
+const NEEDS: Readonly<Partial<Record<Family, readonly Family[]>>> = {
+  'pass-odds': ['pass'],
+  put: ['pass'],
+  'dont-pass-odds': ['dont-pass'],
+  come: ['come-n'],
+  'come-n': ['come'],
+  'come-odds': ['come-n'],
+  'dont-come': ['dont-come-n'],
+  'dont-come-n': ['dont-come'],
+  'dont-come-odds': ['dont-come-n'],
+};
+
+function policiesMissing(book: Rulebook, problems: Problem[]): void {
+  for (const family of Object.keys(book.spots) as Family[]) {
+    for (const need of NEEDS[family] ?? []) {
+      if (!book.spots[need]) problems.push({ path: `spots.${need}`, message: `missing: ${family} needs it` });
+    }
+    if (!book.working[family]) problems.push({ path: `working.${family}`, message: 'missing' });
+    if (!book.afterWin[family]) problems.push({ path: `afterWin.${family}`, message: 'missing' });
+    for (const name of book.spots[family]?.only ?? []) {
+      if (!SPOTS.some(spot => spot.name === name && spot.family === family)) {
+        problems.push({ path: `spots.${family}.only`, message: `"${name}" is no spot of this family` });
+      }
+    }
+  }
+  if (book.spots['hot-shooter'] && !book.jackpot) problems.push({ path: 'jackpot', message: 'missing' });
+}
+
+function paysMissing(book: Rulebook, problems: Problem[]): void {
+  for (const spot of SPOTS) {
+    if (!isListed(book, spot) || book.spots[spot.family]?.offered === 'when-paid') continue;
+    for (const key of payKeysOf(book, spot).values()) {
+      if (!book.pays[key])
+        problems.push({ path: `pays.${key}`, message: `missing: ${spot.name} is offered` });
+    }
+  }
+}
+
+/** Odds below a regulator's minimum, as the pay's key and the least it may be; null where all are lawful. */
+export function belowMinimum(book: Rulebook, key: string, paid: string): string | null {
+  const least = book.minimumPays[key]?.odds;
+  if (least === undefined) return null;
+  const [pay, minimum] = [parseOdds(paid), parseOdds(least)];
+  return pay && minimum && compareRatios(pay, minimum) < 0 ? least : null;
+}
+
+function limitsBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [key, pay] of Object.entries(book.pays)) {
+    const least = belowMinimum(book, key, pay.odds);
+    if (least) {
+      problems.push({
+        path: `pays.${key}.odds`,
+        message: `${pay.odds} is below the regulator's minimum ${least}`,
+      });
+    }
+  }
+  for (const side of ['buy', 'lay'] as const) {
+    const most = parseRate(book.house[`${side}-commission`]?.most ?? '1');
+    const own = parseRate(book.commission[side].rate);
+    if (most && own && compareRatios(own, most) > 0) {
+      const message = `${book.commission[side].rate} is more than the regulator's ${book.house[`${side}-commission`]?.most}`;
+      problems.push({ path: `commission.${side}.rate`, message });
+    }
+  }
+  const cap = parseCents(book.house.odds?.most ?? '');
+  for (const [family, limit] of Object.entries(book.oddsLimits)) {
+    if (cap !== null && (parseCents(limit.cap ?? '') ?? Number.POSITIVE_INFINITY) > cap) {
+      problems.push({ path: `oddsLimits.${family}.cap`, message: `may not exceed ${book.house.odds?.most}` });
+    }
+    if (cap === null && limit.cap === null && limit.times === null) {
+      problems.push({ path: `oddsLimits.${family}`, message: 'needs multiples, a cap, or both' });
+    }
+  }
+}
+
+function bandsBroken(book: Rulebook, problems: Problem[]): void {
+  book.jackpot?.bands.forEach((band, index, bands) => {
+    const previous = bands[index - 1];
+    if (previous && band.from <= previous.from) {
+      problems.push({ path: `jackpot.bands[${index}].from`, message: 'bands must ascend' });
+    }
+  });
+  for (const name of Object.keys(book.power?.spots ?? {})) {
+    const spot = SPOTS.find(candidate => candidate.name === name);
+    if (spot && !isListed(book, spot)) {
+      problems.push({ path: `power.spots.${name}`, message: 'is not a spot of this book' });
+    }
+  }
+}
+
+/** All that is wrong with a would-be rulebook; an empty list makes it one. */
+export function rulebookProblems(value: unknown): readonly Problem[] {
+  const problems: Problem[] = [];
+  rulebook(value, '', problems);
+  if (problems.length > 0) return problems;
+  const book = value as Rulebook;
+  for (const look of [policiesMissing, paysMissing, limitsBroken, bandsBroken]) look(book, problems);
+  return problems;
+}

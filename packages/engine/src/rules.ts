@@ -1,0 +1,200 @@
+// A rulebook and a table's settings compiled into what play needs: one entry a spot, everything parsed.
+import type { Family, OddsFamily } from './families.ts';
+import { type Cents, cents, parseCents } from './money.ts';
+import { type Raise, raisesOf, returnsAll } from './power.ts';
+import { parseOdds, parseRate, type Ratio } from './ratio.ts';
+import type { Binds, Cited, Contract, JackpotPolicy, Rulebook, Stays } from './rulebooks/shape.ts';
+import { isListed, payKeysOf } from './rulebooks/validate.ts';
+import { readSettings, type Settings, type SettingsProblem } from './settings.ts';
+import { SPOTS, type Spot } from './spots.ts';
+
+/** What a winning spot pays, and which share of the stake is on the number that won. */
+export type Pay = Ratio & { readonly text: string; readonly cite: string; readonly share: Ratio };
+
+export type Commission = {
+  readonly of: 'bet' | 'winnings';
+  readonly rate: Ratio;
+  readonly when: 'placed' | 'win';
+  readonly cite: string;
+};
+
+export type OddsRule = {
+  readonly of: 'bet' | 'winnings';
+  readonly times: Readonly<Record<string, number>> | null;
+  readonly cap: Cents | null;
+  readonly cite: string;
+};
+
+/** All a table's rules about one spot. */
+export type SpotRules = {
+  readonly spot: Spot;
+  readonly cite: string;
+  /** By winning total, or by point for odds on the line. */
+  readonly pays: readonly (Pay | null)[];
+  /** What bets on it are multiples of. */
+  readonly step: Cents;
+  readonly comeOut: 'on' | 'off';
+  readonly calls: boolean;
+  readonly workingCite: string;
+  readonly stays: Stays;
+  readonly staysCite: string;
+  readonly commission: Commission | null;
+  readonly binds: Cited<{ from: Binds }> | null;
+  readonly increase: Cited<{ afterPoint: boolean }> | null;
+  readonly odds: OddsRule | null;
+  readonly excludes: readonly { readonly family: Family; readonly cite: string }[];
+  readonly raises: readonly Raise[];
+};
+
+export type Jackpot = {
+  readonly least: Cents;
+  readonly most: Cents;
+  readonly otherBets: Cents;
+  readonly bands: JackpotPolicy['bands'];
+  readonly cite: string;
+};
+
+export type Rules = {
+  readonly book: Rulebook;
+  readonly chip: Cents;
+  readonly min: Cents | null;
+  readonly max: Cents | null;
+  readonly boxMax: Cents | null;
+  readonly limits: 'enforce' | 'record';
+  readonly shooter: 'players' | 'house';
+  /** By spot index; null where the table does not offer the spot. */
+  readonly spots: readonly (SpotRules | null)[];
+  readonly jackpot: Jackpot | null;
+  /** The chance that a raisable spot is raised. */
+  readonly powerChance: Ratio;
+};
+
+export type Compiled =
+  | { readonly ok: true; readonly rules: Rules }
+  | ({ readonly ok: false } & SettingsProblem);
+
+const WHOLE: Ratio = { num: 1, den: 1 };
+
+/** Which share of a stake lies on the total that won. */
+function shareOn(book: Rulebook, spot: Spot, total: number): Ratio {
+  if (spot.family === 'horn') return { num: 1, den: 4 };
+  if (spot.family === 'horn-high') return { num: total === spot.number ? 2 : 1, den: 5 };
+  if (spot.family === 'c-and-e' && book.crapsEleven.paid === 'halves') return { num: 1, den: 2 };
+  return WHOLE;
+}
+
+/** How many units a stake is cut into, so that each part is whole (D16). */
+function stepOf(book: Rulebook, spot: Spot, chip: Cents): Cents {
+  const unit = book.unit.of === 'chip' ? chip : cents(1);
+  if (spot.family === 'hot-shooter') return cents(1);
+  if (spot.family === 'horn') return cents(unit * 4);
+  if (spot.family === 'horn-high') return cents(unit * 5);
+  const halves = spot.family === 'c-and-e' && book.crapsEleven.paid === 'halves';
+  return halves && unit % 2 === 1 ? cents(unit * 2) : unit; // P13
+}
+
+function paysOf(book: Rulebook, spot: Spot): (Pay | null)[] | null {
+  const pays: (Pay | null)[] = new Array(13).fill(null);
+  for (const [total, key] of payKeysOf(book, spot)) {
+    const listed = book.pays[key];
+    const odds = parseOdds(listed?.odds ?? '');
+    if (!listed || !odds) return null;
+    const pay = { ...odds, text: listed.odds, cite: listed.cite, share: shareOn(book, spot, total) };
+    if (total === 0) pays.fill(pay);
+    else pays[total] = pay;
+  }
+  return pays;
+}
+
+const CONTRACT_OF: Readonly<Partial<Record<Family, Contract>>> = {
+  pass: 'pass',
+  put: 'pass',
+  'dont-pass': 'dont-pass',
+  come: 'come',
+  'come-n': 'come',
+  'dont-come': 'dont-come',
+  'dont-come-n': 'dont-come',
+};
+
+function oddsRuleOf(book: Rulebook, family: Family): OddsRule | null {
+  const limit = book.oddsLimits[family as OddsFamily];
+  return limit ? { ...limit, cap: limit.cap === null ? null : parseCents(limit.cap) } : null;
+}
+
+function commissionOf(book: Rulebook, family: Family): Commission | null {
+  if (family !== 'buy' && family !== 'lay') return null;
+  const policy = book.commission[family];
+  return { ...policy, rate: parseRate(policy.rate) ?? WHOLE };
+}
+
+function excludesOf(book: Rulebook, family: Family): SpotRules['excludes'] {
+  return book.exclusions
+    .filter(({ between }) => between.includes(family))
+    .map(({ between: [a, b], cite }) => ({ family: a === family ? b : a, cite }));
+}
+
+function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null {
+  const policy = book.spots[spot.family];
+  const working = book.working[spot.family];
+  const afterWin = book.afterWin[spot.family];
+  const pays = paysOf(book, spot);
+  if (!isListed(book, spot) || !policy || !working || !afterWin || !pays) return null;
+  const contract = CONTRACT_OF[spot.family];
+  return {
+    spot,
+    cite: policy.cite,
+    pays,
+    step: stepOf(book, spot, chip),
+    comeOut: working.comeOut,
+    calls: working.calls,
+    workingCite: working.cite,
+    stays: afterWin.stays,
+    staysCite: afterWin.cite,
+    commission: commissionOf(book, spot.family),
+    binds: contract ? book.binds[contract] : null,
+    increase: contract ? book.increase[contract] : null,
+    odds: oddsRuleOf(book, spot.family),
+    excludes: excludesOf(book, spot.family),
+    raises: raisesOf(book, spot),
+  };
+}
+
+function jackpotOf(policy: JackpotPolicy | null): Jackpot | null {
+  if (!policy) return null;
+  const amount = (text: string): Cents => parseCents(text) ?? cents(0);
+  return {
+    least: amount(policy.least),
+    most: amount(policy.most),
+    otherBets: amount(policy.otherBets),
+    bands: policy.bands,
+    cite: policy.cite,
+  };
+}
+
+/** The rules of a table, or what is wrong with its settings. */
+export function rulesOf(base: Rulebook, settings: Settings): Compiled {
+  const read = readSettings(base, settings);
+  if (!read.ok) return read;
+  const { book, powerChance, ...table } = read;
+  const spots = SPOTS.map(spot => spotRulesOf(book, spot, table.chip));
+  const over = spots.find(entry => entry && returnsAll(entry, powerChance));
+  if (over) {
+    const message = `Power Odds at this chance would return all of a bet on ${over.spot.label} or more`;
+    return { ok: false, code: 'settings/bad-value', key: 'power-odds', message };
+  }
+  return {
+    ok: true,
+    rules: {
+      book,
+      chip: table.chip,
+      min: table.min,
+      max: table.max,
+      boxMax: table.boxMax,
+      limits: table.limits,
+      shooter: table.shooter,
+      spots,
+      jackpot: jackpotOf(book.jackpot),
+      powerChance,
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// The state of one table: plain readonly data that only `evolve` makes new.
+
+import type { Call } from './commands.ts';
+import type { Dice, Point } from './dice.ts';
+import type { Line, Raised } from './events.ts';
+import { type Cents, cents, ZERO } from './money.ts';
+import type { Rulebook } from './rulebooks/shape.ts';
+import { type Rules, rulesOf, type SpotRules } from './rules.ts';
+import type { Settings } from './settings.ts';
+import { findSpot } from './spots.ts';
+
+export type Bet = {
+  readonly spot: string;
+  readonly amount: Cents;
+  /** Of the amount, what was put down in this round: a void gives it back. */
+  readonly fresh: Cents;
+  /** Of the amount, what has not yet lain through a close: a contract does not bind it (D27). */
+  readonly unbound: Cents;
+  /** Up-front commission paid for the amount, and for its fresh part. */
+  readonly commission: Cents;
+  readonly freshCommission: Cents;
+  readonly call: Call | null;
+  /** Has won and stayed up (D40). */
+  readonly continued: boolean;
+};
+
+export type Seat = {
+  readonly seat: number;
+  readonly name: string;
+  readonly rack: Cents;
+  /** In the order of the layout's spots. */
+  readonly bets: readonly Bet[];
+  /** Walked away with bets standing. */
+  readonly left: boolean;
+};
+
+export type LastRoll = {
+  readonly dice: Dice;
+  /** What it settled, and the table at the close before; null once the next round has begun. */
+  readonly settled: { readonly before: Table; readonly lines: readonly Line[] } | null;
+};
+
+export type Table = {
+  readonly book: Rulebook;
+  readonly settings: Settings;
+  /** `book` and `settings`, compiled. */
+  readonly rules: Rules;
+  readonly phase: 'open' | 'closed';
+  readonly round: number;
+  /** Whether anything was bet, changed, called or closed since the last settlement (D26). */
+  readonly begun: boolean;
+  readonly point: Point | null;
+  /** Counts seven-outs, from 1. */
+  readonly hand: number;
+  /** Rolls of this hand. */
+  readonly count: number;
+  readonly shooter: number | null;
+  /** The kind of bet that made the shooter eligible at the last close. */
+  readonly namedFor: 'line' | 'come' | null;
+  /** The seat the dice last came from: they go on from there. */
+  readonly diceFrom: number;
+  readonly declined: readonly number[];
+  /** By seat number. */
+  readonly seats: readonly Seat[];
+  readonly raised: readonly Raised[];
+  readonly lastRoll: LastRoll | null;
+  /** What the house has won, and what was bought in less what was cashed out. */
+  readonly house: Cents;
+  readonly chipsIn: Cents;
+};
+
+export const SEATS = 20;
+
+export type NewTable =
+  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: false; readonly key: string; readonly message: string };
+
+export function newTable(book: Rulebook, settings: Settings = {}): NewTable {
+  const compiled = rulesOf(book, settings);
+  if (!compiled.ok) return compiled;
+  const table: Table = {
+    book,
+    settings,
+    rules: compiled.rules,
+    phase: 'open',
+    round: 1,
+    begun: false,
+    point: null,
+    hand: 1,
+    count: 0,
+    shooter: null,
+    namedFor: null,
+    diceFrom: 0,
+    declined: [],
+    seats: [],
+    raised: [],
+    lastRoll: null,
+    house: ZERO,
+    chipsIn: ZERO,
+  };
+  return { ok: true, table };
+}
+
+export const seatAt = (table: Table, number: number): Seat | undefined =>
+  table.seats.find(seat => seat.seat === number);
+
+export const betOn = (seat: Seat, spot: string): Bet | undefined => seat.bets.find(bet => bet.spot === spot);
+
+export const amountOn = (seat: Seat, spot: string): Cents => betOn(seat, spot)?.amount ?? ZERO;
+
+export const hasLineBet = (seat: Seat): boolean =>
+  seat.bets.some(bet => bet.spot === 'pass' || bet.spot === 'dont-pass');
+
+/** All players' chips on a spot together. */
+export function boxTotal(table: Table, spot: string): Cents {
+  let total = 0;
+  for (const seat of table.seats) total += amountOn(seat, spot);
+  return cents(total);
+}
+
+/** A seat's chips on the layout. */
+export function layoutTotal(seat: Seat): Cents {
+  let total = 0;
+  for (const bet of seat.bets) total += bet.amount;
+  return cents(total);
+}
+
+export function spotRules(table: Table, name: string): SpotRules | null {
+  const spot = findSpot(name);
+  return spot ? (table.rules.spots[spot.index] ?? null) : null;
+}
+
+/** The rules of a spot that is known to be offered, because chips lie on it. */
+export function rulesFor(table: Table, name: string): SpotRules {
+  const rules = spotRules(table, name);
+  if (!rules) throw new Error(`chips lie on ${name}, which this table does not offer`);
+  return rules;
+}
+
+/** The jackpot's window: the come-out that follows a seven-out, until its first roll (D39). */
+export const jackpotWindow = (table: Table): boolean =>
+  table.point === null && table.count === 0 && table.hand > 1;

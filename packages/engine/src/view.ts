@@ -1,0 +1,149 @@
+// A table for display: amounts, puck, markers, and what each bet would win on the coming roll's terms.
+
+import type { Call } from './commands.ts';
+import { commissionOn } from './commission.ts';
+import type { Dice, Point } from './dice.ts';
+import { type Cents, cents } from './money.ts';
+import { paid } from './payout.ts';
+import { formatOdds } from './ratio.ts';
+import type { SpotRules } from './rules.ts';
+import type { Settings } from './settings.ts';
+import { offeredTo, shooterNow } from './shooter.ts';
+import { type Bet, jackpotWindow, layoutTotal, rulesFor, type Seat, type Table } from './table.ts';
+import { inPlay } from './working.ts';
+
+/** Net winnings, stake aside, under the odds paid; `on` is the total or point it depends on, if any. */
+export type WouldWin = { readonly on: number | null; readonly pays: string; readonly amount: Cents };
+
+export type BetView = {
+  readonly spot: string;
+  readonly label: string;
+  readonly amount: Cents;
+  readonly commission: Cents;
+  /** The marker button on the bet, put there by the player's call. */
+  readonly marker: Call | null;
+  readonly inPlay: boolean;
+  readonly continued: boolean;
+  readonly wouldWin: readonly WouldWin[];
+};
+
+export type SeatView = {
+  readonly seat: number;
+  readonly name: string;
+  readonly rack: Cents;
+  readonly onLayout: Cents;
+  readonly left: boolean;
+  readonly shooter: boolean;
+  readonly bets: readonly BetView[];
+};
+
+export type View = {
+  readonly rulebook: string;
+  readonly title: string;
+  readonly settings: Settings;
+  readonly phase: 'open' | 'closed';
+  readonly puck: 'ON' | 'OFF';
+  readonly point: Point | null;
+  readonly round: number;
+  readonly hand: number;
+  readonly count: number;
+  /** Who has the dice, or would have them if bets closed now; and to whom they are being offered. */
+  readonly shooter: number | null;
+  readonly offeredTo: number | null;
+  readonly lastDice: Dice | null;
+  readonly correctable: boolean;
+  readonly jackpotOpen: boolean;
+  readonly raised: readonly {
+    readonly spot: string;
+    readonly on: readonly number[] | null;
+    readonly odds: string;
+  }[];
+  readonly limits: {
+    readonly chip: Cents;
+    readonly min: Cents | null;
+    readonly max: Cents | null;
+    readonly boxMax: Cents | null;
+  };
+  readonly seats: readonly SeatView[];
+};
+
+function winOn(table: Table, rules: SpotRules, amount: Cents, on: number): WouldWin | null {
+  const pay = rules.pays[on];
+  if (!pay) return null;
+  const { won, lost, pays } = paid(table, rules.spot.name, pay, amount, on);
+  const commission = rules.commission?.when === 'win' ? Math.min(won, commissionOn(rules, amount)) : 0;
+  return { on, pays, amount: cents(won - lost - commission) };
+}
+
+/** What an amount on a spot would win: once where it never varies, else for each total or point. */
+export function wouldWin(table: Table, spot: string, amount: Cents): readonly WouldWin[] {
+  const rules = rulesFor(table, spot);
+  const { jackpot } = table.rules;
+  if (rules.spot.family === 'hot-shooter' && jackpot) {
+    return jackpot.bands.map(({ from, times }) => ({
+      on: from,
+      pays: `${times}x`,
+      amount: cents(amount * (times - 1)),
+    }));
+  }
+  const keys = [...rules.spot.payKeys.keys()];
+  const fixed = keys.length === 1 && keys[0] === 0;
+  if (fixed) {
+    const win = winOn(table, rules, amount, rules.spot.number || 7);
+    return win ? [{ ...win, on: null }] : [];
+  }
+  const relevant = rules.spot.flat !== null && table.point !== null ? [table.point] : keys;
+  return relevant.map(on => winOn(table, rules, amount, on)).filter(win => win !== null);
+}
+
+function betView(table: Table, bet: Bet): BetView {
+  const rules = rulesFor(table, bet.spot);
+  return {
+    spot: bet.spot,
+    label: rules.spot.label,
+    amount: bet.amount,
+    commission: bet.commission,
+    marker: bet.call,
+    inPlay: inPlay(rules, bet, table.point),
+    continued: bet.continued,
+    wouldWin: wouldWin(table, bet.spot, bet.amount),
+  };
+}
+
+function seatView(table: Table, seat: Seat, shooter: number | null): SeatView {
+  return {
+    seat: seat.seat,
+    name: seat.name,
+    rack: seat.rack,
+    onLayout: layoutTotal(seat),
+    left: seat.left,
+    shooter: seat.seat === shooter,
+    bets: seat.bets.map(bet => betView(table, bet)),
+  };
+}
+
+export function view(table: Table): View {
+  const { rules } = table;
+  const shooter = table.phase === 'open' ? shooterNow(table) : table.shooter;
+  const offering =
+    rules.shooter === 'players' && rules.book.shooter.chosen === 'offer' && table.shooter === null;
+  return {
+    rulebook: table.book.id,
+    title: table.book.title,
+    settings: table.settings,
+    phase: table.phase,
+    puck: table.point === null ? 'OFF' : 'ON',
+    point: table.point,
+    round: table.round,
+    hand: table.hand,
+    count: table.count,
+    shooter,
+    offeredTo: offering ? offeredTo(table) : null,
+    lastDice: table.lastRoll?.dice ?? null,
+    correctable: table.lastRoll?.settled != null,
+    jackpotOpen: rules.jackpot !== null && jackpotWindow(table),
+    raised: table.raised.map(({ spot, totals, odds }) => ({ spot, on: totals, odds: formatOdds(odds) })),
+    limits: { chip: rules.chip, min: rules.min, max: rules.max, boxMax: rules.boxMax },
+    seats: table.seats.map(seat => seatView(table, seat, shooter)),
+  };
+}
