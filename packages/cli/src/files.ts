@@ -62,8 +62,8 @@ export function findBook(ref: string, base: string): Found {
   if (book) return { ok: true, book };
   if (isPath(ref)) return houseBook(resolve(base, ref));
   const ids = RULEBOOKS.map(({ id }) => id);
-  const message = `no rulebook “${ref.slice(0, 40)}”${nearest(ref, ids)} There are ${ids.join(', ')}, or a path to a file.`;
-  return { ok: false, message: message.replace('” There', '”. There') };
+  const message = `no rulebook “${ref.slice(0, 40)}”.${nearest(ref, ids)} There are ${ids.join(', ')}, or a path to a file.`;
+  return { ok: false, message };
 }
 
 export const folderOf = (path: string): string => dirname(resolve(path));

@@ -111,7 +111,7 @@ export class Narrator {
     this.#rolls += 1;
     const [a, b] = event.dice;
     const who = event.shooter === null ? '' : `${seatAt(before, event.shooter)?.name} rolls `;
-    const call = `${who}${FACES[a - 1]} ${FACES[b - 1]}  ${total(event)}: ${consequence(event)}`;
+    const call = `${who}${a}-${b} ${FACES[a - 1]} ${FACES[b - 1]}  ${total(event)}: ${consequence(event)}`;
     const credits = event.credits.map(
       ({ name, amount }) => `    ${name}, who has left, is credited ${formatCents(amount)}.`,
     );

@@ -33,7 +33,9 @@ function dispatch([name, ...args]: readonly string[]): number {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
-    throw new Trouble(`no command “${name}”${nearest(name, Object.keys(COMMANDS))}; see passline help`);
+    throw new Trouble(
+      `no command “${name.slice(0, 40)}”.${nearest(name, Object.keys(COMMANDS))} See passline help.`,
+    );
   return command.run(args);
 }
 

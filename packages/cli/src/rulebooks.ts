@@ -1,12 +1,12 @@
 // passline rulebooks: what there is, and `check` for a house's own file.
-import { findSpot, loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { readJson } from './files.ts';
 import { nearest, Trouble } from './trouble.ts';
 
 function spotCount(book: Rulebook): number {
   const made = newTable(book);
   if (!made.ok) throw new Trouble(`${book.id}: ${made.message}`);
-  return made.table.rules.spots.filter(rules => rules && findSpot(rules.spot.name)).length;
+  return made.table.rules.spots.size;
 }
 
 function list(): number {
@@ -30,7 +30,10 @@ function check(path: string): boolean {
 
 export function rulebooks([verb, ...files]: readonly string[]): number {
   if (verb === undefined) return list();
-  if (verb !== 'check') throw new Trouble(`rulebooks does not know “${verb}”${nearest(verb, ['check'])}`);
+  if (verb !== 'check')
+    throw new Trouble(
+      `rulebooks does not know “${verb.slice(0, 40)}”.${nearest(verb, ['check'])} It takes check FILE.`,
+    );
   if (files.length === 0) throw new Trouble('rulebooks check: name a rulebook file');
   return files.map(check).every(Boolean) ? 0 : 2;
 }

@@ -22,12 +22,12 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** ": did you mean …?" where a known name is close to what was typed. */
+/** " Did you mean …?" where a known name is close to what was typed. */
 export function nearest(typed: string, known: readonly string[]): string {
   const short = typed.slice(0, 40);
   const best = known
     .map(name => ({ name, far: distance(short, name) }))
     .sort((a, b) => a.far - b.far)
     .find(({ name, far }) => far <= Math.max(2, Math.floor(name.length / 3)));
-  return best ? `: did you mean ${best.name}?` : '';
+  return best ? ` Did you mean ${best.name}?` : '';
 }

@@ -1,7 +1,6 @@
 // May this bet be put down, taken down or called? One check each, in the order notation fixes, shared by `decide` and `legal`.
 import { chargeFor } from './commission.ts';
 import type { Point } from './dice.ts';
-import { FAMILY } from './families.ts';
 import { type Cents, cents, MOST, portion, ZERO } from './money.ts';
 import { money, type Refusal, refusal } from './refusal.ts';
 import type { Rules, SpotRules } from './rules.ts';
@@ -14,7 +13,6 @@ import {
   jackpotWindow,
   layoutTotal,
   type Seat,
-  seatAt,
   spotRules,
   type Table,
 } from './table.ts';
@@ -29,12 +27,6 @@ type Request = {
 };
 
 type Step = (request: Request) => Refusal | null;
-
-export function presentSeat(table: Table, number: number): Seat | Refusal {
-  const seat = seatAt(table, number);
-  if (seat && !seat.left) return seat;
-  return refusal('seat/empty', 'D43', `Nobody sits at seat ${number}.`, { seat: number });
-}
 
 function notOffered(spot: string): Refusal {
   const known = findSpot(spot);
@@ -91,7 +83,7 @@ function flatTiming({ table, seat, rules }: Request): Refusal | null {
 const timing: Step = request => {
   const { table, rules, bet } = request;
   if (rules.spot.family === 'hot-shooter') return jackpotTiming(request);
-  switch (FAMILY[rules.spot.family].timing) {
+  switch (rules.family.timing) {
     case 'any':
       return null;
     case 'point':
@@ -199,19 +191,22 @@ function firstRefusal(request: Request, steps: readonly Step[]): Refusal | null 
 
 const BET_STEPS: readonly Step[] = [closed, form, timing, exclusion, limits, oddsLimit, otherBets, chips];
 
-/** The rules of a spot and the bet a seat has there, or why there can be none. */
-function request(table: Table, seat: Seat, spot: string, amount: number): Request | Refusal {
+/** Goes through the checks of one request on a spot. */
+function check(
+  table: Table,
+  seat: Seat,
+  spot: string,
+  amount: number,
+  steps: readonly Step[],
+): Refusal | null {
   const rules = spotRules(table, spot);
   if (!rules) return notOffered(spot);
-  return { table, seat, rules, bet: betOn(seat, rules.spot.becomes), amount: amount as Cents };
+  const bet = betOn(seat, rules.spot.becomes);
+  return firstRefusal({ table, seat, rules, bet, amount: amount as Cents }, steps);
 }
 
-const isRefusal = (value: object): value is Refusal => 'code' in value;
-
-export function betRefusal(table: Table, seat: Seat, spot: string, amount: number): Refusal | null {
-  const asked = request(table, seat, spot, amount);
-  return isRefusal(asked) ? asked : firstRefusal(asked, BET_STEPS);
-}
+export const betRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+  check(table, seat, spot, amount, BET_STEPS);
 
 const noBet = (rules: SpotRules): Refusal =>
   refusal('bet/none', rules.cite, `You have no ${rules.spot.label} bet.`, { spot: rules.spot.name });
@@ -256,7 +251,7 @@ const remainder: Step = ({ table, rules, bet, amount }) => {
 const oddsFirst: Step = ({ table, seat, rules, bet, amount }) => {
   const oddsSpot = oddsOf(rules.spot);
   const odds = oddsSpot ? betOn(seat, oddsSpot.name) : undefined;
-  const oddsRules = oddsSpot ? spotRules(table, oddsSpot.name) : null;
+  const oddsRules = oddsSpot ? spotRules(table, oddsSpot.name) : undefined;
   if (!odds || !oddsRules) return null;
   const rest = cents((bet?.amount ?? 0) - amount);
   const most = mostOdds(oddsRules, rest, table.point);
@@ -276,15 +271,11 @@ const REDUCE_STEPS: readonly Step[] = [
 ];
 const TAKE_STEPS: readonly Step[] = [closed, standing, contract, oddsFirst];
 
-export function reduceRefusal(table: Table, seat: Seat, spot: string, amount: number): Refusal | null {
-  const asked = request(table, seat, spot, amount);
-  return isRefusal(asked) ? asked : firstRefusal(asked, REDUCE_STEPS);
-}
+export const reduceRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+  check(table, seat, spot, amount, REDUCE_STEPS);
 
-export function takeRefusal(table: Table, seat: Seat, spot: string): Refusal | null {
-  const asked = request(table, seat, spot, amountOn(seat, spot));
-  return isRefusal(asked) ? asked : firstRefusal(asked, TAKE_STEPS);
-}
+export const takeRefusal = (table: Table, seat: Seat, spot: string): Refusal | null =>
+  check(table, seat, spot, amountOn(seat, spot), TAKE_STEPS);
 
 const callable: Step = ({ rules }) =>
   rules.calls
@@ -293,7 +284,5 @@ const callable: Step = ({ rules }) =>
 
 const CALL_STEPS: readonly Step[] = [closed, callable, standing];
 
-export function callRefusal(table: Table, seat: Seat, spot: string): Refusal | null {
-  const asked = request(table, seat, spot, 0);
-  return isRefusal(asked) ? asked : firstRefusal(asked, CALL_STEPS);
-}
+export const callRefusal = (table: Table, seat: Seat, spot: string): Refusal | null =>
+  check(table, seat, spot, 0, CALL_STEPS);

@@ -1,5 +1,5 @@
 // One command on one state: events, or one refusal. Nothing is drawn, timed or thrown for a player's mistake.
-import { betRefusal, callRefusal, presentSeat, reduceRefusal, takeRefusal } from './bets.ts';
+import { betRefusal, callRefusal, reduceRefusal, takeRefusal } from './bets.ts';
 import type { Command, Signature } from './commands.ts';
 import { chargeFor, commissionBack } from './commission.ts';
 import { areDice, type Dice } from './dice.ts';
@@ -85,7 +85,7 @@ function bet(table: Table, seat: Seat, spot: string, amount: number): Decision {
   const refusal = betRefusal(table, seat, spot, amount);
   if (refusal) return refused(refusal);
   const asked = rulesFor(table, spot);
-  const rules = rulesFor(table, asked.spot.becomes);
+  const rules = asked.spot.becomes === spot ? asked : rulesFor(table, asked.spot.becomes);
   const standing = betOn(seat, rules.spot.name);
   const total = cents((standing?.amount ?? 0) + amount);
   const commission = chargeFor(rules, standing, total);
@@ -157,7 +157,9 @@ function roll(table: Table, thrown: Dice): Decision {
   if (refusing) return refused(refusing);
   if (table.phase === 'closed') return done(settle(table, thrown));
   const closed = closing(table);
-  return done(closed, settle(evolve(table, closed), thrown));
+  // A close that gives nothing back leaves the layout as it is.
+  const layout = closed.lines.length === 0 ? table : evolve(table, closed);
+  return done(closed, settle(layout, thrown));
 }
 
 function noRoll(table: Table, ground: string): Decision {
@@ -237,8 +239,11 @@ function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>)
 type Seated = Exclude<Extract<Command, { seat: number }>, { type: 'seat' }>;
 
 function decideSeated(table: Table, command: Seated): Decision {
-  const seat = presentSeat(table, command.seat);
-  if ('code' in seat) return refused(seat);
+  const seat = seatAt(table, command.seat);
+  if (!seat || seat.left) {
+    const message = `Nobody sits at seat ${command.seat}.`;
+    return refused(refusal('seat/empty', 'D43', message, { seat: command.seat }));
+  }
   switch (command.type) {
     case 'buy-in':
       return buyIn(seat, command.amount);

@@ -71,7 +71,7 @@ export function legal(table: Table, number: number): Legal {
   if (!seat || seat.left) return NOTHING;
   const dice = DICE.filter(([, refuses]) => refuses(table, seat) === null).map(([action]) => action);
   if (table.phase === 'closed') return { ...NOTHING, dice };
-  const spots = table.rules.spots.filter(rules => rules !== null);
+  const spots = [...table.rules.spots.values()];
   const names = seat.bets.map(bet => bet.spot);
   return {
     bets: spots.map(rules => betRange(table, seat, rules)).filter(range => range !== null),
@@ -100,12 +100,8 @@ const ANY_DICE = [1, 2] as const;
 /** What whoever runs the table may do. Opening, closing, voiding and interrupting are always accepted. */
 export function legalForDealer(table: Table): LegalForDealer {
   const accepts = (command: Parameters<typeof decide>[1]): boolean => decide(table, command).ok;
-  const raisable = table.rules.spots.flatMap(rules =>
-    rules
-      ? rules.raises.flatMap(part =>
-          part.odds.map(odds => ({ spot: rules.spot.name, odds: formatOdds(odds) })),
-        )
-      : [],
+  const raisable = [...table.rules.spots.values()].flatMap(rules =>
+    rules.raises.flatMap(part => part.odds.map(odds => ({ spot: rules.spot.name, odds: formatOdds(odds) }))),
   );
   return {
     roll: accepts({ type: 'roll', dice: ANY_DICE }),

@@ -1,6 +1,6 @@
 // Power Odds: what may be raised on a spot, and the proof that a setting returns less than the stakes (D17).
 import { ALL_DICE, rollOf } from './dice.ts';
-import { FAMILY } from './families.ts';
+import type { FamilyEntry } from './families.ts';
 import { parseOdds, type Ratio } from './ratio.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
 import type { Spot } from './spots.ts';
@@ -18,6 +18,7 @@ export function raisesOf(book: Rulebook, spot: Spot): Raise[] {
 /** What of a spot's rules the proof looks at. */
 type Raisable = {
   readonly spot: Spot;
+  readonly family: FamilyEntry;
   readonly pays: readonly ((Ratio & { readonly share: Ratio }) | null)[];
   readonly raises: readonly Raise[];
 };
@@ -51,7 +52,7 @@ export function returnsAll(rules: Raisable, chance: Ratio): boolean {
   let returned = exact(0);
   for (const dice of ALL_DICE) {
     const roll = rollOf(dice);
-    const outcome = FAMILY[rules.spot.family].resolve(rules.spot, roll, { point: null, bar: 0 });
+    const outcome = rules.family.resolve(rules.spot, roll, { point: null, bar: 0 });
     if (outcome === 'stand') continue;
     decisions += 1;
     if (outcome !== 'win') continue;

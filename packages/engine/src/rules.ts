@@ -1,5 +1,5 @@
 // A rulebook and a table's settings compiled into what play needs: one entry a spot, everything parsed.
-import type { Family, OddsFamily } from './families.ts';
+import { FAMILY, type Family, type FamilyEntry, type OddsFamily } from './families.ts';
 import { type Cents, cents, parseCents } from './money.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
 import { parseOdds, parseRate, type Ratio } from './ratio.ts';
@@ -28,6 +28,7 @@ export type OddsRule = {
 /** All a table's rules about one spot. */
 export type SpotRules = {
   readonly spot: Spot;
+  readonly family: FamilyEntry;
   readonly cite: string;
   /** By winning total, or by point for odds on the line. */
   readonly pays: readonly (Pay | null)[];
@@ -62,8 +63,8 @@ export type Rules = {
   readonly boxMax: Cents | null;
   readonly limits: 'enforce' | 'record';
   readonly shooter: 'players' | 'house';
-  /** By spot index; null where the table does not offer the spot. */
-  readonly spots: readonly (SpotRules | null)[];
+  /** The spots this table offers, by name, in the order of the layout. */
+  readonly spots: ReadonlyMap<string, SpotRules>;
   readonly jackpot: Jackpot | null;
   /** The chance that a raisable spot is raised. */
   readonly powerChance: Ratio;
@@ -142,6 +143,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
   const contract = CONTRACT_OF[spot.family];
   return {
     spot,
+    family: FAMILY[spot.family],
     cite: policy.cite,
     pays,
     step: stepOf(book, spot, chip),
@@ -176,8 +178,8 @@ export function rulesOf(base: Rulebook, settings: Settings): Compiled {
   const read = readSettings(base, settings);
   if (!read.ok) return read;
   const { book, powerChance, ...table } = read;
-  const spots = SPOTS.map(spot => spotRulesOf(book, spot, table.chip));
-  const over = spots.find(entry => entry && returnsAll(entry, powerChance));
+  const offered = SPOTS.map(spot => spotRulesOf(book, spot, table.chip)).filter(rules => rules !== null);
+  const over = offered.find(rules => returnsAll(rules, powerChance));
   if (over) {
     const message = `Power Odds at this chance would return all of a bet on ${over.spot.label} or more`;
     return { ok: false, code: 'settings/bad-value', key: 'power-odds', message };
@@ -192,7 +194,7 @@ export function rulesOf(base: Rulebook, settings: Settings): Compiled {
       boxMax: table.boxMax,
       limits: table.limits,
       shooter: table.shooter,
-      spots,
+      spots: new Map(offered.map(rules => [rules.spot.name, rules])),
       jackpot: jackpotOf(book.jackpot),
       powerChance,
     },

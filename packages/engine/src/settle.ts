@@ -2,12 +2,13 @@
 import { commissionBack, commissionOn } from './commission.ts';
 import { type Dice, isPoint, type Point, type Roll, rollOf } from './dice.ts';
 import type { Credit, Line, Rolled } from './events.ts';
-import { FAMILY, type Outcome, type Scene } from './families.ts';
-import { type Cents, cents, ZERO } from './money.ts';
+import type { Outcome, Scene } from './families.ts';
+import { type Cents, cents, portion, ZERO } from './money.ts';
 import { paid } from './payout.ts';
 import type { SpotRules } from './rules.ts';
 import { type Stake, sharesOf } from './shares.ts';
 import { shooterNow } from './shooter.ts';
+import { spotNamed } from './spots.ts';
 import { type Bet, rulesFor, type Seat, type Table } from './table.ts';
 import { inPlay } from './working.ts';
 
@@ -21,30 +22,27 @@ type Scope = {
 
 /** What the roll does to a bet: an off bet stands, but odds that are off go back when their flat bet ends. */
 function outcomeOf(scope: Scope, rules: SpotRules, bet: Bet): Outcome | 'return' {
-  const outcome = FAMILY[rules.spot.family].resolve(rules.spot, scope.roll, scope.scene);
+  const outcome = rules.family.resolve(rules.spot, scope.roll, scope.scene);
   if (outcome === 'stand' || inPlay(rules, bet, scope.scene.point)) return outcome;
   return rules.spot.flat !== null && (outcome === 'win' || outcome === 'lose') ? 'return' : 'stand';
 }
 
-const UNMOVED = {
+/** A bet that nothing happens to: what the other lines differ from. */
+const plainLine = (seat: Seat, bet: Bet, outcome: Line['outcome'], cite: string): Line => ({
+  seat: seat.seat,
+  spot: bet.spot,
+  outcome,
+  before: bet.amount,
+  stake: bet.amount,
   pays: null,
   won: ZERO,
   lost: ZERO,
   commission: ZERO,
   commissionBack: ZERO,
   toRack: ZERO,
-  to: null,
-} as const;
-
-const plainLine = (seat: Seat, bet: Bet, outcome: Line['outcome'], cite: string): Line => ({
-  ...UNMOVED,
-  seat: seat.seat,
-  spot: bet.spot,
-  outcome,
-  before: bet.amount,
-  stake: bet.amount,
   up: bet.amount,
   held: bet.commission,
+  to: null,
   cite,
 });
 
@@ -110,18 +108,29 @@ function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
 function loseLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const { stake, excess, back } = atRisk(scope, seat, bet);
   return {
-    ...plainLine(seat, bet, 'lose', rules.cite),
+    seat: seat.seat,
+    spot: bet.spot,
+    outcome: 'lose',
+    before: bet.amount,
     stake,
+    pays: null,
+    won: ZERO,
     lost: stake,
+    commission: ZERO,
     commissionBack: back,
     toRack: cents(excess + back),
     up: ZERO,
     held: ZERO,
+    to: null,
+    cite: rules.cite,
   };
 }
 
 function moveLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
-  return { ...plainLine(seat, bet, 'move', rules.cite), to: `${bet.spot}-${scope.roll.total}` };
+  return {
+    ...plainLine(seat, bet, 'move', rules.cite),
+    to: spotNamed(`${bet.spot}-${scope.roll.total}`).name,
+  };
 }
 
 /** etg §33: paid once, by the count of the hand's rolls, the seven-out included; multiples hold the stake (D4). */
@@ -174,7 +183,10 @@ function recordedShares(scope: Scope): Scope['shares'] {
       boxes.set(bet.spot, [...(boxes.get(bet.spot) ?? []), { seat: seat.seat, amount: bet.amount }]);
     }
   }
-  const limits = { min: rules.min ?? ZERO, max: rules.max, boxMax: rules.boxMax, chip: rules.chip };
+  const chip = rules.book.unit.of === 'chip' ? rules.chip : cents(1);
+  // Bets come in whole chips, so the least bet is the minimum in whole chips.
+  const min = portion(rules.min ?? ZERO, 1, 1, chip, 'up');
+  const limits = { min, max: rules.max, boxMax: rules.boxMax, chip };
   return new Map([...boxes].map(([spot, stakes]) => [spot, sharesOf(stakes, limits)]));
 }
 

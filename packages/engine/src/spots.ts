@@ -97,17 +97,20 @@ const drafts: readonly Draft[] = [
   single('hot-shooter', 'Hot Shooter Jackpot', { payKeys: [] }),
 ];
 
+// A property key is one shared string in the machine: comparing two of them is comparing two addresses.
+const interned = (name: string): string => Object.keys({ [name]: 0 })[0] ?? name;
+
 export const SPOTS: readonly Spot[] = drafts.map((draft, index) =>
   Object.freeze({
-    name: draft.name,
+    name: interned(draft.name),
     index,
     family: draft.family,
     label: draft.label,
     number: draft.number ?? 0,
     faces: draft.faces ?? null,
     payKeys: new Map(draft.payKeys ?? [[0, draft.becomes ?? draft.name]]),
-    flat: draft.flat ?? null,
-    becomes: draft.becomes ?? draft.name,
+    flat: draft.flat === undefined ? null : interned(draft.flat),
+    becomes: interned(draft.becomes ?? draft.name),
   }),
 );
 

@@ -7,7 +7,6 @@ import { type Cents, cents, ZERO } from './money.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
 import { type Rules, rulesOf, type SpotRules } from './rules.ts';
 import type { Settings } from './settings.ts';
-import { findSpot } from './spots.ts';
 
 export type Bet = {
   readonly spot: string;
@@ -28,7 +27,7 @@ export type Seat = {
   readonly seat: number;
   readonly name: string;
   readonly rack: Cents;
-  /** In the order of the layout's spots. */
+  /** In the order they were put down. */
   readonly bets: readonly Bet[];
   /** Walked away with bets standing. */
   readonly left: boolean;
@@ -101,10 +100,15 @@ export function newTable(book: Rulebook, settings: Settings = {}): NewTable {
   return { ok: true, table };
 }
 
-export const seatAt = (table: Table, number: number): Seat | undefined =>
-  table.seats.find(seat => seat.seat === number);
+export function seatAt(table: Table, number: number): Seat | undefined {
+  for (const seat of table.seats) if (seat.seat === number) return seat;
+  return undefined;
+}
 
-export const betOn = (seat: Seat, spot: string): Bet | undefined => seat.bets.find(bet => bet.spot === spot);
+export function betOn(seat: Seat, spot: string): Bet | undefined {
+  for (const bet of seat.bets) if (bet.spot === spot) return bet;
+  return undefined;
+}
 
 export const amountOn = (seat: Seat, spot: string): Cents => betOn(seat, spot)?.amount ?? ZERO;
 
@@ -125,10 +129,7 @@ export function layoutTotal(seat: Seat): Cents {
   return cents(total);
 }
 
-export function spotRules(table: Table, name: string): SpotRules | null {
-  const spot = findSpot(name);
-  return spot ? (table.rules.spots[spot.index] ?? null) : null;
-}
+export const spotRules = (table: Table, name: string): SpotRules | undefined => table.rules.spots.get(name);
 
 /** The rules of a spot that is known to be offered, because chips lie on it. */
 export function rulesFor(table: Table, name: string): SpotRules {

@@ -9,6 +9,7 @@ import { formatOdds } from './ratio.ts';
 import type { SpotRules } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { offeredTo, shooterNow } from './shooter.ts';
+import { spotNamed } from './spots.ts';
 import { type Bet, jackpotWindow, layoutTotal, rulesFor, type Seat, type Table } from './table.ts';
 import { inPlay } from './working.ts';
 
@@ -110,6 +111,8 @@ function betView(table: Table, bet: Bet): BetView {
   };
 }
 
+const byLayout = (a: Bet, b: Bet): number => spotNamed(a.spot).index - spotNamed(b.spot).index;
+
 function seatView(table: Table, seat: Seat, shooter: number | null): SeatView {
   return {
     seat: seat.seat,
@@ -118,7 +121,7 @@ function seatView(table: Table, seat: Seat, shooter: number | null): SeatView {
     onLayout: layoutTotal(seat),
     left: seat.left,
     shooter: seat.seat === shooter,
-    bets: seat.bets.map(bet => betView(table, bet)),
+    bets: [...seat.bets].sort(byLayout).map(bet => betView(table, bet)),
   };
 }
 

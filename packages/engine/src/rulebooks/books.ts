@@ -64,9 +64,9 @@ export function loadRulebook(source: unknown): Loaded {
   for (const field of Object.keys(own)) {
     if (REGULATED.has(field)) return failed(field, `is set by ${base.id} and cannot be changed`);
   }
-  if (own['id'] === undefined) return failed('id', 'missing: a house book has an id of its own');
-  if (typeof own['id'] === 'string' && findRulebook(own['id'])) {
-    return failed('id', `"${own['id']}" is taken by a built-in rulebook`);
+  if (own.id === undefined) return failed('id', 'missing: a house book has an id of its own');
+  if (typeof own.id === 'string' && findRulebook(own.id)) {
+    return failed('id', `"${own.id}" is taken by a built-in rulebook`);
   }
   const candidate = merged(base, own);
   const problems = rulebookProblems(candidate);

@@ -86,7 +86,7 @@ export const etg: Rulebook = frozen({
   title: 'Electronic table game',
   spots,
   pays: {
-    ...pays('etg §5 a', { pass: FLAT['pass'] ?? '' }),
+    ...pays('etg §5 a', { pass: FLAT.pass ?? '' }),
     ...pays('etg §6 a', takingOdds('pass-odds')),
     ...pays('etg §7 a', { 'big-6': '1:1', 'big-8': '1:1' }),
     ...pays('etg §8 a', FIELD),

@@ -1,0 +1,5 @@
+// Writes docs/conformance.md from the citations as they are.
+import { writeFileSync } from 'node:fs';
+import { citations, documents, report } from './conformance.ts';
+
+writeFileSync(new URL('../../../docs/conformance.md', import.meta.url), report(documents(), citations()));

@@ -1,0 +1,169 @@
+// Rulebooks: the four are frozen and complete; a house's own is accepted whole or refused with the path of the field.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findRulebook, loadRulebook, newTable, RULEBOOKS } from '../src/index.ts';
+import { rulebookProblems } from '../src/rulebooks/validate.ts';
+import { runScript } from './script.ts';
+
+const example = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL('../../../examples/house-ten-times.json', import.meta.url), 'utf8'));
+
+const house = (fields: Record<string, unknown>, parent = 'rws-2019') =>
+  loadRulebook({ extends: parent, id: 'my-house', title: 'My house', ...fields });
+
+/** The paths of all problems, or "accepted". */
+function problemsOf(fields: Record<string, unknown>, parent?: string): string[] | 'accepted' {
+  const loaded = house(fields, parent);
+  return loaded.ok ? 'accepted' : loaded.problems.map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe.each(RULEBOOKS)('$id', book => {
+  test('is complete and valid by the same check as a house book', () => {
+    expect(rulebookProblems(book)).toEqual([]);
+  });
+
+  test('is frozen to its leaves', () => {
+    const thawed: string[] = [];
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (!Object.isFrozen(value)) thawed.push(path);
+      for (const [key, child] of Object.entries(value)) look(child, `${path}.${key}`);
+    };
+    look(book, book.id);
+    expect(thawed).toEqual([]);
+  });
+
+  test('cites every policy', () => {
+    const uncited: string[] = [];
+    for (const section of [
+      'spots',
+      'pays',
+      'binds',
+      'increase',
+      'oddsLimits',
+      'commission',
+      'working',
+      'afterWin',
+    ] as const) {
+      for (const [key, policy] of Object.entries(book[section])) {
+        if (!policy.cite) uncited.push(`${section}.${key}`);
+      }
+    }
+    for (const policy of [
+      book.bar,
+      book.unit,
+      book.chip,
+      book.rounding,
+      book.shooter,
+      book.crapsEleven,
+      book.continued,
+    ]) {
+      if (!policy.cite) uncited.push(JSON.stringify(policy));
+    }
+    expect(uncited).toEqual([]);
+  });
+
+  test('opens a table', () => {
+    expect(newTable(book).ok).toBe(true);
+  });
+});
+
+describe('the example house book', () => {
+  test('offers 10x odds, field 3:1 on 12 and commission on wins only', () => {
+    const loaded = loadRulebook(example());
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+    expect(loaded.book.pays['field-12']?.odds).toBe('3:1');
+    expect(loaded.book.pays['field-2']?.odds).toBe('2:1');
+    expect(loaded.book.oddsLimits['pass-odds'].times?.[4]).toBe(10);
+    expect(loaded.book.commission.buy.when).toBe('win');
+    expect(Object.isFrozen(loaded.book.pays)).toBe(true);
+    const script = readFileSync(new URL('../../../examples/house-night.craps', import.meta.url), 'utf8');
+    expect(runScript(script, () => loaded).problems).toEqual([]);
+  });
+});
+
+describe('a house book is refused with the path of the field', () => {
+  test('for an unknown field, at any depth', () => {
+    expect(problemsOf({ payz: {} })).toEqual(['payz: unknown field']);
+    expect(problemsOf({ pays: { 'field-13': { odds: '1:1', cite: 'x' } } })).toEqual([
+      'pays.field-13: unknown field',
+    ]);
+    expect(problemsOf({ bar: { total: 12, cite: 'x', colour: 'red' } })).toEqual([
+      'bar.colour: unknown field',
+    ]);
+    expect(problemsOf(JSON.parse('{"__proto__": {"polluted": true}}'))).not.toBe('accepted');
+    expect(problemsOf({ pays: JSON.parse('{"__proto__": {"odds": "1:1"}}') })).toEqual([
+      'pays.__proto__: unknown field',
+    ]);
+  });
+
+  test('for a missing policy', () => {
+    expect(problemsOf({ working: { place: null } })).toEqual(['working.place: missing']);
+    expect(problemsOf({ pays: { 'hard-6': null } })).toEqual(['pays.hard-6: missing: hard-6 is offered']);
+    expect(problemsOf({ commission: { buy: null } })).toEqual(['commission.buy: missing']);
+    expect(problemsOf({ spots: { pass: null } })).toEqual(['spots.pass: missing: pass-odds needs it']);
+    expect(problemsOf({ pays: { two: { odds: '30:1' } } })).toEqual([
+      'pays.two.cite: missing: expected a text',
+    ]);
+  });
+
+  test.each(['3', '0:1', '1:0', '-1:2', '1.5:1', '2000:1', 'two to one', '', 7, null])(
+    'for the nonsense ratio %j',
+    odds => {
+      const found = problemsOf({ pays: { 'field-12': { odds, cite: 'x' } } });
+      expect(found).toEqual([expect.stringMatching(/^pays\.field-12\.odds: expected odds such as/)]);
+    },
+  );
+
+  test('for odds below a regulator’s minimum, and for changing that minimum', () => {
+    const low = { pays: { 'place-6': { odds: '1:1', cite: 'x' } } };
+    expect(problemsOf(low, 'south-dakota')).toEqual([
+      "pays.place-6.odds: 1:1 is below the regulator's minimum 7:6",
+    ]);
+    expect(problemsOf(low, 'rws-2019')).toBe('accepted');
+    expect(problemsOf({ pays: { 'place-6': { odds: '6:5', cite: 'x' } } }, 'south-dakota')).toBe('accepted');
+    expect(problemsOf({ minimumPays: {} }, 'south-dakota')).toEqual([
+      'minimumPays: is set by south-dakota and cannot be changed',
+    ]);
+  });
+
+  test('for a commission or an odds cap above the regulator’s', () => {
+    const commission = { buy: { of: 'bet', rate: '6/100', when: 'win', cite: 'x' } };
+    expect(problemsOf({ commission }, 'south-dakota')).toEqual([
+      "commission.buy.rate: 6/100 is more than the regulator's 1/20",
+    ]);
+    const limit = { of: 'bet', times: null, cap: '1000.01', cite: 'x' };
+    expect(problemsOf({ oddsLimits: { 'pass-odds': limit } }, 'south-dakota')).toEqual([
+      'oddsLimits.pass-odds.cap: may not exceed 1000.00',
+    ]);
+  });
+
+  test('for a parent that is none, an id that is taken, and data that is no object', () => {
+    expect(problemsOf({}, 'vegas')).toEqual([
+      'extends: expected one of rws-2013, rws-2019, etg, south-dakota',
+    ]);
+    expect(problemsOf({ id: 'etg' })).toEqual(['id: "etg" is taken by a built-in rulebook']);
+    expect(loadRulebook([]).ok).toBe(false);
+    expect(loadRulebook(null).ok).toBe(false);
+  });
+
+  // cites: D17
+  test('for Power Odds that would give back all of the stakes', () => {
+    const power = findRulebook('etg')?.power;
+    expect(problemsOf({ power: { ...power, chance: '2/13' } }, 'etg')).toEqual([
+      expect.stringMatching(/^power-odds: Power Odds at this chance would return all of a bet on Hard 6/),
+    ]);
+    expect(problemsOf({ power: { ...power, chance: '1/7' } }, 'etg')).toBe('accepted');
+  });
+
+  test('for jackpot bands that do not ascend', () => {
+    const jackpot = findRulebook('etg')?.jackpot;
+    const bands = [
+      { from: 8, times: 1 },
+      { from: 8, times: 3 },
+    ];
+    expect(problemsOf({ jackpot: { ...jackpot, bands } }, 'etg')).toEqual([
+      'jackpot.bands[1].from: bands must ascend',
+    ]);
+  });
+});

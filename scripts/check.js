@@ -1,0 +1,21 @@
+// Formatting, lint, types and the direction of imports: all that is looked at before the tests run.
+import { spawnSync } from 'node:child_process';
+import { importProblems } from './imports.js';
+
+/** @type {ReadonlyArray<readonly [string, readonly string[]]>} */
+const TOOLS = [
+  ['biome', ['ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.']],
+  ['tsc', ['--project', '.']],
+  ['tsc', ['--project', 'packages/engine']],
+];
+
+for (const [tool, args] of TOOLS) {
+  console.log(`${tool} ${args.join(' ')}`);
+  const { status } = spawnSync(tool, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+console.log('imports between packages');
+const problems = importProblems();
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

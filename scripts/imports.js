@@ -1,0 +1,79 @@
+// Imports point one way: each package may use those below it, the engine nothing at all, and no file uses itself in a circle.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What each package may import besides its own files. @type {Readonly<Record<string, readonly RegExp[]>>} */
+const ALLOWED = {
+  engine: [],
+  cli: [/^node:/, /^@passline\/engine$/],
+};
+
+/** @typedef {{ readonly from: string, readonly to: string, readonly typeOnly: boolean }} Import */
+
+/** @param {string} path @returns {Import[]} */
+function importsOf(path) {
+  const text = readFileSync(path, 'utf8');
+  const pattern =
+    /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
+  return [...text.matchAll(pattern)].map(([, type, from, bare, dynamic]) => ({
+    from: path,
+    to: from ?? bare ?? dynamic ?? '',
+    typeOnly: type !== undefined,
+  }));
+}
+
+/** @param {string} name @returns {string[]} */
+function sourcesOf(name) {
+  const folder = `${ROOT}packages/${name}/src`;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map(path => resolve(folder, path));
+}
+
+/** @param {ReadonlyMap<string, readonly string[]>} graph @returns {string[] | null} */
+function circleIn(graph) {
+  const done = new Set();
+  /** @param {string} file @param {readonly string[]} trail @returns {string[] | null} */
+  const visit = (file, trail) => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next, [...trail, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+/** @returns {string[]} */
+export function importProblems() {
+  const problems = [];
+  for (const name of readdirSync(`${ROOT}packages`)) {
+    const allowed = ALLOWED[name];
+    if (!allowed) {
+      problems.push(`packages/${name}: scripts/imports.js does not say what it may import`);
+      continue;
+    }
+    const folder = `${ROOT}packages/${name}/`;
+    /** @type {Map<string, string[]>} */
+    const graph = new Map();
+    for (const { from, to, typeOnly } of sourcesOf(name).flatMap(importsOf)) {
+      const target = to.startsWith('.') ? resolve(dirname(from), to) : null;
+      const inside = target?.startsWith(folder) ?? allowed.some(pattern => pattern.test(to));
+      if (!inside) problems.push(`${relative(ROOT, from)}: ${name} may not import ${to}`);
+      if (target && !typeOnly) graph.set(from, [...(graph.get(from) ?? []), target]);
+    }
+    const circle = circleIn(graph);
+    if (circle) problems.push(`imports in a circle: ${circle.map(file => relative(ROOT, file)).join(' → ')}`);
+  }
+  return problems;
+}
