@@ -1,10 +1,12 @@
 // The game in a dealer's voice: the roll called, who won what at which odds, and the racks after it.
 import {
   type Call,
+  type Credit,
   type Event,
   findSpot,
   formatCents,
   type Line,
+  type RollCorrected,
   type Rolled,
   type Run,
   type Step,
@@ -49,7 +51,7 @@ function asides(line: Line): string {
   if (line.commission > 0) parts.push(`commission ${formatCents(line.commission)}`);
   if (line.commissionBack > 0) parts.push(`commission ${formatCents(line.commissionBack)} back`);
   if (line.outcome !== 'return' && line.stake < line.before) {
-    parts.push(`${formatCents(line.before - line.stake)} was over the box’s maximum and comes back`);
+    parts.push(`${formatCents(line.before - line.stake)} was over the limit and comes back`);
   }
   if (line.outcome === 'win' && line.up > 0) parts.push(`${formatCents(line.up)} stays up`);
   return parts.length > 0 ? `; ${parts.join(', ')}` : '';
@@ -70,6 +72,8 @@ function lineText(name: string, line: Line): string {
       return `${name} has ${formatCents(line.toRack)} back from ${bet}.`;
   }
 }
+
+type Told = Exclude<Event, Rolled | RollCorrected>;
 
 const CALL_WORDS: Readonly<Record<Call, string>> = { on: 'working', off: 'off' };
 
@@ -107,30 +111,46 @@ export class Narrator {
     return lines.map(line => `    ${lineText(seatAt(table, line.seat)?.name ?? '', line)}`);
   }
 
+  #credits(credits: readonly Credit[]): string[] {
+    return credits.map(
+      ({ name, amount }) => `    ${name}, who has left, is credited ${formatCents(amount)}.`,
+    );
+  }
+
   #rolled(before: Table, after: Table, event: Rolled): string[] {
     this.#rolls += 1;
     const [a, b] = event.dice;
     const who = event.shooter === null ? '' : `${seatAt(before, event.shooter)?.name} rolls `;
     const call = `${who}${a}-${b} ${FACES[a - 1]} ${FACES[b - 1]}  ${total(event)}: ${consequence(event)}`;
-    const credits = event.credits.map(
-      ({ name, amount }) => `    ${name}, who has left, is credited ${formatCents(amount)}.`,
-    );
     const racks = event.lines.some(line => line.toRack > 0) ? [`    Racks: ${this.#racks(after)}.`] : [];
-    return ['', call, ...this.#lines(before, event.lines), ...credits, ...racks];
+    return ['', call, ...this.#lines(before, event.lines), ...this.#credits(event.credits), ...racks];
+  }
+
+  #corrected(table: Table, after: Table, event: RollCorrected): string[] {
+    const { roll, credits } = event;
+    const before = table.lastRoll?.settled?.before ?? table;
+    const call = `  Correction: not ${event.from.join('-')} but ${roll.dice.join('-')}. ${total(roll)}: ${consequence(roll)}`;
+    return [
+      `${call}${signature(event)}`,
+      ...this.#lines(before, roll.lines),
+      ...this.#credits(credits),
+      `    Racks: ${this.#racks(after)}.`,
+    ];
   }
 
   #event(before: Table, after: Table, event: Event): string[] {
     if (event.type === 'rolled') return this.#rolled(before, after, event);
+    if (event.type === 'roll-corrected') return this.#corrected(before, after, event);
     const name = 'seat' in event ? (seatAt(before, event.seat)?.name ?? seatAt(after, event.seat)?.name) : '';
-    const text = this.#sentence(before, after, event, name ?? '');
+    const text = this.#sentence(after, event, name ?? '');
     return text === null ? [] : [`  ${text}${signature(event)}`, ...this.#returned(before, event)];
   }
 
-  #returned(before: Table, event: Event): string[] {
-    return 'lines' in event ? this.#lines(before, event.lines) : [];
+  #returned(before: Table, event: Told): string[] {
+    return 'lines' in event ? [...this.#lines(before, event.lines), ...this.#credits(event.credits)] : [];
   }
 
-  #sentence(before: Table, after: Table, event: Exclude<Event, Rolled>, name: string): string | null {
+  #sentence(after: Table, event: Told, name: string): string | null {
     switch (event.type) {
       case 'seated':
         return `${name} takes seat ${event.seat} with ${formatCents(event.amount)}.`;
@@ -163,25 +183,17 @@ export class Narrator {
       case 'no-roll-called':
         return `No roll (${event.ground}, ${event.call === 'mandatory' ? 'by the rules' : 'at discretion'}): same dice, same bets.`;
       case 'odds-raised':
-        return `Power Odds! ${label(event.spot)} pays ${event.odds.num}:${event.odds.den} on this roll.`;
+        return `Power Odds! ${label(event.spot)} pays ${event.odds.num}:${event.odds.den} on ${event.totals?.join(', ') ?? 'a win'} this roll.`;
       case 'round-voided':
         return event.how === 'void' ? 'The round is void.' : 'A technical interruption: the round is void.';
-      case 'roll-corrected':
-        return this.#correction(before, after, event.from, event.roll);
       case 'settings-changed':
         return `The table is set to ${Object.entries(event.changes)
           .map(([key, value]) => `${key} ${value}`)
           .join(', ')}.`;
       case 'ruled':
-        return `A ruling moves ${formatCents(event.amount)} to ${name}.`;
+        return event.amount < 0
+          ? `A ruling takes ${formatCents(-event.amount)} from ${name}.`
+          : `A ruling gives ${name} ${formatCents(event.amount)}.`;
     }
-  }
-
-  #correction(before: Table, after: Table, [a, b]: readonly [number, number], roll: Rolled): string {
-    const told = roll.lines
-      .map(line => `\n    ${lineText(seatAt(before, line.seat)?.name ?? '', line)}`)
-      .join('');
-    const call = `${total(roll)}: ${consequence(roll)}`;
-    return `Correction: not ${a}-${b} but ${roll.dice.join('-')}. ${call}${told}\n    Racks: ${this.#racks(after)}.`;
   }
 }

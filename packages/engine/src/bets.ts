@@ -1,6 +1,7 @@
 // May this bet be put down, taken down or called? One check each, in the order notation fixes, shared by `decide` and `legal`.
 import { chargeFor } from './commission.ts';
 import type { Point } from './dice.ts';
+import type { Family } from './families.ts';
 import { type Cents, cents, MOST, portion, ZERO } from './money.ts';
 import { money, type Refusal, refusal } from './refusal.ts';
 import type { Rules, SpotRules } from './rules.ts';
@@ -18,7 +19,9 @@ import {
 } from './table.ts';
 
 /** A seat's request on a spot, with all that its checks look at. */
-type Request = {
+export type Request = {
+  /** No refusal: what tells a request from one. */
+  readonly code: null;
   readonly table: Table;
   readonly seat: Seat;
   readonly rules: SpotRules;
@@ -28,10 +31,11 @@ type Request = {
 
 type Step = (request: Request) => Refusal | null;
 
-function notOffered(spot: string): Refusal {
+function notOffered(table: Table, spot: string): Refusal {
   const known = findSpot(spot);
   const name = known ? known.label : `“${spot.slice(0, 40)}”`;
-  return refusal('bet/not-offered', 'D22', `This table has no ${name} bet.`, { spot: spot.slice(0, 40) });
+  const cite = table.rules.book.procedure.spots;
+  return refusal('bet/not-offered', cite, `This table has no ${name} bet.`, { spot: spot.slice(0, 40) });
 }
 
 const closed: Step = ({ table }) =>
@@ -39,14 +43,24 @@ const closed: Step = ({ table }) =>
     ? null
     : refusal('bet/closed', table.rules.book.procedure.close, 'No more bets: wait for the roll.');
 
-const form: Step = ({ rules, amount }) => {
-  const bad = (message: string): Refusal =>
-    refusal('bet/bad-amount', rules.step === 1 ? 'D30' : 'D16', message, { amount, multiple: rules.step });
-  if (!Number.isSafeInteger(amount) || amount <= 0)
-    return bad('A bet is an amount above nothing, in whole cents.');
-  if (amount > MOST) return bad(`No amount may exceed ${money(MOST)}.`);
+const UNIT_CITES: Readonly<Partial<Record<Family, string>>> = {
+  horn: 'D16',
+  'horn-high': 'D16',
+  'c-and-e': 'P13',
+};
+
+const form: Step = ({ rules, bet, amount }) => {
+  const bad = (cite: string, message: string): Refusal =>
+    refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    return bad('D30', 'A bet is an amount above nothing, in whole cents.');
+  }
+  if (amount + (bet?.amount ?? 0) > MOST) return bad('P15', `No bet may exceed ${money(MOST)}.`);
   if (amount % rules.step === 0) return null;
-  return bad(`${rules.spot.label} takes multiples of ${money(rules.step)}.`);
+  return bad(
+    UNIT_CITES[rules.spot.family] ?? 'D30',
+    `${rules.spot.label} takes multiples of ${money(rules.step)}.`,
+  );
 };
 
 const jackpotTiming: Step = ({ table, rules }) =>
@@ -160,7 +174,8 @@ const oddsLimit: Step = ({ table, seat, rules, bet, amount }) => {
   const most = mostOdds(rules, flat, table.point);
   const room = Math.max(0, most - (bet?.amount ?? 0));
   if (amount <= room) return null;
-  const message = `${rules.spot.label} may be ${money(most)} at most here: room for ${money(room)} more.`;
+  const more = room > 0 ? `, ${money(room)} more than now` : '';
+  const message = `${rules.spot.label} may be ${money(most)} at most here${more}.`;
   return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: most, room });
 };
 
@@ -170,7 +185,10 @@ const otherBets: Step = ({ table, seat, rules, bet }) => {
   const others = layoutTotal(seat) - (bet?.amount ?? 0);
   if (others >= jackpot.otherBets) return null;
   const message = `The jackpot bet needs ${money(jackpot.otherBets)} on other bets first.`;
-  return refusal('bet/hot-shooter-minimum', jackpot.cite, message, { minimum: jackpot.otherBets, others });
+  return refusal('bet/hot-shooter-minimum', jackpot.policy.needs.cite, message, {
+    minimum: jackpot.otherBets,
+    others,
+  });
 };
 
 const chips: Step = ({ seat, rules, bet, amount }) => {
@@ -181,32 +199,25 @@ const chips: Step = ({ seat, rules, bet, amount }) => {
   return refusal('bet/insufficient-chips', 'D28', message, { cost, rack: seat.rack });
 };
 
-function firstRefusal(request: Request, steps: readonly Step[]): Refusal | null {
-  for (const step of steps) {
-    const refused = step(request);
-    if (refused) return refused;
-  }
-  return null;
+// The order in which reasons are given is fixed by the notation.
+export const putDown: Step = r =>
+  closed(r) ?? form(r) ?? timing(r) ?? exclusion(r) ?? limits(r) ?? oddsLimit(r) ?? otherBets(r) ?? chips(r);
+
+/** A seat's request on a spot, or why there can be none. */
+export function request(table: Table, seat: Seat, spot: string, amount: number): Request | Refusal {
+  const rules = spotRules(table, spot);
+  if (!rules) return notOffered(table, spot);
+  const bet = betOn(seat, rules.spot.becomes);
+  return { code: null, table, seat, rules, bet, amount: amount as Cents };
 }
 
-const BET_STEPS: readonly Step[] = [closed, form, timing, exclusion, limits, oddsLimit, otherBets, chips];
-
-/** Goes through the checks of one request on a spot. */
-function check(
-  table: Table,
-  seat: Seat,
-  spot: string,
-  amount: number,
-  steps: readonly Step[],
-): Refusal | null {
-  const rules = spotRules(table, spot);
-  if (!rules) return notOffered(spot);
-  const bet = betOn(seat, rules.spot.becomes);
-  return firstRefusal({ table, seat, rules, bet, amount: amount as Cents }, steps);
+function check(step: Step, table: Table, seat: Seat, spot: string, amount: number): Refusal | null {
+  const asked = request(table, seat, spot, amount);
+  return asked.code === null ? step(asked) : asked;
 }
 
 export const betRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
-  check(table, seat, spot, amount, BET_STEPS);
+  check(putDown, table, seat, spot, amount);
 
 const noBet = (rules: SpotRules): Refusal =>
   refusal('bet/none', rules.cite, `You have no ${rules.spot.label} bet.`, { spot: rules.spot.name });
@@ -260,29 +271,23 @@ const oddsFirst: Step = ({ table, seat, rules, bet, amount }) => {
   return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: most });
 };
 
-const REDUCE_STEPS: readonly Step[] = [
-  closed,
-  form,
-  standing,
-  noMoreThanThere,
-  contract,
-  remainder,
-  oddsFirst,
-];
-const TAKE_STEPS: readonly Step[] = [closed, standing, contract, oddsFirst];
+const reduced: Step = r =>
+  closed(r) ?? form(r) ?? standing(r) ?? noMoreThanThere(r) ?? contract(r) ?? remainder(r) ?? oddsFirst(r);
+
+const takenDown: Step = r => closed(r) ?? standing(r) ?? contract(r) ?? oddsFirst(r);
 
 export const reduceRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
-  check(table, seat, spot, amount, REDUCE_STEPS);
+  check(reduced, table, seat, spot, amount);
 
 export const takeRefusal = (table: Table, seat: Seat, spot: string): Refusal | null =>
-  check(table, seat, spot, amountOn(seat, spot), TAKE_STEPS);
+  check(takenDown, table, seat, spot, amountOn(seat, spot));
 
 const callable: Step = ({ rules }) =>
   rules.calls
     ? null
     : refusal('call/not-allowed', rules.workingCite, `${rules.spot.label} cannot be called on or off.`);
 
-const CALL_STEPS: readonly Step[] = [closed, callable, standing];
+const called: Step = r => closed(r) ?? callable(r) ?? standing(r);
 
 export const callRefusal = (table: Table, seat: Seat, spot: string): Refusal | null =>
-  check(table, seat, spot, 0, CALL_STEPS);
+  check(called, table, seat, spot, 0);

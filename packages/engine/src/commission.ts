@@ -13,10 +13,13 @@ export function commissionOn(rules: SpotRules, stake: Cents): Cents {
   return pay ? portion(stake, pay.num * num, pay.den * den, 1, 'down') : ZERO;
 }
 
-/** What raising a bet to a new total costs besides the chips (D36, P16). */
+/** What raising a bet to a new total costs besides the chips: for the new chips only, never more than the whole owes (D36, P16). */
 export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents): Cents {
   if (rules.commission?.when !== 'placed') return ZERO;
-  return cents(Math.max(0, commissionOn(rules, total) - (bet?.commission ?? 0)));
+  const whole = commissionOn(rules, total);
+  if (!bet) return whole;
+  const forNewChips = whole - commissionOn(rules, bet.amount);
+  return cents(Math.max(0, Math.min(forNewChips, whole - bet.commission)));
 }
 
 /** What of an up-front commission goes back with part of its bet (D25, D36). */

@@ -1,5 +1,5 @@
 // One command on one state: events, or one refusal. Nothing is drawn, timed or thrown for a player's mistake.
-import { betRefusal, callRefusal, reduceRefusal, takeRefusal } from './bets.ts';
+import { callRefusal, putDown, reduceRefusal, request, takeRefusal } from './bets.ts';
 import type { Command, Signature } from './commands.ts';
 import { chargeFor, commissionBack } from './commission.ts';
 import { areDice, type Dice } from './dice.ts';
@@ -11,8 +11,8 @@ import { covers } from './power.ts';
 import { formatOdds } from './ratio.ts';
 import { money, type Refusal, refusal } from './refusal.ts';
 import { rulesOf } from './rules.ts';
-import { changedSettings } from './settings.ts';
-import { returnLine, settle } from './settle.ts';
+import { changedSettings, sameSettings } from './settings.ts';
+import { creditsOf, returnLine, settle } from './settle.ts';
 import {
   acceptRefusal,
   declineRefusal,
@@ -48,14 +48,19 @@ const badAmount = (message: string): Decision => refused(refusal('bet/bad-amount
 
 const isAmount = (value: number): value is Cents => Number.isSafeInteger(value) && Math.abs(value) <= MOST;
 
-const signed = <E extends Event>(event: E, { by, because }: Signature): E =>
-  by === undefined && because === undefined
-    ? event
-    : { ...event, ...(by === undefined ? {} : { by }), ...(because === undefined ? {} : { because }) };
+const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);
+
+/** Who acted and why, on the event; a bet handled for a player cites the rule that lets staff do so. */
+const signed = (event: Event, { by, because }: Signature, staff: string): Event => ({
+  ...event,
+  ...(by === undefined ? {} : { by }),
+  ...(because === undefined ? {} : { because }),
+  ...(BET_EVENTS.has(event.type) ? { cite: staff } : {}),
+});
 
 function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
   if (!Number.isInteger(seat) || seat < 1 || seat > SEATS) {
-    return refused(refusal('seat/bad-number', 'P14', `Seats are numbered 1 to ${SEATS}.`, { seats: SEATS }));
+    return refused(refusal('seat/bad-number', 'P18', `Seats are numbered 1 to ${SEATS}.`, { seats: SEATS }));
   }
   const taken = seatAt(table, seat);
   if (taken) {
@@ -64,7 +69,7 @@ function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
     );
   }
   if (!/^[^\p{C}"]{1,40}$/u.test(name) || name.trim() !== name) {
-    return refused(refusal('seat/bad-name', 'P14', 'A name has 1 to 40 characters and no quotation marks.'));
+    return refused(refusal('seat/bad-name', 'P18', 'A name has 1 to 40 characters and no quotation marks.'));
   }
   if (!isAmount(amount) || amount < 0) return badAmount('A buy-in is an amount in whole cents.');
   return done({ type: 'seated', seat, name, amount, cite: 'D28' });
@@ -82,22 +87,21 @@ function leave(table: Table, seat: Seat): Decision {
 }
 
 function bet(table: Table, seat: Seat, spot: string, amount: number): Decision {
-  const refusal = betRefusal(table, seat, spot, amount);
+  const asked = request(table, seat, spot, amount);
+  if (asked.code !== null) return refused(asked);
+  const refusal = putDown(asked);
   if (refusal) return refused(refusal);
-  const asked = rulesFor(table, spot);
-  const rules = asked.spot.becomes === spot ? asked : rulesFor(table, asked.spot.becomes);
-  const standing = betOn(seat, rules.spot.name);
-  const total = cents((standing?.amount ?? 0) + amount);
-  const commission = chargeFor(rules, standing, total);
+  const { rules, bet: standing } = asked;
+  const total = cents((standing?.amount ?? 0) + asked.amount);
   return done({
     type: 'bet-placed',
     seat: seat.seat,
-    spot: rules.spot.name,
-    asked: asked.spot.name,
-    amount: cents(amount),
+    spot: rules.spot.becomes,
+    asked: rules.spot.name,
+    amount: asked.amount,
     total,
-    commission,
-    cite: asked.cite,
+    commission: chargeFor(rules, standing, total),
+    cite: rules.cite,
   });
 }
 
@@ -122,11 +126,11 @@ function call(table: Table, seat: Seat, { spot, call }: Of<'call'>): Decision {
 }
 
 function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'): Decision {
-  const cite = table.rules.book.procedure.dice;
-  const [refusal, event] = {
-    accept: [acceptRefusal, 'dice-accepted'] as const,
-    decline: [declineRefusal, 'dice-declined'] as const,
-    'give-up': [giveUpRefusal, 'dice-given-up'] as const,
+  const { offer, decline, 'give-up': giveUp } = table.rules.book.procedure;
+  const [refusal, event, cite] = {
+    accept: [acceptRefusal, 'dice-accepted', offer] as const,
+    decline: [declineRefusal, 'dice-declined', decline] as const,
+    'give-up': [giveUpRefusal, 'dice-given-up', giveUp] as const,
   }[type];
   const refusing = refusal(table, seat);
   return refusing ? refused(refusing) : done({ type: event, seat: seat.seat, cite });
@@ -145,14 +149,15 @@ function closing(table: Table): BetsClosed {
       : [];
   const shooter = shooterNow(table);
   const cite = book.procedure.close;
-  return { type: 'bets-closed', shooter, namedFor: namedFor(table, shooter), lines, cite };
+  const credits = creditsOf(table, lines);
+  return { type: 'bets-closed', shooter, namedFor: namedFor(table, shooter), lines, credits, cite };
 }
 
-const badDice = (): Decision =>
-  refused(refusal('roll/bad-dice', 'rws-2019 §2.2.1', 'Dice show two numbers from 1 to 6.'));
+const badDice = (table: Table): Decision =>
+  refused(refusal('roll/bad-dice', table.rules.book.procedure.faces, 'Dice show two numbers from 1 to 6.'));
 
 function roll(table: Table, thrown: Dice): Decision {
-  if (!areDice(thrown)) return badDice();
+  if (!areDice(thrown)) return badDice(table);
   const refusing = rollRefusal(table);
   if (refusing) return refused(refusing);
   if (table.phase === 'closed') return done(settle(table, thrown));
@@ -163,13 +168,15 @@ function roll(table: Table, thrown: Dice): Decision {
 }
 
 function noRoll(table: Table, ground: string): Decision {
-  const { noRoll: grounds } = table.rules.book;
+  const { noRoll: grounds, procedure } = table.rules.book;
   const known = Object.hasOwn(grounds, ground) ? grounds[ground] : undefined;
   if (!known) {
     const names = Object.keys(grounds);
     const list = names.length > 0 ? `Grounds are ${names.join(', ')}.` : 'This table has none.';
     return refused(
-      refusal('no-roll/unknown-ground', 'P10', `That is no ground of a No Roll. ${list}`, { grounds: names }),
+      refusal('no-roll/unknown-ground', procedure['no-roll'], `That is no ground of a No Roll. ${list}`, {
+        grounds: names,
+      }),
     );
   }
   const called: Event = { type: 'no-roll-called', ground, call: known.call, cite: known.cite };
@@ -178,11 +185,12 @@ function noRoll(table: Table, ground: string): Decision {
 
 function power(table: Table, { spot, odds }: Of<'power'>): Decision {
   const policy = table.rules.book.power;
-  const cite = policy?.cite ?? 'etg §34 b';
+  const cite = policy?.cite ?? table.rules.book.procedure.spots;
   const refuse = (message: string): Decision =>
     refused(refusal('power/not-offered', cite, message, { spot }));
   const rules = spotRules(table, spot);
-  if (!policy || !rules || rules.raises.length === 0) return refuse('Power Odds do not come on this spot.');
+  if (!policy || !rules || rules.raises.length === 0 || table.rules.powerChance.num === 0)
+    return refuse('Power Odds do not come on this spot.');
   if (table.phase === 'open') return refuse('Power Odds come once bets are closed.');
   const raise = rules.raises.find(part => part.odds.some(listed => formatOdds(listed) === odds));
   const listed = raise?.odds.find(candidate => formatOdds(candidate) === odds);
@@ -199,7 +207,7 @@ function power(table: Table, { spot, odds }: Of<'power'>): Decision {
 }
 
 function correct(table: Table, thrown: Dice): Decision {
-  if (!areDice(thrown)) return badDice();
+  if (!areDice(thrown)) return badDice(table);
   const cite = table.rules.book.procedure.correct;
   if (!table.lastRoll) {
     return refused(refusal('round/no-roll-to-correct', cite, 'Nothing has been rolled yet.'));
@@ -208,7 +216,16 @@ function correct(table: Table, thrown: Dice): Decision {
   if (!settled) {
     return refused(refusal('round/final', cite, 'The next round has begun: the last result stands.'));
   }
-  return done(corrected(table, from, settled, thrown));
+  const event = corrected(table, from, settled, thrown);
+  // Only after a ruling has taken chips away can a rack hold less than the correction takes back.
+  const short = event.changes.find(({ seat, amount }) => (seatAt(table, seat)?.rack ?? 0) + amount < 0);
+  if (short) {
+    const message = `Seat ${short.seat} no longer has the ${money(-short.amount)} that the correction takes back.`;
+    return refused(
+      refusal('bet/insufficient-chips', cite, message, { seat: short.seat, amount: -short.amount }),
+    );
+  }
+  return done(event);
 }
 
 function settings(table: Table, { changes }: Of<'settings'>): Decision {
@@ -216,9 +233,11 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
     return refused(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
   }
   const merged = changedSettings(table.settings, changes);
+  if (sameSettings(merged, table.settings)) return NOTHING;
   const compiled = rulesOf(table.book, merged);
   if (!compiled.ok) {
-    return refused(refusal(compiled.code, 'D22', `${compiled.message}.`, { key: compiled.key }));
+    const { settings: cite } = table.rules.book.procedure;
+    return refused(refusal(compiled.code, cite, `${compiled.message}.`, { key: compiled.key }));
   }
   return done(settingsChanged(table, changes, merged));
 }
@@ -304,11 +323,13 @@ const isSignable = (text: string | undefined, most: number): boolean =>
 
 export function decide(table: Table, command: Command): Decision {
   if (command.by === undefined && command.because === undefined) return decideUnsigned(table, command);
-  if (!isSignable(command.by, 60) || !isSignable(command.because, 300)) {
-    const message = 'Who acts and why are short texts without quotation marks.';
-    return refused(refusal('signature/unreadable', 'P14', message));
+  if (command.by === undefined || !isSignable(command.by, 60) || !isSignable(command.because, 300)) {
+    const message =
+      'Staff sign with who they are and, if they like, why: short texts without quotation marks.';
+    return refused(refusal('signature/unreadable', 'P18', message));
   }
   const decision = decideUnsigned(table, command);
   if (!decision.ok) return decision;
-  return { ok: true, events: decision.events.map(event => signed(event, command)) };
+  const { staff } = table.rules.book.procedure;
+  return { ok: true, events: decision.events.map(event => signed(event, command, staff)) };
 }

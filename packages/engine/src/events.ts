@@ -86,6 +86,7 @@ export type BetsClosed = Happened<{
   /** The kind of bet that makes the shooter eligible. */
   namedFor: 'line' | 'come' | null;
   lines: readonly Line[];
+  credits: readonly Credit[];
 }>;
 export type Rolled = Happened<{
   type: 'rolled';
@@ -117,7 +118,12 @@ export type RoundVoided = Happened<{
 export type RollCorrected = Happened<{
   type: 'roll-corrected';
   from: Dice;
+  /** The roll as it should have been settled; `changes` and `credits` are what that comes to now. */
   roll: Rolled;
+  /** Who kept the dice after the roll as it was entered. */
+  keeper: number | null;
+  /** What each departed player has had of this roll in all. */
+  received: readonly RackChange[];
   changes: readonly RackChange[];
   /** What the correction brings the house. */
   house: Cents;
@@ -127,6 +133,8 @@ export type SettingsChanged = Happened<{
   type: 'settings-changed';
   changes: Settings;
   settings: Settings;
+  /** Whether the change makes the last result final. */
+  final: boolean;
   lines: readonly Line[];
   credits: readonly Credit[];
 }>;

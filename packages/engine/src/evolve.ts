@@ -34,7 +34,8 @@ function replaced(bets: readonly Bet[], old: Bet, bet: Bet | null): readonly Bet
 }
 
 function withSeat(table: Table, number: number, change: (seat: Seat) => Seat): readonly Seat[] {
-  const index = table.seats.findIndex(seat => seat.seat === number);
+  let index = 0;
+  while (index < table.seats.length && table.seats[index]?.seat !== number) index += 1;
   const seat = table.seats[index];
   assert(seat !== undefined, 'the seat is taken');
   const changed = change(seat);
@@ -46,23 +47,36 @@ function withSeat(table: Table, number: number, change: (seat: Seat) => Seat): r
 const madeFinal = (last: LastRoll | null): LastRoll | null =>
   last?.settled ? { dice: last.dice, settled: null } : last;
 
+const newBet = ({ spot, amount, commission }: BetPlaced): Bet => ({
+  spot,
+  amount,
+  fresh: amount,
+  unbound: amount,
+  commission,
+  freshCommission: commission,
+  call: null,
+  continued: false,
+});
+
+const raised = (bet: Bet, { amount, commission }: BetPlaced): Bet => ({
+  spot: bet.spot,
+  amount: plus(bet.amount, amount),
+  fresh: plus(bet.fresh, amount),
+  unbound: plus(bet.unbound, amount),
+  commission: plus(bet.commission, commission),
+  freshCommission: plus(bet.freshCommission, commission),
+  call: bet.call,
+  continued: bet.continued,
+});
+
 function betPlaced(table: Table, event: BetPlaced): Table {
   const { amount, commission, spot } = event;
   const seats = withSeat(table, event.seat, seat => {
     const bet = seat.bets.find(other => other.spot === spot);
     const rack = minus(minus(seat.rack, amount), commission);
-    const raised: Bet = {
-      spot,
-      amount: plus(bet?.amount ?? ZERO, amount),
-      fresh: plus(bet?.fresh ?? ZERO, amount),
-      unbound: plus(bet?.unbound ?? ZERO, amount),
-      commission: plus(bet?.commission ?? ZERO, commission),
-      freshCommission: plus(bet?.freshCommission ?? ZERO, commission),
-      call: bet?.call ?? null,
-      continued: bet?.continued ?? false,
-    };
-    assert(raised.amount === event.total, 'the spot holds what the event says');
-    return { ...seat, rack, bets: bet ? replaced(seat.bets, bet, raised) : appended(seat.bets, raised) };
+    assert((bet?.amount ?? 0) + amount === event.total, 'the spot holds what the event says');
+    const bets = bet ? replaced(seat.bets, bet, raised(bet, event)) : appended(seat.bets, newBet(event));
+    return { ...seat, rack, bets };
   });
   const house = plus(table.house, commission);
   return { ...table, seats, house, begun: true, lastRoll: madeFinal(table.lastRoll) };
@@ -73,13 +87,14 @@ function lowered(bet: Bet, amount: Cents, back: Cents): Bet | null {
   const rest = minus(bet.amount, amount);
   assert(rest >= 0, 'no more comes off a spot than is there');
   if (rest === 0) return null;
+  const fresh = minus(bet.fresh, least(bet.fresh, amount));
   return {
     ...bet,
     amount: rest,
-    fresh: minus(bet.fresh, least(bet.fresh, amount)),
+    fresh,
     unbound: minus(bet.unbound, least(bet.unbound, amount)),
     commission: minus(bet.commission, back),
-    freshCommission: minus(bet.freshCommission, least(bet.freshCommission, back)),
+    freshCommission: fresh === 0 ? ZERO : minus(bet.freshCommission, least(bet.freshCommission, back)),
   };
 }
 
@@ -98,6 +113,7 @@ function betReduced(table: Table, event: BetReduced): Table {
 function afterLine(bet: Bet, line: Line): Bet | null {
   assert(
     line.before === bet.amount &&
+      line.stake <= line.before &&
       line.before + line.won + line.commissionBack === line.lost + line.commission + line.toRack + line.up,
     'every line balances',
   );
@@ -116,7 +132,7 @@ function afterLine(bet: Bet, line: Line): Bet | null {
 
 /** A bet that outlives its round: nothing of it is fresh any more. */
 const aged = (bet: Bet): Bet =>
-  bet.fresh === 0 && bet.unbound === 0 ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO };
+  !isFresh(bet) ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO };
 
 type Untouched = (bet: Bet) => Bet;
 const same: Untouched = bet => bet;
@@ -147,6 +163,7 @@ function settledSeat(
   }
   bets.length = kept;
   assert(next === to, 'every line meets its bet');
+  assert(rack >= 0, 'no rack falls below nothing');
   return { ...seat, rack: seat.left ? ZERO : cents(rack), bets };
 }
 
@@ -198,7 +215,23 @@ function rolled(table: Table, event: Rolled): Table {
     diceFrom: event.nextShooter === null ? (event.shooter ?? table.diceFrom) : table.diceFrom,
     declined: table.declined.length === 0 ? table.declined : [],
     raised: table.raised.length === 0 ? table.raised : [],
-    lastRoll: { dice: event.dice, settled: { before: table, lines: event.lines } },
+    lastRoll: { dice: event.dice, settled: { before: table, roll: event, received: [] } },
+  };
+}
+
+type DiceState = Pick<Table, 'shooter' | 'namedFor' | 'diceFrom' | 'declined'>;
+
+/** Who has the dice after a correction: whoever has them now, unless the corrected roll moves them otherwise. */
+function correctedDice(table: Table, before: Table, event: RollCorrected): DiceState {
+  const { nextShooter } = event.roll;
+  if (nextShooter === event.keeper) return table;
+  const gone = before.seats.some(seat => seat.seat === nextShooter && seat.left);
+  const from = nextShooter === null ? event.roll.shooter : gone ? nextShooter : null;
+  return {
+    shooter: gone ? null : nextShooter,
+    namedFor: before.namedFor,
+    diceFrom: from ?? before.diceFrom,
+    declined: [],
   };
 }
 
@@ -213,17 +246,24 @@ function rollCorrected(table: Table, event: RollCorrected): Table {
       if (!laid || (laid.left && !seat.left)) return seat;
       const change = event.changes.find(other => other.seat === seat.seat)?.amount ?? 0;
       const bets = again.seats.find(other => other.seat === seat.seat)?.bets ?? [];
+      assert(seat.rack + change >= 0, 'no rack falls below nothing');
       return { ...seat, rack: cents(seat.rack + change), bets };
     })
     .filter(seat => !seat.left || seat.bets.length > 0);
   const credited = event.credits.reduce((sum, credit) => sum + credit.amount, 0);
+  const { shooter, namedFor, diceFrom, declined } = correctedDice(table, before, event);
   return {
     ...again,
     settings: table.settings,
     rules: table.rules,
     seats,
+    shooter,
+    namedFor,
+    diceFrom,
+    declined,
     house: cents(table.house + event.house),
     chipsIn: cents(table.chipsIn - credited),
+    lastRoll: { dice: event.roll.dice, settled: { before, roll: event.roll, received: event.received } },
   };
 }
 
@@ -247,6 +287,7 @@ function departed(table: Table, seat: number, cashedOut: Cents, freed: boolean):
     seats,
     shooter: hadDice ? null : table.shooter,
     diceFrom: hadDice ? seat : table.diceFrom,
+    declined: table.declined.filter(other => other !== seat),
     chipsIn: minus(table.chipsIn, cashedOut),
     lastRoll: table.lastRoll && settled ? { ...table.lastRoll, settled } : table.lastRoll,
   };
@@ -311,6 +352,8 @@ export function evolve(table: Table, event: Event): Table {
         phase: 'closed',
         shooter: event.shooter,
         namedFor: event.namedFor,
+        // Where the role lapses, it goes on from the last who had it.
+        diceFrom: event.shooter === null ? (table.shooter ?? table.diceFrom) : table.diceFrom,
         begun: true,
         lastRoll: madeFinal(table.lastRoll),
       };
@@ -335,15 +378,20 @@ export function evolve(table: Table, event: Event): Table {
     case 'roll-corrected':
       return rollCorrected(table, event);
     case 'settings-changed': {
-      const changed = { ...table, settings: event.settings, rules: changedRules(table, event.settings) };
-      if (event.lines.length === 0) return changed;
-      const settled = settledTable(table, event.lines, same);
-      return { ...changed, ...settled, begun: true, lastRoll: madeFinal(table.lastRoll) };
+      const { seats, house, chipsIn } = settledTable(table, event.lines, same);
+      return {
+        ...table,
+        settings: event.settings,
+        rules: changedRules(table, event.settings),
+        seats,
+        house,
+        chipsIn,
+        lastRoll: event.final ? madeFinal(table.lastRoll) : table.lastRoll,
+      };
     }
     case 'ruled': {
       const seats = withSeat(table, event.seat, seat => ({ ...seat, rack: plus(seat.rack, event.amount) }));
-      const house = minus(table.house, event.amount);
-      return { ...table, seats, house, begun: true, lastRoll: madeFinal(table.lastRoll) };
+      return { ...table, seats, house: minus(table.house, event.amount) };
     }
   }
 }

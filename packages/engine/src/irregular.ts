@@ -1,12 +1,20 @@
 // When play does not go its way: void rounds, corrected rolls, changed settings and a manager's rulings.
 import type { Dice } from './dice.ts';
-import type { Credit, Line, RackChange, RollCorrected, RoundVoided, SettingsChanged } from './events.ts';
+import type {
+  Credit,
+  Line,
+  RackChange,
+  RollCorrected,
+  Rolled,
+  RoundVoided,
+  SettingsChanged,
+} from './events.ts';
 import { evolve } from './evolve.ts';
 import { cents } from './money.ts';
 import type { Settings } from './settings.ts';
 import { creditsOf, returnLine, settle, toRackOf } from './settle.ts';
 import { spotNamed } from './spots.ts';
-import { type Bet, betOn, layoutTotal, type Seat, seatAt, type Table } from './table.ts';
+import { type Bet, betOn, type LastSettled, layoutTotal, type Seat, seatAt, type Table } from './table.ts';
 
 /** A line for each bet that `make` gives one, in the order that settlements keep. */
 function linesFor(table: Table, make: (seat: Seat, bet: Bet) => Line | null): Line[] {
@@ -45,11 +53,40 @@ export function continuedLines(table: Table): Line[] {
 
 export function settingsChanged(table: Table, changes: Settings, settings: Settings): SettingsChanged {
   const lines = continuedLines(table);
-  const cite = table.rules.book.procedure.settings;
-  return { type: 'settings-changed', changes, settings, lines, credits: creditsOf(table, lines), cite };
+  const { continued, procedure } = table.rules.book;
+  return {
+    type: 'settings-changed',
+    changes,
+    settings,
+    final: continued.onSettings === 'returned',
+    lines,
+    credits: creditsOf(table, lines),
+    cite: procedure.settings,
+  };
 }
 
-type LastSettled = { readonly before: Table; readonly lines: readonly Line[] };
+type Share = {
+  readonly change: number;
+  readonly credit: number;
+  readonly received: number;
+  readonly layout: number;
+};
+
+/** What a correction means for one player of the corrected round. */
+function correctedShare(table: Table, last: LastSettled, roll: Rolled, again: Table, laid: Seat): Share {
+  const now = seatAt(table, laid.seat);
+  const stayed = now !== undefined && !(laid.left && !now.left) ? now : null;
+  const after = seatAt(again, laid.seat);
+  const standing = after ? layoutTotal(after) : 0;
+  const had = toRackOf(last.roll.lines, laid.seat);
+  const due = toRackOf(roll.lines, laid.seat);
+  const layout = stayed ? standing - layoutTotal(stayed) : 0;
+  if (!laid.left) return { change: due - had, credit: 0, received: 0, layout };
+  // P4: a departed player is credited with what is missing; what was paid too much is not fetched back.
+  const received = last.received.find(({ seat }) => seat === laid.seat)?.amount ?? had;
+  const owed = due + (stayed ? 0 : standing);
+  return { change: 0, credit: Math.max(0, owed - received), received: Math.max(owed, received), layout };
+}
 
 /** The last roll settled again with other dice: what it changes for each player and for the house. */
 export function corrected(table: Table, from: Dice, last: LastSettled, dice: Dice): RollCorrected {
@@ -57,24 +94,27 @@ export function corrected(table: Table, from: Dice, last: LastSettled, dice: Dic
   const again = evolve(last.before, roll);
   const changes: RackChange[] = [];
   const credits: Credit[] = [];
+  const received: RackChange[] = [];
   let house = 0;
   for (const laid of last.before.seats) {
-    const now = seatAt(table, laid.seat);
-    const stayed = now !== undefined && !(laid.left && !now.left) ? now : null;
-    const after = seatAt(again, laid.seat);
-    const layout = after ? layoutTotal(after) : 0;
-    const difference = toRackOf(roll.lines, laid.seat) - toRackOf(last.lines, laid.seat);
-    if (stayed) house -= layout - layoutTotal(stayed);
-    if (!laid.left) {
-      house -= difference;
-      if (difference !== 0) changes.push({ seat: laid.seat, amount: cents(difference) });
-      continue;
-    }
-    // P4: a departed player is credited with what is missing; what was paid too much is not fetched back.
-    const amount = cents(Math.max(0, difference + (stayed ? 0 : layout)));
-    house -= amount;
-    if (amount > 0) credits.push({ seat: laid.seat, name: laid.name, amount });
+    const { seat, name } = laid;
+    const share = correctedShare(table, last, roll, again, laid);
+    house -= share.change + share.credit + share.layout;
+    if (share.change !== 0) changes.push({ seat, amount: cents(share.change) });
+    if (share.credit > 0) credits.push({ seat, name, amount: cents(share.credit) });
+    if (laid.left) received.push({ seat, amount: cents(share.received) });
   }
   const cite = table.rules.book.procedure.correct;
-  return { type: 'roll-corrected', from, roll, changes, house: cents(house), credits, cite };
+  const keeper = last.roll.nextShooter;
+  return {
+    type: 'roll-corrected',
+    from,
+    roll,
+    keeper,
+    changes,
+    received,
+    house: cents(house),
+    credits,
+    cite,
+  };
 }

@@ -38,7 +38,6 @@ export type SpotRules = {
   readonly calls: boolean;
   readonly workingCite: string;
   readonly stays: Stays;
-  readonly staysCite: string;
   readonly commission: Commission | null;
   readonly binds: Cited<{ from: Binds }> | null;
   readonly increase: Cited<{ afterPoint: boolean }> | null;
@@ -52,7 +51,7 @@ export type Jackpot = {
   readonly most: Cents;
   readonly otherBets: Cents;
   readonly bands: JackpotPolicy['bands'];
-  readonly cite: string;
+  readonly policy: JackpotPolicy;
 };
 
 export type Rules = {
@@ -151,7 +150,6 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
     calls: working.calls,
     workingCite: working.cite,
     stays: afterWin.stays,
-    staysCite: afterWin.cite,
     commission: commissionOf(book, spot.family),
     binds: contract ? book.binds[contract] : null,
     increase: contract ? book.increase[contract] : null,
@@ -165,11 +163,11 @@ function jackpotOf(policy: JackpotPolicy | null): Jackpot | null {
   if (!policy) return null;
   const amount = (text: string): Cents => parseCents(text) ?? cents(0);
   return {
-    least: amount(policy.least),
-    most: amount(policy.most),
-    otherBets: amount(policy.otherBets),
+    least: amount(policy.limits.least),
+    most: amount(policy.limits.most),
+    otherBets: amount(policy.needs.otherBets),
     bands: policy.bands,
-    cite: policy.cite,
+    policy,
   };
 }
 

@@ -1,5 +1,5 @@
 // Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
-import { type Cents, cents, formatCents, parseCents } from './money.ts';
+import { type Cents, cents, formatCents, MOST, parseCents } from './money.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from './ratio.ts';
 import type { HouseSetting, OddsLimit, Rulebook } from './rulebooks/shape.ts';
 import { belowMinimum, isListed, payKeysOf } from './rulebooks/validate.ts';
@@ -40,8 +40,11 @@ function amountOf(settings: Settings, key: string): Cents | null {
   const text = settings[key];
   if (text === undefined) return null;
   const amount = parseCents(text);
-  if (amount === null || amount <= 0) {
-    throw new BadSetting(key, `${key} must be an amount above 0 such as 5.00, not ${text}`);
+  if (amount === null || amount <= 0 || amount > MOST) {
+    throw new BadSetting(
+      key,
+      `${key} must be an amount such as 5.00, above 0 and at most ${formatCents(MOST)}, not ${text}`,
+    );
   }
   return amount;
 }
@@ -186,4 +189,9 @@ const LIFTABLE = new Set(['min', 'max', 'box-max']);
 export function changedSettings(settings: Settings, changes: Settings): Settings {
   const all = new Map([...Object.entries(settings), ...Object.entries(changes)]);
   return Object.fromEntries([...all].filter(([key, value]) => !(LIFTABLE.has(key) && value === 'none')));
+}
+
+export function sameSettings(a: Settings, b: Settings): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
 }

@@ -74,6 +74,13 @@ function atRisk(scope: Scope, seat: Seat, bet: Bet): AtRisk {
   return { stake: share, excess, back: commissionBack(bet, excess) };
 }
 
+/** Taken from a win, less what was paid up front; or taken again up front for a stake that stays up. */
+function commissionDue(rules: SpotRules, bet: Bet, stake: Cents, back: Cents, stays: boolean): number {
+  if (!rules.commission) return 0;
+  if (rules.commission.when === 'placed') return stays ? commissionOn(rules, stake) : 0;
+  return Math.max(0, commissionOn(rules, stake) - (bet.commission - back));
+}
+
 function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const { stake, excess, back } = atRisk(scope, seat, bet);
   const { total } = scope.roll;
@@ -83,9 +90,7 @@ function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const stays = staysUp(scope, rules, seat);
   // D34: parts that lost are made up from the win, so that the whole stake stays up.
   const up = stays ? stake : ZERO;
-  const due =
-    rules.commission && (stays || rules.commission.when === 'win') ? commissionOn(rules, stake) : ZERO;
-  const commission = cents(Math.min(due, won)); // D36
+  const commission = cents(Math.min(commissionDue(rules, bet, stake, back, stays), won)); // D36
   return {
     seat: seat.seat,
     spot: bet.spot,
@@ -101,7 +106,7 @@ function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
     up,
     held: rules.commission?.when === 'placed' ? (stays ? commission : ZERO) : ZERO,
     to: null,
-    cite,
+    cite: excess > 0 ? scope.table.rules.book.procedure.shares : cite,
   };
 }
 
@@ -122,7 +127,7 @@ function loseLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
     up: ZERO,
     held: ZERO,
     to: null,
-    cite: rules.cite,
+    cite: excess > 0 ? scope.table.rules.book.procedure.shares : rules.cite,
   };
 }
 
@@ -141,7 +146,7 @@ function jackpotLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line
   if (!jackpot || !band) return loseLine(scope, rules, seat, bet);
   const won = cents(bet.amount * (band.times - 1));
   return {
-    ...plainLine(seat, bet, 'win', jackpot.cite),
+    ...plainLine(seat, bet, 'win', jackpot.policy.cite),
     pays: `${band.times}x`,
     won,
     toRack: cents(bet.amount + won),
@@ -160,7 +165,7 @@ function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
     case 'lose':
       return loseLine(scope, rules, seat, bet);
     case 'draw':
-      return plainLine(seat, bet, 'draw', scope.table.rules.book.bar.cite);
+      return plainLine(seat, bet, 'draw', rules.cite);
     case 'move':
       return moveLine(scope, rules, seat, bet);
     case 'count':
@@ -183,11 +188,13 @@ function recordedShares(scope: Scope): Scope['shares'] {
       boxes.set(bet.spot, [...(boxes.get(bet.spot) ?? []), { seat: seat.seat, amount: bet.amount }]);
     }
   }
-  const chip = rules.book.unit.of === 'chip' ? rules.chip : cents(1);
-  // Bets come in whole chips, so the least bet is the minimum in whole chips.
-  const min = portion(rules.min ?? ZERO, 1, 1, chip, 'up');
-  const limits = { min, max: rules.max, boxMax: rules.boxMax, chip };
-  return new Map([...boxes].map(([spot, stakes]) => [spot, sharesOf(stakes, limits)]));
+  const shares = [...boxes].map(([spot, stakes]) => {
+    const { step } = rulesFor(scope.table, spot);
+    // Bets come in whole units, so the least bet is the minimum in whole units; so are shares (P17).
+    const min = portion(rules.min ?? ZERO, 1, 1, step, 'up');
+    return [spot, sharesOf(stakes, { min, max: rules.max, boxMax: rules.boxMax, unit: step })] as const;
+  });
+  return new Map(shares);
 }
 
 /** What departed players are credited with, out of the chips that would go to their racks. */
@@ -227,7 +234,7 @@ export function settle(table: Table, dice: Dice): Rolled {
   }
   const point = pointAfter(table.point, roll.total);
   const sevenOut = table.point !== null && roll.total === 7;
-  const shooter = shooterNow(table);
+  const shooter = (table.phase === 'closed' ? table.shooter : null) ?? shooterNow(table);
   const moves = book.shooter.moves;
   const pointMade = table.point === null && point !== null;
   const passesOn = (sevenOut && moves.includes('seven-out')) || (pointMade && moves.includes('point'));

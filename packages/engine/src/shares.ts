@@ -7,7 +7,7 @@ type Limits = {
   readonly min: Cents;
   readonly boxMax: Cents | null;
   readonly max: Cents | null;
-  readonly chip: Cents;
+  readonly unit: Cents;
 };
 
 const sum = (stakes: readonly Stake[]): number => stakes.reduce((total, stake) => total + stake.amount, 0);
@@ -33,30 +33,31 @@ function raisedToMinimum(
   }
 }
 
-/** Largest remainder: shares of `room` in whole chips, chips left over one each, ties to the lower seat. */
-function inChips(sharing: readonly Stake[], room: Cents, chip: Cents): Stake[] {
+/** Largest remainder: shares of `room` in whole units, units left over one each, ties to the lower seat. */
+function inUnits(sharing: readonly Stake[], room: Cents, unit: Cents): Stake[] {
   const total = sum(sharing);
   const shares = sharing.map(({ seat, amount }) => {
-    const down = portion(room, amount, total, chip, 'down');
+    const down = portion(room, amount, total, unit, 'down');
     const remainder = BigInt(room) * BigInt(amount) - BigInt(down) * BigInt(total);
-    return { seat, amount: down, remainder };
+    return { seat, amount: down, remainder, bet: amount };
   });
-  let spare = Math.floor((room - sum(shares)) / chip);
+  let spare = Math.floor((room - sum(shares)) / unit);
   const order = [...shares].sort((a, b) =>
     a.remainder === b.remainder ? a.seat - b.seat : a.remainder < b.remainder ? 1 : -1,
   );
   const extra = new Set<number>();
   for (const share of order) {
     if (spare === 0) break;
+    if (share.amount + unit > share.bet) continue;
     extra.add(share.seat);
     spare -= 1;
   }
-  return shares.map(({ seat, amount }) => ({ seat, amount: cents(amount + (extra.has(seat) ? chip : 0)) }));
+  return shares.map(({ seat, amount }) => ({ seat, amount: cents(amount + (extra.has(seat) ? unit : 0)) }));
 }
 
 /** What each player in a box has at risk, by seat. */
 export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<number, Cents> {
-  const { min, max, boxMax, chip } = limits;
+  const { min, max, boxMax, unit } = limits;
   const cut = (amount: Cents): Cents => (max !== null && amount > max ? max : amount);
   if (boxMax === null || sum(stakes) <= boxMax) {
     return new Map(stakes.map(({ seat, amount }) => [seat, cut(amount)]));
@@ -70,6 +71,6 @@ export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<
   return new Map([
     ...small.map(({ seat, amount }) => [seat, cut(amount)] as const),
     ...fixed.map(({ seat }) => [seat, min] as const),
-    ...inChips(sharing, room, chip).map(({ seat, amount }) => [seat, cut(amount)] as const),
+    ...inUnits(sharing, room, unit).map(({ seat, amount }) => [seat, cut(amount)] as const),
   ]);
 }

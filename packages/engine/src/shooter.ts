@@ -22,7 +22,8 @@ function clockwise(seats: readonly Seat[], from: number): readonly Seat[] {
 /** Who would have the dice if bets closed now. */
 export function shooterNow(table: Table): number | null {
   if (table.rules.shooter === 'house') return null;
-  const holder = table.shooter === null ? undefined : seatAt(table, table.shooter);
+  const seated = table.shooter === null ? undefined : seatAt(table, table.shooter);
+  const holder = seated && isPresent(seated) ? seated : undefined;
   if (table.rules.book.shooter.chosen === 'offer') {
     return holder ? holder.seat : offeredTo(table);
   }
@@ -52,7 +53,11 @@ export function rollRefusal(table: Table): Refusal | null {
   if (table.rules.shooter === 'house' || policy.withoutOne === 'automatic') return null;
   const shooter = shooterNow(table);
   if (shooter === null) {
-    return refusal('shooter/none', policy.cite, 'Nobody has the dice: it takes a bet on pass or don’t pass.');
+    const message =
+      table.declined.length > 0
+        ? 'Nobody has taken the dice: they have all been declined.'
+        : 'Nobody has the dice: it takes a bet on pass or don’t pass.';
+    return refusal('shooter/none', policy.cite, message);
   }
   const seat = seatAt(table, shooter);
   if (seat && hasLineBet(seat)) return null;
@@ -61,7 +66,7 @@ export function rollRefusal(table: Table): Refusal | null {
 }
 
 const notYours = (table: Table, seat: Seat, message: string): Refusal =>
-  refusal('shooter/not-yours', table.rules.book.shooter.cite, message, { seat: seat.seat });
+  refusal('shooter/not-yours', table.rules.book.procedure.offer, message, { seat: seat.seat });
 
 /** Why the dice are not offered around at this table. */
 function noOffer(table: Table): string | null {

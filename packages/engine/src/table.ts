@@ -2,7 +2,7 @@
 
 import type { Call } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
-import type { Line, Raised } from './events.ts';
+import type { RackChange, Raised, Rolled } from './events.ts';
 import { type Cents, cents, ZERO } from './money.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
 import { type Rules, rulesOf, type SpotRules } from './rules.ts';
@@ -33,10 +33,17 @@ export type Seat = {
   readonly left: boolean;
 };
 
+export type LastSettled = {
+  readonly before: Table;
+  readonly roll: Rolled;
+  /** What departed players have had of this roll in all, once it was corrected. */
+  readonly received: readonly RackChange[];
+};
+
 export type LastRoll = {
   readonly dice: Dice;
   /** What it settled, and the table at the close before; null once the next round has begun. */
-  readonly settled: { readonly before: Table; readonly lines: readonly Line[] } | null;
+  readonly settled: LastSettled | null;
 };
 
 export type Table = {

@@ -72,7 +72,8 @@ function winOn(table: Table, rules: SpotRules, amount: Cents, on: number): Would
   const pay = rules.pays[on];
   if (!pay) return null;
   const { won, lost, pays } = paid(table, rules.spot.name, pay, amount, on);
-  const commission = rules.commission?.when === 'win' ? Math.min(won, commissionOn(rules, amount)) : 0;
+  const taken = rules.commission && (rules.commission.when === 'win' || rules.stays === 'always');
+  const commission = taken ? Math.min(won, commissionOn(rules, amount)) : 0;
   return { on, pays, amount: cents(won - lost - commission) };
 }
 
@@ -127,7 +128,7 @@ function seatView(table: Table, seat: Seat, shooter: number | null): SeatView {
 
 export function view(table: Table): View {
   const { rules } = table;
-  const shooter = table.phase === 'open' ? shooterNow(table) : table.shooter;
+  const shooter = shooterNow(table);
   const offering =
     rules.shooter === 'players' && rules.book.shooter.chosen === 'offer' && table.shooter === null;
   return {

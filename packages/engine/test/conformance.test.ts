@@ -27,7 +27,8 @@ test('every citation in a rulebook names a clause that exists', () => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, child] of Object.entries(value)) {
       const isCite = key === 'cite' || path.endsWith('.procedure');
-      if (isCite && !known.has(String(child))) unknown.push(`${path}.${key}: ${child}`);
+      const cites = String(child).split(', ');
+      if (isCite && !cites.every(id => known.has(id))) unknown.push(`${path}.${key}: ${child}`);
       else look(child, `${path}.${key}`);
     }
   };

@@ -2,7 +2,9 @@
 import type { Command, Signature } from '../commands.ts';
 import type { Dice } from '../dice.ts';
 import { parseCents } from '../money.ts';
+import { CODES } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { findSpot } from '../spots.ts';
 import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';
 import { isSeatNumber, type Token, tokens } from './tokens.ts';
 
@@ -52,8 +54,14 @@ class Reader {
 }
 
 const seatNumber = (text: string): number | null => (isSeatNumber(text) ? Number(text) : null);
+const isTooLarge = (text: string | undefined): boolean => /^[+-]?\d{14,}(\.\d{1,2})?$/.test(text ?? '');
 const amountOf = (reader: Reader): number =>
-  reader.read('an amount with at most two decimals such as 10.00', parseCents);
+  reader.read(
+    isTooLarge(reader.peek()?.text)
+      ? 'an amount that is not so large'
+      : 'an amount with at most two decimals such as 10.00',
+    parseCents,
+  );
 const seatOf = (reader: Reader): number => reader.read('a seat number', seatNumber);
 const spotOf = (reader: Reader): string => reader.text('a spot such as pass or place-6');
 const face = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
@@ -166,7 +174,12 @@ function expectationOf(reader: Reader): Expectation {
     case 'rack':
       return { of, seat: seatOf(reader), amount: amountOf(reader) };
     case 'bet':
-      return { of, seat: seatOf(reader), spot: spotOf(reader), amount: amountOf(reader) };
+      return {
+        of,
+        seat: seatOf(reader),
+        spot: reader.read('a spot such as pass or place-6', text => findSpot(text)?.name ?? null),
+        amount: amountOf(reader),
+      };
     case 'point': {
       const point = reader.read('off or a point', text => orNone('off', text, pointNumber));
       return { of, point: point === 'none' ? null : point };
@@ -190,7 +203,7 @@ function statementOf(reader: Reader): Statement {
     case 'refuse': {
       reader.text('refuse');
       const code = reader.read('a refusal code such as bet/closed', text =>
-        /^[a-z-]{1,30}\/[a-z-]{1,40}$/.test(text) ? text : null,
+        (CODES as readonly string[]).includes(text) ? text : null,
       );
       return { kind: 'refuse', code, statement: commandStatement(reader) };
     }

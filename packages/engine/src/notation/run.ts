@@ -50,7 +50,7 @@ function actual(table: Table, expectation: Expectation): string {
     case 'point':
       return table.point === null ? 'off' : String(table.point);
     case 'shooter':
-      return String(table.phase === 'open' ? (shooterNow(table) ?? 'none') : (table.shooter ?? 'none'));
+      return String(shooterNow(table) ?? 'none');
     case 'count':
       return String(table.count);
   }

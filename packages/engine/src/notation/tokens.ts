@@ -2,7 +2,7 @@
 
 export type Token = { readonly text: string };
 
-export const MOST_LINE = 1000;
+export const MOST_LINE = 4000;
 
 export type Tokens =
   | { readonly ok: true; readonly tokens: readonly Token[] }

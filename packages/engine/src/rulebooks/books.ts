@@ -33,8 +33,8 @@ const SECTIONS = new Set([
   'procedure',
 ]);
 
-// A regulator's limits are not the house's to change.
-const REGULATED = new Set(['minimumPays', 'house']);
+// A regulator's limits are not the house's to change, in any book.
+const REGULATED = ['minimumPays', 'house', 'regulated'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,7 +62,8 @@ export function loadRulebook(source: unknown): Loaded {
     return failed('extends', `expected one of ${RULEBOOKS.map(book => book.id).join(', ')}`);
   }
   for (const field of Object.keys(own)) {
-    if (REGULATED.has(field)) return failed(field, `is set by ${base.id} and cannot be changed`);
+    if (REGULATED.includes(field) || base.regulated.includes(field))
+      return failed(field, `is set by ${base.id} and cannot be changed`);
   }
   if (own.id === undefined) return failed('id', 'missing: a house book has an id of its own');
   if (typeof own.id === 'string' && findRulebook(own.id)) {
@@ -72,6 +73,12 @@ export function loadRulebook(source: unknown): Loaded {
   const problems = rulebookProblems(candidate);
   if (problems.length > 0) return { ok: false, problems };
   const book = frozen(structuredCopy(candidate)) as Rulebook;
+  for (const side of ['buy', 'lay'] as const) {
+    // south-dakota ¶6, ¶7: a limit on the rate holds for what it is a rate of.
+    if (base.house[`${side}-commission`]?.most && book.commission[side].of !== base.commission[side].of) {
+      return failed(`commission.${side}.of`, `is set by ${base.id} and cannot be changed`);
+    }
+  }
   const rules = rulesOf(book, {});
   return rules.ok ? { ok: true, book } : failed(rules.key, rules.message);
 }

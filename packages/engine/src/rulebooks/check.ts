@@ -49,10 +49,10 @@ export const optional =
   };
 
 export const list =
-  (check: Check, least = 0): Check =>
+  (check: Check, least = 0, most = 100): Check =>
   (value, path, problems) => {
-    if (!Array.isArray(value) || value.length < least || value.length > 100) {
-      when(() => false, least > 0 ? `a list of at least ${least}` : 'a list')(value, path, problems);
+    if (!Array.isArray(value) || value.length < least || value.length > most) {
+      when(() => false, `a list of ${least} to ${most}`)(value, path, problems);
       return;
     }
     value.forEach((item, index) => {

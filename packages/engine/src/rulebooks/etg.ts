@@ -24,16 +24,16 @@ const hops = (hard: string, easy: string): Record<string, string> =>
 const spot = (cite: string): SpotPolicy => ({ offered: 'always', cite });
 
 const spots: Partial<Record<Family, SpotPolicy>> = {
-  pass: spot('etg §5 b'),
+  pass: spot('etg §5 c'),
   'pass-odds': spot('etg §6 b'),
   big: spot('D5'),
   field: spot('etg §8 b'),
-  come: spot('etg §9 b'),
+  come: spot('etg §9 c'),
   'come-n': spot('etg §9 d'),
   'come-odds': spot('etg §10 b'),
-  'dont-pass': spot('etg §11 b'),
+  'dont-pass': spot('etg §11 c'),
   'dont-pass-odds': spot('etg §12 b'),
-  'dont-come': spot('etg §14 b'),
+  'dont-come': spot('etg §14 c'),
   'dont-come-n': spot('etg §14 d'),
   'dont-come-odds': spot('etg §15 b'),
   hard: spot('etg §16 b'),
@@ -115,7 +115,7 @@ export const etg: Rulebook = frozen({
     pass: { from: 'point', cite: 'etg §5 e' },
     come: { from: 'point', cite: 'etg §9 e' },
     'dont-pass': { from: 'point', cite: 'etg §11 e' },
-    'dont-come': { from: 'point', cite: 'etg §14 d' },
+    'dont-come': { from: 'point', cite: 'D32' },
   },
   increase: {
     pass: { afterPoint: false, cite: 'D9' },
@@ -124,10 +124,10 @@ export const etg: Rulebook = frozen({
     'dont-come': { afterPoint: false, cite: 'D32' },
   },
   oddsLimits: {
-    'pass-odds': { of: 'bet', times: twice, cap: null, cite: 'etg §6 e' },
-    'come-odds': { of: 'bet', times: twice, cap: null, cite: 'etg §10 d' },
-    'dont-pass-odds': { of: 'bet', times: twice, cap: null, cite: 'etg §12 e' },
-    'dont-come-odds': { of: 'winnings', times: twice, cap: null, cite: 'etg §15 d' },
+    'pass-odds': { of: 'bet', times: twice, cap: null, cite: 'etg §6 e, etg §6 f, etg §6 g' },
+    'come-odds': { of: 'bet', times: twice, cap: null, cite: 'etg §10 d, etg §10 e, etg §10 f' },
+    'dont-pass-odds': { of: 'bet', times: twice, cap: null, cite: 'etg §12 e, etg §12 f, etg §12 g' },
+    'dont-come-odds': { of: 'winnings', times: twice, cap: null, cite: 'etg §15 d, etg §15 e, etg §15 f' },
   },
   commission: {
     buy: { of: 'bet', rate: '1/20', when: 'win', cite: 'etg §18 d' },
@@ -167,10 +167,15 @@ export const etg: Rulebook = frozen({
   noRoll: {},
   continued: { onSettings: 'returned', cite: 'etg §32 b' },
   procedure: {
-    open: 'etg §32 b',
-    dice: 'etg §35 g',
+    spots: 'etg §1 c',
+    faces: 'etg §1 a',
+    open: 'P14',
+    close: 'etg §34 b',
+    offer: 'etg §35 g',
+    decline: 'etg §35 g',
+    'give-up': 'etg §35 g',
     roll: 'etg §1 a',
-    close: 'etg §32 b',
+    'no-roll': 'P10',
     minimum: 'D33',
     maximum: 'D33',
     box: 'D33',
@@ -184,9 +189,8 @@ export const etg: Rulebook = frozen({
     settings: 'etg §32 b',
   },
   jackpot: {
-    least: '1.00',
-    most: '1000.00',
-    otherBets: '3.00',
+    limits: { least: '1.00', most: '1000.00', cite: 'etg §33 g' },
+    needs: { otherBets: '3.00', cite: 'etg §33 b' },
     bands: [
       { from: 8, times: 1 },
       { from: 16, times: 3 },
@@ -223,5 +227,6 @@ export const etg: Rulebook = frozen({
     },
     cite: 'etg §34 d',
   },
+  regulated: [],
   house: { 'power-odds': { cite: 'D17' } },
 });

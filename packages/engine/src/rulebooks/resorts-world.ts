@@ -18,6 +18,7 @@ import {
 type Edition = Pick<Rulebook, 'id' | 'title' | 'shooter' | 'noRoll' | 'procedure'> & {
   readonly contractCite: string;
   readonly crapsPayCite: string;
+  readonly settleCite: string;
 };
 
 // Each permissible bet: its number in Appendix D and its area in Appendix C.
@@ -49,6 +50,18 @@ const BETS: Readonly<Partial<Record<Family, readonly [bet: number, area: string]
 };
 
 const CALLABLE: readonly Family[] = ['place', 'buy', 'lay', 'hard'];
+const ONE_ROLL_BETS: readonly Family[] = [
+  'field',
+  'horn',
+  'horn-high',
+  'any-craps',
+  'two',
+  'three',
+  'twelve',
+  'eleven',
+  'any-seven',
+  'c-and-e',
+];
 const STAYING: readonly Family[] = ['place', 'buy', 'lay', 'hard'];
 
 function offered(id: string): Partial<Record<Family, SpotPolicy>> {
@@ -60,7 +73,7 @@ function offered(id: string): Partial<Record<Family, SpotPolicy>> {
 }
 
 export function resortsWorld(edition: Edition): Rulebook {
-  const { id, contractCite, crapsPayCite, ...own } = edition;
+  const { id, contractCite, crapsPayCite, settleCite, ...own } = edition;
   const families = Object.keys(BETS) as Family[];
   const others = families.filter(family => !CALLABLE.includes(family));
   const payCite = `${id} §4.1`;
@@ -112,11 +125,13 @@ export function resortsWorld(edition: Edition): Rulebook {
       lay: { of: 'winnings', rate: '1/20', when: 'placed', cite: `${id} App. D 11` },
     },
     working: {
-      ...each(others, { comeOut: 'on', calls: false } as const, 'D10'),
+      ...each(others, { comeOut: 'on', calls: false } as const, `${id} App. D on-off`),
+      ...each(['come-odds'], { comeOut: 'on', calls: false } as const, 'D10'),
       ...each(CALLABLE, { comeOut: 'off', calls: true } as const, `${id} App. D on-off`),
     },
     afterWin: {
-      ...each(families, { stays: 'never' } as const, `${id} App. D one-roll`),
+      ...each(families, { stays: 'never' } as const, settleCite),
+      ...each(ONE_ROLL_BETS, { stays: 'never' } as const, `${id} App. D one-roll`),
       ...each(STAYING, { stays: 'always' } as const, 'D13'),
     },
     exclusions: [],
@@ -127,6 +142,7 @@ export function resortsWorld(edition: Edition): Rulebook {
     continued: { onSettings: 'stay', cite: 'D13' },
     jackpot: null,
     power: null,
+    regulated: [],
     house: {},
   };
 }

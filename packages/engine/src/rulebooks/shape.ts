@@ -35,10 +35,10 @@ export type ShooterPolicy = Cited<{
 export type RoundingPolicy = Cited<{ to: 'chip' | 'cent'; way: 'down' | 'up'; wholeDollarsStand: boolean }>;
 
 export type JackpotPolicy = Cited<{
-  least: string;
-  most: string;
-  otherBets: string;
   bands: readonly { readonly from: number; readonly times: number }[];
+  limits: Cited<{ least: string; most: string }>;
+  /** What must lie on other bets beside it. */
+  needs: Cited<{ otherBets: string }>;
 }>;
 
 /** One raisable part of a spot: the totals it covers (none named: every win) and its two raised odds. */
@@ -52,10 +52,15 @@ export const CONTRACTS = ['pass', 'come', 'dont-pass', 'dont-come'] as const;
 export type Contract = (typeof CONTRACTS)[number];
 
 export const PROCEDURES = [
+  'spots',
+  'faces',
   'open',
   'close',
-  'dice',
+  'offer',
+  'decline',
+  'give-up',
   'roll',
+  'no-roll',
   'minimum',
   'maximum',
   'box',
@@ -105,6 +110,8 @@ export type Rulebook = {
   readonly procedure: Readonly<Record<Procedure, string>>;
   readonly jackpot: JackpotPolicy | null;
   readonly power: PowerPolicy | null;
+  /** Fields that a regulator has settled: a house's own book may not touch them. */
+  readonly regulated: readonly string[];
   /** What the book leaves to the house, each with the most it may be where there is a limit. */
   readonly house: Readonly<Partial<Record<HouseSetting, Cited<{ most?: string }>>>>;
 };

@@ -109,11 +109,11 @@ const spots: Partial<Record<Family, SpotPolicy>> = {
   'dont-come': spot(row("Don't Come Bet")),
   'dont-come-n': spot(row("Don't Come Bet")),
   'dont-come-odds': spot(section('9 (4)')),
-  place: spot(section('2 Place Bet 4 to Win')),
+  place: spot(section('1')),
   'place-to-lose': spot('D21', { offered: 'when-paid' }),
   buy: spot(section('6')),
   lay: spot(section('7')),
-  hard: spot(row('Four the Hardway')),
+  hard: spot(section('1')),
   big: spot(row('Big Six or Big Eight')),
   field: spot(row('Field Bet')),
   'any-seven': spot(row('Any Seven')),
@@ -125,7 +125,7 @@ const spots: Partial<Record<Family, SpotPolicy>> = {
   horn: spot(section('3')),
   'horn-high': spot(section('3')),
   'c-and-e': spot(section('4')),
-  hop: spot(row('Four the Hardway on the Hop'), {
+  hop: spot(section('1'), {
     only: [...Object.keys(HARD_HOPS), ...Object.keys(EASY_HOPS)],
   }),
 };
@@ -169,6 +169,7 @@ export const southDakota: Rulebook = frozen({
   },
   crapsEleven: { paid: 'halves', cite: section('4') },
   rounding: { to: 'chip', way: 'up', wholeDollarsStand: true, cite: section('5') },
+  regulated: ['rounding', 'crapsEleven'],
   house: {
     'buy-commission': { most: '1/20', cite: section('6') },
     'lay-commission': { most: '1/20', cite: section('7') },

@@ -1,7 +1,7 @@
 // Validation of a whole rulebook: its shape, then that every policy it needs is there and makes sense.
 import { NUMBERS } from '../dice.ts';
 import { FAMILIES, type Family } from '../families.ts';
-import { parseCents } from '../money.ts';
+import { MOST, parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
 import { HORN_TOTALS, PAY_KEYS, SPOTS, type Spot } from '../spots.ts';
 import {
@@ -19,11 +19,11 @@ import {
   when,
   whole,
 } from './check.ts';
-import { CONTRACTS, HOUSE_SETTINGS, PROCEDURES, type Rulebook } from './shape.ts';
+import { CONTRACTS, HOUSE_SETTINGS, PROCEDURES, type Rulebook, type Stays } from './shape.ts';
 
 const amount = parsed(value => {
   const cents = parseCents(value);
-  return cents !== null && cents > 0 ? cents : null;
+  return cents !== null && cents > 0 && cents <= MOST ? cents : null;
 }, 'an amount such as 1000.00');
 const odds = parsed(parseOdds, 'odds such as "7:6", of whole numbers from 1 to 1000');
 const rate = parsed(parseRate, 'a rate such as "1/20", from 0 to 1');
@@ -79,7 +79,7 @@ const rulebook = shape({
   ),
   working: record(FAMILIES, cited({ comeOut: oneOf('on', 'off'), calls: flag })),
   afterWin: record(FAMILIES, cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
-  exclusions: list(cited({ between: list(oneOf(...FAMILIES), 2) })),
+  exclusions: list(cited({ between: list(oneOf(...FAMILIES), 2, 2) })),
   crapsEleven: cited({ paid: oneOf('whole', 'halves') }),
   unit: cited({ of: oneOf('chip', 'cent') }),
   chip: cited({ lowest: amount }),
@@ -95,9 +95,8 @@ const rulebook = shape({
   procedure: record(PROCEDURES, text, 'complete'),
   jackpot: orNull(
     cited({
-      least: amount,
-      most: amount,
-      otherBets: amount,
+      limits: cited({ least: amount, most: amount }),
+      needs: cited({ otherBets: amount }),
       bands: list(shape({ from: whole(1, 1000), times: whole(1, 1000) }), 1),
     }),
   ),
@@ -110,6 +109,7 @@ const rulebook = shape({
       ),
     }),
   ),
+  regulated: list(text),
   house: record(HOUSE_SETTINGS, cited({ most: optional(text) })),
 });
 
@@ -200,7 +200,39 @@ function limitsBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
+// Where a winning stake may stay up at all, other than always or never.
+const STAYS_SOMETIMES: Readonly<Partial<Record<Family, Stays>>> = {
+  come: 'eleven',
+  'dont-come': 'first-roll',
+  'dont-pass': 'first-roll',
+};
+// A bet on its number whose box sends the next one there, its odds, and the jackpot come down once decided.
+const COME_DOWN: readonly Family[] = [
+  'come-n',
+  'dont-come-n',
+  'pass-odds',
+  'dont-pass-odds',
+  'come-odds',
+  'dont-come-odds',
+  'hot-shooter',
+];
+
+function staysBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [family, { stays }] of Object.entries(book.afterWin) as [Family, { stays: Stays }][]) {
+    const sometimes = stays === 'eleven' || stays === 'first-roll';
+    const possible = sometimes
+      ? STAYS_SOMETIMES[family] === stays
+      : stays === 'never' || !COME_DOWN.includes(family);
+    if (!possible)
+      problems.push({ path: `afterWin.${family}.stays`, message: `${family} cannot stay up “${stays}”` });
+  }
+}
+
 function bandsBroken(book: Rulebook, problems: Problem[]): void {
+  const range = book.jackpot?.limits;
+  if (range && (parseCents(range.least) ?? 0) > (parseCents(range.most) ?? 0)) {
+    problems.push({ path: 'jackpot.limits', message: `${range.least} to ${range.most} is no range` });
+  }
   book.jackpot?.bands.forEach((band, index, bands) => {
     const previous = bands[index - 1];
     if (previous && band.from <= previous.from) {
@@ -221,6 +253,7 @@ export function rulebookProblems(value: unknown): readonly Problem[] {
   rulebook(value, '', problems);
   if (problems.length > 0) return problems;
   const book = value as Rulebook;
-  for (const look of [policiesMissing, paysMissing, limitsBroken, bandsBroken]) look(book, problems);
+  for (const look of [policiesMissing, paysMissing, limitsBroken, staysBroken, bandsBroken])
+    look(book, problems);
   return problems;
 }

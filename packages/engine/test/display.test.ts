@@ -137,3 +137,43 @@ test('a refusal carries the limit that was exceeded', () => {
 test('the dealer may call each ground of the book', () => {
   expect(legalForDealer(tableAfter(EVENING)).noRoll).toContain('far-wall');
 });
+
+describe('signatures', () => {
+  const table = tableAfter('rulebook rws-2019\nseat 1 Ana 100.00');
+  const codeOf = (command: Parameters<typeof decide>[1]): string => {
+    const decision = decide(table, command);
+    return decision.ok ? 'accepted' : decision.refusal.code;
+  };
+
+  // cites: rws-2019 §5.11, P18
+  test('a bet that staff place for a player is on record with who and why, under the rule that allows it', () => {
+    const command = {
+      type: 'bet',
+      seat: 1,
+      spot: 'pass',
+      amount: 500,
+      by: 'Kim',
+      because: 'Ana asked',
+    } as const;
+    const decision = decide(table, command);
+    expect(decision.ok && decision.events).toEqual([
+      expect.objectContaining({
+        type: 'bet-placed',
+        by: 'Kim',
+        because: 'Ana asked',
+        cite: 'rws-2019 §5.11',
+      }),
+    ]);
+  });
+
+  // cites: P18
+  test('names and signatures can always be written in a script', () => {
+    expect(codeOf({ type: 'close', because: 'why not' })).toBe('signature/unreadable');
+    expect(codeOf({ type: 'close', by: 'K"m' })).toBe('signature/unreadable');
+    expect(codeOf({ type: 'close', by: 'Kim', because: 'line\nbreak' })).toBe('signature/unreadable');
+    expect(codeOf({ type: 'seat', seat: 2, name: 'Bo "the Stick" Li', amount: 0 })).toBe('seat/bad-name');
+    expect(codeOf({ type: 'seat', seat: 2, name: '', amount: 0 })).toBe('seat/bad-name');
+    expect(codeOf({ type: 'seat', seat: 21, name: 'Bo', amount: 0 })).toBe('seat/bad-number');
+    expect(codeOf({ type: 'seat', seat: 2, name: 'Bo Li #7', amount: 0 })).toBe('accepted');
+  });
+});

@@ -1,0 +1,192 @@
+// The pages in docs/ hold: their scripts run, their programs and commands print what the page says, their lists are complete.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { CODES, type Event, FAMILIES, loadRulebook, parseLine, RULEBOOKS, SPOTS } from '../src/index.ts';
+import { CONTRACTS, HOUSE_SETTINGS, PROCEDURES } from '../src/rulebooks/shape.ts';
+import { runScript } from './script.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+type Page = { readonly name: string; readonly text: string };
+type Block = { readonly at: string; readonly language: string; readonly text: string };
+
+const read = (name: string): Page => ({
+  name,
+  text: readFileSync(`${ROOT}${name}`, 'utf8').replaceAll('\r\n', '\n'),
+});
+
+const pages: readonly Page[] = [
+  ...readdirSync(`${ROOT}docs`)
+    .filter(file => file.endsWith('.md'))
+    .map(file => read(`docs/${file}`)),
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].filter(file => existsSync(ROOT + file)).map(read),
+];
+
+function blocksOf({ name, text }: Page): Block[] {
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(({ 1: language = '', 2: block = '', index }) => ({
+    at: `${name}:${text.slice(0, index).split('\n').length + 1}`,
+    language,
+    text: block,
+  }));
+}
+
+const blocks = pages.flatMap(blocksOf);
+const inLanguage = (language: string): Block[] => blocks.filter(block => block.language === language);
+const pageNamed = (name: string): string => pages.find(page => page.name === name)?.text ?? '';
+
+/** What a line says, or nothing where it reads as a statement. */
+function unreadable(line: string): string[] {
+  const parsed = parseLine(line);
+  return parsed.ok ? [] : [`${line}: ${parsed.message}`];
+}
+
+type Ran = { readonly code: number | null; readonly out: string };
+
+function node(...args: readonly string[]): Ran {
+  const options = { cwd: ROOT, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args], options);
+  return { code: status, out: stdout + stderr };
+}
+
+const passline = (...args: readonly string[]): Ran => node('packages/cli/src/passline.ts', ...args);
+
+test.each(inLanguage('craps'))('the script at $at holds', ({ text }) => {
+  const problems = /^rulebook /m.test(text)
+    ? runScript(text).problems
+    : text.split('\n').flatMap(line => unreadable(line));
+  expect(problems).toEqual([]);
+});
+
+const programs = blocks.flatMap((block, index) =>
+  block.text.startsWith('// a whole program\n') ? [{ ...block, prints: blocks[index + 1] }] : [],
+);
+
+test('docs/engine.md has whole programs, and every ts block is one', () => {
+  expect(programs.filter(({ at }) => at.startsWith('docs/engine.md')).length).toBeGreaterThan(0);
+  expect(programs.length).toBe(inLanguage('ts').length);
+});
+
+// Inside packages/cli, so that @passline/engine is found as a user's program finds it.
+test.each(programs)('the program at $at prints what the page says', ({ at, text, prints }) => {
+  expect(prints?.language).toBe('text');
+  const path = `${ROOT}packages/cli/.doc-example-${at.replaceAll(/\W/g, '-')}.ts`;
+  writeFileSync(path, text);
+  try {
+    expect(node(path)).toEqual({ code: 0, out: prints?.text });
+  } finally {
+    rmSync(path);
+  }
+});
+
+test.each(inLanguage('console'))('the command at $at prints what the page says', ({ text }) => {
+  const [, args = '', out = ''] = /^\$ npx passline ([^\n]*)\n(.*)$/s.exec(text) ?? [];
+  expect(passline(...args.split(' '))).toEqual({ code: 0, out });
+});
+
+test.each(inLanguage('jsonl'))('the events at $at are printed by replay --json', ({ text }) => {
+  const events = text.trim().split('\n');
+  for (const event of events) {
+    const { file } = JSON.parse(event) as { file: string };
+    expect(passline('replay', '--json', file).out.split('\n')).toContain(event);
+  }
+});
+
+test.each(inLanguage('json'))('the rulebook at $at is accepted', ({ text }) => {
+  expect(loadRulebook(JSON.parse(text))).toMatchObject({ ok: true });
+});
+
+describe('docs/notation.md', () => {
+  const text = pageNamed('docs/notation.md');
+  const section = (title: string): string => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+
+  test('has an example of every statement, and each can be read', () => {
+    const examples = [...section('Statements').matchAll(/^\| `.*` \| .* \| `([^`]+)` \|$/gm)].map(
+      ([, example]) => example ?? '',
+    );
+    expect(examples.length).toBeGreaterThan(30);
+    expect(examples.flatMap(unreadable)).toEqual([]);
+  });
+
+  test('says what every refusal means, and of no other', () => {
+    const listed = [...section('Refusals').matchAll(/^\| `([a-z-]+\/[a-z-]+)` \| [A-Z]/gm)];
+    expect(listed.map(([, code]) => code).sort()).toEqual([...CODES].sort());
+  });
+
+  test('lists every ground of a No Roll, and no other', () => {
+    const listed = [...section('No Roll grounds').matchAll(/^\| `([a-z-]+)`/gm)].map(([, ground]) => ground);
+    const grounds = new Set(RULEBOOKS.flatMap(book => Object.keys(book.noRoll)));
+    expect(listed.sort()).toEqual([...grounds].sort());
+  });
+
+  test('names every spot', () => {
+    const named = new Set([...section('Spots').matchAll(/`([a-z0-9-]+)`/g)].map(([, name]) => name));
+    const unnamed = SPOTS.filter(({ name, family }) => {
+      const pattern = family === 'hop' ? 'hop-a-b' : name.replace(/\d+$/, 'n');
+      return !named.has(name) && !named.has(pattern);
+    });
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('names every field of every event and of its lines', () => {
+    const page = section('`--json`');
+    const rowOf = (type: string): string => new RegExp(`^\\| \`${type}\` \\| .*$`, 'm').exec(page)?.[0] ?? '';
+    const general = new Set(['type', 'cite', 'by', 'because']);
+    const lineFields = [...page.matchAll(/^\| (`.*?`) \| /gm)].map(([, names]) => names).join(' ');
+    const missing = new Set<string>();
+    for (const event of fixtureEvents()) {
+      for (const field of Object.keys(event)) {
+        if (!general.has(field) && !rowOf(event.type).includes(`\`${field}\``))
+          missing.add(`${event.type}.${field}`);
+      }
+      for (const field of 'lines' in event ? event.lines.flatMap(Object.keys) : []) {
+        if (!lineFields.includes(`\`${field}\``)) missing.add(`line.${field}`);
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+});
+
+/** What happens in all game scripts by a built-in rulebook. */
+function fixtureEvents(): Event[] {
+  const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.craps'))
+    .flatMap(path => runScript(readFileSync(folder + path, 'utf8')).events);
+}
+
+describe('docs/rulebooks.md', () => {
+  const text = pageNamed('docs/rulebooks.md');
+  const refused = [...text.matchAll(/^\| `(\{.*\})` \| `(.*)` \|$/gm)].map(([, json = '', says = '']) => ({
+    json,
+    says,
+  }));
+
+  test('shows files that are refused', () => {
+    expect(refused.length).toBeGreaterThan(10);
+  });
+
+  test.each(refused)('$json is refused as the page says', ({ json, says }) => {
+    const loaded = loadRulebook({ extends: 'rws-2019', id: 'my-house', title: 'Ours', ...JSON.parse(json) });
+    expect(loaded.ok ? [] : loaded.problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      says,
+    ]);
+  });
+
+  test('names every field, family, procedure and house setting', () => {
+    const fields = Object.keys(RULEBOOKS[0] ?? {});
+    const names = [...fields, ...FAMILIES, ...CONTRACTS, ...PROCEDURES, ...HOUSE_SETTINGS];
+    expect(names.filter(name => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+test('links between pages lead somewhere', () => {
+  const dead = pages.flatMap(({ name, text }) =>
+    [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target]) => target ?? '')
+      .filter(target => !existsSync(new URL(target, `file://${ROOT}${name}`)))
+      .map(target => `${name}: ${target}`),
+  );
+  expect(dead).toEqual([]);
+});
