@@ -2,47 +2,18 @@
 import { callRefusal, putDown, reduceRefusal, request, takeRefusal } from './bets.ts';
 import type { Command, Signature } from './commands.ts';
 import { chargeFor, commissionBack } from './commission.ts';
-import { areDice, type Dice } from './dice.ts';
-import type { BetsClosed, Event } from './events.ts';
-import { evolve } from './evolve.ts';
-import { corrected, settingsChanged, voided } from './irregular.ts';
+import { type Decision, done, NOTHING, refused } from './decision.ts';
+import type { Event } from './events.ts';
+import { settingsChanged, voided } from './irregular.ts';
 import { type Cents, cents, MOST } from './money.ts';
-import { covers } from './power.ts';
-import { formatOdds } from './ratio.ts';
-import { money, type Refusal, refusal } from './refusal.ts';
+import { money, refusal } from './refusal.ts';
+import { closing, correct, noRoll, power, roll } from './round.ts';
 import { rulesOf } from './rules.ts';
 import { changedSettings, sameSettings } from './settings.ts';
-import { creditsOf, returnLine, settle } from './settle.ts';
-import {
-  acceptRefusal,
-  declineRefusal,
-  giveUpRefusal,
-  namedFor,
-  rollRefusal,
-  shooterNow,
-} from './shooter.ts';
-import {
-  amountOn,
-  betOn,
-  jackpotWindow,
-  layoutTotal,
-  rulesFor,
-  SEATS,
-  type Seat,
-  seatAt,
-  spotRules,
-  type Table,
-} from './table.ts';
-
-export type Decision =
-  | { readonly ok: true; readonly events: readonly Event[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
+import { amountOn, betOn, rulesFor, SEATS, type Seat, seatAt, type Table } from './table.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
-
-const NOTHING: Decision = { ok: true, events: [] };
-const refused = (refusal: Refusal): Decision => ({ ok: false, refusal });
-const done = (...events: readonly Event[]): Decision => ({ ok: true, events });
 
 const badAmount = (message: string): Decision => refused(refusal('bet/bad-amount', 'D28', message));
 
@@ -136,98 +107,6 @@ function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'):
   return refusing ? refused(refusing) : done({ type: event, seat: seat.seat, cite });
 }
 
-/** No more bets: the dice find their shooter, and a jackpot bet without enough beside it goes back (D24). */
-function closing(table: Table): BetsClosed {
-  const { jackpot, book } = table.rules;
-  const lines =
-    jackpot && jackpotWindow(table)
-      ? table.seats.flatMap(seat => {
-          const hot = betOn(seat, 'hot-shooter');
-          const short = hot && layoutTotal(seat) - hot.amount < jackpot.otherBets;
-          return short ? [returnLine(seat, hot, 'D24')] : [];
-        })
-      : [];
-  const shooter = shooterNow(table);
-  const cite = book.procedure.close;
-  const credits = creditsOf(table, lines);
-  return { type: 'bets-closed', shooter, namedFor: namedFor(table, shooter), lines, credits, cite };
-}
-
-const badDice = (table: Table): Decision =>
-  refused(refusal('roll/bad-dice', table.rules.book.procedure.faces, 'Dice show two numbers from 1 to 6.'));
-
-function roll(table: Table, thrown: Dice): Decision {
-  if (!areDice(thrown)) return badDice(table);
-  const refusing = rollRefusal(table);
-  if (refusing) return refused(refusing);
-  if (table.phase === 'closed') return done(settle(table, thrown));
-  const closed = closing(table);
-  // A close that gives nothing back leaves the layout as it is.
-  const layout = closed.lines.length === 0 ? table : evolve(table, closed);
-  return done(closed, settle(layout, thrown));
-}
-
-function noRoll(table: Table, ground: string): Decision {
-  const { noRoll: grounds, procedure } = table.rules.book;
-  const known = Object.hasOwn(grounds, ground) ? grounds[ground] : undefined;
-  if (!known) {
-    const names = Object.keys(grounds);
-    const list = names.length > 0 ? `Grounds are ${names.join(', ')}.` : 'This table has none.';
-    return refused(
-      refusal('no-roll/unknown-ground', procedure['no-roll'], `That is no ground of a No Roll. ${list}`, {
-        grounds: names,
-      }),
-    );
-  }
-  const called: Event = { type: 'no-roll-called', ground, call: known.call, cite: known.cite };
-  return table.phase === 'closed' ? done(called) : done(closing(table), called);
-}
-
-function power(table: Table, { spot, odds }: Of<'power'>): Decision {
-  const policy = table.rules.book.power;
-  const cite = policy?.cite ?? table.rules.book.procedure.spots;
-  const refuse = (message: string): Decision =>
-    refused(refusal('power/not-offered', cite, message, { spot }));
-  const rules = spotRules(table, spot);
-  if (!policy || !rules || rules.raises.length === 0 || table.rules.powerChance.num === 0)
-    return refuse('Power Odds do not come on this spot.');
-  if (table.phase === 'open') return refuse('Power Odds come once bets are closed.');
-  const raise = rules.raises.find(part => part.odds.some(listed => formatOdds(listed) === odds));
-  const listed = raise?.odds.find(candidate => formatOdds(candidate) === odds);
-  if (!raise || !listed) {
-    const all = rules.raises.flatMap(part => part.odds.map(formatOdds));
-    return refuse(`${rules.spot.label} is raised to ${all.join(' or ')}.`);
-  }
-  const twice = table.raised.some(
-    other =>
-      other.spot === spot && (raise.totals === null || raise.totals.every(total => covers(other, total))),
-  );
-  if (twice) return refuse(`${rules.spot.label} is raised already.`);
-  return done({ type: 'odds-raised', spot, totals: raise.totals, odds: listed, cite });
-}
-
-function correct(table: Table, thrown: Dice): Decision {
-  if (!areDice(thrown)) return badDice(table);
-  const cite = table.rules.book.procedure.correct;
-  if (!table.lastRoll) {
-    return refused(refusal('round/no-roll-to-correct', cite, 'Nothing has been rolled yet.'));
-  }
-  const { dice: from, settled } = table.lastRoll;
-  if (!settled) {
-    return refused(refusal('round/final', cite, 'The next round has begun: the last result stands.'));
-  }
-  const event = corrected(table, from, settled, thrown);
-  // Only after a ruling has taken chips away can a rack hold less than the correction takes back.
-  const short = event.changes.find(({ seat, amount }) => (seatAt(table, seat)?.rack ?? 0) + amount < 0);
-  if (short) {
-    const message = `Seat ${short.seat} no longer has the ${money(-short.amount)} that the correction takes back.`;
-    return refused(
-      refusal('bet/insufficient-chips', cite, message, { seat: short.seat, amount: -short.amount }),
-    );
-  }
-  return done(event);
-}
-
 function settings(table: Table, { changes }: Of<'settings'>): Decision {
   if (table.phase === 'closed') {
     return refused(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
@@ -304,7 +183,7 @@ function decideUnsigned(table: Table, command: Command): Decision {
     case 'no-roll':
       return noRoll(table, command.ground);
     case 'power':
-      return power(table, command);
+      return power(table, command.spot, command.odds);
     case 'interrupt':
     case 'void':
       return table.begun ? done(voided(table, command.type)) : NOTHING;

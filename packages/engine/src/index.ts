@@ -1,10 +1,12 @@
 // What the engine gives to the packages that use it.
 export type { Call, Command, Signature } from './commands.ts';
-export { type Decision, decide } from './decide.ts';
+export { decide } from './decide.ts';
+export type { Decision } from './decision.ts';
 export { ALL_DICE, type Dice, NUMBERS, type Point } from './dice.ts';
 export type { Credit, Event, Line, Raised, RollCorrected, Rolled } from './events.ts';
-export { assertConserved, evolve } from './evolve.ts';
+export { evolve } from './evolve.ts';
 export { FAMILIES, type Family } from './families.ts';
+export { assertConserved } from './invariant.ts';
 export { type Legal, type LegalForDealer, legal, legalForDealer, type Range } from './legal.ts';
 export { type Cents, cents, formatCents, parseCents } from './money.ts';
 export { parseLine } from './notation/parse.ts';

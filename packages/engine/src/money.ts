@@ -13,6 +13,9 @@ export function cents(value: number): Cents {
   return value as Cents;
 }
 
+export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
+export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
+
 export type Direction = 'down' | 'up';
 
 /** amount × num ÷ den, rounded to a multiple of `step`. */
