@@ -33,6 +33,7 @@ const title = `<text x="100" y="25" fill="#7d8b99">${escaped([command, ...args].
 writeFileSync(
   out,
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="14">
+<title>${escaped([command, ...args].join(' '))}</title>
 <rect width="${WIDTH}" height="${height}" rx="10" fill="#0e2a1f"/>
 ${dots.join('')}${title}
 ${rows.join('\n')}

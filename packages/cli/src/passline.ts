@@ -39,9 +39,6 @@ function dispatch([name, ...args]: readonly string[]): number {
   return command.run(args);
 }
 
-// A reader that has seen enough (`passline replay … | head`) is no error.
-process.stdout.on('error', error => process.exit((error as NodeJS.ErrnoException).code === 'EPIPE' ? 0 : 1));
-
 try {
   process.exitCode = dispatch(process.argv.slice(2));
 } catch (error) {

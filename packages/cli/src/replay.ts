@@ -2,6 +2,7 @@
 import { parseLine, type Run, runStatement, START, type Step } from '@passline/engine';
 import { findBook, folderOf, readText } from './files.ts';
 import { Narrator } from './narrate.ts';
+import { Output } from './output.ts';
 import { Trouble } from './trouble.ts';
 
 type Options = { readonly files: readonly string[]; readonly json: boolean };
@@ -12,19 +13,6 @@ function optionsOf(args: readonly string[]): Options {
   const files = args.filter(arg => !arg.startsWith('--'));
   if (files.length === 0) throw new Trouble('replay: name one or more .craps files');
   return { files, json: args.includes('--json') };
-}
-
-/** Output gathered into large writes: a long game is many short lines. */
-class Output {
-  #pending: string[] = [];
-  print(lines: readonly string[]): void {
-    this.#pending.push(...lines);
-    if (this.#pending.length > 1000) this.flush();
-  }
-  flush(): void {
-    if (this.#pending.length > 0) process.stdout.write(`${this.#pending.join('\n')}\n`);
-    this.#pending = [];
-  }
 }
 
 const asJson = (file: string, line: number, step: Step): string[] =>

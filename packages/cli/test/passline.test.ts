@@ -1,5 +1,5 @@
 // The command line as a user meets it: real processes, real files, wrong input.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,6 +170,19 @@ describe('replay', () => {
       code: 2,
       err: expect.stringContaining(`${path}:1: expected “rulebook ID”`),
     });
+  });
+
+  test('loses nothing of a long game on a slow pipe, and stops quietly when the reader does', () => {
+    const rolls = 60_000;
+    const path = script(
+      `rulebook rws-2019\ntable shooter=house\nseat 1 Ana 100.00\n${'roll 3 4\n'.repeat(rolls)}`,
+    );
+    const piped = (reader: string): string =>
+      execFileSync('sh', ['-c', `"${process.execPath}" "${BIN}" replay --json "${path}" | ${reader}`], {
+        encoding: 'utf8',
+      });
+    expect(Number(piped('(sleep 1; wc -l)'))).toBe(2 + 2 * rolls);
+    expect(piped('head -n 1')).toContain('settings-changed');
   });
 
   test('reads Windows line ends', () => {

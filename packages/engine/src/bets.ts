@@ -1,7 +1,6 @@
 // May this bet be put down, taken down or called? One check each, in the order notation fixes, shared by `decide` and `legal`.
 import { chargeFor } from './commission.ts';
 import type { Point } from './dice.ts';
-import type { Family } from './families.ts';
 import { type Cents, cents, MOST, portion, ZERO } from './money.ts';
 import { money, type Refusal, refusal } from './refusal.ts';
 import type { Rules, SpotRules } from './rules.ts';
@@ -43,12 +42,6 @@ const closed: Step = ({ table }) =>
     ? null
     : refusal('bet/closed', table.rules.book.procedure.close, 'No more bets: wait for the roll.');
 
-const UNIT_CITES: Readonly<Partial<Record<Family, string>>> = {
-  horn: 'D16',
-  'horn-high': 'D16',
-  'c-and-e': 'P13',
-};
-
 const form: Step = ({ rules, bet, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
@@ -57,10 +50,7 @@ const form: Step = ({ rules, bet, amount }) => {
   }
   if (amount + (bet?.amount ?? 0) > MOST) return bad('P15', `No bet may exceed ${money(MOST)}.`);
   if (amount % rules.step === 0) return null;
-  return bad(
-    UNIT_CITES[rules.spot.family] ?? 'D30',
-    `${rules.spot.label} takes multiples of ${money(rules.step)}.`,
-  );
+  return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
 };
 
 const jackpotTiming: Step = ({ table, rules }) =>

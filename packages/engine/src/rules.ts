@@ -1,4 +1,5 @@
 // A rulebook and a table's settings compiled into what play needs: one entry a spot, everything parsed.
+import { ALL_DICE, NUMBERS, type Point, rollOf } from './dice.ts';
 import { FAMILY, type Family, type FamilyEntry, type OddsFamily } from './families.ts';
 import { type Cents, cents, parseCents } from './money.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
@@ -30,10 +31,13 @@ export type SpotRules = {
   readonly spot: Spot;
   readonly family: FamilyEntry;
   readonly cite: string;
+  /** By total: whether no roll of it can touch this bet. Most bets stand on most rolls. */
+  readonly unmoved: readonly boolean[];
   /** By winning total, or by point for odds on the line. */
   readonly pays: readonly (Pay | null)[];
   /** What bets on it are multiples of. */
   readonly step: Cents;
+  readonly stepCite: string;
   readonly comeOut: 'on' | 'off';
   readonly calls: boolean;
   readonly workingCite: string;
@@ -83,14 +87,15 @@ function shareOn(book: Rulebook, spot: Spot, total: number): Ratio {
   return WHOLE;
 }
 
-/** How many units a stake is cut into, so that each part is whole (D16). */
-function stepOf(book: Rulebook, spot: Spot, chip: Cents): Cents {
+/** What a stake is a multiple of, so that each of its parts is whole, and why (D16). */
+function stepOf(book: Rulebook, spot: Spot, chip: Cents): { step: Cents; stepCite: string } {
   const unit = book.unit.of === 'chip' ? chip : cents(1);
-  if (spot.family === 'hot-shooter') return cents(1);
-  if (spot.family === 'horn') return cents(unit * 4);
-  if (spot.family === 'horn-high') return cents(unit * 5);
+  if (spot.family === 'hot-shooter') return { step: cents(1), stepCite: 'D30' };
+  if (spot.family === 'horn') return { step: cents(unit * 4), stepCite: 'D16' };
+  if (spot.family === 'horn-high') return { step: cents(unit * 5), stepCite: 'D16' };
   const halves = spot.family === 'c-and-e' && book.crapsEleven.paid === 'halves';
-  return halves && unit % 2 === 1 ? cents(unit * 2) : unit; // P13
+  if (halves && unit % 2 === 1) return { step: cents(unit * 2), stepCite: 'P13' };
+  return { step: unit, stepCite: book.unit.cite };
 }
 
 function paysOf(book: Rulebook, spot: Spot): (Pay | null)[] | null {
@@ -133,6 +138,18 @@ function excludesOf(book: Rulebook, family: Family): SpotRules['excludes'] {
     .map(({ between: [a, b], cite }) => ({ family: a === family ? b : a, cite }));
 }
 
+const POINTS: readonly (Point | null)[] = [null, ...NUMBERS];
+
+function unmovedBy(spot: Spot, bar: number): readonly boolean[] {
+  const unmoved: boolean[] = new Array(13).fill(true);
+  for (const dice of ALL_DICE) {
+    const roll = rollOf(dice);
+    const stands = POINTS.every(point => FAMILY[spot.family].resolve(spot, roll, { point, bar }) === 'stand');
+    if (!stands) unmoved[roll.total] = false;
+  }
+  return unmoved;
+}
+
 function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null {
   const policy = book.spots[spot.family];
   const working = book.working[spot.family];
@@ -144,8 +161,9 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
     spot,
     family: FAMILY[spot.family],
     cite: policy.cite,
+    unmoved: unmovedBy(spot, book.bar.total),
     pays,
-    step: stepOf(book, spot, chip),
+    ...stepOf(book, spot, chip),
     comeOut: working.comeOut,
     calls: working.calls,
     workingCite: working.cite,

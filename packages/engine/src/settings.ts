@@ -127,7 +127,7 @@ function withCommission(book: Rulebook, key: string, text: string): Rulebook {
 
 function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {
   const setting = (key.startsWith('pay-') ? 'pay' : key) as HouseSetting;
-  if (!Object.hasOwn(book.house, setting)) {
+  if (!Object.hasOwn(book.house, setting) || (setting === 'power-odds' && !book.power)) {
     throw new BadSetting(key, `${key} is no setting that this rulebook leaves to the house`);
   }
   if (setting === 'pay') return withPay(book, key, text);

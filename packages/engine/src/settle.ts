@@ -8,7 +8,7 @@ import { paid } from './payout.ts';
 import type { SpotRules } from './rules.ts';
 import { type Stake, sharesOf } from './shares.ts';
 import { shooterNow } from './shooter.ts';
-import { spotNamed } from './spots.ts';
+import { travelsTo } from './spots.ts';
 import { type Bet, rulesFor, type Seat, type Table } from './table.ts';
 import { inPlay } from './working.ts';
 
@@ -134,7 +134,7 @@ function loseLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
 function moveLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   return {
     ...plainLine(seat, bet, 'move', rules.cite),
-    to: spotNamed(`${bet.spot}-${scope.roll.total}`).name,
+    to: travelsTo(bet.spot, scope.roll.total),
   };
 }
 
@@ -157,6 +157,7 @@ function jackpotLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line
 
 function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
   const rules = rulesFor(scope.table, bet.spot);
+  if (rules.unmoved[scope.roll.total]) return null;
   switch (outcomeOf(scope, rules, bet)) {
     case 'stand':
       return null;

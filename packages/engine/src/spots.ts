@@ -124,6 +124,20 @@ export function spotNamed(name: string): Spot {
   return spot;
 }
 
+const travels = new Map(
+  ['come', 'dont-come'].map(box => [
+    box,
+    Array.from({ length: 13 }, (_, n) => byName.get(`${box}-${n}`)?.name),
+  ]),
+);
+
+/** Where a come or don't come bet goes when its number is rolled. */
+export function travelsTo(box: string, total: number): string {
+  const to = travels.get(box)?.[total];
+  if (to === undefined) throw new Error(`${box} does not travel on ${total}`);
+  return to;
+}
+
 const oddsByFlat = new Map(SPOTS.filter(spot => spot.flat !== null).map(spot => [spot.flat, spot]));
 
 /** The odds spot behind a flat bet. */

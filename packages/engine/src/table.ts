@@ -6,7 +6,7 @@ import type { RackChange, Raised, Rolled } from './events.ts';
 import { type Cents, cents, ZERO } from './money.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
 import { type Rules, rulesOf, type SpotRules } from './rules.ts';
-import type { Settings } from './settings.ts';
+import { changedSettings, type Settings } from './settings.ts';
 
 export type Bet = {
   readonly spot: string;
@@ -81,7 +81,8 @@ export type NewTable =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly key: string; readonly message: string };
 
-export function newTable(book: Rulebook, settings: Settings = {}): NewTable {
+export function newTable(book: Rulebook, given: Settings = {}): NewTable {
+  const settings = changedSettings({}, given);
   const compiled = rulesOf(book, settings);
   if (!compiled.ok) return compiled;
   const table: Table = {

@@ -21,15 +21,19 @@ const pages: readonly Page[] = [
   ...readdirSync(`${ROOT}docs`)
     .filter(file => file.endsWith('.md'))
     .map(file => read(`docs/${file}`)),
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].filter(file => existsSync(ROOT + file)).map(read),
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+    .filter(file => existsSync(ROOT + file))
+    .map(read),
 ];
 
 function blocksOf({ name, text }: Page): Block[] {
-  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(({ 1: language = '', 2: block = '', index }) => ({
-    at: `${name}:${text.slice(0, index).split('\n').length + 1}`,
-    language,
-    text: block,
-  }));
+  return [...text.matchAll(/^ *```(\w+)\n(.*?)^ *```$/gms)].map(
+    ({ 1: language = '', 2: block = '', index }) => ({
+      at: `${name}:${text.slice(0, index).split('\n').length + 1}`,
+      language,
+      text: block,
+    }),
+  );
 }
 
 const blocks = pages.flatMap(blocksOf);
@@ -53,7 +57,7 @@ function node(...args: readonly string[]): Ran {
 const passline = (...args: readonly string[]): Ran => node('packages/cli/src/passline.ts', ...args);
 
 test.each(inLanguage('craps'))('the script at $at holds', ({ text }) => {
-  const problems = /^rulebook /m.test(text)
+  const problems = /^ *rulebook /m.test(text)
     ? runScript(text).problems
     : text.split('\n').flatMap(line => unreadable(line));
   expect(problems).toEqual([]);
@@ -181,8 +185,23 @@ describe('docs/rulebooks.md', () => {
   });
 });
 
+test('ARCHITECTURE.md names every module, and none that is not there', () => {
+  const named = [...pageNamed('ARCHITECTURE.md').matchAll(/`(?:[\w-]+\/)*([\w-]+\.ts)`/g)].map(
+    ([, file]) => file,
+  );
+  const files = ['packages/engine/src', 'packages/engine/test', 'packages/cli/src'].map(folder =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
+      .filter(path => path.endsWith('.ts'))
+      .map(path => path.replaceAll('\\', '/').split('/').at(-1)),
+  );
+  const [engine = [], , cli = []] = files;
+  expect([...engine, ...cli].filter(file => !named.includes(file))).toEqual([]);
+  expect(named.filter(file => !files.flat().includes(file))).toEqual([]);
+});
+
 test('links between pages lead somewhere', () => {
-  const dead = pages.flatMap(({ name, text }) =>
+  const written = pages.filter(({ name }) => name !== 'README.md');
+  const dead = written.flatMap(({ name, text }) =>
     [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)]
       .map(([, target]) => target ?? '')
       .filter(target => !existsSync(new URL(target, `file://${ROOT}${name}`)))

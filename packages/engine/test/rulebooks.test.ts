@@ -134,7 +134,7 @@ describe('a house book is refused with the path of the field', () => {
     ]);
     const limit = { of: 'bet', times: null, cap: '1000.01', cite: 'x' };
     expect(problemsOf({ oddsLimits: { 'pass-odds': limit } }, 'south-dakota')).toEqual([
-      'oddsLimits.pass-odds.cap: may not exceed 1000.00',
+      'oddsLimits.pass-odds.cap: needs a cap of at most 1000.00',
     ]);
   });
 
@@ -154,6 +154,51 @@ describe('a house book is refused with the path of the field', () => {
       expect.stringMatching(/^power-odds: Power Odds at this chance would return all of a bet on Hard 6/),
     ]);
     expect(problemsOf({ power: { ...power, chance: '1/7' } }, 'etg')).toBe('accepted');
+  });
+
+  test('for bets that others build on offered in part, and an exclusion of itself', () => {
+    const whole = 'is offered whole or not at all: other bets build on it';
+    expect(problemsOf({ spots: { 'come-n': { offered: 'always', only: ['come-4'], cite: 'x' } } })).toEqual([
+      `spots.come-n: ${whole}`,
+    ]);
+    expect(problemsOf({ spots: { pass: { offered: 'when-paid', cite: 'x' } } })).toEqual([
+      `spots.pass: ${whole}`,
+    ]);
+    expect(problemsOf({ exclusions: [{ between: ['pass', 'pass'], cite: 'x' }] })).toEqual([
+      'exclusions[0].between: pass cannot exclude itself',
+    ]);
+  });
+
+  test('for stakes that could not stay up, and raised odds that raise nothing', () => {
+    expect(problemsOf({ afterWin: { come: { stays: 'always', cite: 'x' } } })).toEqual([
+      'afterWin.come.stays: come cannot stay up “always”',
+    ]);
+    const power = findRulebook('etg')?.power;
+    const raising = (spots: object) => problemsOf({ power: { ...power, spots } }, 'etg');
+    expect(raising({ field: [{ odds: ['1:2'] }] })).toEqual([
+      'power.spots.field[0].odds: 1:2 is less than field pays anyway',
+    ]);
+    expect(raising({ 'hard-6': [{ totals: [7], odds: ['18:1'] }] })).toEqual([
+      'power.spots.hard-6[0].totals: hard-6 is not paid by these totals',
+    ]);
+  });
+
+  test('for what a regulator has settled', () => {
+    const rounding = { to: 'chip', way: 'down', wholeDollarsStand: false, cite: 'x' };
+    expect(problemsOf({ rounding }, 'south-dakota')).toEqual([
+      'rounding: is set by south-dakota and cannot be changed',
+    ]);
+    const commission = { lay: { of: 'bet', rate: '1/20', when: 'placed', cite: 'x' } };
+    expect(problemsOf({ commission }, 'south-dakota')).toEqual([
+      'commission.lay.of: is set by south-dakota and cannot be changed',
+    ]);
+  });
+
+  test('without a title of its own', () => {
+    expect(loadRulebook({ extends: 'etg', id: 'x' })).toEqual({
+      ok: false,
+      problems: [{ path: 'title', message: 'missing: a house book has its own title' }],
+    });
   });
 
   test('for jackpot bands that do not ascend', () => {

@@ -149,7 +149,9 @@ function commandStatement(reader: Reader): CommandStatement | TableStatement {
   if (verb === 'by') {
     const signature = signatureOf(reader);
     const signed = commandStatement(reader);
-    if (signed.kind !== 'command') throw new Unreadable('expected something a person does after by');
+    if (signed.kind !== 'command' || signed.command.by !== undefined) {
+      throw new Unreadable('expected what one person does after by');
+    }
     return { kind: 'command', command: { ...signed.command, ...signature } };
   }
   const command = isSeatNumber(verb) ? seatCommand(Number(verb), reader) : tableCommand(verb, reader);

@@ -62,14 +62,17 @@ export function printEvent(event: Event): string {
   return `${signature}${unsigned(event)}`;
 }
 
-const closesItself = (next: Event | undefined): boolean =>
-  next?.type === 'rolled' || next?.type === 'no-roll-called';
+/** A roll and a No Roll close bets by themselves; a close that someone else signed is a statement of its own. */
+const closedBy = (close: Event, next: Event | undefined): boolean =>
+  (next?.type === 'rolled' || next?.type === 'no-roll-called') &&
+  next.by === close.by &&
+  next.because === close.because;
 
 export function printScript(rulebook: string, settings: Settings, events: readonly Event[]): string {
   const lines = [`rulebook ${quoted(rulebook)}`];
   if (Object.keys(settings).length > 0) lines.push(`table ${keyValues(settings)}`);
   events.forEach((event, index) => {
-    if (event.type === 'bets-closed' && closesItself(events[index + 1])) return;
+    if (event.type === 'bets-closed' && closedBy(event, events[index + 1])) return;
     lines.push(printEvent(event));
   });
   return `${lines.join('\n')}\n`;

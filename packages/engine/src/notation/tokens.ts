@@ -19,7 +19,7 @@ export function tokens(line: string): Tokens {
   WORD.lastIndex = 0;
   for (;;) {
     const from = WORD.lastIndex;
-    const rest = text.slice(from).trimStart();
+    const rest = text.slice(from).replace(/^[ \t]+/, '');
     if (rest === '' || rest.startsWith('#')) return { ok: true, tokens: found };
     const match = WORD.exec(text);
     if (!match) return { ok: false, message: 'expected a closing quotation mark and a space' };

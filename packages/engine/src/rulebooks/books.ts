@@ -65,7 +65,9 @@ export function loadRulebook(source: unknown): Loaded {
     if (REGULATED.includes(field) || base.regulated.includes(field))
       return failed(field, `is set by ${base.id} and cannot be changed`);
   }
-  if (own.id === undefined) return failed('id', 'missing: a house book has an id of its own');
+  for (const field of ['id', 'title']) {
+    if (own[field] === undefined) return failed(field, `missing: a house book has its own ${field}`);
+  }
   if (typeof own.id === 'string' && findRulebook(own.id)) {
     return failed('id', `"${own.id}" is taken by a built-in rulebook`);
   }

@@ -137,6 +137,25 @@ const NEEDS: Readonly<Partial<Record<Family, readonly Family[]>>> = {
   'dont-come-odds': ['dont-come-n'],
 };
 
+// Bets that others stand on or travel to: every number of them is there, whatever the house pays.
+const ALWAYS_WHOLE: readonly Family[] = ['pass', 'dont-pass', 'come', 'come-n', 'dont-come', 'dont-come-n'];
+
+function offersBroken(book: Rulebook, problems: Problem[]): void {
+  for (const family of ALWAYS_WHOLE) {
+    const policy = book.spots[family];
+    if (policy && (policy.only || policy.offered !== 'always')) {
+      problems.push({
+        path: `spots.${family}`,
+        message: 'is offered whole or not at all: other bets build on it',
+      });
+    }
+  }
+  book.exclusions.forEach(({ between: [a, b] }, index) => {
+    if (a === b)
+      problems.push({ path: `exclusions[${index}].between`, message: `${a} cannot exclude itself` });
+  });
+}
+
 function policiesMissing(book: Rulebook, problems: Problem[]): void {
   for (const family of Object.keys(book.spots) as Family[]) {
     for (const need of NEEDS[family] ?? []) {
@@ -192,7 +211,10 @@ function limitsBroken(book: Rulebook, problems: Problem[]): void {
   const cap = parseCents(book.house.odds?.most ?? '');
   for (const [family, limit] of Object.entries(book.oddsLimits)) {
     if (cap !== null && (parseCents(limit.cap ?? '') ?? Number.POSITIVE_INFINITY) > cap) {
-      problems.push({ path: `oddsLimits.${family}.cap`, message: `may not exceed ${book.house.odds?.most}` });
+      problems.push({
+        path: `oddsLimits.${family}.cap`,
+        message: `needs a cap of at most ${book.house.odds?.most}`,
+      });
     }
     if (cap === null && limit.cap === null && limit.times === null) {
       problems.push({ path: `oddsLimits.${family}`, message: 'needs multiples, a cap, or both' });
@@ -208,6 +230,7 @@ const STAYS_SOMETIMES: Readonly<Partial<Record<Family, Stays>>> = {
 };
 // A bet on its number whose box sends the next one there, its odds, and the jackpot come down once decided.
 const COME_DOWN: readonly Family[] = [
+  'come',
   'come-n',
   'dont-come-n',
   'pass-odds',
@@ -247,13 +270,43 @@ function bandsBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
+/** Raised odds are raised: on totals the spot wins on, and no lower than what it pays anyway. */
+function raisesBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [name, parts] of Object.entries(book.power?.spots ?? {})) {
+    const spot = SPOTS.find(candidate => candidate.name === name);
+    if (!spot || !isListed(book, spot)) continue;
+    const keys = payKeysOf(book, spot);
+    parts.forEach(({ totals, odds: raised }, index) => {
+      const path = `power.spots.${name}[${index}]`;
+      const covered = totals ?? [...keys.keys()];
+      const paid = covered.map(total => book.pays[keys.get(total) ?? keys.get(0) ?? '']);
+      if (totals && (keys.has(0) || paid.includes(undefined))) {
+        problems.push({ path: `${path}.totals`, message: `${name} is not paid by these totals` });
+      }
+      for (const text of raised) {
+        const up = parseOdds(text);
+        const low = paid.some(pay => up && compareRatios(up, parseOdds(pay?.odds ?? '') ?? up) < 0);
+        if (low) problems.push({ path: `${path}.odds`, message: `${text} is less than ${name} pays anyway` });
+      }
+    });
+  }
+}
+
 /** All that is wrong with a would-be rulebook; an empty list makes it one. */
 export function rulebookProblems(value: unknown): readonly Problem[] {
   const problems: Problem[] = [];
   rulebook(value, '', problems);
   if (problems.length > 0) return problems;
   const book = value as Rulebook;
-  for (const look of [policiesMissing, paysMissing, limitsBroken, staysBroken, bandsBroken])
+  for (const look of [
+    offersBroken,
+    policiesMissing,
+    paysMissing,
+    limitsBroken,
+    staysBroken,
+    bandsBroken,
+    raisesBroken,
+  ])
     look(book, problems);
   return problems;
 }
