@@ -7,6 +7,7 @@ const TOOLS = [
   ['biome', ['ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.']],
   ['tsc', ['--project', '.']],
   ['tsc', ['--project', 'packages/engine']],
+  ['tsc', ['--project', 'packages/lab']],
 ];
 
 for (const [tool, args] of TOOLS) {

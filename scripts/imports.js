@@ -8,7 +8,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What each package may import besides its own files. @type {Readonly<Record<string, readonly RegExp[]>>} */
 const ALLOWED = {
   engine: [],
-  cli: [/^node:/, /^@passline\/engine$/],
+  lab: [/^@passline\/engine$/],
+  cli: [/^node:/, /^@passline\/(engine|lab)$/],
 };
 
 /** @typedef {{ readonly from: string, readonly to: string, readonly typeOnly: boolean }} Import */

@@ -5,7 +5,7 @@ import { rulebooks } from './rulebooks.ts';
 import { tour } from './tour.ts';
 import { nearest, Trouble } from './trouble.ts';
 
-type Run = (args: readonly string[]) => number;
+type Run = (args: readonly string[]) => number | Promise<number>;
 
 const COMMANDS: Readonly<
   Record<string, { readonly usage: string; readonly does: string; readonly run: Run }>
@@ -29,7 +29,7 @@ function help(): number {
   return 0;
 }
 
-function dispatch([name, ...args]: readonly string[]): number {
+function dispatch([name, ...args]: readonly string[]): number | Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
@@ -40,7 +40,7 @@ function dispatch([name, ...args]: readonly string[]): number {
 }
 
 try {
-  process.exitCode = dispatch(process.argv.slice(2));
+  process.exitCode = await dispatch(process.argv.slice(2));
 } catch (error) {
   const message = error instanceof Trouble ? error.message : `internal error: ${(error as Error).message}`;
   console.error(error instanceof Trouble && error.bare ? message : `passline: ${message}`);

@@ -42,16 +42,20 @@ const closed: Step = ({ table }) =>
     ? null
     : refusal('bet/closed', table.rules.book.procedure.close, 'No more bets: wait for the roll.');
 
-const form: Step = ({ rules, bet, amount }) => {
+const form: Step = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     return bad('D30', 'A bet is an amount above nothing, in whole cents.');
   }
-  if (amount + (bet?.amount ?? 0) > MOST) return bad('P15', `No bet may exceed ${money(MOST)}.`);
   if (amount % rules.step === 0) return null;
   return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
 };
+
+const size: Step = ({ rules, bet, amount }) =>
+  amount + (bet?.amount ?? 0) <= MOST
+    ? null
+    : refusal('bet/bad-amount', 'P15', `No bet may exceed ${money(MOST)}.`, { amount, multiple: rules.step });
 
 const jackpotTiming: Step = ({ table, rules }) =>
   jackpotWindow(table)
@@ -191,7 +195,15 @@ const chips: Step = ({ seat, rules, bet, amount }) => {
 
 // The order in which reasons are given is fixed by the notation.
 export const putDown: Step = r =>
-  closed(r) ?? form(r) ?? timing(r) ?? exclusion(r) ?? limits(r) ?? oddsLimit(r) ?? otherBets(r) ?? chips(r);
+  closed(r) ??
+  form(r) ??
+  size(r) ??
+  timing(r) ??
+  exclusion(r) ??
+  limits(r) ??
+  oddsLimit(r) ??
+  otherBets(r) ??
+  chips(r);
 
 /** A seat's request on a spot, or why there can be none. */
 export function request(table: Table, seat: Seat, spot: string, amount: number): Request | Refusal {

@@ -25,3 +25,10 @@ export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents):
 /** What of an up-front commission goes back with part of its bet (D25, D36). */
 export const commissionBack = (bet: Bet, part: Cents): Cents =>
   bet.commission === 0 ? ZERO : portion(bet.commission, part, bet.amount, 1, 'down');
+
+/** At a win: taken from it, less what was paid up front; or taken again up front for a stake that stays up. */
+export function commissionDue(rules: SpotRules, paidUpFront: number, stake: Cents, stays: boolean): number {
+  if (!rules.commission) return 0;
+  if (rules.commission.when === 'placed') return stays ? commissionOn(rules, stake) : 0;
+  return Math.max(0, commissionOn(rules, stake) - paidUpFront);
+}

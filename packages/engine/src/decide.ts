@@ -43,7 +43,7 @@ function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
     return refused(refusal('seat/bad-name', 'P18', 'A name has 1 to 40 characters and no quotation marks.'));
   }
   if (!isAmount(amount) || amount < 0) return badAmount('A buy-in is an amount in whole cents.');
-  return done({ type: 'seated', seat, name, amount, cite: 'D28' });
+  return done({ type: 'seated', seat, name, amount: cents(amount + 0), cite: 'D28' });
 }
 
 function buyIn(seat: Seat, amount: number): Decision {

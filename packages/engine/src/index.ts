@@ -1,4 +1,6 @@
 // What the engine gives to the packages that use it.
+
+export { mostOdds } from './bets.ts';
 export type { Call, Command, Signature } from './commands.ts';
 export { decide } from './decide.ts';
 export type { Decision } from './decision.ts';

@@ -2,6 +2,7 @@
 import { betRefusal, callRefusal, limitsOn, reduceRefusal, takeRefusal } from './bets.ts';
 import type { Call } from './commands.ts';
 import { decide } from './decide.ts';
+import { ALL_DICE, type Dice } from './dice.ts';
 import { type Cents, cents, MOST } from './money.ts';
 import { formatOdds } from './ratio.ts';
 import type { SpotRules } from './rules.ts';
@@ -89,7 +90,8 @@ export function legal(table: Table, number: number): Legal {
 
 export type LegalForDealer = {
   readonly roll: boolean;
-  readonly correct: boolean;
+  /** The dice that the last roll may be corrected to. */
+  readonly correct: readonly Dice[];
   readonly settings: boolean;
   readonly noRoll: readonly string[];
   readonly power: readonly { readonly spot: string; readonly odds: string }[];
@@ -105,7 +107,7 @@ export function legalForDealer(table: Table): LegalForDealer {
   );
   return {
     roll: accepts({ type: 'roll', dice: ANY_DICE }),
-    correct: accepts({ type: 'correct', dice: ANY_DICE }),
+    correct: ALL_DICE.filter(dice => accepts({ type: 'correct', dice })),
     settings: table.phase === 'open',
     noRoll: Object.keys(table.rules.book.noRoll),
     power: raisable.filter(raise => accepts({ type: 'power', ...raise })),

@@ -6,7 +6,7 @@ import { type Raise, raisesOf, returnsAll } from './power.ts';
 import { parseOdds, parseRate, type Ratio } from './ratio.ts';
 import type { Binds, Cited, Contract, JackpotPolicy, Rulebook, Stays } from './rulebooks/shape.ts';
 import { isListed, payKeysOf } from './rulebooks/validate.ts';
-import { readSettings, type Settings, type SettingsProblem } from './settings.ts';
+import { readSettings, type Settings, type SettingsProblem, type TableTerms } from './settings.ts';
 import { SPOTS, type Spot } from './spots.ts';
 
 /** What a winning spot pays, and which share of the stake is on the number that won. */
@@ -58,19 +58,11 @@ export type Jackpot = {
   readonly policy: JackpotPolicy;
 };
 
-export type Rules = {
+export type Rules = TableTerms & {
   readonly book: Rulebook;
-  readonly chip: Cents;
-  readonly min: Cents | null;
-  readonly max: Cents | null;
-  readonly boxMax: Cents | null;
-  readonly limits: 'enforce' | 'record';
-  readonly shooter: 'players' | 'house';
   /** The spots this table offers, by name, in the order of the layout. */
   readonly spots: ReadonlyMap<string, SpotRules>;
   readonly jackpot: Jackpot | null;
-  /** The chance that a raisable spot is raised. */
-  readonly powerChance: Ratio;
 };
 
 export type Compiled =
@@ -193,26 +185,13 @@ function jackpotOf(policy: JackpotPolicy | null): Jackpot | null {
 export function rulesOf(base: Rulebook, settings: Settings): Compiled {
   const read = readSettings(base, settings);
   if (!read.ok) return read;
-  const { book, powerChance, ...table } = read;
-  const offered = SPOTS.map(spot => spotRulesOf(book, spot, table.chip)).filter(rules => rules !== null);
-  const over = offered.find(rules => returnsAll(rules, powerChance));
+  const { ok, book, ...terms } = read;
+  const offered = SPOTS.map(spot => spotRulesOf(book, spot, terms.chip)).filter(rules => rules !== null);
+  const over = offered.find(rules => returnsAll(rules, terms.powerChance));
   if (over) {
     const message = `Power Odds at this chance would return all of a bet on ${over.spot.label} or more`;
     return { ok: false, code: 'settings/bad-value', key: 'power-odds', message };
   }
-  return {
-    ok: true,
-    rules: {
-      book,
-      chip: table.chip,
-      min: table.min,
-      max: table.max,
-      boxMax: table.boxMax,
-      limits: table.limits,
-      shooter: table.shooter,
-      spots: new Map(offered.map(rules => [rules.spot.name, rules])),
-      jackpot: jackpotOf(book.jackpot),
-      powerChance,
-    },
-  };
+  const spots = new Map(offered.map(rules => [rules.spot.name, rules]));
+  return { ok, rules: { ...terms, book, spots, jackpot: jackpotOf(book.jackpot) } };
 }

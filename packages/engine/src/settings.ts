@@ -14,17 +14,19 @@ export type SettingsProblem = {
   readonly message: string;
 };
 
-type Read = {
-  readonly ok: true;
-  readonly book: Rulebook;
+/** What the settings say of the table itself. */
+export type TableTerms = {
   readonly chip: Cents;
   readonly min: Cents | null;
   readonly max: Cents | null;
   readonly boxMax: Cents | null;
   readonly limits: 'enforce' | 'record';
   readonly shooter: 'players' | 'house';
+  /** The chance that a raisable spot is raised. */
   readonly powerChance: Ratio;
 };
+
+type Read = TableTerms & { readonly ok: true; readonly book: Rulebook };
 
 class BadSetting extends Error {
   readonly problem: SettingsProblem;

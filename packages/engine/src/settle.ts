@@ -1,5 +1,5 @@
 // A roll settled: for each bet in play its family says what happened, then pay, commission and after-win policy apply.
-import { commissionBack, commissionOn } from './commission.ts';
+import { commissionBack, commissionDue } from './commission.ts';
 import { type Dice, isPoint, type Point, type Roll, rollOf } from './dice.ts';
 import type { Credit, Line, Rolled } from './events.ts';
 import type { Outcome, Scene } from './families.ts';
@@ -74,13 +74,6 @@ function atRisk(scope: Scope, seat: Seat, bet: Bet): AtRisk {
   return { stake: share, excess, back: commissionBack(bet, excess) };
 }
 
-/** Taken from a win, less what was paid up front; or taken again up front for a stake that stays up. */
-function commissionDue(rules: SpotRules, bet: Bet, stake: Cents, back: Cents, stays: boolean): number {
-  if (!rules.commission) return 0;
-  if (rules.commission.when === 'placed') return stays ? commissionOn(rules, stake) : 0;
-  return Math.max(0, commissionOn(rules, stake) - (bet.commission - back));
-}
-
 function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const { stake, excess, back } = atRisk(scope, seat, bet);
   const { total } = scope.roll;
@@ -90,7 +83,7 @@ function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const stays = staysUp(scope, rules, seat);
   // D34: parts that lost are made up from the win, so that the whole stake stays up.
   const up = stays ? stake : ZERO;
-  const commission = cents(Math.min(commissionDue(rules, bet, stake, back, stays), won)); // D36
+  const commission = cents(Math.min(commissionDue(rules, bet.commission - back, stake, stays), won)); // D36
   return {
     seat: seat.seat,
     spot: bet.spot,

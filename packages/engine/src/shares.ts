@@ -70,7 +70,7 @@ export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<
   const room = cents(Math.max(0, left - fixed.length * min));
   return new Map([
     ...small.map(({ seat, amount }) => [seat, cut(amount)] as const),
-    ...fixed.map(({ seat }) => [seat, min] as const),
+    ...fixed.map(({ seat }) => [seat, cut(min)] as const),
     ...inUnits(sharing, room, unit).map(({ seat, amount }) => [seat, cut(amount)] as const),
   ]);
 }

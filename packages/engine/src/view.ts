@@ -1,7 +1,7 @@
 // A table for display: amounts, puck, markers, and what each bet would win on the coming roll's terms.
 
 import type { Call } from './commands.ts';
-import { commissionOn } from './commission.ts';
+import { commissionDue } from './commission.ts';
 import type { Dice, Point } from './dice.ts';
 import { type Cents, cents } from './money.ts';
 import { paid } from './payout.ts';
@@ -68,34 +68,40 @@ export type View = {
   readonly seats: readonly SeatView[];
 };
 
-function winOn(table: Table, rules: SpotRules, amount: Cents, on: number): WouldWin | null {
+type Chips = { readonly amount: Cents; readonly commission: Cents };
+
+function winOn(
+  table: Table,
+  rules: SpotRules,
+  { amount, commission: paidUpFront }: Chips,
+  on: number,
+): WouldWin | null {
   const pay = rules.pays[on];
   if (!pay) return null;
   const { won, lost, pays } = paid(table, rules.spot.name, pay, amount, on);
-  const taken = rules.commission && (rules.commission.when === 'win' || rules.stays === 'always');
-  const commission = taken ? Math.min(won, commissionOn(rules, amount)) : 0;
-  return { on, pays, amount: cents(won - lost - commission) };
+  const due = commissionDue(rules, paidUpFront, amount, rules.stays === 'always');
+  return { on, pays, amount: cents(won - lost - Math.min(won, due)) };
 }
 
-/** What an amount on a spot would win: once where it never varies, else for each total or point. */
-export function wouldWin(table: Table, spot: string, amount: Cents): readonly WouldWin[] {
+/** What chips on a spot would win: once where it never varies, else for each total or point. */
+export function wouldWin(table: Table, spot: string, chips: Chips): readonly WouldWin[] {
   const rules = rulesFor(table, spot);
   const { jackpot } = table.rules;
   if (rules.spot.family === 'hot-shooter' && jackpot) {
     return jackpot.bands.map(({ from, times }) => ({
       on: from,
       pays: `${times}x`,
-      amount: cents(amount * (times - 1)),
+      amount: cents(chips.amount * (times - 1)),
     }));
   }
   const keys = [...rules.spot.payKeys.keys()];
   const fixed = keys.length === 1 && keys[0] === 0;
   if (fixed) {
-    const win = winOn(table, rules, amount, rules.spot.number || 7);
+    const win = winOn(table, rules, chips, rules.spot.number || 7);
     return win ? [{ ...win, on: null }] : [];
   }
   const relevant = rules.spot.flat !== null && table.point !== null ? [table.point] : keys;
-  return relevant.map(on => winOn(table, rules, amount, on)).filter(win => win !== null);
+  return relevant.map(on => winOn(table, rules, chips, on)).filter(win => win !== null);
 }
 
 function betView(table: Table, bet: Bet): BetView {
@@ -108,7 +114,7 @@ function betView(table: Table, bet: Bet): BetView {
     marker: bet.call,
     inPlay: inPlay(rules, bet, table.point),
     continued: bet.continued,
-    wouldWin: wouldWin(table, bet.spot, bet.amount),
+    wouldWin: wouldWin(table, bet.spot, bet),
   };
 }
 

@@ -67,9 +67,17 @@ const programs = blocks.flatMap((block, index) =>
   block.text.startsWith('// a whole program\n') ? [{ ...block, prints: blocks[index + 1] }] : [],
 );
 
-test('docs/engine.md has whole programs, and every ts block is one', () => {
+const shownExamples = inLanguage('ts').filter(({ text }) => text.startsWith('// examples/'));
+
+test('docs/engine.md has whole programs, and every ts block is one or stands in examples/', () => {
   expect(programs.filter(({ at }) => at.startsWith('docs/engine.md')).length).toBeGreaterThan(0);
-  expect(programs.length).toBe(inLanguage('ts').length);
+  expect(programs.length + shownExamples.length).toBe(inLanguage('ts').length);
+});
+
+test.each(shownExamples)('the example shown at $at is the file', ({ text }) => {
+  const [, path = '', rest = ''] = /^\/\/ (\S+)\n(.*)$/s.exec(text) ?? [];
+  const [, ...lines] = readFileSync(ROOT + path, 'utf8').split('\n');
+  expect(rest).toBe(lines.join('\n'));
 });
 
 // Inside packages/cli, so that @passline/engine is found as a user's program finds it.
@@ -200,8 +208,7 @@ test('ARCHITECTURE.md names every module, and none that is not there', () => {
 });
 
 test('links between pages lead somewhere', () => {
-  const written = pages.filter(({ name }) => name !== 'README.md');
-  const dead = written.flatMap(({ name, text }) =>
+  const dead = pages.flatMap(({ name, text }) =>
     [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)]
       .map(([, target]) => target ?? '')
       .filter(target => !existsSync(new URL(target, `file://${ROOT}${name}`)))

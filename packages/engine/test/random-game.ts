@@ -4,7 +4,6 @@ import {
   ALL_DICE,
   type Command,
   type Decision,
-  type Dice,
   decide,
   type Event,
   evolve,
@@ -17,9 +16,20 @@ import {
   type Rulebook,
   type Settings,
   type Signature,
-  SPOTS,
+  seatAt,
   type Table,
 } from '../src/index.ts';
+import {
+  anyDice,
+  changesFor,
+  crowded,
+  name,
+  named,
+  seat,
+  settingsFor,
+  signature,
+  wildCommand,
+} from './random-commands.ts';
 
 const FOCUS = ['line', 'odds', 'come', 'fee', 'jackpot', 'any'] as const;
 type Focus = (typeof FOCUS)[number];
@@ -27,7 +37,7 @@ type Focus = (typeof FOCUS)[number];
 /** Something to try; `pick` chooses among what the table then allows. */
 export type Move = { readonly pick: number } & (
   | { readonly do: 'bet'; readonly on: Focus; readonly steps: number | 'most' }
-  | { readonly do: 'reduce' | 'take' | 'call' | 'dice' | 'roll' | 'no-roll' | 'power' | 'leave' }
+  | { readonly do: 'reduce' | 'take' | 'call' | 'dice' | 'roll' | 'no-roll' | 'power' | 'leave' | 'ruling' }
   | { readonly do: 'command'; readonly command: Command }
 );
 
@@ -57,9 +67,11 @@ const inFocus: Readonly<Record<Focus, (spot: string) => boolean>> = {
 
 const picked = <T>(from: readonly T[], pick: number): T | undefined => from[pick % from.length];
 
-/** An amount of a range: so many steps up from its least, or its most. */
+/** An amount of a range: its most, or so many steps up from its least, a few being meant in dollars. */
 export function amountIn({ least, most, step }: Range, steps: number | 'most'): number {
-  return steps === 'most' ? most : least + step * (steps % ((most - least) / step + 1));
+  if (steps === 'most') return most;
+  const up = steps < 10 && step < 100 ? Math.floor(100 / step) * steps : steps;
+  return least + step * (up % ((most - least) / step + 1));
 }
 
 function betOf(table: Table, seat: number, on: Focus, pick: number, steps: number | 'most'): Command | null {
@@ -95,6 +107,11 @@ function commandOf(table: Table, seat: number, move: Move): Command | null {
     }
     case 'leave':
       return { type: 'leave', seat };
+    case 'ruling': {
+      const rack = seatAt(table, seat)?.rack ?? 0;
+      const amount = picked([-rack, Math.floor(-rack / 2), pick], pick) ?? 0;
+      return { type: 'ruling', seat, amount, by: 'Lee', because: 'late bet, #7' };
+    }
     case 'roll':
       return legalForDealer(table).roll ? roll(pick) : betOf(table, seat, 'line', pick, pick % 9);
     case 'no-roll': {
@@ -102,7 +119,11 @@ function commandOf(table: Table, seat: number, move: Move): Command | null {
       return ground === undefined ? null : { type: 'no-roll', ground };
     }
     case 'power': {
-      const raise = picked(legalForDealer(table).power, pick);
+      const { power } = legalForDealer(table);
+      const bet = power.filter(({ spot }) =>
+        table.seats.some(({ bets }) => bets.some(on => on.spot === spot)),
+      );
+      const raise = picked(bet.length > 0 ? bet : power, pick);
       return raise ? { type: 'power', ...raise } : null;
     }
   }
@@ -152,117 +173,25 @@ export function* play(game: Game, start: Table = tableOf(game)): Generator<Step,
 }
 
 /** The table as the game leaves it. */
-export function tableAfter(game: Game, start: Table = tableOf(game)): Table {
-  let table = start;
-  for (const { after } of play(game, start)) table = after;
+export function tableAfter(game: Game): Table {
+  let table = tableOf(game);
+  for (const { after } of play(game)) table = after;
   return table;
 }
 
 export const eventsIn = ({ decision }: Step): readonly Event[] => (decision.ok ? decision.events : []);
 
+/** How often a property is tried; RUNS=20 (with --testTimeout=0) for a long soak. */
+export const runs = (numRuns: number): { readonly numRuns: number } => ({
+  numRuns: numRuns * Number(process.env.RUNS ?? 1),
+});
+
 const pick = fc.nat(10_000);
-const seat = fc.integer({ min: 1, max: 4 });
-const anySeat = fc.oneof({ weight: 9, arbitrary: seat }, fc.constantFrom(0, 20, 21, -1, 1.5));
 const steps = fc.oneof(
   { weight: 4, arbitrary: fc.nat(8) },
   { weight: 3, arbitrary: pick },
   fc.constant('most' as const),
 );
-const face = fc.integer({ min: 1, max: 6 });
-const anyDice: fc.Arbitrary<Dice> = fc.oneof(
-  { weight: 9, arbitrary: fc.tuple(face, face) },
-  fc.tuple(fc.constantFrom(0, 7, 2.5, -3), face),
-);
-const spot = fc.oneof(
-  { weight: 20, arbitrary: fc.constantFrom(...SPOTS.map(({ name }) => name)) },
-  fc.constantFrom('', 'line', 'come-7', '__proto__', 'constructor'),
-);
-const amount = fc.oneof(
-  fc.integer({ min: 1, max: 60 }).map(chips => chips * 100),
-  fc.integer({ min: -1_000, max: 100_000 }),
-  fc.constantFrom(0, 1, 50.5, 1e11, 1e11 + 1, 2 ** 53, -1e12, Number.NaN, Number.POSITIVE_INFINITY),
-);
-const named = <T extends string>(...names: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...names);
-const name = fc.oneof(
-  named('Ana', 'Bo Diddley', '#3', "D'Arcy", 'Zoë 中', 'by', ' padded', '', 'quo"te'),
-  fc.string({ unit: 'grapheme', maxLength: 45 }),
-);
-
-const TABLE_SETTINGS = {
-  chip: named('0.01', '0.05', '0.25', '1.00', '2.50', '5.00'),
-  min: named('0.10', '1.00', '3.00', '5.00'),
-  max: named('7.50', '25.00', '100.00', '1000.00'),
-  'box-max': named('8.00', '13.00', '50.00', '250.00'),
-  limits: named('enforce', 'record'),
-  shooter: named('players', 'house'),
-};
-
-const HOUSE_SETTINGS: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<string>>>>> = {
-  etg: { 'power-odds': named('0', '1/20', '1/50', '1%') },
-  'south-dakota': {
-    'buy-commission': named('0', '1%', '2.5%', '1/20'),
-    'lay-commission': named('0', '1%', '3/100', '5%'),
-    commission: named('placed', 'win'),
-    odds: named('cap', '1x', '2x', '3-4-5x', '100x'),
-    'pay-place-to-lose-4': named('5:11', '1:2'),
-    'pay-place-to-lose-8': named('4:5', '5:6'),
-    'pay-field-12': named('2:1', '3:1'),
-    'pay-pass': named('1:1', '3:2', '13:12'),
-    'pay-two': named('30:1', '92:3'),
-    'pay-any-craps': named('7:1', '15:2'),
-    'pay-lay-6': named('5:6', '6:7'),
-  },
-};
-
-/** Limits that are recorded, not enforced, and tight enough to be shared out. */
-const crowded: fc.Arbitrary<Settings> = fc.record(
-  { chip: TABLE_SETTINGS.chip, limits: named('record'), 'box-max': named('8.00', '13.00', '20.00') },
-  { requiredKeys: ['limits', 'box-max'], noNullPrototype: true },
-);
-
-export function settingsFor(rulebook: string, least = 0): fc.Arbitrary<Settings> {
-  const values: Readonly<Record<string, fc.Arbitrary<string>>> = {
-    ...TABLE_SETTINGS,
-    ...HOUSE_SETTINGS[rulebook],
-  };
-  return fc.subarray(Object.keys(values), { minLength: least, maxLength: 6 }).chain(keys =>
-    fc.record(Object.fromEntries(keys.map(key => [key, values[key] ?? fc.constant('')])), {
-      noNullPrototype: true,
-    }),
-  );
-}
-
-const changesFor = (rulebook: string): fc.Arbitrary<Settings> =>
-  fc.oneof(
-    { weight: 8, arbitrary: settingsFor(rulebook, 1) },
-    fc.constantFrom<Settings>({ min: 'none' }, { max: 'none' }, { 'box-max': 'none' }),
-    fc.constantFrom<Settings>({ chip: '0' }, { min: '5000.00', max: '1.00' }, { limits: 'maybe' }),
-    fc.constantFrom<Settings>({ 'pay-pass': '1:2' }, { 'buy-commission': '6%' }, { 'power-odds': '1' }),
-  );
-
-/** Any command at all, sensible or not. */
-const wildCommand = (rulebook: string): fc.Arbitrary<Command> =>
-  fc.oneof(
-    fc.record({ type: named('bet', 'reduce'), seat: anySeat, spot, amount }),
-    fc.record({ type: named('take'), seat: anySeat, spot }),
-    fc.record({ type: named('call'), seat: anySeat, spot, call: named('on', 'off') }),
-    fc.record({ type: named('accept', 'decline', 'give-up', 'leave'), seat: anySeat }),
-    fc.record({ type: named('seat'), seat: anySeat, name, amount }),
-    fc.record({ type: named('buy-in', 'ruling'), seat: anySeat, amount }),
-    fc.record({ type: named('roll', 'correct'), dice: anyDice }),
-    fc.record({ type: named('open', 'close', 'void', 'interrupt') }),
-    fc.record({ type: named('no-roll'), ground: named('far-wall', 'slanted', 'sneeze', '__proto__') }),
-    fc.record({ type: named('power'), spot, odds: named('10:1', '18:1', '60:1', '2:1') }),
-    fc.record({ type: named('settings'), changes: changesFor(rulebook) }),
-  );
-
-const ruling: fc.Arbitrary<Command> = fc.record({
-  type: named('ruling'),
-  seat,
-  amount: fc.integer({ min: -2_000, max: 2_000 }),
-  by: named('Lee'),
-  because: named('late bet, #7'),
-});
 
 function moveFor(rulebook: string): fc.Arbitrary<Move> {
   const tried = (command: fc.Arbitrary<Command>): fc.Arbitrary<Move> =>
@@ -271,23 +200,17 @@ function moveFor(rulebook: string): fc.Arbitrary<Move> {
   return fc.oneof(
     often(16, fc.record({ do: named('bet'), on: named(...FOCUS), pick, steps })),
     often(12, fc.record({ do: named('roll'), pick })),
-    often(6, fc.record({ do: named('reduce', 'take', 'call', 'dice'), pick })),
+    often(5, fc.record({ do: named('reduce', 'take', 'call'), pick })),
+    often(2, fc.record({ do: named('dice'), pick })),
     often(3, fc.record({ do: named('power', 'no-roll'), pick })),
-    often(1, fc.record({ do: named('leave'), pick })),
+    often(2, fc.record({ do: named('leave', 'ruling'), pick })),
     often(2, tried(fc.record({ type: named('open', 'close', 'void', 'interrupt') }))),
     often(2, tried(fc.record({ type: named('correct'), dice: anyDice }))),
     often(2, tried(fc.record({ type: named('seat'), seat, name, amount: fc.nat(50_000) }))),
     often(2, tried(fc.record({ type: named('settings'), changes: changesFor(rulebook) }))),
-    often(1, tried(ruling)),
     often(5, tried(wildCommand(rulebook))),
   );
 }
-
-const signature = fc.oneof(
-  { weight: 30, arbitrary: fc.constant<Signature>({}) },
-  fc.constantFrom<Signature>({ by: 'Kim' }, { by: 'Kim B.', because: 'asked to' }, { by: 'because' }),
-  fc.constantFrom<Signature>({ because: 'by' }, { by: '' }, { by: 'a"b', because: 'no' }, { because: ' ' }),
-);
 
 const buyIn = fc.integer({ min: 5, max: 2_000 }).map(chips => chips * 100);
 

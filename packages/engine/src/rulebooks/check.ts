@@ -3,7 +3,10 @@
 export type Problem = { readonly path: string; readonly message: string };
 export type Check = (value: unknown, path: string, problems: Problem[]) => void;
 
+/** A value as a message shows it: plain ones as they are, nested ones only by kind, however deep they are. */
 const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 };
@@ -52,7 +55,11 @@ export const list =
   (check: Check, least = 0, most = 100): Check =>
   (value, path, problems) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
-      when(() => false, `a list of ${least} to ${most}`)(value, path, problems);
+      when(() => false, least === most ? `a list of ${least}` : `a list of ${least} to ${most}`)(
+        value,
+        path,
+        problems,
+      );
       return;
     }
     value.forEach((item, index) => {

@@ -1,0 +1,22 @@
+// Place 6 and 8; the first hit on a number doubles that bet, the second brings it back to the start.
+import type { Strategy } from '@passline/lab';
+
+type Pressed = { readonly six: boolean; readonly eight: boolean };
+
+export const strategy: Strategy<Pressed> = {
+  name: 'press-once',
+  about: 'place 6 and 8, doubled by the first hit and back to the start by the second',
+  start: { six: false, eight: false },
+  play(sight, memory) {
+    const base = (sight.unit * 6) / 5;
+    const total = sight.lastDice ? sight.lastDice[0] + sight.lastDice[1] : 0;
+    if (sight.comeOut) return { bets: {}, memory: { six: false, eight: false } };
+    const hit = (sight.lastResult ?? 0) > 0;
+    const six = hit && total === 6 ? !memory.six : memory.six;
+    const eight = hit && total === 8 ? !memory.eight : memory.eight;
+    return {
+      bets: { 'place-6': six ? base * 2 : base, 'place-8': eight ? base * 2 : base },
+      memory: { six, eight },
+    };
+  },
+};

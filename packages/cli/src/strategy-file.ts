@@ -1,0 +1,44 @@
+// A strategy by name, or from a user's own module.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { STRATEGIES, type Strategy } from '@passline/lab';
+import { nearest, Trouble } from './trouble.ts';
+
+const isPath = (ref: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(ref);
+
+/** What is wrong with a module's export as a strategy, if anything. */
+function flaw(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return 'is not an object';
+  const { name, start, play } = value as Partial<Record<keyof Strategy, unknown>>;
+  if (typeof name !== 'string' || name === '') return 'has no name';
+  if (typeof play !== 'function') return 'has no play function';
+  return start === undefined ? 'has no start memory (null will do)' : null;
+}
+
+async function fromFile(ref: string): Promise<Strategy> {
+  const path = resolve(ref);
+  if (!existsSync(path)) throw new Trouble(`${ref}: no such file`, true);
+  let module: Record<string, unknown>;
+  try {
+    module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    throw new Trouble(`${ref}: cannot be loaded: ${reason}`, true);
+  }
+  const candidate = module['strategy'] ?? module['default'];
+  if (candidate === undefined) throw new Trouble(`${ref}: exports no “strategy”`, true);
+  const wrong = flaw(candidate);
+  if (wrong) throw new Trouble(`${ref}: its strategy ${wrong}; see docs/strategies.md`, true);
+  return candidate as Strategy;
+}
+
+export async function findStrategy(ref: string): Promise<Strategy> {
+  const known = STRATEGIES.find(strategy => strategy.name === ref);
+  if (known) return known;
+  if (isPath(ref)) return fromFile(ref);
+  const names = STRATEGIES.map(strategy => strategy.name);
+  throw new Trouble(
+    `no strategy “${ref.slice(0, 40)}”.${nearest(ref, names)} There are ${names.join(', ')}, or a path to a module.`,
+  );
+}

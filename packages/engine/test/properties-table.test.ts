@@ -1,0 +1,206 @@
+// What every table says of itself must hold, and a corrected roll must leave it as if it had been rolled so.
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, test } from 'vitest';
+import {
+  ALL_DICE,
+  type Bet,
+  type Command,
+  type Credit,
+  cents,
+  type Dice,
+  decide,
+  type Event,
+  evolve,
+  findSpot,
+  type Line,
+  layoutTotal,
+  RULEBOOKS,
+  type Seat,
+  seatAt,
+  type Table,
+} from '../src/index.ts';
+import { sharesOf } from '../src/shares.ts';
+import { eventsIn, type Game, gameOf, play, runs, tableAfter } from './random-game.ts';
+
+function soundBet(table: Table, seat: Seat, bet: Bet): void {
+  const { spot, amount, fresh, unbound, commission, freshCommission } = bet;
+  assert(amount > 0, `${spot} holds something`);
+  assert(fresh <= amount && unbound <= amount && freshCommission <= commission, `${spot} holds its parts`);
+  if (!table.begun) {
+    assert.deepEqual([fresh, unbound, freshCommission], [0, 0, 0], `${spot} is not fresh between rounds`);
+  }
+  const flat = findSpot(spot)?.flat ?? null;
+  assert(flat === null || seat.bets.some(other => other.spot === flat), `${spot} stands behind ${flat}`);
+}
+
+function sound(table: Table): void {
+  const numbers = table.seats.map(seat => seat.seat);
+  assert.deepEqual(
+    numbers,
+    [...new Set(numbers)].sort((a, b) => a - b),
+    'seats are in order',
+  );
+  for (const seat of table.seats) {
+    const spots = seat.bets.map(bet => bet.spot);
+    assert.equal(new Set(spots).size, spots.length, 'one bet a spot');
+    if (seat.left) assert(seat.rack === 0 && spots.length > 0, 'who left has bets up and no rack');
+    for (const bet of seat.bets) soundBet(table, seat, bet);
+  }
+  // D18: who leaves has no part in the dice any more.
+  const present = table.seats.filter(seat => !seat.left).map(seat => seat.seat);
+  assert(table.shooter === null || present.includes(table.shooter), 'the shooter is at the table');
+  for (const number of table.declined) assert(present.includes(number), 'who declined is at the table');
+  assert(table.phase === 'open' || table.begun, 'a close begins the round');
+  assert(table.raised.length === 0 || table.phase === 'closed', 'odds are raised after the close only');
+}
+
+type Done = { readonly table: Table; readonly events: readonly Event[] };
+
+function done(table: Table, command: Command): Done {
+  const decision = decide(table, command);
+  assert(decision.ok, JSON.stringify(decision));
+  return { table: decision.events.reduce(evolve, table), events: decision.events };
+}
+
+const dice = fc.constantFrom(...ALL_DICE);
+const canRoll = (table: Table): boolean => decide(table, { type: 'roll', dice: [1, 2] }).ok;
+
+/** A table without what it keeps of the last roll for corrections yet to come. */
+const played = ({ lastRoll, ...table }: Table): unknown => ({ ...table, dice: lastRoll?.dice });
+
+/** P4 aside, which is about players who have left. */
+function correctsAsRolled(game: Game, wrong: Dice, right: Dice): void {
+  for (const { after } of play(game)) {
+    if (!canRoll(after) || after.seats.some(seat => seat.left)) continue;
+    const rolled = done(after, { type: 'roll', dice: wrong });
+    const corrected = done(rolled.table, { type: 'correct', dice: right });
+    assert.deepEqual(played(corrected.table), played(done(after, { type: 'roll', dice: right }).table));
+  }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+function linesOf(events: readonly Event[]): readonly Line[] {
+  return events.flatMap(event => {
+    if (event.type === 'roll-corrected') return event.roll.lines;
+    return event.type === 'rolled' ? event.lines : [];
+  });
+}
+
+const creditsOf = (events: readonly Event[]): readonly Credit[] =>
+  events.flatMap(event => (event.type === 'roll-corrected' ? event.credits : []));
+
+type When = 'before' | 'after';
+
+/**
+ * P4: whoever leaves ends with no less than the last dice entered are worth to them, and carries away no more
+ * than the best of those entered, however often they are taken back.
+ */
+function creditsAsRolled(
+  game: Game,
+  [wrong, right]: readonly [Dice, Dice],
+  leaver: number,
+  when: When,
+): void {
+  let table = tableAfter(game);
+  const present = table.seats.filter(({ left }) => !left);
+  const seat = present[leaver % present.length]?.seat;
+  if (seat === undefined) return;
+  if (when === 'before') table = done(table, { type: 'leave', seat }).table;
+  table = done(table, { type: 'close' }).table;
+  if (!canRoll(table)) return;
+  const bets = seatAt(table, seat)?.bets ?? [];
+  const own = (events: readonly Event[]): readonly Line[] =>
+    linesOf(events).filter(line => line.seat === seat);
+  const worth = (events: readonly Event[]): number => {
+    const lines = own(events);
+    const standing = bets.filter(({ spot }) => !lines.some(line => line.spot === spot));
+    return sum([...lines.map(({ toRack, up }) => toRack + up), ...standing.map(({ amount }) => amount)]);
+  };
+  const rolled = done(table, { type: 'roll', dice: wrong });
+  const worths = [worth(rolled.events)];
+  let had = sum(own(rolled.events).map(({ toRack }) => toRack));
+  table = when === 'after' ? done(rolled.table, { type: 'leave', seat }).table : rolled.table;
+  for (const dice of [right, wrong, right, wrong]) {
+    const corrected = done(table, { type: 'correct', dice });
+    table = corrected.table;
+    worths.push(worth(corrected.events));
+    const credits = creditsOf(corrected.events).filter(credit => credit.seat === seat);
+    had += sum(credits.map(({ amount }) => amount));
+    const now = seatAt(table, seat);
+    const up = now ? layoutTotal(now) : 0;
+    assert(had + up >= worth(corrected.events), `has ${had} and ${up} up after dice worth ${worths}`);
+    assert(had <= Math.max(...worths), `has ${had} after dice worth ${worths}`);
+    sound(table);
+  }
+}
+
+/** D15, D44: what holds of shares however a full box is shared out. */
+function sharesHold(amounts: readonly number[], least: number, room: number, unit: number): void {
+  const stakes = amounts.map((amount, index) => ({ seat: index + 1, amount: cents(amount) }));
+  const min = cents(least * unit);
+  const boxMax = cents(Math.max(min, room));
+  const shares = sharesOf(stakes, { min, max: null, boxMax, unit: cents(unit) });
+  for (const { seat, amount } of stakes) {
+    const share = shares.get(seat) ?? -1;
+    assert(share >= 0 && share <= amount, `${share} of ${amount}`);
+    assert(share >= Math.min(amount, min), `${share} is below the minimum`);
+  }
+  const forced = sum(amounts.map(amount => Math.min(amount, min)));
+  assert(sum([...shares.values()]) <= Math.max(boxMax, forced), 'no more is at risk than the box holds');
+  if (sum(amounts) <= boxMax) assert.deepEqual([...shares.values()], amounts);
+}
+
+describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => {
+  const games = gameOf(rulebook);
+  test('is sound after every step', () => {
+    const property = fc.property(games, game => {
+      for (const { after } of play(game)) sound(after);
+    });
+    fc.assert(property, runs(100));
+  });
+  test('stands after a correction as if the dice had been entered right', () => {
+    fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, correctsAsRolled), runs(80));
+  });
+  test('credits a player who has left with no more and no less than the dice are worth', () => {
+    const throws = fc.tuple(dice, dice);
+    const when = fc.constantFrom<When>('before', 'after');
+    fc.assert(fc.property(gameOf(rulebook, 40), throws, fc.nat(3), when, creditsAsRolled), runs(200));
+  });
+});
+
+test('shares of a full box are of the bets as they lie, and no more than the box holds', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 6 });
+  const unit = fc.constantFrom(1, 25, 100, 400, 500);
+  fc.assert(
+    fc.property(amounts, fc.nat(8), fc.integer({ min: 1, max: 12_000 }), unit, sharesHold),
+    runs(2_000),
+  );
+});
+
+test('the random games reach every kind of event', () => {
+  const games = RULEBOOKS.flatMap(book => fc.sample(gameOf(book.id), { numRuns: 50, seed: 7 }));
+  const reached = new Set(games.flatMap(game => [...play(game)].flatMap(eventsIn)).map(event => event.type));
+  const EVENTS: Readonly<Record<Event['type'], true>> = {
+    seated: true,
+    'bought-in': true,
+    departed: true,
+    'bet-placed': true,
+    'bet-reduced': true,
+    'bet-called': true,
+    'dice-accepted': true,
+    'dice-declined': true,
+    'dice-given-up': true,
+    'bets-opened': true,
+    'bets-closed': true,
+    rolled: true,
+    'no-roll-called': true,
+    'odds-raised': true,
+    'round-voided': true,
+    'roll-corrected': true,
+    'settings-changed': true,
+    ruled: true,
+  };
+  assert.deepEqual([...reached].sort(), Object.keys(EVENTS).sort());
+});

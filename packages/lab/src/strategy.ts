@@ -1,0 +1,55 @@
+// What a strategy is: a small pure function from what the player sees to the bets wanted, with explicit memory.
+import type { Call, Cents, Dice, Point } from '@passline/engine';
+
+/** Memory is plain data, so that two equal memories are one state. */
+export type Memory =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Memory[]
+  | { readonly [key: string]: Memory };
+
+/** What the player sees before a roll. Amounts are in cents. */
+export type Sight = {
+  readonly rulebook: string;
+  readonly point: Point | null;
+  /** The puck is OFF: the coming roll is a come-out. */
+  readonly comeOut: boolean;
+  /** The player's own bets, by spot. */
+  readonly bets: Readonly<Record<string, Cents>>;
+  /** The last roll's dice, and what it won (or, below nothing, lost) for the player; null before the first. */
+  readonly lastDice: Dice | null;
+  readonly lastResult: number | null;
+  /** The jackpot's window is open. */
+  readonly jackpotOpen: boolean;
+  /** The size this player bets in, and the table's limits. */
+  readonly unit: Cents;
+  readonly chip: Cents;
+  readonly min: Cents | null;
+  readonly max: Cents | null;
+  /** Chips in the rack, for a strategy that says `usesRack`; else null. */
+  readonly rack: Cents | null;
+  /** Whether the table has a spot. */
+  offers(spot: string): boolean;
+  /** The most that odds may be on a spot behind the flat bet that stands now; 0 where there is none. */
+  mostOdds(spot: string): Cents;
+};
+
+/** The bets wanted, as whole amounts a spot: raised or lowered to that. Spots not named are left as they are. */
+export type Wish<M extends Memory = Memory> = {
+  readonly bets: Readonly<Record<string, number>>;
+  readonly calls?: Readonly<Record<string, Call>>;
+  /** What to remember; left out, memory stays as it is. */
+  readonly memory?: M;
+};
+
+export type Strategy<M extends Memory = Memory> = {
+  readonly name: string;
+  readonly about: string;
+  /** Memory at the start. */
+  readonly start: M;
+  /** A strategy that looks at its chips has no finite automaton: it runs on the engine. */
+  readonly usesRack?: boolean;
+  play(sight: Sight, memory: M): Wish<M>;
+};
