@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // The command line: finds the command, and turns trouble into one line and an exit code.
+import { odds } from './odds.ts';
 import { replay } from './replay.ts';
 import { rulebooks } from './rulebooks.ts';
+import { solve } from './solve.ts';
 import { tour } from './tour.ts';
 import { nearest, Trouble } from './trouble.ts';
 
@@ -15,16 +17,26 @@ const COMMANDS: Readonly<
     does: 'run game scripts and say what happened, in words or as JSON lines',
     run: replay,
   },
+  odds: {
+    usage: 'odds RULEBOOK [--json] [--hand] [--report FILE.html]',
+    does: "every bet's exact figures, the length of a hand, or a sheet to print",
+    run: odds,
+  },
   rulebooks: {
     usage: 'rulebooks [check FILE…]',
     does: "list the rulebooks, or validate a house's own",
     run: rulebooks,
   },
+  solve: {
+    usage: 'solve RULEBOOK STRATEGY [--bankroll B --rolls N] [--target T] [--stop-loss L] [--json]',
+    does: "a strategy's exact figures, and how sessions from a bankroll end; more with --help",
+    run: solve,
+  },
   tour: { usage: 'tour', does: 'a worked example game, and where to go from there', run: tour },
 };
 
 function help(): number {
-  const rows = Object.values(COMMANDS).map(({ usage, does }) => `  passline ${usage.padEnd(26)} ${does}`);
+  const rows = Object.values(COMMANDS).map(({ usage, does }) => `  passline ${usage}\n      ${does}`);
   console.log(`Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}`);
   return 0;
 }

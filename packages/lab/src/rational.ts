@@ -34,7 +34,7 @@ export const sum = (values: Iterable<Rational>): Rational => {
   return total;
 };
 
-/** "a/b", or "a" for a whole number over one: what JSON and tables show. */
+/** "a/b": what JSON and tables show. */
 export const formatRational = ({ num, den }: Rational): string => `${num}/${den}`;
 
 /** The nearest double, also where numerator and denominator are far beyond one. */

@@ -283,6 +283,9 @@ function raisesBroken(book: Rulebook, problems: Problem[]): void {
       if (totals && (keys.has(0) || paid.includes(undefined))) {
         problems.push({ path: `${path}.totals`, message: `${name} is not paid by these totals` });
       }
+      const twice = raised.find(text => parts.slice(0, index).some(part => part.odds.includes(text)));
+      if (twice)
+        problems.push({ path: `${path}.odds`, message: `${twice} already raises another part of ${name}` });
       for (const text of raised) {
         const up = parseOdds(text);
         const low = paid.some(pay => up && compareRatios(up, parseOdds(pay?.odds ?? '') ?? up) < 0);

@@ -1,0 +1,186 @@
+// passline odds as a user meets it: the table, the JSON that programs read, the sheet, and wrong input.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BIN = join(ROOT, 'packages/cli/src/passline.ts');
+const HOUSE = 'examples/house-ten-times.json';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'passline-odds-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function odds(...args: readonly string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'odds', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly spot: string };
+
+function rows(...args: readonly string[]): ReadonlyMap<string, Row> {
+  const { code, out, err } = odds(...args, '--json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return new Map((JSON.parse(out) as Row[]).map(row => [row.spot, row]));
+}
+
+const FIELDS = ['spot', 'payout', 'win', 'lose', 'push', 'edge', 'edgePercent', 'standardDeviation', 'rolls'];
+
+describe('odds --json', () => {
+  test.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota', HOUSE])(
+    '%s: one object a spot, as notation.md has it',
+    id => {
+      const all = rows(id);
+      const fields = id === 'etg' ? [...FIELDS, 'edgeWithPowerOdds'] : FIELDS;
+      for (const row of all.values()) {
+        expect(Object.keys(row).sort()).toEqual([...fields].sort());
+        const parts = ['win', 'lose', 'push', 'edge', 'rolls'].map(name => String(row[name]));
+        for (const part of parts) expect(part).toMatch(/^-?\d+\/[1-9]\d*$/);
+        expect(typeof row.edgePercent).toBe('number');
+        expect(typeof row.standardDeviation).toBe('number');
+        const [num, den] = String(row.edge).split('/').map(Number);
+        expect(row.edgePercent).toBeCloseTo((100 * (num ?? 0)) / (den ?? 1), 9);
+      }
+      expect(all.get('place-6')).toMatchObject({ payout: '7:6', edge: '1/66', rolls: '36/11' });
+      for (const spot of ['come-4', 'dont-come-10', 'pass-odds', 'come-odds-6'])
+        expect(all.has(spot)).toBe(true);
+    },
+  );
+
+  test('an object by total where the payout varies', () => {
+    const all = rows('rws-2019');
+    expect(all.get('field')?.payout).toMatchObject({ 2: '2:1', 3: '1:1', 12: '2:1' });
+    expect(all.get('c-and-e')?.payout).toEqual({ 2: '3:1', 3: '3:1', 11: '7:1', 12: '3:1' });
+  });
+
+  test('settings count, several of them', () => {
+    expect(rows('etg', '--table', 'power-odds=1/10').get('hard-6')).toMatchObject({
+      edge: '1/11',
+      edgeWithPowerOdds: '7/220',
+    });
+    const both = rows('south-dakota', '--table', 'commission=win', '--table', 'pay-field-12=3:1');
+    expect([both.get('buy-4')?.edge, both.get('field')?.edge]).toEqual(['1/60', '1/36']);
+  });
+
+  test('a house file works where a name does', () => {
+    expect(rows(HOUSE).get('field')).toMatchObject({ edge: '1/36' });
+  });
+});
+
+describe('odds', () => {
+  test('prints a table with every bet, and the lines with odds below it', () => {
+    const { code, out, err } = odds('rws-2019');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^pass +244\/495 +251\/495 +0 +7\/495 +1\.4141 +0\.9999 +3\.376 +1:1$/m);
+    expect(out).toMatch(/^field .* 2:1 on 2 12, 1:1 on 3 4 9 10 11$/m);
+    expect(out).toMatch(/pass with 1x odds +7\/825 +0\.848485%/);
+    expect(out).toMatch(/pass with 2x odds +1\/165 +0\.606061%/);
+    expect(out).toMatch(/pass with 3-4-5x odds +7\/1870 +0\.374332%/);
+    expect(out).toMatch(/don't pass with 3-4-5x odds +3\/1100 +0\.272727%/);
+  });
+
+  test('--hand shows the length of a hand', () => {
+    const { code, out } = odds('rws-2019', '--hand');
+    expect(code).toBe(0);
+    expect(out).toContain('1671/196 = 8.525510');
+    expect(out).toContain('1768701/38416 = 46.040738');
+    expect(out).toMatch(/^ *154 .* 1\.788824262e-10$/m);
+  });
+
+  test('--hand --json has the exact chances', () => {
+    const hand = JSON.parse(odds('etg', '--hand', '--json').out) as {
+      mean: string;
+      variance: string;
+      lengths: { rolls: number; exactly: string; probabilityAtLeast: number }[];
+    };
+    expect([hand.mean, hand.variance]).toEqual(['1671/196', '1768701/38416']);
+    expect(hand.lengths[1]).toMatchObject({ rolls: 2, exactly: '1/9' });
+    expect(hand.lengths[153]?.probabilityAtLeast.toExponential(9)).toBe('1.788824262e-10');
+  });
+});
+
+describe('odds --report', () => {
+  function report(name: string, ...args: readonly string[]): string {
+    const path = join(folder, name);
+    const { code, out, err } = odds(...args, '--report', path);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(path);
+    return readFileSync(path, 'utf8');
+  }
+
+  test('has every bet with its rule, and fetches nothing', () => {
+    const html = report('etg.html', 'etg', '--table', 'power-odds=1/10');
+    for (const spot of rows('etg').keys()) expect(html).toContain(`<small>${spot}</small>`);
+    for (const text of [
+      'etg §17 b',
+      'power-odds=1/10',
+      '7/220',
+      '0.848485%',
+      '1768701/38416',
+      '1.788824262e-10',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toMatch(/<script|<link|<img|https?:|url\(|@import|src=/);
+    expect(html.match(/<svg /g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('is the same each time', () => {
+    expect(report('a.html', 'rws-2013')).toBe(report('b.html', 'rws-2013'));
+  });
+
+  test('shows a house’s words as text, not as markup', () => {
+    const path = join(folder, 'house.json');
+    const cite = '<b onclick=x>"notice"</b>';
+    const pays = { 'field-12': { odds: '3:1', cite } };
+    writeFileSync(
+      path,
+      JSON.stringify({ extends: 'rws-2019', id: 'h', title: '<script>x</script> & Co', pays }),
+    );
+    const html = report('house.html', path);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<b onclick');
+    expect(html).toContain('&#60;script&#62;x&#60;/script&#62; &#38; Co');
+  });
+
+  test('one line where it cannot be written', () => {
+    const none = join(folder, 'no', 'where.html');
+    expect(odds('etg', '--report', none)).toMatchObject({ code: 2, err: `${none}: no such folder\n` });
+    expect(odds('etg', '--report', folder)).toMatchObject({ code: 2, err: `${folder}: is a folder\n` });
+  });
+});
+
+describe('bad input', () => {
+  const TAKES = 'it takes RULEBOOK, --table KEY=VALUE, --json, --hand and --report FILE.html';
+  test.each([
+    [['rws-2018'], /^passline: no rulebook “rws-2018”\. Did you mean rws-2013\? There are .*\n$/],
+    [['nowhere.json'], /nowhere\.json: no such file\n$/],
+    [[], `passline: odds: name a rulebook; ${TAKES}\n`],
+    [['etg', '--jsno'], `passline: odds does not know --jsno. Did you mean --json? Note: ${TAKES}.\n`],
+    [['etg', 'rws-2019'], /^passline: odds takes one rulebook, not also “rws-2019”.*\n$/],
+    [['etg', '--table'], /^passline: odds: --table takes a setting such as power-odds=1\/20, not nothing\n$/],
+    [['etg', '--table', 'chip'], /^passline: odds: --table takes .*, not “chip”\n$/],
+    [['etg', '--table', 'chips=1.00'], /^passline: odds: chips is no setting .*\n$/],
+    [
+      ['etg', '--table', 'power-odds=2'],
+      /^passline: odds: power-odds must be a chance such as 1\/20, not 2\n$/,
+    ],
+    [['south-dakota', '--table', 'pay-field-12=1:1'], /^passline: odds: pay-field-12=1:1 is below .*\n$/],
+    [['etg', '--report'], 'passline: odds: --report takes the name of the file to write\n'],
+  ])('%j: one line, exit 2', (args, line) => {
+    const { code, out, err } = odds(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(line);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+});

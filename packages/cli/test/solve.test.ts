@@ -1,0 +1,189 @@
+// passline solve as a user meets it: real processes, exact fractions, and one clear line for what is wrong.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BIN = join(ROOT, 'packages/cli/src/passline.ts');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'passline-solve-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function solve(...args: readonly string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'solve', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+type Report = {
+  readonly rolls: number | null;
+  readonly ruin: number;
+  readonly targetReached: number;
+  readonly undecided: number;
+  readonly trimmed: number;
+  readonly expectedRolls: number;
+  readonly finish: Readonly<Record<string, number>>;
+};
+
+function json(...args: readonly string[]): Report {
+  const { code, out, err } = solve(...args, '--json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as Report;
+}
+
+function strategyFile(name: string, play: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `export const strategy = { name: 'mine', about: '', start: 0, play: ${play} };\n`);
+  return path;
+}
+
+describe('the long run', () => {
+  test('is exact in JSON, in major units', () => {
+    expect(json('rws-2019', 'pass-345')).toMatchObject({
+      rulebook: 'rws-2019',
+      strategy: 'pass-345',
+      unit: 10,
+      states: 7,
+      exact: true,
+      meanPerRoll: '-70/1671',
+      edge: '7/1870',
+      variancePerRoll: '371032699400/518426079',
+      pace: 120,
+      meanPerHour: '-2800/557',
+    });
+  });
+
+  test('is told to people, with the pace it is reckoned at', () => {
+    const { code, out } = solve('rws-2019', 'pass', '--pace', '100');
+    expect(code).toBe(0);
+    expect(out).toContain('1.41414% of the action = 7/495');
+    expect(out).toContain('4.19 an hour at 100 rolls an hour');
+  });
+
+  test('takes a unit, settings and a house’s own book', () => {
+    expect(json('rws-2019', 'pass', '--unit', '25')).toMatchObject({ unit: 25, meanPerRoll: '-175/1671' });
+    expect(json('rws-2019', 'martingale-pass', '--table', 'max=40.00', 'min=10.00')).toMatchObject({
+      states: 21,
+      edge: '7/495',
+    });
+    expect(json('examples/house-ten-times.json', 'pass')).toMatchObject({
+      rulebook: 'ten-times',
+      edge: '7/495',
+    });
+  });
+
+  test('takes a strategy of the user’s own', () => {
+    const path = strategyFile('field.js', '() => ({ bets: { field: 500 } })');
+    expect(json('rws-2019', path)).toMatchObject({ strategy: 'mine', edge: '1/18', states: 7 });
+  });
+
+  test('says that Power Odds are not counted where they could matter', () => {
+    expect(solve('etg', 'hardways').out).toContain('Power Odds are not counted: this table may raise hard-4');
+    expect(solve('etg', 'hardways', '--table', 'power-odds=0').out).not.toContain('Power Odds');
+    expect(solve('etg', 'pass').out).not.toContain('Power Odds');
+  });
+});
+
+describe('sessions', () => {
+  test('have ruin and the quantiles of the finish in JSON', () => {
+    const found = json('rws-2019', 'pass-345', '--bankroll', '1000', '--rolls', '1000');
+    expect(found.ruin).toBeCloseTo(0.260218, 6);
+    expect(found.expectedRolls).toBeCloseTo(890.48, 2);
+    const finish = found.finish;
+    expect(Object.keys(finish)).toEqual(['p1', 'p5', 'p25', 'p50', 'p75', 'p95', 'p99']);
+    const quantiles = Object.values(finish);
+    expect(quantiles).toEqual([...quantiles].sort((a, b) => a - b));
+    expect(found.trimmed).toBeLessThanOrEqual(1e-12);
+  });
+
+  test('are drawn for people', () => {
+    const limits = ['--bankroll', '300', '--rolls', '100', '--target', '450', '--stop-loss', '150'];
+    const { out } = solve('rws-2019', 'place-6-8', ...limits);
+    expect(out).toContain('A session of 100 rolls, from 300.00, target 450.00, stop-loss 150.00');
+    for (const line of ['ruin', 'target reached', 'stop-loss reached', 'all rolls played', 'quantiles'])
+      expect(out).toContain(`\n  ${line}`);
+    expect(out).toMatch(/\d\.\d\d% {2}█+/);
+  });
+
+  test('without rolls go on to the target or to ruin', () => {
+    const found = json('rws-2019', 'pass', '--bankroll=100', '--target=200');
+    const ratio = 251 / 244;
+    expect(found.targetReached).toBeCloseTo((1 - ratio ** 10) / (1 - ratio ** 20), 10);
+    expect(found.rolls).toBeNull();
+    expect(found.undecided).toBeLessThan(1e-12);
+  });
+});
+
+describe('bad input is one line and exit 2', () => {
+  test.each([
+    [['rws-2019', 'pas-345'], 'no strategy “pas-345”. Did you mean pass-345?'],
+    [['rws-2018', 'pass'], 'no rulebook “rws-2018”. Did you mean rws-2013?'],
+    [['rws-2019'], 'solve needs a rulebook and a strategy'],
+    [['rws-2019', 'pass', 'etg'], 'one rulebook and one strategy, not also “etg”'],
+    [['rws-2019', 'pass', '--bankrol', '5'], 'Did you mean --bankroll?'],
+    [['rws-2019', 'pass', '--bankroll', '-5', '--rolls', '10'], '--bankroll is an amount above 0'],
+    [['rws-2019', 'pass', '--bankroll', 'lots', '--rolls', '10'], 'not “lots”'],
+    [
+      ['rws-2019', 'pass', '--bankroll', '5', '--rolls', '10'],
+      'cannot pay for the opening bets, which take 10.00',
+    ],
+    [['rws-2019', 'pass', '--bankroll', '50'], '--bankroll needs --rolls N, or --target T'],
+    [['rws-2019', 'pass', '--bankroll', '--rolls', '10'], '--bankroll needs a value'],
+    [['rws-2019', 'pass', '--rolls', '10'], '--rolls needs a --bankroll'],
+    [['rws-2019', 'pass', '--bankroll', '50', '--rolls', '1.5'], '--rolls is a whole number from 1'],
+    [
+      ['rws-2019', 'pass', '--bankroll', '50', '--rolls', '9', '--target', '40'],
+      'the target of 40.00 must be above the bankroll of 50.00',
+    ],
+    [
+      ['rws-2019', 'pass', '--bankroll', '50', '--rolls', '9', '--stop-loss', '60'],
+      'the stop-loss of 60.00 must be below the bankroll of 50.00',
+    ],
+    [['rws-2019', 'pass', '--pace', '0'], '--pace is a whole number from 1'],
+    [['rws-2019', 'pass', '--table', 'colour=green'], 'colour is no setting'],
+    [['rws-2019', 'pass', '--table', 'max'], '--table takes settings such as max=500.00, not “max”'],
+    [['rws-2019', 'place-6-8', '--unit', '7'], 'bet/bad-amount'],
+    [
+      ['rws-2019', 'come-345', '--bankroll', '1000000', '--rolls', '5000000'],
+      'too many to follow every rack. Take fewer rolls, or passline simulate.',
+    ],
+  ])('%j', (args, message) => {
+    const { code, out, err } = solve(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('a memory that does not close', () => {
+    const path = strategyFile('counts.js', '(sight, n) => ({ bets: {}, memory: n + 1 })');
+    const { code, err } = solve('rws-2019', path);
+    expect(code).toBe(2);
+    expect(err).toContain('solve needs a finite automaton: mine has more than');
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('a strategy that throws', () => {
+    const path = strategyFile('throws.js', '() => { throw new Error("no idea"); }');
+    expect(solve('rws-2019', path)).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'passline: mine threw: no idea\n',
+    });
+  });
+});
+
+test('help says what ruin and worth are', () => {
+  const { code, out } = solve('--help');
+  expect(code).toBe(0);
+  expect(out).toContain('Ruin is a rack that cannot pay for those bets');
+});

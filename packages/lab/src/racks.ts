@@ -1,0 +1,179 @@
+// The chance of every cell of every row, carried from one roll to the next.
+import { Cells, type Four } from './gather.ts';
+import type { Arrival, Row } from './rows.ts';
+
+/** More than memory should hold, or than there is time for. */
+export class TooMuch extends Error {}
+const MOST_CELLS = 2 ** 26;
+
+/** By row, the first and the last cell that may hold something; a row without any has its last before its first. */
+class Windows {
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+  constructor(rows: number) {
+    this.low = new Int32Array(rows).fill(1);
+    this.high = new Int32Array(rows);
+  }
+  isEmpty(row: number): boolean {
+    return (this.low[row] as number) > (this.high[row] as number);
+  }
+  set(row: number, low: number, high: number): void {
+    this.low[row] = low;
+    this.high[row] = high;
+  }
+}
+
+/** All rows have the same cells, twice: now, and as they will be. Outside its window a row's cells are 0. */
+export class Racks {
+  readonly #rows: readonly Row[];
+  readonly #reach: number;
+  readonly #cells: Cells;
+  #windows: Windows;
+  #others: Windows;
+  #base = 0;
+  #stride = 0;
+  /** Where in the cells the rows of now begin, and those of the next roll. */
+  #now = 0;
+  #then = 0;
+
+  /** Begins with all chance in the first cell of the first row. */
+  constructor(rows: readonly Row[], plain = false) {
+    this.#rows = rows;
+    this.#cells = new Cells(plain);
+    this.#reach = rows.reduce(
+      (most, { arrivals }) => arrivals.reduce((far, { shift }) => Math.max(far, Math.abs(shift)), most),
+      1,
+    );
+    this.#windows = new Windows(rows.length);
+    this.#others = new Windows(rows.length);
+    this.#windows.set(0, 0, 0);
+    this.#makeRoom();
+    this.#cells.values[this.#index(0, 0)] = 1;
+  }
+
+  low(row: number): number {
+    return this.#windows.low[row] as number;
+  }
+
+  high(row: number): number {
+    return this.#windows.high[row] as number;
+  }
+
+  at(row: number, cell: number): number {
+    return this.#cells.values[this.#index(row, cell)] as number;
+  }
+
+  /** What the cell held, and holds no more. The window must be narrowed over it. */
+  take(row: number, cell: number): number {
+    const index = this.#index(row, cell);
+    const held = this.#cells.values[index] as number;
+    this.#cells.values[index] = 0;
+    return held;
+  }
+
+  narrow(row: number, low: number, high: number): void {
+    this.#windows.set(row, low, high);
+  }
+
+  /** All that is in the rows. */
+  total(): number {
+    let sum = 0;
+    const { values } = this.#cells;
+    for (let row = 0; row < this.#rows.length; row += 1) {
+      const end = this.#index(row, this.high(row));
+      for (let index = this.#index(row, this.low(row)); index <= end; index += 1)
+        sum += values[index] as number;
+    }
+    return sum;
+  }
+
+  /** One roll. What an arrival has brought can be asked until the next. */
+  roll(): void {
+    this.#makeRoom();
+    const next = this.#others;
+    this.#rows.forEach(({ arrivals }, row) => {
+      // What lies there is from the roll before.
+      if (!next.isEmpty(row)) {
+        const at = this.#then + row * this.#stride - this.#base;
+        this.#cells.values.fill(0, at + (next.low[row] as number), at + (next.high[row] as number) + 1);
+      }
+      this.#widen(next, row, arrivals);
+      if (!next.isEmpty(row)) this.#gather(next, row, arrivals);
+    });
+    [this.#now, this.#then] = [this.#then, this.#now];
+    this.#others = this.#windows;
+    this.#windows = next;
+  }
+
+  /** After a roll: how much an arrival has brought to a cell. */
+  arrived({ from, shift, chance }: Arrival, cell: number): number {
+    const index = this.#then + from * this.#stride + cell - shift - this.#base;
+    return chance * (this.#cells.values[index] as number);
+  }
+
+  #index(row: number, cell: number): number {
+    return this.#now + row * this.#stride + cell - this.#base;
+  }
+
+  /** The window that a row has after the roll. */
+  #widen(next: Windows, row: number, arrivals: readonly Arrival[]): void {
+    let [low, high] = [Infinity, -Infinity];
+    for (const { from, shift } of arrivals) {
+      if (this.#windows.isEmpty(from)) continue;
+      low = Math.min(low, this.low(from) + shift);
+      high = Math.max(high, this.high(from) + shift);
+    }
+    if (low <= high) next.set(row, low, high);
+    else next.set(row, 1, 0);
+  }
+
+  #gather(next: Windows, row: number, arrivals: readonly Arrival[]): void {
+    const low = next.low[row] as number;
+    const count = (next.high[row] as number) - low + 1;
+    const at = this.#then + row * this.#stride + low - this.#base;
+    const offsets: Four = [0, 0, 0, 0];
+    const chances: Four = [0, 0, 0, 0];
+    let waiting = 0;
+    for (const { from, shift, chance } of arrivals) {
+      if (this.#windows.isEmpty(from)) continue;
+      offsets[waiting] = this.#index(from, low - shift) - at;
+      chances[waiting] = chance;
+      waiting += 1;
+      if (waiting < 4) continue;
+      this.#cells.gather(at, count, offsets, chances);
+      chances.fill(0);
+      waiting = 0;
+    }
+    // The last four may be fewer: what is missing comes with no chance.
+    if (waiting > 0) this.#cells.gather(at, count, offsets, chances);
+  }
+
+  /** Room for the next roll: it reaches one step beyond the windows, and looks one step beyond that. */
+  #makeRoom(): void {
+    let [low, high] = [Infinity, -Infinity];
+    for (let row = 0; row < this.#rows.length; row += 1) {
+      if (this.#windows.isEmpty(row)) continue;
+      low = Math.min(low, this.low(row));
+      high = Math.max(high, this.high(row));
+    }
+    const margin = 2 * this.#reach + 1;
+    if (low > high || (low - margin >= this.#base && high + margin < this.#base + this.#stride)) return;
+    const spare = Math.max(margin, Math.ceil((high - low) / 4));
+    this.#move(low - margin - spare, high - low + 1 + 2 * (margin + spare));
+  }
+
+  #move(base: number, stride: number): void {
+    const count = this.#rows.length * stride;
+    if (count > MOST_CELLS)
+      throw new TooMuch(`${this.#rows.length} rows of ${stride} racks are more than memory should hold`);
+    const kept = this.#rows.map((_, row) =>
+      this.#cells.values.slice(this.#index(row, this.low(row)), this.#index(row, this.high(row)) + 1),
+    );
+    this.#cells.resize(2 * count);
+    kept.forEach((cells, row) => {
+      if (cells.length > 0) this.#cells.values.set(cells, row * stride + this.low(row) - base);
+    });
+    this.#others = new Windows(this.#rows.length);
+    [this.#base, this.#stride, this.#now, this.#then] = [base, stride, 0, count];
+  }
+}
