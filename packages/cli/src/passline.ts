@@ -3,6 +3,7 @@
 import { odds } from './odds.ts';
 import { replay } from './replay.ts';
 import { rulebooks } from './rulebooks.ts';
+import { simulate } from './simulate.ts';
 import { solve } from './solve.ts';
 import { tour } from './tour.ts';
 import { nearest, Trouble } from './trouble.ts';
@@ -26,6 +27,12 @@ const COMMANDS: Readonly<
     usage: 'rulebooks [check FILE…]',
     does: "list the rulebooks, or validate a house's own",
     run: rulebooks,
+  },
+  simulate: {
+    usage:
+      'simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--sessions N --bankroll B] [--json]',
+    does: 'a strategy played for billions of rolls, or in many sessions; more with --help',
+    run: simulate,
   },
   solve: {
     usage: 'solve RULEBOOK STRATEGY [--bankroll B --rolls N] [--target T] [--stop-loss L] [--json]',

@@ -3,6 +3,7 @@ import {
   type Bet,
   type Cents,
   cents,
+  type Dice,
   decide,
   type Event,
   evolve,
@@ -57,8 +58,6 @@ export const DEFAULT_UNIT: Cents = cents(1000);
 export const MOST_STATES = 20_000;
 // Enough that no strategy runs dry while its automaton is made.
 export const DEEP_RACK: Cents = cents(50_000_000_000);
-// The jackpot's top band: the count says nothing more beyond it.
-const COUNT_CEILING = 60;
 
 /** A table for one player, with dice from outside. */
 export function labTable(setup: Setup, rack: Cents): Table {
@@ -68,6 +67,9 @@ export function labTable(setup: Setup, rack: Cents): Table {
   if (!decision.ok) throw new Error(decision.refusal.message);
   return decision.events.reduce(evolve, made.table);
 }
+
+/** The jackpot's top band: the count says nothing more beyond it. */
+const topBand = (table: Table): number => table.rules.jackpot?.bands.at(-1)?.from ?? 0;
 
 const hasJackpot = (bets: readonly Bet[]): boolean => bets.some(bet => bet.spot === 'hot-shooter');
 
@@ -84,7 +86,7 @@ export function normalised(table: Table): Table {
     ...table,
     round: 1,
     hand: 2,
-    count: jackpot ? Math.min(table.count, COUNT_CEILING) : 1,
+    count: jackpot ? Math.min(table.count, topBand(table)) : 1,
     lastRoll: null,
     house: cents(0),
     chipsIn: cents(0),
@@ -103,26 +105,34 @@ export function labelOf(table: Table, memory: Memory): string {
   return `${table.point === null ? 'come-out' : `point ${table.point}`}: ${bets || 'no bets'}${remembered}`;
 }
 
-/** Who won and lost what on an edge: the roll's lines, and the commission of what was put down after it. */
-export function sharesOf(before: Table, rolled: Rolled, acted: readonly Event[]): Share[] {
-  const bets = seatAt(before, SEAT)?.bets ?? [];
-  const shares = rolled.lines
-    .filter(line => line.outcome !== 'move')
-    .map(line => {
-      const paidUpFront = bets.find(bet => bet.spot === line.spot)?.commission ?? 0;
-      return {
-        spot: line.spot,
-        profit: line.won + line.commissionBack - line.lost - line.commission,
-        wagered: line.stake + paidUpFront,
-      };
-    });
-  for (const event of acted) {
-    if (event.type === 'bet-placed' && event.commission > 0) {
-      shares.push({ spot: event.spot, profit: -event.commission, wagered: 0 });
-    } else if (event.type === 'bet-reduced' && event.commissionBack > 0) {
-      shares.push({ spot: event.spot, profit: event.commissionBack, wagered: 0 });
-    }
+/** Calls back with who won and lost what on an edge: the roll's lines, and the commission of what was put down after it. */
+export function eachShare(
+  before: Table,
+  rolled: Rolled,
+  acted: readonly Event[],
+  share: (spot: string, profit: number, wagered: number) => void,
+): void {
+  for (const line of rolled.lines) {
+    if (line.outcome === 'move') continue;
+    const profit = line.won + line.commissionBack - line.lost - line.commission;
+    share(line.spot, profit, line.stake + paidUpFront(before, line.spot));
   }
+  for (const event of acted) {
+    if (event.type === 'bet-placed' && event.commission > 0) share(event.spot, -event.commission, 0);
+    else if (event.type === 'bet-reduced' && event.commissionBack > 0)
+      share(event.spot, event.commissionBack, 0);
+  }
+}
+
+function paidUpFront(table: Table, spot: string): number {
+  const seat = seatAt(table, SEAT);
+  if (seat) for (const bet of seat.bets) if (bet.spot === spot) return bet.commission;
+  return 0;
+}
+
+export function sharesOf(before: Table, rolled: Rolled, acted: readonly Event[]): Share[] {
+  const shares: Share[] = [];
+  eachShare(before, rolled, acted, (spot, profit, wagered) => shares.push({ spot, profit, wagered }));
   return shares;
 }
 
@@ -133,14 +143,8 @@ export type Passage<M extends Memory> = {
   readonly acted: readonly Event[];
 };
 
-/** One roll and the strategy's answer to it, on the real engine. */
-export function passRoll<M extends Memory>(
-  strategy: Strategy<M>,
-  table: Table,
-  memory: M,
-  unit: Cents,
-  dice: readonly [number, number],
-): Passage<M> {
+/** A roll on the real engine, before the strategy's answer: the table after it, and what happened. */
+export function rollOn(table: Table, dice: Dice): { readonly table: Table; readonly rolled: Rolled } {
   const decision = decide(table, { type: 'roll', dice });
   if (!decision.ok) throw new Error(decision.refusal.message);
   let after = table;
@@ -150,8 +154,25 @@ export function passRoll<M extends Memory>(
     if (event.type === 'rolled') rolled = event;
   }
   if (!rolled) throw new Error('a roll rolls');
+  return { table: after, rolled };
+}
+
+/** What a roll was worth to the player. */
+export function resultOf(rolled: Rolled): number {
   let result = 0;
   for (const line of rolled.lines) result += line.won + line.commissionBack - line.lost - line.commission;
-  const acted = act(strategy, after, memory, unit, { dice, result });
+  return result;
+}
+
+/** One roll and the strategy's answer to it, on the real engine. */
+export function passRoll<M extends Memory>(
+  strategy: Strategy<M>,
+  table: Table,
+  memory: M,
+  unit: Cents,
+  dice: Dice,
+): Passage<M> {
+  const { table: after, rolled } = rollOn(table, dice);
+  const acted = act(strategy, after, memory, unit, { dice, result: resultOf(rolled) });
   return { table: acted.table, memory: acted.memory, rolled, acted: acted.events };
 }

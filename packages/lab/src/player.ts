@@ -16,73 +16,87 @@ import {
 import type { Memory, Sight, Strategy, Wish } from './strategy.ts';
 
 /** A strategy asked for what the rulebook refuses, or for what makes no sense. */
-export class StrategyError extends Error {}
+export class StrategyError extends Error {
+  /** The rulebook's refusal, where it was one. */
+  readonly code: string | null;
+  constructor(message: string, code: string | null = null) {
+    super(message);
+    this.name = StrategyError.name;
+    this.code = code;
+  }
+}
 
 export const SEAT = 1;
 
 /** What happened to the player on the last roll. */
 export type Last = { readonly dice: readonly [number, number]; readonly result: number };
 
+// Hidden from strategies like private fields, and a good deal faster to make anew for every roll.
+const TABLE = Symbol('table');
+const OWN = Symbol('seat');
+const LAST = Symbol('last');
+const BETS = Symbol('bets');
+
 /** The sight of one table; its record of bets is made only when a strategy looks at it. */
 class Seen implements Sight {
-  readonly #table: Table;
-  readonly #seat: Seat;
-  readonly #last: Last | null;
+  readonly [TABLE]: Table;
+  readonly [OWN]: Seat;
+  readonly [LAST]: Last | null;
   readonly unit: Cents;
   readonly rack: Cents | null;
-  #bets: Readonly<Record<string, Cents>> | null = null;
+  [BETS]: Readonly<Record<string, Cents>> | null = null;
 
   constructor(table: Table, seat: Seat, unit: Cents, last: Last | null, showRack: boolean) {
-    this.#table = table;
-    this.#seat = seat;
-    this.#last = last;
+    this[TABLE] = table;
+    this[OWN] = seat;
+    this[LAST] = last;
     this.unit = unit;
     this.rack = showRack ? seat.rack : null;
   }
 
   get rulebook(): string {
-    return this.#table.book.id;
+    return this[TABLE].book.id;
   }
   get point(): Table['point'] {
-    return this.#table.point;
+    return this[TABLE].point;
   }
   get comeOut(): boolean {
-    return this.#table.point === null;
+    return this[TABLE].point === null;
   }
   get bets(): Readonly<Record<string, Cents>> {
-    if (!this.#bets) {
+    if (!this[BETS]) {
       const bets: Record<string, Cents> = {};
-      for (const bet of this.#seat.bets) bets[bet.spot] = bet.amount;
-      this.#bets = bets;
+      for (const bet of this[OWN].bets) bets[bet.spot] = bet.amount;
+      this[BETS] = bets;
     }
-    return this.#bets;
+    return this[BETS];
   }
   get lastDice(): readonly [number, number] | null {
-    return this.#last?.dice ?? null;
+    return this[LAST]?.dice ?? null;
   }
   get lastResult(): number | null {
-    return this.#last?.result ?? null;
+    return this[LAST]?.result ?? null;
   }
   get jackpotOpen(): boolean {
-    const { rules, point, count, hand } = this.#table;
+    const { rules, point, count, hand } = this[TABLE];
     return rules.jackpot !== null && point === null && count === 0 && hand > 1;
   }
   get chip(): Cents {
-    return this.#table.rules.chip;
+    return this[TABLE].rules.chip;
   }
   get min(): Cents | null {
-    return this.#table.rules.min;
+    return this[TABLE].rules.min;
   }
   get max(): Cents | null {
-    return this.#table.rules.max;
+    return this[TABLE].rules.max;
   }
   offers(spot: string): boolean {
-    return this.#table.rules.spots.has(spot);
+    return this[TABLE].rules.spots.has(spot);
   }
   mostOdds(spot: string): Cents {
-    const rules = this.#table.rules.spots.get(spot);
+    const rules = this[TABLE].rules.spots.get(spot);
     if (!rules || rules.spot.flat === null) return cents(0);
-    const most = mostOdds(rules, amountOn(this.#seat, rules.spot.flat), this.#table.point);
+    const most = mostOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
     return cents(most - (most % rules.step));
   }
 }
@@ -110,35 +124,55 @@ function refusedWish(
   const where = table.point === null ? 'on a come-out' : `with the point ${table.point}`;
   return new StrategyError(
     `${strategy.name}: “${what}” ${where} is refused at roll ${table.round}: ${code}: ${message}`,
+    code,
   );
 }
 
+type Change = {
+  readonly spot: string;
+  readonly wanted: number;
+  readonly now: number;
+  readonly index: number;
+};
+
+const NO_COMMANDS: readonly Command[] = [];
+const NO_EVENTS: readonly Event[] = [];
+
+/** Where the layout is not as wished, in the order of the spots. Most rolls leave nothing to change. */
+function changesFor(strategy: Strategy, seat: Seat, bets: Wish['bets']): readonly Change[] | null {
+  let changes: Change[] | null = null;
+  for (const spot in bets) {
+    const wanted = bets[spot] as number;
+    if (!Number.isSafeInteger(wanted) || wanted < 0) {
+      throw new StrategyError(
+        `${strategy.name} wants ${wanted} on ${spot}: amounts are whole cents, not below 0`,
+      );
+    }
+    const now = amountOn(seat, spot);
+    if (wanted === now) continue;
+    changes ??= [];
+    changes.push({ spot, wanted, now, index: findSpot(spot)?.index ?? -1 });
+  }
+  return changes && changes.length > 1 ? changes.sort((a, b) => a.index - b.index) : changes;
+}
+
 /** The commands that bring the layout to what is wished: what comes down first, odds before their flat bet. */
-function commandsFor(seat: Seat, wish: Wish): Command[] {
-  const changes = Object.entries(wish.bets)
-    .map(([spot, wanted]) => ({
-      spot,
-      wanted,
-      now: amountOn(seat, spot),
-      index: findSpot(spot)?.index ?? -1,
-    }))
-    .filter(({ wanted, now }) => wanted !== now)
-    .sort((a, b) => a.index - b.index);
-  const down: Command[] = changes
-    .filter(({ wanted, now }) => wanted < now)
-    .reverse()
-    .map(({ spot, wanted, now }) =>
-      wanted === 0
-        ? { type: 'take', seat: SEAT, spot }
-        : { type: 'reduce', seat: SEAT, spot, amount: now - wanted },
-    );
-  const up: Command[] = changes
-    .filter(({ wanted, now }) => wanted > now)
-    .map(({ spot, wanted, now }) => ({ type: 'bet', seat: SEAT, spot, amount: wanted - now }));
-  const calls: Command[] = Object.entries(wish.calls ?? {})
-    .filter(([spot, call]) => seat.bets.find(bet => bet.spot === spot)?.call !== call)
-    .map(([spot, call]) => ({ type: 'call', seat: SEAT, spot, call }));
-  return [...down, ...up, ...calls];
+function commandsFor(strategy: Strategy, seat: Seat, wish: Wish): readonly Command[] {
+  const changes = changesFor(strategy, seat, wish.bets);
+  if (!changes && !wish.calls) return NO_COMMANDS;
+  const commands: Command[] = [];
+  for (const { spot, wanted, now } of changes?.toReversed() ?? []) {
+    if (wanted === 0) commands.push({ type: 'take', seat: SEAT, spot });
+    else if (wanted < now) commands.push({ type: 'reduce', seat: SEAT, spot, amount: now - wanted });
+  }
+  for (const { spot, wanted, now } of changes ?? []) {
+    if (wanted > now) commands.push({ type: 'bet', seat: SEAT, spot, amount: wanted - now });
+  }
+  for (const [spot, call] of Object.entries(wish.calls ?? {})) {
+    if (seat.bets.find(bet => bet.spot === spot)?.call !== call)
+      commands.push({ type: 'call', seat: SEAT, spot, call });
+  }
+  return commands;
 }
 
 function wishOf<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M): Wish<M> {
@@ -151,13 +185,6 @@ function wishOf<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M
   const bets = (wish as Wish<M> | null)?.bets;
   if (typeof bets !== 'object' || bets === null) {
     throw new StrategyError(`${strategy.name} must return { bets: { spot: amount in cents } }`);
-  }
-  for (const [spot, amount] of Object.entries(bets)) {
-    if (!Number.isSafeInteger(amount) || amount < 0) {
-      throw new StrategyError(
-        `${strategy.name} wants ${amount} on ${spot}: amounts are whole cents, not below 0`,
-      );
-    }
   }
   return wish as Wish<M>;
 }
@@ -174,9 +201,12 @@ export function act<M extends Memory>(
   if (!seat) throw new Error('the player has no seat');
   const sight = new Seen(table, seat, unit, last, strategy.usesRack ?? false);
   const wish = wishOf(strategy, sight, memory);
+  const commands = commandsFor(strategy as unknown as Strategy, seat, wish);
+  const remembered = wish.memory === undefined ? memory : wish.memory;
+  if (commands.length === 0) return { table, memory: remembered, events: NO_EVENTS };
   const events: Event[] = [];
   let next = table;
-  for (const command of commandsFor(seat, wish)) {
+  for (const command of commands) {
     const decision = decide(next, command);
     if (!decision.ok) {
       const { code, message } = decision.refusal;
@@ -187,5 +217,5 @@ export function act<M extends Memory>(
       events.push(event);
     }
   }
-  return { table: next, memory: wish.memory === undefined ? memory : wish.memory, events };
+  return { table: next, memory: remembered, events };
 }

@@ -1,0 +1,106 @@
+// What passline simulate refuses: one line that says what is wrong, and exit 2.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BIN = join(ROOT, 'packages/cli/src/passline.ts');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'passline-simulate-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function simulate(...args: readonly string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'simulate', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function module(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('bad input is one line and exit 2', () => {
+  const throws = (text: string): string =>
+    `export const strategy = { name: 'mine', about: '', start: 0, ${text} };`;
+  const late = 'play: (sight, n) => { if (n > 3000) LATE; return { bets: {}, memory: n + 1 }; }';
+  const cases: [string, () => readonly string[], RegExp][] = [
+    ['a seed of another generator', () => ['rws-2019', 'pass', '--seed', 'pcg64:42'], /of another generator/],
+    [
+      'no threads',
+      () => ['rws-2019', 'pass', '--threads', '0'],
+      /--threads is a whole number from 1 to 256, not “0”/,
+    ],
+    [
+      'a bankroll below nothing',
+      () => ['rws-2019', 'pass', '--bankroll', '-5'],
+      /--bankroll is an amount above 0/,
+    ],
+    [
+      'a bankroll below the first bets',
+      () => ['etg', 'pass', '--bankroll', '5'],
+      /opening bets, which take 10\.00/,
+    ],
+    [
+      'the same on the engine',
+      () => ['etg', 'pass', '--bankroll', '5', '--path', 'engine'],
+      /which take 10\.00/,
+    ],
+    [
+      'a target below the bankroll',
+      () => ['etg', 'pass', '--bankroll', '50', '--target', '40'],
+      /must be above/,
+    ],
+    [
+      'a target without a bankroll',
+      () => ['rws-2019', 'pass', '--target', '5'],
+      /--target needs a --bankroll/,
+    ],
+    ['rolls that are none', () => ['rws-2019', 'pass', '--rolls', '1.5'], /--rolls is a whole number/],
+    ['an option misspelt', () => ['rws-2019', 'pass', '--seeds', '1'], /Did you mean --seed\?/],
+    ['an option without its value', () => ['rws-2019', 'pass', '--seed'], /--seed needs a value/],
+    ['an option twice', () => ['rws-2019', 'pass', '--seed', '1', '--seed=2'], /--seed is given twice/],
+    [
+      'another path',
+      () => ['rws-2019', 'pass', '--path', 'fast'],
+      /--path is compiled or engine, not “fast”/,
+    ],
+    ['no strategy', () => ['rws-2019'], /needs a rulebook and a strategy/],
+    ['an unknown strategy', () => ['rws-2019', 'pass-354'], /Did you mean pass-345\?/],
+    ['an unknown rulebook', () => ['rws-2018', 'pass'], /Did you mean rws-2013\?|Did you mean rws-2019\?/],
+    ['a setting that is none', () => ['rws-2019', 'pass', '--table', 'mini=5'], /mini/],
+    ['a folder that is not there', () => ['rws-2019', 'pass', '--csv', '/no/where.csv'], /no such folder/],
+    [
+      'a module that throws at some later roll',
+      () => ['rws-2019', module('throws.js', throws(late.replace('LATE', "throw new Error('tired')")))],
+      /mine threw: tired/,
+    ],
+    [
+      'a bet that is refused at some later roll',
+      () => [
+        'rws-2019',
+        module('refused.js', throws(late.replace('LATE', "return { bets: { 'come-4': 500 } }"))),
+      ],
+      /“bet come-4 5\.00” .* is refused at roll 3\d{3}: bet\/none/,
+    ],
+  ];
+  for (const [name, args, message] of cases) {
+    test(name, () => {
+      const { code, out, err } = simulate(...args());
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toMatch(message);
+      expect(err.trim().split('\n')).toHaveLength(1);
+    });
+  }
+});

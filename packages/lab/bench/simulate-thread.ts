@@ -1,0 +1,13 @@
+// A thread of the benchmark: plays blocks of a long run and says when it is done.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Ledger } from '../src/kernel-ledger.ts';
+import type { RandomState } from '../src/random.ts';
+import { BLOCK_ROLLS, runKernel } from '../src/simulate.ts';
+
+const play = runKernel(workerData as Ledger);
+
+parentPort?.on('message', (state: RandomState | null) => {
+  if (state === null) parentPort?.close();
+  else parentPort?.postMessage(play(state, BLOCK_ROLLS));
+});
+parentPort?.postMessage('ready');

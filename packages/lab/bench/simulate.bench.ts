@@ -1,0 +1,156 @@
+// Rolls a second of every way to simulate, side by side in one run, and whether simulation and solution agree.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { findRulebook } from '@passline/engine';
+import { sessionsOf } from '../src/bankroll.ts';
+import { compile } from '../src/compile.ts';
+import { engineRun } from '../src/kernel-engine.ts';
+import { edgeCounts } from '../src/kernel-lane.ts';
+import { type Ledger, ledgerOf } from '../src/kernel-ledger.ts';
+import { SessionTally } from '../src/kernel-session-tally.ts';
+import { expanded, jump, type RandomState } from '../src/random.ts';
+import { betsOf, blockSessions, sessionFigures, sessionKernel } from '../src/sessions.ts';
+import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/simulate.ts';
+import { longRun } from '../src/solve.ts';
+import { pass345, STRATEGIES } from '../src/strategies.ts';
+import { baselineOf, plainLoop } from './baseline.ts';
+
+const SEED = expanded(20_190_702n);
+const ROUNDS = 5;
+const found = findRulebook('rws-2019');
+if (!found) throw new Error('no rulebook');
+const book = found;
+const automaton = compile({ book }, pass345);
+const ledger = ledgerOf(automaton);
+
+const million = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 0).padStart(8);
+const line = (name: string, rate: number, ratios: string): void =>
+  console.log(`${name.padEnd(52)}${million(rate)} million rolls/s   ${ratios}`);
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const seconds = (from: number): number => (performance.now() - from) / 1000;
+
+function oneThread(blocks: number): number {
+  const play = runKernel(ledger);
+  const from = performance.now();
+  for (const { state, size } of blocksOf(SEED, blocks * BLOCK_ROLLS, BLOCK_ROLLS)) play(state, size);
+  return (blocks * BLOCK_ROLLS) / seconds(from);
+}
+
+async function threaded(threads: number, blocks: number): Promise<number> {
+  const file = new URL('./simulate-thread.ts', import.meta.url);
+  const workers = Array.from({ length: threads }, () => new Worker(file, { workerData: ledger }));
+  await Promise.all(workers.map(worker => once(worker, 'message')));
+  const states: RandomState[] = [];
+  for (const { state } of blocksOf(SEED, blocks, 1)) states.push(state);
+  const from = performance.now();
+  await Promise.all(
+    workers.map(async worker => {
+      for (let state = states.pop(); state; state = states.pop()) {
+        const answer = once(worker, 'message');
+        worker.postMessage(state);
+        await answer;
+      }
+    }),
+  );
+  const taken = seconds(from);
+  for (const worker of workers) worker.postMessage(null);
+  return (blocks * BLOCK_ROLLS) / taken;
+}
+
+/** Sessions from 1,000.00 of so many rolls at most. */
+function sessions(rolls: number, blocks: number): number {
+  const plan = { bankroll: 100_000, rolls, target: null, stopLoss: null };
+  const play = sessionKernel(ledger, plan);
+  const [tally, counts] = [new SessionTally(), edgeCounts(ledger)];
+  const each = blockSessions(plan);
+  const from = performance.now();
+  for (const { state, size } of blocksOf(SEED, blocks * each, each))
+    play(state, size, counts, session => tally.record(session));
+  return tally.sums().rolls / seconds(from);
+}
+
+function engine(rolls: number): number {
+  const play = engineRun({ book }, pass345);
+  play(SEED, rolls, 0);
+  const from = performance.now();
+  return play(jump(SEED), rolls, 0).rolls / seconds(from);
+}
+
+/** Each way in turn, several times over, so that a busy moment hits them all. */
+async function speeds(): Promise<void> {
+  const baseline = baselineOf(automaton);
+  const all: [number[], number[], number[], number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ];
+  const [inC, inPlain, alone, onOne, onTwo, inShort, inLong] = all;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (baseline) inC.push(baseline.rollsPerSecond(200_000_000));
+    inPlain.push(plainLoop(automaton, 50_000_000));
+    alone.push(oneThread(128));
+    onOne.push(await threaded(1, 128));
+    onTwo.push(await threaded(2, 256));
+    inShort.push(sessions(1000, 128));
+    inLong.push(sessions(10_000, 128));
+  }
+  baseline?.remove();
+  const [c = 0, plain = 0, one = 0, single = 0, two = 0, short = 0, long = 0] = all.map(median);
+  const beside = (rate: number): string => (c > 0 ? `${(rate / c).toFixed(2)} × C` : '');
+  console.log(`rws-2019 pass-345, Node ${process.version}; medians of ${ROUNDS} rounds`);
+  if (c > 0) line('C loop, cc -O3 -march=native, one lane', c, '1.00 × C');
+  else console.log('no C compiler: nothing to compare with');
+  line('plain JavaScript loop over the same table', plain, beside(plain));
+  line('compiled path, one thread', one, beside(one));
+  line('compiled path, two threads', two, `${(two / single).toFixed(2)} × one thread`);
+  line('sessions of 1,000 rolls', short, `${beside(short)}, ${(short / one).toFixed(2)} × long run`);
+  line('sessions of 10,000 rolls', long, `${beside(long)}, ${(long / one).toFixed(2)} × long run`);
+  line('engine path, one thread', median([1, 2, 3].map(() => engine(2_000_000))), '');
+}
+
+const ROLLS = 1_000_000_000;
+
+/** Standard errors between a billion simulated rolls and the solution. */
+function longRunGap(strategy: (typeof STRATEGIES)[number]): number {
+  const compiled = compile({ book }, strategy);
+  const { meanPerRoll, standardErrorPerRoll } = runFigures(simulateRun(ledgerOf(compiled), SEED, ROLLS));
+  const exact = longRun(compiled).meanPerRoll.value;
+  const gap = (meanPerRoll - exact) / (standardErrorPerRoll ?? 0);
+  const mean = `${(meanPerRoll / 100).toFixed(6)} ± ${((standardErrorPerRoll ?? 0) / 100).toFixed(6)}`;
+  console.log(
+    `${strategy.name.padEnd(22)}${mean}  exact ${(exact / 100).toFixed(6)}  ${gap.toFixed(2)} errors off`,
+  );
+  return Math.abs(gap);
+}
+
+/** The same for how sessions end. */
+function sessionGap(plays: Ledger): number {
+  const plan = { bankroll: 50_000, rolls: 1000, target: 100_000, stopLoss: null };
+  const [tally, counts, play] = [new SessionTally(), edgeCounts(plays), sessionKernel(plays, plan)];
+  const each = blockSessions(plan);
+  for (const { state, size } of blocksOf(SEED, 1_000_000, each))
+    play(state, size, counts, session => tally.record(session));
+  const sums = tally.sums();
+  const { ends } = sessionFigures(plan, sums, betsOf(automaton, counts, sums.sessions));
+  const { ruin } = sessionsOf(automaton, { bankroll: plan.bankroll, rolls: plan.rolls, target: plan.target });
+  const gap = (ends.ruin - ruin) / Math.sqrt((ruin * (1 - ruin)) / sums.sessions);
+  console.log(
+    `ruin in a session     ${ends.ruin.toFixed(6)}  exact ${ruin.toFixed(6)}  ${gap.toFixed(2)} errors off`,
+  );
+  return Math.abs(gap);
+}
+
+await speeds();
+console.log(`\n${ROLLS.toLocaleString('en')} rolls beside the solution`);
+const gaps = [...STRATEGIES.map(longRunGap), sessionGap(ledger)];
+if (gaps.some(gap => !(gap < 5))) {
+  console.error('simulation and solution are more than five standard errors apart');
+  process.exitCode = 1;
+}

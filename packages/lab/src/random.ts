@@ -1,0 +1,185 @@
+/*
+ * The generator of simulated dice: xoshiro256++ of Blackman and Vigna (prng.di.unimi.it), with its jumps, and the text
+ * of a seed.
+ *
+ * A seed names its generator, so that a result can be had again years later: `xoshiro256++:` and 64 hexadecimal digits,
+ * the four words of the state. A number or a word is short for the state that SplitMix64 makes of it, the way the
+ * generator's authors advise. Streams are split by jump: each is 2^128 draws away from the next, more than any of them
+ * will ever use, so no two overlap.
+ */
+
+/** Four words of 64 bits, each as two halves, the low one first. */
+export type RandomState = Uint32Array;
+
+const WORDS = 4;
+const MASK64 = 0xffff_ffff_ffff_ffffn;
+const HALF = 2 ** 32;
+
+export const stateOf = (words: readonly bigint[]): RandomState =>
+  Uint32Array.from(
+    words.flatMap(word => [Number(word & 0xffff_ffffn), Number((word >> 32n) & 0xffff_ffffn)]),
+  );
+
+export const wordsOf = (state: RandomState): bigint[] =>
+  Array.from(
+    { length: WORDS },
+    (_, word) => (BigInt(state[2 * word + 1] ?? 0) << 32n) | BigInt(state[2 * word] ?? 0),
+  );
+
+/** The generator, in halves of 32 bits: no big integers where every roll passes. */
+export class Xoshiro {
+  #s0: number;
+  #t0: number;
+  #s1: number;
+  #t1: number;
+  #s2: number;
+  #t2: number;
+  #s3: number;
+  #t3: number;
+  /** The last draw, as two halves without a sign. */
+  low = 0;
+  high = 0;
+
+  /** From here on s0 … s3 are the low halves of the state, t0 … t3 the high ones. */
+  constructor(state: RandomState) {
+    [this.#s0, this.#t0, this.#s1, this.#t1, this.#s2, this.#t2, this.#s3, this.#t3] = Array.from(
+      state,
+      half => half | 0,
+    ) as [number, number, number, number, number, number, number, number];
+  }
+
+  state(): RandomState {
+    return Uint32Array.of(
+      ...[this.#s0, this.#t0, this.#s1, this.#t1],
+      ...[this.#s2, this.#t2, this.#s3, this.#t3],
+    );
+  }
+
+  /** rotl(s0 + s3, 23) + s0 into `low` and `high`, and one step on. */
+  draw(): void {
+    const low = (this.#s0 >>> 0) + (this.#s3 >>> 0);
+    const high = this.#t0 + this.#t3 + (low >= HALF ? 1 : 0);
+    const sum = (((low << 23) | ((high >>> 9) & 0x7fffff)) >>> 0) + (this.#s0 >>> 0);
+    this.low = sum >>> 0;
+    this.high = (((high << 23) | ((low >>> 9) & 0x7fffff)) + this.#t0 + (sum >= HALF ? 1 : 0)) >>> 0;
+    this.step();
+  }
+
+  step(): void {
+    const shiftedLow = this.#s1 << 17;
+    const shiftedHigh = (this.#t1 << 17) | (this.#s1 >>> 15);
+    this.#s2 ^= this.#s0;
+    this.#t2 ^= this.#t0;
+    this.#s3 ^= this.#s1;
+    this.#t3 ^= this.#t1;
+    this.#s1 ^= this.#s2;
+    this.#t1 ^= this.#t2;
+    this.#s0 ^= this.#s3;
+    this.#t0 ^= this.#t3;
+    this.#s2 ^= shiftedLow;
+    this.#t2 ^= shiftedHigh;
+    // A rotation by 45 is one by 13 with the halves exchanged.
+    const low = this.#s3;
+    this.#s3 = (this.#t3 << 13) | (low >>> 19);
+    this.#t3 = (low << 13) | (this.#t3 >>> 19);
+  }
+
+  /** Adds the state to another, bit by bit without carry. */
+  addTo(sum: RandomState): void {
+    sum[0] = (sum[0] as number) ^ this.#s0;
+    sum[1] = (sum[1] as number) ^ this.#t0;
+    sum[2] = (sum[2] as number) ^ this.#s1;
+    sum[3] = (sum[3] as number) ^ this.#t1;
+    sum[4] = (sum[4] as number) ^ this.#s2;
+    sum[5] = (sum[5] as number) ^ this.#t2;
+    sum[6] = (sum[6] as number) ^ this.#s3;
+    sum[7] = (sum[7] as number) ^ this.#t3;
+  }
+
+  next(): bigint {
+    this.draw();
+    return (BigInt(this.high) << 32n) | BigInt(this.low);
+  }
+}
+
+// The authors' constants: x^(2^128) and x^(2^192) modulo the generator's polynomial, lowest power first.
+const JUMP = [0x180ec6d33cfd0aban, 0xd5a61266f0c9392cn, 0xa9582618e03fc9aan, 0x39abdc4529b1661cn];
+const LONG_JUMP = [0x76e15d3efefdcbbfn, 0xc5004e441c522fb3n, 0x77710069854ee241n, 0x39109bb02acbe635n];
+
+function jumped(state: RandomState, polynomial: RandomState): RandomState {
+  const random = new Xoshiro(state);
+  const sum = new Uint32Array(2 * WORDS);
+  for (const half of polynomial) {
+    for (let bit = 0; bit < 32; bit += 1) {
+      if ((half >>> bit) & 1) random.addTo(sum);
+      random.step();
+    }
+  }
+  return sum;
+}
+
+const JUMP_HALVES = stateOf(JUMP);
+const LONG_JUMP_HALVES = stateOf(LONG_JUMP);
+
+/** The state 2^128 draws on: the next stream. */
+export const jump = (state: RandomState): RandomState => jumped(state, JUMP_HALVES);
+
+/** The state 2^192 draws on: for machines that each split streams of their own. */
+export const longJump = (state: RandomState): RandomState => jumped(state, LONG_JUMP_HALVES);
+
+/** SplitMix64: a state from one number, never all zero. */
+export function expanded(seed: bigint): RandomState {
+  let sum = seed & MASK64;
+  const words = Array.from({ length: WORDS }, () => {
+    sum = (sum + 0x9e3779b97f4a7c15n) & MASK64;
+    let mixed = sum;
+    mixed = ((mixed ^ (mixed >> 30n)) * 0xbf58476d1ce4e5b9n) & MASK64;
+    mixed = ((mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn) & MASK64;
+    return mixed ^ (mixed >> 31n);
+  });
+  return stateOf(words);
+}
+
+export const GENERATOR = 'xoshiro256++';
+
+export const seedText = (state: RandomState): string =>
+  `${GENERATOR}:${wordsOf(state)
+    .map(word => word.toString(16).padStart(16, '0'))
+    .join('')}`;
+
+export type ReadSeed =
+  | { readonly ok: true; readonly state: RandomState }
+  | { readonly ok: false; readonly message: string };
+
+const bad = (message: string): ReadSeed => ({ ok: false, message });
+
+/** FNV-1a of a word's characters: any word is a seed, and no two likely ones the same. */
+const hashed = (word: string): bigint =>
+  [...word].reduce(
+    (hash, char) => ((hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n) & MASK64,
+    0xcbf29ce484222325n,
+  );
+
+function ofDigits(digits: string): ReadSeed {
+  if (!/^[0-9a-f]+$/i.test(digits) || (digits.length > 16 && digits.length !== 64))
+    return bad(`a seed is ${GENERATOR}: and 64 hexadecimal digits, or up to 16 of them for short`);
+  if (digits.length <= 16) return { ok: true, state: expanded(BigInt(`0x${digits}`)) };
+  const words = [0, 16, 32, 48].map(at => BigInt(`0x${digits.slice(at, at + 16)}`));
+  if (words.every(word => word === 0n)) return bad('a seed of nothing but zeros draws nothing but zeros');
+  return { ok: true, state: stateOf(words) };
+}
+
+/** A seed from its text: the whole state after the generator's name, a number, or a word. */
+export function readSeed(text: string): ReadSeed {
+  const colon = text.indexOf(':');
+  if (text.trim() === '') return bad('a seed is a number, a word, or the text that a result names');
+  if (text.length > 200) return bad('a seed has at most 200 characters');
+  if (colon < 0) {
+    if (!/^\d+$/.test(text)) return { ok: true, state: expanded(hashed(text)) };
+    const number = BigInt(text);
+    return number > MASK64 ? bad('a seed number is below 2^64') : { ok: true, state: expanded(number) };
+  }
+  if (text.slice(0, colon) !== GENERATOR)
+    return bad(`the seed “${text.slice(0, 40)}” is of another generator: dice here come from ${GENERATOR}`);
+  return ofDigits(text.slice(colon + 1));
+}

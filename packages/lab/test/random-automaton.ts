@@ -1,0 +1,84 @@
+// Automata that no strategy has: any states, any money, to try the kernels where craps does not lead.
+import * as fc from 'fast-check';
+import type { Automaton, Share } from '../src/automaton.ts';
+
+const DICE = 36;
+
+type Shape = {
+  states: number;
+  kinds: number;
+  grain: number;
+  size: number;
+  commission: boolean;
+  seed: number;
+};
+
+/** A small generator of its own: what is tried must not depend on what is tested. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed | 1;
+  return below => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+/** Rows of as many kinds of dice as said, so that some automata have few columns that differ and some many. */
+export function automatonOf({ states, kinds, grain, size, commission, seed }: Shape): Automaton {
+  const below = numbers(seed);
+  const layout = Float64Array.from({ length: states }, () => below(size) * grain);
+  const point = Uint8Array.from({ length: states }, (_, state) => (state % 2 === 1 ? 6 : 0));
+  const [next, profit, rack, wagered, sevenOut] = [[], [], [], [], []] as number[][];
+  const shares: Share[][] = [];
+  for (let state = 0; state < states; state += 1) {
+    const kind = Array.from({ length: kinds }, () => {
+      const to = below(states);
+      const gain = (below(2 * size + 1) - size) * grain;
+      const paid = commission && below(4) === 0 ? below(size + 1) * grain : 0;
+      return { to, gain, paid, stake: below(size + 1) * grain, ends: below(3) === 0 };
+    });
+    for (let die = 0; die < DICE; die += 1) {
+      const { to, gain, paid, stake, ends } = kind[die % kinds] ?? {
+        to: 0,
+        gain: 0,
+        paid: 0,
+        stake: 0,
+        ends: false,
+      };
+      next?.push(to);
+      profit?.push(gain - paid);
+      rack?.push(gain - paid - (layout[to] ?? 0) + (layout[state] ?? 0));
+      wagered?.push(stake);
+      sevenOut?.push(ends && point[state] !== 0 && point[to] === 0 ? 1 : 0);
+      const bet = { spot: 'bet', profit: gain, wagered: stake };
+      shares.push(paid > 0 ? [bet, { spot: 'bought', profit: -paid, wagered: 0 }] : [bet]);
+    }
+  }
+  return {
+    states,
+    unmerged: states,
+    start: below(states),
+    openingCost: commission ? below(size + 1) * grain : 0,
+    next: Int32Array.from(next ?? []),
+    profit: Float64Array.from(profit ?? []),
+    rack: Float64Array.from(rack ?? []),
+    wagered: Float64Array.from(wagered ?? []),
+    sevenOut: Uint8Array.from(sevenOut ?? []),
+    layout,
+    point,
+    labels: Array.from({ length: states }, (_, state) => `state ${state}`),
+    shares,
+  };
+}
+
+export const automata: fc.Arbitrary<Automaton> = fc
+  .record({
+    states: fc.integer({ min: 1, max: 40 }),
+    kinds: fc.constantFrom(1, 2, 9, 12, 36),
+    grain: fc.constantFrom(1, 100, 2500),
+    size: fc.constantFrom(1, 7, 500),
+    commission: fc.boolean(),
+    seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  })
+  .map(automatonOf);

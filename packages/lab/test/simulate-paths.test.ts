@@ -1,0 +1,121 @@
+// The compiled path and the engine, on the same dice: roll for roll, and to the last cent of every sum.
+import { readFileSync } from 'node:fs';
+import {
+  ALL_DICE,
+  cents,
+  type Dice,
+  findRulebook,
+  loadRulebook,
+  RULEBOOKS,
+  type Rulebook,
+} from '@passline/engine';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Automaton, TooManyStates } from '../src/automaton.ts';
+import { compile } from '../src/compile.ts';
+import { DiceStream, LANES } from '../src/kernel-dice.ts';
+import { EnginePlayer, engineRun } from '../src/kernel-engine.ts';
+import { ledgerOf } from '../src/kernel-ledger.ts';
+import { addSums, NO_SUMS } from '../src/kernel-sums.ts';
+import { StrategyError } from '../src/player.ts';
+import { expanded } from '../src/random.ts';
+import { runKernel } from '../src/simulate.ts';
+import { pass, pass345, STRATEGIES } from '../src/strategies.ts';
+import type { Strategy } from '../src/strategy.ts';
+import { strategies } from './random-strategy.ts';
+
+const loaded = loadRulebook(
+  JSON.parse(readFileSync(new URL('../../../examples/house-ten-times.json', import.meta.url), 'utf8')),
+);
+if (!loaded.ok) throw new Error('the house book does not load');
+const BOOKS: readonly Rulebook[] = [...RULEBOOKS, loaded.book];
+const book = findRulebook('rws-2019') ?? loaded.book;
+
+/** Plays both on the same rolls; the first roll on which they differ, in words, or null. */
+function difference(rules: Rulebook, strategy: Strategy, automaton: Automaton, draws: number): string | null {
+  const player = new EnginePlayer({ book: rules }, strategy, null);
+  const opening = player.opening();
+  const start = { chips: automaton.layout[automaton.start], commission: automaton.openingCost };
+  if (opening.chips !== start.chips || opening.commission !== start.commission)
+    return 'the opening bets differ';
+  const stream = new DiceStream(expanded(36n));
+  let [state, rack, count] = [automaton.start, player.rack, 0];
+  for (let draw = 0; draw < draws; draw += 1) {
+    for (const die of stream.deal()) {
+      const edge = state * 36 + die;
+      count += 1;
+      player.roll(ALL_DICE[die] as Dice);
+      const played = [player.profit, player.rack - rack, player.wagered, player.sevenOut ? 1 : 0];
+      const compiled = [automaton.profit, automaton.rack, automaton.wagered, automaton.sevenOut].map(
+        of => of[edge],
+      );
+      if (played.join() !== compiled.join())
+        return `roll ${count} (${ALL_DICE[die]}) in “${automaton.labels[state]}”: engine ${played}, compiled ${compiled}`;
+      rack = player.rack;
+      state = automaton.next[edge] as number;
+    }
+  }
+  return null;
+}
+
+describe('roll for roll', () => {
+  for (const rules of BOOKS) {
+    test(`every built-in strategy by ${rules.id}`, () => {
+      for (const strategy of STRATEGIES) {
+        const automaton = compile({ book: rules }, strategy);
+        expect(difference(rules, strategy, automaton, 500), strategy.name).toBeNull();
+      }
+    });
+  }
+
+  test('strategies at random, by every rulebook', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...BOOKS), strategies, (rules, strategy) => {
+        let automaton: Automaton;
+        try {
+          automaton = compile({ book: rules, mostStates: 300 }, strategy);
+        } catch (error) {
+          // What the rulebook refuses, and what is too large to compile here, is no matter of the two paths.
+          if (error instanceof StrategyError || error instanceof TooManyStates) return;
+          throw error;
+        }
+        compared += 1;
+        expect(difference(rules, strategy, automaton, 100)).toBeNull();
+      }),
+      { numRuns: 100 },
+    );
+    expect(compared).toBeGreaterThan(30);
+  });
+});
+
+describe('a block', () => {
+  const state = expanded(99n);
+  const rolls = 20_003;
+
+  test('comes to the same on the engine, lane by lane', () => {
+    for (const rules of BOOKS) {
+      for (const strategy of STRATEGIES) {
+        if (strategy.name === 'come-345' && rules.id !== 'etg') continue;
+        const play = engineRun({ book: rules }, strategy);
+        const lanes = Array.from({ length: LANES }, (_, lane) => play(state, rolls, lane));
+        const compiled = runKernel(ledgerOf(compile({ book: rules }, strategy)))(state, rolls);
+        expect(lanes.reduce(addSums, NO_SUMS), `${rules.id} ${strategy.name}`).toEqual(compiled);
+      }
+    }
+  });
+
+  test('in another unit, at other settings and in the middle of a run too', () => {
+    const setup = { book, unit: cents(2500), settings: { max: '100.00', chip: '5.00' } };
+    const play = engineRun(setup, pass345);
+    const lanes = Array.from({ length: LANES }, (_, lane) => play(state, rolls, lane));
+    expect(lanes.reduce(addSums, NO_SUMS)).toEqual(
+      runKernel(ledgerOf(compile(setup, pass345)))(state, rolls),
+    );
+  });
+
+  test('stops on the engine where it is told to', () => {
+    const sums = engineRun({ book }, pass)(state, 1_000_000, 1, () => false);
+    expect(sums.rolls).toBe(1024);
+  });
+});

@@ -1,0 +1,191 @@
+// A long run: every kernel comes to the same, every order of blocks does, and what it comes to is what theory says.
+import { findRulebook, type Rulebook } from '@passline/engine';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../src/compile.ts';
+import { type Ledger, ledgerOf } from '../src/kernel-ledger.ts';
+import { plainRun } from '../src/kernel-plain.ts';
+import { assembledRun } from '../src/kernel-run.ts';
+import { addSums, ExactSum, NO_SUMS, type RunSums } from '../src/kernel-sums.ts';
+import { expanded } from '../src/random.ts';
+import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/simulate.ts';
+import { longRun } from '../src/solve.ts';
+import { pass, pass345, STRATEGIES } from '../src/strategies.ts';
+import { automata, automatonOf } from './random-automaton.ts';
+
+const bookOf = (id: string): Rulebook => {
+  const book = findRulebook(id);
+  if (!book) throw new Error(`no rulebook ${id}`);
+  return book;
+};
+const book = bookOf('rws-2019');
+const SEED = expanded(345n);
+
+const assembled = (ledger: Ledger): NonNullable<ReturnType<typeof assembledRun>> => {
+  const kernel = assembledRun(ledger);
+  if (!kernel) throw new Error('the kernel was not assembled');
+  return kernel;
+};
+
+describe('the assembled kernel', () => {
+  test('comes to what plain code comes to, for any automaton and number of rolls', () => {
+    fc.assert(
+      fc.property(automata, fc.nat(30_000), fc.bigInt(), fc.boolean(), (automaton, more, seed, warm) => {
+        const ledger = ledgerOf(automaton);
+        const asked = [expanded(seed), 1 + more, undefined, warm] as const;
+        expect(assembled(ledger)(...asked)).toEqual(plainRun(ledger)(...asked));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('does so one roll at a time where pairs of rolls would make too large a table', () => {
+    const automaton = automatonOf({
+      states: 3000,
+      kinds: 36,
+      grain: 5,
+      size: 40,
+      commission: false,
+      seed: 11,
+    });
+    const ledger = ledgerOf(automaton);
+    expect(assembled(ledger)(SEED, 100_003)).toEqual(plainRun(ledger)(SEED, 100_003));
+  });
+
+  test('leaves amounts that could outgrow its sums to plain code', () => {
+    const automaton = automatonOf({
+      states: 3,
+      kinds: 9,
+      grain: 1,
+      size: 5_000_001,
+      commission: false,
+      seed: 3,
+    });
+    const ledger = ledgerOf(automaton);
+    expect(assembledRun(ledger)).toBeNull();
+    expect(simulateRun(ledger, SEED, 5000).rolls).toBe(5000);
+  });
+
+  test('played to its end twice gives the same twice: a block leaves nothing behind', () => {
+    const kernel = assembled(ledgerOf(compile({ book }, pass345)));
+    const first = kernel(SEED, 10_000);
+    kernel(expanded(1n), 12_345);
+    expect(kernel(SEED, 10_000)).toEqual(first);
+  });
+});
+
+describe('blocks', () => {
+  const ledger = ledgerOf(compile({ book }, pass345));
+  const rolls = 5 * BLOCK_ROLLS + 12_345;
+
+  test('add up to the same in any order, whoever plays them', () => {
+    const whole = simulateRun(ledger, SEED, rolls);
+    expect(whole.rolls).toBe(rolls);
+    const blocks = [...blocksOf(SEED, rolls, BLOCK_ROLLS)];
+    expect(blocks).toHaveLength(6);
+    for (const threads of [1, 2, 8]) {
+      const kernels = Array.from({ length: threads }, () => runKernel(ledger));
+      const shares = kernels.map((play, thread) =>
+        blocks
+          .filter(({ index }) => (index * 5) % threads === thread)
+          .reverse()
+          .map(({ state, size, warm }) => play(state, size, undefined, warm))
+          .reduce(addSums, NO_SUMS),
+      );
+      expect(shares.reverse().reduce(addSums, NO_SUMS)).toEqual(whole);
+    }
+  });
+
+  test('have streams of their own', () => {
+    const play = runKernel(ledger);
+    const states = new Set([...blocksOf(SEED, rolls, BLOCK_ROLLS)].map(({ state }) => state.join()));
+    expect(states.size).toBe(6);
+    const [first, second] = [...blocksOf(SEED, 2 * BLOCK_ROLLS, BLOCK_ROLLS)].map(({ state }) => state);
+    expect(play(first ?? SEED, 100_000).profit).not.toBe(play(second ?? SEED, 100_000).profit);
+  });
+
+  test('in the middle of a run play 1,024 rolls a lane before they count', () => {
+    const play = runKernel(ledger);
+    const warm = play(SEED, 50_000, undefined, true);
+    const [before, all] = [play(SEED, 4 * 1024), play(SEED, 4 * 1024 + 50_000)];
+    expect(warm.rolls).toBe(50_000);
+    expect([warm.profit, warm.wagered]).toEqual([all.profit - before.profit, all.wagered - before.wagered]);
+    expect([...blocksOf(SEED, 3 * BLOCK_ROLLS, BLOCK_ROLLS)].map(block => block.warm)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('stop where they are told to, with what was played so far', () => {
+    const told: number[] = [];
+    const sums = simulateRun(ledger, SEED, rolls, count => told.push(count) < 3);
+    expect(sums.rolls).toBe(told.reduce((sum, count) => sum + count, 0));
+    expect(told).toHaveLength(3);
+    expect(sums.rolls).toBeLessThan(BLOCK_ROLLS);
+  });
+});
+
+const gapOf = (sums: RunSums, meanPerRoll: number): number => {
+  const { meanPerRoll: mean, standardErrorPerRoll: error } = runFigures(sums);
+  return Math.abs(mean - meanPerRoll) / (error ?? 0);
+};
+
+describe('ten million rolls', () => {
+  const ROLLS = 10_000_000;
+
+  test('pass loses 7/495 of the flat bet a decision, every 557/165 rolls', () => {
+    const sums = simulateRun(ledgerOf(compile({ book }, pass)), SEED, ROLLS);
+    const decisions = (ROLLS * 165) / 557;
+    expect(gapOf(sums, ((-7 / 495) * 1000 * 165) / 557)).toBeLessThan(5);
+    // Decisions vary less than a Poisson count does.
+    expect(Math.abs(Number(sums.wagered) / 1000 - decisions)).toBeLessThan(5 * Math.sqrt(decisions));
+    expect(runFigures(sums).edge).toBeCloseTo(7 / 495, 2);
+  });
+
+  test('agree with the solution for every built-in strategy', () => {
+    for (const id of ['rws-2019', 'etg']) {
+      for (const strategy of STRATEGIES) {
+        const automaton = compile({ book: bookOf(id) }, strategy);
+        const exact = longRun(automaton);
+        const sums = simulateRun(ledgerOf(automaton), expanded(11n), ROLLS);
+        expect(gapOf(sums, exact.meanPerRoll.value), `${id} ${strategy.name}`).toBeLessThan(5);
+        const wagered = Number(sums.wagered) / ROLLS / exact.wageredPerRoll.value;
+        // A martingale's large bets are rare, and so is its action uneven.
+        expect(wagered, `${id} ${strategy.name}`).toBeCloseTo(1, 1);
+      }
+    }
+  }, 240_000);
+
+  test('have the standard error that the variance with correlation gives', () => {
+    const automaton = compile({ book }, pass345);
+    const { standardErrorPerRoll: error } = runFigures(simulateRun(ledgerOf(automaton), SEED, ROLLS));
+    const variance = longRun(automaton).variancePerRoll?.value ?? 0;
+    expect((error ?? 0) / Math.sqrt(variance / ROLLS)).toBeCloseTo(1, 1);
+  });
+});
+
+describe('figures', () => {
+  test('the standard error is that of batches of unlike length, worked out by hand', () => {
+    // Two batches: +30 in 2 rolls, −10 in 3. The mean is 4 a roll; deviations 30 − 8 and −10 − 12.
+    const sums = { ...NO_SUMS, rolls: 5, profit: 20n, wagered: 100n, batches: 2 };
+    const figures = runFigures({ ...sums, squares: 1000n, crosses: 30n, lengths: 13n });
+    expect(figures.meanPerRoll).toBe(4);
+    expect(figures.standardErrorPerRoll).toBeCloseTo(Math.sqrt((22 ** 2 + 22 ** 2) * 2) / 5, 5);
+    expect(figures.edge).toBe(-0.2);
+  });
+
+  test('one roll has no standard error, and nothing bet no edge', () => {
+    const ledger = ledgerOf(compile({ book }, { ...pass, play: () => ({ bets: {} }) }));
+    const figures = runFigures(simulateRun(ledger, SEED, 1));
+    expect(figures).toEqual({ rolls: 1, meanPerRoll: 0, standardErrorPerRoll: null, wagered: 0, edge: null });
+  });
+
+  test('sums stay exact beyond what a double holds', () => {
+    const sum = new ExactSum();
+    for (let times = 0; times < 3; times += 1) sum.addProduct(3_037_000_499, 3_037_000_499);
+    sum.add(1);
+    for (let times = 0; times < 5; times += 1) sum.add(2 ** 52 - 1);
+    expect(sum.total()).toBe(3n * 3_037_000_499n ** 2n + 1n + 5n * (2n ** 52n - 1n));
+  });
+});

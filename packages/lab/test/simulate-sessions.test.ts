@@ -1,0 +1,298 @@
+// Sessions: every kernel plays the same ones, they end as the rules of a session say, and as often as the solver says.
+import { findRulebook, type Rulebook } from '@passline/engine';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Automaton } from '../src/automaton.ts';
+import { sessionsOf } from '../src/bankroll.ts';
+import { compile } from '../src/compile.ts';
+import { DiceStream } from '../src/kernel-dice.ts';
+import { engineSessions } from '../src/kernel-engine.ts';
+import { type EdgeCounts, edgeCounts, Lane, type Session, type SessionPlan } from '../src/kernel-lane.ts';
+import { ledgerOf } from '../src/kernel-ledger.ts';
+import type { SessionKernel } from '../src/kernel-session-block.ts';
+import { type SessionSums, SessionTally } from '../src/kernel-session-tally.ts';
+import { assembledSessions } from '../src/kernel-sessions.ts';
+import { plainSessions } from '../src/kernel-sessions-plain.ts';
+import { expanded } from '../src/random.ts';
+import { BetTally, type BetTotal, betsOf, blockSessions, planFlaw, sessionFigures } from '../src/sessions.ts';
+import { blocksOf } from '../src/simulate.ts';
+import { hardways, ironCross, martingalePass, pass, pass345 } from '../src/strategies.ts';
+import type { Strategy } from '../src/strategy.ts';
+import { automata, automatonOf } from './random-automaton.ts';
+
+const bookOf = (id: string): Rulebook => {
+  const book = findRulebook(id);
+  if (!book) throw new Error(`no rulebook ${id}`);
+  return book;
+};
+const book = bookOf('rws-2019');
+
+/** Buys the 4 for 20.00 from the first come-out on: the commission of 1.00 is paid before any roll. */
+const buyFour: Strategy = {
+  name: 'buy-four',
+  about: 'the 4, bought and bought again',
+  start: null,
+  play: sight => ({ bets: { 'buy-4': 2000, pass: sight.comeOut ? sight.unit : (sight.bets.pass ?? 0) } }),
+};
+
+type Played = { sessions: Session[]; sums: SessionSums; bets: BetTotal[] };
+
+function playedBy(automaton: Automaton, kernel: SessionKernel, seed: bigint, sessions: number): Played {
+  const [tally, counts, list] = [new SessionTally(), edgeCounts(automaton), [] as Session[]];
+  kernel(expanded(seed), sessions, counts, (session, number) => {
+    tally.record(session);
+    list[number] = session;
+  });
+  return { sessions: list, sums: tally.sums(), bets: betsOf(automaton, counts, sessions) };
+}
+
+function playedByEngine(
+  strategy: Strategy,
+  rules: Rulebook,
+  plan: SessionPlan,
+  seed: bigint,
+  count: number,
+): Played {
+  const [tally, bets, list] = [new SessionTally(), new BetTally(), [] as Session[]];
+  const play = engineSessions({ book: rules }, strategy, plan, (spot, profit, wagered) =>
+    bets.add(spot, profit, wagered),
+  );
+  play(expanded(seed), count, (session, number) => {
+    tally.record(session);
+    list[number] = session;
+  });
+  return { sessions: list, sums: tally.sums(), bets: bets.totals() };
+}
+
+const assembled = (automaton: Automaton, plan: SessionPlan): SessionKernel => {
+  const kernel = assembledSessions(ledgerOf(automaton), plan);
+  if (!kernel) throw new Error('the kernel was not assembled');
+  return kernel;
+};
+
+const plans: fc.Arbitrary<SessionPlan> = fc
+  .record({
+    bankroll: fc.integer({ min: 0, max: 200_000 }),
+    rolls: fc.integer({ min: 1, max: 300 }),
+    above: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    below: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  })
+  .map(({ bankroll, rolls, above, below }) => ({
+    bankroll,
+    rolls,
+    target: above === null ? null : bankroll + above,
+    stopLoss: below === null ? null : bankroll - below,
+  }));
+
+describe('the assembled kernel', () => {
+  test('plays the sessions that plain code plays, for any automaton and plan', () => {
+    fc.assert(
+      fc.property(
+        automata,
+        plans,
+        fc.bigInt(),
+        fc.integer({ min: 1, max: 60 }),
+        (automaton, plan, seed, count) => {
+          const fast = playedBy(automaton, assembled(automaton, plan), seed, count);
+          const plain = playedBy(automaton, plainSessions(ledgerOf(automaton), plan), seed, count);
+          expect(fast).toEqual(plain);
+          expect(fast.sessions.filter(Boolean)).toHaveLength(count);
+          // Asserts by itself that what the bets came to is what the sessions did.
+          sessionFigures(plan, fast.sums, fast.bets);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('does so one roll at a time where pairs of rolls would make too large a table', () => {
+    const automaton = automatonOf({
+      states: 1500,
+      kinds: 36,
+      grain: 5,
+      size: 40,
+      commission: true,
+      seed: 12,
+    });
+    const plan = { bankroll: 5000, rolls: 200, target: 6000, stopLoss: 1000 };
+    const plain = plainSessions(ledgerOf(automaton), plan);
+    expect(playedBy(automaton, assembled(automaton, plan), 4n, 500)).toEqual(
+      playedBy(automaton, plain, 4n, 500),
+    );
+  });
+
+  test('leaves plans whose worth could outgrow it to plain code', () => {
+    const ledger = ledgerOf(compile({ book }, pass));
+    const plan = { bankroll: 1000, target: null, stopLoss: null };
+    expect(assembledSessions(ledger, { ...plan, rolls: 2 ** 29 })).toBeNull();
+    expect(assembledSessions(ledger, { ...plan, rolls: 2 ** 28 })).not.toBeNull();
+  });
+});
+
+describe('the engine', () => {
+  test('plays the same sessions as the compiled path, with the same endings and bets', () => {
+    const games: [string, Strategy][] = [
+      ['rws-2019', pass345],
+      ['rws-2019', buyFour],
+      ['rws-2013', ironCross],
+      ['etg', hardways],
+      ['south-dakota', martingalePass as Strategy],
+    ];
+    for (const [id, strategy] of games) {
+      const automaton = compile({ book: bookOf(id) }, strategy);
+      for (const plan of [
+        { bankroll: 20_000, rolls: 150, target: null, stopLoss: null },
+        { bankroll: 50_000, rolls: 101, target: 60_000, stopLoss: 40_050 },
+      ]) {
+        const engine = playedByEngine(strategy, bookOf(id), plan, 8n, 40);
+        expect(engine, `${id} ${strategy.name}`).toEqual(
+          playedBy(automaton, assembled(automaton, plan), 8n, 40),
+        );
+      }
+    }
+  });
+
+  test('gives a strategy that looks at its rack the bankroll, and ruin when it cannot bet', () => {
+    const tenth: Strategy = {
+      name: 'tenth',
+      about: 'half of the rack on the line, at least 50.00',
+      start: null,
+      usesRack: true,
+      play: ({ comeOut, rack }) => ({
+        bets: comeOut ? { pass: Math.max(5000, Math.floor((rack ?? 0) / 200) * 100) } : {},
+      }),
+    };
+    const plan = { bankroll: 10_000, rolls: 400, target: null, stopLoss: null };
+    const { sessions, sums, bets } = playedByEngine(tenth, book, plan, 3n, 200);
+    expect(sums.ends.ruin).toBeGreaterThan(100);
+    // Ruined players keep the chips that were too few to bet.
+    for (const { end, result } of sessions.filter(session => session.end === 'ruin')) {
+      expect({ end, kept: result + plan.bankroll < 5000 && result + plan.bankroll >= 0 }).toEqual({
+        end,
+        kept: true,
+      });
+    }
+    expect(sessionFigures(plan, sums, bets).bets.map(({ spot }) => spot)).toEqual(['pass']);
+  });
+});
+
+test('blocks of sessions add up to the same in any order', () => {
+  const automaton = compile({ book }, pass345);
+  const plan = { bankroll: 50_000, rolls: 100_000, target: 70_000, stopLoss: 20_000 };
+  const kernel = assembled(automaton, plan);
+  const total = (order: 1 | -1): SessionSums => {
+    const all = new SessionTally();
+    const blocks = [...blocksOf(expanded(5n), 100, blockSessions(plan))];
+    expect(blocks.length).toBeGreaterThan(4);
+    for (const { state, size } of order === 1 ? blocks : blocks.reverse()) {
+      const tally = new SessionTally();
+      kernel(state, size, edgeCounts(automaton), session => tally.record(session));
+      all.add(tally.sums());
+    }
+    const { results, ...sums } = all.sums();
+    return { ...sums, results: new Map([...results].sort(([a], [b]) => a - b)) };
+  };
+  expect(total(-1)).toEqual(total(1));
+});
+
+test('told to stop, a block finishes the sessions under way and begins no others', () => {
+  const automaton = compile({ book }, pass345);
+  const plan = { bankroll: 1_000_000, rolls: 5000, target: null, stopLoss: null };
+  for (const kernel of [assembled(automaton, plan), plainSessions(ledgerOf(automaton), plan)]) {
+    const ends: string[] = [];
+    kernel(
+      expanded(1n),
+      1000,
+      edgeCounts(automaton),
+      session => ends.push(session.end),
+      () => false,
+    );
+    expect(ends).toEqual(['played', 'played', 'played', 'played']);
+  }
+});
+
+test('drawdown and longest hand are those of the course, looked at afterwards', () => {
+  const automaton = compile({ book }, ironCross);
+  const ledger = ledgerOf(automaton);
+  const plan = { bankroll: 1_000_000, rolls: 800, target: null, stopLoss: null };
+  const counts: EdgeCounts = edgeCounts(ledger);
+  const lane = new Lane(ledger, plan, counts);
+  const stream = new DiceStream(expanded(77n));
+  lane.begin();
+  const worths = [plan.bankroll];
+  const hands = [0];
+  let state = automaton.start;
+  for (let draw = 0; draw < 100; draw += 1) {
+    const dice = stream.deal();
+    for (const die of dice) {
+      const edge = state * 36 + die;
+      worths.push((worths.at(-1) ?? 0) + (automaton.profit[edge] ?? 0));
+      hands[hands.length - 1] = (hands.at(-1) ?? 0) + 1;
+      if (automaton.sevenOut[edge] === 1) hands.push(0);
+      state = automaton.next[edge] ?? 0;
+    }
+    lane.play(dice);
+  }
+  const falls = worths.map((worth, at) => Math.max(...worths.slice(0, at + 1)) - worth);
+  expect(lane.course.session(plan)).toEqual({
+    result: (worths.at(-1) ?? 0) - plan.bankroll,
+    rolls: 800,
+    end: 'played',
+    drawdown: Math.max(...falls),
+    longestHand: Math.max(...hands),
+  });
+});
+
+describe('many sessions', () => {
+  const SESSIONS = 60_000;
+  const near = (share: number, chance: number): number =>
+    Math.abs(share - chance) / Math.sqrt((chance * (1 - chance)) / SESSIONS);
+
+  test('end as often in ruin, at the target and at the stop-loss as the solver says', () => {
+    for (const [strategy, target, stopLoss] of [
+      [pass345, 80_000, null],
+      [ironCross, 60_000, 30_000],
+      [buyFour, null, 20_000],
+    ] as const) {
+      const automaton = compile({ book }, strategy);
+      const plan = { bankroll: 40_000, rolls: 300, target, stopLoss };
+      const { sums, bets } = playedBy(automaton, assembled(automaton, plan), 6n, SESSIONS);
+      const figures = sessionFigures(plan, sums, bets);
+      const solved = sessionsOf(automaton, {
+        bankroll: 40_000,
+        rolls: 300,
+        ...(target === null ? {} : { target }),
+        ...(stopLoss === null ? {} : { stopLoss }),
+      });
+      expect(near(figures.ends.played, solved.played), strategy.name).toBeLessThan(5);
+      if (solved.ruin > 0) expect(near(figures.ends.ruin, solved.ruin), strategy.name).toBeLessThan(5);
+      if (solved.target > 0) expect(near(figures.ends.target, solved.target), strategy.name).toBeLessThan(5);
+      if (solved.stopLoss > 0)
+        expect(near(figures.ends['stop-loss'], solved.stopLoss), strategy.name).toBeLessThan(5);
+      expect(figures.meanRolls / solved.expectedRolls).toBeCloseTo(1, 2);
+    }
+  });
+
+  test('flat pass bets are the gambler’s ruin: ten units to win ten more at 244 to 251', () => {
+    const automaton = compile({ book }, pass);
+    const plan = { bankroll: 10_000, rolls: 100_000, target: 20_000, stopLoss: null };
+    const { sums, bets } = playedBy(automaton, assembled(automaton, plan), 2n, SESSIONS);
+    const odds = 251 / 244;
+    const chance = (1 - odds ** 10) / (1 - odds ** 20);
+    const figures = sessionFigures(plan, sums, bets);
+    expect(near(figures.ends.target, chance)).toBeLessThan(5);
+    expect(figures.ends.ruin).toBeCloseTo(1 - figures.ends.target, 10);
+    expect(figures.finishMean).toBeCloseTo(figures.ends.target * 20_000, 4);
+    // √(T² p (1 − p)) of a result that is all or nothing.
+    const { target } = figures.ends;
+    expect(figures.finishStandardDeviation / (20_000 * Math.sqrt(target * (1 - target)))).toBeCloseTo(1, 3);
+  });
+});
+
+test('a plan that cannot be played is refused in one line', () => {
+  const plan = { bankroll: 1000, rolls: 10, target: null, stopLoss: null };
+  expect(planFlaw(plan, 1000, 0)).toBeNull();
+  expect(planFlaw(plan, 1000, 50)).toContain('cannot pay for the opening bets, which take 10.50');
+  expect(planFlaw({ ...plan, target: 1000 }, 500, 0)).toContain('must be above the bankroll');
+  expect(planFlaw({ ...plan, stopLoss: 1000 }, 500, 0)).toContain('must be below the bankroll');
+});
