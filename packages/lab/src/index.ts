@@ -33,7 +33,15 @@ export {
   sessionFigures,
   sessionKernel,
 } from './sessions.ts';
-export { BLOCK_ROLLS, type Block, blocksOf, type RunFigures, runFigures, runKernel } from './simulate.ts';
+export {
+  BLOCK_ROLLS,
+  type Block,
+  blocksOf,
+  type RunFigures,
+  runFigures,
+  runKernel,
+  simulateRun,
+} from './simulate.ts';
 export { type Figure, type LongRun, longRun } from './solve.ts';
 export { STRATEGIES } from './strategies.ts';
 export type { Memory, Sight, Strategy, Wish } from './strategy.ts';

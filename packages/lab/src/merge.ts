@@ -3,8 +3,20 @@ import type { Automaton } from './automaton.ts';
 
 const DICE = 36;
 
+/** A number for each edge's list of shares, equal where they are: states that bet alike on other spots stay apart. */
+function shareIds(automaton: Automaton): Int32Array {
+  const ids = new Map<string, number>();
+  return Int32Array.from(automaton.shares, shares => {
+    const key = JSON.stringify(shares);
+    const id = ids.get(key) ?? ids.size;
+    ids.set(key, id);
+    return id;
+  });
+}
+
 /** The class of each state: equal where rows agree in money and in the classes they lead to. */
 function classesOf(automaton: Automaton): Int32Array {
+  const shares = shareIds(automaton);
   let classes = new Int32Array(automaton.states);
   let count = 0;
   for (;;) {
@@ -16,6 +28,7 @@ function classesOf(automaton: Automaton): Int32Array {
         const to = automaton.next[edge] ?? 0;
         row.push(
           classes[to] ?? 0,
+          shares[edge] ?? 0,
           automaton.profit[edge] ?? 0,
           automaton.rack[edge] ?? 0,
           automaton.wagered[edge] ?? 0,

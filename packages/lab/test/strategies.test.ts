@@ -153,6 +153,25 @@ describe('a strategy that asks for what it may not have', () => {
   });
 });
 
+test('states that bet the same money on other spots stay apart, so that each bet keeps its own result', () => {
+  const alternating: Strategy<boolean> = {
+    name: 'alternating',
+    about: '',
+    start: false,
+    play: (_, odd) => ({
+      bets: odd ? { c: 0, 'any-craps': 1000 } : { 'any-craps': 0, c: 1000 },
+      memory: !odd,
+    }),
+  };
+  const { states, next, shares } = compile({ book: book('etg') }, alternating);
+  const spotsOf = (state: number): string =>
+    [...new Set((shares[state * 36] ?? []).map(({ spot }) => spot))].join();
+  for (let state = 0; state < states; state += 1) {
+    const other = spotsOf(state) === 'c' ? 'any-craps' : 'c';
+    for (let die = 0; die < 36; die += 1) expect(spotsOf(next[state * 36 + die] ?? 0)).toBe(other);
+  }
+});
+
 test('the money on the edges adds up: profit is rack plus layout, and the shares of the bets', () => {
   for (const { id } of RULEBOOKS) {
     for (const strategy of STRATEGIES) {

@@ -1,0 +1,11 @@
+// What a page would bundle of engine and lab.
+export { findRulebook } from '@passline/engine';
+export {
+  compile,
+  formatRational,
+  ledgerOf,
+  longRun,
+  readSeed,
+  STRATEGIES,
+  simulateRun,
+} from '../src/index.ts';

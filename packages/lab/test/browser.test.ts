@@ -1,0 +1,29 @@
+// The lab bundled for a browser's worker: compiles, solves and simulates where there is nothing but the language.
+import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+const ENTRY = fileURLToPath(new URL('browser-entry.ts', import.meta.url));
+
+test('runs without Node', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry: ENTRY, name: 'lab', formats: ['iife'] } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('no bundle');
+  const [{ code }] = output.output;
+  const context = createContext(Object.create(null));
+  runInContext(code, context);
+  const script = `(() => {
+    const { compile, findRulebook, formatRational, ledgerOf, longRun, readSeed, simulateRun, STRATEGIES } = lab;
+    const pass345 = STRATEGIES.find(({ name }) => name === 'pass-345');
+    const automaton = compile({ book: findRulebook('rws-2019') }, pass345);
+    const { state } = readSeed('7');
+    const { rolls } = simulateRun(ledgerOf(automaton), state, 1000);
+    return formatRational(longRun(automaton).edge.exact) + ', ' + rolls + ' rolls';
+  })()`;
+  expect(runInContext(script, context)).toBe('7/1870, 1000 rolls');
+});
