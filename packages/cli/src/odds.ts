@@ -1,6 +1,6 @@
 // passline odds: every bet of a table in exact figures, as a table, as JSON, as a sheet to print; or the hand's length.
 import { writeFileSync } from 'node:fs';
-import { newTable, type Rulebook, type Settings } from '@passline/engine';
+import type { Rulebook, Settings } from '@passline/engine';
 import {
   type CombinedLine,
   combinedLines,
@@ -13,67 +13,33 @@ import {
   percent,
   toNumber,
 } from '@passline/lab';
-import { findBook } from './files.ts';
+import { Arguments, quoted } from './arguments.ts';
 import { oddsReport } from './odds-report.ts';
 import { chanceText, fraction, lineText, paysText, percentText, shortFraction } from './odds-text.ts';
 import { Output } from './output.ts';
-import { nearest, Trouble } from './trouble.ts';
+import { Trouble } from './trouble.ts';
 
 type Options = {
-  readonly rulebook: string;
+  readonly book: Rulebook;
   readonly settings: Settings;
   readonly json: boolean;
   readonly hand: boolean;
   readonly report: string | null;
 };
 
-const KNOWN = ['--json', '--hand', '--table', '--report'];
-const TAKES = 'it takes RULEBOOK, --table KEY=VALUE, --json, --hand and --report FILE.html';
-
-function settingOf(text: string | undefined): [string, string] {
-  const at = text?.indexOf('=') ?? -1;
-  if (text === undefined || at < 1)
-    throw new Trouble(
-      `odds: --table takes a setting such as power-odds=1/20, not ${text === undefined ? 'nothing' : `“${text.slice(0, 40)}”`}`,
-    );
-  return [text.slice(0, at), text.slice(at + 1)];
-}
+const TAKEN = { command: 'odds', valued: ['--report'], flags: ['--json', '--hand'] } as const;
 
 function optionsOf(args: readonly string[]): Options {
-  const rest = [...args];
-  const books: string[] = [];
-  const settings: Record<string, string> = {};
-  let [json, hand, report] = [false, false, null as string | null];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--json') json = true;
-    else if (arg === '--hand') hand = true;
-    else if (arg === '--table') {
-      const [key, value] = settingOf(rest.shift());
-      settings[key] = value;
-    } else if (arg === '--report') {
-      const file = rest.shift();
-      if (file === undefined || file.startsWith('--'))
-        throw new Trouble('odds: --report takes the name of the file to write');
-      report = file;
-    } else if (arg.startsWith('-'))
-      throw new Trouble(`odds does not know ${arg.slice(0, 40)}.${nearest(arg, KNOWN)} Note: ${TAKES}.`);
-    else books.push(arg);
-  }
-  const [rulebook, another] = books;
-  if (rulebook === undefined) throw new Trouble(`odds: name a rulebook; ${TAKES}`);
-  if (another !== undefined)
-    throw new Trouble(
-      `odds takes one rulebook, not also “${another.slice(0, 40)}”; settings come after --table`,
-    );
-  return { rulebook, settings, json, hand, report };
-}
-
-function bookOf({ rulebook, settings }: Options): Rulebook {
-  const found = findBook(rulebook, process.cwd());
-  if (!found.ok) throw new Trouble(found.message);
-  const made = newTable(found.book, settings);
-  if (!made.ok) throw new Trouble(`odds: ${made.message}`);
-  return found.book;
+  const asked = new Arguments(args, TAKEN);
+  const [rulebook, another] = asked.names;
+  if (rulebook === undefined) throw asked.trouble('name a rulebook, such as rws-2019');
+  if (another !== undefined) throw asked.trouble(`takes one rulebook, not also ${quoted(another)}`, ' ');
+  return {
+    ...asked.book(rulebook),
+    json: asked.has('--json'),
+    hand: asked.has('--hand'),
+    report: asked.text('--report'),
+  };
 }
 
 const asJson = (figures: Figures): string =>
@@ -217,7 +183,7 @@ function printed(book: Rulebook, options: Options): readonly string[] {
 
 export function odds(args: readonly string[]): number {
   const options = optionsOf(args);
-  const book = bookOf(options);
+  const { book } = options;
   const output = new Output();
   try {
     if (options.report !== null) {
