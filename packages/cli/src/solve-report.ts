@@ -3,7 +3,6 @@ import { formatCents } from '@passline/engine';
 import type { BankrollOutcome, BankrollPlan, Figure, LongRun } from '@passline/lab';
 import {
   formatRational,
-  histogramOf,
   meanOf,
   multiply,
   quantileOf,
@@ -11,6 +10,7 @@ import {
   rational,
   standardDeviationOf,
 } from '@passline/lab';
+import { histogramLines } from './histogram.ts';
 import type { Options } from './solve-options.ts';
 
 const LEVELS = [1, 5, 25, 50, 75, 95, 99];
@@ -18,10 +18,6 @@ const CENTS = rational(1, 100);
 const SQUARE_CENTS = rational(1, 10_000);
 // A fraction longer than this is for programs to read.
 const MOST_DIGITS = 32;
-
-const BARS = 16;
-const BAR_WIDTH = 40;
-const RARE_END = 0.002;
 
 export type Solved = {
   readonly options: Options;
@@ -105,22 +101,6 @@ const limitsOf = ({ target, stopLoss }: BankrollPlan): string =>
     ...(stopLoss === undefined ? [] : [`stop-loss ${money(stopLoss)}`]),
   ].join(', ');
 
-function histogramLines({ finish }: BankrollOutcome): string[] {
-  const bars = histogramOf(finish, BARS, RARE_END);
-  const most = Math.max(...bars.map(({ chance }) => chance));
-  const whole = (amount: number): string => grouped(Math.abs(amount) / 100).padStart(10);
-  return bars.map(({ from, below, chance }, index) => {
-    const label =
-      index === 0 && bars.length > 1
-        ? `below${whole(below)}`
-        : index === bars.length - 1
-          ? ` from${whole(from)}`
-          : `     ${whole(from)}`;
-    const blocks = '█'.repeat(Math.round((chance / most) * BAR_WIDTH));
-    return `  ${label}  ${`${(chance * 100).toFixed(2)}%`.padStart(7)}  ${blocks}`.trimEnd();
-  });
-}
-
 function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
   const { finish } = sessions;
   const limits = limitsOf(plan);
@@ -146,7 +126,7 @@ function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
           `  Given up: after ${grouped(sessions.rolls)} rolls ${percent(sessions.played)} of sessions are undecided. The target’s chance is between ${percent(sessions.target)} and ${percent(sessions.target + sessions.played)}.`,
         ]),
     '',
-    ...histogramLines(sessions),
+    ...histogramLines(finish),
     '',
     '  The finish is the player’s worth, rack and layout. Ruin: the rack cannot pay for the next bets.',
     `  Chances too small to follow, left out: ${sessions.trimmed.toExponential(1)} in all.`,
