@@ -1,29 +1,11 @@
-// What passline simulate refuses: one line that says what is wrong, and exit 2.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { type Outcome, passline, temporaryFolder } from './command.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/src/passline.ts');
+const folder = temporaryFolder();
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'passline-simulate-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function simulate(...args: readonly string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'simulate', ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const simulate = (...args: readonly string[]): Outcome => passline('simulate', ...args);
 
 function module(name: string, text: string): string {
   const path = join(folder, name);

@@ -1,34 +1,16 @@
 // passline simulate as a user meets it: real processes and threads, Ctrl-C, wrong input.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { histogramLines } from '../src/histogram.ts';
 import { progressLine, roughly } from '../src/simulate-progress.ts';
+import { BIN, type Outcome, passline, ROOT, temporaryFolder } from './command.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/src/passline.ts');
+const folder = temporaryFolder();
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'passline-simulate-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-type Outcome = { code: number | null; out: string; err: string };
-
-function simulate(...args: readonly string[]): Outcome {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'simulate', ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const simulate = (...args: readonly string[]): Outcome => passline('simulate', ...args);
 
 type Json = Record<string, unknown>;
 

@@ -1,29 +1,11 @@
-// passline solve as a user meets it: real processes, exact fractions, and one clear line for what is wrong.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { type Outcome, passline, temporaryFolder } from './command.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/src/passline.ts');
+const folder = temporaryFolder();
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'passline-solve-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function solve(...args: readonly string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'solve', ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const solve = (...args: readonly string[]): Outcome => passline('solve', ...args);
 
 type Report = {
   readonly rolls: number | null;

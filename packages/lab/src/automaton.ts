@@ -73,7 +73,7 @@ const topBand = (table: Table): number => table.rules.jackpot?.bands.at(-1)?.fro
 
 const hasJackpot = (bets: readonly Bet[]): boolean => bets.some(bet => bet.spot === 'hot-shooter');
 
-/** The table with everything put aside that cannot matter to what follows. */
+/** The table with everything put aside that cannot matter to what follows; its round tells how soon it can be met. */
 export function normalised(table: Table): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');
@@ -84,7 +84,6 @@ export function normalised(table: Table): Table {
   const jackpot = hasJackpot(bets);
   return {
     ...table,
-    round: 1,
     hand: 2,
     count: jackpot ? Math.min(table.count, topBand(table)) : 1,
     lastRoll: null,

@@ -9,6 +9,7 @@
  *   ruin       the rack could not pay for those bets: they are not made, and the worth stays as the roll left it;
  * and otherwise play goes on, until the rolls are over.
  */
+import { formatCents } from '@passline/engine';
 import type { Automaton } from './automaton.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { type Distribution, Tally } from './distribution.ts';
@@ -165,19 +166,19 @@ class Session {
   }
 }
 
-const dollars = (amount: number): string => (amount / 100).toFixed(2);
-
 function rackOf(chain: Chain, { bankroll, target, stopLoss }: BankrollPlan): number {
   const opening = (chain.layout[chain.start] ?? 0) + chain.openingCost;
   if (bankroll < opening)
     throw new BadPlan(
-      `a bankroll of ${dollars(bankroll)} cannot pay for the opening bets, which take ${dollars(opening)}`,
+      `a bankroll of ${formatCents(bankroll)} cannot pay for the opening bets, which take ${formatCents(opening)}`,
     );
   if (target !== undefined && target <= bankroll)
-    throw new BadPlan(`the target of ${dollars(target)} must be above the bankroll of ${dollars(bankroll)}`);
+    throw new BadPlan(
+      `the target of ${formatCents(target)} must be above the bankroll of ${formatCents(bankroll)}`,
+    );
   if (stopLoss !== undefined && stopLoss >= bankroll - chain.openingCost)
     throw new BadPlan(
-      `the stop-loss of ${dollars(stopLoss)} must be below the bankroll of ${dollars(bankroll)}`,
+      `the stop-loss of ${formatCents(stopLoss)} must be below the bankroll of ${formatCents(bankroll)}`,
     );
   return bankroll - opening;
 }

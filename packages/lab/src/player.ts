@@ -8,6 +8,7 @@ import {
   type Event,
   evolve,
   findSpot,
+  formatCents,
   mostOdds,
   type Seat,
   seatAt,
@@ -101,14 +102,12 @@ class Seen implements Sight {
   }
 }
 
-/** Money that went to the house when bets were put down: up-front commission. */
+/** The table after the strategy's turn, what it remembers, and what it did. */
 export type Acted<M extends Memory> = {
   readonly table: Table;
   readonly memory: M;
   readonly events: readonly Event[];
 };
-
-export const dollars = (amount: number): string => (amount / 100).toFixed(2);
 
 function refusedWish(
   strategy: Strategy,
@@ -119,7 +118,7 @@ function refusedWish(
 ): StrategyError {
   const what =
     'spot' in command
-      ? `${command.type} ${command.spot}${'amount' in command ? ` ${dollars(command.amount)}` : ''}`
+      ? `${command.type} ${command.spot}${'amount' in command ? ` ${formatCents(command.amount)}` : ''}`
       : command.type;
   const where = table.point === null ? 'on a come-out' : `with the point ${table.point}`;
   return new StrategyError(

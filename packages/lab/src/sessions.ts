@@ -1,4 +1,5 @@
 // Many sessions from a bankroll: how they are cut into blocks, what plays a block, and what they come to together.
+import { formatCents } from '@passline/engine';
 import type { Automaton } from './automaton.ts';
 import type { Distribution } from './distribution.ts';
 import { LANES } from './kernel-dice.ts';
@@ -21,17 +22,15 @@ export const blockSessions = ({ rolls }: SessionPlan): number =>
 export const sessionKernel = (ledger: Ledger, plan: SessionPlan): SessionKernel =>
   assembledSessions(ledger, plan) ?? plainSessions(ledger, plan);
 
-const dollars = (amount: number): string => (amount / 100).toFixed(2);
-
 /** Why a plan cannot be played, if so: the opening bets' chips and commission come out of the bankroll. */
 export function planFlaw(plan: SessionPlan, chips: number, commission: number): string | null {
   const { bankroll, target, stopLoss } = plan;
   if (bankroll < chips + commission)
-    return `a bankroll of ${dollars(bankroll)} cannot pay for the opening bets, which take ${dollars(chips + commission)}`;
+    return `a bankroll of ${formatCents(bankroll)} cannot pay for the opening bets, which take ${formatCents(chips + commission)}`;
   if (target !== null && target <= bankroll)
-    return `the target of ${dollars(target)} must be above the bankroll of ${dollars(bankroll)}`;
+    return `the target of ${formatCents(target)} must be above the bankroll of ${formatCents(bankroll)}`;
   if (stopLoss !== null && stopLoss >= bankroll - commission)
-    return `the stop-loss of ${dollars(stopLoss)} must be below the bankroll of ${dollars(bankroll)}`;
+    return `the stop-loss of ${formatCents(stopLoss)} must be below the bankroll of ${formatCents(bankroll)}`;
   return null;
 }
 

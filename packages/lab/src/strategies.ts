@@ -11,8 +11,8 @@ const odds345 = (sight: Sight, spot: string, number: number, flat: number): numb
 const onPass = (sight: Sight): Record<string, number> => (sight.comeOut ? { pass: sight.unit } : {});
 
 const passOdds = (sight: Sight): Record<string, number> =>
-  sight.point !== null && sight.bets['pass']
-    ? { 'pass-odds': odds345(sight, 'pass-odds', sight.point, sight.bets['pass']) }
+  sight.point !== null && sight.bets.pass
+    ? { 'pass-odds': odds345(sight, 'pass-odds', sight.point, sight.bets.pass) }
     : {};
 
 const comeOdds = (sight: Sight): Record<string, number> =>

@@ -1,6 +1,6 @@
 // The hand's length, and line bets with odds behind them, against published figures and closed forms.
 import { readFileSync } from 'node:fs';
-import { findRulebook, loadRulebook, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
+import { loadRulebook, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { handLength } from '../src/hand.ts';
 import { combinedLines } from '../src/lines.ts';
@@ -16,12 +16,7 @@ import {
   sum,
   toNumber,
 } from '../src/rational.ts';
-
-function book(id: string): Rulebook {
-  const found = findRulebook(id);
-  if (!found) throw new Error(id);
-  return found;
-}
+import { book } from './known.ts';
 
 describe('the length of a hand', () => {
   test.each(RULEBOOKS.map(one => [one.id, one] as const))(

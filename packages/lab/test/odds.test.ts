@@ -1,13 +1,6 @@
 // Every bet's exact figures against fractions worked out by hand, and against chains written down without the engine.
 import { readFileSync } from 'node:fs';
-import {
-  findRulebook,
-  loadRulebook,
-  NUMBERS,
-  RULEBOOKS,
-  type Rulebook,
-  type Settings,
-} from '@passline/engine';
+import { loadRulebook, NUMBERS, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { exactOdds, type Figures } from '../src/odds.ts';
 import { absorbed } from '../src/odds-chain.ts';
@@ -23,12 +16,7 @@ import {
   sum,
   toNumber,
 } from '../src/rational.ts';
-
-function book(id: string): Rulebook {
-  const found = findRulebook(id);
-  if (!found) throw new Error(id);
-  return found;
-}
+import { book } from './known.ts';
 
 function house(changes: object): Rulebook {
   const loaded = loadRulebook(changes);

@@ -1,15 +1,5 @@
 // Sessions from a bankroll: closed forms, every sequence of dice through the real engine, and sums that must be 1.
-import {
-  ALL_DICE,
-  type Cents,
-  decide,
-  evolve,
-  findRulebook,
-  layoutTotal,
-  type Rulebook,
-  seatAt,
-  type Table,
-} from '@passline/engine';
+import { ALL_DICE, type Cents, decide, evolve, layoutTotal, seatAt, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable } from '../src/automaton.ts';
 import {
@@ -31,18 +21,7 @@ import {
 import { Cells, type Four } from '../src/gather.ts';
 import { compile, type Memory, STRATEGIES, type Strategy } from '../src/index.ts';
 import { act, SEAT, StrategyError } from '../src/player.ts';
-
-function book(id: string): Rulebook {
-  const found = findRulebook(id);
-  if (!found) throw new Error(id);
-  return found;
-}
-
-function named(name: string): Strategy {
-  const found = STRATEGIES.find(strategy => strategy.name === name);
-  if (!found) throw new Error(name);
-  return found;
-}
+import { book, named } from './known.ts';
 
 const sessions = (id: string, strategy: Strategy, plan: BankrollPlan): BankrollOutcome =>
   sessionsOf(compile({ book: book(id) }, strategy), plan);

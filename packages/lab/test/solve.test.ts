@@ -1,24 +1,13 @@
 // The long run: published edges, an independent variance, and bounds that hold what they promise.
-import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import type { Automaton } from '../src/automaton.ts';
 import { chainOf } from '../src/chain.ts';
 import { compile, STRATEGIES, type Strategy } from '../src/index.ts';
 import { add, formatRational, multiply, rational, toNumber } from '../src/rational.ts';
 import { type Figure, type LongRun, longRun } from '../src/solve.ts';
+import { book, named } from './known.ts';
 import { passDecisions, renewalVariance } from './pass-by-hand.ts';
-
-function book(id: string): Rulebook {
-  const found = findRulebook(id);
-  if (!found) throw new Error(id);
-  return found;
-}
-
-function named(name: string): Strategy {
-  const found = STRATEGIES.find(strategy => strategy.name === name);
-  if (!found) throw new Error(name);
-  return found;
-}
 
 const solved = (id: string, name: string): LongRun => longRun(compile({ book: book(id) }, named(name)));
 

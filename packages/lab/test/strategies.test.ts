@@ -1,21 +1,10 @@
 // Strategies at the table: what they put down, what they may not, and two errors that public simulators make.
-import { type Cents, findRulebook, RULEBOOKS, type Rulebook, seatAt } from '@passline/engine';
+import { type Cents, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton.ts';
 import { compile, STRATEGIES, type Strategy, StrategyError, TooManyStates } from '../src/index.ts';
 import { act, SEAT } from '../src/player.ts';
-
-function book(id: string): Rulebook {
-  const found = findRulebook(id);
-  if (!found) throw new Error(id);
-  return found;
-}
-
-const named = (name: string): Strategy => {
-  const found = STRATEGIES.find(strategy => strategy.name === name);
-  if (!found) throw new Error(name);
-  return found;
-};
+import { book, named } from './known.ts';
 
 type Shown = { readonly point: number | null; readonly rack: number; readonly bets: Record<string, number> };
 
@@ -84,7 +73,7 @@ describe('built-in strategies', () => {
   test('martingale-pass doubles after a loss and starts again after a win or at the maximum', () => {
     const craps = [1, 1] as const;
     const story = played('rws-2019', named('martingale-pass'), [craps, craps, craps, [5, 6], craps]);
-    expect(story.map(({ bets }) => bets['pass'])).toEqual([1000, 2000, 4000, 8000, 1000, 2000]);
+    expect(story.map(({ bets }) => bets.pass)).toEqual([1000, 2000, 4000, 8000, 1000, 2000]);
     const capped = compile({ book: book('rws-2019'), settings: { max: '40.00' } }, named('martingale-pass'));
     expect(capped.states).toBe(21);
   });
@@ -123,6 +112,18 @@ describe('a strategy that asks for what it may not have', () => {
     };
     expect(() => played('rws-2019', late, [[2, 2]])).toThrow(
       /^late: “bet dont-pass 10\.00” with the point 4 is refused at roll 2: bet\/not-increasable: /,
+    );
+  });
+
+  test('is told the soonest roll at which it happens, also when compiled', () => {
+    const thirdTime: Strategy<number> = {
+      name: 'third-time',
+      about: '',
+      start: 0,
+      play: (_, n) => ({ bets: n < 3 ? {} : { field: 50 }, memory: n + 1 }),
+    };
+    expect(() => compile({ book: book('rws-2019') }, thirdTime)).toThrow(
+      /is refused at roll 4: bet\/bad-amount/,
     );
   });
 

@@ -1,0 +1,15 @@
+// Rulebooks and strategies by name, for tests that know they are there.
+import { findRulebook, type Rulebook } from '@passline/engine';
+import { STRATEGIES, type Strategy } from '../src/index.ts';
+
+export function book(id: string): Rulebook {
+  const found = findRulebook(id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+export function named(name: string): Strategy {
+  const found = STRATEGIES.find(strategy => strategy.name === name);
+  if (!found) throw new Error(name);
+  return found;
+}
