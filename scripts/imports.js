@@ -9,7 +9,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ALLOWED = {
   engine: [],
   lab: [/^@passline\/engine$/],
-  cli: [/^node:/, /^@passline\/(engine|lab)$/],
+  server: [
+    /^node:/,
+    /^@passline\/engine$/,
+    /^(fastify|pg|prom-client)$/,
+    /^@sinclair\/typebox(\/(compiler|errors))?$/,
+  ],
+  cli: [/^node:/, /^@passline\/(engine|lab|server|server\/client)$/],
 };
 
 /** @typedef {{ readonly from: string, readonly to: string, readonly typeOnly: boolean }} Import */

@@ -161,7 +161,8 @@ export class Narrator {
       case 'bet-placed': {
         const raised = event.total > event.amount ? `, ${formatCents(event.total)} in all` : '';
         const charge = event.commission > 0 ? `, commission ${formatCents(event.commission)}` : '';
-        return `${name}: ${formatCents(event.amount)} on ${label(event.asked)}${raised}${charge}.`;
+        const found = event.found ? ' found' : '';
+        return `${name}: ${formatCents(event.amount)}${found} on ${label(event.asked)}${raised}${charge}.`;
       }
       case 'bet-reduced': {
         const back = event.commissionBack > 0 ? ` and ${formatCents(event.commissionBack)} commission` : '';

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command line: finds the command, and turns trouble into one line and an exit code.
+import { bot } from './bot.ts';
 import { odds } from './odds.ts';
 import { replay } from './replay.ts';
 import { rulebooks } from './rulebooks.ts';
@@ -7,6 +8,7 @@ import { simulate } from './simulate.ts';
 import { solve } from './solve.ts';
 import { tour } from './tour.ts';
 import { nearest, Trouble } from './trouble.ts';
+import { verify } from './verify.ts';
 
 type Run = (args: readonly string[]) => number | Promise<number>;
 
@@ -39,7 +41,28 @@ const COMMANDS: Readonly<
     does: "a strategy's exact figures, and how sessions from a bankroll end; more with --help",
     run: solve,
   },
+  bot: {
+    usage: 'bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--rolls N]',
+    does: "a strategy at a table of a server's; more with --help",
+    run: bot,
+  },
+  serve: {
+    usage: 'serve [--port N] [--host HOST] [--data DIR | --database URL]',
+    does: 'live tables for players, dealers and bots; more with --help',
+    // Loaded when it is needed: the server is most of the program.
+    run: async args => (await import('./serve.ts')).serveCommand(args),
+  },
+  backup: {
+    usage: 'backup --data DIR --to DIR',
+    does: 'a consistent copy of the embedded store, also while a server runs on it',
+    run: async args => (await import('./backup.ts')).backup(args),
+  },
   tour: { usage: 'tour', does: 'a worked example game, and where to go from there', run: tour },
+  verify: {
+    usage: 'verify FILE… [--json]',
+    does: "check tables' records: the chain of hashes, the dice, and every settlement",
+    run: verify,
+  },
 };
 
 function help(): number {

@@ -42,6 +42,11 @@ const closed: Step = ({ table }) =>
     ? null
     : refusal('bet/closed', table.rules.book.procedure.close, 'No more bets: wait for the roll.');
 
+const stillOpen: Step = ({ table }) =>
+  table.phase === 'closed'
+    ? null
+    : refusal('found/open', 'P19', 'Bets are open: what lies on the layout is recorded as a bet.');
+
 const form: Step = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
@@ -194,16 +199,13 @@ const chips: Step = ({ seat, rules, bet, amount }) => {
 };
 
 // The order in which reasons are given is fixed by the notation.
-export const putDown: Step = r =>
-  closed(r) ??
-  form(r) ??
-  size(r) ??
-  timing(r) ??
-  exclusion(r) ??
-  limits(r) ??
-  oddsLimit(r) ??
-  otherBets(r) ??
-  chips(r);
+const acceptable: Step = r =>
+  form(r) ?? size(r) ?? timing(r) ?? exclusion(r) ?? limits(r) ?? oddsLimit(r) ?? otherBets(r) ?? chips(r);
+
+export const putDown: Step = r => closed(r) ?? acceptable(r);
+
+/** Chips that lay there at the close: the point has not moved since, so all that holds for a bet holds for them. */
+export const foundLying: Step = r => stillOpen(r) ?? acceptable(r);
 
 /** A seat's request on a spot, or why there can be none. */
 export function request(table: Table, seat: Seat, spot: string, amount: number): Request | Refusal {
@@ -220,6 +222,9 @@ function check(step: Step, table: Table, seat: Seat, spot: string, amount: numbe
 
 export const betRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
   check(putDown, table, seat, spot, amount);
+
+export const foundRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+  check(foundLying, table, seat, spot, amount);
 
 const noBet = (rules: SpotRules): Refusal =>
   refusal('bet/none', rules.cite, `You have no ${rules.spot.label} bet.`, { spot: rules.spot.name });

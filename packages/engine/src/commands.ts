@@ -29,6 +29,7 @@ export type RoundCommand =
   | { readonly type: 'correct'; readonly dice: Dice };
 export type HouseCommand =
   | { readonly type: 'settings'; readonly changes: Settings }
-  | At<{ type: 'ruling'; amount: number }>;
+  | At<{ type: 'ruling'; amount: number }>
+  | At<{ type: 'found'; spot: string; amount: number }>;
 
 export type Command = (SeatCommand | BetCommand | DiceCommand | RoundCommand | HouseCommand) & Signature;

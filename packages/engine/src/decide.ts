@@ -1,9 +1,17 @@
 // One command on one state: events, or one refusal. Nothing is drawn, timed or thrown for a player's mistake.
-import { callRefusal, putDown, reduceRefusal, request, takeRefusal } from './bets.ts';
+import {
+  callRefusal,
+  foundLying,
+  putDown,
+  type Request,
+  reduceRefusal,
+  request,
+  takeRefusal,
+} from './bets.ts';
 import type { Command, Signature } from './commands.ts';
 import { chargeFor, commissionBack } from './commission.ts';
 import { type Decision, done, NOTHING, refused } from './decision.ts';
-import type { Event } from './events.ts';
+import type { BetPlaced, Event } from './events.ts';
 import { settingsChanged, voided } from './irregular.ts';
 import { type Cents, cents, MOST } from './money.ts';
 import { money, refusal } from './refusal.ts';
@@ -21,12 +29,15 @@ const isAmount = (value: number): value is Cents => Number.isSafeInteger(value) 
 
 const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);
 
+/** Whether a bet was handled for its player: one that was found, the player has made. */
+const isHandled = (event: Event): boolean => BET_EVENTS.has(event.type) && !('found' in event);
+
 /** Who acted and why, on the event; a bet handled for a player cites the rule that lets staff do so. */
 const signed = (event: Event, { by, because }: Signature, staff: string): Event => ({
   ...event,
   ...(by === undefined ? {} : { by }),
   ...(because === undefined ? {} : { because }),
-  ...(BET_EVENTS.has(event.type) ? { cite: staff } : {}),
+  ...(isHandled(event) ? { cite: staff } : {}),
 });
 
 function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
@@ -57,23 +68,37 @@ function leave(table: Table, seat: Seat): Decision {
   return done({ type: 'departed', seat: seat.seat, name: seat.name, cashedOut: seat.rack, freed, cite });
 }
 
-function bet(table: Table, seat: Seat, spot: string, amount: number): Decision {
-  const asked = request(table, seat, spot, amount);
-  if (asked.code !== null) return refused(asked);
-  const refusal = putDown(asked);
-  if (refusal) return refused(refusal);
-  const { rules, bet: standing } = asked;
-  const total = cents((standing?.amount ?? 0) + asked.amount);
-  return done({
+/** A bet that has passed its checks, as it lies now. */
+function placed({ seat, rules, bet: standing, amount }: Request): BetPlaced {
+  const total = cents((standing?.amount ?? 0) + amount);
+  return {
     type: 'bet-placed',
     seat: seat.seat,
     spot: rules.spot.becomes,
     asked: rules.spot.name,
-    amount: asked.amount,
+    amount,
     total,
     commission: chargeFor(rules, standing, total),
     cite: rules.cite,
-  });
+  };
+}
+
+function bet(table: Table, seat: Seat, spot: string, amount: number): Decision {
+  const asked = request(table, seat, spot, amount);
+  if (asked.code !== null) return refused(asked);
+  const refusal = putDown(asked);
+  return refusal ? refused(refusal) : done(placed(asked));
+}
+
+/** P19: chips that lay on the layout at the close and that nobody had recorded. */
+function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Decision {
+  if (by === undefined) {
+    return refused(refusal('found/unsigned', 'P19', 'A bet found on the layout is signed by who saw it.'));
+  }
+  const asked = request(table, seat, spot, amount);
+  if (asked.code !== null) return refused(asked);
+  const refusing = foundLying(asked);
+  return refusing ? refused(refusing) : done({ ...placed(asked), found: true, cite: 'P19' });
 }
 
 function takeDown(table: Table, seat: Seat, spot: string, amount: Cents): Decision {
@@ -165,6 +190,8 @@ function decideSeated(table: Table, command: Seated): Decision {
       return dice(table, seat, command.type);
     case 'ruling':
       return ruling(table, seat, command);
+    case 'found':
+      return found(table, seat, command);
   }
 }
 

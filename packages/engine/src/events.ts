@@ -65,6 +65,8 @@ export type BetPlaced = Happened<{
   amount: Cents;
   total: Cents;
   commission: Cents;
+  /** It lay on the layout at the close and was recorded after it (P19). */
+  found?: true;
 }>;
 export type BetReduced = Happened<{
   type: 'bet-reduced';

@@ -1,5 +1,5 @@
 // What may be done now, found with the very checks that `decide` makes.
-import { betRefusal, callRefusal, limitsOn, reduceRefusal, takeRefusal } from './bets.ts';
+import { betRefusal, callRefusal, foundRefusal, limitsOn, reduceRefusal, takeRefusal } from './bets.ts';
 import type { Call } from './commands.ts';
 import { decide } from './decide.ts';
 import { ALL_DICE, type Dice } from './dice.ts';
@@ -44,12 +44,19 @@ function largest(least: Cents, most: Cents, step: Cents, allowed: (amount: Cents
   return cents(least + low * step);
 }
 
-function betRange(table: Table, seat: Seat, { spot, step }: SpotRules): Range | null {
+type Refuses = typeof betRefusal;
+
+function betRange(table: Table, seat: Seat, { spot, step }: SpotRules, refuses: Refuses): Range | null {
   const { min } = limitsOn(table.rules, spot);
   const least = upTo(Math.max(step, (min ?? 0) - amountOn(seat, spot.becomes)), step);
   const ceiling = downTo(Math.min(seat.rack, MOST), step);
-  const most = largest(least, ceiling, step, amount => betRefusal(table, seat, spot.name, amount) === null);
+  const most = largest(least, ceiling, step, amount => refuses(table, seat, spot.name, amount) === null);
   return most === null ? null : { spot: spot.name, least, most, step };
+}
+
+function betRanges(table: Table, seat: Seat, refuses: Refuses): readonly Range[] {
+  const spots = [...table.rules.spots.values()];
+  return spots.map(rules => betRange(table, seat, rules, refuses)).filter(range => range !== null);
 }
 
 function reduceRange(table: Table, seat: Seat, { spot, step }: SpotRules): Range | null {
@@ -75,7 +82,7 @@ export function legal(table: Table, number: number): Legal {
   const spots = [...table.rules.spots.values()];
   const names = seat.bets.map(bet => bet.spot);
   return {
-    bets: spots.map(rules => betRange(table, seat, rules)).filter(range => range !== null),
+    bets: betRanges(table, seat, betRefusal),
     reductions: spots.map(rules => reduceRange(table, seat, rules)).filter(range => range !== null),
     takes: names.filter(spot => takeRefusal(table, seat, spot) === null),
     calls: names
@@ -86,6 +93,12 @@ export function legal(table: Table, number: number): Legal {
       ]),
     dice,
   };
+}
+
+/** After the close, the chips that may still be recorded as found for a seat (P19). */
+export function legalFound(table: Table, number: number): readonly Range[] {
+  const seat = seatAt(table, number);
+  return !seat || seat.left || table.phase === 'open' ? [] : betRanges(table, seat, foundRefusal);
 }
 
 export type LegalForDealer = {

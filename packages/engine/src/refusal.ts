@@ -20,6 +20,8 @@ export const CODES = [
   'bet/none',
   'bet/hot-shooter-window',
   'bet/hot-shooter-minimum',
+  'found/unsigned',
+  'found/open',
   'call/not-allowed',
   'shooter/not-eligible',
   'shooter/not-yours',

@@ -19,7 +19,7 @@ function clockwise(seats: readonly Seat[], from: number): readonly Seat[] {
   return [...seats.filter(seat => seat.seat > from), ...seats.filter(seat => seat.seat <= from)];
 }
 
-/** Who would have the dice if bets closed now. */
+/** Who has the dice or, while bets are open, would have them if they closed now. */
 export function shooterNow(table: Table): number | null {
   if (table.rules.shooter === 'house') return null;
   const seated = table.shooter === null ? undefined : seatAt(table, table.shooter);
@@ -30,7 +30,8 @@ export function shooterNow(table: Table): number | null {
   const eligible = eligibleSeats(table);
   // The role moves on from a shooter who has lost the line bet; one named for a come bet never had one.
   const keeps = holder && (hasLineBet(holder) || (table.namedFor === 'come' && eligible.includes(holder)));
-  if (keeps) return holder.seat;
+  // P19: a line bet that is found after the close takes the role from nobody.
+  if (holder && (keeps || table.phase === 'closed')) return holder.seat;
   return clockwise(eligible, table.shooter ?? table.diceFrom)[0]?.seat ?? null;
 }
 

@@ -11,6 +11,7 @@ import {
   evolve,
   legal,
   legalForDealer,
+  legalFound,
   type Range,
   RULEBOOKS,
   SPOTS,
@@ -77,6 +78,17 @@ function seatAgrees(table: Table, number: number, pick: number): void {
   }
 }
 
+function foundAgrees(table: Table, number: number, pick: number): void {
+  const listed = byName(legalFound(table, number));
+  for (const { name: spot } of SPOTS) {
+    const range = listed.get(spot);
+    for (const amount of [...amountsAround(range, pick), ...ODD_AMOUNTS]) {
+      agrees(table, { type: 'found', seat: number, spot, amount, by: 'Kim' }, isIn(range, amount));
+      agrees(table, { type: 'found', seat: number, spot, amount }, false);
+    }
+  }
+}
+
 const GROUNDS = [...new Set(RULEBOOKS.flatMap(book => Object.keys(book.noRoll))), 'sneeze', 'toString', ''];
 const RAISES = RULEBOOKS.flatMap(book => Object.values(book.power?.spots ?? {})).flat();
 const ODDS = [...new Set(RAISES.flatMap(raise => raise.odds)), '2:1', ''];
@@ -124,6 +136,12 @@ describe.each(RULEBOOKS.map(book => book.id))('in any position under %s', rulebo
     holds((table, pick) => {
       const seats = [...table.seats.map(seat => seat.seat), 20];
       seatAgrees(table, seats[pick % seats.length] ?? 20, pick);
+    });
+  });
+  test('chips may be found where it is listed for the seat, and nowhere else', () => {
+    holds((table, pick) => {
+      const seats = [...table.seats.map(seat => seat.seat), 20];
+      foundAgrees(table, seats[pick % seats.length] ?? 20, pick);
     });
   });
   test('a dealer may do what is listed, and nothing else', () => {

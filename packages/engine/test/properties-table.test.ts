@@ -15,13 +15,16 @@ import {
   findSpot,
   type Line,
   layoutTotal,
+  legal,
+  legalFound,
   RULEBOOKS,
   type Seat,
   seatAt,
+  shooterNow,
   type Table,
 } from '../src/index.ts';
 import { sharesOf } from '../src/shares.ts';
-import { eventsIn, type Game, gameOf, play, runs, tableAfter } from './random-game.ts';
+import { amountIn, eventsIn, type Game, gameOf, play, runs, tableAfter } from './random-game.ts';
 
 function soundBet(table: Table, seat: Seat, bet: Bet): void {
   const { spot, amount, fresh, unbound, commission, freshCommission } = bet;
@@ -136,6 +139,37 @@ function creditsAsRolled(
   }
 }
 
+/** A table but for who has the dice. */
+const layoutOf = ({ shooter, namedFor, diceFrom, ...table }: Table): unknown => table;
+
+/** P19: what can be found after a close is what could have been bet before it, and lies there as if it had been. */
+function foundAsBet(open: Table, seat: number, pick: number, thrown: Dice): void {
+  const { table: closed, events } = done(open, { type: 'close' });
+  // D24 gives back at a close what a bet found after it may make good.
+  if (events.some(event => event.type === 'bets-closed' && event.lines.length > 0)) return;
+  const ranges = legal(open, seat).bets;
+  assert.deepEqual(legalFound(closed, seat), ranges);
+  const range = ranges[pick % ranges.length];
+  if (!range) return;
+  const chips = { seat, spot: range.spot, amount: amountIn(range, pick), by: 'Kim' };
+  const bet = done(done(open, { type: 'bet', ...chips }).table, { type: 'close' }).table;
+  const found = done(closed, { type: 'found', ...chips }).table;
+  assert.deepEqual(layoutOf(found), layoutOf(bet));
+  assert.equal(canRoll(found), canRoll(bet));
+  if (closed.shooter !== null) assert.equal(shooterNow(found), closed.shooter);
+  if (!canRoll(found)) return;
+  const rolled = done(found, { type: 'roll', dice: thrown });
+  assert.deepEqual(linesOf(rolled.events), linesOf(done(bet, { type: 'roll', dice: thrown }).events));
+  assert(rolled.events.every(event => event.type === 'rolled' && event.shooter === shooterNow(found)));
+}
+
+function foundAsBets(game: Game, pick: number, thrown: Dice): void {
+  for (const { after } of play(game)) {
+    const { seat } = after.seats[pick % after.seats.length] ?? {};
+    if (after.phase === 'open' && seat !== undefined) foundAsBet(after, seat, pick, thrown);
+  }
+}
+
 /** D15, D44: what holds of shares however a full box is shared out. */
 function sharesHold(amounts: readonly number[], least: number, room: number, unit: number): void {
   const stakes = amounts.map((amount, index) => ({ seat: index + 1, amount: cents(amount) }));
@@ -163,6 +197,10 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
   test('stands after a correction as if the dice had been entered right', () => {
     fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, correctsAsRolled), runs(80));
   });
+  // cites: P19
+  test('settles chips found after the close as if they had been bet before it', () => {
+    fc.assert(fc.property(gameOf(rulebook, 40), fc.nat(10_000), dice, foundAsBets), runs(60));
+  });
   test('credits a player who has left with no more and no less than the dice are worth', () => {
     const throws = fc.tuple(dice, dice);
     const when = fc.constantFrom<When>('before', 'after');
@@ -181,8 +219,10 @@ test('shares of a full box are of the bets as they lie, and no more than the box
 
 test('the random games reach every kind of event', () => {
   const games = RULEBOOKS.flatMap(book => fc.sample(gameOf(book.id), { numRuns: 50, seed: 7 }));
-  const reached = new Set(games.flatMap(game => [...play(game)].flatMap(eventsIn)).map(event => event.type));
-  const EVENTS: Readonly<Record<Event['type'], true>> = {
+  const events = games.flatMap(game => [...play(game)].flatMap(eventsIn));
+  const reached = new Set(events.map(event => ('found' in event ? 'found' : event.type)));
+  const EVENTS: Readonly<Record<Event['type'] | 'found', true>> = {
+    found: true,
     seated: true,
     'bought-in': true,
     departed: true,

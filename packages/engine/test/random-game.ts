@@ -11,6 +11,7 @@ import {
   findSpot,
   legal,
   legalForDealer,
+  legalFound,
   newTable,
   type Range,
   type Rulebook,
@@ -36,7 +37,7 @@ type Focus = (typeof FOCUS)[number];
 
 /** Something to try; `pick` chooses among what the table then allows. */
 export type Move = { readonly pick: number } & (
-  | { readonly do: 'bet'; readonly on: Focus; readonly steps: number | 'most' }
+  | { readonly do: 'bet' | 'found'; readonly on: Focus; readonly steps: number | 'most' }
   | { readonly do: 'reduce' | 'take' | 'call' | 'dice' | 'roll' | 'no-roll' | 'power' | 'leave' | 'ruling' }
   | { readonly do: 'command'; readonly command: Command }
 );
@@ -74,11 +75,22 @@ export function amountIn({ least, most, step }: Range, steps: number | 'most'): 
   return least + step * (up % ((most - least) / step + 1));
 }
 
-function betOf(table: Table, seat: number, on: Focus, pick: number, steps: number | 'most'): Command | null {
-  const { bets } = legal(table, seat);
+type OnSpot = { readonly spot: string; readonly amount: number };
+
+function chipsOf(
+  bets: readonly Range[],
+  on: Focus,
+  pick: number,
+  steps: number | 'most',
+): OnSpot | undefined {
   const focused = bets.filter(range => inFocus[on](range.spot));
   const range = picked(focused.length > 0 ? focused : bets, pick);
-  return range ? { type: 'bet', seat, spot: range.spot, amount: amountIn(range, steps) } : null;
+  return range && { spot: range.spot, amount: amountIn(range, steps) };
+}
+
+function betOf(table: Table, seat: number, on: Focus, pick: number, steps: number | 'most'): Command | null {
+  const chips = chipsOf(legal(table, seat).bets, on, pick, steps);
+  return chips ? { type: 'bet', seat, ...chips } : null;
 }
 
 /** What a move comes to at this table; null where there is nothing of the kind to do. */
@@ -89,6 +101,10 @@ function commandOf(table: Table, seat: number, move: Move): Command | null {
       return move.command;
     case 'bet':
       return betOf(table, seat, move.on, pick, move.steps);
+    case 'found': {
+      const chips = chipsOf(legalFound(table, seat), move.on, pick, move.steps);
+      return chips ? { type: 'found', seat, ...chips, by: 'Kim' } : null;
+    }
     case 'reduce': {
       const range = picked(legal(table, seat).reductions, pick);
       return range ? { type: 'reduce', seat, spot: range.spot, amount: amountIn(range, pick) } : null;
@@ -199,6 +215,7 @@ function moveFor(rulebook: string): fc.Arbitrary<Move> {
   const often = (weight: number, arbitrary: fc.Arbitrary<Move>) => ({ weight, arbitrary });
   return fc.oneof(
     often(16, fc.record({ do: named('bet'), on: named(...FOCUS), pick, steps })),
+    often(4, fc.record({ do: named('found'), on: named(...FOCUS), pick, steps })),
     often(12, fc.record({ do: named('roll'), pick })),
     often(5, fc.record({ do: named('reduce', 'take', 'call'), pick })),
     often(2, fc.record({ do: named('dice'), pick })),

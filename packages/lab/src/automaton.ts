@@ -14,7 +14,7 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
-import { act, SEAT } from './player.ts';
+import { act, lastFor, SEAT } from './player.ts';
 import type { Memory, Strategy } from './strategy.ts';
 
 /** Edge e = state × 36 + die, dice numbered (a − 1) × 6 + (b − 1). All money in cents. */
@@ -156,13 +156,6 @@ export function rollOn(table: Table, dice: Dice): { readonly table: Table; reado
   return { table: after, rolled };
 }
 
-/** What a roll was worth to the player. */
-export function resultOf(rolled: Rolled): number {
-  let result = 0;
-  for (const line of rolled.lines) result += line.won + line.commissionBack - line.lost - line.commission;
-  return result;
-}
-
 /** One roll and the strategy's answer to it, on the real engine. */
 export function passRoll<M extends Memory>(
   strategy: Strategy<M>,
@@ -172,6 +165,6 @@ export function passRoll<M extends Memory>(
   dice: Dice,
 ): Passage<M> {
   const { table: after, rolled } = rollOn(table, dice);
-  const acted = act(strategy, after, memory, unit, { dice, result: resultOf(rolled) });
+  const acted = act(strategy, after, memory, unit, lastFor(rolled, SEAT));
   return { table: acted.table, memory: acted.memory, rolled, acted: acted.events };
 }

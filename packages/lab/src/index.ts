@@ -20,7 +20,7 @@ export { addSums, NO_SUMS, type RunSums } from './kernel-sums.ts';
 export { type CombinedLine, combinedLines } from './lines.ts';
 export { exactOdds, type Figures, percent, type Result } from './odds.ts';
 export { OddsError } from './odds-scene.ts';
-export { StrategyError } from './player.ts';
+export { type Last, lastFor, StrategyError, type Wished, wishFor } from './player.ts';
 export { type RandomState, readSeed, seedText } from './random.ts';
 export { formatRational, multiply, ONE, type Rational, rational, subtract, toNumber } from './rational.ts';
 export {

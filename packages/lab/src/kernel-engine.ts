@@ -6,14 +6,14 @@
  * beside the table, as on the compiled path. One that looks at its rack has the bankroll itself in front of it.
  */
 import { ALL_DICE, type Cents, cents, type Dice, type Seat, type Table } from '@passline/engine';
-import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, resultOf, rollOn, type Setup } from './automaton.ts';
+import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, rollOn, type Setup } from './automaton.ts';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './kernel-dice.ts';
 import { Course, endOf, OPENING, type SessionPlan } from './kernel-lane.ts';
 import { BATCH_ROLLS, type Report, WARM_UP } from './kernel-plain.ts';
 import type { Recorder } from './kernel-session-block.ts';
 import { playSessions } from './kernel-sessions-plain.ts';
 import { type RunSums, RunTally } from './kernel-sums.ts';
-import { type Acted, act, type Last, StrategyError } from './player.ts';
+import { type Acted, act, type Last, lastFor, SEAT, StrategyError } from './player.ts';
 import type { RandomState } from './random.ts';
 import type { Memory, Strategy } from './strategy.ts';
 
@@ -78,7 +78,7 @@ export class EnginePlayer {
   roll(dice: Dice): void {
     const before = this.#table;
     const { table, rolled } = rollOn(before, dice);
-    const acted = this.#acted(table, { dice, result: resultOf(rolled) });
+    const acted = this.#acted(table, lastFor(rolled, SEAT));
     const chips = chipsOf(acted.table);
     this.profit = chips - this.#chips;
     this.#chips = chips;

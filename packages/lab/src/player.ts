@@ -1,15 +1,17 @@
-// A strategy at a table: what it sees, and its wishes turned into commands of the engine.
+// A strategy at a seat: what it sees, and its wishes turned into commands of the engine.
 import {
   amountOn,
+  type BetCommand,
   type Cents,
-  type Command,
   cents,
+  type Dice,
   decide,
   type Event,
   evolve,
   findSpot,
   formatCents,
   mostOdds,
+  type Rolled,
   type Seat,
   seatAt,
   type Table,
@@ -27,10 +29,20 @@ export class StrategyError extends Error {
   }
 }
 
+/** Where the lab's own player sits. */
 export const SEAT = 1;
 
 /** What happened to the player on the last roll. */
-export type Last = { readonly dice: readonly [number, number]; readonly result: number };
+export type Last = { readonly dice: Dice; readonly result: number };
+
+/** What a roll was worth to the player at a seat: won less lost, commissions counted. */
+export function lastFor({ dice, lines }: Rolled, seat: number): Last {
+  let result = 0;
+  for (const line of lines) {
+    if (line.seat === seat) result += line.won + line.commissionBack - line.lost - line.commission;
+  }
+  return { dice, result };
+}
 
 // Hidden from strategies like private fields, and a good deal faster to make anew for every roll.
 const TABLE = Symbol('table');
@@ -72,7 +84,7 @@ class Seen implements Sight {
     }
     return this[BETS];
   }
-  get lastDice(): readonly [number, number] | null {
+  get lastDice(): Dice | null {
     return this[LAST]?.dice ?? null;
   }
   get lastResult(): number | null {
@@ -102,6 +114,9 @@ class Seen implements Sight {
   }
 }
 
+/** What a strategy asks for, as commands in their order, and what it remembers. */
+export type Wished<M extends Memory> = { readonly commands: readonly BetCommand[]; readonly memory: M };
+
 /** The table after the strategy's turn, what it remembers, and what it did. */
 export type Acted<M extends Memory> = {
   readonly table: Table;
@@ -112,14 +127,12 @@ export type Acted<M extends Memory> = {
 function refusedWish(
   strategy: Strategy,
   table: Table,
-  command: Command,
+  command: BetCommand,
   code: string,
   message: string,
 ): StrategyError {
-  const what =
-    'spot' in command
-      ? `${command.type} ${command.spot}${'amount' in command ? ` ${formatCents(command.amount)}` : ''}`
-      : command.type;
+  const amount = 'amount' in command ? ` ${formatCents(command.amount)}` : '';
+  const what = `${command.type} ${command.spot}${amount}`;
   const where = table.point === null ? 'on a come-out' : `with the point ${table.point}`;
   return new StrategyError(
     `${strategy.name}: “${what}” ${where} is refused at roll ${table.round}: ${code}: ${message}`,
@@ -134,7 +147,7 @@ type Change = {
   readonly index: number;
 };
 
-const NO_COMMANDS: readonly Command[] = [];
+const NO_COMMANDS: readonly BetCommand[] = [];
 const NO_EVENTS: readonly Event[] = [];
 
 /** Where the layout is not as wished, in the order of the spots. Most rolls leave nothing to change. */
@@ -156,20 +169,21 @@ function changesFor(strategy: Strategy, seat: Seat, bets: Wish['bets']): readonl
 }
 
 /** The commands that bring the layout to what is wished: what comes down first, odds before their flat bet. */
-function commandsFor(strategy: Strategy, seat: Seat, wish: Wish): readonly Command[] {
-  const changes = changesFor(strategy, seat, wish.bets);
+function commandsFor(strategy: Strategy, own: Seat, wish: Wish): readonly BetCommand[] {
+  const { seat } = own;
+  const changes = changesFor(strategy, own, wish.bets);
   if (!changes && !wish.calls) return NO_COMMANDS;
-  const commands: Command[] = [];
+  const commands: BetCommand[] = [];
   for (const { spot, wanted, now } of changes?.toReversed() ?? []) {
-    if (wanted === 0) commands.push({ type: 'take', seat: SEAT, spot });
-    else if (wanted < now) commands.push({ type: 'reduce', seat: SEAT, spot, amount: now - wanted });
+    if (wanted === 0) commands.push({ type: 'take', seat, spot });
+    else if (wanted < now) commands.push({ type: 'reduce', seat, spot, amount: now - wanted });
   }
   for (const { spot, wanted, now } of changes ?? []) {
-    if (wanted > now) commands.push({ type: 'bet', seat: SEAT, spot, amount: wanted - now });
+    if (wanted > now) commands.push({ type: 'bet', seat, spot, amount: wanted - now });
   }
   for (const [spot, call] of Object.entries(wish.calls ?? {})) {
-    if (seat.bets.find(bet => bet.spot === spot)?.call !== call)
-      commands.push({ type: 'call', seat: SEAT, spot, call });
+    if (own.bets.find(bet => bet.spot === spot)?.call !== call)
+      commands.push({ type: 'call', seat, spot, call });
   }
   return commands;
 }
@@ -188,6 +202,26 @@ function wishOf<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M
   return wish as Wish<M>;
 }
 
+/**
+ * What the strategy wants at a seat now, decided by nobody yet. It is its turn before one roll: asked again, it would
+ * take the same roll for another.
+ */
+export function wishFor<M extends Memory>(
+  strategy: Strategy<M>,
+  table: Table,
+  seat: number,
+  memory: M,
+  unit: Cents,
+  last: Last | null,
+): Wished<M> {
+  const own = seatAt(table, seat);
+  if (!own || own.left) throw new Error('the player has no seat');
+  const sight = new Seen(table, own, unit, last, strategy.usesRack ?? false);
+  const wish = wishOf(strategy, sight, memory);
+  const commands = commandsFor(strategy as unknown as Strategy, own, wish);
+  return { commands, memory: wish.memory === undefined ? memory : wish.memory };
+}
+
 /** The strategy's turn: its wishes are put on the layout, or a StrategyError says which of them is refused and why. */
 export function act<M extends Memory>(
   strategy: Strategy<M>,
@@ -196,12 +230,7 @@ export function act<M extends Memory>(
   unit: Cents,
   last: Last | null,
 ): Acted<M> {
-  const seat = seatAt(table, SEAT);
-  if (!seat) throw new Error('the player has no seat');
-  const sight = new Seen(table, seat, unit, last, strategy.usesRack ?? false);
-  const wish = wishOf(strategy, sight, memory);
-  const commands = commandsFor(strategy as unknown as Strategy, seat, wish);
-  const remembered = wish.memory === undefined ? memory : wish.memory;
+  const { commands, memory: remembered } = wishFor(strategy, table, SEAT, memory, unit, last);
   if (commands.length === 0) return { table, memory: remembered, events: NO_EVENTS };
   const events: Event[] = [];
   let next = table;

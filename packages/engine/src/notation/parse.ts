@@ -89,6 +89,7 @@ function seatCommand(seat: number, reader: Reader): Command {
   switch (verb) {
     case 'bet':
     case 'reduce':
+    case 'found':
       return { type: verb, seat, spot: spotOf(reader), amount: amountOf(reader) };
     case 'take':
       return { type: verb, seat, spot: spotOf(reader) };
@@ -104,7 +105,7 @@ function seatCommand(seat: number, reader: Reader): Command {
       return { type: verb, seat, amount: amountOf(reader) };
     default:
       throw new Unreadable(
-        `expected bet, reduce, take, on, off, accept, decline, give-up, buy-in or leave, got ${shown({ text: verb })}`,
+        `expected bet, found, reduce, take, on, off, accept, decline, give-up, buy-in or leave, got ${shown({ text: verb })}`,
       );
   }
 }

@@ -1,0 +1,23 @@
+// passline backup: a consistent copy of the embedded store while a server runs on it.
+import { backupSqlite } from '@passline/server';
+import { Arguments, quoted } from './arguments.ts';
+
+const USAGE = 'passline backup --data DIR --to DIR';
+
+export async function backup(args: readonly string[]): Promise<number> {
+  const read = new Arguments(args, { command: 'backup', valued: ['--data', '--to'], flags: [] });
+  const [name] = read.names;
+  if (name !== undefined) throw read.trouble(`takes options only, not ${quoted(name)}: ${USAGE}`, ' ');
+  const data = read.text('--data') ?? process.env.PASSLINE_DATA ?? './passline-data';
+  const to = read.text('--to');
+  if (to === null) throw read.trouble(`needs --to with a new directory: ${USAGE}`, ' ');
+  try {
+    backupSqlite(data, to);
+  } catch (error) {
+    throw read.trouble((error as Error).message);
+  }
+  console.log(
+    `Backed up ${data} to ${to}. The master key is not in it: keep a copy of ${data}/master.key apart.`,
+  );
+  return 0;
+}

@@ -1,0 +1,98 @@
+// passline serve: the table server from the command line, until it is told to stop.
+import { networkInterfaces } from 'node:os';
+import {
+  type Config,
+  configFrom,
+  type Flag,
+  type Given,
+  OPTIONS,
+  type Option,
+  type Running,
+  SetupTrouble,
+  serve,
+  shownConfig,
+} from '@passline/server';
+import { Arguments, quoted } from './arguments.ts';
+import { Trouble } from './trouble.ts';
+
+const LISTED: readonly Option[] = OPTIONS;
+const VALUED = OPTIONS.filter(option => 'value' in option).map(({ flag }) => flag);
+const ALONE = OPTIONS.filter(option => !('value' in option)).map(({ flag }) => flag);
+
+function help(): number {
+  const rows = LISTED.map(({ flag, env, value, usual, does }) => {
+    const unless = usual === undefined ? '' : ` (${usual})`;
+    return `  ${`${flag} ${value ?? ''}`.padEnd(28)}${does}${unless}\n${' '.repeat(30)}or ${env} in the environment`;
+  });
+  console.log(`passline serve: live tables for players, dealers and bots.\n\n${rows.join('\n')}`);
+  return 0;
+}
+
+function givenIn(args: readonly string[]): Given {
+  const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: ALONE });
+  const [name] = read.names;
+  if (name !== undefined) throw read.trouble(`takes options only, not ${quoted(name)}`, ' ');
+  if (Object.keys(read.settings).length > 0)
+    throw read.trouble('tables are opened over the API, not here', ': ');
+  const given: Partial<Record<Flag, string | true>> = {};
+  for (const flag of VALUED) {
+    const text = read.text(flag);
+    if (text !== null) given[flag] = text;
+  }
+  for (const flag of ALONE) if (read.has(flag)) given[flag] = true;
+  return given;
+}
+
+/** Addresses of this machine that phones on the same network can open. */
+function addressesHere(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap(addresses => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
+function sayWhere({ host }: Config, { port }: Running): void {
+  if (host === '0.0.0.0' || host === '::') {
+    for (const address of addressesHere()) console.log(`  on the network: http://${address}:${port}`);
+  } else if (host === 'localhost' || host.startsWith('127.')) {
+    console.log('  for this computer only; --host 0.0.0.0 lets others on the network in');
+  }
+}
+
+function saySetup(config: Config): void {
+  for (const [name, value] of Object.entries(shownConfig(config))) {
+    console.log(`  ${name.padEnd(20)}${value}`);
+  }
+  if (config.databaseUrl !== null && config.masterKeyHex === null && config.keyFile === null) {
+    console.log('  Other nodes on this database need the same master key: give them a copy with --key-file.');
+  }
+}
+
+/** Resolves with the signal's name. A second one ends the process at once, as signals do. */
+function toldToStop(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  process.once('SIGINT', resolve);
+  process.once('SIGTERM', resolve);
+  return promise;
+}
+
+export async function serveCommand(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) return help();
+  try {
+    const config = configFrom(givenIn(args), process.env);
+    saySetup(config);
+    const stop = toldToStop();
+    const running = await serve(config);
+    console.log(`Passline is ready on ${running.url}`);
+    sayWhere(config, running);
+    if (running.firstSignIn !== null) {
+      console.log(`  the first manager signs in once at ${running.url}${running.firstSignIn}`);
+    }
+    await stop;
+    console.log('Stopping…');
+    await running.stop();
+    return 0;
+  } catch (error) {
+    throw error instanceof SetupTrouble ? new Trouble(`serve: ${error.message}`) : error;
+  }
+}

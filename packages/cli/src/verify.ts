@@ -1,0 +1,141 @@
+// passline verify: checks tables' records (hashes, dice, every settlement) and says what holds, or where it does not.
+import { closeSync, openSync, readSync } from 'node:fs';
+import { NODE_HASHING } from '../../server/src/fair/node-hashing.ts';
+import { MOST_LINE, RecordCheck, type Verdict } from '../../server/src/record/index.ts';
+import { Trouble } from './trouble.ts';
+
+const CHUNK_BYTES = 1024 * 1024;
+const NEWLINE = 0x0a;
+
+type Options = { readonly files: readonly string[]; readonly json: boolean };
+
+function optionsOf(args: readonly string[]): Options {
+  const unknown = args.find(arg => arg.startsWith('-') && arg !== '--json');
+  if (unknown) throw new Trouble(`verify does not know ${unknown.slice(0, 40)}; it takes --json`);
+  const files = args.filter(arg => !arg.startsWith('-'));
+  if (files.length === 0) throw new Trouble('verify: name one or more records of tables');
+  return { files, json: args.includes('--json') };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EISDIR: 'is a folder',
+  EACCES: 'may not be read',
+};
+
+function reading<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Trouble(`${path}: ${REASONS[code] ?? 'cannot be read'}`, true);
+  }
+}
+
+// A byte order mark would be a change like any other.
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The bytes as text; null where they are none. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Feeds a file's lines to the check as they are read, so that its size does not matter. */
+function checkedBytes(path: string, descriptor: number): Verdict {
+  const check = new RecordCheck(NODE_HASHING);
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  let rest = Buffer.alloc(0);
+  const take = (line: Uint8Array): void => {
+    const text = textOf(line);
+    if (text === null) check.unreadable('The line is not UTF-8 text.');
+    else check.line(text);
+  };
+  while (check.goesOn) {
+    const size = reading(path, () => readSync(descriptor, chunk));
+    if (size === 0) break;
+    const bytes = Buffer.concat([rest, chunk.subarray(0, size)]);
+    let from = 0;
+    for (let to = bytes.indexOf(NEWLINE); to >= 0; to = bytes.indexOf(NEWLINE, from)) {
+      take(bytes.subarray(from, to));
+      from = to + 1;
+    }
+    rest = bytes.subarray(from);
+    if (rest.length > 3 * MOST_LINE) check.unreadable('The line is longer than any event can be.');
+  }
+  return check.end(textOf(rest) ?? '?');
+}
+
+function verdictOn(path: string): Verdict {
+  const descriptor = reading(path, () => openSync(path, 'r'));
+  try {
+    return checkedBytes(path, descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/** "145 fair, 5 not yet revealed". */
+function diceOf({ rolls }: Verdict): string {
+  const words = {
+    fair: 'as the seeds make them',
+    unfair: 'not fair',
+    'not-revealed': 'in a hand whose seed is not yet revealed',
+    entered: 'entered by a dealer',
+  } as const;
+  const parts = Object.entries(words).flatMap(([fairness, word]) => {
+    const count = rolls.filter(roll => roll.fairness === fairness).length;
+    return count > 0 ? [`${count.toLocaleString('en')} ${word}`] : [];
+  });
+  return parts.join(', ') || 'none yet';
+}
+
+function told(verdict: Verdict): string[] {
+  const { table, name, mode, rulebook, events, recomputed, hands, rolls, undone, hash } = verdict;
+  const revealed = hands.filter(({ seed }) => seed !== null).length;
+  const lines = [
+    `Table ${table}, “${name}”: ${mode}, ${rulebook}.`,
+    `  events   ${events.toLocaleString('en')}, each in its place in the chain of hashes`,
+    `  rules    ${counted(recomputed, 'decision')} recomputed by the engine, the same to the cent`,
+    `  rolls    ${rolls.length.toLocaleString('en')}: ${diceOf(verdict)}`,
+  ];
+  if (mode !== 'dealer-run') {
+    lines.push(
+      `  hands    ${hands.length.toLocaleString('en')}, ${revealed.toLocaleString('en')} revealed and true to what was committed to`,
+    );
+  }
+  if (undone > 0) lines.push(`  undone   ${counted(undone, 'round')} after bets had closed`);
+  lines.push(`  hash     ${hash}`, 'It holds. Compare the hash with one that you kept.');
+  return lines;
+}
+
+/** 0: it holds. 1: it does not. 2: it is no record. */
+function verifyFile(path: string, json: boolean): number {
+  const verdict = verdictOn(path);
+  if (json) console.log(JSON.stringify({ file: path, ...verdict }));
+  else if (verdict.ok) console.log(told(verdict).join('\n'));
+  if (!json) for (const { line, message } of verdict.problems) console.error(`${path}:${line}: ${message}`);
+  if (verdict.ok) return 0;
+  return verdict.table === null ? 2 : 1;
+}
+
+export function verify(args: readonly string[]): number {
+  const { files, json } = optionsOf(args);
+  let worst = 0;
+  for (const file of files) {
+    try {
+      worst = Math.max(worst, verifyFile(file, json));
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      console.error(error.message);
+      worst = 2;
+    }
+  }
+  return worst;
+}

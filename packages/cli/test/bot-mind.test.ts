@@ -1,0 +1,163 @@
+// A bot keeps in mind what the lab's own player would: the same bets on the same dice, whatever interrupts the game.
+import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } from '@passline/engine';
+import { EnginePlayer, type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
+import { evolve, type Mode, type Stage, type TableState } from '@passline/server/client';
+import { describe, expect, test } from 'vitest';
+import { afterAsking, freshMind, type Mind, missed, noticed, turnOf } from '../src/bot-mind.ts';
+
+const SEAT = 3;
+const UNIT = cents(500);
+const RACK = cents(10_000_000);
+
+type Scene = { readonly state: TableState; readonly mind: Mind };
+
+function newScene(rulebook: string, mode: Mode, start: Memory): Scene {
+  const created = {
+    type: 'table-created',
+    id: 't',
+    name: 't',
+    mode,
+    rulebook,
+    house: null,
+    settings: { shooter: 'house' },
+    terms: { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 },
+    public: false,
+    owner: 'g',
+  } as const;
+  const state = evolve(null, { version: 1, at: 0, event: created });
+  return after(
+    { state, mind: freshMind(start) },
+    { type: 'seat', seat: SEAT, name: 'Bot', amount: RACK },
+    { type: 'seat', seat: SEAT + 1, name: 'Other', amount: RACK },
+  );
+}
+
+/** The table after commands, and what the bot makes of what they did. */
+function after(scene: Scene, ...commands: readonly Command[]): Scene {
+  let { state, mind } = scene;
+  for (const command of commands) {
+    const decision = decide(state.game, command);
+    if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.message}`);
+    for (const event of decision.events) {
+      state = evolve(state, { version: state.version + 1, at: 0, event });
+      mind = noticed(mind, event, SEAT);
+    }
+  }
+  return { state, mind };
+}
+
+function afterBets(scene: Scene, strategy: Strategy): Scene {
+  const { memory, last } = scene.mind;
+  const wished = wishFor(strategy, scene.state.game, SEAT, memory, UNIT, last);
+  return after({ ...scene, mind: afterAsking(scene.mind, wished) }, ...wished.commands);
+}
+
+const rackIn = ({ state }: Scene): number => seatAt(state.game, SEAT)?.rack ?? 0;
+
+/** Dice in no order, the same every time. */
+const someDice = (count: number): Dice[] =>
+  Array.from({ length: count }, (_, n) => ALL_DICE[(n * n * 7 + n * 5 + 3) % 36] as Dice);
+
+const games = RULEBOOKS.flatMap(book =>
+  STRATEGIES.map(strategy => ({ book, strategy, name: `${strategy.name} by ${book.id}` })),
+);
+
+describe('at a seat it makes the bets of the lab’s own player', () => {
+  test.each(games)('$name', ({ book, strategy }) => {
+    const lab = new EnginePlayer({ book, unit: UNIT }, strategy, RACK);
+    lab.begin();
+    let scene = afterBets(newScene(book.id, 'practice', strategy.start), strategy);
+    expect(rackIn(scene)).toBe(lab.rack);
+    for (const dice of someDice(100)) {
+      lab.roll(dice);
+      // Another's bets and results are none of its own.
+      const other = scene.state.game.point === null ? 'pass' : 'field';
+      const bet: Command = { type: 'bet', seat: SEAT + 1, spot: other, amount: 1000 };
+      scene = afterBets(after(scene, bet, { type: 'roll', dice }), strategy);
+      expect(rackIn(scene)).toBe(lab.rack);
+    }
+    expect(scene.mind.rolls).toBe(100);
+  });
+});
+
+const counting: Strategy<number> = {
+  name: 'counting',
+  about: 'remembers how often it was asked',
+  start: 0,
+  play: (_sight, asked) => ({ bets: { field: UNIT }, memory: asked + 1 }),
+};
+
+const asked = (scene: Scene): Scene => afterBets(scene, counting as unknown as Strategy);
+
+test('a voided round is asked for again, and not remembered twice', () => {
+  const first = asked(newScene('rws-2019', 'dealer-run', 0));
+  expect(first.mind).toMatchObject({ memory: 0, planned: 1, asked: true });
+  const voided = after(first, { type: 'void', by: 'Dealer' });
+  expect(voided.mind).toMatchObject({ memory: 0, asked: false });
+  expect(rackIn(voided)).toBe(RACK);
+  const second = after(asked(voided), { type: 'roll', dice: [1, 2] });
+  expect(second.mind).toMatchObject({ memory: 1, asked: false, rolls: 1 });
+});
+
+test('bets that open again in the same round are the same turn', () => {
+  const closed = after(asked(newScene('rws-2019', 'dealer-run', 0)), { type: 'close' });
+  const open = after(closed, { type: 'open', by: 'Dealer' });
+  expect(open.mind).toMatchObject({ memory: 0, asked: false });
+  expect(after(asked(open), { type: 'roll', dice: [1, 2] }).mind.memory).toBe(1);
+});
+
+test('a turn that came too late never was', () => {
+  const late = asked(newScene('rws-2019', 'live', 0));
+  const rolled = after({ ...late, mind: missed(late.mind) }, { type: 'roll', dice: [1, 2] });
+  expect(rolled.mind).toMatchObject({ memory: 0, asked: false, rolls: 1 });
+});
+
+test('a corrected roll is the last roll', () => {
+  const rolled = after(asked(newScene('rws-2019', 'dealer-run', 0)), { type: 'roll', dice: [1, 2] });
+  expect(rolled.mind.last).toEqual({ dice: [1, 2], result: UNIT });
+  const corrected = after(rolled, { type: 'correct', dice: [3, 4], by: 'Dealer' });
+  expect(corrected.mind).toMatchObject({ last: { dice: [3, 4], result: -UNIT }, rolls: 1, memory: 1 });
+});
+
+test('alone it bets, then throws, then waits for the dice', () => {
+  const start = newScene('rws-2019', 'practice', 0);
+  expect(turnOf(start.state, SEAT, start.mind)).toBe('bet');
+  const bet = asked(start);
+  expect(turnOf(bet.state, SEAT, bet.mind)).toBe('throw');
+  expect(turnOf(bet.state, SEAT, { ...bet.mind, thrown: true })).toBe('wait');
+  const rolled = after({ ...bet, mind: { ...bet.mind, thrown: true } }, { type: 'roll', dice: [1, 2] });
+  expect(turnOf(rolled.state, SEAT, rolled.mind)).toBe('bet');
+});
+
+const at = (scene: Scene, stage: Stage, shooter: number | null): TableState => ({
+  ...scene.state,
+  clock: { stage, until: 1 },
+  game: { ...scene.state.game, shooter },
+});
+
+test('at a live table it bets in bet time, and throws when it is the shooter’s', () => {
+  const start = newScene('rws-2019', 'live', 0);
+  const stages: readonly Stage[] = ['asleep', 'betting', 'showing'];
+  expect(stages.map(stage => turnOf(at(start, stage, null), SEAT, start.mind))).toEqual([
+    'bet',
+    'bet',
+    'wait',
+  ]);
+  const closed = after(asked(start), { type: 'close' });
+  expect(turnOf(at(closed, 'shooter', SEAT), SEAT, closed.mind)).toBe('throw');
+  expect(turnOf(at(closed, 'shooter', SEAT + 1), SEAT, closed.mind)).toBe('wait');
+});
+
+test('at a dealer’s table it bets once a round and touches no dice', () => {
+  const start = newScene('rws-2019', 'dealer-run', 0);
+  expect(turnOf(start.state, SEAT, start.mind)).toBe('bet');
+  const bet = asked(start);
+  expect(turnOf(bet.state, SEAT, bet.mind)).toBe('wait');
+  const closed = after(start, { type: 'close' });
+  expect(turnOf(at(closed, 'asleep', SEAT), SEAT, closed.mind)).toBe('wait');
+});
+
+test('a closed table is nobody’s turn', () => {
+  const { state, mind } = newScene('rws-2019', 'practice', 0);
+  expect(turnOf({ ...state, closed: true }, SEAT, mind)).toBe('wait');
+});

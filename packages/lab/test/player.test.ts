@@ -1,0 +1,188 @@
+// Strategies at any seat: among others at one table each does what it does alone, and a wish is only a wish.
+import {
+  ALL_DICE,
+  type Cents,
+  type Command,
+  cents,
+  type Dice,
+  decide,
+  type Event,
+  evolve,
+  newTable,
+  RULEBOOKS,
+  type Rulebook,
+  seatAt,
+  type Table,
+} from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton.ts';
+import {
+  type Last,
+  lastFor,
+  type Memory,
+  STRATEGIES,
+  type Strategy,
+  StrategyError,
+  wishFor,
+} from '../src/index.ts';
+import { DiceStream } from '../src/kernel-dice.ts';
+import { act, SEAT } from '../src/player.ts';
+import { expanded } from '../src/random.ts';
+import { book, named } from './known.ts';
+
+const RACK: Cents = cents(100_000_000);
+
+/** Bets by its rack, calls its bet on, and takes it down again. */
+const watchful: Strategy<number> = {
+  name: 'watchful',
+  about: '',
+  start: 0,
+  usesRack: true,
+  play: (sight, rolls) => ({
+    bets: { 'hard-8': rolls % 5 === 4 ? 0 : (sight.rack ?? 0) > RACK - 5_000 ? 2_000 : 1_000 },
+    ...(sight.rulebook === 'etg' || rolls % 5 === 4 ? {} : { calls: { 'hard-8': 'on' } }),
+    memory: rolls + 1,
+  }),
+};
+
+const ALL: readonly Strategy[] = [...STRATEGIES, watchful as unknown as Strategy];
+
+function played(
+  table: Table,
+  command: Command,
+): { readonly table: Table; readonly events: readonly Event[] } {
+  const decision = decide(table, command);
+  if (!decision.ok) throw new Error(`${JSON.stringify(command)}: ${decision.refusal.code}`);
+  return { table: decision.events.reduce(evolve, table), events: decision.events };
+}
+
+function tableWith(rules: Rulebook, seats: readonly number[]): Table {
+  const made = newTable(rules, { shooter: 'house' });
+  if (!made.ok) throw new Error(made.message);
+  return seats.reduce(
+    (table, seat) => played(table, { type: 'seat', seat, name: `Bot ${seat}`, amount: RACK }).table,
+    made.table,
+  );
+}
+
+type Bot = {
+  readonly strategy: Strategy;
+  readonly seat: number;
+  readonly memory: Memory;
+  readonly last: Last | null;
+};
+
+/** Every bot's turn, one after the other. */
+function allAct(
+  table: Table,
+  bots: readonly Bot[],
+): { readonly table: Table; readonly bots: readonly Bot[] } {
+  let next = table;
+  const after = bots.map(bot => {
+    const { commands, memory } = wishFor(bot.strategy, next, bot.seat, bot.memory, DEFAULT_UNIT, bot.last);
+    for (const command of commands) next = played(next, command).table;
+    return { ...bot, memory };
+  });
+  return { table: next, bots: after };
+}
+
+function diceOf(draws: number): readonly Dice[] {
+  const stream = new DiceStream(expanded(7n));
+  return Array.from({ length: draws }, () => [...stream.deal()])
+    .flat()
+    .map(die => ALL_DICE[die] as Dice);
+}
+
+/** A seat's rack, bets and calls. */
+const chipsOf = (table: Table, seat: number): unknown => {
+  const own = seatAt(table, seat);
+  return [own?.rack, own?.bets.map(({ spot, amount, call }) => [spot, amount, call])];
+};
+
+describe.each(RULEBOOKS.map(({ id }) => id))('under %s', id => {
+  test('every strategy bets at one table with all the others as it does alone', () => {
+    const seats = ALL.map((_, index) => 20 - index);
+    let { table, bots } = allAct(
+      tableWith(book(id), seats),
+      ALL.map((strategy, index) => ({
+        strategy,
+        seat: seats[index] ?? 0,
+        memory: strategy.start,
+        last: null,
+      })),
+    );
+    let alone = ALL.map(strategy =>
+      act(strategy, labTable({ book: book(id) }, RACK), strategy.start, DEFAULT_UNIT, null),
+    );
+    for (const dice of diceOf(25)) {
+      const rolled = played(table, { type: 'roll', dice });
+      const event = rolled.events.find(({ type }) => type === 'rolled');
+      if (event?.type !== 'rolled') throw new Error('a roll rolls');
+      const turns = bots.map(bot => ({ ...bot, last: lastFor(event, bot.seat) }));
+      ({ table, bots } = allAct(rolled.table, turns));
+      alone = alone.map((own, index) => {
+        const strategy = ALL[index] ?? named('pass');
+        const passed = passRoll(strategy, own.table, own.memory, DEFAULT_UNIT, dice);
+        return { ...passed, events: passed.acted };
+      });
+      for (const [index, { seat, memory }] of bots.entries()) {
+        expect(chipsOf(table, seat)).toEqual(chipsOf(alone[index]?.table as Table, SEAT));
+        expect(memory).toEqual(alone[index]?.memory);
+      }
+    }
+  });
+});
+
+const wanting = (bets: Record<string, number>): Strategy => ({
+  name: 'wanting',
+  about: '',
+  start: null,
+  play: () => ({ bets }),
+});
+
+describe('a wish at a seat', () => {
+  const empty = tableWith(book('rws-2019'), [4, 9]);
+
+  test('is told as commands for that seat, what comes down first, refused or not', () => {
+    const wish = (table: Table, bets: Record<string, number>): readonly Command[] =>
+      wishFor(wanting(bets), table, 9, null, DEFAULT_UNIT, null).commands;
+    expect(wish(empty, { 'pass-odds': 3000, pass: 1000 })).toEqual([
+      { type: 'bet', seat: 9, spot: 'pass', amount: 1000 },
+      { type: 'bet', seat: 9, spot: 'pass-odds', amount: 3000 },
+    ]);
+    let table = played(empty, { type: 'bet', seat: 9, spot: 'field', amount: 2000 }).table;
+    table = played(table, { type: 'bet', seat: 4, spot: 'hard-8', amount: 500 }).table;
+    expect(wish(table, { 'hard-8': 500, field: 500 })).toEqual([
+      { type: 'reduce', seat: 9, spot: 'field', amount: 1500 },
+      { type: 'bet', seat: 9, spot: 'hard-8', amount: 500 },
+    ]);
+    expect(wish(table, { field: 2000 })).toEqual([]);
+    expect(wish(table, { field: 0 })).toEqual([{ type: 'take', seat: 9, spot: 'field' }]);
+  });
+
+  test('needs a player at the seat, and amounts that are some', () => {
+    const at = (table: Table, seat: number, pass: number) => () =>
+      wishFor(wanting({ pass }), table, seat, null, DEFAULT_UNIT, null);
+    expect(at(empty, 5, 1000)).toThrow('the player has no seat');
+    const bet = played(empty, { type: 'bet', seat: 9, spot: 'pass', amount: 1000 }).table;
+    expect(at(played(bet, { type: 'leave', seat: 9 }).table, 9, 1000)).toThrow('the player has no seat');
+    expect(at(empty, 9, 10.5)).toThrow(StrategyError);
+  });
+});
+
+test('what a roll was worth is counted for the seat alone, commissions too, and again after a correction', () => {
+  let table = tableWith(book('rws-2019'), [2, 3]);
+  table = played(table, { type: 'roll', dice: [2, 3] }).table;
+  table = played(table, { type: 'bet', seat: 2, spot: 'buy-4', amount: 2000 }).table;
+  table = played(table, { type: 'bet', seat: 2, spot: 'field', amount: 500 }).table;
+  table = played(table, { type: 'bet', seat: 3, spot: 'field', amount: 1000 }).table;
+  const rolled = played(table, { type: 'roll', dice: [2, 2] });
+  const results = (events: readonly Event[]): number[][] =>
+    events.flatMap(event => {
+      const roll = event.type === 'roll-corrected' ? event.roll : event;
+      return roll.type === 'rolled' ? [[2, 3, 4].map(seat => lastFor(roll, seat).result)] : [];
+    });
+  // 2:1 on 20.00, less 1.00 taken again for the stake that stays up; the field pays 5.00 and 10.00.
+  expect(results(rolled.events)).toEqual([[4400, 1000, 0]]);
+  expect(results(played(rolled.table, { type: 'correct', dice: [4, 4] }).events)).toEqual([[-500, -1000, 0]]);
+});

@@ -1,0 +1,100 @@
+// Requests as bytes, and single ones whose answer is read as JSON: what the benchmark sets its tables up with.
+import { Connection } from './connection.ts';
+
+export type Request = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly cookie?: string;
+  readonly key?: string;
+  readonly accept?: string;
+  readonly body?: unknown;
+};
+
+export function requestBytes({ method, path, cookie, key, accept, body }: Request): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost'];
+  if (cookie !== undefined) lines.push(`Cookie: ${cookie}`);
+  if (accept !== undefined) lines.push(`Accept: ${accept}`);
+  if (key !== undefined) lines.push(`Idempotency-Key: ${key}`);
+  if (body !== undefined)
+    lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+export type Answer = { readonly status: number; readonly head: string; readonly body: string };
+
+export function ask(connection: Connection, request: Request): Promise<Answer> {
+  return new Promise(resolve =>
+    connection.send(requestBytes(request), (status, head, body) =>
+      resolve({ status, head: head.toString('latin1'), body: body.toString() }),
+    ),
+  );
+}
+
+/** The answer as JSON; anything but success ends the benchmark, since nothing it measures would mean much. */
+export async function must<T>(connection: Connection, request: Request): Promise<T> {
+  const { status, body } = await ask(connection, request);
+  if (status >= 300) throw new Error(`${request.method} ${request.path}: ${status} ${body.slice(0, 300)}`);
+  return JSON.parse(body) as T;
+}
+
+/** Several connections to one server; the first trouble with any of them is remembered and thrown. */
+export class Pool {
+  readonly #connections: Connection[] = [];
+  #trouble: Error | null = null;
+  #next = 0;
+
+  static async open(port: number, count: number): Promise<Pool> {
+    const pool = new Pool();
+    const failed = (error: Error): void => {
+      pool.#trouble ??= error;
+    };
+    for (let made = 0; made < count; made += 1) pool.#connections.push(await Connection.open(port, failed));
+    return pool;
+  }
+
+  get all(): readonly Connection[] {
+    return this.#connections;
+  }
+
+  /** One that waits for nothing, where there is one: then no answer stands behind another's. */
+  idle(): Connection {
+    const count = this.#connections.length;
+    for (let step = 0; step < count; step += 1) {
+      this.#next = (this.#next + 1) % count;
+      if (this.#connections[this.#next]?.underWay === 0) break;
+    }
+    const found = this.#connections[this.#next];
+    if (!found) throw new Error('a pool without connections');
+    return found;
+  }
+
+  check(): void {
+    if (this.#trouble) throw this.#trouble;
+  }
+
+  close(): void {
+    for (const connection of this.#connections) connection.close();
+  }
+}
+
+/** Does something for each number below `count`, one after the other on each connection. */
+export async function eachOn<T>(
+  pool: Pool,
+  count: number,
+  task: (connection: Connection, index: number) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  await Promise.all(
+    pool.all.map(async connection => {
+      while (next < count) {
+        const index = next;
+        next += 1;
+        results[index] = await task(connection, index);
+      }
+    }),
+  );
+  pool.check();
+  return results;
+}

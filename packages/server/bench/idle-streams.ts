@@ -1,0 +1,58 @@
+// Thousands of event streams on which nothing happens but heartbeats: what they cost the server in memory.
+import { Pool } from './asking.ts';
+import { EventStream } from './event-stream.ts';
+import { guests, tables } from './guests.ts';
+import { residentBytes } from './processor-time.ts';
+
+export type IdleOptions = {
+  readonly port: number;
+  readonly pid: number;
+  readonly streams: number;
+  readonly tables: number;
+  readonly streamsPerGuest: number;
+  /** How long they stand: some heartbeats. */
+  readonly standMs: number;
+};
+
+export type IdleFigures = {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly heartbeats: number;
+};
+
+const OPENING_AT_ONCE = 64;
+
+const passed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+export async function idleStreams(options: IdleOptions): Promise<IdleFigures> {
+  const pool = await Pool.open(options.port, 8);
+  const people = await guests(pool, Math.ceil(options.streams / options.streamsPerGuest));
+  const made = await tables(pool, people.slice(0, options.tables), { mode: 'live', rulebook: 'rws-2019' });
+  const before = residentBytes(options.pid);
+  const streams: EventStream[] = [];
+  let trouble: Error | null = null;
+  let next = 0;
+  const open = async (): Promise<void> => {
+    while (next < options.streams && !trouble) {
+      const index = next;
+      next += 1;
+      const cookie = people[index % people.length]?.cookie ?? '';
+      const table = made[index % made.length] ?? '';
+      const onFailure = (error: Error): void => {
+        trouble ??= error;
+      };
+      const { port } = options;
+      streams.push(
+        await EventStream.open({ port, cookie, table, after: 0, onFrame: () => undefined, onFailure }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, open));
+  await passed(options.standMs);
+  const after = residentBytes(options.pid);
+  if (trouble) throw trouble;
+  const heartbeats = streams.reduce((sum, { others }) => sum + others, 0) - streams.length;
+  for (const stream of streams) stream.close();
+  pool.close();
+  return { before, after, heartbeats };
+}

@@ -1,0 +1,82 @@
+// Many live tables at once, each with players who bet every round: how soon they are answered and see the dice.
+import { Pool } from './asking.ts';
+import { guests, seated, tables } from './guests.ts';
+import { LiveFigures, LiveTable, type LiveTerms } from './live-table.ts';
+
+export type LiveOptions = {
+  readonly port: number;
+  readonly tables: number;
+  readonly playersPerTable: number;
+  readonly terms: LiveTerms;
+  readonly measureMs: number;
+  readonly onStart: () => Promise<void>;
+  readonly onEnd: () => Promise<void>;
+};
+
+const CONNECTIONS = 200;
+const SETTING_UP = 32;
+const BUY_IN_CENTS = 100_000;
+const GRACE_MS = 600_000;
+const LONGEST_WAIT_MS = 10_000;
+
+const passed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+async function opened(options: LiveOptions, pool: Pool, figures: LiveFigures): Promise<LiveTable[]> {
+  const { playersPerTable: perTable, terms, port } = options;
+  const people = await guests(pool, options.tables * perTable);
+  const owners = people.filter((_, index) => index % perTable === 0);
+  const made = await tables(pool, owners, {
+    mode: 'live',
+    rulebook: 'rws-2019',
+    terms: { ...terms, seats: perTable, graceMs: GRACE_MS },
+  });
+  const players = await seated(pool, people, made, perTable, BUY_IN_CENTS);
+  const hall = made.map(
+    (_, index) =>
+      new LiveTable(players.slice(index * perTable, (index + 1) * perTable), terms, pool, figures),
+  );
+  let next = 0;
+  const openStreams = async (): Promise<void> => {
+    while (next < hall.length) {
+      const table = hall[next];
+      next += 1;
+      await table?.follow(port);
+    }
+  };
+  await Promise.all(Array.from({ length: SETTING_UP }, openStreams));
+  return hall;
+}
+
+export type LiveResult = {
+  readonly figures: LiveFigures;
+  readonly seconds: number;
+  readonly streams: number;
+};
+
+/** Tables begin at moments spread over a round, so that at any time each is somewhere else in its own. */
+export async function liveLoad(options: LiveOptions): Promise<LiveResult> {
+  const figures = new LiveFigures();
+  const pool = await Pool.open(options.port, Math.min(CONNECTIONS, options.tables));
+  const hall = await opened(options, pool, figures);
+  const { betMs, shooterMs, showMs } = options.terms;
+  const roundMs = betMs + shooterMs / 2 + showMs;
+  for (const [index, table] of hall.entries()) {
+    setTimeout(() => table.begin(), (index / hall.length) * roundMs);
+  }
+  await passed(roundMs * 1.2);
+  await options.onStart();
+  figures.measuring = true;
+  const from = performance.now();
+  await passed(options.measureMs);
+  // On a machine that is busy with other things a short measurement may not have seen the dice yet.
+  for (let waited = 0; figures.rolls === 0 && waited < LONGEST_WAIT_MS; waited += 100) await passed(100);
+  figures.measuring = false;
+  const seconds = (performance.now() - from) / 1000;
+  await options.onEnd();
+  figures.stopped = true;
+  pool.check();
+  if (figures.trouble) throw figures.trouble;
+  for (const table of hall) table.close();
+  pool.close();
+  return { figures, seconds, streams: options.tables * options.playersPerTable };
+}

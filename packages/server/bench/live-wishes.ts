@@ -1,0 +1,24 @@
+// What a player at the benchmark's live tables does: the line, odds behind it, the six, the eight and the field.
+import { amountOn, type Seat, seatAt } from '@passline/engine';
+import type { LayoutRequest } from '../src/table/requests.ts';
+import type { TableState } from '../src/table/state.ts';
+
+const bet = (spot: string, amount: number): LayoutRequest => ({ type: 'bet', spot, amount });
+
+/** The chips a player wants up before the coming roll, and has not. */
+export function wishes({ game }: TableState, number: number): readonly LayoutRequest[] {
+  const seat: Seat | undefined = seatAt(game, number);
+  if (!seat) return [];
+  const wanted: LayoutRequest[] = [];
+  const want = (spot: string, amount: number): void => {
+    if (amountOn(seat, spot) === 0) wanted.push(bet(spot, amount));
+  };
+  if (game.point === null) want('pass', 1000);
+  else {
+    if (amountOn(seat, 'pass') > 0) want('pass-odds', 2000);
+    want('place-6', 1200);
+    want('place-8', 1200);
+  }
+  want('field', 500);
+  return wanted;
+}

@@ -1,0 +1,27 @@
+// How the benchmark prints: one aligned row a figure, with its target where there is one.
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+export const milliseconds = (value: number): string =>
+  Number.isNaN(value) ? 'none' : `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+export const percent = (share: number | null): string =>
+  share === null ? 'unknown' : `${Math.round(share * 100)}%`;
+export const megabytes = (bytes: number | null): string =>
+  bytes === null ? 'unknown' : `${(bytes / 1e6).toFixed(0)} MB`;
+export const ratio = (value: number): string => `${value.toFixed(value < 0.1 ? 3 : 2)} ×`;
+
+export const heading = (text: string): void => console.log(`\n${text}`);
+/** Remarks that there is nothing to say for are left out. */
+export const row = (name: string, figure: string, ...remarks: readonly string[]): void =>
+  console.log(
+    `  ${name.padEnd(46)}${figure.padStart(14)}   ${remarks.filter(text => text !== '').join('; ')}`.trimEnd(),
+  );
+export const remark = (...remarks: readonly string[]): void => row('', '', ...remarks);
+
+/** A target beside what was measured: `most` where smaller is better, `least` where larger is. */
+export type Target = { readonly most: number } | { readonly least: number };
+
+export function judged(value: number, target: Target, print: (value: number) => string): string {
+  const met = 'most' in target ? value <= target.most : value >= target.least;
+  const wanted = 'most' in target ? `at most ${print(target.most)}` : `at least ${print(target.least)}`;
+  return `target: ${wanted}${met ? ', met' : ', MISSED'}`;
+}

@@ -1,0 +1,58 @@
+// How large the benchmark's measurements are: in full, and quick, which only shows that all of it still works.
+
+export type Scale = {
+  /** Whether the figures are large enough to be held against the targets. */
+  readonly judged: boolean;
+  readonly rawStoreMs: number;
+  readonly commands: {
+    readonly tables: number;
+    /** One after the other: a connection each, and some that share one. */
+    readonly playersPerConnection: readonly number[];
+    readonly warmUpMs: number;
+    readonly measureMs: number;
+  };
+  readonly live: {
+    readonly tables: number;
+    readonly playersPerTable: number;
+    readonly terms: { readonly betMs: number; readonly shooterMs: number; readonly showMs: number };
+    readonly measureMs: number;
+  };
+  readonly idle: {
+    readonly streams: number;
+    readonly tables: number;
+    readonly heartbeatMs: number;
+    readonly standMs: number;
+  };
+  readonly longEvents: number;
+  readonly profileMs: number;
+};
+
+export const FULL: Scale = {
+  judged: true,
+  rawStoreMs: 3_000,
+  commands: { tables: 100, playersPerConnection: [1, 10], warmUpMs: 4_000, measureMs: 10_000 },
+  live: {
+    tables: 1_000,
+    playersPerTable: 8,
+    terms: { betMs: 20_000, shooterMs: 4_000, showMs: 3_000 },
+    measureMs: 60_000,
+  },
+  idle: { streams: 5_000, tables: 100, heartbeatMs: 15_000, standMs: 35_000 },
+  longEvents: 1_000_000,
+  profileMs: 8_000,
+};
+
+export const QUICK: Scale = {
+  judged: false,
+  rawStoreMs: 100,
+  commands: { tables: 8, playersPerConnection: [2], warmUpMs: 100, measureMs: 400 },
+  live: {
+    tables: 3,
+    playersPerTable: 2,
+    terms: { betMs: 300, shooterMs: 100, showMs: 100 },
+    measureMs: 1_000,
+  },
+  idle: { streams: 20, tables: 2, heartbeatMs: 200, standMs: 500 },
+  longEvents: 3_000,
+  profileMs: 300,
+};

@@ -1,0 +1,108 @@
+// A real `passline serve` as a process of its own, started for a measurement and stopped after it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { ask, Pool } from './asking.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../cli/src/passline.ts', import.meta.url));
+const READY = /^Passline is ready on http:\/\/[^:]+:(\d+)/;
+const START_MS = 20_000;
+const STOP_MS = 10_000;
+
+export type ServingOptions = {
+  /** The data directory: the embedded store, or only the key beside a database. */
+  readonly dir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly heartbeatMs?: number;
+  /** A folder for a CPU profile of the whole run. */
+  readonly profileTo?: string;
+};
+
+export type Served = {
+  readonly port: number;
+  readonly pid: number;
+  /** The figures that /metrics prints, by name with labels. */
+  metrics(): Promise<ReadonlyMap<string, number>>;
+  stop(): Promise<void>;
+};
+
+/** Everything that would hold back a load which no real crowd makes from one address. */
+const UNLIMITED = ['--no-rate-limits', '--streams', '100000', '--streams-per-address', '100000'];
+
+function started({ dir, databaseUrl, heartbeatMs, profileTo }: ServingOptions): ChildProcess {
+  const node = profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileTo}`];
+  const store = databaseUrl === undefined ? [] : ['--database', databaseUrl];
+  const beat = heartbeatMs === undefined ? [] : ['--heartbeat-ms', String(heartbeatMs)];
+  const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', dir, '--log', 'error'];
+  const args = [...node, PROGRAM, ...serve, ...UNLIMITED, ...store, ...beat];
+  // What is set for a server of one's own is not for this one.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(PASSLINE_|PORT$)/.test(name)),
+  );
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const fail = (): void => reject(new Error('the server did not start'));
+  const timer = setTimeout(fail, START_MS);
+  child.once('exit', fail);
+  if (child.stdout) {
+    createInterface(child.stdout).on('line', line => {
+      const port = READY.exec(line)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  }
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    child.off('exit', fail);
+  }
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server ended by itself');
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function metricsOf(port: number): Promise<ReadonlyMap<string, number>> {
+  const pool = await Pool.open(port, 1);
+  const { body } = await ask(pool.idle(), { method: 'GET', path: '/metrics' });
+  pool.close();
+  const lines = body.split('\n').filter(line => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map(line => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(0, at), Number(line.slice(at + 1))] as const;
+    }),
+  );
+}
+
+export async function serving(options: ServingOptions): Promise<Served> {
+  const child = started(options);
+  const orphaned = (): void => {
+    child.kill('SIGKILL');
+  };
+  process.once('exit', orphaned);
+  try {
+    const port = await portOf(child);
+    return {
+      port,
+      pid: child.pid ?? 0,
+      metrics: () => metricsOf(port),
+      async stop() {
+        process.off('exit', orphaned);
+        await stopped(child);
+      },
+    };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+}

@@ -1,0 +1,269 @@
+// How a server is set up: flags before environment before defaults, each mistake in one sentence, no secret ever shown.
+import { parseCents } from '@passline/engine';
+import { NO_RATES, type Rates, ratesFor } from './http/rates.ts';
+import type { StreamLimits } from './http/streams.ts';
+
+export type Config = {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** PostgreSQL; null: the embedded store in the data directory. */
+  readonly databaseUrl: string | null;
+  /** The master key itself, or the file that holds it; with neither, the data directory's. */
+  readonly masterKeyHex: string | null;
+  readonly keyFile: string | null;
+  readonly publicOrigin: string | null;
+  readonly secure: boolean;
+  readonly trustProxy: string | null;
+  readonly rates: Rates;
+  readonly streams: StreamLimits;
+  readonly metricsPublic: boolean;
+  readonly welcomeCents: number;
+  readonly tablesPerGuest: number;
+  readonly logLevel: string;
+  readonly slowMs: number;
+};
+
+/** A mistake in how the server was set up or started: one sentence for whoever started it. */
+export class SetupTrouble extends Error {
+  override readonly name = 'SetupTrouble';
+}
+
+export type Option = {
+  readonly flag: `--${string}`;
+  readonly env: string;
+  /** What its value looks like; none: it stands alone. */
+  readonly value?: string;
+  readonly usual?: string;
+  readonly does: string;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+
+export const OPTIONS = [
+  { flag: '--port', env: 'PORT', value: 'N', usual: '7400', does: 'the port to listen on' },
+  {
+    flag: '--host',
+    env: 'PASSLINE_HOST',
+    value: 'HOST',
+    usual: 'localhost',
+    does: 'the address to listen on; 0.0.0.0 lets others on the network in',
+  },
+  {
+    flag: '--data',
+    env: 'PASSLINE_DATA',
+    value: 'DIR',
+    usual: './passline-data',
+    does: 'the data directory: the embedded store and the master key',
+  },
+  {
+    flag: '--database',
+    env: 'PASSLINE_DATABASE_URL',
+    value: 'URL',
+    does: 'a PostgreSQL database instead of the embedded store, for one node or many',
+  },
+  {
+    flag: '--key-file',
+    env: 'PASSLINE_KEY_FILE',
+    value: 'FILE',
+    does: 'the file with the master key; PASSLINE_MASTER_KEY gives the key itself',
+  },
+  {
+    flag: '--origin',
+    env: 'PASSLINE_ORIGIN',
+    value: 'URL',
+    does: 'the address that players see, where a proxy in front changes it',
+  },
+  { flag: '--secure', env: 'PASSLINE_SECURE', does: 'cookies over TLS only' },
+  {
+    flag: '--trust-proxy',
+    env: 'PASSLINE_TRUST_PROXY',
+    value: 'LIST',
+    does: 'proxies whose X-Forwarded headers are believed, such as loopback or 10.0.0.0/8',
+  },
+  {
+    flag: '--rate-commands',
+    env: 'PASSLINE_RATE_COMMANDS',
+    value: 'N',
+    usual: '50',
+    does: 'commands a second for each caller; 0: any number',
+  },
+  {
+    flag: '--no-rate-limits',
+    env: 'PASSLINE_NO_RATE_LIMITS',
+    does: 'no limit on any rate, for tests and networks one trusts',
+  },
+  { flag: '--streams', env: 'PASSLINE_STREAMS', value: 'N', usual: '10000', does: 'event streams in all' },
+  {
+    flag: '--streams-per-address',
+    env: 'PASSLINE_STREAMS_PER_ADDRESS',
+    value: 'N',
+    usual: '500',
+    does: 'event streams from one address',
+  },
+  {
+    flag: '--streams-per-caller',
+    env: 'PASSLINE_STREAMS_PER_CALLER',
+    value: 'N',
+    usual: '20',
+    does: 'event streams of one caller',
+  },
+  {
+    flag: '--heartbeat-ms',
+    env: 'PASSLINE_HEARTBEAT_MS',
+    value: 'N',
+    usual: '15000',
+    does: 'time between heartbeats of an event stream',
+  },
+  { flag: '--metrics-public', env: 'PASSLINE_METRICS_PUBLIC', does: '/metrics for other machines too' },
+  {
+    flag: '--welcome',
+    env: 'PASSLINE_WELCOME',
+    value: 'AMOUNT',
+    usual: '1000.00',
+    does: 'play money that a new guest gets',
+  },
+  {
+    flag: '--tables-per-guest',
+    env: 'PASSLINE_TABLES_PER_GUEST',
+    value: 'N',
+    usual: '5',
+    does: 'tables that a guest may have open',
+  },
+  { flag: '--log', env: 'PASSLINE_LOG', value: 'LEVEL', usual: 'info', does: LOG_LEVELS.join(', ') },
+  {
+    flag: '--slow-ms',
+    env: 'PASSLINE_SLOW_MS',
+    value: 'N',
+    usual: '1000',
+    does: 'answers slower than this are logged',
+  },
+] as const satisfies readonly Option[];
+
+export type Flag = (typeof OPTIONS)[number]['flag'];
+/** Flags as given; true for those that stand alone. */
+export type Given = Readonly<Partial<Record<Flag, string | true>>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Finds values, and says of a bad one where it came from. */
+class Reader {
+  readonly #given: Given;
+  readonly #env: Environment;
+
+  constructor(given: Given, env: Environment) {
+    this.#given = given;
+    this.#env = env;
+  }
+
+  /** The text, and where it was given. An empty variable is as none. */
+  #found(flag: Flag): { readonly text: string; readonly where: string } | null {
+    const given = this.#given[flag];
+    if (given !== undefined) return { text: given === true ? 'true' : given, where: flag };
+    const option: Option | undefined = OPTIONS.find(each => each.flag === flag);
+    const text = this.#env[option?.env ?? ''];
+    if (option && text) return { text, where: option.env };
+    return option?.usual === undefined ? null : { text: option.usual, where: flag };
+  }
+
+  text(flag: Flag): string | null {
+    return this.#found(flag)?.text ?? null;
+  }
+
+  flag(flag: Flag): boolean {
+    const found = this.#found(flag);
+    if (!found || found.text === 'false' || found.text === '0') return false;
+    if (found.text === 'true' || found.text === '1') return true;
+    throw new SetupTrouble(`${found.where} is true or false`);
+  }
+
+  count(flag: Flag, least: number, most: number): number {
+    const found = this.#found(flag);
+    const count = found && /^\d{1,9}$/.test(found.text) ? Number(found.text) : -1;
+    if (count >= least && count <= most) return count;
+    throw new SetupTrouble(`${found?.where ?? flag} is a whole number from ${least} to ${most}`);
+  }
+
+  amount(flag: Flag): number {
+    const found = this.#found(flag);
+    const amount = found && parseCents(found.text);
+    if (amount !== null && amount >= 0) return amount;
+    throw new SetupTrouble(`${found?.where ?? flag} is an amount such as 1000.00`);
+  }
+
+  oneOf(flag: Flag, values: readonly string[]): string {
+    const found = this.#found(flag);
+    if (found && values.includes(found.text)) return found.text;
+    throw new SetupTrouble(`${found?.where ?? flag} is one of ${values.join(', ')}`);
+  }
+
+  /** Its text is not repeated where it is wrong: there may be a password in it. */
+  url(flag: Flag, protocols: readonly string[], example: string): URL | null {
+    const found = this.#found(flag);
+    if (!found) return null;
+    const url = URL.canParse(found.text) ? new URL(found.text) : null;
+    if (url && protocols.includes(url.protocol)) return url;
+    throw new SetupTrouble(`${found.where} is an address such as ${example}`);
+  }
+}
+
+export function configFrom(given: Given, env: Environment): Config {
+  const read = new Reader(given, env);
+  const database = read.url('--database', ['postgres:', 'postgresql:'], 'postgres://user@host/passline');
+  const origin = read.url('--origin', ['http:', 'https:'], 'https://craps.example.org');
+  const masterKeyHex = env.PASSLINE_MASTER_KEY || null;
+  const keyFile = read.text('--key-file');
+  if (masterKeyHex !== null && keyFile !== null) {
+    throw new SetupTrouble('give the master key once: in PASSLINE_MASTER_KEY or with --key-file');
+  }
+  return {
+    host: read.text('--host') ?? 'localhost',
+    port: read.count('--port', 0, 65_535),
+    dataDir: read.text('--data') ?? '.',
+    databaseUrl: database?.href ?? null,
+    masterKeyHex,
+    keyFile,
+    publicOrigin: origin?.origin ?? null,
+    secure: read.flag('--secure') || origin?.protocol === 'https:',
+    trustProxy: read.text('--trust-proxy'),
+    rates: read.flag('--no-rate-limits') ? NO_RATES : ratesFor(read.count('--rate-commands', 0, 1_000_000)),
+    streams: {
+      most: read.count('--streams', 1, 1_000_000),
+      mostPerAddress: read.count('--streams-per-address', 1, 1_000_000),
+      mostPerPrincipal: read.count('--streams-per-caller', 1, 1_000_000),
+      heartbeatMs: read.count('--heartbeat-ms', 100, 600_000),
+    },
+    metricsPublic: read.flag('--metrics-public'),
+    welcomeCents: read.amount('--welcome'),
+    tablesPerGuest: read.count('--tables-per-guest', 1, 1_000_000),
+    logLevel: read.oneOf('--log', LOG_LEVELS),
+    slowMs: read.count('--slow-ms', 1, 600_000),
+  };
+}
+
+/** A database's address without its password. */
+export function masked(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  if (url.password !== '') url.password = '***';
+  if (url.searchParams.has('password')) url.searchParams.set('password', '***');
+  return url.href;
+}
+
+/** What the server is set up with, for its start and its log. */
+export function shownConfig(config: Config): Readonly<Record<string, string>> {
+  const { databaseUrl, masterKeyHex, keyFile, rates, streams } = config;
+  const { commands } = rates;
+  return {
+    store: databaseUrl === null ? `SQLite in ${config.dataDir}` : masked(databaseUrl),
+    'master key': masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : (keyFile ?? `${config.dataDir}/master.key`),
+    listens: `${config.host}:${config.port}`,
+    'seen as': config.publicOrigin ?? 'the Host header says',
+    cookies: config.secure ? 'over TLS only' : 'Secure where a request came over TLS',
+    'trusted proxies': config.trustProxy ?? 'none',
+    'commands a second': commands
+      ? `${commands.perSecond} a caller, ${commands.burst} at once`
+      : 'any number',
+    streams: `${streams.most}, ${streams.mostPerAddress} an address, ${streams.mostPerPrincipal} a caller`,
+    metrics: config.metricsPublic ? 'for everyone' : 'for this machine',
+  };
+}

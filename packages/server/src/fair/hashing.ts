@@ -1,0 +1,6 @@
+// The two functions that the fair dice and the log's chain rest on. A browser without WebCrypto must have them too.
+
+export type Hashing = {
+  readonly sha256: (bytes: Uint8Array) => Uint8Array;
+  readonly hmacSha256: (key: Uint8Array, message: Uint8Array) => Uint8Array;
+};

@@ -1,0 +1,77 @@
+// The installation's master key: kept in a file or given by the operator, never in the database. Seeds derive from it.
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A key object, which prints as nothing of its content in logs and errors. */
+export type MasterKey = KeyObject;
+
+const BYTES = 32;
+const HEX = /^[0-9a-fA-F]{64}$/;
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+function keyOf(text: string, where: string): MasterKey {
+  // Nothing of the text goes into the message: it may be a key with a digit missing.
+  if (!HEX.test(text)) throw new Error(`${where} is not 64 hexadecimal digits`);
+  return createSecretKey(Buffer.from(text, 'hex'));
+}
+
+function readKey(file: string): MasterKey | null {
+  try {
+    return keyOf(readFileSync(file, 'utf8').trim(), `the master key in ${file}`);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return; // Folders cannot be opened there.
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Written whole beside its place and then linked there, so that neither a crash nor a second process can spoil it. */
+function makeKey(file: string): void {
+  const draft = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(descriptor, `${randomBytes(BYTES).toString('hex')}\n`);
+    fsyncSync(descriptor);
+    linkSync(draft, file);
+    syncFolder(dirname(file));
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    closeSync(descriptor);
+    unlinkSync(draft);
+  }
+}
+
+/** The key as given, or as its file holds it; a file that is not there is made. */
+export function loadMasterKey(from: { readonly file: string } | { readonly hex: string }): MasterKey {
+  if ('hex' in from) return keyOf(from.hex.trim(), 'the master key');
+  const known = readKey(from.file);
+  if (known) return known;
+  makeKey(from.file);
+  const made = readKey(from.file);
+  if (!made) throw new Error(`the master key in ${from.file} is gone again`);
+  return made;
+}
+
+const derived = (master: MasterKey, message: string): Buffer =>
+  createHmac('sha256', master).update(message).digest();
+
+/** The secret seed of a hand: the same after every restart, so that no roll is ever drawn twice. */
+export const seedOf = (master: MasterKey, table: string, hand: number): string =>
+  derived(master, `passline/seed/1|${table}|${hand}`).toString('hex');
+
+/** What the store keeps, so that a data directory is not opened under another key. */
+export const fingerprintOf = (master: MasterKey): string =>
+  derived(master, 'passline/fingerprint/1').toString('hex');
+
+/** A key for another purpose, such as signing cookies. */
+export const keyFor = (master: MasterKey, label: string): Uint8Array =>
+  derived(master, `passline/key/1|${label}`);

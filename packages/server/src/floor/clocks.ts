@@ -1,0 +1,118 @@
+// Clocks of the tables this node runs: a lease says which, timers say when, and the automatic dealer does the rest.
+import type { Recorders } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+import { nextWake, tick } from '../table/dealer.ts';
+import type { FairDice } from '../table/throw.ts';
+import type { Handle } from './handle.ts';
+import type { Job } from './job.ts';
+import { note, type Presence } from './presence.ts';
+
+const BEAT_MS = 1_000;
+/** Another node takes over when this has passed without a beat. */
+const LEASE_MS = 3_000;
+const MOST_CLAIMS = 500;
+const SWEEP_EVERY_BEATS = 30;
+
+export type ClockOptions = {
+  readonly store: Store;
+  readonly node: string;
+  readonly now: () => number;
+  readonly dice: FairDice;
+  readonly recorders: Recorders;
+  readonly presence: Presence;
+  readonly open: (table: string) => Promise<Handle | null>;
+  readonly enqueue: (handle: Handle, job: Job) => void;
+  /** The store answered, or did not. */
+  readonly heard: () => void;
+  readonly trouble: (error: Error) => void;
+};
+
+export class Clocks {
+  readonly #options: ClockOptions;
+  readonly #running = new Set<Handle>();
+  #timer: NodeJS.Timeout | null = null;
+  #beats = 0;
+  #stopped = false;
+
+  constructor(options: ClockOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    await this.#beat();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#forget();
+    await this.#options.store.resign(this.#options.node);
+  }
+
+  /** After the store was lost: others may have taken over, so all clocks are claimed anew. */
+  async restart(): Promise<void> {
+    this.#forget();
+    await this.#options.store.resign(this.#options.node);
+  }
+
+  #forget(): void {
+    for (const handle of this.#running) {
+      handle.ownsClock = false;
+      if (handle.timer) clearTimeout(handle.timer);
+      handle.timer = null;
+    }
+    this.#running.clear();
+  }
+
+  async #beat(): Promise<void> {
+    const { store, node, heard, trouble, recorders } = this.#options;
+    try {
+      await store.beat(node, LEASE_MS);
+      const claimed = await store.claimClocks(node, MOST_CLAIMS);
+      heard();
+      if (claimed.length > 0) recorders.claimed(claimed.length);
+      for (const id of claimed) await this.#takeOver(id);
+      this.#beats += 1;
+      if (this.#beats % SWEEP_EVERY_BEATS === 0) {
+        for (const handle of this.#running) this.#options.presence.sweep(handle, false);
+      }
+      recorders.clocks(this.#running.size);
+    } catch (error) {
+      trouble(error as Error);
+    }
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#beat(), BEAT_MS).unref();
+  }
+
+  async #takeOver(id: string): Promise<void> {
+    const handle = await this.#options.open(id);
+    if (!handle || this.#stopped) return;
+    handle.ownsClock = true;
+    this.#running.add(handle);
+    this.#options.presence.sweep(handle, true);
+    this.#ring(handle);
+  }
+
+  /** Sets the timer for whatever comes next at a table that this node runs. */
+  schedule(handle: Handle): void {
+    if (!handle.ownsClock) return;
+    if (handle.timer) clearTimeout(handle.timer);
+    const due = nextWake(handle.state);
+    handle.timer = null;
+    if (due === null) return;
+    const waitMs = Math.min(Math.max(0, due - this.#options.now()), 3_600_000);
+    handle.timer = setTimeout(() => this.#ring(handle), waitMs).unref();
+  }
+
+  #ring(handle: Handle): void {
+    const { dice, enqueue } = this.#options;
+    const job: Job = {
+      ...note((state, now) => ({ ok: true, progress: tick(state, dice, now) })),
+      settle: ({ how }) => {
+        if (how === 'lost') handle.timer = setTimeout(() => this.#ring(handle), BEAT_MS).unref();
+        // Also where nothing was due: a timer may ring a little early.
+        else if (how !== 'broken') this.schedule(handle);
+      },
+    };
+    enqueue(handle, job);
+  }
+}

@@ -1,0 +1,376 @@
+// The floor: every table that this node serves. It opens tables, decides requests, streams logs and runs clocks.
+import { randomBytes } from 'node:crypto';
+import { type Answered, denied, granted } from '../answered.ts';
+import type { Hashing } from '../fair/hashing.ts';
+import type { Recorders } from '../metrics.ts';
+import type { Standing } from '../standing.ts';
+import type { Membership, Store, StoredEvent } from '../store/store.ts';
+import { holds, mayWatch, rolesAt } from '../table/authority.ts';
+import type { Mode } from '../table/events.ts';
+import type { AnyRefusal } from '../table/floor-refusal.ts';
+import { floorRefusal } from '../table/floor-refusal.ts';
+import { Progress } from '../table/progress.ts';
+import type { TableRequest } from '../table/requests.ts';
+import type { FairDice } from '../table/throw.ts';
+import { Cache } from './cache.ts';
+import { Clocks } from './clocks.ts';
+import { Committer } from './committer.ts';
+import type { Handle, Watcher } from './handle.ts';
+import type { Job } from './job.ts';
+import { type Listing, listingOf } from './listing.ts';
+import { type NewTable, preparedTable } from './opening.ts';
+import { type PlayedRoll, rollsOf } from './played.ts';
+import { note, Presence } from './presence.ts';
+import { type LegalNow, type Look, legalOf, lookOf } from './showing.ts';
+import { type Log, lostRefusal, type Status, StoreHealth } from './store-health.ts';
+import { type Caller, type Key, Submissions, type Submitted } from './submissions.ts';
+
+export type FloorOptions = {
+  readonly store: Store;
+  readonly node: string;
+  readonly dice: FairDice;
+  readonly hashing: Hashing;
+  readonly now: () => number;
+  readonly recorders: Recorders;
+  readonly standing: (principal: string) => Promise<Standing>;
+  readonly tablesPerGuest: number;
+  /** Practice tables that nobody touched for so long are removed. */
+  readonly practiceKeptMs: number;
+  readonly log: Log;
+};
+
+const PAGE = 500;
+const HOUSEKEEPING_MS = 60_000;
+const PRUNE_EVERY_MS = 3_600_000;
+/** A command may be repeated under its key for so long. */
+const ANSWERS_KEPT_MS = 172_800_000;
+
+export class Floor {
+  readonly #options: FloorOptions;
+  readonly #cache: Cache;
+  readonly #committer: Committer;
+  readonly #presence: Presence;
+  readonly #clocks: Clocks;
+  readonly #health: StoreHealth;
+  readonly #submissions: Submissions;
+  #stopping = false;
+  #housekeeping: NodeJS.Timeout | null = null;
+  #prunedAt = 0;
+
+  constructor(options: FloorOptions) {
+    this.#options = options;
+    const { store, recorders, now, hashing, dice, node } = options;
+    this.#health = new StoreHealth({ now, log: options.log, recover: () => this.#recover() });
+    this.#health.onChange(({ store: status }) => recorders.store(status === 'ok'));
+    this.#cache = new Cache(store, recorders, now);
+    this.#committer = new Committer({
+      store,
+      hashing,
+      now,
+      recorders,
+      refresh: handle => this.#refresh(handle),
+      written: (handle, events) => this.#written(handle, events),
+      trouble: error => this.#health.trouble(error),
+      brokeDown: (handle, error) =>
+        options.log.error({ table: handle.id, version: handle.state.version, err: error }, 'table stopped'),
+    });
+    const enqueue = (handle: Handle, job: Job): void => this.#committer.enqueue(handle, job);
+    this.#presence = new Presence({ now, enqueue });
+    const { standing } = options;
+    this.#submissions = new Submissions({ store, health: this.#health, dice, standing, enqueue });
+    this.#clocks = new Clocks({
+      store,
+      node,
+      now,
+      dice,
+      recorders,
+      presence: this.#presence,
+      open: table => this.#cache.open(table),
+      enqueue,
+      heard: () => this.#health.heard(),
+      trouble: error => this.#health.trouble(error),
+    });
+  }
+
+  get status(): Status {
+    return this.#health.status;
+  }
+
+  onStatus(listener: (status: Status) => void): () => void {
+    return this.#health.onChange(listener);
+  }
+
+  async start(): Promise<void> {
+    await this.#options.store.listen(
+      ({ table, version }) => this.#noticed(table, version),
+      () => this.#readAll(),
+    );
+    await this.#clocks.start();
+    this.#housekeeping = setInterval(() => this.#keepHouse(), HOUSEKEEPING_MS).unref();
+  }
+
+  /** Nothing new is taken; what is under way is finished; the clocks go to other nodes. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    if (this.#housekeeping) clearInterval(this.#housekeeping);
+    await this.#committer.drained();
+    await this.#clocks.stop().catch(() => undefined);
+  }
+
+  // Tables.
+
+  async createTable(
+    caller: Caller,
+    input: NewTable,
+  ): Promise<Answered<{ readonly id: string; readonly invite: string; readonly version: number }>> {
+    const { principal, scopes } = caller;
+    if (this.#stopping) return denied('server/stopping', 'The server is stopping.');
+    if (!scopes.includes('play')) return denied('auth/scope', 'This token may watch, not play.');
+    if (principal.roles.length === 0) {
+      const most = this.#options.tablesPerGuest;
+      const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: most });
+      if (own.length >= most)
+        return denied('table/too-many', `You have ${most} open tables already.`, { most });
+    }
+    const { hashing, dice, now, store } = this.#options;
+    const prepared = preparedTable(input, principal, now(), { hashing, dice });
+    if (!prepared.ok) return prepared;
+    const { append } = prepared.value;
+    const [result] = await this.#health.asked(() => store.append([append]));
+    if (!result?.ok) return { ok: false, refusal: lostRefusal() };
+    return granted({
+      id: append.table,
+      invite: append.create?.invite ?? '',
+      version: append.events.length,
+    });
+  }
+
+  async tables(
+    caller: Caller,
+    filter: {
+      readonly mode?: Mode;
+      readonly closed?: boolean;
+      readonly mine?: boolean;
+    },
+  ): Promise<readonly Listing[]> {
+    const { id } = caller.principal;
+    const rows = await this.#options.store.tables({
+      limit: 200,
+      closed: filter.closed ?? false,
+      ...(filter.mode === undefined ? {} : { mode: filter.mode }),
+      ...(filter.mine ? { owner: id } : { visibleTo: id }),
+    });
+    return rows.map(row => listingOf(row, this.#cache.known(row.id), id));
+  }
+
+  async join(caller: Caller, id: string, invite: string): Promise<Answered<null>> {
+    const row = await this.#options.store.table(id);
+    if (!row) return this.#noTable();
+    if (row.invite !== invite)
+      return denied('auth/invitation', 'That invitation is not, or no longer, valid.');
+    const { principal } = caller;
+    const known = await this.#options.store.membership(id, principal.id);
+    if (!known) await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
+    return granted(null);
+  }
+
+  /** The invitation to a table; a new one makes the old one worthless. */
+  async invitation(caller: Caller, id: string, renew: boolean): Promise<Answered<string>> {
+    const row = await this.#options.store.table(id);
+    if (!row) return this.#noTable();
+    const membership = await this.#options.store.membership(id, caller.principal.id);
+    const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
+    if (!may) return denied('auth/role', 'Only who set up the table may invite to it.');
+    if (!renew) return granted(row.invite);
+    const invite = randomBytes(15).toString('base64url');
+    await this.#options.store.setInvite(id, invite);
+    return granted(invite);
+  }
+
+  async look(caller: Caller, id: string): Promise<Answered<Look>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    return granted(lookOf(seen.value.handle, caller.principal, seen.value.membership));
+  }
+
+  async legal(caller: Caller, id: string): Promise<Answered<LegalNow>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    return granted(legalOf(seen.value.handle, caller.principal, seen.value.membership));
+  }
+
+  // Requests.
+
+  async submit(caller: Caller, id: string, request: TableRequest, key: Key): Promise<Submitted> {
+    const trouble = this.#unfit();
+    if (trouble) return { ok: false, replayed: false, refusal: trouble };
+    const handle = this.#cache.known(id) ?? (await this.#health.asked(() => this.#cache.open(id)));
+    if (!handle) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
+    handle.seenAt.set(caller.principal.id, this.#options.now());
+    return this.#submissions.submit(handle, caller, request, key);
+  }
+
+  // Logs.
+
+  async events(
+    caller: Caller,
+    id: string,
+    after: number,
+    limit: number,
+  ): Promise<Answered<{ readonly events: readonly StoredEvent[]; readonly version: number }>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    const events = await this.#health.asked(() => this.#options.store.events(id, after, limit));
+    return granted({
+      events,
+      version: Math.max(seen.value.handle.state.version, events.at(-1)?.version ?? 0),
+    });
+  }
+
+  /** Everything after a version, and then whatever comes: in order, without gap or repeat. */
+  async watch(
+    caller: Caller,
+    id: string,
+    after: number,
+    sink: (events: readonly StoredEvent[]) => void,
+  ): Promise<Answered<{ readonly stop: () => void }>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    const { handle } = seen.value;
+    let position = after;
+    while (position < handle.state.version) {
+      const events = await this.#health.asked(() => this.#options.store.events(id, position, PAGE));
+      const last = events.at(-1);
+      if (!last) break;
+      sink(events);
+      position = last.version;
+    }
+    // A stream from another node may have read ahead of this cache: what it has is not sent twice.
+    const watcher: Watcher = {
+      principal: caller.principal.id,
+      sink: events => {
+        const fresh =
+          events[0] && events[0].version > position ? events : events.filter(e => e.version > position);
+        if (fresh.length > 0) sink(fresh);
+      },
+    };
+    handle.watchers.add(watcher);
+    this.#presence.arrived(handle, watcher.principal);
+    let open = true;
+    const stop = (): void => {
+      if (!open) return;
+      open = false;
+      handle.watchers.delete(watcher);
+      this.#presence.left(handle, watcher.principal);
+    };
+    return granted({ stop });
+  }
+
+  /** The caller's own rolls at a table, in pages by version. */
+  async history(
+    caller: Caller,
+    id: string,
+    range: { readonly after: number; readonly limit: number },
+  ): Promise<Answered<{ readonly rolls: readonly PlayedRoll[]; readonly next: number | null }>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    return granted(await rollsOf(this.#options.store, seen.value.handle, caller.principal.id, range));
+  }
+
+  /** A player made a limit stricter: it holds at once at the seats they have now. */
+  async limitsChanged(principal: string): Promise<void> {
+    const { store } = this.#options;
+    const open = (await store.sittings(principal, 50)).filter(({ to }) => to === null);
+    const standing = await this.#options.standing(principal);
+    const floor = standing.lossLimit === null ? 0 : Math.max(0, standing.netIn - standing.lossLimit);
+    for (const { table } of open) {
+      const handle = await this.#cache.open(table);
+      if (!handle) continue;
+      const job = note((state, now) => {
+        const progress = new Progress(state, now);
+        const seat = handle.seatOf(principal);
+        if (seat !== null) {
+          progress.add({ type: 'seat-limited', seat, playUntil: standing.playUntil, floor });
+        }
+        return { ok: true, progress };
+      });
+      this.#committer.enqueue(handle, job);
+    }
+  }
+
+  // What happens by itself.
+
+  #written(handle: Handle, events: readonly StoredEvent[]): void {
+    this.#options.recorders.events(events.length);
+    for (const { sink } of handle.watchers) sink(events);
+    this.#clocks.schedule(handle);
+    this.#cache.keep(handle).catch(error => this.#health.trouble(error as Error));
+  }
+
+  async #refresh(handle: Handle): Promise<void> {
+    await this.#cache.refresh(handle, (_handle, events, entries) => {
+      for (const { sink } of handle.watchers) sink(events);
+      this.#presence.saw(handle, entries);
+    });
+    this.#clocks.schedule(handle);
+  }
+
+  #noticed(table: string, version: number): void {
+    const handle = this.#cache.known(table);
+    if (!handle || version <= handle.state.version) return;
+    handle.announced = Math.max(handle.announced, version);
+    if (!handle.inFlight) this.#committer.poke(handle);
+  }
+
+  /** Notices may have been missed: everything that somebody looks at is read again. */
+  #readAll(): void {
+    for (const handle of this.#cache.all()) {
+      handle.stale = true;
+      if (!handle.inFlight && (handle.watchers.size > 0 || handle.ownsClock)) this.#committer.poke(handle);
+    }
+  }
+
+  #keepHouse(): void {
+    this.#cache.letGo();
+    const { store, now, practiceKeptMs, log } = this.#options;
+    if (now() - this.#prunedAt < PRUNE_EVERY_MS || this.#health.isLost) return;
+    this.#prunedAt = now();
+    store
+      .prune(now() - ANSWERS_KEPT_MS, now() - practiceKeptMs)
+      .then(pruned => log.info(pruned, 'what is past its time was removed'))
+      .catch(error => this.#health.trouble(error as Error));
+  }
+
+  #unfit(): AnyRefusal | null {
+    if (this.#stopping)
+      return floorRefusal('server/stopping', 'The server is stopping: ask another, or again.');
+    return this.#health.isLost ? lostRefusal() : null;
+  }
+
+  #noTable(): { readonly ok: false; readonly refusal: AnyRefusal } {
+    return denied('table/none', 'There is no such table.');
+  }
+
+  async #seen(
+    caller: Caller,
+    id: string,
+  ): Promise<Answered<{ readonly handle: Handle; readonly membership: Membership | null }>> {
+    const handle = await this.#health.asked(() => this.#cache.open(id));
+    if (!handle) return this.#noTable();
+    if (!caller.scopes.includes('watch')) return denied('auth/scope', 'This token may not watch.');
+    const { principal } = caller;
+    const { created } = handle.state;
+    const needed = !created.public || principal.roles.length === 0;
+    const membership = needed
+      ? await this.#health.asked(() => this.#options.store.membership(id, principal.id))
+      : null;
+    // A table that is not for the caller is not even said to exist.
+    return mayWatch(created, principal, membership) ? granted({ handle, membership }) : this.#noTable();
+  }
+
+  /** The store answers again: the clocks may be someone else's, and every cache may be old. */
+  async #recover(): Promise<void> {
+    await this.#clocks.restart();
+    this.#readAll();
+  }
+}

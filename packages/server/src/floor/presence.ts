@@ -1,0 +1,93 @@
+// Who is at a table now: streams count as presence; who drops is marked away and keeps the seat for its grace time.
+import type { LogEntry } from '../table/events.ts';
+import { Progress } from '../table/progress.ts';
+import type { Handle } from './handle.ts';
+import type { Job } from './job.ts';
+
+/** A page that is loaded anew, or a phone between two cells, is not away yet. */
+const BLINK_MS = 3_000;
+/** Without a stream, a player is taken to be there this long after their last command. */
+const QUIET_MS = 120_000;
+
+export type PresenceOptions = {
+  readonly now: () => number;
+  readonly enqueue: (handle: Handle, job: Job) => void;
+};
+
+/** A note the floor makes itself: nobody waits for its answer. */
+export const note = (decide: Job['decide']): Job => ({
+  decide,
+  key: null,
+  walletEntries: null,
+  settle: () => undefined,
+  attempts: 0,
+});
+
+export class Presence {
+  readonly #options: PresenceOptions;
+
+  constructor(options: PresenceOptions) {
+    this.#options = options;
+  }
+
+  arrived(handle: Handle, player: string): void {
+    handle.streams.set(player, (handle.streams.get(player) ?? 0) + 1);
+    this.#markBack(handle, player);
+  }
+
+  left(handle: Handle, player: string): void {
+    const rest = (handle.streams.get(player) ?? 1) - 1;
+    if (rest > 0) handle.streams.set(player, rest);
+    else handle.streams.delete(player);
+    if (rest > 0 || handle.seatOf(player) === null) return;
+    setTimeout(() => {
+      if (!handle.isHere(player)) this.#markAway(handle, player);
+    }, BLINK_MS).unref();
+  }
+
+  /** What another node has written: whoever acts there is not gone, and who is here is not away. */
+  saw(handle: Handle, entries: readonly LogEntry[]): void {
+    for (const { event, at } of entries) {
+      if (!('seat' in event) || ('by' in event && event.by !== undefined)) continue;
+      const player = handle.state.owners[event.seat]?.player;
+      if (player == null) continue;
+      if (event.type !== 'player-away') handle.seenAt.set(player, at);
+      else if (handle.isHere(player)) this.#markBack(handle, player);
+    }
+  }
+
+  /** For the node that runs the clock: players of whom nothing was heard for long, or whose node died with their streams. */
+  sweep(handle: Handle, takenOver: boolean): void {
+    const heardBefore = this.#options.now() - (takenOver ? 0 : QUIET_MS);
+    for (const { player, awayUntil } of Object.values(handle.state.owners)) {
+      if (player === null || awayUntil !== null || handle.isHere(player)) continue;
+      if ((handle.seenAt.get(player) ?? handle.state.at) <= heardBefore) this.#markAway(handle, player);
+    }
+  }
+
+  #markAway(handle: Handle, player: string): void {
+    if (handle.state.created.mode === 'practice') return;
+    const job = note((state, now) => {
+      const progress = new Progress(state, now);
+      const seat = handle.seatOf(player);
+      if (seat !== null && !handle.isHere(player) && state.owners[seat]?.awayUntil === null) {
+        progress.add({ type: 'player-away', seat, until: now + state.terms.graceMs });
+      }
+      return { ok: true, progress };
+    });
+    if (handle.seatOf(player) !== null) this.#options.enqueue(handle, job);
+  }
+
+  #markBack(handle: Handle, player: string): void {
+    const seat = handle.seatOf(player);
+    if (seat === null || handle.state.owners[seat]?.awayUntil == null) return;
+    const job = note((state, now) => {
+      const progress = new Progress(state, now);
+      const own = handle.seatOf(player);
+      if (own !== null && state.owners[own]?.awayUntil != null)
+        progress.add({ type: 'player-back', seat: own });
+      return { ok: true, progress };
+    });
+    this.#options.enqueue(handle, job);
+  }
+}

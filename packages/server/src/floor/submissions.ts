@@ -1,0 +1,140 @@
+// A caller's request on its way: what is known of the caller, the decision, the commit, and the answer.
+import type { Standing } from '../standing.ts';
+import type { Principal, Role, Scope, Store, StoredEvent } from '../store/store.ts';
+import { type Actor, mayWatch, rolesAt } from '../table/authority.ts';
+import { buysChips, decideRequest } from '../table/decide.ts';
+import { type AnyRefusal, floorRefusal } from '../table/floor-refusal.ts';
+import type { TableRequest } from '../table/requests.ts';
+import type { FairDice } from '../table/throw.ts';
+import type { Handle } from './handle.ts';
+import type { Job, JobOutcome } from './job.ts';
+import { lostRefusal, type StoreHealth } from './store-health.ts';
+
+export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
+
+/** The caller's key, and the SHA-256 of what is asked under it. */
+export type Key = { readonly key: string; readonly request: string };
+
+export type Submitted =
+  | {
+      readonly ok: true;
+      readonly replayed: boolean;
+      readonly version: number;
+      readonly events: readonly StoredEvent[];
+    }
+  | { readonly ok: false; readonly replayed: boolean; readonly refusal: AnyRefusal };
+
+export type SubmissionOptions = {
+  readonly store: Store;
+  readonly health: StoreHealth;
+  readonly dice: FairDice;
+  readonly standing: (principal: string) => Promise<Standing>;
+  readonly enqueue: (handle: Handle, job: Job) => void;
+};
+
+const MOST_WAITING = 2_000;
+/** A wallet that other tables draw on at the same moment is read again this often. */
+const MOST_PURCHASES = 10;
+
+const refused = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
+
+export class Submissions {
+  readonly #options: SubmissionOptions;
+
+  constructor(options: SubmissionOptions) {
+    this.#options = options;
+  }
+
+  async submit(handle: Handle, caller: Caller, request: TableRequest, key: Key): Promise<Submitted> {
+    if (handle.queue.length > MOST_WAITING) {
+      return refused(floorRefusal('rate/exceeded', 'Too many commands wait at this table.'));
+    }
+    const { principal, scopes } = caller;
+    const roles = await this.#rolesFor(handle, principal, request);
+    // A table that is not for the caller is not even said to exist.
+    if (roles === null) return refused(floorRefusal('table/none', 'There is no such table.'));
+    const actor: Actor = { player: principal.id, kind: principal.kind, name: principal.name, scopes, roles };
+    return this.#decided(handle, request, actor, { principal: principal.id, ...key });
+  }
+
+  /** Memberships are read only where they matter: bets at one's own seat, which are most requests, need none. */
+  async #rolesFor(
+    handle: Handle,
+    principal: Principal,
+    request: TableRequest,
+  ): Promise<readonly Role[] | null> {
+    const { created } = handle.state;
+    const own = !('seat' in request) || request.seat === handle.seatOf(principal.id);
+    if (request.type !== 'sit' && own && handle.seatOf(principal.id) !== null) {
+      return rolesAt(principal, created, null);
+    }
+    const membership = await this.#options.health.asked(() =>
+      this.#options.store.membership(handle.id, principal.id),
+    );
+    return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
+  }
+
+  async #decided(
+    handle: Handle,
+    request: TableRequest,
+    actor: Actor,
+    asked: NonNullable<Job['key']>,
+  ): Promise<Submitted> {
+    for (let tries = 0; tries < MOST_PURCHASES; tries += 1) {
+      const pays = buysChips(handle.state, request);
+      const standing = pays
+        ? await this.#options.health.asked(() => this.#options.standing(actor.player))
+        : null;
+      const outcome = await new Promise<JobOutcome>(settle => {
+        const { dice } = this.#options;
+        this.#options.enqueue(handle, {
+          decide: (state, now) => decideRequest(state, request, actor, { now, dice, standing }),
+          key: asked,
+          walletEntries: standing?.entries ?? null,
+          settle,
+          attempts: 0,
+        });
+      });
+      if (outcome.how !== 'again') return this.#told(outcome, asked, handle.id);
+    }
+    return refused(floorRefusal('server/conflict', 'Your wallet is too busy.'));
+  }
+
+  async #told(outcome: JobOutcome, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
+    switch (outcome.how) {
+      case 'done':
+        return { ok: true, replayed: false, version: outcome.version, events: outcome.events };
+      case 'refused':
+        return refused(outcome.refusal);
+      case 'answered':
+        return this.#replayed(asked, table);
+      case 'insufficient':
+        return refused(floorRefusal('wallet/insufficient', 'Your wallet holds less than that.'));
+      case 'broken':
+        return refused(
+          floorRefusal('server/broken-table', 'This table has been stopped: its books did not add up.'),
+        );
+      case 'again':
+      case 'lost':
+        return refused(lostRefusal());
+    }
+  }
+
+  /** The first answer under this key, once more. */
+  async #replayed(asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
+    const { store } = this.#options;
+    const first = await this.#options.health.asked(() => store.answer(asked.principal, asked.key));
+    if (!first) return refused(lostRefusal());
+    if (first.request !== asked.request || first.table !== table) {
+      return refused(
+        floorRefusal('idempotency/reused', 'That Idempotency-Key was used for another request.'),
+      );
+    }
+    if (first.body !== null) {
+      return { ok: false, replayed: true, refusal: JSON.parse(first.body) as AnyRefusal };
+    }
+    const count = first.to - first.from + 1;
+    const events = count > 0 ? await store.events(table, first.from - 1, count) : [];
+    return { ok: true, replayed: true, version: first.to, events };
+  }
+}

@@ -1,0 +1,97 @@
+// The HTTP server: Fastify with our routes, headers, limits and errors, and nothing of its own to say.
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { denied } from '../answered.ts';
+import { API_ROUTES } from './api.ts';
+import { registered } from './handling.ts';
+import { OPERATING_PATHS, type Operating, registerOperating } from './operating.ts';
+import { isOwnOrigin } from './origin.ts';
+import { PAGE_PATHS, registerPages } from './pages.ts';
+import { refuse } from './problem.ts';
+import { RateLimits, type Rates } from './rates.ts';
+import type { Services } from './route.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { Addresses, badUrlHandler, clientErrorHandler, errorHandler, notFoundHandler } from './trouble.ts';
+
+export type AppOptions = {
+  /** The address players see, where a proxy changes it; null: as the Host header says. */
+  readonly publicOrigin: string | null;
+  /** Proxies whose X-Forwarded headers are believed, as addresses and ranges; null: none. */
+  readonly trustProxy: string | null;
+  readonly rates: Rates;
+  readonly logLevel: string;
+  /** Answers slower than this are logged. */
+  readonly slowMs: number;
+  readonly operating: Operating;
+};
+
+const BODY_BYTES = 64 * 1024;
+const HEADER_BYTES = 16 * 1024;
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 20_000;
+const KEEP_ALIVE_MS = 60_000;
+
+const STOPPING = denied(
+  'server/stopping',
+  'The server is stopping: ask another, or again in a moment.',
+).refusal;
+const FOREIGN = denied('auth/origin', 'This request comes from a page of another site.').refusal;
+
+const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance =>
+  Fastify({
+    logger: { level: logLevel, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_MS, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5_000 },
+    trustProxy: trustProxy ?? false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 100 },
+    exposeHeadRoutes: false,
+    clientErrorHandler,
+    frameworkErrors: badUrlHandler(operating.metrics.recorders),
+  });
+
+function keepDoor(app: FastifyInstance, { recorders }: Services, options: AppOptions): void {
+  const { publicOrigin, operating, slowMs } = options;
+  const operatingPaths: ReadonlySet<string> = new Set(OPERATING_PATHS);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    if (operating.isStopping() && !operatingPaths.has(request.url)) {
+      refuse(reply.header('connection', 'close'), STOPPING, recorders);
+    } else if (!isOwnOrigin(request.method, request.headers, publicOrigin)) {
+      refuse(reply, FOREIGN, recorders);
+    } else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { elapsedTime } = reply;
+    if (elapsedTime > slowMs) {
+      const { method, routeOptions } = request;
+      app.log.warn({ method, route: routeOptions.url, status: reply.statusCode, ms: elapsedTime }, 'slow');
+    }
+    done();
+  });
+}
+
+export function newApp(services: Services, options: AppOptions): FastifyInstance {
+  const app = bare(options);
+  const { recorders } = services;
+  // A logger of its own for each request costs more than most requests do.
+  app.setChildLoggerFactory(logger => logger);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('caller', null);
+  keepDoor(app, services, options);
+  const addresses = new Addresses();
+  const limits = new RateLimits(options.rates);
+  for (const route of API_ROUTES) {
+    app.route(registered(route, services, limits));
+    addresses.add(route.path, [route.method]);
+  }
+  registerOperating(app, options.operating);
+  registerPages(app);
+  for (const path of [...OPERATING_PATHS, ...PAGE_PATHS]) addresses.add(path, ['GET', 'HEAD']);
+  app.setErrorHandler(errorHandler(recorders));
+  app.setNotFoundHandler(notFoundHandler(addresses, recorders));
+  return app;
+}

@@ -1,0 +1,111 @@
+// How a route of the API is run: the caller found, rates kept, what was sent checked, the answer or refusal sent.
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { denied } from '../answered.ts';
+import { accepts } from './accept.ts';
+import { callerOf } from './caller.ts';
+import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, refuse } from './problem.ts';
+import type { RateLimits } from './rates.ts';
+import { type Route, SENT, type Services } from './route.ts';
+import { type Checked, queryValidator, type Validator, validatorFor } from './validate.ts';
+import { JSON_TYPE } from './wire.ts';
+
+const invalid = ({
+  field,
+  message,
+}: {
+  readonly field: string;
+  readonly message: string;
+}): AnswerableRefusal => denied('request/invalid', `${field}: ${message}`, { field }).refusal;
+
+const NO_SESSION = denied(
+  'auth/no-session',
+  'Start a session with POST /api/session first, or send a token.',
+).refusal;
+
+/** What the answer can be, as the Accept header must allow it. */
+function typesOf({ granted: { schema, status, also = {} } }: Route): readonly string[] {
+  const json = schema !== undefined || status === 204 ? ['application/json'] : [];
+  return [...json, ...Object.keys(also)];
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Before the body is read: who asks, whether so often, and for a kind of answer that there is. */
+function admission(route: Route, services: Services, limits: RateLimits): Hook {
+  const { identity, recorders } = services;
+  const types = typesOf(route);
+  return async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { accept } = request.headers;
+    if (!types.some(type => accepts(accept, type)) && !accepts(accept, PROBLEM_TYPE)) {
+      const refusal = httpRefusal('request/not-acceptable', `This address gives ${types.join(' or ')}.`);
+      return refuse(reply, refusal, recorders);
+    }
+    if (route.caller !== 'none') {
+      const caller = await callerOf(request, identity);
+      if (!caller.ok) return refuse(reply, caller.refusal, recorders);
+      if (caller.value === null && route.caller === 'needed') return refuse(reply, NO_SESSION, recorders);
+      request.caller = caller.value;
+    }
+    const principal = request.caller?.principal.id ?? null;
+    const waitSeconds = limits.take(route.rate ?? 'other', principal, request.ip, Date.now());
+    if (waitSeconds === 0) return undefined;
+    const sentence = `Too many requests: go on in ${waitSeconds} s.`;
+    return refuse(reply, denied('rate/exceeded', sentence, { waitSeconds }).refusal, recorders, waitSeconds);
+  };
+}
+
+const NOTHING: Checked<unknown> = { ok: true, value: {} };
+const unchecked: Validator = () => NOTHING;
+
+function validators(route: Route): {
+  readonly params: Validator;
+  readonly query: Validator;
+  readonly body: Validator;
+} {
+  const { params, query, body, checkBody } = route;
+  return {
+    params: params ? validatorFor(params, 'the path') : unchecked,
+    query: query ? queryValidator(query) : unchecked,
+    body: checkBody ?? (body ? validatorFor(body, 'the body') : unchecked),
+  };
+}
+
+function handler(route: Route, services: Services): Hook {
+  const check = validators(route);
+  const { status = 200 } = route.granted;
+  return async (request, reply) => {
+    const params = check.params(request.params);
+    if (!params.ok) return refuse(reply, invalid(params), services.recorders);
+    const query = check.query(request.query);
+    if (!query.ok) return refuse(reply, invalid(query), services.recorders);
+    // Where every field may be left out, so may the body.
+    const body = check.body(request.body ?? {});
+    if (!body.ok) return refuse(reply, invalid(body), services.recorders);
+    const ask = {
+      caller: request.caller,
+      params: params.value,
+      query: query.value,
+      body: body.value,
+      request,
+      reply,
+    };
+    const answer = await route.run(ask as Parameters<Route['run']>[0], services);
+    if (answer === SENT) return reply;
+    if (!answer.ok) return refuse(reply, answer.refusal, services.recorders);
+    reply.code(status);
+    return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(answer.value));
+  };
+}
+
+/** The route as the server registers it. */
+export function registered(route: Route, services: Services, limits: RateLimits): RouteOptions {
+  const { method, path, bodyLimitBytes } = route;
+  return {
+    method,
+    url: path,
+    onRequest: admission(route, services, limits),
+    handler: handler(route, services),
+    ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
+  };
+}

@@ -1,0 +1,96 @@
+// How often a caller may ask: token buckets in memory, one for each kind of request and caller.
+
+export type Rate = { readonly perSecond: number; readonly burst: number };
+export type RateName = 'commands' | 'guests' | 'codes' | 'other';
+/** Null: not limited. */
+export type Rates = Readonly<Record<RateName, Rate | null>>;
+
+/** Guests and codes are limited by address, the rest by principal where there is one. */
+export const BY_ADDRESS: ReadonlySet<RateName> = new Set<RateName>(['guests', 'codes']);
+
+export const ratesFor = (commandsPerSecond: number): Rates => ({
+  commands: commandsPerSecond > 0 ? { perSecond: commandsPerSecond, burst: commandsPerSecond * 4 } : null,
+  guests: { perSecond: 30 / 60, burst: 30 },
+  codes: { perSecond: 10 / 60, burst: 10 },
+  other: { perSecond: 50, burst: 200 },
+});
+
+export const NO_RATES: Rates = { commands: null, guests: null, codes: null, other: null };
+
+type Bucket = { tokens: number; at: number };
+
+const MOST_BUCKETS = 100_000;
+
+export class Buckets {
+  readonly #rate: Rate;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  /** Takes one token: 0, or the seconds until there is one again. */
+  take(key: string, nowMs: number): number {
+    const { perSecond, burst } = this.#rate;
+    const bucket = this.#buckets.get(key);
+    if (!bucket) {
+      if (this.#buckets.size >= MOST_BUCKETS) this.#forgetFull(nowMs);
+      this.#buckets.set(key, { tokens: burst - 1, at: nowMs });
+      return 0;
+    }
+    bucket.tokens = this.#tokensNow(bucket, nowMs);
+    bucket.at = nowMs;
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond);
+    bucket.tokens -= 1;
+    return 0;
+  }
+
+  #tokensNow({ tokens, at }: Bucket, nowMs: number): number {
+    const { perSecond, burst } = this.#rate;
+    return Math.min(burst, tokens + (Math.max(0, nowMs - at) / 1000) * perSecond);
+  }
+
+  /**
+   * A full bucket says the same as none. Where too few are full, the oldest go, so that memory stays bounded; many at
+   * a time, so that not every newcomer costs a look at all of them.
+   */
+  #forgetFull(nowMs: number): void {
+    for (const [key, bucket] of this.#buckets) {
+      if (this.#tokensNow(bucket, nowMs) >= this.#rate.burst) this.#buckets.delete(key);
+    }
+    for (const key of this.#buckets.keys()) {
+      if (this.#buckets.size <= MOST_BUCKETS * 0.9) break;
+      this.#buckets.delete(key);
+    }
+  }
+}
+
+/** A household's IPv6 addresses share their first 64 bits, so they count as one. */
+export function addressKey(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = ''] = address.split('::');
+  const groups = head.split(':').filter(group => group !== '');
+  return `${groups.slice(0, 4).join(':')}::`;
+}
+
+export class RateLimits {
+  readonly #buckets = new Map<RateName, Buckets>();
+
+  constructor(rates: Rates) {
+    for (const [name, rate] of Object.entries(rates)) {
+      if (rate) this.#buckets.set(name as RateName, new Buckets(rate));
+    }
+  }
+
+  /** 0, or the seconds to wait. */
+  take(name: RateName, principal: string | null, address: string, nowMs: number): number {
+    const buckets = this.#buckets.get(name);
+    if (!buckets) return 0;
+    const key = principal === null || BY_ADDRESS.has(name) ? addressKey(address) : principal;
+    return buckets.take(key, nowMs);
+  }
+}

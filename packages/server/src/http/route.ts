@@ -1,0 +1,124 @@
+// What a route is: one entry that the server registers, that OpenAPI describes and whose schemas check requests.
+import type { Static, TObject, TSchema } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answered } from '../answered.ts';
+import type { Cashier } from '../cashier.ts';
+import type { Floor } from '../floor/floor.ts';
+import type { Caller, Identity } from '../identity.ts';
+import type { Recorders } from '../metrics.ts';
+import type { RateName } from './rates.ts';
+import type { AnyCode } from './refusal-words.ts';
+import type { Streams } from './streams.ts';
+import type { Checked } from './validate.ts';
+
+export type Services = {
+  readonly identity: Identity;
+  readonly cashier: Cashier;
+  readonly floor: Floor;
+  readonly streams: Streams;
+  readonly recorders: Recorders;
+  /** Cookies are Secure whatever the request came over. */
+  readonly secure: boolean;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export const GROUPS = {
+  session: 'Sessions: who you are. A guest gets a cookie; no name or address is asked for.',
+  tables: 'Tables: find one, make one, play at it, watch it.',
+  wallet: 'Chips, limits of your own, statements.',
+  bots: 'Bots: programs that play with a token of their own.',
+  staff: 'Staff: dealers, pit and managers.',
+  rulebooks: 'The rulebooks that tables are played by.',
+} as const;
+export type Group = keyof typeof GROUPS;
+
+/** `needed`: refused without one. `optional`: works for anyone, and differs for a caller. */
+export type CallerNeed = 'needed' | 'optional' | 'none';
+
+export type Header = {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: TSchema;
+};
+
+/** The answer to a request that is granted: its schema where it is JSON, and what else it may be. */
+export type Granted = {
+  readonly status?: 200 | 201 | 204;
+  readonly description: string;
+  readonly schema?: TSchema;
+  /** Other media types of the same answer, with what they hold. */
+  readonly also?: Readonly<Record<string, string>>;
+};
+
+/** The handler has answered by itself. */
+export const SENT = Symbol('sent');
+
+type CallerOf<N extends CallerNeed> = N extends 'needed'
+  ? Caller
+  : N extends 'optional'
+    ? Caller | null
+    : null;
+
+export type Ask<N extends CallerNeed, P extends TObject, Q extends TObject, B extends TSchema> = {
+  readonly caller: CallerOf<N>;
+  readonly params: Static<P>;
+  readonly query: Static<Q>;
+  readonly body: Static<B>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+type Spec<N extends CallerNeed, P extends TObject, Q extends TObject, B extends TSchema> = {
+  readonly method: Method;
+  readonly path: string;
+  readonly group: Group;
+  readonly summary: string;
+  readonly details?: string;
+  readonly caller: N;
+  /** Which of the rates it counts towards; `other` where none is named. */
+  readonly rate?: RateName;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** A faster or kinder check of the body than its schema's own; it must accept the same. */
+  readonly checkBody?: (body: unknown) => Checked<Static<B>>;
+  readonly headers?: readonly Header[];
+  readonly bodyLimitBytes?: number;
+  readonly granted: Granted;
+  /** What it may refuse with beyond what every route of its kind may. */
+  readonly refusals?: readonly AnyCode[];
+  run(ask: Ask<N, P, Q, B>, services: Services): Promise<Answered<unknown> | typeof SENT>;
+};
+
+export type Route = Spec<CallerNeed, TObject, TObject, TSchema>;
+
+/** A route with the types of its schemas known to its handler; in the table of routes they are all alike. */
+export const route = <
+  N extends CallerNeed,
+  P extends TObject = TObject,
+  Q extends TObject = TObject,
+  B extends TSchema = TSchema,
+>(
+  spec: Spec<N, P, Q, B>,
+): Route => spec as unknown as Route;
+
+/** What any route of this kind may refuse with, and what this one adds. */
+export function refusalsOf({
+  caller,
+  body,
+  query,
+  params,
+  method,
+  refusals = [],
+}: Route): readonly AnyCode[] {
+  const codes: AnyCode[] = ['rate/exceeded', 'request/not-acceptable', 'server/stopping', 'server/no-store'];
+  codes.push('server/internal');
+  if (body || query || params) codes.push('request/invalid');
+  if (body) codes.push('request/too-large', 'request/media-type');
+  if (method !== 'GET') codes.push('auth/origin');
+  if (caller !== 'none') codes.push('auth/bad-token');
+  if (caller === 'needed') codes.push('auth/no-session');
+  return [...new Set([...codes, ...refusals])];
+}

@@ -1,0 +1,132 @@
+// Routes of the session: a guest's cookie, who one is, coming back on another device, staff's one-time codes.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answered, granted } from '../answered.ts';
+import type { Caller, Session as SignedIn } from '../identity.ts';
+import { clearCookie, setCookie } from './cookie.ts';
+import { type Route, route, type Services } from './route.ts';
+import { CodeGiven, NewSession, RecoveryCode, Rename, Session, SignOutQuery } from './schemas.ts';
+
+// A player sits at a few tables at most; what is older than these is over.
+const LAST_SITTINGS = 100;
+
+async function sessionOf({ principal, scopes }: Caller, { cashier }: Services): Promise<Session> {
+  const { id, kind, name, roles } = principal;
+  const sittings = await cashier.sittings({ principal, scopes }, { limit: LAST_SITTINGS });
+  const seats = sittings.filter(({ to }) => to === null).map(({ table, seat }) => ({ table, seat }));
+  return { id, kind, name, roles: [...roles], scopes: [...scopes], seats };
+}
+
+async function signedIn(
+  signed: SignedIn,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  services: Services,
+): Promise<Answered<Session>> {
+  setCookie(request, reply, services.secure, signed.cookie);
+  return granted(await sessionOf(signed.caller, services));
+}
+
+export const SESSION_ROUTES: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/session',
+    group: 'session',
+    summary: 'Start as a guest',
+    details:
+      'Sets the cookie that everything else goes by, and fills a wallet with play chips. With a session already, answers with that one.',
+    caller: 'optional',
+    rate: 'guests',
+    body: NewSession,
+    granted: { status: 201, description: 'The session, with its cookie set.', schema: Session },
+    async run(ask, services) {
+      if (ask.caller) return granted(await sessionOf(ask.caller, services));
+      return signedIn(await services.identity.newGuest(ask.body.name), ask, services);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/session',
+    group: 'session',
+    summary: 'Who am I',
+    caller: 'needed',
+    granted: { description: 'The caller, with roles and the seats held now.', schema: Session },
+    run: async ({ caller }, services) => granted(await sessionOf(caller, services)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/session',
+    group: 'session',
+    summary: 'Change your name',
+    caller: 'needed',
+    body: Rename,
+    granted: { description: 'The session under its new name.', schema: Session },
+    refusals: ['auth/scope'],
+    async run({ caller, body }, services) {
+      const renamed = await services.identity.rename(caller, body.name);
+      if (!renamed.ok) return renamed;
+      return granted(await sessionOf({ ...caller, principal: renamed.value }, services));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/session',
+    group: 'session',
+    summary: 'Sign out',
+    details: 'Clears the cookie. With ?everywhere every cookie of the caller is worthless from now on.',
+    caller: 'optional',
+    query: SignOutQuery,
+    granted: { status: 204, description: 'Signed out.' },
+    refusals: ['auth/scope'],
+    async run({ caller, query, request, reply }, services) {
+      if (caller && query.everywhere !== undefined) {
+        await services.identity.signOutEverywhere(caller);
+        services.streams.endOf(caller.principal.id);
+      }
+      clearCookie(request, reply, services.secure);
+      return granted(null);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/session/recovery-code',
+    group: 'session',
+    summary: 'A code to come back with on another device',
+    details: 'Shown this once; it replaces the one before.',
+    caller: 'needed',
+    granted: { status: 201, description: 'The code.', schema: RecoveryCode },
+    refusals: ['auth/scope'],
+    async run({ caller }, { identity }) {
+      const code = await identity.recoveryCode(caller);
+      return code.ok ? granted({ code: code.value }) : code;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/session/recover',
+    group: 'session',
+    summary: 'Come back with a recovery code',
+    caller: 'none',
+    rate: 'codes',
+    body: CodeGiven,
+    granted: { description: 'The session that the code stands for, with its cookie set.', schema: Session },
+    refusals: ['auth/bad-code'],
+    async run(ask, services) {
+      const recovered = await services.identity.recover(ask.body.code);
+      return recovered.ok ? signedIn(recovered.value, ask, services) : recovered;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/session/sign-in',
+    group: 'session',
+    summary: 'Sign in with the one-time code of a staff link',
+    caller: 'optional',
+    rate: 'codes',
+    body: CodeGiven,
+    granted: { description: 'The session with its roles, and its cookie set.', schema: Session },
+    refusals: ['auth/bad-code', 'auth/scope'],
+    async run(ask, services) {
+      const signed = await services.identity.signIn(ask.body.code, ask.caller);
+      return signed.ok ? signedIn(signed.value, ask, services) : signed;
+    },
+  }),
+];

@@ -1,0 +1,92 @@
+// What the parts of identity share: the store, the clock, what is read lately, and codes looked up.
+import { Recent } from './identity-recent.ts';
+import { Turns } from './identity-turns.ts';
+import { codeAsTyped, hashOfCode, hashOfToken, isToken, newCode, newId } from './secrets.ts';
+import type { Credential, Principal, Role, Store } from './store/store.ts';
+import { rolesAt } from './table/authority.ts';
+
+// Another node's change of a name, a role or an epoch is noticed this much later at most.
+const RECENT_MS = 3_000;
+const MOST_RECENT = 20_000;
+
+export class Desk {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly turns = new Turns();
+  readonly #principals: Recent<Principal>;
+  readonly #tokens: Recent<Credential>;
+
+  constructor(store: Store, now: () => number) {
+    this.store = store;
+    this.now = now;
+    const kept = { now, forMs: RECENT_MS, most: MOST_RECENT };
+    this.#principals = new Recent(kept);
+    this.#tokens = new Recent(kept);
+  }
+
+  principal(id: string): Promise<Principal | null> {
+    return this.#principals.read(id, () => this.store.principal(id));
+  }
+
+  /** The row as the store has it this moment, which later readers then see too. */
+  freshPrincipal(id: string): Promise<Principal | null> {
+    this.#principals.forget(id);
+    return this.principal(id);
+  }
+
+  async change(
+    principal: Principal,
+    to: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>,
+  ): Promise<Principal> {
+    await this.store.updatePrincipal(principal.id, to);
+    this.#principals.forget(principal.id);
+    return { ...principal, ...to };
+  }
+
+  /** The living token, if the text is one. */
+  async token(bearer: string): Promise<Credential | null> {
+    if (!isToken(bearer)) return null;
+    const hash = hashOfToken(bearer);
+    const credential = await this.#tokens.read(hash, () => this.store.credential(hash));
+    return credential?.kind === 'token' && this.#lasts(credential) ? credential : null;
+  }
+
+  /** The credential a typed code stands for, if it is of that kind and has not expired. */
+  async byCode(code: string, kind: 'recovery' | 'sign-in'): Promise<Credential | null> {
+    const letters = codeAsTyped(code);
+    if (letters === null) return null;
+    const credential = await this.store.credential(hashOfCode(letters));
+    return credential?.kind === kind && this.#lasts(credential) ? credential : null;
+  }
+
+  /** Makes a code and keeps its hash. */
+  async giveCode(
+    credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table'>,
+  ): Promise<string> {
+    const code = newCode();
+    await this.store.addCredential({
+      ...credential,
+      id: newId('c'),
+      hash: hashOfCode(code),
+      scopes: [],
+      createdAt: this.now(),
+    });
+    return code;
+  }
+
+  /** True for the one caller that removed it. */
+  async spend(credential: Credential): Promise<boolean> {
+    const removed = await this.store.removeCredential(credential.id);
+    this.#tokens.forget(credential.hash);
+    return removed;
+  }
+
+  async rolesAt(principal: Principal, table: string): Promise<readonly Role[]> {
+    const row = await this.store.table(table);
+    return row ? rolesAt(principal, row, await this.store.membership(table, principal.id)) : principal.roles;
+  }
+
+  #lasts({ expiresAt }: Credential): boolean {
+    return expiresAt === null || expiresAt > this.now();
+  }
+}

@@ -1,0 +1,38 @@
+// Rows read a moment ago, so that not every request asks the store: kept for a few seconds, and never too many.
+
+type Kept<T> = { readonly until: number; readonly value: Promise<T | null> };
+
+export class Recent<T> {
+  readonly #kept = new Map<string, Kept<T>>();
+  readonly #now: () => number;
+  readonly #forMs: number;
+  readonly #most: number;
+
+  constructor(options: { readonly now: () => number; readonly forMs: number; readonly most: number }) {
+    this.#now = options.now;
+    this.#forMs = options.forMs;
+    this.#most = options.most;
+  }
+
+  /** The row as it was at most `forMs` ago. Readers at the same time share one look; nothing found is not kept. */
+  async read(key: string, load: () => Promise<T | null>): Promise<T | null> {
+    const known = this.#kept.get(key);
+    if (known && known.until > this.#now()) return known.value;
+    this.forget(key);
+    while (this.#kept.size >= this.#most) this.forget(this.#kept.keys().next().value ?? key);
+    const kept = { until: this.#now() + this.#forMs, value: load() };
+    this.#kept.set(key, kept);
+    let found: T | null = null;
+    try {
+      found = await kept.value;
+    } finally {
+      if (found === null && this.#kept.get(key) === kept) this.forget(key);
+    }
+    return found;
+  }
+
+  /** The next reader asks the store again. */
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
+}

@@ -1,0 +1,189 @@
+// Who a caller is: guests by signed cookie, bots by token, staff by one-time links, all back with a recovery code.
+import { type Answered, denied, granted } from './answered.ts';
+import { type BotListing, type BotMade, botsOf, createBot, type NewBot, removeBot } from './identity-bots.ts';
+import {
+  asName,
+  badName,
+  type Caller,
+  inSession,
+  isBot,
+  isRemoved,
+  mustBePerson,
+  mustPlay,
+} from './identity-caller.ts';
+import { readCookie, signedCookie } from './identity-cookie.ts';
+import { Desk } from './identity-desk.ts';
+import {
+  badCode,
+  firstSignIn,
+  inviteStaff,
+  listStaff,
+  type StaffInvitation,
+  type StaffLink,
+  setRoles,
+  signIn,
+} from './identity-staff.ts';
+import { newId, newTag } from './secrets.ts';
+import { type Entry, ISSUANCE, type Principal, type Role, type Store, walletOf } from './store/store.ts';
+
+export type { BotListing, BotMade, NewBot } from './identity-bots.ts';
+export type { Caller } from './identity-caller.ts';
+export type { StaffInvitation, StaffLink } from './identity-staff.ts';
+
+/** A caller with the value of the cookie that will name them from now on. */
+export type Session = { readonly caller: Caller; readonly cookie: string };
+
+export class Identity {
+  readonly #desk: Desk;
+  readonly #cookieKey: Uint8Array;
+  readonly #welcomeCents: number;
+
+  constructor(options: {
+    readonly store: Store;
+    readonly cookieKey: Uint8Array;
+    readonly now: () => number;
+    readonly welcomeCents: number;
+  }) {
+    this.#desk = new Desk(options.store, options.now);
+    this.#cookieKey = options.cookieKey;
+    this.#welcomeCents = options.welcomeCents;
+  }
+
+  /** A name that cannot be one (see `asName`) gives way to one like “Guest 4F7K”. */
+  async newGuest(name?: string): Promise<Session> {
+    const guest: Principal = {
+      id: newId('g'),
+      kind: 'guest',
+      name: asName(name ?? '') ?? `Guest ${newTag()}`,
+      roles: [],
+      owner: null,
+      epoch: 0,
+      createdAt: this.#desk.now(),
+    };
+    await this.#desk.store.addPrincipal(guest, this.#welcomeTo(guest));
+    return this.#session(guest);
+  }
+
+  async fromCookie(value: string): Promise<Caller | null> {
+    const named = readCookie(this.#cookieKey, value);
+    if (!named) return null;
+    let principal = await this.#desk.principal(named.principal);
+    // A later epoch than the one read lately was given by another node since.
+    if (principal && principal.epoch < named.epoch) {
+      principal = await this.#desk.freshPrincipal(named.principal);
+    }
+    if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
+    return inSession(principal);
+  }
+
+  async fromToken(bearer: string): Promise<Caller | null> {
+    const credential = await this.#desk.token(bearer);
+    const bot = credential && (await this.#desk.principal(credential.principal));
+    return bot && isBot(bot) && !isRemoved(bot) ? { principal: bot, scopes: credential.scopes } : null;
+  }
+
+  /** Every cookie given so far is worthless, on this node at once; a recovery code still works. */
+  async signOutEverywhere(caller: Caller): Promise<void> {
+    const principal = await this.#desk.freshPrincipal(caller.principal.id);
+    if (!principal || isBot(principal)) return;
+    await this.#desk.change(principal, { epoch: principal.epoch + 1 });
+  }
+
+  async rename(caller: Caller, text: string): Promise<Answered<Principal>> {
+    const refused = mustPlay(caller);
+    if (refused) return refused;
+    const name = asName(text);
+    if (name === null) return badName();
+    return granted(await this.#desk.change(caller.principal, { name }));
+  }
+
+  /** Shown this once; it replaces the one before. */
+  async recoveryCode(caller: Caller): Promise<Answered<string>> {
+    const refused = mustBePerson(caller);
+    if (refused) return refused;
+    const principal = caller.principal.id;
+    return granted(
+      await this.#desk.giveCode({
+        principal,
+        kind: 'recovery',
+        label: 'recovery',
+        expiresAt: null,
+        table: null,
+      }),
+    );
+  }
+
+  async recover(code: string): Promise<Answered<Session>> {
+    const credential = await this.#desk.byCode(code, 'recovery');
+    const principal = credential && (await this.#desk.freshPrincipal(credential.principal));
+    return principal ? granted(this.#session(principal)) : badCode();
+  }
+
+  createBot(caller: Caller, input: NewBot): Promise<Answered<BotMade>> {
+    return createBot(this.#desk, caller, input);
+  }
+
+  bots(caller: Caller): Promise<readonly BotListing[]> {
+    return botsOf(this.#desk, caller.principal.id);
+  }
+
+  /** Its token is dead at once and its chips go back; those still at a table when it is removed again later. */
+  removeBot(caller: Caller, id: string): Promise<Answered<null>> {
+    return removeBot(this.#desk, caller, id);
+  }
+
+  firstSignIn(): Promise<string | null> {
+    return firstSignIn(this.#desk);
+  }
+
+  /** By managers; for one table also by its own manager, such as the owner of a dealer-run table. */
+  async inviteStaff(caller: Caller, invitation: StaffInvitation): Promise<Answered<StaffLink>> {
+    const { table } = invitation;
+    if (table === null) return inviteStaff(this.#desk, caller, invitation, []);
+    if (!(await this.#desk.store.table(table)))
+      return denied('table/none', 'There is no such table.', { table });
+    return inviteStaff(this.#desk, caller, invitation, await this.rolesAt(caller, table));
+  }
+
+  async signIn(code: string, caller: Caller | null): Promise<Answered<Session>> {
+    const newGuest = async (name: string): Promise<Caller> => (await this.newGuest(name)).caller;
+    const answered = await signIn(this.#desk, code, caller, newGuest);
+    return answered.ok ? granted(this.#session(answered.value.principal)) : answered;
+  }
+
+  staff(caller: Caller): Promise<Answered<readonly Principal[]>> {
+    return listStaff(this.#desk, caller);
+  }
+
+  setRoles(caller: Caller, id: string, roles: readonly Role[]): Promise<Answered<Principal>> {
+    return setRoles(this.#desk, caller, id, roles);
+  }
+
+  /** At a table that is not there, the roles held everywhere. */
+  rolesAt(caller: Caller, table: string): Promise<readonly Role[]> {
+    return this.#desk.rolesAt(caller.principal, table);
+  }
+
+  #session(principal: Principal): Session {
+    return {
+      caller: inSession(principal),
+      cookie: signedCookie(this.#cookieKey, principal.id, principal.epoch),
+    };
+  }
+
+  #welcomeTo(guest: Principal): Entry | null {
+    if (this.#welcomeCents === 0) return null;
+    return {
+      id: newId('e'),
+      at: guest.createdAt,
+      kind: 'issue',
+      table: null,
+      version: null,
+      note: 'welcome',
+      postings: [
+        { account: ISSUANCE, amount: -this.#welcomeCents },
+        { account: walletOf(guest.id), amount: this.#welcomeCents },
+      ],
+    };
+  }
+}

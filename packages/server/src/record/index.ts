@@ -1,0 +1,7 @@
+// What the page and the command line need to check a record; nothing of it needs Node.
+
+export type { Hashing } from '../fair/hashing.ts';
+export { PLAIN_HASHING } from '../fair/plain-hashing.ts';
+export type { CheckedHand, CheckedRoll, Fairness } from './fairness.ts';
+export { MOST_LINE } from './record.ts';
+export { RecordCheck, type RecordProblem, type Verdict, verifyRecord } from './verify.ts';

@@ -1,0 +1,45 @@
+// One event of the rules decided again: the engine, asked on the state before it, must make exactly that event.
+import { type Command, decide, type Event, parseLine, printEvent, type Table } from '@passline/engine';
+
+/** The statement that caused the event. A wrong one does no harm, since what it makes must be the event itself. */
+function commandOf(event: Event): Command | null {
+  const parsed = parseLine(printEvent(event));
+  return parsed.ok && parsed.statement?.kind === 'command' ? parsed.statement.command : null;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** Where two values differ first, as a path, or null; a field that is undefined counts as missing. */
+function difference(made: unknown, logged: unknown, path: string): string | null {
+  if (made === logged) return null;
+  if (!isObject(made) || !isObject(logged) || Array.isArray(made) !== Array.isArray(logged)) {
+    return `${path} is ${shown(logged)} where the engine makes it ${shown(made)}`;
+  }
+  for (const key of new Set([...Object.keys(made), ...Object.keys(logged)])) {
+    const own = (value: Readonly<Record<string, unknown>>): unknown =>
+      Object.hasOwn(value, key) ? value[key] : undefined;
+    const inside = path === '' ? key : `${path}.${key}`;
+    const found = difference(own(made), own(logged), inside);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What is wrong with an event on this table, in a sentence; null where the engine makes the same. */
+export function recomputed(table: Table, event: Event): string | null {
+  const command = commandOf(event);
+  if (!command) return `“${shown(event.type)}” is no event of the rules, or not as they write it.`;
+  // A close and the roll after it are decided one by one: together they come to the same.
+  const decision = decide(table, command);
+  if (!decision.ok) return `The rules refuse it: ${decision.refusal.message}`;
+  const [made, another] = decision.events;
+  if (!made || another) return `“${event.type}” cannot happen here.`;
+  const differs = difference(made, event, '');
+  return differs === null ? null : `The engine decides otherwise: ${differs}.`;
+}

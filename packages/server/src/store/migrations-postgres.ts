@@ -1,0 +1,156 @@
+// PostgreSQL's format, step by step.
+
+/**
+ * Events and answers carry no foreign keys: the statement that inserts them has just locked the table's row, and a
+ * check for each row would cost a third of an append.
+ */
+const CORE = `
+CREATE TABLE meta (
+  key text PRIMARY KEY,
+  value text NOT NULL
+);
+
+-- Each append rewrites the row's head: the free space lets it do so within the page, without touching an index.
+CREATE TABLE tables (
+  num integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id text NOT NULL CONSTRAINT tables_id UNIQUE,
+  name text NOT NULL,
+  mode text NOT NULL,
+  rulebook text NOT NULL,
+  public boolean NOT NULL,
+  owner text NOT NULL,
+  invite text NOT NULL,
+  created_at bigint NOT NULL,
+  closed boolean NOT NULL,
+  summary text NOT NULL,
+  version integer NOT NULL,
+  hash text NOT NULL,
+  active_at bigint NOT NULL,
+  wake_at bigint,
+  clock_node text
+) WITH (fillfactor = 60);
+CREATE INDEX tables_owner ON tables (owner);
+CREATE INDEX tables_clock ON tables (clock_node) WHERE wake_at IS NOT NULL;
+
+CREATE TABLE events (
+  tbl integer NOT NULL,
+  version integer NOT NULL,
+  at bigint NOT NULL,
+  body text NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT events_version PRIMARY KEY (tbl, version)
+);
+
+CREATE TABLE snapshots (
+  tbl integer PRIMARY KEY REFERENCES tables (num) ON DELETE CASCADE,
+  version integer NOT NULL,
+  hash text NOT NULL,
+  body text NOT NULL
+);
+
+-- The key comes first: clients whose keys begin with the time then write to the index's end only.
+CREATE TABLE answers (
+  key text NOT NULL,
+  principal text NOT NULL,
+  request text NOT NULL,
+  tbl text NOT NULL,
+  status integer NOT NULL,
+  first integer NOT NULL,
+  last integer NOT NULL,
+  body text,
+  at bigint NOT NULL,
+  CONSTRAINT answers_key PRIMARY KEY (key, principal)
+);
+CREATE INDEX answers_at ON answers (at);
+
+CREATE TABLE accounts (
+  id text PRIMARY KEY,
+  balance bigint NOT NULL,
+  entries integer NOT NULL
+);
+
+CREATE TABLE entries (
+  id text CONSTRAINT entries_id PRIMARY KEY,
+  at bigint NOT NULL,
+  kind text NOT NULL,
+  tbl text,
+  version integer,
+  note text
+);
+
+-- An account's entries are numbered, and each keeps the balance after it: a statement is read off, not added up.
+-- The check stands here and not at the accounts, where PostgreSQL would hold it against the amount of an upsert.
+CREATE TABLE postings (
+  account text NOT NULL,
+  n integer NOT NULL,
+  entry text NOT NULL,
+  amount bigint NOT NULL,
+  balance bigint NOT NULL,
+  PRIMARY KEY (account, n),
+  CONSTRAINT postings_covered CHECK (balance >= 0 OR account = 'issuance')
+);
+CREATE INDEX postings_entry ON postings (entry);
+
+CREATE TABLE principals (
+  id text PRIMARY KEY,
+  kind text NOT NULL,
+  name text NOT NULL,
+  roles text NOT NULL,
+  owner text,
+  epoch integer NOT NULL,
+  created_at bigint NOT NULL
+);
+CREATE INDEX principals_owner ON principals (owner) WHERE owner IS NOT NULL;
+CREATE INDEX principals_staff ON principals (created_at) WHERE kind = 'staff';
+
+CREATE TABLE credentials (
+  id text PRIMARY KEY,
+  hash text NOT NULL UNIQUE,
+  principal text NOT NULL REFERENCES principals (id),
+  kind text NOT NULL,
+  scopes text NOT NULL,
+  label text NOT NULL,
+  created_at bigint NOT NULL,
+  expires_at bigint,
+  tbl text
+);
+CREATE INDEX credentials_principal ON credentials (principal);
+CREATE UNIQUE INDEX credentials_recovery ON credentials (principal) WHERE kind = 'recovery';
+
+CREATE TABLE memberships (
+  tbl integer NOT NULL REFERENCES tables (num) ON DELETE CASCADE,
+  principal text NOT NULL REFERENCES principals (id),
+  roles text NOT NULL,
+  PRIMARY KEY (tbl, principal)
+);
+CREATE INDEX memberships_principal ON memberships (principal);
+
+CREATE TABLE nodes (
+  node text PRIMARY KEY,
+  until timestamptz NOT NULL
+);
+`;
+
+const SITTINGS_AND_LIMITS = `
+CREATE TABLE sittings (
+  tbl text NOT NULL,
+  seat integer NOT NULL,
+  first integer NOT NULL,
+  principal text NOT NULL,
+  from_at bigint NOT NULL,
+  last integer,
+  to_at bigint,
+  PRIMARY KEY (tbl, seat, first)
+);
+CREATE INDEX sittings_principal ON sittings (principal, from_at);
+
+CREATE TABLE limits (
+  principal text NOT NULL REFERENCES principals (id),
+  kind text NOT NULL,
+  from_at bigint NOT NULL,
+  value bigint,
+  PRIMARY KEY (principal, kind, from_at)
+);
+`;
+
+export const POSTGRES_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS];

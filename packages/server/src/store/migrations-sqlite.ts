@@ -1,0 +1,146 @@
+// The embedded database's format, step by step.
+
+/** Rows of events and answers lie in the order they came in; their indexes are what an append spreads over. */
+const CORE = `
+CREATE TABLE meta (
+  key TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tables (
+  num INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  mode TEXT NOT NULL,
+  rulebook TEXT NOT NULL,
+  public INTEGER NOT NULL,
+  owner TEXT NOT NULL,
+  invite TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  closed INTEGER NOT NULL,
+  summary TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  hash TEXT NOT NULL,
+  active_at INTEGER NOT NULL,
+  wake_at INTEGER,
+  clock_node TEXT
+) STRICT;
+CREATE INDEX tables_owner ON tables (owner);
+CREATE INDEX tables_clock ON tables (clock_node) WHERE wake_at IS NOT NULL;
+
+CREATE TABLE events (
+  tbl INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  PRIMARY KEY (tbl, version)
+) STRICT;
+
+CREATE TABLE snapshots (
+  tbl INTEGER PRIMARY KEY REFERENCES tables (num) ON DELETE CASCADE,
+  version INTEGER NOT NULL,
+  hash TEXT NOT NULL,
+  body TEXT NOT NULL
+) STRICT;
+
+-- The key comes first: clients whose keys begin with the time then write to the index's end only.
+CREATE TABLE answers (
+  key TEXT NOT NULL,
+  principal TEXT NOT NULL,
+  request TEXT NOT NULL,
+  tbl TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  first INTEGER NOT NULL,
+  last INTEGER NOT NULL,
+  body TEXT,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (key, principal)
+) STRICT;
+
+CREATE TABLE accounts (
+  id TEXT PRIMARY KEY,
+  balance INTEGER NOT NULL,
+  entries INTEGER NOT NULL,
+  CHECK (balance >= 0 OR id = 'issuance')
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE entries (
+  id TEXT PRIMARY KEY,
+  at INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  tbl TEXT,
+  version INTEGER,
+  note TEXT
+) STRICT, WITHOUT ROWID;
+
+-- An account's entries are numbered, and each keeps the balance after it: a statement is read off, not added up.
+CREATE TABLE postings (
+  account TEXT NOT NULL,
+  n INTEGER NOT NULL,
+  entry TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  balance INTEGER NOT NULL,
+  PRIMARY KEY (account, n),
+  CONSTRAINT postings_covered CHECK (balance >= 0 OR account = 'issuance')
+) STRICT, WITHOUT ROWID;
+CREATE INDEX postings_entry ON postings (entry);
+
+CREATE TABLE principals (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  roles TEXT NOT NULL,
+  owner TEXT,
+  epoch INTEGER NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX principals_owner ON principals (owner) WHERE owner IS NOT NULL;
+CREATE INDEX principals_staff ON principals (created_at) WHERE kind = 'staff';
+
+CREATE TABLE credentials (
+  id TEXT PRIMARY KEY,
+  hash TEXT NOT NULL UNIQUE,
+  principal TEXT NOT NULL REFERENCES principals (id),
+  kind TEXT NOT NULL,
+  scopes TEXT NOT NULL,
+  label TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER,
+  tbl TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX credentials_principal ON credentials (principal);
+CREATE UNIQUE INDEX credentials_recovery ON credentials (principal) WHERE kind = 'recovery';
+
+CREATE TABLE memberships (
+  tbl INTEGER NOT NULL REFERENCES tables (num) ON DELETE CASCADE,
+  principal TEXT NOT NULL REFERENCES principals (id),
+  roles TEXT NOT NULL,
+  PRIMARY KEY (tbl, principal)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX memberships_principal ON memberships (principal);
+`;
+
+const SITTINGS_AND_LIMITS = `
+CREATE TABLE sittings (
+  tbl TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  first INTEGER NOT NULL,
+  principal TEXT NOT NULL,
+  from_at INTEGER NOT NULL,
+  last INTEGER,
+  to_at INTEGER,
+  PRIMARY KEY (tbl, seat, first)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sittings_principal ON sittings (principal, from_at);
+
+CREATE TABLE limits (
+  principal TEXT NOT NULL REFERENCES principals (id),
+  kind TEXT NOT NULL,
+  from_at INTEGER NOT NULL,
+  value INTEGER,
+  PRIMARY KEY (principal, kind, from_at)
+) STRICT, WITHOUT ROWID;
+`;
+
+export const SQLITE_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS];

@@ -1,0 +1,86 @@
+// The statements that write to PostgreSQL: each takes a whole batch as JSON and does all of it, or fails whole.
+
+/** Where nodes tell each other of appends. */
+export const CHANNEL = 'passline';
+
+/**
+ * Money, from `$1` (postings in order) and `$2` (entries). Accounts are locked in the order of their names, so that
+ * two nodes cannot wait for each other. The accounts' new totals, less what follows in the batch, give each posting
+ * its number and balance; a number that was not expected is left out, and the column refuses the gap.
+ */
+const MONEY = `
+posting AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($1) AS p (i int, entry text, account text, amount bigint, if_entries int)
+), changed AS (
+  INSERT INTO accounts AS a (id, balance, entries)
+  SELECT account, sum(amount), count(*) FROM posting GROUP BY account ORDER BY account
+  ON CONFLICT (id) DO UPDATE SET balance = a.balance + excluded.balance, entries = a.entries + excluded.entries
+  RETURNING id, balance, entries
+), numbered AS (
+  SELECT p.*,
+    c.balance - sum(amount) OVER account + sum(amount) OVER so_far AS balance,
+    c.entries - count(*) OVER account + count(*) OVER so_far AS n
+  FROM posting p JOIN changed c ON c.id = p.account
+  WINDOW account AS (PARTITION BY account), so_far AS (PARTITION BY account ORDER BY i)
+), posted AS (
+  INSERT INTO postings (account, n, entry, amount, balance)
+  SELECT account, CASE WHEN if_entries IS NULL OR if_entries = n - 1 THEN n END, entry, amount, balance
+  FROM numbered
+), entered AS (
+  INSERT INTO entries (id, at, kind, tbl, version, note)
+  SELECT * FROM json_to_recordset($2) AS e (id text, at bigint, kind text, tbl text, version int, note text)
+)`;
+
+/** Heads that are not as expected are not moved, and then the count divides by nothing: the statement fails whole. */
+export const APPEND = `WITH ${MONEY}, moved AS (
+  UPDATE tables t SET
+    version = coalesce(h.to_version, t.version),
+    hash = coalesce(h.to_hash, t.hash),
+    active_at = coalesce(h.at, t.active_at),
+    summary = coalesce(h.summary, t.summary),
+    closed = coalesce(h.closed, t.closed),
+    wake_at = CASE WHEN h.sets_wake THEN h.wake_at ELSE t.wake_at END
+  FROM json_to_recordset($3) AS h (id text, version int, hash text, to_version int, to_hash text, at bigint,
+    summary text, closed boolean, sets_wake boolean, wake_at bigint)
+  WHERE t.id = h.id AND t.version = h.version AND t.hash = h.hash
+  RETURNING t.id, t.num
+), created AS (
+  INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary, version, hash,
+    active_at, wake_at)
+  SELECT * FROM json_to_recordset($4) AS c (id text, name text, mode text, rulebook text, public boolean, owner text,
+    invite text, created_at bigint, closed boolean, summary text, version int, hash text, active_at bigint,
+    wake_at bigint)
+  RETURNING id, num
+), log AS (
+  SELECT id, num FROM moved UNION ALL SELECT id, num FROM created
+), logged AS (
+  INSERT INTO events (tbl, version, at, body, hash)
+  SELECT log.num, e.version, e.at, e.body, e.hash
+  FROM json_to_recordset($5) AS e (id text, version int, at bigint, body text, hash text) JOIN log USING (id)
+), answered AS (
+  INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
+  SELECT * FROM json_to_recordset($6) AS a (key text, principal text, request text, tbl text, status int, first int,
+    last int, body text, at bigint)
+), sat AS (
+  INSERT INTO sittings (tbl, seat, first, principal, from_at, last, to_at)
+  SELECT * FROM json_to_recordset($7) AS s (tbl text, seat int, first int, principal text, from_at bigint, last int,
+    to_at bigint)
+  ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at
+), told AS (
+  SELECT pg_notify('${CHANNEL}', notice) FROM unnest($8::text[]) AS notice
+)
+SELECT 1 / (count(*) = $9)::int, (SELECT count(*) FROM told) FROM log`;
+
+export const POST = `WITH ${MONEY} SELECT 1`;
+export const ADD_PRINCIPAL = `WITH ${MONEY}
+INSERT INTO principals (id, kind, name, roles, owner, epoch, created_at) VALUES ($3, $4, $5, $6, $7, $8, $9)`;
+
+/** Which of a batch cannot be written as things are now; the reasons that come first are the ones to be told. */
+export const SIFT = `
+SELECT h.i, 'conflict' AS why
+FROM json_to_recordset($1) AS h (i int, id text, version int, hash text) LEFT JOIN tables t ON t.id = h.id
+WHERE CASE WHEN h.version IS NULL THEN t.id IS NOT NULL
+  ELSE t.id IS NULL OR t.version <> h.version OR t.hash <> h.hash END
+UNION ALL
+SELECT k.i, 'answered' FROM json_to_recordset($2) AS k (i int, key text, principal text)
+JOIN answers a ON a.key = k.key AND a.principal = k.principal`;

@@ -1,0 +1,263 @@
+// What the server asks of its store. SQLite and PostgreSQL both keep it, and one suite of tests holds them to it.
+import type { Mode } from '../table/events.ts';
+
+/** One event as stored: the exact text that is hashed, streamed and exported. */
+export type StoredEvent = {
+  readonly version: number;
+  readonly at: number;
+  readonly body: string;
+  /** SHA-256 over the hash before and the body, in lower-case hexadecimal. */
+  readonly hash: string;
+};
+
+/** The end of a table's log that a writer builds on. */
+export type Head = { readonly version: number; readonly hash: string };
+
+export const ISSUANCE = 'issuance';
+export const walletOf = (principal: string): string => `wallet:${principal}`;
+export const accountOfTable = (table: string): string => `table:${table}`;
+
+export type Posting = {
+  readonly account: string;
+  /** In cents; an entry's postings add up to nothing. */
+  readonly amount: number;
+  /** The account must have had exactly so many entries before: its owner's limits were checked against that. */
+  readonly ifEntries?: number;
+};
+
+export type EntryKind = 'issue' | 'buy-in' | 'cash-out' | 'credit' | 'bank' | 'transfer' | 'redeem';
+
+export type Entry = {
+  /** Unique, also across nodes. */
+  readonly id: string;
+  readonly at: number;
+  readonly kind: EntryKind;
+  readonly table: string | null;
+  readonly version: number | null;
+  readonly note: string | null;
+  readonly postings: readonly Posting[];
+};
+
+/** The first answer to a command, kept under its caller's key. */
+export type Answer = {
+  readonly principal: string;
+  readonly key: string;
+  /** SHA-256 of what was asked, so that another request under the same key is noticed. */
+  readonly request: string;
+  readonly table: string;
+  readonly status: number;
+  /** The versions it wrote (none: from > to), or the refusal's body. */
+  readonly from: number;
+  readonly to: number;
+  readonly body: string | null;
+  readonly at: number;
+};
+
+/** A player's time at a seat, for histories. */
+export type Sitting = {
+  readonly table: string;
+  readonly seat: number;
+  readonly principal: string;
+  readonly from: number;
+  readonly fromAt: number;
+  /** Null while it lasts. */
+  readonly to: number | null;
+  readonly toAt: number | null;
+};
+
+export type TableRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: Mode;
+  readonly rulebook: string;
+  readonly public: boolean;
+  readonly owner: string;
+  readonly invite: string;
+  readonly createdAt: number;
+  readonly closed: boolean;
+  /** Shown in lists: JSON that the service writes. */
+  readonly summary: string;
+};
+
+/** What an append changes of a table's row; what is left out stays. */
+export type RowChange = {
+  readonly summary?: string;
+  readonly closed?: boolean;
+  /** When its clock next runs; null: never. */
+  readonly wakeAt?: number | null;
+};
+
+/** All that one table writes in one commit. */
+export type Append = {
+  readonly table: string;
+  /** What the log must end with; null: the table does not exist yet, and `create` is given. */
+  readonly after: Head | null;
+  readonly create?: TableRow;
+  readonly events: readonly StoredEvent[];
+  readonly row: RowChange;
+  readonly entries: readonly Entry[];
+  readonly answers: readonly Answer[];
+  readonly sittings: readonly Sitting[];
+};
+
+/**
+ * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: an account
+ * would fall below nothing. `account-changed`: an `ifEntries` did not hold. In each case nothing of it is written.
+ */
+export type Appended =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: 'conflict' | 'answered' | 'insufficient' | 'account-changed' };
+
+export type Role = 'dealer' | 'pit' | 'manager';
+export type Scope = 'watch' | 'play';
+
+export type Principal = {
+  readonly id: string;
+  readonly kind: 'guest' | 'bot' | 'house-bot' | 'staff';
+  readonly name: string;
+  /** Everywhere; roles at single tables are memberships. */
+  readonly roles: readonly Role[];
+  /** Whose bot it is. */
+  readonly owner: string | null;
+  /** Signing out everywhere makes earlier cookies worthless by raising this. */
+  readonly epoch: number;
+  readonly createdAt: number;
+};
+
+/** A secret that stands for a principal: only its SHA-256 is stored. */
+export type Credential = {
+  readonly id: string;
+  readonly hash: string;
+  readonly principal: string;
+  readonly kind: 'token' | 'recovery' | 'sign-in';
+  readonly scopes: readonly Scope[];
+  readonly label: string;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+  /** For a sign-in link at one table. */
+  readonly table: string | null;
+};
+
+export type Membership = {
+  readonly table: string;
+  readonly principal: string;
+  readonly roles: readonly Role[];
+};
+
+/** A limit a player set; a looser one waits until `from`. */
+export type Limit = {
+  readonly kind: 'loss' | 'time';
+  /** Cents or milliseconds in any 24 hours; null: none. */
+  readonly value: number | null;
+  readonly from: number;
+};
+
+export type Account = { readonly balance: number; readonly entries: number };
+
+export type StatementLine = {
+  readonly entry: string;
+  readonly at: number;
+  readonly kind: EntryKind;
+  readonly table: string | null;
+  readonly version: number | null;
+  readonly note: string | null;
+  readonly amount: number;
+  readonly balance: number;
+};
+
+export type TableFilter = {
+  readonly mode?: Mode;
+  readonly closed?: boolean;
+  /** Public ones, those of this owner, and those this principal is a member of. */
+  readonly visibleTo?: string;
+  readonly owner?: string;
+  readonly limit: number;
+  readonly after?: string;
+};
+
+/** That a table's log has grown, from this or another node: a hint to read, never the data. */
+export type Notice = { readonly table: string; readonly version: number };
+
+export type Store = {
+  readonly kind: 'sqlite' | 'postgres';
+  /** How many commits may be under way at once. */
+  readonly concurrency: number;
+
+  /** One durable commit of appends to different tables; each is written whole or not at all. */
+  append(appends: readonly Append[]): Promise<readonly Appended[]>;
+  /** A wallet entry that belongs to no table. */
+  post(entry: Entry): Promise<Appended>;
+
+  head(table: string): Promise<Head | null>;
+  events(table: string, after: number, limit: number): Promise<readonly StoredEvent[]>;
+  snapshot(
+    table: string,
+  ): Promise<{ readonly version: number; readonly hash: string; readonly body: string } | null>;
+  /** Keeps the newest only. */
+  saveSnapshot(table: string, version: number, hash: string, body: string): Promise<void>;
+  answer(principal: string, key: string): Promise<Answer | null>;
+
+  table(id: string): Promise<TableRow | null>;
+  tables(filter: TableFilter): Promise<readonly TableRow[]>;
+  setInvite(table: string, invite: string): Promise<void>;
+
+  addPrincipal(principal: Principal, issue: Entry | null): Promise<void>;
+  principal(id: string): Promise<Principal | null>;
+  updatePrincipal(id: string, change: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>): Promise<void>;
+  staff(): Promise<readonly Principal[]>;
+  botsOf(owner: string): Promise<readonly Principal[]>;
+  /** Recovery codes replace the one before. */
+  addCredential(credential: Credential): Promise<void>;
+  credential(hash: string): Promise<Credential | null>;
+  credentialsOf(principal: string): Promise<readonly Credential[]>;
+  /** True for the one caller that removed it: sign-in links work once. */
+  removeCredential(id: string): Promise<boolean>;
+  membership(table: string, principal: string): Promise<Membership | null>;
+  members(table: string): Promise<readonly Membership[]>;
+  setMembership(membership: Membership): Promise<void>;
+
+  account(id: string): Promise<Account>;
+  /** Newest first. */
+  statement(
+    account: string,
+    from: number,
+    to: number,
+    limit: number,
+    before?: string,
+  ): Promise<readonly StatementLine[]>;
+  limits(principal: string): Promise<readonly Limit[]>;
+  /** Replaces what is kept for the kind. */
+  setLimits(principal: string, kind: Limit['kind'], limits: readonly Limit[]): Promise<void>;
+  sittings(principal: string, limit: number, before?: number): Promise<readonly Sitting[]>;
+  /** Those that lasted into the time since. */
+  sittingsSince(principal: string, since: number): Promise<readonly Sitting[]>;
+
+  /** A small value of the installation's own, such as the master key's fingerprint; set once. */
+  meta(key: string): Promise<string | null>;
+  /** The value that holds afterwards: the first one wins. */
+  setMetaOnce(key: string, value: string): Promise<string>;
+
+  /** Renews this node's lease on the clocks it runs. */
+  beat(node: string, forMs: number): Promise<void>;
+  /** Takes over clocks that have something to do and that no living node runs; tables' ids. */
+  claimClocks(node: string, limit: number): Promise<readonly string[]>;
+  /** Gives all clocks of a node up, when it stops. */
+  resign(node: string): Promise<void>;
+
+  /** Calls back for every append by any node (PostgreSQL) or by this one (SQLite), and after a gap in notices. */
+  listen(onNotice: (notice: Notice) => void, onGap: () => void): Promise<void>;
+
+  /** Removes what is past its time: answers and credentials before, practice tables idle since. */
+  prune(
+    answersBefore: number,
+    practiceBefore: number,
+  ): Promise<{ readonly answers: number; readonly tables: number }>;
+  /** Whether the store answers now. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The store cannot be reached, or its answer was lost: nothing may be acknowledged. */
+export class StoreTrouble extends Error {
+  override readonly name = 'StoreTrouble';
+}

@@ -1,0 +1,60 @@
+// Refusals of the server itself, beside the engine's: the same shape, codes of their own.
+import type { Refusal } from '@passline/engine';
+
+export const FLOOR_CODES = {
+  'auth/no-session': 401,
+  'auth/bad-token': 401,
+  'auth/bad-code': 401,
+  'auth/scope': 403,
+  'auth/role': 403,
+  'auth/not-your-seat': 403,
+  'auth/not-seated': 403,
+  'auth/origin': 403,
+  'auth/invitation': 403,
+  'table/none': 404,
+  'table/full': 409,
+  'table/closed': 409,
+  'table/bets-stand': 409,
+  'table/too-many': 409,
+  'bot/too-many': 409,
+  'staff/too-many-links': 409,
+  'staff/last-manager': 409,
+  'table/bad-house-file': 422,
+  'seat/already': 409,
+  'mode/not-here': 409,
+  'dice/not-entered': 409,
+  'dice/mismatch': 409,
+  'dice/not-yours': 409,
+  'wallet/insufficient': 409,
+  'wallet/not-yet': 409,
+  'limit/loss': 409,
+  'limit/time': 409,
+  'idempotency/missing': 400,
+  'idempotency/reused': 422,
+  'request/invalid': 400,
+  'request/not-found': 404,
+  'request/too-large': 413,
+  'rate/exceeded': 429,
+  'stream/too-many': 429,
+  'server/stopping': 503,
+  'server/no-store': 503,
+  'server/conflict': 503,
+  'server/broken-table': 500,
+  'server/internal': 500,
+} as const;
+export type FloorCode = keyof typeof FLOOR_CODES;
+
+export type FloorRefusal = Omit<Refusal, 'code'> & { readonly code: FloorCode };
+/** A refusal by the rules, or by the server. */
+export type AnyRefusal = Refusal | FloorRefusal;
+
+export const floorRefusal = (
+  code: FloorCode,
+  message: string,
+  data: Refusal['data'] = {},
+  cite = '',
+): FloorRefusal => ({ code, message, data, cite });
+
+/** The status a refusal is answered with: the rules' own are conflicts with the state of the table. */
+export const statusOf = ({ code }: AnyRefusal): number =>
+  Object.hasOwn(FLOOR_CODES, code) ? FLOOR_CODES[code as FloorCode] : 409;

@@ -1,0 +1,42 @@
+// Double entry: what crosses a table's edge, as entries between wallets, the table's account and issuance.
+import { accountOfTable, type Entry, ISSUANCE, type Posting, walletOf } from '../store/store.ts';
+import type { Crossing } from './progress.ts';
+import type { Owner, TableState } from './state.ts';
+
+/** Where a seat's chips come from and go to: practice chips and chips sold by a dealer are issued and redeemed. */
+function accountOf(state: TableState, owner: Owner | null): string {
+  if (state.created.mode === 'practice' || owner === null || owner.player === null) return ISSUANCE;
+  return walletOf(owner.player);
+}
+
+/** The entries of crossings whose events begin after version `base`. */
+export function entriesOf(
+  state: TableState,
+  crossings: readonly Crossing[],
+  base: number,
+  at: number,
+  walletEntries: number | null,
+): Entry[] {
+  const table = state.created.id;
+  const entries = crossings.map(({ index, kind, owner, amount }, n): Entry => {
+    const other = kind === 'bank' || kind === 'redeem' ? ISSUANCE : accountOf(state, owner);
+    const guarded = kind === 'buy-in' && other !== ISSUANCE && walletEntries !== null;
+    const from: Posting = {
+      account: other,
+      amount: -amount,
+      ...(guarded ? { ifEntries: walletEntries } : {}),
+    };
+    const version = base + index + 1;
+    return {
+      id: `e_${table}.${version}.${n + 1}`,
+      at,
+      kind,
+      table,
+      version,
+      note: null,
+      postings: [from, { account: accountOfTable(table), amount }],
+    };
+  });
+  // The bank is filled before it pays.
+  return entries.sort((a, b) => Number(b.kind === 'bank') - Number(a.kind === 'bank'));
+}

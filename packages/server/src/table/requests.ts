@@ -1,0 +1,169 @@
+// What may be asked of a table over the wire: the schemas that validate, that OpenAPI shows, and whose types are used.
+import { type Static, Type } from '@sinclair/typebox';
+
+const MOST_CENTS = 100_000_000_000;
+
+const Amount = Type.Integer({ minimum: 1, maximum: MOST_CENTS, description: 'in cents' });
+const Spot = Type.String({ pattern: '^[a-z0-9-]{1,24}$', description: 'a betting spot, such as place-6' });
+const SeatNumber = Type.Integer({ minimum: 1, maximum: 20 });
+const Die = Type.Integer({ minimum: 1, maximum: 6 });
+const Dice = Type.Tuple([Die, Die]);
+const Because = Type.String({ minLength: 1, maxLength: 300 });
+export const PlayerName = Type.String({ minLength: 1, maxLength: 40 });
+export const Seed = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,64}$',
+  description: "the player's own seed for the fair dice",
+});
+
+/** Staff may name another's seat, and say why. */
+const forSeat = { seat: Type.Optional(SeatNumber), because: Type.Optional(Because) };
+const byStaff = { because: Type.Optional(Because) };
+const strict = { additionalProperties: false };
+
+const Bet = Type.Object({ type: Type.Literal('bet'), spot: Spot, amount: Amount, ...forSeat }, strict);
+const Reduce = Type.Object({ type: Type.Literal('reduce'), spot: Spot, amount: Amount, ...forSeat }, strict);
+const Take = Type.Object({ type: Type.Literal('take'), spot: Spot, ...forSeat }, strict);
+const Call = Type.Object(
+  {
+    type: Type.Literal('call'),
+    spot: Spot,
+    call: Type.Union([Type.Literal('on'), Type.Literal('off')]),
+    ...forSeat,
+  },
+  strict,
+);
+const DiceMove = Type.Object(
+  {
+    type: Type.Union([Type.Literal('accept'), Type.Literal('decline'), Type.Literal('give-up')]),
+    ...forSeat,
+  },
+  strict,
+);
+
+export const LayoutRequest = Type.Union([Bet, Reduce, Take, Call]);
+
+const Sit = Type.Object(
+  {
+    type: Type.Literal('sit'),
+    amount: Amount,
+    seat: Type.Optional(SeatNumber),
+    name: Type.Optional(PlayerName),
+    seed: Type.Optional(Seed),
+  },
+  strict,
+);
+const BuyIn = Type.Object({ type: Type.Literal('buy-in'), amount: Amount, ...forSeat }, strict);
+const Leave = Type.Object({ type: Type.Literal('leave'), ...forSeat }, strict);
+const SetSeed = Type.Object({ type: Type.Literal('seed'), seed: Seed }, strict);
+const Throw = Type.Object(
+  { type: Type.Literal('throw') },
+  { ...strict, description: 'practice: roll; live: the shooter’s button' },
+);
+const Several = Type.Object(
+  { type: Type.Literal('several'), requests: Type.Array(LayoutRequest, { minItems: 1, maxItems: 64 }) },
+  { ...strict, description: 'bets and calls decided one after the other: all of them, or none' },
+);
+
+const RoundCall = Type.Object(
+  {
+    type: Type.Union([
+      Type.Literal('open'),
+      Type.Literal('close'),
+      Type.Literal('interrupt'),
+      Type.Literal('void'),
+      Type.Literal('withdraw-dice'),
+      Type.Literal('close-table'),
+    ]),
+    ...byStaff,
+  },
+  strict,
+);
+const DiceEntry = Type.Object(
+  {
+    type: Type.Union([Type.Literal('enter-dice'), Type.Literal('confirm-dice'), Type.Literal('correct')]),
+    dice: Dice,
+    ...byStaff,
+  },
+  strict,
+);
+const NoRoll = Type.Object(
+  { type: Type.Literal('no-roll'), ground: Type.String({ pattern: '^[a-z-]{1,40}$' }), ...byStaff },
+  strict,
+);
+const Power = Type.Object(
+  {
+    type: Type.Literal('power'),
+    spot: Spot,
+    odds: Type.String({ pattern: '^[0-9]{1,4}:[0-9]{1,4}$' }),
+    ...byStaff,
+  },
+  strict,
+);
+const Found = Type.Object(
+  { type: Type.Literal('found'), seat: SeatNumber, spot: Spot, amount: Amount, ...byStaff },
+  { ...strict, description: 'chips that lay on the layout at the close and were not recorded' },
+);
+const SeatByName = Type.Object(
+  { type: Type.Literal('seat'), seat: SeatNumber, name: PlayerName, amount: Amount, ...byStaff },
+  { ...strict, description: 'a player without a device, seated by the dealer' },
+);
+const Ruling = Type.Object(
+  {
+    type: Type.Literal('ruling'),
+    seat: SeatNumber,
+    amount: Type.Integer({ minimum: -MOST_CENTS, maximum: MOST_CENTS }),
+    because: Because,
+  },
+  strict,
+);
+
+export const SettingsMap = Type.Record(
+  Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  Type.String({ maxLength: 40 }),
+  { maxProperties: 60, description: 'table settings as text, such as {"min": "5.00"}' },
+);
+const ChangeSettings = Type.Object(
+  { type: Type.Literal('settings'), changes: SettingsMap, ...byStaff },
+  strict,
+);
+
+const Ms = (most: number, description: string) => Type.Integer({ minimum: 0, maximum: most, description });
+export const Terms = Type.Object(
+  {
+    seats: Type.Integer({ minimum: 1, maximum: 20 }),
+    betMs: Ms(600_000, 'bet time'),
+    shooterMs: Ms(600_000, 'time the shooter has to press the button'),
+    showMs: Ms(60_000, 'time a result is shown before bets open again'),
+    graceMs: Ms(86_400_000, 'time a player who dropped keeps the seat'),
+  },
+  strict,
+);
+const ChangeTerms = Type.Object(
+  { type: Type.Literal('terms'), changes: Type.Partial(Terms, strict), ...byStaff },
+  strict,
+);
+
+export const TableRequest = Type.Union([
+  ...LayoutRequest.anyOf,
+  Sit,
+  BuyIn,
+  Leave,
+  DiceMove,
+  SetSeed,
+  Throw,
+  Several,
+  RoundCall,
+  DiceEntry,
+  NoRoll,
+  Power,
+  Found,
+  SeatByName,
+  Ruling,
+  ChangeSettings,
+  ChangeTerms,
+]);
+
+export type Terms = Static<typeof Terms>;
+export type LayoutRequest = Static<typeof LayoutRequest>;
+export type TableRequest = Static<typeof TableRequest>;
+export type RequestOf<T extends TableRequest['type']> = Extract<TableRequest, { type: T }>;

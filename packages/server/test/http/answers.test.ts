@@ -1,0 +1,179 @@
+// Every endpoint once, as a caller who may: the visitor checks each answer against the route's own schema.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
+import { API_ROUTES } from '../../src/http/api.ts';
+import { verifyRecord } from '../../src/record/verify.ts';
+import { guest, manager, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await started({ '--no-rate-limits': true });
+});
+afterAll(() => stopped(served));
+
+test('a guest: session, name, recovery on another device, signing out everywhere', async () => {
+  const ana = await guest(served);
+  expect((await ana.get('/api/session')).body).toMatchObject({ kind: 'guest', name: 'Ana', seats: [] });
+  expect((await ana.ask('PATCH', '/api/session', { body: { name: 'Anna' } })).body.name).toBe('Anna');
+  const { code } = (await ana.post('/api/session/recovery-code')).body;
+  const phone = new Visitor(served);
+  expect((await phone.arrive('/api/session/recover', { code })).body.name).toBe('Anna');
+  expect((await phone.ask('DELETE', '/api/session?everywhere')).status).toBe(204);
+  expect((await ana.get('/api/session')).body.code).toBe('auth/no-session');
+  expect((await phone.arrive('/api/session/recover', { code: 'XXXX' })).body.code).toBe('auth/bad-code');
+});
+
+test('a session that is there already is kept, not replaced', async () => {
+  const ana = await guest(served);
+  const before = (await ana.get('/api/session')).body.id;
+  const again = await ana.arrive('/api/session', { name: 'Somebody else' });
+  expect(again.body).toMatchObject({ id: before, name: 'Ana' });
+  expect(again.headers.getSetCookie()).toEqual([]);
+});
+
+test('a wallet: chips, limits, statement as JSON and as CSV', async () => {
+  const ana = await guest(served);
+  expect((await ana.get('/api/wallet')).body.balance).toBe(1000_00);
+  expect((await ana.post('/api/wallet/chips')).body.code).toBe('wallet/not-yet');
+  const limited = await ana.ask('PUT', '/api/wallet/limits', { body: { loss: 200_00, timeMs: 3_600_000 } });
+  expect(limited.body.limits).toMatchObject([
+    { kind: 'loss', value: 200_00 },
+    { kind: 'time', value: 3_600_000 },
+  ]);
+  const statement = await ana.get('/api/wallet/statement');
+  expect(statement.body).toMatchObject({ opening: 0, closing: 1000_00, next: null });
+  for (const csv of [
+    await ana.get('/api/wallet/statement?format=csv'),
+    await ana.get('/api/wallet/statement', { accept: 'text/csv' }),
+  ]) {
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [head, line] = csv.text.split('\r\n');
+    expect(head).toBe('id,time,kind,table,version,amount,balance,note');
+    expect(line).toMatch(/^e_[a-z0-9]+,20\d\d-.*Z,issue,,,1000\.00,1000\.00,welcome$/);
+  }
+});
+
+test('a practice game: open, sit, bet, throw, look, history, record and script', async () => {
+  const ana = await guest(served);
+  const table = await seatedAt(ana);
+  const bet = await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
+  expect(bet.body.events[0].entry.event).toMatchObject({ type: 'bet-placed', spot: 'pass', amount: 10_00 });
+  // A field bet is decided by any roll, so the roll is in the player's history.
+  await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
+  expect((await ana.get(`/api/tables/${table}/legal`)).body).toMatchObject({ seat: 1, mayThrow: true });
+  const thrown = await ana.command(table, { type: 'throw' });
+  const look = (await ana.get(`/api/tables/${table}`)).body;
+  expect(look).toMatchObject({ version: thrown.body.version, you: { seat: 1 } });
+  expect(look.hash).toBe(thrown.body.events.at(-1).hash);
+  const history = (await ana.get(`/api/tables/${table}/history`)).body;
+  expect(history.rolls).toHaveLength(1);
+  const page = (await ana.get(`/api/tables/${table}/events?after=2&limit=1`)).body;
+  expect(page.events.map((event: { entry: { version: number } }) => event.entry.version)).toEqual([3]);
+  const record = await ana.get(`/api/tables/${table}/record`);
+  expect(verifyRecord(record.text, NODE_HASHING).problems).toEqual([]);
+  expect(record.text).toMatch(new RegExp(`^end ${look.version} ${look.hash}\n$`, 'm'));
+  const [a, b] = history.rolls[0].dice;
+  const script = await ana.get(`/api/tables/${table}/script`);
+  expect(script.text).toBe(
+    `rulebook rws-2019\nseat 1 Ana 500.00\n1 bet pass 10.00\n1 bet field 5.00\nroll ${a} ${b}\n`,
+  );
+  expect((await ana.get('/api/tables?mine')).body.tables).toMatchObject([{ id: table, owner: true }]);
+  expect((await ana.get('/api/history')).status).toBe(200);
+});
+
+test('a table by invitation is not there for others until they were invited', async () => {
+  const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
+  const { id } = (await ana.post('/api/tables', { mode: 'live', rulebook: 'etg', public: false })).body;
+  expect((await bo.get(`/api/tables/${id}`)).body.code).toBe('table/none');
+  expect((await bo.post(`/api/tables/${id}/join`, { invite: 'wrong' })).body.code).toBe('auth/invitation');
+  expect((await bo.get(`/api/tables/${id}/invitation`)).status).toBeGreaterThanOrEqual(403);
+  const { invite } = (await ana.get(`/api/tables/${id}/invitation`)).body;
+  const renewed = (await ana.post(`/api/tables/${id}/invitation`)).body.invite;
+  expect(renewed).not.toBe(invite);
+  expect((await bo.post(`/api/tables/${id}/join`, { invite })).body.code).toBe('auth/invitation');
+  expect((await bo.post(`/api/tables/${id}/join`, { invite: renewed })).status).toBe(204);
+  expect((await bo.get(`/api/tables/${id}`)).body.you.seat).toBeNull();
+});
+
+test('a bot plays with its token, and only within its scopes', async () => {
+  const ana = await guest(served);
+  const made = await ana.post('/api/bots', { name: 'Watcher', scopes: ['watch'], chips: 100_00 });
+  expect(made.status).toBe(201);
+  expect((await ana.get('/api/bots')).body.bots).toMatchObject([{ name: 'Watcher', balance: 100_00 }]);
+  const bot = new Visitor(served);
+  bot.token = made.body.token;
+  expect((await bot.get('/api/session')).body).toMatchObject({ kind: 'bot', scopes: ['watch'] });
+  expect((await bot.post('/api/tables', { mode: 'live', rulebook: 'etg' })).body.code).toBe('auth/scope');
+  expect((await bot.post('/api/bots', { name: 'B', scopes: ['play'], chips: 0 })).body.code).toBe(
+    'auth/scope',
+  );
+  expect((await ana.ask('DELETE', `/api/bots/${made.body.bot.id}`)).status).toBe(204);
+  expect((await bot.get('/api/session')).body.code).toBe('auth/bad-token');
+});
+
+test('staff: the first manager, links, roles and issued chips', async () => {
+  const boss = await manager(served);
+  const ana = await guest(served);
+  expect((await ana.get('/api/staff')).body.code).toBe('auth/role');
+  const link = await boss.post('/api/staff/links', { name: 'Dee', roles: ['dealer'] });
+  expect(link.body.path).toBe(`/signin#${link.body.code}`);
+  const dee = new Visitor(served);
+  const signed = await dee.arrive('/api/session/sign-in', { code: link.body.code });
+  expect(signed.body).toMatchObject({ kind: 'staff', name: 'Dee', roles: ['dealer'] });
+  expect((await new Visitor(served).post('/api/session/sign-in', { code: link.body.code })).body.code).toBe(
+    'auth/bad-code',
+  );
+  const roles = await boss.ask('PUT', `/api/staff/${signed.body.id}/roles`, { body: { roles: ['pit'] } });
+  expect(roles.body.roles).toEqual(['pit']);
+  const names = (await boss.get('/api/staff')).body.staff.map((each: { name: string }) => each.name);
+  expect(names).toContain('Dee');
+  const { id } = (await ana.get('/api/session')).body;
+  const issued = await boss.post('/api/staff/issue', { principal: id, amount: 50_00, because: 'a prize' });
+  expect(issued.body.balance).toBe(1050_00);
+});
+
+test('rulebooks are listed, and given whole', async () => {
+  const anyone = new Visitor(served);
+  const { rulebooks } = (await anyone.get('/api/rulebooks')).body;
+  expect(rulebooks.map(({ id }: { id: string }) => id)).toEqual([
+    'rws-2013',
+    'rws-2019',
+    'etg',
+    'south-dakota',
+  ]);
+  expect((await anyone.get('/api/rulebooks/etg')).body).toMatchObject({ id: 'etg' });
+  expect((await anyone.get('/api/rulebooks/none')).body.code).toBe('request/not-found');
+});
+
+test('a long game is exported whole: pages join without gap or repeat', async () => {
+  const ana = await guest(served);
+  const table = await seatedAt(ana);
+  // Well over a page of a thousand entries, a close right at its edge among them.
+  let rolls = 0;
+  for (let round = 0; round < 120; round += 1) {
+    const requests = [6, 8, 5, 9, 4, 10].map(number => ({
+      type: 'bet',
+      spot: `place-${number}`,
+      amount: 6_00,
+    }));
+    await ana.command(table, { type: 'buy-in', amount: 100_00 });
+    await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
+    await ana.command(table, { type: 'several', requests });
+    rolls += (await ana.command(table, { type: 'throw' })).status === 200 ? 1 : 0;
+  }
+  expect(rolls).toBeGreaterThan(100);
+  const look = (await ana.get(`/api/tables/${table}`)).body;
+  expect(look.version).toBeGreaterThan(1000);
+  const record = await ana.get(`/api/tables/${table}/record`);
+  expect(verifyRecord(record.text, NODE_HASHING).problems).toEqual([]);
+  expect(record.text.split('\n')).toHaveLength(look.version + 3);
+  const script = await ana.get(`/api/tables/${table}/script`);
+  expect(script.text.match(/^roll /gm)).toHaveLength(rolls);
+  expect(script.text.match(/^close$/gm)).toBeNull();
+  expect(script.text.match(/^rulebook /gm)).toHaveLength(1);
+});
+
+test('no route is left out of these tests', () => {
+  // A new route needs a request here, so that its schema is held to what it answers.
+  expect(API_ROUTES).toHaveLength(33);
+});

@@ -1,0 +1,55 @@
+// Settings: flags before environment before defaults, mistakes in one sentence, and no secret shown.
+import { expect, test } from 'vitest';
+import { configFrom, masked, SetupTrouble, shownConfig } from '../../src/config.ts';
+
+test('defaults: this machine only, port 7400, the embedded store', () => {
+  expect(configFrom({}, {})).toMatchObject({
+    host: 'localhost',
+    port: 7400,
+    dataDir: './passline-data',
+    databaseUrl: null,
+    secure: false,
+    metricsPublic: false,
+    rates: { commands: { perSecond: 50, burst: 200 } },
+    streams: { mostPerPrincipal: 20, heartbeatMs: 15_000 },
+  });
+});
+
+test('flags go before the environment; an empty variable is as none', () => {
+  const env = { PORT: '8000', PASSLINE_HOST: '', PASSLINE_SECURE: '1' };
+  expect(configFrom({}, env)).toMatchObject({ port: 8000, host: 'localhost', secure: true });
+  expect(configFrom({ '--port': '9000' }, env).port).toBe(9000);
+});
+
+test('an https origin makes cookies secure', () => {
+  expect(configFrom({ '--origin': 'https://craps.example/path' }, {})).toMatchObject({
+    publicOrigin: 'https://craps.example',
+    secure: true,
+  });
+});
+
+test.each([
+  [{ '--port': '70000' }, {}, /^--port is a whole number from 0 to 65535$/],
+  [{}, { PORT: 'http' }, /^PORT is a whole number/],
+  [{ '--port': '0x10' }, {}, /^--port/],
+  [{ '--log': 'loud' }, {}, /^--log is one of fatal, /],
+  [{ '--welcome': '-5' }, {}, /^--welcome is an amount/],
+  [{}, { PASSLINE_SECURE: 'yes' }, /^PASSLINE_SECURE is true or false$/],
+  [{ '--origin': 'craps.example' }, {}, /^--origin is an address such as https:/],
+  [{ '--key-file': 'k' }, { PASSLINE_MASTER_KEY: 'ab' }, /^give the master key once/],
+] as const)('%j %j is refused', (given, env, sentence) => {
+  expect(() => configFrom(given, env)).toThrow(sentence);
+  expect(() => configFrom(given, env)).toThrow(SetupTrouble);
+});
+
+test('passwords and keys are never shown, not even in a complaint', () => {
+  const url = 'postgres://ana:s3cret@db.example:5432/passline?password=s3cret';
+  const config = configFrom({ '--database': url }, { PASSLINE_MASTER_KEY: 'k3y'.repeat(20) });
+  expect(masked(url)).toBe('postgres://ana:***@db.example:5432/passline?password=***');
+  const shown = JSON.stringify(shownConfig(config));
+  expect(shown).toContain('db.example');
+  expect(shown).not.toMatch(/s3cret|k3y/);
+  const wrong = (): unknown => configFrom({ '--database': 'mysql://ana:s3cret@db.example/x' }, {});
+  expect(wrong).toThrow(SetupTrouble);
+  expect(wrong).not.toThrow(/s3cret/);
+});

@@ -1,0 +1,54 @@
+// Limits that a client meets: rates with a time to wait, bodies, and how much a house file may hold.
+import { expect, test } from 'vitest';
+import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
+
+test('commands over the rate are refused with the time to wait, and others go on', async () => {
+  const served = await started({ '--rate-commands': '2' });
+  const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
+  const table = await seatedAt(ana);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ana.command(table, { type: 'bet', spot: 'field', amount: 1_00 })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  // Eight at once, one of which the seat has taken; some more may have come in meanwhile.
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  for (const { body, headers } of refused) {
+    expect(body.code).toBe('rate/exceeded');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  }
+  expect((await bo.command(table, { type: 'throw' })).status).not.toBe(429);
+  await stopped(served);
+});
+
+test('new guests are limited by address; a session that is there costs nothing new', async () => {
+  const served = await started();
+  const visitor = new Visitor(served);
+  const statuses: number[] = [];
+  for (let n = 0; n < 32; n += 1) statuses.push((await visitor.post('/api/session', {})).status);
+  expect(statuses.filter(status => status === 201).length).toBeGreaterThanOrEqual(30);
+  expect(statuses.at(-1)).toBe(429);
+  await stopped(served);
+});
+
+test('codes cannot be tried out', async () => {
+  const served = await started();
+  const visitor = new Visitor(served);
+  const codes: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    codes.push((await visitor.post('/api/session/recover', { code: `GUESS-${n}` })).body.code);
+  }
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'auth/bad-code'));
+  expect(codes.at(-1)).toBe('rate/exceeded');
+  await stopped(served);
+});
+
+test('a house file may be larger than other bodies, and not without end', async () => {
+  const served = await started();
+  const ana = await guest(served);
+  const opened = (bytes: number): ReturnType<Visitor['post']> =>
+    ana.post('/api/tables', { mode: 'practice', house: { title: 'x'.repeat(bytes) } });
+  expect((await opened(100_000)).body.code).toBe('table/bad-house-file');
+  expect((await opened(300_000)).body.code).toBe('request/too-large');
+  expect((await ana.post('/api/bots', { name: 'x'.repeat(100_000) })).body.code).toBe('request/too-large');
+  await stopped(served);
+});

@@ -1,0 +1,202 @@
+// Who may act for whom: origins, cookies, headers on every kind of answer, and errors that tell nothing.
+import { connect } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '../../src/http/security-headers.ts';
+import { databaseFile } from '../../src/store/sqlite.ts';
+import { expectSecure, guest, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await started();
+});
+afterAll(() => stopped(served));
+
+/** Bytes sent on a bare connection, and all that comes back. */
+function spoken(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', text => {
+      heard += text;
+    });
+    socket.on('close', () => resolve(heard)).on('error', reject);
+  });
+}
+
+test('every kind of answer carries the security headers', async () => {
+  const visitor = new Visitor(served);
+  const paths = ['/', '/docs', '/signin', '/openapi.json', '/assets/passline.css', '/assets/signin.js'];
+  for (const path of [...paths, '/assets/puck.svg', '/healthz', '/readyz', '/metrics']) {
+    expect((await visitor.get(path)).status, path).toBe(200);
+  }
+  expect((await visitor.get('/nowhere')).status).toBe(404);
+  expect((await visitor.get('/api/%zz')).status).toBe(404);
+  expect((await visitor.ask('PUT', '/docs')).status).toBe(405);
+  expect((await visitor.ask('OPTIONS', '/api/session')).status).toBe(405);
+});
+
+test('what is not HTTP is answered in problem JSON with the same headers, and cut off', async () => {
+  for (const [bytes, status] of [
+    ['NONSENSE\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const heard = await spoken(served.port, bytes);
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(heard).toContain(`${name}: ${value}\r\n`);
+    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '').status).toBe(status);
+  }
+});
+
+test('405 lists what the address takes', async () => {
+  const visitor = new Visitor(served);
+  const answer = await visitor.ask('PUT', '/api/session');
+  expect(answer).toMatchObject({ status: 405, body: { code: 'request/method' } });
+  expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'PATCH', 'POST']);
+});
+
+test('406 where no such kind of answer is to be had', async () => {
+  const visitor = new Visitor(served);
+  const answer = await visitor.get('/api/rulebooks', { accept: 'image/png' });
+  expect(answer).toMatchObject({ status: 406, body: { code: 'request/not-acceptable' } });
+  for (const accept of ['*/*', 'application/*;q=0.1', 'text/html, application/json;q=0.5']) {
+    expect((await visitor.get('/api/rulebooks', { accept })).status, accept).toBe(200);
+  }
+});
+
+const own = (): string => `http://127.0.0.1:${served.port}`;
+
+test.each([
+  ['no origin: a program', () => ({}), true],
+  ['our own origin', () => ({ origin: own() }), true],
+  ['our own, as browsers say it', () => ({ origin: own(), 'sec-fetch-site': 'same-origin' }), true],
+  ['another site', () => ({ origin: 'https://evil.example' }), false],
+  ['another port of this machine', () => ({ origin: 'http://127.0.0.1:1' }), false],
+  ['an opaque origin', () => ({ origin: 'null' }), false],
+  ['a neighbour', () => ({ 'sec-fetch-site': 'same-site' }), false],
+  ['another site that hides its origin', () => ({ 'sec-fetch-site': 'cross-site' }), false],
+  ['our origin, but from another site', () => ({ origin: own(), 'sec-fetch-site': 'cross-site' }), false],
+])('a request that changes something, from %s', async (_from, headers, allowed) => {
+  const ana = await guest(served);
+  for (const [method, path, body] of [
+    ['POST', '/api/session/recovery-code', undefined],
+    ['PATCH', '/api/session', { name: 'Ana' }],
+    ['PUT', '/api/wallet/limits', { loss: null }],
+    ['DELETE', '/api/session', undefined],
+  ] as const) {
+    const answer = await ana.ask(method, path, { body, headers: headers() });
+    if (allowed) expect(answer.status, path).toBeLessThan(300);
+    else expect(answer, path).toMatchObject({ status: 403, body: { code: 'auth/origin' } });
+  }
+});
+
+test('another site cannot sign a visitor in, who has no cookie yet', async () => {
+  const visitor = new Visitor(served);
+  const headers = { origin: 'https://evil.example' };
+  for (const path of ['/api/session', '/api/session/recover', '/api/session/sign-in']) {
+    const answer = await visitor.ask('POST', path, { body: { code: 'x' }, headers });
+    expect(answer.body.code).toBe('auth/origin');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test('reading needs no origin, and no other site is told that it may read', async () => {
+  const ana = await guest(served);
+  const answer = await ana.get('/api/session', { origin: 'https://evil.example' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a token needs no origin; a proxy’s own password is no token', async () => {
+  const ana = await guest(served);
+  const { token } = (await ana.post('/api/bots', { name: 'B', scopes: ['play'], chips: 0 })).body;
+  const bot = new Visitor(served);
+  bot.token = token;
+  const headers = { origin: 'https://dashboard.example' };
+  const answer = await bot.ask('PUT', '/api/wallet/limits', { body: { loss: 100_00 }, headers });
+  expect(answer.status).toBe(200);
+  const basic = { authorization: 'Basic dXNlcjpwYXNz' };
+  expect((await ana.get('/api/session', basic)).status).toBe(200);
+  const foreign = await ana.ask('DELETE', '/api/session', { headers: { ...headers, ...basic } });
+  expect(foreign.body.code).toBe('auth/origin');
+});
+
+test('the cookie is HttpOnly, SameSite and for the whole site; Secure as the server is set up', async () => {
+  const answer = await new Visitor(served).post('/api/session', {});
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^passline=v1\.\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  const secure = await started({ '--secure': true });
+  const [tls = ''] = (await new Visitor(secure).post('/api/session', {})).headers.getSetCookie();
+  expect(tls).toMatch(/; Secure$/);
+  await stopped(secure);
+});
+
+test('X-Forwarded headers count only where their sender is trusted', async () => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' };
+  const asked = { body: {}, headers };
+  const [plain = ''] = (await new Visitor(served).ask('POST', '/api/session', asked)).headers.getSetCookie();
+  expect(plain).not.toContain('Secure');
+  const behind = await started({ '--trust-proxy': 'loopback' });
+  const [tls = ''] = (await new Visitor(behind).ask('POST', '/api/session', asked)).headers.getSetCookie();
+  expect(tls).toMatch(/; Secure$/);
+  await stopped(behind);
+});
+
+test('with a public origin set, that one counts and the Host header does not', async () => {
+  const behind = await started({ '--origin': 'https://craps.example' });
+  const visitor = new Visitor(behind);
+  const from = async (origin: string): Promise<number> =>
+    (await visitor.ask('POST', '/api/session', { body: {}, headers: { origin } })).status;
+  expect(await from('https://craps.example')).toBe(201);
+  expect(await from(visitor.url)).toBe(403);
+  await stopped(behind);
+});
+
+test('a cookie that was tampered with is as none', async () => {
+  const ana = await guest(served);
+  const [name, principal, epoch, signature] = (ana.cookie ?? '').split('.');
+  for (const cookie of [
+    `${name}.${principal}.1.${signature}`,
+    `${name}.g_0000000000000000.${epoch}.${signature}`,
+    `${name}.${principal}.${epoch}.${signature?.replace(/^./, first => (first === 'A' ? 'B' : 'A'))}`,
+    'passline=',
+    `other=1; ${name}`,
+  ]) {
+    ana.cookie = cookie;
+    expect((await ana.get('/api/session')).body.code, cookie).toBe('auth/no-session');
+  }
+});
+
+test('our cookie is found among others', async () => {
+  const ana = await guest(served);
+  ana.cookie = `a=1; notpassline=x;${ana.cookie}; z=2`;
+  expect((await ana.get('/api/session')).status).toBe(200);
+});
+
+test('metrics are for this machine, also where a proxy on it passes requests on', async () => {
+  const visitor = new Visitor(served);
+  expect((await visitor.get('/metrics')).text).toContain('passline_store_up 1');
+  for (const headers of [{ 'x-forwarded-for': '192.0.2.7' }, { forwarded: 'for=192.0.2.7' }]) {
+    expect((await visitor.get('/metrics', headers)).status).toBe(404);
+  }
+  const open = await started({ '--metrics-public': true });
+  expect((await new Visitor(open).get('/metrics', { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200);
+  await stopped(open);
+});
+
+test('an error of ours tells nothing but where the log has it', async () => {
+  const broken = await started();
+  const ana = await guest(broken);
+  const table = await seatedAt(ana);
+  // Somebody else spoils the database under the server's feet.
+  const other = new DatabaseSync(databaseFile(broken.dir));
+  other.exec('ALTER TABLE events RENAME TO gone');
+  other.close();
+  const answer = await ana.get(`/api/tables/${table}/events`);
+  expect(answer).toMatchObject({ status: 500, body: { code: 'server/internal' } });
+  expect(answer.body.data.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.text).not.toMatch(/sqlite|gone|no such|passline\.db|node_modules|\.ts/i);
+  expectSecure(answer.headers);
+  await stopped(broken);
+});

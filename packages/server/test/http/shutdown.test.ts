@@ -1,0 +1,56 @@
+// Stopping: streams are told, what was acknowledged stays, nothing new is taken, and it is over in seconds.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
+
+test('readers are told to reconnect, and the server is gone well within five seconds', async () => {
+  const served = await started();
+  const ana = await guest(served);
+  const table = await seatedAt(ana);
+  const response = await fetch(`${ana.url}/api/tables/${table}/events`, {
+    headers: { accept: 'text/event-stream', cookie: ana.cookie ?? '' },
+  });
+  const reading = response.text();
+  await pause(50);
+  const before = performance.now();
+  await served.stop();
+  expect(performance.now() - before).toBeLessThan(4000);
+  expect((await reading).endsWith('event: bye\ndata: {"reconnectMs":1000}\n\n')).toBe(true);
+  await expect(fetch(`${ana.url}/healthz`)).rejects.toThrow();
+  await stopped(served);
+});
+
+test('what was acknowledged while the server stopped is there when it starts again; cookies still hold', async () => {
+  const served = await started({ '--no-rate-limits': true });
+  const ana = await guest(served);
+  const table = await seatedAt(ana);
+  const asked = Array.from({ length: 200 }, (_, n) =>
+    ana.command(table, { type: 'bet', spot: 'field', amount: 1_00 }, `n${n}`).catch(() => null),
+  );
+  await pause(20);
+  const stopping = served.stop();
+  const answers = await Promise.all(asked);
+  await stopping;
+  const done = answers.filter(answer => answer?.status === 200);
+  const refused = answers.filter(answer => answer !== null && answer.status !== 200);
+  for (const answer of refused) expect(answer?.body).toMatchObject({ status: 503, code: 'server/stopping' });
+  const again = await served.again();
+  const back = new Visitor(again);
+  back.cookie = ana.cookie;
+  const look = (await back.get(`/api/tables/${table}`)).body;
+  const versions = done.map(answer => answer?.body.version);
+  expect(look.version).toBeGreaterThanOrEqual(Math.max(4, ...versions));
+  for (let n = 0; n < 200; n += 1) {
+    await back.command(table, { type: 'bet', spot: 'field', amount: 1_00 }, `n${n}`);
+  }
+  expect((await back.get(`/api/tables/${table}`)).body.version).toBe(204);
+  await stopped(again);
+});
+
+test('a server that stops is not ready, and asked twice stops once', async () => {
+  const served = await started();
+  const visitor = new Visitor(served);
+  expect((await visitor.get('/readyz')).body).toEqual({ ready: true, reason: null });
+  await Promise.all([served.stop(), served.stop()]);
+  await stopped(served);
+});

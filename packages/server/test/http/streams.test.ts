@@ -1,0 +1,231 @@
+// Event streams: framing, going on where one was cut off, heartbeats, limits, slow readers, and the end of all.
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stream, Streams } from '../../src/http/streams.ts';
+import { silent } from '../../src/metrics.ts';
+import { expectSecure, guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';
+
+let served: Served;
+let ana: Visitor;
+beforeAll(async () => {
+  served = await started({
+    '--heartbeat-ms': '200',
+    '--streams-per-caller': '3',
+    '--tables-per-guest': '50',
+  });
+  ana = await guest(served);
+});
+afterAll(() => stopped(served));
+
+/** A reader of a stream's bytes: what has come so far, and a way to wait for more. */
+class Reader {
+  readonly response: Response;
+  readonly #leave: AbortController;
+  text = '';
+  ended = false;
+
+  constructor(response: Response, leave: AbortController) {
+    this.response = response;
+    this.#leave = leave;
+    this.#read().catch(() => {
+      this.ended = true;
+    });
+  }
+
+  async #read(): Promise<void> {
+    const decoder = new TextDecoder();
+    for await (const chunk of this.response.body ?? []) this.text += decoder.decode(chunk, { stream: true });
+    this.ended = true;
+  }
+
+  static async of(
+    { url, cookie }: Visitor,
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Reader> {
+    const leave = new AbortController();
+    const response = await fetch(`${url}${path}`, {
+      headers: { accept: 'text/event-stream', cookie: cookie ?? '', ...headers },
+      signal: leave.signal,
+    });
+    return new Reader(response, leave);
+  }
+
+  async until(isEnough: () => boolean): Promise<void> {
+    const deadline = Date.now() + 5000;
+    while (!isEnough()) {
+      if (Date.now() > deadline) throw new Error(`waited in vain; so far: ${this.text.slice(-500)}`);
+      await pause(5);
+    }
+  }
+
+  get ids(): number[] {
+    return [...this.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+  }
+
+  leave(): void {
+    this.#leave.abort();
+  }
+}
+
+const upTo = (version: number, from = 1): number[] =>
+  Array.from({ length: version - from + 1 }, (_, n) => from + n);
+
+test('frames carry the version as id and the stored entry as data, from the first to what happens now', async () => {
+  const table = await seatedAt(ana);
+  const reader = await Reader.of(ana, `/api/tables/${table}/events`);
+  expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(reader.response.headers.get('cache-control')).toContain('no-store');
+  expectSecure(reader.response.headers);
+  await reader.until(() => reader.ids.includes(4));
+  const done = await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await reader.until(() => reader.ids.includes(done.body.version));
+  expect(reader.text.startsWith('retry: 1000\n\n')).toBe(true);
+  expect(reader.ids).toEqual(upTo(done.body.version));
+  const page = (await ana.get(`/api/tables/${table}/events`)).body;
+  const data = [...reader.text.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? ''));
+  expect(data).toEqual(page.events);
+  reader.leave();
+});
+
+test('a reader who was cut off goes on after Last-Event-ID, whatever the address says', async () => {
+  const table = await seatedAt(ana);
+  const reader = await Reader.of(ana, `/api/tables/${table}/events?after=0`, { 'last-event-id': '3' });
+  await reader.until(() => reader.ids.length > 0);
+  expect(reader.ids).toEqual([4]);
+  reader.leave();
+  const later = await Reader.of(ana, `/api/tables/${table}/events?after=2`);
+  await later.until(() => later.ids.includes(4));
+  expect(later.ids).toEqual([3, 4]);
+  later.leave();
+});
+
+test('nothing is missed or sent twice while commands pour in and readers come and go', async () => {
+  const table = await seatedAt(ana);
+  const pour = async (): Promise<void> => {
+    for (let n = 0; n < 60; n += 1) await ana.command(table, { type: 'bet', spot: 'field', amount: 1_00 });
+  };
+  const pouring = pour();
+  let seen: number[] = [];
+  while (seen.length < 64) {
+    const headers = { 'last-event-id': String(seen.length) };
+    const reader = await Reader.of(ana, `/api/tables/${table}/events`, headers);
+    const some = Math.min(8, 64 - seen.length);
+    await reader.until(() => reader.ids.length >= some);
+    reader.leave();
+    seen = [...seen, ...reader.ids];
+  }
+  await pouring;
+  expect(seen).toEqual(upTo(64));
+});
+
+test('a version that the table has not reached is refused, so that a client starts anew', async () => {
+  const table = await seatedAt(ana);
+  const answer = await ana.get(`/api/tables/${table}/events?after=99`, { accept: 'text/event-stream' });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', data: { version: 4 } } });
+});
+
+test('an idle stream hears a heartbeat', async () => {
+  const table = await seatedAt(ana);
+  const reader = await Reader.of(ana, `/api/tables/${table}/events?after=4`);
+  await reader.until(() => (reader.text.match(/^:\n\n/gm) ?? []).length >= 2);
+  reader.leave();
+});
+
+test('a caller has only so many streams; one that ends makes room', async () => {
+  const bo = await guest(served, 'Bo');
+  const table = await seatedAt(bo);
+  const path = `/api/tables/${table}/events?after=4`;
+  const readers = [await Reader.of(bo, path), await Reader.of(bo, path), await Reader.of(bo, path)];
+  const refused = await bo.get(path, { accept: 'text/event-stream' });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'stream/too-many' } });
+  readers[0]?.leave();
+  await readers[0]?.until(() => readers[0]?.ended === true);
+  await pause(50);
+  const again = await Reader.of(bo, path);
+  expect(again.response.status).toBe(200);
+  for (const reader of [...readers, again]) reader.leave();
+});
+
+test('signing out everywhere ends the streams too', async () => {
+  const bo = await guest(served, 'Bo');
+  const table = await seatedAt(bo);
+  const reader = await Reader.of(bo, `/api/tables/${table}/events?after=4`);
+  await bo.ask('DELETE', '/api/session?everywhere');
+  await reader.until(() => reader.ended);
+  expect(reader.text).toContain('event: bye\n');
+});
+
+test('a table of others cannot be followed', async () => {
+  const table = await seatedAt(ana);
+  const bo = await guest(served, 'Bo');
+  const answer = await bo.get(`/api/tables/${table}/events`, { accept: 'text/event-stream' });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'table/none' } });
+});
+
+// Slow readers need megabytes: here the streams stand on a plain server, and the test writes what it likes.
+
+type Opened = { readonly stream: Stream; readonly response: IncomingMessage };
+
+async function withStreams(
+  work: (open: () => Promise<Opened>, dropped: () => number) => Promise<void>,
+): Promise<void> {
+  let dropped = 0;
+  const limits = { most: 10, mostPerAddress: 10, mostPerPrincipal: 10, heartbeatMs: 60_000 };
+  const streams = new Streams(limits, { ...silent, dropped: () => (dropped += 1) });
+  const opened: Stream[] = [];
+  const server: Server = createServer((_request, response) => {
+    const stream = streams.open('g_1', '127.0.0.1', () => response);
+    if (stream.ok) opened.push(stream.value);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const open = async (): Promise<Opened> => {
+    const response = await new Promise<IncomingMessage>(resolve => get({ port, host: '127.0.0.1' }, resolve));
+    response.on('error', () => undefined);
+    const stream = opened.at(-1);
+    if (!stream) throw new Error('no stream was opened');
+    return { stream, response };
+  };
+  await work(open, () => dropped);
+  streams.stop();
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+}
+
+test('a reader that does not read is dropped before it costs much memory', async () => {
+  await withStreams(async (open, dropped) => {
+    const { stream, response } = await open();
+    response.pause();
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    let sent = 0;
+    while (!stream.over && sent < 64 * 1024 * 1024) {
+      stream.write(chunk);
+      sent += chunk.length;
+      await new Promise(setImmediate);
+    }
+    expect(stream.over).toBe(true);
+    expect(dropped()).toBe(1);
+  });
+});
+
+test('a reader that reads is never dropped, and gets every byte', async () => {
+  await withStreams(async (open, dropped) => {
+    const { stream, response } = await open();
+    let got = 0;
+    response.on('data', (bytes: Buffer) => {
+      got += bytes.length;
+    });
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    for (let n = 0; n < 200; n += 1) {
+      stream.write(chunk);
+      await stream.taken();
+    }
+    stream.end(Buffer.from('end'));
+    await new Promise(resolve => response.once('end', resolve));
+    expect(dropped()).toBe(0);
+    expect(got).toBe('retry: 1000\n\n'.length + 200 * chunk.length + 3);
+  });
+});

@@ -1,0 +1,99 @@
+// What is wrong with a request is said of the right field, in words.
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as schemas from '../../src/http/schemas.ts';
+import { checkRequest, queryValidator, validatorFor } from '../../src/http/validate.ts';
+import { TableRequest } from '../../src/table/requests.ts';
+
+const said = (body: unknown): string => {
+  const checked = checkRequest(body);
+  return checked.ok ? 'fine' : `${checked.field}: ${checked.message}`;
+};
+
+test.each([
+  [{ type: 'bet', spot: 'pass', amount: 0 }, 'amount: must be at least 1'],
+  [{ type: 'bet', spot: 'pass', amount: 1.5 }, 'amount: must be a whole number'],
+  [{ type: 'bet', spot: 'pass', amount: '5' }, 'amount: must be a whole number'],
+  [{ type: 'bet', spot: 'pass' }, 'amount: is missing'],
+  [{ type: 'bet', spot: 7, amount: 5 }, 'spot: must be text'],
+  [{ type: 'bet', spot: 'pass', amount: 5, seat: 21 }, 'seat: must be at most 20'],
+  [{ type: 'bet', spot: 'pass', amount: 5, colour: 'red' }, 'colour: is no field here'],
+  [{ type: 'call', spot: 'place-6', call: 'maybe' }, 'call: must be one of on, off'],
+  [{ type: 'enter-dice', dice: [1] }, 'dice: must have 2 items'],
+  [{ type: 'enter-dice', dice: [1, 7] }, 'dice.1: must be at most 6'],
+  [{ type: 'several', requests: [] }, 'requests: must have at least 1 item'],
+  [
+    { type: 'several', requests: [{ type: 'bet', spot: 'pass', amount: -1 }] },
+    'requests.0.amount: must be at least 1',
+  ],
+  [
+    { type: 'several', requests: [{ type: 'leave' }] },
+    'requests.0.type: must be one of bet, reduce, take, call',
+  ],
+  [{ type: 'terms', changes: { betMs: -1 } }, 'changes.betMs: must be at least 0'],
+  [[], expect.stringMatching(/^type: must be one of bet, reduce/)],
+  [null, 'the body: must be an object'],
+  [{ type: 'throw' }, 'fine'],
+  [{ type: 'constructor' }, expect.stringMatching(/^type: must be one of/)],
+])('%j → %s', (body, sentence) => {
+  expect(said(body)).toEqual(sentence);
+});
+
+test('the check by type accepts exactly what the whole schema accepts', () => {
+  const types = (TableRequest.anyOf as readonly TSchema[])
+    .flatMap(({ properties }): readonly TSchema[] => properties.type.anyOf ?? [properties.type])
+    .map(each => String(each.const));
+  const field = fc.oneof(
+    fc.integer({ min: -2, max: 25 }),
+    fc.constantFrom('pass', 'on', 'off', '2:1', 'too-short', ''),
+    fc.constantFrom([1, 2], [7, 1], [], { min: '5.00' }, { betMs: 5 }, null),
+    fc.array(fc.record({ type: fc.constantFrom('bet', 'take'), spot: fc.constant('pass') }), {
+      maxLength: 2,
+    }),
+  );
+  const names = [
+    'spot',
+    'amount',
+    'seat',
+    'call',
+    'dice',
+    'because',
+    'requests',
+    'changes',
+    'name',
+    'ground',
+    'odds',
+  ];
+  const request = fc
+    .tuple(fc.constantFrom(...types), fc.dictionary(fc.constantFrom(...names), field, { maxKeys: 4 }))
+    .map(([type, fields]) => ({ ...fields, type }));
+  fc.assert(
+    fc.property(request, body => {
+      expect(checkRequest(body).ok).toBe(Value.Check(TableRequest, body));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('queries are read as numbers and booleans, and nothing is guessed', () => {
+  const check = queryValidator(schemas.EventsQuery);
+  expect(check({ after: '12' })).toEqual({ ok: true, value: { after: 12 } });
+  expect(check({ after: '1.5' })).toMatchObject({
+    ok: false,
+    field: 'after',
+    message: 'must be a whole number',
+  });
+  expect(check({ after: '' })).toMatchObject({ ok: false, field: 'after' });
+  expect(check({ after: ['1', '2'] })).toMatchObject({ ok: false, field: 'after' });
+  expect(check({ since: '1' })).toMatchObject({ ok: false, field: 'since', message: 'is no field here' });
+  expect(queryValidator(schemas.TablesQuery)({ mine: '' })).toEqual({ ok: true, value: { mine: true } });
+});
+
+test('a limit may be null, and a wrong one is described by its other form', () => {
+  const check = validatorFor(schemas.LimitsChange, 'the body');
+  expect(check({ loss: null }).ok).toBe(true);
+  expect(check({ loss: -5 })).toMatchObject({ ok: false, field: 'loss', message: 'must be at least 0' });
+  expect(check('x')).toMatchObject({ ok: false, field: 'the body', message: 'must be an object' });
+});

@@ -1,0 +1,150 @@
+// A server in this process on the embedded store, and visitors whose every answer is held to what the API documents.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { expect } from 'vitest';
+import { configFrom, type Given } from '../../src/config.ts';
+import { API_ROUTES } from '../../src/http/api.ts';
+import { type Route, refusalsOf } from '../../src/http/route.ts';
+import { Problem } from '../../src/http/schemas.ts';
+import { SECURITY_HEADERS } from '../../src/http/security-headers.ts';
+import { type Running, serve } from '../../src/serve.ts';
+
+export type Served = Running & { readonly dir: string; again(given?: Given): Promise<Served> };
+
+const QUIET: Given = { '--port': '0', '--host': '127.0.0.1', '--log': 'silent' };
+
+export async function started(
+  given: Given = {},
+  dir = mkdtempSync(join(tmpdir(), 'passline-http-')),
+): Promise<Served> {
+  const running = await serve(configFrom({ ...QUIET, '--data': dir, ...given }, {}));
+  return { ...running, dir, again: (other = given) => started(other, dir) };
+}
+
+export async function stopped(served: Served): Promise<void> {
+  await served.stop();
+  rmSync(served.dir, { recursive: true, force: true });
+}
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // Tests look into bodies that the schemas have just been checked against.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is checked at run time
+  readonly body: any;
+};
+
+export type Asking = {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+function routeFor(method: string, path: string): Route | undefined {
+  const [bare = ''] = path.split('?');
+  return API_ROUTES.find(
+    route =>
+      route.method === method && new RegExp(`^${route.path.replaceAll(/:[a-z]+/g, '[^/]+')}$`).test(bare),
+  );
+}
+
+/** The answer is one of those that the route's entry, and so the OpenAPI document, speaks of. */
+function expectDocumented(route: Route, { status, body, headers }: Answer): void {
+  const where = `${route.method} ${route.path}`;
+  if (status < 400) {
+    expect(status, where).toBe(route.granted.status ?? 200);
+    if (route.granted.schema && headers.get('content-type')?.includes('json')) {
+      const check = TypeCompiler.Compile(route.granted.schema);
+      expect([...check.Errors(body)], where).toEqual([]);
+    }
+    return;
+  }
+  expect(TypeCompiler.Compile(Problem).Check(body), `${where}: ${JSON.stringify(body)}`).toBe(true);
+  expect(body.status).toBe(status);
+  expect(refusalsOf(route), where).toContain(body.code);
+}
+
+export function expectSecure(headers: Headers): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value);
+}
+
+let keys = 0;
+
+export class Visitor {
+  readonly url: string;
+  cookie: string | null = null;
+  token: string | null = null;
+
+  constructor({ port }: Pick<Served, 'port'>) {
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  async ask(method: string, path: string, { body, headers = {} }: Asking = {}): Promise<Answer> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie === null ? {} : { cookie: this.cookie }),
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : null,
+    };
+    expectSecure(answer.headers);
+    const route = routeFor(method, path);
+    if (route) expectDocumented(route, answer);
+    return answer;
+  }
+
+  /** Follows the cookie that an answer sets, as a browser does. */
+  async arrive(path: string, body: unknown): Promise<Answer> {
+    const answer = await this.ask('POST', path, { body });
+    const [set] = answer.headers.getSetCookie();
+    if (set) this.cookie = set.split(';')[0] ?? null;
+    return answer;
+  }
+
+  get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    this.ask('GET', path, { headers });
+
+  post = (path: string, body?: unknown): Promise<Answer> => this.ask('POST', path, { body });
+
+  command(table: string, request: unknown, key = `key ${++keys}`): Promise<Answer> {
+    return this.ask('POST', `/api/tables/${table}/commands`, {
+      body: request,
+      headers: { 'idempotency-key': key },
+    });
+  }
+}
+
+export async function guest(served: Served, name = 'Ana'): Promise<Visitor> {
+  const visitor = new Visitor(served);
+  await visitor.arrive('/api/session', { name });
+  return visitor;
+}
+
+export async function manager(served: Served): Promise<Visitor> {
+  const visitor = new Visitor(served);
+  const answer = await visitor.arrive('/api/session/sign-in', { code: served.firstSignIn?.split('#')[1] });
+  expect(answer.body.roles).toContain('manager');
+  return visitor;
+}
+
+/** A practice table where the visitor has taken a seat. */
+export async function seatedAt(visitor: Visitor, rulebook = 'rws-2019'): Promise<string> {
+  const made = await visitor.post('/api/tables', { mode: 'practice', rulebook });
+  expect(made.status).toBe(201);
+  const sat = await visitor.command(made.body.id, { type: 'sit', amount: 500_00 });
+  expect(sat.status).toBe(200);
+  return made.body.id;
+}

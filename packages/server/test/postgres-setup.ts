@@ -1,0 +1,16 @@
+// Starts one PostgreSQL for all test files; each makes a database of its own in it.
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The cluster's address, for `freshDatabase`. */
+    readonly postgresUrl: string;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  project.provide('postgresUrl', url);
+  return stop;
+}

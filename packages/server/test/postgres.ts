@@ -1,0 +1,106 @@
+// A real PostgreSQL for tests: a cluster of its own in a temporary directory, thrown away afterwards.
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { postgresBin } from '../../../scripts/postgres.js';
+
+const run = promisify(execFile);
+
+export type Postgres = {
+  readonly url: string;
+  /** As a power cut would: without a checkpoint, and with every connection lost. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL refuses to run as root: then the user that its package makes runs it. */
+function asServer(command: string, args: readonly string[]): readonly [string, readonly string[]] {
+  return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+}
+
+function newDirectory(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'passline-pg-'));
+  if (process.getuid?.() === 0) {
+    const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8').match(/^postgres:([^:]*):(\d+):(\d+)/m) ?? [];
+    if (uid === undefined) throw new Error('there is no user postgres to run PostgreSQL as');
+    chownSync(dir, Number(uid), Number(gid));
+  }
+  return dir;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Ends the cluster and removes it once this process closes the pipe, or dies. */
+function guard(bin: string, dir: string): () => Promise<void> {
+  const script = 'cat > /dev/null; "$0"/pg_ctl -D "$1"/data -m immediate stop; rm -rf "$1"';
+  const [command, args] = asServer('sh', ['-c', script, bin, dir]);
+  const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true, cwd: tmpdir() });
+  child.unref();
+  (child.stdin as unknown as { unref?(): void }).unref?.();
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  return async () => {
+    child.ref();
+    child.stdin.end();
+    await ended;
+  };
+}
+
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+  const bin = postgresBin();
+  if (!bin) throw new Error('no PostgreSQL on this machine: run node scripts/test-setup.js');
+  const dir = newDirectory();
+  const stop = guard(bin, dir);
+  const server = async (name: string, ...args: readonly string[]): Promise<void> => {
+    const [command, list] = asServer(join(bin, name), args);
+    await run(command, list, { cwd: tmpdir() });
+  };
+  const port = await freePort();
+  const options = [`-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c max_connections=200`];
+  for (const setting of settings) options.push(`-c ${setting}`);
+  const start = () =>
+    server('pg_ctl', '-D', `${dir}/data`, '-l', `${dir}/log`, '-o', options.join(' '), '-w', 'start');
+  try {
+    await server('initdb', '-D', `${dir}/data`, '-U', 'passline', '--auth=trust', '-E', 'UTF8', '--no-sync');
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `postgres://passline@127.0.0.1:${port}/postgres`,
+    crash: () => server('pg_ctl', '-D', `${dir}/data`, '-m', 'immediate', '-w', 'stop'),
+    restart: start,
+    stop,
+  };
+}
+
+let databases = 0;
+
+/** An empty database in a running cluster; its address. */
+export async function freshDatabase(clusterUrl: string): Promise<string> {
+  databases += 1;
+  const name = `passline_${process.pid}_${databases}_${Math.floor(performance.now())}`;
+  const client = new pg.Client(clusterUrl);
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

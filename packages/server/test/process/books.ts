@@ -1,0 +1,88 @@
+// What must be true of a table's log and of all money, whatever happened to the servers.
+import { expect } from 'vitest';
+import type { Client, LoggedEvent } from '../../src/client/index.ts';
+import { diceFor } from '../../src/fair/dice.ts';
+import { type MasterKey, seedOf } from '../../src/fair/master-key.ts';
+import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
+import { verifyRecord } from '../../src/record/index.ts';
+import { evolve, type TableState } from '../../src/table/state.ts';
+import type { Place } from './place.ts';
+
+const PAGE = 1000;
+
+/** The whole log, page by page. */
+export async function logOf(client: Client, table: string): Promise<readonly LoggedEvent[]> {
+  const log: LoggedEvent[] = [];
+  for (;;) {
+    const { events } = await client.events(table, log.length, PAGE);
+    log.push(...events);
+    if (events.length < PAGE) return log;
+  }
+}
+
+export const versionsOf = (log: readonly LoggedEvent[]): readonly number[] =>
+  log.map(({ entry }) => entry.version);
+
+export const typesOf = (log: readonly LoggedEvent[]): readonly string[] =>
+  log.map(({ entry }) => entry.event.type);
+
+/** 1, 2, 3 and so on. */
+export const upTo = (last: number): readonly number[] =>
+  Array.from({ length: last }, (_, index) => index + 1);
+
+export function foldOf(log: readonly LoggedEvent[]): TableState {
+  const state = log.reduce<TableState | null>((before, { entry }) => evolve(before, entry), null);
+  if (!state) throw new Error('the log is empty');
+  return state;
+}
+
+/** Versions without gaps, a whole chain of hashes, and every decision as the engine makes it again. */
+export async function expectWholeLog(client: Client, table: string): Promise<readonly LoggedEvent[]> {
+  const log = await logOf(client, table);
+  expect(versionsOf(log)).toEqual(upTo(log.length));
+  const { problems, ok, hash } = verifyRecord(await client.record(table), NODE_HASHING);
+  expect({ ok, problems }).toEqual({ ok: true, problems: [] });
+  const { version, hash: head } = await client.table(table);
+  if (version === log.length) expect([log.at(-1)?.hash, hash]).toEqual([head, head]);
+  return log;
+}
+
+/** Every roll is the one that the master key had made before anybody bet on it: none was drawn again. */
+export function expectDiceOf(key: MasterKey, log: readonly LoggedEvent[]): number {
+  let state: TableState | null = null;
+  let rolls = 0;
+  for (const { entry } of log) {
+    if (entry.event.type === 'rolled' && state) {
+      const { hand, count } = state.game;
+      const throwOf = { table: state.created.id, hand, roll: count + 1, seeds: state.fair?.frozen ?? {} };
+      expect(entry.event.dice).toEqual(diceFor(seedOf(key, throwOf.table, hand), throwOf, NODE_HASHING));
+      rolls += 1;
+    }
+    state = evolve(state, entry);
+  }
+  return rolls;
+}
+
+/** Double entry over everything: accounts add up to nothing, each to its own postings, and none but issuance is below. */
+export async function expectBalancedBooks(place: Place): Promise<void> {
+  const [total] = await place.rows(
+    'SELECT CAST(sum(balance) AS BIGINT) AS sum, count(*) AS many FROM accounts',
+  );
+  expect(Number(total?.sum)).toBe(0);
+  expect(Number(total?.many)).toBeGreaterThan(1);
+  const unlike = `SELECT a.id, a.balance, a.entries FROM accounts a
+    LEFT JOIN (SELECT account, sum(amount) AS sum, count(*) AS many FROM postings GROUP BY account) p
+      ON p.account = a.id
+    WHERE a.balance <> coalesce(p.sum, 0) OR a.entries <> coalesce(p.many, 0)`;
+  expect(await place.rows(unlike)).toEqual([]);
+  const lopsided = 'SELECT entry, sum(amount) AS sum FROM postings GROUP BY entry HAVING sum(amount) <> 0';
+  expect(await place.rows(lopsided)).toEqual([]);
+  expect(await place.rows("SELECT id FROM accounts WHERE balance < 0 AND id <> 'issuance'")).toEqual([]);
+}
+
+/** A table's account holds what its log says: chips bought and not paid out, and its bank. */
+export async function expectTableAccount(place: Place, state: TableState): Promise<void> {
+  const [row] = await place.rows(`SELECT balance FROM accounts WHERE id = 'table:${state.created.id}'`);
+  const { bank, game } = state;
+  expect(Number(row?.balance ?? 0)).toBe(state.closed ? 0 : bank + game.chipsIn);
+}

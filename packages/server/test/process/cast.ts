@@ -1,0 +1,164 @@
+// A cast for refusals: everyone who may try something that is not theirs, with the tables, bots and codes to try it on.
+import { Visitor } from '../http/visitor.ts';
+import { CALM, PRACTICE } from './people.ts';
+import type { Place } from './place.ts';
+import type { ServerProcess } from './server.ts';
+
+export type Who =
+  /** No session at all; a cookie with a false signature; one from before signing out everywhere. */
+  | 'nobody'
+  | 'forger'
+  | 'signed-out'
+  /** Ana owns everything; Ben sits beside her; Eve has a session and no seat; Cam deals at one table of Ana's. */
+  | 'ana'
+  | 'ben'
+  | 'eve'
+  | 'cam'
+  /** Ana's bots: one that may only watch, one that may only play, one whose token was withdrawn. */
+  | 'watch-bot'
+  | 'play-bot'
+  | 'withdrawn-bot'
+  /** Staff of the whole house. */
+  | 'dealer'
+  | 'pit'
+  | 'manager';
+
+export type Scene = {
+  readonly who: Readonly<Record<Who, Visitor>>;
+  readonly ids: Readonly<Record<'ana' | 'manager' | 'watch-bot', string>>;
+  /** A public live table with Ana and Ben, one by invitation, one that Ana deals at, and her practice table. */
+  readonly tables: Readonly<Record<'live' | 'hidden' | 'dealt' | 'practice', string>>;
+  readonly invites: { readonly good: string; readonly old: string };
+  readonly codes: Readonly<Record<'recovery' | 'replaced' | 'link' | 'used' | 'expired', string>>;
+};
+
+async function made(visitor: Visitor, method: string, path: string, body?: unknown): Promise<Answered> {
+  const answer = await visitor.ask(method, path, body === undefined ? {} : { body });
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.text}`);
+  return answer.body;
+}
+// biome-ignore lint/suspicious/noExplicitAny: the visitor has checked it against the API's own schema
+type Answered = any;
+
+async function arrived(node: ServerProcess, path: string, body: unknown): Promise<Visitor> {
+  const visitor = new Visitor(node);
+  const { status, text } = await visitor.arrive(path, body);
+  if (status >= 400) throw new Error(text);
+  return visitor;
+}
+
+async function botOf(
+  owner: Visitor,
+  node: ServerProcess,
+  scopes: readonly string[],
+): Promise<[Visitor, string]> {
+  const { bot, token } = await made(owner, 'POST', '/api/bots', {
+    name: scopes.join(),
+    scopes,
+    chips: 10_00,
+  });
+  const visitor = new Visitor(node);
+  visitor.token = token;
+  return [visitor, bot.id];
+}
+
+const link = async (boss: Visitor, roles: readonly string[], table?: string): Promise<string> => {
+  const { code } = await made(boss, 'POST', '/api/staff/links', { name: 'Someone', roles, table });
+  return code;
+};
+
+async function withTables(ana: Visitor, ben: Visitor): Promise<Pick<Scene, 'tables' | 'invites'>> {
+  const table = async (input: unknown): Promise<string> => (await made(ana, 'POST', '/api/tables', input)).id;
+  const tables = {
+    live: await table(CALM),
+    hidden: await table({ ...CALM, public: false }),
+    dealt: await table({ mode: 'dealer-run', rulebook: 'rws-2019' }),
+    practice: await table(PRACTICE),
+  };
+  for (const id of Object.values(tables)) await ana.command(id, { type: 'sit', seat: 1, amount: 100_00 });
+  for (const id of [tables.live, tables.dealt])
+    await ben.command(id, { type: 'sit', seat: 2, amount: 100_00 });
+  const path = `/api/tables/${tables.hidden}/invitation`;
+  const { invite: old } = await made(ana, 'GET', path);
+  const { invite: good } = await made(ana, 'POST', path);
+  return { tables, invites: { good, old } };
+}
+
+async function codesOf(
+  place: Place,
+  boss: Visitor,
+  ana: Visitor,
+  node: ServerProcess,
+): Promise<Scene['codes']> {
+  const recovery = async (): Promise<string> => (await made(ana, 'POST', '/api/session/recovery-code')).code;
+  const replaced = await recovery();
+  const expired = await link(boss, ['dealer']);
+  // Nobody waits seven days: the link is made as old as that in the database itself.
+  await place.rows(`UPDATE credentials SET expires_at = 1 WHERE kind = 'sign-in' AND created_at =
+    (SELECT max(created_at) FROM credentials WHERE kind = 'sign-in')`);
+  const used = await link(boss, ['dealer']);
+  await arrived(node, '/api/session/sign-in', { code: used });
+  return { recovery: await recovery(), replaced, expired, used, link: await link(boss, ['dealer']) };
+}
+
+export async function newScene(place: Place, node: ServerProcess): Promise<Scene> {
+  const guest = (name: string): Promise<Visitor> => arrived(node, '/api/session', { name });
+  const [ana, ben, eve] = [await guest('Ana'), await guest('Ben'), await guest('Eve')];
+  const manager = await arrived(node, '/api/session/sign-in', { code: node.firstCode });
+  const staff = async (role: string): Promise<Visitor> =>
+    arrived(node, '/api/session/sign-in', { code: await link(manager, [role]) });
+  const { tables, invites } = await withTables(ana, ben);
+  const cam = await arrived(node, '/api/session/sign-in', {
+    code: await link(ana, ['dealer'], tables.dealt),
+  });
+  const [watch, watchId] = await botOf(ana, node, ['watch']);
+  const [play] = await botOf(ana, node, ['play']);
+  const [withdrawn, withdrawnId] = await botOf(ana, node, ['watch', 'play']);
+  await made(ana, 'DELETE', `/api/bots/${withdrawnId}`);
+
+  const forger = new Visitor(node);
+  forger.cookie = `${ana.cookie?.slice(0, -4)}AAAA`;
+  const left = await guest('Gone');
+  const signedOut = new Visitor(node);
+  signedOut.cookie = left.cookie;
+  await made(left, 'DELETE', '/api/session?everywhere=1');
+
+  const idOf = async (visitor: Visitor): Promise<string> => (await made(visitor, 'GET', '/api/session')).id;
+  return {
+    who: {
+      nobody: new Visitor(node),
+      forger,
+      'signed-out': signedOut,
+      ana,
+      ben,
+      eve,
+      cam,
+      'watch-bot': watch,
+      'play-bot': play,
+      'withdrawn-bot': withdrawn,
+      dealer: await staff('dealer'),
+      pit: await staff('pit'),
+      manager,
+    },
+    ids: { ana: await idOf(ana), manager: await idOf(manager), 'watch-bot': watchId },
+    tables,
+    invites,
+    codes: await codesOf(place, manager, ana, node),
+  };
+}
+
+/** All that a refused request must leave alone: every table's head, every account, everyone and their secrets. */
+export async function everythingIn(place: Place): Promise<unknown> {
+  const all: Record<string, unknown> = {};
+  const parts = {
+    tables: 'SELECT id, version, hash, invite, closed, summary FROM tables ORDER BY id',
+    accounts: 'SELECT id, balance, entries FROM accounts ORDER BY id',
+    principals: 'SELECT id, name, roles, epoch FROM principals ORDER BY id',
+    credentials: 'SELECT id, hash, principal FROM credentials ORDER BY id',
+    memberships: 'SELECT tbl, principal, roles FROM memberships ORDER BY tbl, principal',
+    limits: 'SELECT principal, kind, value FROM limits ORDER BY principal, kind',
+    sittings: 'SELECT tbl, seat, first, last FROM sittings ORDER BY tbl, seat, first',
+  };
+  for (const [name, text] of Object.entries(parts)) all[name] = await place.rows(text);
+  return all;
+}

@@ -1,0 +1,89 @@
+// People at a running server, and what they are refused.
+import { Client, type NewTable, Problem } from '../../src/client/index.ts';
+import type { ServerProcess } from './server.ts';
+
+type Roles = Parameters<Client['setRoles']>[1];
+type At = Pick<ServerProcess, 'base'>;
+
+/** A guest with a session, a wallet and a name; asks once only, so that a test sees every answer there is. */
+export async function guestAt({ base }: At, name = 'Ana', attempts = 1): Promise<Client> {
+  const client = new Client({ base, attempts });
+  await client.newSession(name);
+  return client;
+}
+
+export const guestsAt = (nodes: readonly At[], count: number): Promise<Client[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const node = nodes[index % nodes.length];
+      if (!node) throw new Error('there is no node');
+      return guestAt(node, `Player ${index + 1}`);
+    }),
+  );
+
+/** The same person at another node, or on another device. */
+export const elsewhere = (person: Client, { base }: At): Client =>
+  new Client({ base, attempts: 1, cookie: person.cookie });
+
+export async function managerAt({ base, firstCode }: ServerProcess): Promise<Client> {
+  const client = new Client({ base, attempts: 1 });
+  await client.signIn(firstCode);
+  return client;
+}
+
+export async function staffAt({ base }: At, manager: Client, name: string, roles: Roles): Promise<Client> {
+  const { code } = await manager.staffLink({ name, roles });
+  const client = new Client({ base, attempts: 1 });
+  await client.signIn(code);
+  return client;
+}
+
+/** Low limits on purpose, so that bets of five dollars are good in every rulebook. */
+export const SETTINGS = { chip: '1.00', min: '5.00' };
+
+/** A live table whose clock does nothing for as long as a test lasts. */
+export const CALM: NewTable = {
+  mode: 'live',
+  rulebook: 'rws-2019',
+  settings: SETTINGS,
+  terms: { betMs: 600_000, shooterMs: 600_000, showMs: 60_000, graceMs: 3_600_000 },
+};
+
+export const PRACTICE: NewTable = { mode: 'practice', rulebook: 'rws-2019', settings: SETTINGS };
+
+/** The refusal that was given; anything else fails. */
+export async function refusal(asked: Promise<unknown>): Promise<Problem> {
+  try {
+    await asked;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error('it was granted');
+}
+
+/** Whether it was granted, or the code of the refusal. */
+export const outcome = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'granted',
+    error => {
+      if (error instanceof Problem) return error.code;
+      throw error;
+    },
+  );
+
+export const pause = (ms: number): Promise<void> => new Promise(resume => setTimeout(resume, ms));
+
+/** Waits until something holds; says what did not. How long it took. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  withinMs = 10_000,
+): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - began > withinMs) throw new Error(`waited in vain for ${withinMs} ms: ${what}`);
+    await pause(10);
+  }
+  return performance.now() - began;
+}

@@ -1,0 +1,141 @@
+// For every command a request that its right caller may make, and who is refused it with which words.
+import type { TableRequest } from '../../src/table/requests.ts';
+import type { Scene, Who } from './cast.ts';
+
+type Table = keyof Scene['tables'];
+type Type = TableRequest['type'];
+
+export type CommandRefused = readonly [who: Who, code: string, other?: { at?: Table; seat?: number }];
+
+export type Tried = {
+  readonly request: TableRequest;
+  readonly at: Table;
+  /** Who may: what they are told is never that they may not. */
+  readonly right: Who;
+  readonly refused: readonly CommandRefused[];
+};
+
+/** Whatever is asked: a table that one was not invited to is not there, and a token for watching plays nowhere. */
+export const ALWAYS_REFUSED: readonly CommandRefused[] = [
+  ['watch-bot', 'auth/scope', { at: 'live' }],
+  ['ben', 'table/none', { at: 'hidden' }],
+  ['ben', 'table/none', { at: 'practice' }],
+  ['eve', 'table/none', { at: 'hidden' }],
+];
+
+const ownSeat = (request: TableRequest, at: Table = 'live'): Tried => ({
+  request,
+  at,
+  right: 'ana',
+  refused: [
+    ['eve', 'auth/not-seated'],
+    ['dealer', 'auth/not-seated'],
+    ['play-bot', 'auth/not-seated'],
+  ],
+});
+
+/** One's own seat; another's is for the dealer alone. */
+const seatOrDealer = (request: TableRequest): Tried => ({
+  request,
+  at: 'live',
+  right: 'ana',
+  refused: [
+    ...ownSeat(request).refused,
+    ['ben', 'auth/not-your-seat', { seat: 1 }],
+    ['eve', 'auth/not-your-seat', { seat: 1 }],
+    ['ben', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],
+    ['play-bot', 'auth/not-your-seat', { seat: 1 }],
+  ],
+});
+
+const PLAYERS: readonly CommandRefused[] = [
+  ['ben', 'auth/role'],
+  ['eve', 'auth/role'],
+  ['play-bot', 'auth/role'],
+];
+
+const dealing = (request: TableRequest): Tried => ({ request, at: 'dealt', right: 'cam', refused: PLAYERS });
+
+/** At a table of real dice only: an automatic one has no such thing, for staff either. */
+const realDice = (request: TableRequest): Tried => ({
+  ...dealing(request),
+  refused: [
+    ...PLAYERS,
+    ['dealer', 'mode/not-here', { at: 'live' }],
+    ['manager', 'mode/not-here', { at: 'live' }],
+  ],
+});
+
+const pit = (request: TableRequest): Tried => ({
+  request,
+  at: 'live',
+  right: 'pit',
+  refused: [
+    ...PLAYERS,
+    ['ana', 'auth/role'],
+    ['dealer', 'auth/role'],
+    ['cam', 'auth/role', { at: 'dealt' }],
+    ['dealer', 'auth/role', { at: 'dealt' }],
+  ],
+});
+
+const managing = (request: TableRequest): Tried => ({
+  request,
+  at: 'dealt',
+  right: 'manager',
+  refused: [
+    ...PLAYERS,
+    ['cam', 'auth/role'],
+    ['dealer', 'auth/role'],
+    ['pit', 'auth/role'],
+    ['pit', 'auth/role', { at: 'live' }],
+  ],
+});
+
+const because = 'to see whether it may be done';
+
+/** By type, as /openapi.json names them: one that is missing here fails the test. */
+export const COMMANDS: Readonly<Record<Type, Tried>> = {
+  sit: { request: { type: 'sit', amount: 50_00 }, at: 'live', right: 'eve', refused: [] },
+  seed: ownSeat({ type: 'seed', seed: 'mine' }),
+  throw: ownSeat({ type: 'throw' }),
+  several: {
+    ...ownSeat({ type: 'several', requests: [{ type: 'bet', spot: 'field', amount: 5_00 }] }),
+    refused: [...ownSeat({ type: 'throw' }).refused],
+  },
+  bet: seatOrDealer({ type: 'bet', spot: 'field', amount: 5_00 }),
+  reduce: seatOrDealer({ type: 'reduce', spot: 'field', amount: 5_00 }),
+  take: seatOrDealer({ type: 'take', spot: 'field' }),
+  call: seatOrDealer({ type: 'call', spot: 'place-6', call: 'off' }),
+  accept: seatOrDealer({ type: 'accept' }),
+  decline: seatOrDealer({ type: 'decline' }),
+  'give-up': seatOrDealer({ type: 'give-up' }),
+  'buy-in': {
+    ...seatOrDealer({ type: 'buy-in', amount: 5_00 }),
+    refused: [
+      ...seatOrDealer({ type: 'throw' }).refused,
+      // A wallet is opened by its owner alone, whoever else may deal.
+      ['dealer', 'auth/not-your-seat', { seat: 1 }],
+      ['cam', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],
+      ['manager', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],
+    ],
+  },
+  leave: seatOrDealer({ type: 'leave' }),
+
+  seat: realDice({ type: 'seat', seat: 7, name: 'Walk-in', amount: 50_00 }),
+  found: realDice({ type: 'found', seat: 1, spot: 'field', amount: 5_00 }),
+  open: realDice({ type: 'open' }),
+  close: realDice({ type: 'close' }),
+  'enter-dice': realDice({ type: 'enter-dice', dice: [3, 4] }),
+  'confirm-dice': realDice({ type: 'confirm-dice', dice: [3, 4] }),
+  'withdraw-dice': realDice({ type: 'withdraw-dice' }),
+  'no-roll': realDice({ type: 'no-roll', ground: 'off-the-table' }),
+  power: realDice({ type: 'power', spot: 'field', odds: '2:1' }),
+  correct: realDice({ type: 'correct', dice: [3, 4] }),
+  void: dealing({ type: 'void', because }),
+  interrupt: dealing({ type: 'interrupt', because }),
+  settings: pit({ type: 'settings', changes: { min: '10.00' }, because }),
+  terms: pit({ type: 'terms', changes: { seats: 9 }, because }),
+  ruling: managing({ type: 'ruling', seat: 1, amount: 5_00, because }),
+  'close-table': managing({ type: 'close-table', because }),
+};

@@ -1,0 +1,235 @@
+// For every endpoint a request that is good for the right caller, and who is refused it with which words.
+
+import type { Scene, Who } from './cast.ts';
+import { PRACTICE } from './people.ts';
+
+type Part<T> = T | ((scene: Scene) => T);
+
+export type Asked = {
+  readonly path?: Part<string>;
+  readonly body?: Part<unknown>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Who is refused, with which status and code; with another request than the endpoint's own where that matters. */
+export type Refused = readonly [who: Who, status: number, code: string, other?: Asked];
+
+export type Endpoint = Asked & {
+  /** Who may: the same request is granted to them, which shows that it was the caller that was refused. */
+  readonly right: Who;
+  readonly refused: readonly Refused[];
+};
+
+const at =
+  (table: keyof Scene['tables'], rest = '') =>
+  ({ tables }: Scene): string =>
+    `/api/tables/${tables[table]}${rest}`;
+
+/** Reading a table: not for those who were not invited, nor for a token that may only play. */
+const reading = (rest: string, headers?: Asked['headers']): Endpoint => ({
+  path: at('hidden', rest),
+  right: 'ana',
+  ...(headers ? { headers } : {}),
+  refused: [
+    ['ben', 404, 'table/none'],
+    ['eve', 404, 'table/none'],
+    ['watch-bot', 404, 'table/none'],
+    ['ben', 404, 'table/none', { path: at('practice', rest) }],
+    ['watch-bot', 404, 'table/none', { path: at('practice', rest) }],
+    ['play-bot', 403, 'auth/scope', { path: at('live', rest) }],
+    ['ana', 404, 'table/none', { path: `/api/tables/t_none${rest}` }],
+  ],
+});
+
+const BAD_CODES: readonly ((scene: Scene) => string)[] = [
+  () => 'AAAA-AAAA-AAAA-AAAA-AAAA',
+  () => 'x',
+  ({ codes }) => codes.used,
+  ({ codes }) => codes.expired,
+  ({ codes }) => codes.replaced,
+];
+const badCodes = (...more: readonly ((scene: Scene) => string)[]): readonly Refused[] =>
+  [...BAD_CODES, ...more].map(code => [
+    'nobody',
+    401,
+    'auth/bad-code',
+    { body: scene => ({ code: code(scene) }) },
+  ]);
+
+const invitation: Endpoint = {
+  path: at('hidden', '/invitation'),
+  right: 'ana',
+  refused: [
+    ['ben', 403, 'auth/role'],
+    ['dealer', 403, 'auth/role'],
+    ['watch-bot', 403, 'auth/role'],
+    ['cam', 403, 'auth/role', { path: at('dealt', '/invitation') }],
+    ['ana', 404, 'table/none', { path: '/api/tables/t_none/invitation' }],
+  ],
+};
+
+const anyone: Endpoint = { right: 'nobody', refused: [] };
+const ownOnly: Endpoint = { right: 'ana', refused: [] };
+
+/** What managers alone do. */
+const managing: readonly Refused[] = [
+  ['ana', 403, 'auth/role'],
+  ['dealer', 403, 'auth/role'],
+  ['pit', 403, 'auth/role'],
+  ['cam', 403, 'auth/role'],
+  ['watch-bot', 403, 'auth/scope'],
+  ['play-bot', 403, 'auth/scope'],
+];
+
+const bots: readonly Refused[] = [
+  ['watch-bot', 403, 'auth/scope'],
+  ['play-bot', 403, 'auth/scope'],
+];
+
+const houseBot = { name: 'House', scopes: ['play'], chips: 5_00, house: true };
+
+/** By method and path, as /openapi.json names them: one that is missing here fails the test. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  'POST /api/session': { ...anyone, body: { name: 'New' } },
+  'GET /api/session': ownOnly,
+  'PATCH /api/session': {
+    right: 'ana',
+    body: { name: 'Anna' },
+    refused: [['watch-bot', 403, 'auth/scope']],
+  },
+  // Without a session there is nothing to sign out of, which is no harm.
+  'DELETE /api/session': { ...ownOnly, right: 'eve', path: '/api/session?everywhere=1' },
+  'POST /api/session/recovery-code': { right: 'ana', refused: bots },
+  'POST /api/session/recover': {
+    right: 'nobody',
+    body: ({ codes }) => ({ code: codes.recovery }),
+    refused: badCodes(({ codes }) => codes.link),
+  },
+  'POST /api/session/sign-in': {
+    right: 'nobody',
+    body: ({ codes }) => ({ code: codes.link }),
+    refused: [
+      ...badCodes(({ codes }) => codes.recovery),
+      ['watch-bot', 403, 'auth/scope'],
+      ['play-bot', 403, 'auth/scope'],
+    ],
+  },
+
+  'GET /api/tables': ownOnly,
+  'POST /api/tables': { right: 'ana', body: PRACTICE, refused: [['watch-bot', 403, 'auth/scope']] },
+  'POST /api/tables/{id}/join': {
+    path: at('hidden', '/join'),
+    right: 'ben',
+    body: ({ invites }) => ({ invite: invites.good }),
+    refused: [
+      ['ben', 403, 'auth/invitation', { body: { invite: 'guessed' } }],
+      ['ben', 403, 'auth/invitation', { body: ({ invites }) => ({ invite: invites.old }) }],
+      ['ben', 404, 'table/none', { path: '/api/tables/t_none/join' }],
+    ],
+  },
+  'GET /api/tables/{id}/invitation': invitation,
+  'POST /api/tables/{id}/invitation': invitation,
+  'GET /api/tables/{id}': reading(''),
+  'GET /api/tables/{id}/legal': reading('/legal'),
+  'GET /api/tables/{id}/history': reading('/history'),
+  'GET /api/tables/{id}/events': reading('/events'),
+  'GET /api/tables/{id}/record': reading('/record'),
+  'GET /api/tables/{id}/script': reading('/script'),
+  // What each kind of command refuses is in a table of its own.
+  'POST /api/tables/{id}/commands': {
+    path: at('live', '/commands'),
+    right: 'ana',
+    body: { type: 'bet', spot: 'field', amount: 5_00 },
+    headers: { 'idempotency-key': 'the right one' },
+    refused: [
+      ['eve', 403, 'auth/not-seated', { headers: { 'idempotency-key': 'Eve' } }],
+      ['ana', 400, 'idempotency/missing', { headers: { 'idempotency-key': '' } }],
+    ],
+  },
+
+  'GET /api/wallet': ownOnly,
+  'POST /api/wallet/chips': { right: 'ana', refused: [...bots, ['manager', 403, 'auth/role']] },
+  'GET /api/wallet/statement': ownOnly,
+  'PUT /api/wallet/limits': {
+    right: 'ana',
+    body: { loss: 500_00 },
+    refused: [['watch-bot', 403, 'auth/scope']],
+  },
+  'GET /api/history': ownOnly,
+
+  'GET /api/bots': ownOnly,
+  'POST /api/bots': {
+    right: 'ana',
+    body: { name: 'Another', scopes: ['play'], chips: 5_00 },
+    refused: [
+      ...bots,
+      ['ana', 403, 'auth/role', { body: houseBot }],
+      ['dealer', 403, 'auth/role', { body: houseBot }],
+      ['pit', 403, 'auth/role', { body: houseBot }],
+    ],
+  },
+  'DELETE /api/bots/{id}': {
+    path: ({ ids }) => `/api/bots/${ids['watch-bot']}`,
+    right: 'ana',
+    refused: [
+      ...bots,
+      ['ben', 404, 'request/not-found'],
+      ['dealer', 404, 'request/not-found'],
+      ['manager', 404, 'request/not-found'],
+      ['ana', 404, 'request/not-found', { path: ({ ids }) => `/api/bots/${ids.ana}` }],
+    ],
+  },
+
+  'GET /api/staff': { right: 'manager', refused: managing },
+  'POST /api/staff/links': {
+    right: 'manager',
+    body: { name: 'Dot', roles: ['dealer'] },
+    refused: [
+      ...managing,
+      ...(['ben', 'cam', 'dealer', 'pit'] as const).map(
+        (who): Refused => [
+          who,
+          403,
+          'auth/role',
+          { body: ({ tables }) => ({ name: 'Dot', roles: ['dealer'], table: tables.dealt }) },
+        ],
+      ),
+      [
+        'ana',
+        403,
+        'auth/role',
+        { body: ({ tables }) => ({ name: 'Dot', roles: ['pit'], table: tables.live }) },
+      ],
+      ['ana', 404, 'table/none', { body: { name: 'Dot', roles: ['dealer'], table: 't_none' } }],
+    ],
+  },
+  'PUT /api/staff/{id}/roles': {
+    path: ({ ids }) => `/api/staff/${ids.manager}/roles`,
+    right: 'manager',
+    body: { roles: ['manager', 'pit'] },
+    refused: [
+      ...managing,
+      // The last manager stays one.
+      ['manager', 403, 'auth/role', { body: { roles: ['dealer'] } }],
+      ['manager', 404, 'request/not-found', { path: ({ ids }) => `/api/staff/${ids.ana}/roles` }],
+    ],
+  },
+  'POST /api/staff/issue': {
+    right: 'manager',
+    body: ({ ids }) => ({ principal: ids.ana, amount: 100_00, because: 'a present' }),
+    refused: [
+      ...managing,
+      ['manager', 404, 'request/not-found', { body: { principal: 'g_none', amount: 1, because: 'none' } }],
+    ],
+  },
+
+  'GET /api/rulebooks': anyone,
+  'GET /api/rulebooks/{id}': { ...anyone, path: '/api/rulebooks/etg' },
+};
+
+/** Asked for as a stream, a table's events are refused just the same. */
+export const STREAMED = reading('/events', { accept: 'text/event-stream' });
+
+/** A part of a request that the scene may decide. */
+export const inScene = <T>(part: Part<T>, scene: Scene): T =>
+  typeof part === 'function' ? (part as (scene: Scene) => T)(scene) : part;

@@ -1,0 +1,178 @@
+// Every endpoint and every command as everyone who may not: refused in the right words, and nothing has changed.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Visitor } from '../http/visitor.ts';
+import { everythingIn, newScene, type Scene, type Who } from './cast.ts';
+import { newPlace, type Place, STORES } from './place.ts';
+import { startNode } from './server.ts';
+import { ALWAYS_REFUSED, COMMANDS, type Tried } from './wrong-callers-commands.ts';
+import { type Asked, ENDPOINTS, type Endpoint, inScene, STREAMED } from './wrong-callers-endpoints.ts';
+
+type Operation = { readonly security: readonly Readonly<Record<string, unknown>>[] };
+type RequestSchema = { readonly properties: { readonly type: { const?: string; enum?: readonly string[] } } };
+type OpenApi = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: { readonly TableRequest: { readonly anyOf: readonly RequestSchema[] } };
+  };
+};
+
+/** Refused wherever a caller is needed, whatever is asked. */
+const STRANGERS: readonly (readonly [Who, string])[] = [
+  ['nobody', 'auth/no-session'],
+  ['forger', 'auth/no-session'],
+  ['signed-out', 'auth/no-session'],
+];
+
+/** What ends something that the others still need. */
+const ENDING: ReadonlySet<string> = new Set([
+  'POST /api/session/recovery-code',
+  'DELETE /api/bots/{id}',
+  'DELETE /api/session',
+]);
+
+describe.each(STORES)('on %s', store => {
+  let place: Place;
+  let scene: Scene;
+  let document: OpenApi;
+  let operations: ReadonlyMap<string, Operation>;
+
+  beforeAll(async () => {
+    place = await newPlace(store);
+    const node = await startNode(place);
+    scene = await newScene(place, node);
+    document = (await scene.who.nobody.get('/openapi.json')).body;
+    operations = new Map(
+      Object.entries(document.paths).flatMap(([path, byMethod]) =>
+        Object.entries(byMethod).map(([method, each]) => [`${method.toUpperCase()} ${path}`, each] as const),
+      ),
+    );
+  });
+
+  const ask = (
+    visitor: Visitor,
+    name: string,
+    asked: Asked,
+    more: Asked['headers'] = {},
+  ): Promise<Answer> => {
+    const [method = '', usual = ''] = name.split(' ');
+    const body = inScene(asked.body, scene);
+    return visitor.ask(method, inScene(asked.path ?? usual, scene), {
+      ...(body === undefined ? {} : { body }),
+      headers: { ...asked.headers, ...more },
+    });
+  };
+
+  const told = ({ status, body }: Answer): string => `${status} ${body?.code ?? 'granted'}`;
+
+  /** Everyone who is refused at an endpoint, and what each was told instead of what they should be. */
+  async function wronglyTold(name: string, endpoint: Endpoint): Promise<string[]> {
+    const wrong: string[] = [];
+    const expectTold = async (who: string, asked: Promise<Answer>, expected: string): Promise<void> => {
+      // An answer that the document does not speak of is an error of the visitor's.
+      const said = await asked.then(told, error => String(error.message));
+      if (said !== expected) wrong.push(`${name} as ${who}: ${said}, not ${expected}`);
+    };
+    const security = operations.get(name)?.security ?? [];
+    if (security.length > 0 && !security.some(each => Object.keys(each).length === 0)) {
+      for (const [who, code] of STRANGERS) {
+        await expectTold(who, ask(scene.who[who], name, endpoint), `401 ${code}`);
+      }
+    }
+    if (security.length > 0) {
+      const withdrawn = ask(scene.who['withdrawn-bot'], name, endpoint);
+      await expectTold('withdrawn-bot', withdrawn, '401 auth/bad-token');
+    }
+    if (!name.startsWith('GET')) {
+      const foreign = ask(scene.who[endpoint.right], name, endpoint, {
+        origin: 'https://evil.example',
+      });
+      await expectTold('another site', foreign, '403 auth/origin');
+    }
+    for (const [who, status, code, other = {}] of endpoint.refused) {
+      const answer = ask(scene.who[who], name, { ...endpoint, ...other });
+      await expectTold(`${who} ${JSON.stringify(other)}`, answer, `${status} ${code}`);
+    }
+    return wrong;
+  }
+
+  test('every endpoint of /openapi.json has its wrong callers listed', () => {
+    expect(Object.keys(ENDPOINTS).sort()).toEqual([...operations.keys()].sort());
+  });
+
+  test('every command of /openapi.json has its wrong callers listed', () => {
+    const types = document.components.schemas.TableRequest.anyOf.flatMap(
+      ({ properties: { type } }) => type.enum ?? [type.const ?? ''],
+    );
+    expect(Object.keys(COMMANDS).sort()).toEqual([...types].sort());
+  });
+
+  test('no endpoint does anything for the wrong caller', async () => {
+    const before = await everythingIn(place);
+    const wrong: string[] = [];
+    for (const [name, endpoint] of Object.entries(ENDPOINTS))
+      wrong.push(...(await wronglyTold(name, endpoint)));
+    wrong.push(...(await wronglyTold('GET /api/tables/{id}/events', STREAMED)));
+    expect(wrong).toEqual([]);
+    expect(await everythingIn(place)).toEqual(before);
+  });
+
+  let keys = 0;
+  const command = (
+    { request, at }: Tried,
+    who: Who,
+    other: { at?: string; seat?: number } = {},
+  ): Promise<Answer> => {
+    keys += 1;
+    const table = scene.tables[(other.at ?? at) as keyof Scene['tables']];
+    const asked = other.seat === undefined ? request : { ...request, seat: other.seat };
+    return scene.who[who].command(table, asked, `wrong ${keys}`);
+  };
+
+  test('no command does anything for the wrong caller', async () => {
+    const before = await everythingIn(place);
+    const wrong: string[] = [];
+    for (const [type, tried] of Object.entries(COMMANDS)) {
+      for (const [who, code, other] of [...ALWAYS_REFUSED, ...tried.refused]) {
+        const { body, status } = await command(tried, who, other);
+        if (body?.code !== code)
+          wrong.push(
+            `${type} as ${who} ${JSON.stringify(other ?? {})}: ${status} ${body?.code}, not ${code}`,
+          );
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await everythingIn(place)).toEqual(before);
+  });
+
+  test('a list of bets may not name another’s seat either', async () => {
+    const before = await everythingIn(place);
+    const bet = { type: 'bet', spot: 'field', amount: 5_00 } as const;
+    const requests = [bet, { ...bet, seat: 1 }];
+    const { body } = await scene.who.ben.command(scene.tables.live, { type: 'several', requests }, 'several');
+    expect(body.code).toBe('auth/not-your-seat');
+    expect(await everythingIn(place)).toEqual(before);
+  });
+
+  test('a roll that its shooter may throw is not another player’s to throw', async () => {
+    const { status, body } = await command(COMMANDS.throw, 'ben');
+    expect([status, body.code]).toEqual([409, 'dice/not-yours']);
+  });
+
+  // Last, since these do change things: what was refused above was refused for its caller and for nothing else.
+  test('the right caller is never told that they may not', async () => {
+    const wrong: string[] = [];
+    const grant = async (name: string): Promise<void> => {
+      const endpoint = ENDPOINTS[name] as Endpoint;
+      const answer = await ask(scene.who[endpoint.right], name, endpoint);
+      if (answer.status >= 400) wrong.push(`${name} as ${endpoint.right}: ${told(answer)}`);
+    };
+    for (const name of Object.keys(ENDPOINTS)) if (!ENDING.has(name)) await grant(name);
+    for (const [type, tried] of Object.entries(COMMANDS)) {
+      const answer = await command(tried, tried.right);
+      if (/^(auth|request|mode)\//.test(answer.body?.code ?? ''))
+        wrong.push(`${type} as ${tried.right}: ${told(answer)}`);
+    }
+    for (const name of ENDING) await grant(name);
+    expect(wrong).toEqual([]);
+  });
+});

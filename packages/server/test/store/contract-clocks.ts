@@ -1,0 +1,141 @@
+// Which node runs a table's clock, how nodes hear of appends, and what is removed when its time is past.
+import { expect, test, vi } from 'vitest';
+import type { Notice } from '../../src/store/store.ts';
+import type { Opened } from './contract.ts';
+import {
+  answerFor,
+  creation,
+  eventsAfter,
+  following,
+  headOf,
+  principalFor,
+  sittingOf,
+  withTable,
+} from './samples.ts';
+
+function clocksOf(opened: Opened): void {
+  test('a clock that has something to do is claimed, once by the same node', async () => {
+    const { store } = opened;
+    await withTable(store, 'sleeps');
+    await withTable(store, 'wakes', {}, { row: { wakeAt: 9_999_999_999_999 } });
+    await store.beat('n1', 60_000);
+    expect(await store.claimClocks('n1', 10)).toEqual(['wakes']);
+    expect(await store.claimClocks('n1', 10)).toEqual([]);
+  });
+
+  test('a clock is claimed when it gets something to do, and not when it has nothing left', async () => {
+    const { store } = opened;
+    const head = await withTable(store, 't');
+    await withTable(store, 'u', {}, { row: { wakeAt: 5 } });
+    await store.append([following('t', head, { row: { wakeAt: 10 } })]);
+    const u = await store.head('u');
+    if (u) await store.append([following('u', u, { row: { wakeAt: null } })]);
+    expect(await store.claimClocks('n1', 10)).toEqual(['t']);
+  });
+
+  test('so many clocks are claimed at a time, and a node that resigns gives up its own', async () => {
+    const { store } = opened;
+    for (const id of ['a', 'b', 'c']) await withTable(store, id, {}, { row: { wakeAt: 1 } });
+    await store.beat('n1', 60_000);
+    const first = await store.claimClocks('n1', 2);
+    expect(first).toHaveLength(2);
+    const rest = await store.claimClocks('n1', 2);
+    expect([...first, ...rest].sort()).toEqual(['a', 'b', 'c']);
+    await store.resign('n1');
+    expect(await store.claimClocks('n2', 10)).toHaveLength(3);
+  });
+}
+
+function noticesContract(opened: Opened): void {
+  test('appends that make a log longer are told of, and others are not', async () => {
+    const { store } = opened;
+    const heard: Notice[] = [];
+    await store.listen(
+      notice => heard.push(notice),
+      () => {},
+    );
+    const append = creation('t', {}, { events: eventsAfter(null, 3) });
+    await store.append([append]);
+    const head = headOf(append.events);
+    await store.append([following('t', head, { events: [], answers: [answerFor('t', 'k')] })]);
+    await store.append([following('t', { version: 1, hash: 'x' })]);
+    await store.append([following('t', head), creation('u')]);
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3), { timeout: 5000 });
+    expect(heard).toEqual([
+      { table: 't', version: 3 },
+      { table: 't', version: 4 },
+      { table: 'u', version: 1 },
+    ]);
+  });
+
+  test('a batch of any size is told of whole', async () => {
+    const { store } = opened;
+    const heard = new Set<string>();
+    await store.listen(
+      ({ table }) => heard.add(table),
+      () => {},
+    );
+    const name = (index: number) => `a-table-with-a-rather-long-name-for-the-notice-${index}`;
+    await store.append(Array.from({ length: 350 }, (_, index) => creation(name(index))));
+    await vi.waitFor(() => expect(heard.size).toBe(350), { timeout: 5000 });
+  });
+}
+
+function pruneContract(opened: Opened): void {
+  test('answers and credentials past their time are removed', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('p'), null);
+    const head = await withTable(store, 't');
+    const answers = Array.from({ length: 20 }, (_, at) => answerFor('t', `k${at}`, { at }));
+    await store.append([following('t', head, { answers })]);
+    for (const [id, expiresAt] of [
+      ['gone', 9],
+      ['valid', 11],
+      ['forever', null],
+    ] as const) {
+      const kind = {
+        principal: 'p',
+        kind: 'token',
+        scopes: [],
+        label: '',
+        createdAt: 1,
+        table: null,
+      } as const;
+      await store.addCredential({ id, hash: id, expiresAt, ...kind });
+    }
+    expect(await store.prune(10, 0)).toEqual({ answers: 10, tables: 0 });
+    expect(await store.answer('guest-1', 'k9')).toBeNull();
+    expect((await store.answer('guest-1', 'k10'))?.at).toBe(10);
+    expect((await store.credentialsOf('p')).map(({ id }) => id)).toEqual(['forever', 'valid']);
+    expect(await store.prune(10, 0)).toEqual({ answers: 0, tables: 0 });
+  });
+
+  test('practice tables idle since are removed with all that is theirs, and only those', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('p'), null);
+    const practice = { mode: 'practice' } as const;
+    await withTable(store, 'idle', practice, { sittings: [sittingOf('idle')] });
+    const busy = await withTable(store, 'busy', practice);
+    await store.append([following('busy', busy, { events: eventsAfter(busy, 1, 5000) })]);
+    await withTable(store, 'live');
+    await store.setMembership({ table: 'idle', principal: 'p', roles: [] });
+    await store.saveSnapshot('idle', 1, 'h', '{}');
+    expect(await store.prune(0, 4000)).toEqual({ answers: 0, tables: 1 });
+    expect((await store.tables({ limit: 10 })).map(({ id }) => id)).toEqual(['live', 'busy']);
+    expect(await store.events('idle', 0, 10)).toEqual([]);
+    expect(await store.snapshot('idle')).toBeNull();
+    expect(await store.members('idle')).toEqual([]);
+    expect(await store.sittingsSince('guest-1', 0)).toEqual([]);
+    expect(await store.events('busy', 0, 10)).toHaveLength(2);
+  });
+
+  test('it says whether it answers', async () => {
+    await opened.store.ping();
+  });
+}
+
+export function clocksContract(opened: Opened): void {
+  clocksOf(opened);
+  noticesContract(opened);
+  pruneContract(opened);
+}

@@ -1,0 +1,196 @@
+// Tables' rows, principals, secrets, limits, sittings, snapshots and the installation's own values.
+import { expect, test } from 'vitest';
+import type { Credential, Store } from '../../src/store/store.ts';
+import type { Opened } from './contract.ts';
+import { eventsAfter, following, headOf, principalFor, rowFor, sittingOf, withTable } from './samples.ts';
+
+const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
+
+function tablesContract(opened: Opened): void {
+  test('tables are listed newest first, filtered, and page by page', async () => {
+    const { store } = opened;
+    await withTable(store, 'a', { mode: 'practice', owner: 'ana' });
+    await withTable(store, 'b', { owner: 'ana' });
+    await withTable(store, 'c', { owner: 'bo' });
+    await withTable(store, 'd', { closed: true });
+    const list = async (filter: Omit<Parameters<Store['tables']>[0], 'limit'>, limit = 10) =>
+      ids(await store.tables({ ...filter, limit }));
+    expect(await list({})).toEqual(['d', 'c', 'b', 'a']);
+    expect(await list({ mode: 'practice' })).toEqual(['a']);
+    expect(await list({ closed: true })).toEqual(['d']);
+    expect(await list({ closed: false, owner: 'ana' })).toEqual(['b', 'a']);
+    expect(await list({}, 2)).toEqual(['d', 'c']);
+    expect(await list({ after: 'c' }, 2)).toEqual(['b', 'a']);
+    expect(await list({ after: 'a' })).toEqual([]);
+  });
+
+  test('a private table is seen by its owner and its members only', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('mia'), null);
+    await withTable(store, 'open', { owner: 'ana' });
+    await withTable(store, 'hers', { owner: 'ana', public: false });
+    await withTable(store, 'joined', { owner: 'bo', public: false });
+    await store.setMembership({ table: 'joined', principal: 'mia', roles: ['dealer'] });
+    const seenBy = async (visibleTo: string) => ids(await store.tables({ visibleTo, limit: 10 }));
+    expect(await seenBy('ana')).toEqual(['hers', 'open']);
+    expect(await seenBy('mia')).toEqual(['joined', 'open']);
+    expect(await seenBy('zoe')).toEqual(['open']);
+  });
+
+  test('an invitation is replaced', async () => {
+    const { store } = opened;
+    await withTable(store, 't');
+    await store.setInvite('t', 'fresh');
+    expect(await store.table('t')).toEqual(rowFor('t', { invite: 'fresh' }));
+  });
+
+  test('the newest snapshot is kept, whoever saves last', async () => {
+    const { store } = opened;
+    await withTable(store, 't');
+    expect(await store.snapshot('t')).toBeNull();
+    await store.saveSnapshot('t', 100, 'h100', '{"at":100}');
+    await store.saveSnapshot('t', 300, 'h300', '{"at":300}');
+    await store.saveSnapshot('t', 200, 'h200', '{"at":200}');
+    expect(await store.snapshot('t')).toEqual({ version: 300, hash: 'h300', body: '{"at":300}' });
+    await store.saveSnapshot('nowhere', 1, 'h', '{}');
+    expect(await store.snapshot('nowhere')).toBeNull();
+  });
+}
+
+function principalsContract(opened: Opened): void {
+  test('principals are kept, changed in part, and found by kind and owner', async () => {
+    const { store } = opened;
+    const pit = principalFor('s1', { kind: 'staff', roles: ['pit', 'dealer'], createdAt: 1 });
+    const bot = principalFor('b1', { kind: 'bot', owner: 'g1' });
+    for (const principal of [pit, bot, principalFor('g1')]) await store.addPrincipal(principal, null);
+    expect(await store.principal('s1')).toEqual(pit);
+    expect(await store.principal('nobody')).toBeNull();
+    expect(await store.staff()).toEqual([pit]);
+    expect(await store.botsOf('g1')).toEqual([bot]);
+    await store.updatePrincipal('s1', { roles: [] });
+    await store.updatePrincipal('s1', { name: 'Pat', epoch: 3 });
+    expect(await store.principal('s1')).toEqual({ ...pit, roles: [], name: 'Pat', epoch: 3 });
+  });
+
+  test('memberships are set, changed and listed', async () => {
+    const { store } = opened;
+    for (const id of ['d', 'e']) await store.addPrincipal(principalFor(id), null);
+    await withTable(store, 't');
+    expect(await store.membership('t', 'd')).toBeNull();
+    await store.setMembership({ table: 't', principal: 'e', roles: [] });
+    await store.setMembership({ table: 't', principal: 'd', roles: ['dealer'] });
+    await store.setMembership({ table: 't', principal: 'd', roles: ['dealer', 'pit'] });
+    expect(await store.membership('t', 'd')).toEqual({
+      table: 't',
+      principal: 'd',
+      roles: ['dealer', 'pit'],
+    });
+    expect(await store.members('t')).toEqual([
+      { table: 't', principal: 'd', roles: ['dealer', 'pit'] },
+      { table: 't', principal: 'e', roles: [] },
+    ]);
+  });
+
+  test('limits of one kind are replaced, and those of the other stay', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('p'), null);
+    const loss = { kind: 'loss', value: 5000, from: 10 } as const;
+    const looser = { kind: 'loss', value: null, from: 20 } as const;
+    const time = { kind: 'time', value: 3_600_000, from: 10 } as const;
+    await store.setLimits('p', 'loss', [loss, looser]);
+    await store.setLimits('p', 'time', [time]);
+    expect(await store.limits('p')).toEqual([loss, looser, time]);
+    await store.setLimits('p', 'loss', [looser]);
+    expect(await store.limits('p')).toEqual([looser, time]);
+    await store.setLimits('p', 'loss', []);
+    expect(await store.limits('p')).toEqual([time]);
+    expect(await store.limits('q')).toEqual([]);
+  });
+}
+
+function credentialsContract(opened: Opened): void {
+  const credential = (id: string, change: Partial<Credential> = {}): Credential => ({
+    id,
+    hash: `hash-${id}`,
+    principal: 'p',
+    kind: 'token',
+    scopes: ['watch', 'play'],
+    label: 'my bot',
+    createdAt: 1,
+    expiresAt: null,
+    table: null,
+    ...change,
+  });
+
+  test('a credential is found by its hash', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('p'), null);
+    const link = credential('c1', { kind: 'sign-in', scopes: [], expiresAt: 99, table: 't' });
+    await store.addCredential(link);
+    await store.addCredential(credential('c2'));
+    expect(await store.credential('hash-c1')).toEqual(link);
+    expect(await store.credential('hash-c3')).toBeNull();
+    expect(await store.credentialsOf('p')).toEqual([link, credential('c2')]);
+  });
+
+  test('a sign-in link works for one of those who use it at once', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('p'), null);
+    await store.addCredential(credential('c1', { kind: 'sign-in' }));
+    const tries = await Promise.all(Array.from({ length: 5 }, () => store.removeCredential('c1')));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await store.credential('hash-c1')).toBeNull();
+  });
+
+  test('a recovery code takes the place of the one before', async () => {
+    const { store } = opened;
+    for (const id of ['p', 'q']) await store.addPrincipal(principalFor(id), null);
+    await store.addCredential(credential('token'));
+    await store.addCredential(credential('theirs', { kind: 'recovery', principal: 'q' }));
+    await store.addCredential(credential('old', { kind: 'recovery' }));
+    await store.addCredential(credential('new', { kind: 'recovery', createdAt: 2 }));
+    expect(await store.credential('hash-old')).toBeNull();
+    expect(ids(await store.credentialsOf('p'))).toEqual(['token', 'new']);
+    expect(ids(await store.credentialsOf('q'))).toEqual(['theirs']);
+  });
+
+  test('a value of the installation is set once', async () => {
+    const { store } = opened;
+    expect(await store.meta('key')).toBeNull();
+    const values = await Promise.all(['a', 'b', 'c'].map(value => store.setMetaOnce('key', value)));
+    expect(new Set(values).size).toBe(1);
+    expect(await store.setMetaOnce('key', 'd')).toBe(values[0]);
+    expect(await store.meta('key')).toBe(values[0]);
+  });
+}
+
+function sittingsContract(opened: Opened): void {
+  test('a sitting begins, ends later, and is listed newest first', async () => {
+    const { store } = opened;
+    const first = await withTable(store, 't');
+    const long = sittingOf('t', { fromAt: 1000 });
+    const short = sittingOf('t', { seat: 2, fromAt: 2000, to: 3, toAt: 2500 });
+    const begun = following('t', first, {
+      events: eventsAfter(first, 2),
+      sittings: [long, sittingOf('t', { seat: 2, fromAt: 2000 }), short],
+    });
+    await store.append([begun]);
+    expect(await store.sittings('guest-1', 10)).toEqual([short, long]);
+    expect(await store.sittings('guest-1', 1)).toEqual([short]);
+    expect(await store.sittings('guest-1', 10, 2000)).toEqual([long]);
+    expect(await store.sittingsSince('guest-1', 3000)).toEqual([long]);
+    const ended = { ...long, to: 4, toAt: 4000 };
+    await store.append([following('t', headOf(begun.events), { sittings: [ended] })]);
+    expect(await store.sittings('guest-1', 10)).toEqual([short, ended]);
+    expect(await store.sittingsSince('guest-1', 2500)).toEqual([ended, short]);
+    expect(await store.sittingsSince('guest-1', 4001)).toEqual([]);
+    expect(await store.sittings('guest-2', 10)).toEqual([]);
+  });
+}
+
+export function recordsContract(opened: Opened): void {
+  tablesContract(opened);
+  principalsContract(opened);
+  credentialsContract(opened);
+  sittingsContract(opened);
+}

@@ -1,0 +1,32 @@
+// What every store must do: one suite, run against the real databases.
+import { afterEach, beforeEach, describe } from 'vitest';
+import type { Store } from '../../src/store/store.ts';
+import { appendContract } from './contract-append.ts';
+import { clocksContract } from './contract-clocks.ts';
+import { moneyContract } from './contract-money.ts';
+import { recordsContract } from './contract-records.ts';
+
+/** A store of its own for each test. */
+export type Opened = { readonly store: Store };
+
+export function storeContract(open: () => Promise<Store>): void {
+  let store: Store | null = null;
+  const opened: Opened = {
+    get store() {
+      if (!store) throw new Error('no store is open');
+      return store;
+    },
+  };
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(async () => {
+    await store?.close();
+    store = null;
+  });
+
+  describe('appends', () => appendContract(opened));
+  describe('money', () => moneyContract(opened));
+  describe('records', () => recordsContract(opened));
+  describe('clocks, notices and time', () => clocksContract(opened));
+}

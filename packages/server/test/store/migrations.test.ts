@@ -1,0 +1,118 @@
+// Stores of every earlier format are brought to the present one with what they hold; newer ones are refused.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { POSTGRES_STEPS } from '../../src/store/migrations-postgres.ts';
+import { SQLITE_STEPS } from '../../src/store/migrations-sqlite.ts';
+import { openPostgres } from '../../src/store/postgres.ts';
+import { migratePostgres } from '../../src/store/postgres-migrate.ts';
+import { databaseFile, migrateSqlite, openSqlite } from '../../src/store/sqlite.ts';
+import type { Store } from '../../src/store/store.ts';
+import { freshDatabase } from '../postgres.ts';
+import { following, principalFor, sittingOf } from './samples.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'passline-migrations-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What a store of each format may hold, as that format's own program wrote it. */
+const DATA: readonly (readonly string[])[] = [
+  [
+    "INSERT INTO meta (key, value) VALUES ('fingerprint', 'abc')",
+    `INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary, version, hash,
+       active_at, wake_at) VALUES ('t', 'Old', 'live', 'etg', '1', 'g', 'i', 5, '0', '{}', 1, 'h1', 7, 9)`,
+    "INSERT INTO events (tbl, version, at, body, hash) VALUES (1, 1, 7, '{}', 'h1')",
+    "INSERT INTO accounts (id, balance, entries) VALUES ('wallet:g', 500, 1)",
+    "INSERT INTO entries (id, at, kind) VALUES ('e1', 6, 'issue')",
+    "INSERT INTO postings (account, n, entry, amount, balance) VALUES ('wallet:g', 1, 'e1', 500, 500)",
+    "INSERT INTO principals (id, kind, name, roles, epoch, created_at) VALUES ('g', 'guest', 'Gus', '[]', 2, 4)",
+  ],
+  ["INSERT INTO limits (principal, kind, from_at, value) VALUES ('g', 'loss', 3, 900)"],
+];
+
+async function expectAll(store: Store, version: number): Promise<void> {
+  expect(await store.meta('fingerprint')).toBe('abc');
+  expect(await store.events('t', 0, 10)).toEqual([{ version: 1, at: 7, body: '{}', hash: 'h1' }]);
+  expect(await store.table('t')).toMatchObject({ name: 'Old', public: true, closed: false });
+  expect(await store.account('wallet:g')).toEqual({ balance: 500, entries: 1 });
+  expect(await store.statement('wallet:g', 0, 10, 10)).toMatchObject([{ entry: 'e1', balance: 500 }]);
+  expect(await store.principal('g')).toEqual(principalFor('g', { name: 'Gus', epoch: 2, createdAt: 4 }));
+  expect(await store.claimClocks('n', 10)).toEqual(['t']);
+  if (version >= 2) expect(await store.limits('g')).toEqual([{ kind: 'loss', value: 900, from: 3 }]);
+  // And it works on in the present format.
+  const sittings = [sittingOf('t', { principal: 'g' })];
+  expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([
+    { ok: true },
+  ]);
+  expect(await store.sittings('g', 10)).toEqual(sittings);
+}
+
+const EARLIER = SQLITE_STEPS.map((_, index) => index + 1);
+
+test('both databases have the same formats, and each has data here', () => {
+  expect(POSTGRES_STEPS).toHaveLength(SQLITE_STEPS.length);
+  expect(DATA).toHaveLength(SQLITE_STEPS.length);
+});
+
+describe('SQLite', () => {
+  test.for(EARLIER)('a store of format %i is brought to the present one', async version => {
+    const dir = join(root, `format-${version}`);
+    mkdirSync(dir);
+    const db = new DatabaseSync(databaseFile(dir));
+    await migrateSqlite(db, databaseFile(dir), version);
+    for (const text of DATA.slice(0, version).flat()) db.exec(text);
+    db.close();
+    const store = await openSqlite(dir);
+    await expectAll(store, version);
+    await store.close();
+  });
+
+  test('a store of a newer format is refused and left alone', async () => {
+    const dir = join(root, 'newer');
+    await (await openSqlite(dir)).close();
+    const db = new DatabaseSync(databaseFile(dir));
+    db.exec('INSERT INTO migrations (version) VALUES (99)');
+    db.close();
+    await expect(openSqlite(dir)).rejects.toThrow('was written by a newer Passline (format 99');
+    await expect(openSqlite(dir)).rejects.toThrow(databaseFile(dir));
+  });
+});
+
+describe('PostgreSQL', () => {
+  async function inDatabase(url: string, texts: readonly string[]): Promise<void> {
+    const client = new pg.Client(url);
+    await client.connect();
+    for (const text of texts) await client.query(text);
+    await client.end();
+  }
+
+  test.for(EARLIER)('a store of format %i is brought to the present one', async version => {
+    const url = await freshDatabase(inject('postgresUrl'));
+    await migratePostgres(url, {}, version);
+    await inDatabase(url, DATA.slice(0, version).flat());
+    const store = await openPostgres(url);
+    await expectAll(store, version);
+    await store.close();
+  });
+
+  test('a store of a newer format is refused', async () => {
+    const url = await freshDatabase(inject('postgresUrl'));
+    await (await openPostgres(url)).close();
+    await inDatabase(url, ['INSERT INTO migrations (version) VALUES (99)']);
+    await expect(openPostgres(url)).rejects.toThrow('was written by a newer Passline (format 99');
+  });
+
+  test('a step that fails leaves nothing of itself', async () => {
+    const url = await freshDatabase(inject('postgresUrl'));
+    await migratePostgres(url, {}, 1);
+    // Something in the way of the second half of the next step.
+    await inDatabase(url, ['CREATE TABLE limits (mine integer)']);
+    await expect(openPostgres(url)).rejects.toThrow('already exists');
+    await inDatabase(url, ['DROP TABLE limits']);
+    const store = await openPostgres(url);
+    expect(await store.limits('g')).toEqual([]);
+    await store.close();
+  });
+});

@@ -1,0 +1,272 @@
+// PostgreSQL against the contract, and what only it must do: several nodes, leases, lost connections.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { openPostgres } from '../../src/store/postgres.ts';
+import { type Notice, type Store, StoreTrouble, walletOf } from '../../src/store/store.ts';
+import { freshDatabase, type Postgres, startPostgres } from '../postgres.ts';
+import { storeContract } from './contract.ts';
+import { answerFor, buyIn, creation, following, headOf, issue, withTable } from './samples.ts';
+
+const cluster = inject('postgresUrl');
+
+/** A database a test would take longer than the test: they share one, emptied each time. */
+let shared: string | null = null;
+const EMPTY = `
+SET session_replication_role = replica;
+DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' LOOP
+    EXECUTE 'DELETE FROM ' || name;
+  END LOOP;
+END $$`;
+
+storeContract(async () => {
+  shared ??= await freshDatabase(cluster);
+  await inDatabase(shared, EMPTY);
+  return openPostgres(shared);
+});
+
+/** Several stores on one database, as several nodes have them. */
+async function nodes(
+  count: number,
+): Promise<{ url: string; stores: readonly Store[]; close(): Promise<void> }> {
+  const url = await freshDatabase(cluster);
+  const stores = await Promise.all(Array.from({ length: count }, () => openPostgres(url)));
+  return {
+    url,
+    stores,
+    async close() {
+      await Promise.all(stores.map(store => store.close()));
+    },
+  };
+}
+
+async function inDatabase(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+const terminateOthers = (url: string): Promise<void> =>
+  inDatabase(
+    url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+
+/** Appends on whatever the log's end is, until it has written so many. */
+async function race(store: Store, table: string, name: string, count: number): Promise<number> {
+  let conflicts = 0;
+  for (let written = 0; written < count; ) {
+    const head = await store.head(table);
+    if (!head) throw new Error('no table');
+    const answers = [answerFor(table, `${name}-${written}`)];
+    const [result] = await store.append([following(table, head, { answers })]);
+    if (result?.ok) written += 1;
+    else conflicts += 1;
+  }
+  return conflicts;
+}
+
+describe('several nodes', () => {
+  test('race for one table: each version is written once, and every writer gets its turn', async () => {
+    const { stores, close } = await nodes(3);
+    const [store] = stores;
+    if (!store) throw new Error('no store');
+    await withTable(store, 't');
+    const conflicts = await Promise.all(stores.map((each, index) => race(each, 't', `n${index}`, 40)));
+    expect(conflicts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+    const events = await store.events('t', 0, 1000);
+    expect(events.map(({ version }) => version)).toEqual(
+      Array.from({ length: 121 }, (_, index) => index + 1),
+    );
+    expect(await store.head('t')).toEqual(headOf(events));
+    expect(await store.answer('guest-1', 'n2-39')).not.toBeNull();
+    await close();
+  });
+
+  test('race with whole batches on the same tables and wallets: chips are conserved', async () => {
+    const { stores, close } = await nodes(2);
+    const [store] = stores;
+    if (!store) throw new Error('no store');
+    const ids = Array.from({ length: 8 }, (_, index) => `t${index}`);
+    for (const id of ids) await withTable(store, id);
+    for (let p = 0; p < 4; p += 1) await store.post(issue(walletOf(`p${p}`), 1000));
+    const play = async (node: Store, turn: number): Promise<number> => {
+      const heads = await Promise.all(ids.map(async id => [id, await node.head(id)] as const));
+      const appends = heads.flatMap(([id, head], index) =>
+        head ? [following(id, head, { entries: [buyIn(`p${(turn + index) % 4}`, id, 30)] })] : [],
+      );
+      const results = await node.append(turn % 2 ? appends : appends.toReversed());
+      return results.filter(({ ok }) => ok).length;
+    };
+    let written = 0;
+    for (let turn = 0; turn < 20; turn += 1) {
+      const counts = await Promise.all(stores.map(node => play(node, turn)));
+      written += counts.reduce((sum, count) => sum + count);
+    }
+    const inWallets = await Promise.all([0, 1, 2, 3].map(p => store.account(walletOf(`p${p}`))));
+    const atTables = await Promise.all(ids.map(id => store.account(`table:${id}`)));
+    const spent = atTables.reduce((sum, { balance }) => sum + balance, 0);
+    expect(spent).toBe(written * 30);
+    expect(inWallets.reduce((sum, { balance }) => sum + balance, 0)).toBe(4000 - spent);
+    expect(inWallets.every(({ balance }) => balance >= 0 && balance < 30)).toBe(true);
+    await close();
+  });
+
+  test('hear of each other’s appends', async () => {
+    const { stores, close } = await nodes(2);
+    const [one, two] = stores;
+    const heard: Notice[] = [];
+    await two?.listen(
+      notice => heard.push(notice),
+      () => {},
+    );
+    await one?.append([creation('t')]);
+    await vi.waitFor(() => expect(heard).toEqual([{ table: 't', version: 1 }]), { timeout: 5000 });
+    await close();
+  });
+
+  test('start at once on an empty database', async () => {
+    const { stores, close } = await nodes(4);
+    await Promise.all(stores.map(store => store.ping()));
+    await close();
+  });
+});
+
+describe('leases', () => {
+  test('a clock stays with a living node and moves when its lease runs out', async () => {
+    const { stores, close } = await nodes(2);
+    const [one, two] = stores;
+    if (!one || !two) throw new Error('no stores');
+    await withTable(one, 't', {}, { row: { wakeAt: 1 } });
+    await one.beat('one', 400);
+    await two.beat('two', 60_000);
+    expect(await one.claimClocks('one', 10)).toEqual(['t']);
+    expect(await two.claimClocks('two', 10)).toEqual([]);
+    await one.beat('one', 400);
+    await vi.waitFor(async () => expect(await two.claimClocks('two', 10)).toEqual(['t']), { timeout: 3000 });
+    await one.beat('one', 60_000);
+    expect(await one.claimClocks('one', 10)).toEqual([]);
+    await close();
+  });
+
+  test('two nodes that claim at once get different clocks', async () => {
+    const { stores, close } = await nodes(2);
+    const [one, two] = stores;
+    if (!one || !two) throw new Error('no stores');
+    await one.append(Array.from({ length: 60 }, (_, n) => creation(`t${n}`, {}, { row: { wakeAt: 1 } })));
+    await Promise.all([one.beat('one', 60_000), two.beat('two', 60_000)]);
+    const claims = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => (n % 2 ? one.claimClocks('one', 7) : two.claimClocks('two', 7))),
+    );
+    const claimed = claims.flat();
+    expect(new Set(claimed).size).toBe(claimed.length);
+    expect(claimed.length).toBeGreaterThan(7);
+    await close();
+  });
+});
+
+describe('a lost connection', () => {
+  test('is trouble for the append under way, of which nothing is written, and the next one finds its way', async () => {
+    const { url, stores, close } = await nodes(1);
+    const [store] = stores;
+    if (!store) throw new Error('no store');
+    const head = await withTable(store, 't');
+    const holder = new pg.Client(url);
+    await holder.connect();
+    await holder.query("BEGIN; SELECT 1 FROM tables WHERE id = 't' FOR UPDATE");
+    const append = expect(store.append([following('t', head)])).rejects.toThrow(StoreTrouble);
+    await vi.waitFor(async () => {
+      const { rowCount } = await holder.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await append;
+    await holder.end();
+    expect(await store.head('t')).toEqual(head);
+    expect(await store.append([following('t', head)])).toEqual([{ ok: true }]);
+    await close();
+  });
+
+  test('at any moment leaves the log as the answers said, or one longer where there was none', async () => {
+    const { url, stores, close } = await nodes(1);
+    const [store] = stores;
+    if (!store) throw new Error('no store');
+    let head = await withTable(store, 't');
+    let kills = Promise.resolve();
+    for (let turn = 0; turn < 60; turn += 1) {
+      if (turn % 15 === 5) kills = terminateOthers(url);
+      const append = following('t', head);
+      try {
+        expect(await store.append([append])).toEqual([{ ok: true }]);
+        head = headOf(append.events);
+      } catch (error) {
+        expect(error).toBeInstanceOf(StoreTrouble);
+        await kills;
+        const found = await vi.waitFor(() => store.head('t'), { timeout: 3000 });
+        expect([head, headOf(append.events)]).toContainEqual(found);
+        head = found ?? head;
+      }
+    }
+    await kills;
+    expect(await vi.waitFor(() => store.head('t'), { timeout: 3000 })).toEqual(head);
+    await close();
+  });
+
+  test('makes a listener say that it may have missed something, and it hears again', async () => {
+    const { url, stores, close } = await nodes(1);
+    const [store] = stores;
+    if (!store) throw new Error('no store');
+    const heard: Notice[] = [];
+    let gaps = 0;
+    await store.listen(
+      notice => heard.push(notice),
+      () => {
+        gaps += 1;
+      },
+    );
+    await terminateOthers(url);
+    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 5000 });
+    await vi.waitFor(() => store.ping(), { timeout: 3000 });
+    await store.append([creation('t')]);
+    await vi.waitFor(() => expect(heard).toEqual([{ table: 't', version: 1 }]), { timeout: 5000 });
+    await close();
+  });
+});
+
+describe('a database that is away', () => {
+  let own: Postgres;
+  beforeAll(async () => {
+    own = await startPostgres();
+  });
+  afterAll(() => own.stop());
+
+  test('is noticed, loses nothing that was acknowledged, and is found again', async () => {
+    const store = await openPostgres(await freshDatabase(own.url));
+    const head = await withTable(store, 't');
+    let gaps = 0;
+    await store.listen(
+      () => {},
+      () => {
+        gaps += 1;
+      },
+    );
+    await own.crash();
+    await expect(store.append([following('t', head)])).rejects.toThrow(StoreTrouble);
+    await expect(store.ping()).rejects.toThrow('PostgreSQL cannot be reached');
+    await own.restart();
+    await vi.waitFor(() => store.ping(), { timeout: 5000 });
+    expect(await store.append([following('t', head)])).toEqual([{ ok: true }]);
+    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 10_000 });
+    await store.close();
+  });
+
+  test('is said in a sentence without the password when the store is opened', async () => {
+    const opening = openPostgres('postgres://someone:secret-word@127.0.0.1:1/none');
+    await expect(opening).rejects.toThrow(StoreTrouble);
+    await expect(opening).rejects.toThrow(/^PostgreSQL cannot be reached(?!.*secret-word)/);
+  });
+});

@@ -1,0 +1,308 @@
+// Dealer-run tables: a person seats, bets for players, enters real dice, and sets right what went wrong; all of it signed.
+import { legalForDealer, RULEBOOKS } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { Game, WALLET } from './game.ts';
+import { ana, appointed, bo, cy, dana, max, olga, pat } from './people.ts';
+
+/** Ana with her own device, and Walt, whom Dana seated by name. */
+function game(rulebook = 'rws-2019'): Game {
+  const table = new Game({ mode: 'dealer-run', rulebook });
+  table.sit(ana);
+  table.do(dana, { type: 'seat', seat: 5, name: 'Walt', amount: 200_00 });
+  return table;
+}
+
+/** Enters dice and confirms them. */
+function roll(table: Game, dice: [number, number]): void {
+  table.do(dana, { type: 'enter-dice', dice });
+  table.do(dana, { type: 'confirm-dice', dice });
+}
+
+describe('players', () => {
+  test('who has no device is seated by name, with chips that no wallet pays', () => {
+    const table = game();
+    expect(table.last('seated')).toMatchObject({ seat: 5, name: 'Walt', by: 'Dana' });
+    expect(table.state.owners[5]).toMatchObject({ player: null, kind: 'by-dealer' });
+    expect(table.refusal(dana, { type: 'seat', seat: 5, name: 'Wim', amount: 1_00 }).code).toBe('seat/taken');
+    expect(table.refusal(dana, { type: 'seat', seat: 9, name: 'Wim', amount: 1_00 }).code).toBe('table/full');
+  });
+
+  // cites: rws-2019 §5.11
+  test('a bet the dealer places for a player is the player’s, and says who put it there', () => {
+    const table = game();
+    table.do(dana, { type: 'bet', seat: 5, spot: 'pass', amount: 10_00, because: 'asked across the table' });
+    expect(table.last('bet-placed')).toMatchObject({
+      seat: 5,
+      spot: 'pass',
+      by: 'Dana',
+      because: 'asked across the table',
+      cite: 'rws-2019 §5.11',
+    });
+    table.do(dana, { type: 'bet', seat: 1, spot: 'pass', amount: 20_00 });
+    expect(table.rack(ana)).toBe(980_00);
+    table.do(dana, { type: 'reduce', seat: 1, spot: 'pass', amount: 5_00 });
+    expect(table.last('bet-reduced')).toMatchObject({ seat: 1, by: 'Dana' });
+    table.do(dana, { type: 'take', seat: 5, spot: 'pass' });
+    expect(table.last('bet-reduced')).toMatchObject({ seat: 5, by: 'Dana' });
+  });
+
+  test('a player’s own bet is not signed', () => {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    expect(table.last('bet-placed')).not.toHaveProperty('by');
+  });
+
+  test('the dealer sells chips to whom the dealer seated, and opens nobody’s wallet', () => {
+    const table = game();
+    table.do(dana, { type: 'buy-in', seat: 5, amount: 50_00 });
+    expect(table.last('bought-in')).toMatchObject({ seat: 5, by: 'Dana' });
+    expect(table.refusal(dana, { type: 'buy-in', seat: 1, amount: 50_00 }).code).toBe('auth/not-your-seat');
+    table.do(ana, { type: 'buy-in', amount: 50_00 });
+    expect(table.wallet(ana)).toBe(WALLET - 1_050_00);
+    table.do(dana, { type: 'leave', seat: 5 });
+    expect(table.last('departed')).toMatchObject({ seat: 5, cashedOut: 250_00, by: 'Dana' });
+  });
+
+  test('the dice are offered, taken and passed by the dealer’s word, too', () => {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    table.do(dana, { type: 'bet', seat: 5, spot: 'pass', amount: 10_00 });
+    table.do(dana, { type: 'decline', seat: 1 });
+    table.do(dana, { type: 'accept', seat: 5 });
+    expect(table.last('dice-accepted')).toMatchObject({ seat: 5, by: 'Dana' });
+    roll(table, [2, 4]);
+    expect(table.last('rolled').shooter).toBe(5);
+  });
+});
+
+describe('the dice', () => {
+  function betting(): Game {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    return table;
+  }
+
+  test('are entered, which closes bets, and count once they are confirmed', () => {
+    const table = betting();
+    const events = table.do(dana, { type: 'enter-dice', dice: [2, 4] });
+    expect(events).toMatchObject([
+      { type: 'bets-closed', by: 'Dana' },
+      { type: 'dice-entered', dice: [2, 4], by: 'Dana' },
+    ]);
+    expect(table.refusal(ana, { type: 'bet', spot: 'field', amount: 5_00 }).code).toBe('bet/closed');
+    expect(table.state.entered).toEqual({ dice: [2, 4], by: 'Dana' });
+    expect(table.all('rolled')).toEqual([]);
+    table.do(dana, { type: 'confirm-dice', dice: [2, 4] });
+    expect(table.last('rolled')).toMatchObject({ dice: [2, 4], by: 'Dana' });
+    expect(table.state.entered).toBeNull();
+  });
+
+  test('a confirmation that differs confirms nothing', () => {
+    const table = betting();
+    expect(table.refusal(dana, { type: 'confirm-dice', dice: [2, 4] }).code).toBe('dice/not-entered');
+    table.do(dana, { type: 'enter-dice', dice: [2, 4] });
+    expect(table.refusal(dana, { type: 'confirm-dice', dice: [2, 5] })).toMatchObject({
+      code: 'dice/mismatch',
+      data: { entered: '2-4', confirmed: '2-5' },
+    });
+    expect(table.state.entered?.dice).toEqual([2, 4]);
+  });
+
+  test('may be entered again, or withdrawn, until they are confirmed', () => {
+    const table = betting();
+    table.do(dana, { type: 'enter-dice', dice: [2, 4] });
+    table.do(dana, { type: 'enter-dice', dice: [2, 5] });
+    expect(table.refusal(dana, { type: 'confirm-dice', dice: [2, 4] }).code).toBe('dice/mismatch');
+    table.do(dana, { type: 'withdraw-dice' });
+    expect(table.last('dice-withdrawn').by).toBe('Dana');
+    expect(table.refusal(dana, { type: 'confirm-dice', dice: [2, 5] }).code).toBe('dice/not-entered');
+    expect(table.state.game.phase).toBe('closed');
+    roll(table, [2, 5]);
+    expect(table.last('rolled').total).toBe(7);
+  });
+
+  test('bets opened again forget what was entered', () => {
+    const table = betting();
+    table.do(dana, { type: 'enter-dice', dice: [2, 4] });
+    table.do(dana, { type: 'open', because: 'a late bet is let in' });
+    expect(table.last('bets-opened')).toMatchObject({ by: 'Dana', because: 'a late bet is let in' });
+    expect(table.state.entered).toBeNull();
+    expect(table.refusal(dana, { type: 'confirm-dice', dice: [2, 4] }).code).toBe('dice/not-entered');
+    table.bet(ana, 'field', 5_00);
+  });
+
+  test('a throw that is called No Roll is forgotten: the same dice cannot be confirmed afterwards', () => {
+    const table = betting();
+    table.do(dana, { type: 'enter-dice', dice: [2, 5] });
+    table.do(dana, { type: 'no-roll', ground: 'far-wall' });
+    expect(table.refusal(dana, { type: 'confirm-dice', dice: [2, 5] }).code).toBe('dice/not-entered');
+    roll(table, [2, 4]);
+    expect(table.all('rolled')).toHaveLength(1);
+  });
+
+  test('that nobody may throw are not entered', () => {
+    const table = game();
+    table.bet(ana, 'field', 5_00);
+    expect(table.refusal(dana, { type: 'enter-dice', dice: [2, 4] }).code).toBe('shooter/none');
+    expect(table.state.game.phase).toBe('open');
+  });
+
+  test('come from the table’s felt: there is no button and no seed', () => {
+    const table = betting();
+    expect(table.refusal(ana, { type: 'throw' }).code).toBe('mode/not-here');
+    expect(table.refusal(ana, { type: 'seed', seed: 'mine' }).code).toBe('mode/not-here');
+    expect(table.state.fair).toBeNull();
+  });
+
+  test.each(RULEBOOKS.map(({ id }) => id))('No Roll has the grounds of its book: %s', rulebook => {
+    const table = game(rulebook);
+    table.bet(ana, 'pass', 10_00);
+    const { noRoll } = legalForDealer(table.state.game);
+    for (const ground of noRoll) {
+      table.do(dana, { type: 'no-roll', ground, because: 'as seen' });
+      expect(table.last('no-roll-called')).toMatchObject({ ground, by: 'Dana', because: 'as seen' });
+    }
+    expect(table.refusal(dana, { type: 'no-roll', ground: 'sneeze' }).code).toBe('no-roll/unknown-ground');
+    expect(table.all('rolled')).toEqual([]);
+  });
+});
+
+describe('what went wrong is set right', () => {
+  // cites: P19
+  test('chips that lay there unrecorded are recorded as found until the roll counts', () => {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    table.do(dana, { type: 'close' });
+    table.do(dana, { type: 'found', seat: 5, spot: 'field', amount: 5_00, because: 'under the rail' });
+    expect(table.last('bet-placed')).toMatchObject({ seat: 5, found: true, by: 'Dana', cite: 'P19' });
+    roll(table, [1, 3]);
+    expect(table.last('rolled').lines).toContainEqual(
+      expect.objectContaining({ seat: 5, spot: 'field', outcome: 'win', won: 5_00 }),
+    );
+    const late = { type: 'found', seat: 5, spot: 'field', amount: 5_00 } as const;
+    expect(table.refusal(dana, late).code).toBe('found/open');
+  });
+
+  test('dice that were entered wrongly are corrected until the next round begins', () => {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    roll(table, [2, 1]);
+    expect(table.rack(ana)).toBe(990_00);
+    table.do(dana, { type: 'correct', dice: [6, 1], because: 'misread' });
+    expect(table.last('roll-corrected')).toMatchObject({ by: 'Dana', because: 'misread' });
+    expect(table.rack(ana)).toBe(1_010_00);
+    table.bet(ana, 'pass', 10_00);
+    expect(table.refusal(dana, { type: 'correct', dice: [2, 1] }).code).toBe('round/final');
+  });
+
+  test('a void gives the round’s bets back', () => {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    table.do(dana, { type: 'enter-dice', dice: [2, 1] });
+    table.do(dana, { type: 'void', because: 'a die was chipped' });
+    expect(table.last('round-voided')).toMatchObject({ how: 'void', by: 'Dana' });
+    expect(table.rack(ana)).toBe(1_000_00);
+    expect(table.state.entered).toBeNull();
+    expect(table.state.clock.stage).toBe('asleep');
+  });
+
+  // cites: rws-2019 §5.12
+  test('a manager rules, with a reason; nobody below does', () => {
+    const table = game();
+    const ruling = { type: 'ruling', seat: 1, amount: 25_00, because: 'the dealer’s mistake' } as const;
+    for (const other of [dana, pat]) expect(table.refusal(other, ruling).code).toBe('auth/role');
+    table.do(max, ruling);
+    expect(table.last('ruled')).toMatchObject({ seat: 1, amount: 25_00, by: 'Max' });
+    expect(table.rack(ana)).toBe(1_025_00);
+    table.do(max, { ...ruling, amount: -25_00 });
+    expect(table.rack(ana)).toBe(1_000_00);
+  });
+
+  test('the pit changes settings and terms, and signs', () => {
+    const table = game();
+    const changes = { min: '10.00' };
+    expect(table.refusal(dana, { type: 'settings', changes }).code).toBe('auth/role');
+    table.do(pat, { type: 'settings', changes, because: 'evening' });
+    expect(table.last('settings-changed')).toMatchObject({ by: 'Pat', because: 'evening' });
+    table.do(pat, { type: 'terms', changes: { seats: 6 } });
+    expect(table.last('terms-changed')).toMatchObject({ by: 'Pat', terms: { seats: 6 } });
+    expect(table.refusal(pat, { type: 'terms', changes: { seats: 4 } }).code).toBe('table/full');
+  });
+});
+
+describe('a correction owes who sat there at the roll', () => {
+  /** Ana loses on the pass line and leaves; Cy takes her seat. */
+  function corrected(): Game {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    table.do(dana, { type: 'bet', seat: 5, spot: 'pass', amount: 10_00 });
+    roll(table, [1, 1]);
+    table.do(ana, { type: 'leave' });
+    table.do(dana, { type: 'leave', seat: 5 });
+    table.sit(cy, 100_00, 1);
+    table.sit(bo, 100_00, 5);
+    return table;
+  }
+
+  // cites: P4
+  test('what is owed goes to the wallet of who left, not to who sits there now', () => {
+    const table = corrected();
+    expect(table.wallet(ana)).toBe(WALLET - 10_00);
+    table.do(dana, { type: 'correct', dice: [6, 5] });
+    expect(table.last('roll-corrected').credits).toMatchObject([
+      { seat: 1, amount: 20_00 },
+      { seat: 5, amount: 20_00 },
+    ]);
+    expect(table.wallet(ana)).toBe(WALLET + 10_00);
+    expect([table.rack(cy), table.wallet(cy)]).toEqual([100_00, WALLET - 100_00]);
+    expect([table.rack(bo), table.wallet(bo)]).toEqual([100_00, WALLET - 100_00]);
+  });
+
+  // cites: P4
+  test('a second correction pays nothing twice', () => {
+    const table = corrected();
+    table.do(dana, { type: 'correct', dice: [6, 5] });
+    table.do(dana, { type: 'correct', dice: [1, 1] });
+    table.do(dana, { type: 'correct', dice: [5, 6] });
+    expect(table.wallet(ana)).toBe(WALLET + 10_00);
+  });
+});
+
+describe('who may deal', () => {
+  test('whoever set the table up holds every role there, and at no other', () => {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    table.do(olga, { type: 'close' });
+    table.do(olga, { type: 'open' });
+    table.do(olga, { type: 'settings', changes: { min: '10.00' } });
+    table.do(olga, { type: 'ruling', seat: 1, amount: 1_00, because: 'a gift' });
+    const live = new Game({ mode: 'live' });
+    live.sit(ana);
+    expect(live.refusal(olga, { type: 'settings', changes: { min: '10.00' } }).code).toBe('auth/role');
+  });
+
+  test('a guest who was given a role at the table acts under it, seated or not', () => {
+    const table = game();
+    const dealer = appointed('dee', 'dealer');
+    table.do(dealer, { type: 'bet', seat: 5, spot: 'pass', amount: 10_00 });
+    table.sit(dealer, 50_00);
+    table.do(dealer, { type: 'close' });
+    expect(table.last('bets-closed').by).toBe('Dee');
+    expect(table.refusal(dealer, { type: 'settings', changes: { min: '10.00' } }).code).toBe('auth/role');
+  });
+
+  test('a table closes when no bet stands: everyone is cashed out', () => {
+    const table = game();
+    table.bet(ana, 'pass', 10_00);
+    expect(table.refusal(max, { type: 'close-table' }).code).toBe('table/bets-stand');
+    table.do(ana, { type: 'take', spot: 'pass' });
+    const events = table.do(max, { type: 'close-table', because: 'good night' });
+    expect(events).toMatchObject([
+      { type: 'departed', seat: 1, cashedOut: 1_000_00, by: 'Max' },
+      { type: 'departed', seat: 5, cashedOut: 200_00, by: 'Max' },
+      { type: 'table-closed', by: 'Max', because: 'good night' },
+    ]);
+    expect(table.wallet(ana)).toBe(WALLET);
+    expect(table.refusal(max, { type: 'open' }).code).toBe('table/closed');
+  });
+});

@@ -1,0 +1,113 @@
+// A player's own limits and wallet at the table: what they may buy and bet.
+import { expect, test } from 'vitest';
+import { Game, START, WALLET } from './game.ts';
+import { ana, bo } from './people.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('chips come out of the wallet, and no more than it holds', () => {
+  const table = new Game({ mode: 'live' });
+  expect(table.refusal(ana, { type: 'sit', amount: WALLET + 1 })).toMatchObject({
+    code: 'wallet/insufficient',
+    data: { balance: WALLET },
+  });
+  table.sit(ana, WALLET - 1_00);
+  expect(table.wallet(ana)).toBe(1_00);
+  expect(table.refusal(ana, { type: 'buy-in', amount: 1_01 }).code).toBe('wallet/insufficient');
+  table.do(ana, { type: 'buy-in', amount: 1_00 });
+  expect([table.wallet(ana), table.rack(ana)]).toEqual([0, WALLET]);
+  table.do(ana, { type: 'leave' });
+  expect(table.wallet(ana)).toBe(WALLET);
+});
+
+test('a time limit that is reached: no seat, no chips and no bets, but bets may come down', () => {
+  const table = new Game({ mode: 'live' });
+  table.limits.set('ana', { lossLimit: null, playUntil: START + HOUR_MS });
+  table.sit(ana);
+  expect(table.state.owners[1]).toMatchObject({ playUntil: START + HOUR_MS, floor: 0 });
+  table.bet(ana, 'pass', 10_00);
+  table.now = START + HOUR_MS;
+  expect(table.refusal(ana, { type: 'bet', spot: 'pass', amount: 5_00 }).code).toBe('limit/time');
+  expect(table.refusal(ana, { type: 'buy-in', amount: 5_00 }).code).toBe('limit/time');
+  const several = table.refusal(ana, {
+    type: 'several',
+    requests: [
+      { type: 'reduce', spot: 'pass', amount: 5_00 },
+      { type: 'bet', spot: 'field', amount: 5_00 },
+    ],
+  });
+  expect(several).toMatchObject({ code: 'limit/time', data: { index: 1 } });
+  table.do(ana, { type: 'reduce', spot: 'pass', amount: 5_00 });
+  table.do(ana, { type: 'take', spot: 'pass' });
+  table.do(ana, { type: 'leave' });
+  expect(table.refusal(ana, { type: 'sit', amount: 5_00 }).code).toBe('limit/time');
+});
+
+test('bets stand when the time is up, and are settled', () => {
+  const table = new Game({ mode: 'live', totals: [[11]] });
+  table.limits.set('ana', { lossLimit: null, playUntil: START + 5_000 });
+  table.sit(ana);
+  table.bet(ana, 'pass', 10_00);
+  table.pass(30_000);
+  expect(table.rack(ana)).toBe(1_010_00);
+});
+
+test('a loss limit bounds what is bought: chips that come back make room', () => {
+  const table = new Game({ mode: 'live' });
+  table.limits.set('ana', { lossLimit: 100_00, playUntil: null });
+  expect(table.refusal(ana, { type: 'sit', amount: 100_01 })).toMatchObject({
+    code: 'limit/loss',
+    data: { left: 100_00 },
+  });
+  table.sit(ana, 60_00);
+  expect(table.refusal(ana, { type: 'buy-in', amount: 40_01 })).toMatchObject({
+    code: 'limit/loss',
+    data: { left: 40_00 },
+  });
+  table.do(ana, { type: 'buy-in', amount: 40_00 });
+  table.do(ana, { type: 'leave' });
+  table.sit(ana, 100_00);
+});
+
+test('a loss limit set at the table keeps the rack from falling below what must be left', () => {
+  const table = new Game({ mode: 'live' });
+  table.sit(ana, 100_00);
+  table.limit(ana, null, 70_00);
+  table.bet(ana, 'pass', 20_00);
+  expect(table.refusal(ana, { type: 'bet', spot: 'field', amount: 11_00 }).code).toBe('limit/loss');
+  expect(
+    table.refusal(ana, {
+      type: 'several',
+      requests: [
+        { type: 'bet', spot: 'field', amount: 5_00 },
+        { type: 'bet', spot: 'field', amount: 6_00 },
+      ],
+    }),
+  ).toMatchObject({ code: 'limit/loss', data: { left: 5_00, index: 1 } });
+  expect(table.rack(ana)).toBe(80_00);
+  table.bet(ana, 'field', 10_00);
+  table.do(ana, { type: 'take', spot: 'field' });
+  expect(table.rack(ana)).toBe(80_00);
+});
+
+test('who is below the limit already may take bets down, not put more up', () => {
+  const table = new Game({ mode: 'live' });
+  table.sit(ana, 100_00);
+  table.bet(ana, 'pass', 50_00);
+  table.limit(ana, null, 90_00);
+  table.do(ana, { type: 'reduce', spot: 'pass', amount: 10_00 });
+  expect(table.refusal(ana, { type: 'bet', spot: 'pass', amount: 1_00 })).toMatchObject({
+    code: 'limit/loss',
+    data: { left: 0 },
+  });
+});
+
+test('limits are one player’s, not the seat’s: they go with who leaves', () => {
+  const table = new Game({ mode: 'live' });
+  table.sit(ana);
+  table.limit(ana, START, 1_000_00);
+  table.do(ana, { type: 'leave' });
+  table.sit(bo);
+  expect(table.seatOf(bo)).toBe(1);
+  table.bet(bo, 'pass', 10_00);
+});

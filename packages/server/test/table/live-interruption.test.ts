@@ -1,0 +1,145 @@
+// A live table whose clock nobody ran for a while: what becomes of the round, and what players are told.
+import { RULEBOOKS } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { Game } from './game.ts';
+import { ana, bo, dana } from './people.ts';
+
+const { betMs, shooterMs, showMs } = { betMs: 20_000, shooterMs: 10_000, showMs: 5_000 };
+
+function game(rulebook = 'rws-2019', totals: readonly (readonly number[])[] = [[6, 8, 8]]): Game {
+  const table = new Game({ mode: 'live', rulebook, totals });
+  table.sit(ana);
+  table.sit(bo);
+  table.bet(ana, 'pass', 10_00);
+  return table;
+}
+
+describe('a clock that was not run in time', () => {
+  test('a lateness of two seconds is none', () => {
+    const table = game();
+    table.standStill(betMs + 2_000);
+    expect(table.all('interrupted')).toEqual([]);
+    expect(table.state.game.phase).toBe('closed');
+  });
+
+  // cites: P22
+  test.each([
+    3_000, 3_600_000, 86_400_000,
+  ])('after %d ms a round whose bets had closed goes on to the same dice', ms => {
+    const [went, stopped] = [game(), game()];
+    for (const table of [went, stopped]) table.pass(betMs);
+    went.pass(shooterMs);
+    const events = stopped.standStill(shooterMs + ms);
+    expect(events[0]).toEqual({
+      type: 'interrupted',
+      forMs: ms,
+      round: 'goes-on',
+      cite: stopped.state.game.rules.book.procedure.interrupt,
+    });
+    expect(stopped.last('rolled')).toEqual(went.last('rolled'));
+    expect(stopped.state.clock).toEqual({ stage: 'showing', until: stopped.now + showMs });
+  });
+
+  // cites: P22
+  test.each([3_000, 300_000])('%d ms too late, a round whose bets were open has its bet time again', ms => {
+    const table = game();
+    table.pass(betMs - 1);
+    const events = table.standStill(1 + ms);
+    expect(events).toEqual([
+      { type: 'interrupted', forMs: ms, round: 'bet-time-again', cite: expect.any(String) },
+      { type: 'clock-set', stage: 'betting', until: table.now + betMs },
+    ]);
+    table.bet(bo, 'field', 5_00);
+    table.pass(betMs + shooterMs);
+    expect(table.all('rolled')).toHaveLength(1);
+  });
+
+  // cites: P22, rws-2019 §5.5.2
+  test.each(RULEBOOKS.map(({ id }) => id))('more than five minutes too late, it is void: %s', rulebook => {
+    const table = game(rulebook);
+    table.pass(betMs + shooterMs + showMs);
+    table.bet(bo, 'field', 5_00);
+    table.bet(ana, 'come', 10_00);
+    const cite = table.state.game.rules.book.procedure.interrupt;
+    expect(table.rack(ana)).toBe(980_00);
+    const events = table.standStill(betMs + 300_001);
+    expect(events).toMatchObject([
+      { type: 'interrupted', forMs: 300_001, round: 'void', cite },
+      { type: 'round-voided', how: 'interrupt', by: 'Passline', cite },
+      { type: 'clock-set', stage: 'asleep' },
+      { type: 'clock-set', stage: 'betting', until: table.now + betMs },
+    ]);
+    expect([table.rack(ana), table.rack(bo)]).toEqual([990_00, 1_000_00]);
+    expect(table.state.game.seats[0]?.bets).toMatchObject([{ spot: 'pass', amount: 10_00 }]);
+    table.pass(betMs + shooterMs);
+    expect(table.last('rolled').total).toBe(8);
+  });
+
+  // cites: P22
+  test('a void leaves a table asleep where nothing stood from earlier rounds', () => {
+    const table = game();
+    table.standStill(betMs + 600_000);
+    expect(table.rack(ana)).toBe(1_000_00);
+    expect(table.state.clock).toEqual({ stage: 'asleep', until: null });
+  });
+
+  test('with nothing bet since the last roll there is no round to void', () => {
+    const table = game();
+    table.pass(betMs + shooterMs + showMs);
+    table.standStill(betMs + 600_000);
+    expect(table.last('interrupted').round).toBe('bet-time-again');
+    expect(table.all('round-voided')).toEqual([]);
+  });
+
+  test('a result that was shown too long needs no word', () => {
+    const table = game();
+    table.pass(betMs + shooterMs);
+    table.standStill(showMs + 600_000);
+    expect(table.all('interrupted')).toEqual([]);
+    expect(table.state.clock).toEqual({ stage: 'betting', until: table.now + betMs });
+  });
+
+  test('a sleeping table cannot be late', () => {
+    const table = new Game({ mode: 'live' });
+    table.sit(ana);
+    expect(table.standStill(86_400_000)).toEqual([]);
+  });
+});
+
+describe('staff stop a live round', () => {
+  test.each(['void', 'interrupt'] as const)('%s while bets are open: they go back, and betting starts over', how => {
+    const table = game();
+    table.pass(betMs + shooterMs + showMs);
+    table.bet(bo, 'field', 5_00);
+    table.pass(7_000);
+    table.do(dana, { type: how, because: 'chips fell' });
+    expect(table.last('round-voided')).toMatchObject({ how, by: 'Dana', because: 'chips fell' });
+    expect(table.rack(bo)).toBe(1_000_00);
+    expect(table.state.clock).toEqual({ stage: 'betting', until: table.now + betMs });
+  });
+
+  test('after the close, too: and nobody has seen the dice, which are the same when it is played again', () => {
+    const [voided, went] = [game('rws-2019', []), game('rws-2019', [])];
+    voided.pass(betMs + 1_000);
+    voided.do(dana, { type: 'void' });
+    expect(voided.state.clock).toEqual({ stage: 'asleep', until: null });
+    expect(voided.state.game.phase).toBe('open');
+    expect(voided.rack(ana)).toBe(1_000_00);
+    voided.bet(ana, 'pass', 10_00);
+    for (const table of [voided, went]) table.pass(betMs + shooterMs);
+    expect(voided.last('rolled').dice).toEqual(went.last('rolled').dice);
+  });
+
+  test('where no round has begun nothing changes, the clock neither', () => {
+    const table = game();
+    table.pass(betMs + shooterMs);
+    const { clock } = table.state;
+    expect(clock.stage).toBe('showing');
+    table.do(dana, { type: 'void' });
+    expect(table.state.clock).toEqual(clock);
+    table.pass(showMs + 1_000);
+    const betting = table.state.clock;
+    table.do(dana, { type: 'interrupt' });
+    expect(table.state.clock).toEqual(betting);
+  });
+});

@@ -1,0 +1,54 @@
+// Installs what the tests need besides packages: PostgreSQL and Chromium. Plain JavaScript for any Node from 20 on.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { inPath, OLDEST_POSTGRES, postgresBin } from './postgres.js';
+
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
+
+/** @returns {{ name: string, packages: string[] }[]} */
+function missing() {
+  const list = [];
+  if (!postgresBin()) list.push({ name: `PostgreSQL ${OLDEST_POSTGRES} or newer`, packages: ['postgresql'] });
+  if (!CHROMIUM.some(inPath)) list.push({ name: 'Chromium', packages: ['chromium'] });
+  return list;
+}
+
+/** @param {readonly string[]} args @returns {boolean} */
+function apt(args) {
+  const { status } = spawnSync('apt-get', ['-y', '-qq', '--no-install-recommends', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+/** The tests make clusters of their own: without this, Debian's package makes one at once and starts it. */
+function makeNoCluster() {
+  const before = existsSync(CLUSTER_SETTINGS) ? readFileSync(CLUSTER_SETTINGS, 'utf8') : '';
+  const others = before.split('\n').filter(line => !/^\s*create_main_cluster\b/.test(line));
+  writeFileSync(CLUSTER_SETTINGS, `${others.join('\n').trimEnd()}\ncreate_main_cluster = false\n`);
+}
+
+/** @param {readonly string[]} packages @returns {boolean} */
+function install(packages) {
+  if (!apt(['update'])) return false;
+  if (packages.includes('postgresql')) {
+    if (!apt(['install', 'postgresql-common'])) return false;
+    makeNoCluster();
+  }
+  return apt(['install', ...packages]);
+}
+
+const wanted = missing();
+if (wanted.length > 0 && process.getuid?.() === 0 && inPath('apt-get')) {
+  console.log(`Installing ${wanted.map(({ name }) => name).join(' and ')} for the tests…`);
+  install(wanted.flatMap(({ packages }) => packages));
+}
+const still = missing();
+if (still.length > 0) {
+  const names = still.map(({ name }) => name).join(' and ');
+  const packages = still.flatMap(item => item.packages).join(' ');
+  console.error(`The tests need ${names}: please install what is missing (on Debian: apt-get install ${packages}).`);
+  process.exit(1);
+}
