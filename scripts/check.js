@@ -8,6 +8,8 @@ const TOOLS = [
   ['tsc', ['--project', '.']],
   ['tsc', ['--project', 'packages/engine']],
   ['tsc', ['--project', 'packages/lab']],
+  // What of the server a page uses: the client, the fold of a log and the check of a record.
+  ['tsc', ['--project', 'packages/server']],
 ];
 
 for (const [tool, args] of TOOLS) {

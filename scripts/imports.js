@@ -15,7 +15,7 @@ const ALLOWED = {
     /^(fastify|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
-  cli: [/^node:/, /^@passline\/(engine|lab|server|server\/client)$/],
+  cli: [/^node:/, /^@passline\/(engine|lab|server|server\/(client|record|node-hashing))$/],
 };
 
 /** @typedef {{ readonly from: string, readonly to: string, readonly typeOnly: boolean }} Import */

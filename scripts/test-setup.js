@@ -49,6 +49,8 @@ const still = missing();
 if (still.length > 0) {
   const names = still.map(({ name }) => name).join(' and ');
   const packages = still.flatMap(item => item.packages).join(' ');
-  console.error(`The tests need ${names}: please install what is missing (on Debian: apt-get install ${packages}).`);
+  console.error(
+    `The tests need ${names}: please install what is missing (on Debian: apt-get install ${packages}).`,
+  );
   process.exit(1);
 }

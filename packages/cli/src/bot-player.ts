@@ -265,8 +265,7 @@ export class BotPlayer {
         return await client.command(table, request, key);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        const mayPass = isPassing(error) || error.status === 429;
-        if (!mayPass || this.#over) return error;
+        if (!isPassing(error) || this.#over) return error;
         await pause(ASK_AGAIN_MS);
       }
     }

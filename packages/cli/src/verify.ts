@@ -1,7 +1,7 @@
 // passline verify: checks tables' records (hashes, dice, every settlement) and says what holds, or where it does not.
 import { closeSync, openSync, readSync } from 'node:fs';
-import { NODE_HASHING } from '../../server/src/fair/node-hashing.ts';
-import { MOST_LINE, RecordCheck, type Verdict } from '../../server/src/record/index.ts';
+import { NODE_HASHING } from '@passline/server/node-hashing';
+import { MOST_LINE, RecordCheck, type Verdict } from '@passline/server/record';
 import { Trouble } from './trouble.ts';
 
 const CHUNK_BYTES = 1024 * 1024;

@@ -176,6 +176,7 @@ test('at a dealer’s table it bets, and leaves the dealer time to correct', asy
     await dan.command(id, { type: 'confirm-dice', dice });
   };
   await roll([5, 6]);
+  await new Promise(resume => setTimeout(resume, 1000));
   await dan.command(id, { type: 'correct', dice: [6, 6], because: 'misread' });
   await roll([4, 3]);
   expect(await played.ended, played.lines.join('\n')).toBe(0);

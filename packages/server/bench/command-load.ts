@@ -43,8 +43,8 @@ export type LoadOptions = {
   readonly warmUpMs: number;
   readonly measureMs: number;
   /** Called as measuring begins and ends. */
-  readonly onStart: () => void;
-  readonly onEnd: () => void;
+  readonly onStart: () => Promise<void>;
+  readonly onEnd: () => Promise<void>;
 };
 
 export type LoadFigures = {
@@ -95,13 +95,13 @@ export async function commandLoad(options: LoadOptions): Promise<LoadFigures> {
     if (connection) load.play(connection, templatesFor(player), 0);
   }
   await passed(options.warmUpMs);
+  await options.onStart();
   load.measuring = true;
-  options.onStart();
   const from = performance.now();
   await passed(options.measureMs);
   load.measuring = false;
   const seconds = (performance.now() - from) / 1000;
-  options.onEnd();
+  await options.onEnd();
   load.stopped = true;
   pool.check();
   await passed(200);

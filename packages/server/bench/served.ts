@@ -19,11 +19,13 @@ export type ServingOptions = {
   readonly profileTo?: string;
 };
 
+/** The figures that /metrics prints, by name with labels. */
+export type Metrics = ReadonlyMap<string, number>;
+
 export type Served = {
   readonly port: number;
   readonly pid: number;
-  /** The figures that /metrics prints, by name with labels. */
-  metrics(): Promise<ReadonlyMap<string, number>>;
+  metrics(): Promise<Metrics>;
   stop(): Promise<void>;
 };
 
@@ -71,7 +73,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-async function metricsOf(port: number): Promise<ReadonlyMap<string, number>> {
+async function metricsOf(port: number): Promise<Metrics> {
   const pool = await Pool.open(port, 1);
   const { body } = await ask(pool.idle(), { method: 'GET', path: '/metrics' });
   pool.close();

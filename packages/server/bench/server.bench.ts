@@ -21,7 +21,7 @@ import {
 } from './report.ts';
 import type { Samples } from './samples.ts';
 import { FULL, QUICK, type Scale } from './scale.ts';
-import { type Served, serving } from './served.ts';
+import { type Metrics, type Served, serving } from './served.ts';
 import { measureStore } from './store.bench.ts';
 import { freshDirectory, postgres, SQLITE, type StoreKind } from './store-under-test.ts';
 
@@ -82,26 +82,62 @@ async function rawStores({ kinds, raw, scale }: Bench): Promise<void> {
   }
 }
 
+/** Looked at as measuring begins and ends: the server's own metrics, and what the processes used. */
+class Watch {
+  readonly #server: Served;
+  readonly #usage: Usage;
+  #before: Metrics = new Map();
+  #after: Metrics = new Map();
+  shares: Shares = [];
+
+  constructor(server: Served, kind: StoreKind) {
+    this.#server = server;
+    this.#usage = usageOf(server, kind);
+  }
+
+  readonly onStart = async (): Promise<void> => {
+    this.#before = await this.#server.metrics();
+    this.#usage.start();
+  };
+
+  readonly onEnd = async (): Promise<void> => {
+    this.shares = this.#usage.shares();
+    this.#after = await this.#server.metrics();
+  };
+
+  #grown(name: string): number {
+    return (this.#after.get(name) ?? Number.NaN) - (this.#before.get(name) ?? 0);
+  }
+
+  /** How commits went on average, and how late the event loop was: it is counted anew after each look. */
+  text(): string {
+    const commits = this.#grown('passline_commit_seconds_count');
+    const each = (this.#grown('passline_commit_seconds_sum') / commits) * 1000;
+    const commands = this.#grown('passline_commit_commands_sum') / commits;
+    const lag = (this.#after.get('nodejs_eventloop_lag_p99_seconds') ?? Number.NaN) * 1000;
+    const commit = `commits of ${commands.toFixed(1)} commands in ${each.toFixed(1)} ms on average`;
+    return `${commit}; event loop held up p99 ${milliseconds(lag - LAG_LOOKS_EVERY_MS)}`;
+  }
+}
+
 async function commandsOn(bench: Bench, kind: StoreKind, playersPerConnection: number): Promise<void> {
   const server = await serving(await kind.fresh());
-  const usage = usageOf(server, kind);
-  let used: Shares = [];
+  const watch = new Watch(server, kind);
   const { perSecond, latency, refused } = await commandLoad({
     port: server.port,
     ...bench.scale.commands,
     playersPerConnection,
-    onStart: () => usage.start(),
-    onEnd: () => {
-      used = usage.shares();
-    },
+    onStart: watch.onStart,
+    onEnd: watch.onEnd,
   });
   await server.stop();
   const name = playersPerConnection === 1 ? 'a connection each' : `${playersPerConnection} to a connection`;
   const target = held(bench, perSecond, { least: LEAST_PER_SECOND[kind.name] }, rate => `${whole(rate)} /s`);
   row(`${kind.name}, ${name}`, `${whole(perSecond)} /s`, beside(bench, kind, perSecond), target);
   const [p50, p99, most] = [0.5, 0.99, 1].map(share => milliseconds(latency.at(share)));
-  remark(`p50 ${p50}, p99 ${p99}, most ${most}`, `refused ${refused}`, workText(used, perSecond));
-  remark(sharesText(used));
+  remark(`p50 ${p50}, p99 ${p99}, most ${most}`, `refused ${refused}`, workText(watch.shares, perSecond));
+  remark(watch.text());
+  remark(sharesText(watch.shares));
 }
 
 async function commands(bench: Bench): Promise<void> {
@@ -114,22 +150,12 @@ async function commands(bench: Bench): Promise<void> {
 
 async function liveOn(bench: Bench, kind: StoreKind): Promise<void> {
   const server = await serving(await kind.fresh());
-  const usage = usageOf(server, kind);
-  let used: Shares = [];
-  let lagMs = Number.NaN;
+  const watch = new Watch(server, kind);
   const { figures, seconds, streams } = await liveLoad({
     port: server.port,
     ...bench.scale.live,
-    onStart: async () => {
-      // The event loop's delay is counted anew after each look.
-      await server.metrics();
-      usage.start();
-    },
-    onEnd: async () => {
-      used = usage.shares();
-      const lagSeconds = (await server.metrics()).get('nodejs_eventloop_lag_p99_seconds') ?? Number.NaN;
-      lagMs = lagSeconds * 1000 - LAG_LOOKS_EVERY_MS;
-    },
+    onStart: watch.onStart,
+    onEnd: watch.onEnd,
   });
   await server.stop();
   const tail = (name: string, samples: Samples, most: number): void => {
@@ -142,13 +168,11 @@ async function liveOn(bench: Bench, kind: StoreKind): Promise<void> {
   tail('command to acknowledgement', figures.acknowledged, MOST_ACKNOWLEDGED_MS);
   tail('roll to stream', figures.rollToStream, MOST_ROLL_TO_STREAM_MS);
   const [rolls, frames] = [whole(figures.rolls / seconds), whole(figures.frames / seconds)];
-  remark(`${rolls} rolls/s, ${frames} frames/s on ${whole(streams)} streams`);
   const refusals = [...figures.refusals].map(([code, count]) => `${count} ${code}`).join(', ');
-  remark(
-    `event loop held up p99 ${milliseconds(lagMs)}`,
-    used,
-    refusals === '' ? '' : `refused: ${refusals}`,
-  );
+  const refused = refusals === '' ? '' : `refused: ${refusals}`;
+  remark(`${rolls} rolls/s, ${frames} frames/s on ${whole(streams)} streams`, refused);
+  remark(watch.text());
+  remark(sharesText(watch.shares));
 }
 
 async function live(bench: Bench): Promise<void> {
@@ -190,7 +214,7 @@ async function profile({ scale }: Bench): Promise<void> {
   heading('Where the time goes, commands on SQLite, a connection each');
   const profileTo = freshDirectory();
   const server = await serving({ ...(await SQLITE.fresh()), profileTo });
-  const nothing = (): void => undefined;
+  const nothing = async (): Promise<void> => undefined;
   const { perSecond } = await commandLoad({
     port: server.port,
     ...scale.commands,

@@ -1,4 +1,5 @@
 // How a server is set up: flags before environment before defaults, each mistake in one sentence, no secret ever shown.
+import { isIP } from 'node:net';
 import { parseCents } from '@passline/engine';
 import { NO_RATES, type Rates, ratesFor } from './http/rates.ts';
 import type { StreamLimits } from './http/streams.ts';
@@ -21,6 +22,8 @@ export type Config = {
   readonly metricsPublic: boolean;
   readonly welcomeCents: number;
   readonly tablesPerGuest: number;
+  /** Practice tables that nobody touched for so long are removed. */
+  readonly practiceKeptMs: number;
   readonly logLevel: string;
   readonly slowMs: number;
 };
@@ -39,6 +42,8 @@ export type Option = {
   readonly does: string;
 };
 
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const DAY_MS = 86_400_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 export const OPTIONS = [
@@ -131,6 +136,13 @@ export const OPTIONS = [
     usual: '5',
     does: 'tables that a guest may have open',
   },
+  {
+    flag: '--practice-days',
+    env: 'PASSLINE_PRACTICE_DAYS',
+    value: 'N',
+    usual: '30',
+    does: 'days after which a practice table that nobody touched is removed',
+  },
   { flag: '--log', env: 'PASSLINE_LOG', value: 'LEVEL', usual: 'info', does: LOG_LEVELS.join(', ') },
   {
     flag: '--slow-ms',
@@ -197,6 +209,20 @@ class Reader {
     throw new SetupTrouble(`${found?.where ?? flag} is one of ${values.join(', ')}`);
   }
 
+  /** Addresses, ranges as ADDRESS/BITS and the names of the usual ones, with commas between. */
+  ranges(flag: Flag): string | null {
+    const found = this.#found(flag);
+    if (!found) return null;
+    for (const range of found.text.split(',')) {
+      const [address = '', bits = '32'] = range.trim().split('/');
+      if (NAMED_RANGES.includes(address) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits))) continue;
+      throw new SetupTrouble(
+        `${found.where} lists addresses, ranges such as 10.0.0.0/8, or ${NAMED_RANGES.join(', ')}`,
+      );
+    }
+    return found.text;
+  }
+
   /** Its text is not repeated where it is wrong: there may be a password in it. */
   url(flag: Flag, protocols: readonly string[], example: string): URL | null {
     const found = this.#found(flag);
@@ -225,7 +251,7 @@ export function configFrom(given: Given, env: Environment): Config {
     keyFile,
     publicOrigin: origin?.origin ?? null,
     secure: read.flag('--secure') || origin?.protocol === 'https:',
-    trustProxy: read.text('--trust-proxy'),
+    trustProxy: read.ranges('--trust-proxy'),
     rates: read.flag('--no-rate-limits') ? NO_RATES : ratesFor(read.count('--rate-commands', 0, 1_000_000)),
     streams: {
       most: read.count('--streams', 1, 1_000_000),
@@ -236,6 +262,7 @@ export function configFrom(given: Given, env: Environment): Config {
     metricsPublic: read.flag('--metrics-public'),
     welcomeCents: read.amount('--welcome'),
     tablesPerGuest: read.count('--tables-per-guest', 1, 1_000_000),
+    practiceKeptMs: read.count('--practice-days', 1, 36_500) * DAY_MS,
     logLevel: read.oneOf('--log', LOG_LEVELS),
     slowMs: read.count('--slow-ms', 1, 600_000),
   };

@@ -1,4 +1,5 @@
 // Who a caller is: guests by signed cookie, bots by token, staff by one-time links, all back with a recovery code.
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { type Answered, denied, granted } from './answered.ts';
 import { type BotListing, type BotMade, botsOf, createBot, type NewBot, removeBot } from './identity-bots.ts';
 import {
@@ -35,7 +36,8 @@ export type Session = { readonly caller: Caller; readonly cookie: string };
 
 export class Identity {
   readonly #desk: Desk;
-  readonly #cookieKey: Uint8Array;
+  /** A key object: made once, it signs several times faster than bytes do. */
+  readonly #cookieKey: KeyObject;
   readonly #welcomeCents: number;
 
   constructor(options: {
@@ -45,7 +47,7 @@ export class Identity {
     readonly welcomeCents: number;
   }) {
     this.#desk = new Desk(options.store, options.now);
-    this.#cookieKey = options.cookieKey;
+    this.#cookieKey = createSecretKey(options.cookieKey);
     this.#welcomeCents = options.welcomeCents;
   }
 

@@ -125,7 +125,7 @@ function assembled(
   const now = (): number => Date.now();
   const metrics = newMetrics();
   const { recorders } = metrics;
-  const { welcomeCents, tablesPerGuest, secure } = config;
+  const { welcomeCents, tablesPerGuest, practiceKeptMs, secure } = config;
   const identity = new Identity({ store, cookieKey: keyFor(key, 'cookie'), now, welcomeCents });
   const streams = new Streams(config.streams, recorders);
   let stopping = false;
@@ -139,6 +139,7 @@ function assembled(
     recorders,
     standing: principal => cashier.standing(principal),
     tablesPerGuest,
+    practiceKeptMs,
     log: {
       info: (data, message) => log.now?.info(data, message),
       warn: (data, message) => log.now?.warn(data, message),

@@ -57,7 +57,7 @@ describe('the first manager', () => {
       here.identity.setRoles(boss, zoe.principal.id, ['pit']),
       here.identity.setRoles(zoe, boss.principal.id, ['dealer']),
     ]);
-    assert.deepEqual(both.map(codeOf), ['ok', 'auth/role']);
+    assert.deepEqual(both.map(codeOf), ['ok', 'staff/last-manager']);
   });
 });
 

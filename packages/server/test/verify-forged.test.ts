@@ -69,6 +69,22 @@ describe('what was changed is told', () => {
     });
   });
 
+  test('a correction that makes chips for the house: by the engine, and by the sum of all chips', () => {
+    const dealt = new RecordedTable({ ...house, mode: 'dealer-run' });
+    dealt.sit(1, 'Ana', 500_00);
+    dealt.play({ type: 'bet', seat: 1, spot: 'field', amount: 10_00 });
+    dealt.roll([1, 4]);
+    dealt.play({ type: 'correct', dice: [1, 3], by: 'Dana' });
+    expect(forged(dealt.entries).problems).toEqual([]);
+    const { index, event } = entryOf('roll-corrected', 0, dealt.entries);
+    const more = { ...event, house: event.house + 1 } as typeof event;
+    const altered = dealt.entries.map((entry, at) => (at === index ? { ...entry, event: more } : entry));
+    expect(forged(altered).problems.map(problem => problem.message)).toEqual([
+      `The engine decides otherwise: house is ${more.house} where the engine makes it ${event.house}.`,
+      'This cannot have happened at the table: broken invariant: chips are conserved.',
+    ]);
+  });
+
   test('a roll without a close before it: by the engine', () => {
     const { index } = entryOf('bets-closed');
     const said = messages(forged(renumbered(entries.toSpliced(index, 1))));
@@ -196,6 +212,9 @@ describe('the order of commitment and reveal', () => {
     expect(said(entries.toSpliced(index, 1))).toContain(`${line}: ${message}`);
     expect(said(entries.slice(0, index))).toBe(`${line}: ${message}`);
     expect(said(entries.slice(0, index + 1))).toBe('');
+    const committed = entries[index + 1] ?? fail();
+    const other = { ...committed, event: entryOf('hand-revealed', 1).event };
+    expect(said([...entries.slice(0, index), committed, other])).toBe(`${line}: ${message}`);
   });
 
   test('nothing is rolled with a seed that is known', () => {

@@ -2,7 +2,7 @@
 import type { LoggedEvent, Look } from '../http/schemas.ts';
 import { evolve, revived, type TableState } from '../table/state.ts';
 import { backoffMs } from './backoff.ts';
-import { Problem } from './problem.ts';
+import { isPassing, Problem } from './problem.ts';
 import { type ServerSent, SseReader } from './sse.ts';
 import type { Wire } from './wire.ts';
 
@@ -38,9 +38,9 @@ const WORKED_AFTER_MS = 1_000;
 /** The server's log ends before what is known here, such as after a backup was brought back. */
 const isAhead = (error: unknown): boolean => error instanceof Problem && error.data.field === 'after';
 
-/** Not to be helped by trying again; too many requests or streams are. */
+/** Not to be helped by trying again. */
 const isFinal = (error: unknown): error is Problem =>
-  error instanceof Problem && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof Problem && error.status >= 400 && error.status < 500 && !isPassing(error);
 
 export class Following {
   readonly #wire: Wire;

@@ -27,9 +27,9 @@ export class Problem extends Error {
 export const unreachable = (cause: unknown): Problem =>
   new Problem({ code: 'client/unreachable', detail: 'The server cannot be reached.' }, { cause });
 
-/** Whether the same request may well be answered a little later: nobody answered, or a server that cannot just now. */
+/** Whether the same request may well be granted a little later: nobody answered, or a server that cannot just now. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof Problem && [0, 502, 503, 504].includes(error.status);
+  error instanceof Problem && [0, 429, 502, 503, 504].includes(error.status);
 
 export async function problemIn(response: Response): Promise<Problem> {
   const { status } = response;

@@ -30,6 +30,7 @@ export type ClockOptions = {
 export class Clocks {
   readonly #options: ClockOptions;
   readonly #running = new Set<Handle>();
+  readonly #unopened: string[] = [];
   #timer: NodeJS.Timeout | null = null;
   #beats = 0;
   #stopped = false;
@@ -62,6 +63,7 @@ export class Clocks {
       handle.timer = null;
     }
     this.#running.clear();
+    this.#unopened.length = 0;
   }
 
   async #beat(): Promise<void> {
@@ -71,7 +73,7 @@ export class Clocks {
       const claimed = await store.claimClocks(node, MOST_CLAIMS);
       heard();
       if (claimed.length > 0) recorders.claimed(claimed.length);
-      for (const id of claimed) await this.#takeOver(id);
+      await this.#takeOver(claimed);
       this.#beats += 1;
       if (this.#beats % SWEEP_EVERY_BEATS === 0) {
         for (const handle of this.#running) this.#options.presence.sweep(handle, false);
@@ -83,13 +85,21 @@ export class Clocks {
     if (!this.#stopped) this.#timer = setTimeout(() => void this.#beat(), BEAT_MS).unref();
   }
 
-  async #takeOver(id: string): Promise<void> {
-    const handle = await this.#options.open(id);
-    if (!handle || this.#stopped) return;
-    handle.ownsClock = true;
-    this.#running.add(handle);
-    this.#options.presence.sweep(handle, true);
-    this.#ring(handle);
+  /** A table that cannot be opened now is tried again with the next beat: the store says that it is this node's. */
+  async #takeOver(claimed: readonly string[]): Promise<void> {
+    const ids = [...this.#unopened.splice(0), ...claimed];
+    for (const id of ids) {
+      const handle = await this.#options.open(id).catch((error: Error) => {
+        this.#unopened.push(id);
+        this.#options.trouble(error);
+        return null;
+      });
+      if (!handle || this.#stopped) continue;
+      handle.ownsClock = true;
+      this.#running.add(handle);
+      this.#options.presence.sweep(handle, true);
+      this.#ring(handle);
+    }
   }
 
   /** Sets the timer for whatever comes next at a table that this node runs. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Answered, denied, granted } from '../answered.ts';
 import type { Hashing } from '../fair/hashing.ts';
-import type { Recorders } from '../metrics.ts';
+import type { Outcome, Recorders } from '../metrics.ts';
 import type { Standing } from '../standing.ts';
 import type { Membership, Store, StoredEvent } from '../store/store.ts';
 import { holds, mayWatch, rolesAt } from '../table/authority.ts';
@@ -44,6 +44,12 @@ const HOUSEKEEPING_MS = 60_000;
 const PRUNE_EVERY_MS = 3_600_000;
 /** A command may be repeated under its key for so long. */
 const ANSWERS_KEPT_MS = 172_800_000;
+
+function outcomeOf(submitted: Submitted): Outcome {
+  if (submitted.replayed) return 'replayed';
+  if (submitted.ok) return 'done';
+  return submitted.refusal.code.startsWith('server/') ? 'failed' : 'refused';
+}
 
 export class Floor {
   readonly #options: FloorOptions;
@@ -178,6 +184,7 @@ export class Floor {
   async invitation(caller: Caller, id: string, renew: boolean): Promise<Answered<string>> {
     const row = await this.#options.store.table(id);
     if (!row) return this.#noTable();
+    if (!caller.scopes.includes('play')) return denied('auth/scope', 'This token may watch, not invite.');
     const membership = await this.#options.store.membership(id, caller.principal.id);
     const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
     if (!may) return denied('auth/role', 'Only who set up the table may invite to it.');
@@ -206,8 +213,14 @@ export class Floor {
     if (trouble) return { ok: false, replayed: false, refusal: trouble };
     const handle = this.#cache.known(id) ?? (await this.#health.asked(() => this.#cache.open(id)));
     if (!handle) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
-    handle.seenAt.set(caller.principal.id, this.#options.now());
-    return this.#submissions.submit(handle, caller, request, key);
+    if (handle.seatOf(caller.principal.id) !== null) {
+      handle.seenAt.set(caller.principal.id, this.#options.now());
+    }
+    const started = performance.now();
+    const submitted = await this.#submissions.submit(handle, caller, request, key);
+    const { recorders } = this.#options;
+    recorders.command(handle.state.created.mode, outcomeOf(submitted), (performance.now() - started) / 1000);
+    return submitted;
   }
 
   // Logs.
@@ -220,11 +233,12 @@ export class Floor {
   ): Promise<Answered<{ readonly events: readonly StoredEvent[]; readonly version: number }>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
-    const events = await this.#health.asked(() => this.#options.store.events(id, after, limit));
-    return granted({
-      events,
-      version: Math.max(seen.value.handle.state.version, events.at(-1)?.version ?? 0),
-    });
+    const { store } = this.#options;
+    const events = await this.#health.asked(() => store.events(id, after, limit));
+    const known = Math.max(seen.value.handle.state.version, events.at(-1)?.version ?? 0);
+    // A client that comes from a faster node may know more than this cache.
+    const version = after > known ? ((await store.head(id))?.version ?? known) : known;
+    return granted({ events, version });
   }
 
   /** Everything after a version, and then whatever comes: in order, without gap or repeat. */

@@ -1,8 +1,7 @@
 // One table in this node's memory: a cache of its log at some version, who watches it, and what waits to be decided.
 import type { Head, StoredEvent } from '../store/store.ts';
-import { seatOf } from '../table/authority.ts';
 import { nextWake } from '../table/dealer.ts';
-import type { TableState } from '../table/state.ts';
+import { seatOf, type TableState } from '../table/state.ts';
 import type { Job } from './job.ts';
 
 export type Watcher = {

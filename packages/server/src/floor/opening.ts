@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { findRulebook, loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type Answered, denied, granted } from '../answered.ts';
 import type { Hashing } from '../fair/hashing.ts';
+import { asName, badName } from '../identity-caller.ts';
 import { bodyOf, firstHash, nextHash } from '../record/chain.ts';
 import type { Append, Principal, StoredEvent, TableRow } from '../store/store.ts';
 import type { Mode, TableCreated, TableEvent } from '../table/events.ts';
@@ -74,11 +75,13 @@ export function preparedTable(
   const { value: book } = found;
   const made = newTable(book, input.settings ?? {});
   if (!made.ok) return denied('request/invalid', `settings.${made.key}: ${made.message}.`, { key: made.key });
+  const name = input.name === undefined ? (asName(book.title) ?? book.id) : asName(input.name);
+  if (name === null) return badName();
   const id = newTableId();
   const created: TableCreated = {
     type: 'table-created',
     id,
-    name: input.name ?? `${book.title}`,
+    name,
     mode: input.mode,
     rulebook: book.id,
     house: input.house ?? null,

@@ -42,8 +42,10 @@ export function inWords(schema: TSchema): string {
       return `list of ${inWords(schema.items)}`;
     case 'null':
       return 'null';
-    case 'object':
-      return 'object';
+    case 'object': {
+      const fields = Object.keys(schema.properties ?? {});
+      return fields.length > 0 ? `object of ${fields.join(', ')}` : 'object';
+    }
     default:
       return 'anything';
   }

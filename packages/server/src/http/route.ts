@@ -24,12 +24,12 @@ export type Services = {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export const GROUPS = {
-  session: 'Sessions: who you are. A guest gets a cookie; no name or address is asked for.',
-  tables: 'Tables: find one, make one, play at it, watch it.',
+  session: 'Who you are. A guest gets a cookie; no name or address is asked for.',
+  tables: 'Find a table, make one, play at it, watch it.',
   wallet: 'Chips, limits of your own, statements.',
-  bots: 'Bots: programs that play with a token of their own.',
-  staff: 'Staff: dealers, pit and managers.',
-  rulebooks: 'The rulebooks that tables are played by.',
+  bots: 'Programs that play with a token of their own.',
+  staff: 'Dealers, pit and managers.',
+  rulebooks: 'What tables are played by.',
 } as const;
 export type Group = keyof typeof GROUPS;
 

@@ -24,7 +24,7 @@ const Version = Type.Integer({
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Because = Type.String({ minLength: 1, maxLength: 300 });
 const Code = Type.String({ minLength: 1, maxLength: 100 });
-const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'an id' });
 
 export const Role = Type.Union([Type.Literal('dealer'), Type.Literal('pit'), Type.Literal('manager')]);
 export const Scope = Type.Union([Type.Literal('watch'), Type.Literal('play')]);

@@ -71,12 +71,14 @@ async function pruned(connections: Connections, answersBefore: number, practiceB
 const removeIdle = (connections: Connections, id: string, before: number): Promise<boolean> =>
   inTransaction(connections, async run => {
     const { rows } = await run({
-      text: "DELETE FROM tables WHERE id = $1 AND mode = 'practice' AND active_at < $2 RETURNING num",
+      text: "DELETE FROM tables WHERE id = $1 AND mode = 'practice' AND active_at < $2 RETURNING num, version",
       values: [id, before],
     });
-    const num = rows[0]?.num;
-    if (num === undefined) return false;
-    await run({ text: 'DELETE FROM events WHERE tbl = $1', values: [num] });
+    const [gone] = rows;
+    if (!gone) return false;
+    for (let upTo = SLICE; upTo < gone.version + SLICE; upTo += SLICE) {
+      await run({ text: 'DELETE FROM events WHERE tbl = $1 AND version <= $2', values: [gone.num, upTo] });
+    }
     await run({ text: 'DELETE FROM sittings WHERE tbl = $1', values: [id] });
     await run({ text: 'DELETE FROM credentials WHERE tbl = $1', values: [id] });
     return true;

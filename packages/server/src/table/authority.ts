@@ -1,10 +1,9 @@
 // Who may do what: the one place where a caller's seat, role and scope are checked.
-import { seatAt } from '@passline/engine';
 import type { Membership, Principal, Role, Scope, TableRow } from '../store/store.ts';
 import type { Mode } from './events.ts';
 import { type FloorRefusal, floorRefusal } from './floor-refusal.ts';
 import type { TableRequest } from './requests.ts';
-import type { TableState } from './state.ts';
+import { seatOf, type TableState } from './state.ts';
 
 /** A caller as one table sees them. */
 export type Actor = {
@@ -83,14 +82,6 @@ const needsRole = (role: Role): Allowed => ({
   ok: false,
   refusal: floorRefusal('auth/role', `That takes the role of ${role} at this table.`, { role }),
 });
-
-/** The seat a player holds; a player who has left holds none, though bets may stand. */
-export function seatOf(state: TableState, player: string): number | null {
-  for (const [number, owner] of Object.entries(state.owners)) {
-    if (owner.player === player && seatAt(state.game, Number(number))?.left === false) return Number(number);
-  }
-  return null;
-}
 
 function forSeat(state: TableState, request: TableRequest, actor: Actor, orRole: Role | null): Allowed {
   const own = seatOf(state, actor.player);

@@ -1,12 +1,12 @@
 // One request of one caller on one table: events, or one refusal. Time, seeds and the wallet's standing come in as data.
 import { type Command, type Signature, seatAt } from '@passline/engine';
 import type { Standing } from '../standing.ts';
-import { type Actor, type Allowed, authorise, seatOf } from './authority.ts';
+import { type Actor, type Allowed, authorise } from './authority.ts';
 import { pressed, wake } from './dealer.ts';
 import { type AnyRefusal, floorRefusal } from './floor-refusal.ts';
 import { Progress } from './progress.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './requests.ts';
-import type { TableState } from './state.ts';
+import { seatOf, type TableState } from './state.ts';
 import { type FairDice, reveal, throwDice } from './throw.ts';
 
 export type Context = {
@@ -287,7 +287,7 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'close':
     case 'interrupt':
     case 'void': {
-      const refusal = progress.play({ type: request.type, ...signed });
+      const refusal = fixedRefusal(progress.state) ?? progress.play({ type: request.type, ...signed });
       if (!refusal) afterStaff(progress, context.now);
       return refusal;
     }
@@ -304,6 +304,13 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'close-table':
       return closeTable(turn, request);
   }
+}
+
+/** Once bets are closed the fair dice are fixed: nobody who might know them may call the round off. */
+function fixedRefusal({ created, game }: TableState): AnyRefusal | null {
+  if (created.mode !== 'live' || game.phase === 'open') return null;
+  const message = 'The dice of this round are fixed already: it goes on to them.';
+  return { code: 'bet/closed', message, data: {}, cite: 'P22' };
 }
 
 /** A live round that staff voided starts over with its bet time. */

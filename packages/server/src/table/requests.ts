@@ -120,7 +120,11 @@ const Ruling = Type.Object(
 export const SettingsMap = Type.Record(
   Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
   Type.String({ maxLength: 40 }),
-  { maxProperties: 60, description: 'table settings as text, such as {"min": "5.00"}' },
+  {
+    maxProperties: 60,
+    additionalProperties: false,
+    description: 'table settings as text, such as {"min": "5.00"}',
+  },
 );
 const ChangeSettings = Type.Object(
   { type: Type.Literal('settings'), changes: SettingsMap, ...byStaff },

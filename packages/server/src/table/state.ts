@@ -231,6 +231,14 @@ export function evolve(state: TableState | null, { version, at, event }: LogEntr
   return isFloorEvent(event) ? onTheFloor(next, event) : played(next, event);
 }
 
+/** The seat a player holds; a player who has left holds none, though bets may stand. */
+export function seatOf(state: TableState, player: string): number | null {
+  for (const [number, owner] of Object.entries(state.owners)) {
+    if (owner.player === player && seatAt(state.game, Number(number))?.left === false) return Number(number);
+  }
+  return null;
+}
+
 /** A table without what is compiled from its rulebook, as snapshots carry it. */
 type PlainTable = Omit<Table, 'rules' | 'book' | 'lastRoll'> & {
   readonly lastRoll: { readonly dice: Dice; readonly settled: PlainSettled | null } | null;

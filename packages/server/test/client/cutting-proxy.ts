@@ -1,4 +1,4 @@
-// A network that fails on purpose: breaks, loses what the server has said, or goes silent.
+// A network that fails on purpose: breaks, loses what the server has said, goes silent, or says what it did not.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
@@ -8,6 +8,7 @@ type Fault = 'swallow' | 'cut-midway' | 'lose';
 export class CuttingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  readonly #near = new Set<Socket>();
   readonly #faults: Fault[] = [];
   #silent = false;
 
@@ -23,6 +24,8 @@ export class CuttingProxy {
           far.destroy();
         });
       }
+      this.#near.add(near);
+      near.on('close', () => this.#near.delete(near));
       near.pipe(far);
       far.on('data', bytes => this.#carry(bytes, near));
     });
@@ -63,6 +66,11 @@ export class CuttingProxy {
   /** What comes next is missing from a connection that otherwise goes on. */
   lose(): void {
     this.#faults.push('lose');
+  }
+
+  /** Puts words into the server's mouth, on every open connection. */
+  say(text: string): void {
+    for (const socket of this.#near) socket.write(text);
   }
 
   /** Nothing comes through any more, and nothing breaks either. */

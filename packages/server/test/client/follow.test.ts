@@ -178,6 +178,27 @@ test('a server that stops says so, and is found again when it is back', async ()
   seen.following.stop();
 });
 
+test('what the server says of its store is told, and what is not known is passed over', async () => {
+  const proxy = await proxyTo(server.port);
+  const ana = await guestAt(server.url);
+  const table = await newGame(ana);
+  const seen = follow(new Client({ base: proxy.url, cookie: ana.cookie }), table);
+  await until('live', isLive(seen));
+  proxy.say('event: status\ndata: {"store":"lost","since":1}\n\n');
+  await until('lost', () => seen.statuses.at(-1)?.store === 'lost');
+  proxy.say('event: weather\ndata: fine\n\nevent: status\ndata: {"store":"ok","since":2}\n\n');
+  await until('back', () => seen.statuses.at(-1)?.store === 'ok');
+  expect(seen.statuses.map(({ line, store }) => `${line} ${store}`)).toEqual([
+    'connecting ok',
+    'live ok',
+    'live lost',
+    'live ok',
+  ]);
+  await playRounds(ana, table, 2);
+  await expectWhole(seen, ana, table);
+  seen.following.stop();
+});
+
 test('a gap is seen, and mended by a fresh snapshot', async () => {
   const proxy = await proxyTo(server.port);
   const ana = await guestAt(server.url);

@@ -21,6 +21,12 @@ test('flags go before the environment; an empty variable is as none', () => {
   expect(configFrom({ '--port': '9000' }, env).port).toBe(9000);
 });
 
+test('proxies are believed by name, address and range', () => {
+  for (const list of ['loopback', '10.0.0.0/8, 192.0.2.1', '2001:db8::/32']) {
+    expect(configFrom({ '--trust-proxy': list }, {}).trustProxy).toBe(list);
+  }
+});
+
 test('an https origin makes cookies secure', () => {
   expect(configFrom({ '--origin': 'https://craps.example/path' }, {})).toMatchObject({
     publicOrigin: 'https://craps.example',
@@ -36,6 +42,7 @@ test.each([
   [{ '--welcome': '-5' }, {}, /^--welcome is an amount/],
   [{}, { PASSLINE_SECURE: 'yes' }, /^PASSLINE_SECURE is true or false$/],
   [{ '--origin': 'craps.example' }, {}, /^--origin is an address such as https:/],
+  [{ '--trust-proxy': 'loopback, everyone' }, {}, /^--trust-proxy lists addresses, ranges/],
   [{ '--key-file': 'k' }, { PASSLINE_MASTER_KEY: 'ab' }, /^give the master key once/],
 ] as const)('%j %j is refused', (given, env, sentence) => {
   expect(() => configFrom(given, env)).toThrow(sentence);

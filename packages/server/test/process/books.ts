@@ -8,10 +8,12 @@ import { verifyRecord } from '../../src/record/index.ts';
 import { evolve, type TableState } from '../../src/table/state.ts';
 import type { Place } from './place.ts';
 
+export type Log = readonly LoggedEvent[];
+
 const PAGE = 1000;
 
 /** The whole log, page by page. */
-export async function logOf(client: Client, table: string): Promise<readonly LoggedEvent[]> {
+export async function logOf(client: Client, table: string): Promise<Log> {
   const log: LoggedEvent[] = [];
   for (;;) {
     const { events } = await client.events(table, log.length, PAGE);
@@ -20,24 +22,22 @@ export async function logOf(client: Client, table: string): Promise<readonly Log
   }
 }
 
-export const versionsOf = (log: readonly LoggedEvent[]): readonly number[] =>
-  log.map(({ entry }) => entry.version);
+export const versionsOf = (log: Log): readonly number[] => log.map(({ entry }) => entry.version);
 
-export const typesOf = (log: readonly LoggedEvent[]): readonly string[] =>
-  log.map(({ entry }) => entry.event.type);
+export const typesOf = (log: Log): readonly string[] => log.map(({ entry }) => entry.event.type);
 
 /** 1, 2, 3 and so on. */
 export const upTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, index) => index + 1);
 
-export function foldOf(log: readonly LoggedEvent[]): TableState {
+export function foldOf(log: Log): TableState {
   const state = log.reduce<TableState | null>((before, { entry }) => evolve(before, entry), null);
   if (!state) throw new Error('the log is empty');
   return state;
 }
 
 /** Versions without gaps, a whole chain of hashes, and every decision as the engine makes it again. */
-export async function expectWholeLog(client: Client, table: string): Promise<readonly LoggedEvent[]> {
+export async function expectWholeLog(client: Client, table: string): Promise<Log> {
   const log = await logOf(client, table);
   expect(versionsOf(log)).toEqual(upTo(log.length));
   const { problems, ok, hash } = verifyRecord(await client.record(table), NODE_HASHING);
@@ -48,7 +48,7 @@ export async function expectWholeLog(client: Client, table: string): Promise<rea
 }
 
 /** Every roll is the one that the master key had made before anybody bet on it: none was drawn again. */
-export function expectDiceOf(key: MasterKey, log: readonly LoggedEvent[]): number {
+export function expectDiceOf(key: MasterKey, log: Log): number {
   let state: TableState | null = null;
   let rolls = 0;
   for (const { entry } of log) {
@@ -80,9 +80,18 @@ export async function expectBalancedBooks(place: Place): Promise<void> {
   expect(await place.rows("SELECT id FROM accounts WHERE balance < 0 AND id <> 'issuance'")).toEqual([]);
 }
 
+/** The table as the database's own log makes it. */
+export async function storedState(place: Place, table: string): Promise<TableState> {
+  const rows = await place.rows(
+    `SELECT e.body FROM events e JOIN tables t ON t.num = e.tbl WHERE t.id = '${table}' ORDER BY e.version`,
+  );
+  return foldOf(rows.map(({ body }) => ({ hash: '', entry: JSON.parse(String(body)) })));
+}
+
 /** A table's account holds what its log says: chips bought and not paid out, and its bank. */
-export async function expectTableAccount(place: Place, state: TableState): Promise<void> {
-  const [row] = await place.rows(`SELECT balance FROM accounts WHERE id = 'table:${state.created.id}'`);
+export async function expectTableAccount(place: Place, table: string): Promise<void> {
+  const state = await storedState(place, table);
+  const [row] = await place.rows(`SELECT balance FROM accounts WHERE id = 'table:${table}'`);
   const { bank, game } = state;
   expect(Number(row?.balance ?? 0)).toBe(state.closed ? 0 : bank + game.chipsIn);
 }

@@ -7,7 +7,7 @@ type Part<T> = T | ((scene: Scene) => T);
 
 export type Asked = {
   readonly path?: Part<string>;
-  readonly body?: Part<unknown>;
+  readonly body?: Part<object>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -210,7 +210,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     refused: [
       ...managing,
       // The last manager stays one.
-      ['manager', 403, 'auth/role', { body: { roles: ['dealer'] } }],
+      ['manager', 409, 'staff/last-manager', { body: { roles: ['dealer'] } }],
       ['manager', 404, 'request/not-found', { path: ({ ids }) => `/api/staff/${ids.ana}/roles` }],
     ],
   },

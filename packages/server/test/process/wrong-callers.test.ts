@@ -55,7 +55,7 @@ describe.each(STORES)('on %s', store => {
     more: Asked['headers'] = {},
   ): Promise<Answer> => {
     const [method = '', usual = ''] = name.split(' ');
-    const body = inScene(asked.body, scene);
+    const body = asked.body && inScene(asked.body, scene);
     return visitor.ask(method, inScene(asked.path ?? usual, scene), {
       ...(body === undefined ? {} : { body }),
       headers: { ...asked.headers, ...more },

@@ -56,7 +56,9 @@ const closing: Rights = {
   'dealer-run': ['owner', 'manager'],
 };
 
-const MATRIX: { readonly [T in TableRequest['type']]: readonly [Extract<TableRequest, { type: T }>, Rights] } = {
+const MATRIX: {
+  readonly [T in TableRequest['type']]: readonly [TableRequest & { readonly type: T }, Rights];
+} = {
   sit: [{ type: 'sit', amount: 10_00 }, sitting],
   seed: [{ type: 'seed', seed: 'mine' }, ownSeat],
   throw: [{ type: 'throw' }, ownSeat],
@@ -139,6 +141,7 @@ describe('what the matrix leaves out', () => {
     }
   });
 
+  // cites: P30
   test('staff who act are named on what they do; a player at the own seat is not', () => {
     const { state } = TABLES['dealer-run'];
     const bet = { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 } as const;

@@ -52,6 +52,7 @@ describe('players', () => {
     expect(table.last('bet-placed')).not.toHaveProperty('by');
   });
 
+  // cites: P29
   test('the dealer sells chips to whom the dealer seated, and opens nobody’s wallet', () => {
     const table = game();
     table.do(dana, { type: 'buy-in', seat: 5, amount: 50_00 });
@@ -82,7 +83,8 @@ describe('the dice', () => {
     return table;
   }
 
-  test('are entered, which closes bets, and count once they are confirmed', () => {
+  // cites: P27
+  test('dice are entered, which closes bets, and count once they are confirmed', () => {
     const table = betting();
     const events = table.do(dana, { type: 'enter-dice', dice: [2, 4] });
     expect(events).toMatchObject([
@@ -108,7 +110,8 @@ describe('the dice', () => {
     expect(table.state.entered?.dice).toEqual([2, 4]);
   });
 
-  test('may be entered again, or withdrawn, until they are confirmed', () => {
+  // cites: P27
+  test('dice may be entered again, or withdrawn, until they are confirmed', () => {
     const table = betting();
     table.do(dana, { type: 'enter-dice', dice: [2, 4] });
     table.do(dana, { type: 'enter-dice', dice: [2, 5] });
@@ -131,6 +134,7 @@ describe('the dice', () => {
     table.bet(ana, 'field', 5_00);
   });
 
+  // cites: P27
   test('a throw that is called No Roll is forgotten: the same dice cannot be confirmed afterwards', () => {
     const table = betting();
     table.do(dana, { type: 'enter-dice', dice: [2, 5] });
@@ -140,14 +144,14 @@ describe('the dice', () => {
     expect(table.all('rolled')).toHaveLength(1);
   });
 
-  test('that nobody may throw are not entered', () => {
+  test('dice that nobody may throw are not entered', () => {
     const table = game();
     table.bet(ana, 'field', 5_00);
     expect(table.refusal(dana, { type: 'enter-dice', dice: [2, 4] }).code).toBe('shooter/none');
     expect(table.state.game.phase).toBe('open');
   });
 
-  test('come from the table’s felt: there is no button and no seed', () => {
+  test('the dice lie on felt: there is no button and no seed', () => {
     const table = betting();
     expect(table.refusal(ana, { type: 'throw' }).code).toBe('mode/not-here');
     expect(table.refusal(ana, { type: 'seed', seed: 'mine' }).code).toBe('mode/not-here');
@@ -244,8 +248,8 @@ describe('a correction owes who sat there at the roll', () => {
     return table;
   }
 
-  // cites: P4
-  test('what is owed goes to the wallet of who left, not to who sits there now', () => {
+  // cites: P4, P29
+  test('what a correction owes goes to the wallet of who left, not to who sits there now', () => {
     const table = corrected();
     expect(table.wallet(ana)).toBe(WALLET - 10_00);
     table.do(dana, { type: 'correct', dice: [6, 5] });
@@ -269,6 +273,7 @@ describe('a correction owes who sat there at the roll', () => {
 });
 
 describe('who may deal', () => {
+  // cites: P30
   test('whoever set the table up holds every role there, and at no other', () => {
     const table = game();
     table.bet(ana, 'pass', 10_00);
@@ -291,6 +296,7 @@ describe('who may deal', () => {
     expect(table.refusal(dealer, { type: 'settings', changes: { min: '10.00' } }).code).toBe('auth/role');
   });
 
+  // cites: P30
   test('a table closes when no bet stands: everyone is cashed out', () => {
     const table = game();
     table.bet(ana, 'pass', 10_00);

@@ -3,7 +3,6 @@ import { assertConserved, type Settings } from '@passline/engine';
 import { expect } from 'vitest';
 import type { Standing } from '../../src/standing.ts';
 import { accountOfTable, type Entry, ISSUANCE, walletOf } from '../../src/store/store.ts';
-import { seatOf } from '../../src/table/authority.ts';
 import { nextWake, tick } from '../../src/table/dealer.ts';
 import { buysChips, type Decided, decideRequest } from '../../src/table/decide.ts';
 import type { LogEntry, Mode, TableCreated, TableEvent } from '../../src/table/events.ts';
@@ -11,7 +10,7 @@ import type { AnyRefusal } from '../../src/table/floor-refusal.ts';
 import { entriesOf } from '../../src/table/ledger.ts';
 import { Progress } from '../../src/table/progress.ts';
 import type { TableRequest, Terms } from '../../src/table/requests.ts';
-import { evolve, type PlainState, plain, revived, type TableState } from '../../src/table/state.ts';
+import { evolve, type PlainState, plain, revived, seatOf, type TableState } from '../../src/table/state.ts';
 import { commit, type FairDice } from '../../src/table/throw.ts';
 import { diceOf } from './fixed-dice.ts';
 import { actorAt, olga, type Person } from './people.ts';
@@ -194,7 +193,8 @@ export class Game {
   #write({ events, crossings, state }: Progress): void {
     const base = this.log.length;
     for (const event of events) this.#logged(event);
-    this.state = { ...state, version: this.log.length, at: this.log.at(-1)?.at ?? this.now };
+    this.state = state;
+    expect(state.version).toBe(this.log.length);
     for (const { kind, owner } of crossings) {
       if (kind === 'cash-out' || kind === 'credit' || kind === 'buy-in') expect(owner).not.toBeNull();
     }

@@ -20,6 +20,7 @@ test('chips come out of the wallet, and no more than it holds', () => {
   expect(table.wallet(ana)).toBe(WALLET);
 });
 
+// cites: P28
 test('a time limit that is reached: no seat, no chips and no bets, but bets may come down', () => {
   const table = new Game({ mode: 'live' });
   table.limits.set('ana', { lossLimit: null, playUntil: START + HOUR_MS });
@@ -69,6 +70,7 @@ test('a loss limit bounds what is bought: chips that come back make room', () =>
   table.sit(ana, 100_00);
 });
 
+// cites: P28
 test('a loss limit set at the table keeps the rack from falling below what must be left', () => {
   const table = new Game({ mode: 'live' });
   table.sit(ana, 100_00);

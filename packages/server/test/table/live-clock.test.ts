@@ -1,6 +1,7 @@
 // The automatic dealer's clock: bets open and close, the shooter's button, the roll, the result, sleep.
 import { describe, expect, test } from 'vitest';
 import { nextWake } from '../../src/table/dealer.ts';
+import type { TableRequest } from '../../src/table/requests.ts';
 import { commitmentTo } from './fixed-dice.ts';
 import { Game, START } from './game.ts';
 import { ana, bo, cy, pat } from './people.ts';
@@ -51,7 +52,8 @@ describe('bets open, are counted down and close', () => {
     expect(table.refusal(bo, { type: 'bet', spot: 'field', amount: 5_00 }).code).toBe('bet/closed');
   });
 
-  test('with nobody’s chips on the layout it falls asleep again', () => {
+  // cites: P25
+  test('with nobody’s chips on the layout a table falls asleep', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);
@@ -61,6 +63,7 @@ describe('bets open, are counted down and close', () => {
     expect(table.state.game.phase).toBe('open');
   });
 
+  // cites: P25
   test('chips bet with nobody to roll stand while the table sleeps; a line bet wakes it', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
@@ -169,19 +172,20 @@ describe('the roll', () => {
 
 describe('the result is shown, then bets open again', () => {
   // cites: P21
-  test('while it is shown nothing is bet, changed or called', () => {
+  test('while a result is shown nothing is bet, changed or called', () => {
     const table = game('rws-2019');
     table.pass(betMs + shooterMs);
     const until = table.now + showMs;
     expect(table.state.clock).toEqual({ stage: 'showing', until });
-    for (const request of [
+    const requests: readonly TableRequest[] = [
       { type: 'bet', spot: 'place-8', amount: 6_00 },
       { type: 'bet', spot: 'pass-odds', amount: 10_00 },
       { type: 'reduce', spot: 'pass', amount: 1_00 },
       { type: 'take', spot: 'pass' },
       { type: 'call', spot: 'pass', call: 'off' },
       { type: 'several', requests: [{ type: 'bet', spot: 'place-8', amount: 6_00 }] },
-    ] as const) {
+    ];
+    for (const request of requests) {
       expect(table.refusal(bo, request)).toMatchObject({ code: 'bet/closed', data: { until }, cite: 'P21' });
     }
     table.pass(showMs);
@@ -224,7 +228,8 @@ describe('a sleeping table with chips on it wakes when somebody may roll', () =>
     return table;
   }
 
-  test('because somebody takes the dice after all', () => {
+  // cites: P25
+  test('a sleeping table wakes because somebody takes the dice after all', () => {
     const table = declined();
     table.do(ana, { type: 'accept' });
     table.pass(betMs + shooterMs);

@@ -40,7 +40,7 @@ describe('the shooter leaves after the close', () => {
   });
 
   // cites: D31
-  test('with nobody else who may roll, bets open again in the same round', () => {
+  test('where the shooter has left and nobody else may roll, bets open again in the same round', () => {
     const table = closed();
     table.pass(betMs);
     const { round } = table.state.game;
@@ -60,7 +60,7 @@ describe('the shooter leaves after the close', () => {
 
 describe('only bets of players who left stand', () => {
   // cites: P20, D18
-  test('the house rolls them out, and what they win goes to their players', () => {
+  test('the house rolls out bets of players who left, and what they win goes to them', () => {
     const table = new Game({ mode: 'live', totals: [[6, 8, 6]] });
     table.sit(ana, 1_000_00);
     table.bet(ana, 'pass', 10_00);
@@ -137,9 +137,9 @@ describe('only bets of players who left stand', () => {
   });
 });
 
-describe('who drops', () => {
+describe('dropping out', () => {
   // cites: P23
-  test('keeps the seat for the grace time, and finds everything as it is', () => {
+  test('who drops keeps the seat for the grace time, and finds everything as it is', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);
@@ -156,7 +156,7 @@ describe('who drops', () => {
     expect(table.all('departed')).toEqual([]);
   });
 
-  test('is not back by a request that is refused', () => {
+  test('nobody is back by a request that is refused', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.drop(ana);
@@ -165,7 +165,7 @@ describe('who drops', () => {
   });
 
   // cites: P23, D43
-  test('and does not come back in time leaves: the rack is cashed out, bets stand and are credited', () => {
+  test('who does not come back in time leaves: the rack is cashed out, bets stand and are credited', () => {
     const table = new Game({ mode: 'live', terms: { betMs: 50_000 }, totals: [[6, 6]] });
     table.sit(ana);
     table.sit(bo);
@@ -186,7 +186,11 @@ describe('who drops', () => {
     expect(table.wallet(ana)).toBe(WALLET - 10_00);
     expect(nextWake(table.state)).toBe(table.state.clock.until);
     table.pass(50_000 + shooterMs);
-    expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 2, credits: [{ seat: 1, amount: 20_00 }] });
+    expect(table.last('rolled')).toMatchObject({
+      total: 6,
+      shooter: 2,
+      credits: [{ seat: 1, amount: 20_00 }],
+    });
     expect(table.wallet(ana)).toBe(WALLET + 10_00);
     expect(table.state.owners[1]).toBeUndefined();
     table.sit(cy, 100_00, 1);
@@ -211,7 +215,7 @@ describe('who drops', () => {
     expect(table.state.game.seats.map(({ seat }) => seat)).toEqual([2, 3]);
   });
 
-  test('is marked once: time that was up is not up again and again while bets stand', () => {
+  test('time that was up is not up again and again while bets stand', () => {
     const table = new Game({ mode: 'dealer-run' });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);

@@ -2,7 +2,7 @@
 import { RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { Game } from './game.ts';
-import { ana, bo, dana } from './people.ts';
+import { ana, bo, dana, max } from './people.ts';
 
 const { betMs, shooterMs, showMs } = { betMs: 20_000, shooterMs: 10_000, showMs: 5_000 };
 
@@ -23,56 +23,56 @@ describe('a clock that was not run in time', () => {
   });
 
   // cites: P22
-  test.each([
-    3_000, 3_600_000, 86_400_000,
-  ])('after %d ms a round whose bets had closed goes on to the same dice', ms => {
-    const [went, stopped] = [game(), game()];
-    for (const table of [went, stopped]) table.pass(betMs);
-    went.pass(shooterMs);
-    const events = stopped.standStill(shooterMs + ms);
-    expect(events[0]).toEqual({
-      type: 'interrupted',
-      forMs: ms,
-      round: 'goes-on',
-      cite: stopped.state.game.rules.book.procedure.interrupt,
-    });
-    expect(stopped.last('rolled')).toEqual(went.last('rolled'));
-    expect(stopped.state.clock).toEqual({ stage: 'showing', until: stopped.now + showMs });
+  test('a round whose bets had closed goes on to the same dice, however long it took', () => {
+    for (const ms of [3_000, 86_400_000]) {
+      const [went, stopped] = [game(), game()];
+      for (const table of [went, stopped]) table.pass(betMs);
+      went.pass(shooterMs);
+      const [told] = stopped.standStill(shooterMs + ms);
+      const cite = stopped.state.game.rules.book.procedure.interrupt;
+      expect(told).toEqual({ type: 'interrupted', forMs: ms, round: 'goes-on', cite });
+      expect(stopped.last('rolled')).toEqual(went.last('rolled'));
+      expect(stopped.state.clock).toEqual({ stage: 'showing', until: stopped.now + showMs });
+    }
   });
 
   // cites: P22
-  test.each([3_000, 300_000])('%d ms too late, a round whose bets were open has its bet time again', ms => {
-    const table = game();
-    table.pass(betMs - 1);
-    const events = table.standStill(1 + ms);
-    expect(events).toEqual([
-      { type: 'interrupted', forMs: ms, round: 'bet-time-again', cite: expect.any(String) },
-      { type: 'clock-set', stage: 'betting', until: table.now + betMs },
-    ]);
-    table.bet(bo, 'field', 5_00);
-    table.pass(betMs + shooterMs);
-    expect(table.all('rolled')).toHaveLength(1);
+  test('a round whose bets were open has its bet time again', () => {
+    for (const ms of [3_000, 300_000]) {
+      const table = game();
+      table.pass(betMs - 1);
+      const events = table.standStill(1 + ms);
+      expect(events).toEqual([
+        { type: 'interrupted', forMs: ms, round: 'bet-time-again', cite: expect.any(String) },
+        { type: 'clock-set', stage: 'betting', until: table.now + betMs },
+      ]);
+      table.bet(bo, 'field', 5_00);
+      table.pass(betMs + shooterMs);
+      expect(table.all('rolled')).toHaveLength(1);
+    }
   });
 
   // cites: P22, rws-2019 §5.5.2
-  test.each(RULEBOOKS.map(({ id }) => id))('more than five minutes too late, it is void: %s', rulebook => {
-    const table = game(rulebook);
-    table.pass(betMs + shooterMs + showMs);
-    table.bet(bo, 'field', 5_00);
-    table.bet(ana, 'come', 10_00);
-    const cite = table.state.game.rules.book.procedure.interrupt;
-    expect(table.rack(ana)).toBe(980_00);
-    const events = table.standStill(betMs + 300_001);
-    expect(events).toMatchObject([
-      { type: 'interrupted', forMs: 300_001, round: 'void', cite },
-      { type: 'round-voided', how: 'interrupt', by: 'Passline', cite },
-      { type: 'clock-set', stage: 'asleep' },
-      { type: 'clock-set', stage: 'betting', until: table.now + betMs },
-    ]);
-    expect([table.rack(ana), table.rack(bo)]).toEqual([990_00, 1_000_00]);
-    expect(table.state.game.seats[0]?.bets).toMatchObject([{ spot: 'pass', amount: 10_00 }]);
-    table.pass(betMs + shooterMs);
-    expect(table.last('rolled').total).toBe(8);
+  test('a round whose bets were open is void after five minutes, by the clause of its book', () => {
+    for (const { id } of RULEBOOKS) {
+      const table = game(id);
+      table.pass(betMs + shooterMs + showMs);
+      table.bet(bo, 'field', 5_00);
+      table.bet(ana, 'come', 10_00);
+      const cite = table.state.game.rules.book.procedure.interrupt;
+      expect(table.rack(ana)).toBe(980_00);
+      const events = table.standStill(betMs + 300_001);
+      expect(events).toMatchObject([
+        { type: 'interrupted', forMs: 300_001, round: 'void', cite },
+        { type: 'round-voided', how: 'interrupt', by: 'Passline', cite },
+        { type: 'clock-set', stage: 'asleep' },
+        { type: 'clock-set', stage: 'betting', until: table.now + betMs },
+      ]);
+      expect([table.rack(ana), table.rack(bo)]).toEqual([990_00, 1_000_00]);
+      expect(table.state.game.seats[0]?.bets).toMatchObject([{ spot: 'pass', amount: 10_00 }]);
+      table.pass(betMs + shooterMs);
+      expect(table.last('rolled').total).toBe(8);
+    }
   });
 
   // cites: P22
@@ -107,27 +107,48 @@ describe('a clock that was not run in time', () => {
 });
 
 describe('staff stop a live round', () => {
-  test.each(['void', 'interrupt'] as const)('%s while bets are open: they go back, and betting starts over', how => {
-    const table = game();
-    table.pass(betMs + shooterMs + showMs);
-    table.bet(bo, 'field', 5_00);
-    table.pass(7_000);
-    table.do(dana, { type: how, because: 'chips fell' });
-    expect(table.last('round-voided')).toMatchObject({ how, by: 'Dana', because: 'chips fell' });
-    expect(table.rack(bo)).toBe(1_000_00);
-    expect(table.state.clock).toEqual({ stage: 'betting', until: table.now + betMs });
+  // cites: P26
+  test('staff void a live round: bets go back, and betting starts over', () => {
+    for (const how of ['void', 'interrupt'] as const) {
+      const table = game();
+      table.pass(betMs + shooterMs + showMs);
+      table.bet(bo, 'field', 5_00);
+      table.pass(7_000);
+      table.do(dana, { type: how, because: 'chips fell' });
+      expect(table.last('round-voided')).toMatchObject({ how, by: 'Dana', because: 'chips fell' });
+      expect(table.rack(bo)).toBe(1_000_00);
+      expect(table.state.clock).toEqual({ stage: 'betting', until: table.now + betMs });
+    }
   });
 
-  test('after the close, too: and nobody has seen the dice, which are the same when it is played again', () => {
-    const [voided, went] = [game('rws-2019', []), game('rws-2019', [])];
-    voided.pass(betMs + 1_000);
-    voided.do(dana, { type: 'void' });
-    expect(voided.state.clock).toEqual({ stage: 'asleep', until: null });
-    expect(voided.state.game.phase).toBe('open');
-    expect(voided.rack(ana)).toBe(1_000_00);
-    voided.bet(ana, 'pass', 10_00);
-    for (const table of [voided, went]) table.pass(betMs + shooterMs);
-    expect(voided.last('rolled').dice).toEqual(went.last('rolled').dice);
+  // cites: P22, P26
+  test('once bets are closed the dice are fixed: nobody calls the round off', () => {
+    const table = game('rws-2019', []);
+    table.pass(betMs + 1_000);
+    const { clock } = table.state;
+    for (const type of ['void', 'interrupt'] as const) {
+      for (const who of [dana, max]) {
+        expect(table.refusal(who, { type })).toMatchObject({ code: 'bet/closed', cite: 'P22' });
+      }
+    }
+    expect(table.state.clock).toEqual(clock);
+    table.pass(shooterMs);
+    expect(table.all('rolled')).toHaveLength(1);
+  });
+
+  // cites: P26
+  test('dice of the table’s seed are not the staff’s to enter, correct or call off', () => {
+    const table = game();
+    table.pass(betMs + shooterMs);
+    const dice: [number, number] = [1, 2];
+    for (const request of [
+      { type: 'enter-dice', dice } as const,
+      { type: 'confirm-dice', dice } as const,
+      { type: 'correct', dice } as const,
+      { type: 'no-roll', ground: 'far-wall' } as const,
+    ]) {
+      expect(table.refusal(max, request).code).toBe('mode/not-here');
+    }
   });
 
   test('where no round has begun nothing changes, the clock neither', () => {

@@ -52,6 +52,7 @@ describe('the player rolls', () => {
     expect(table.state.game.seats[0]?.bets).toEqual([]);
   });
 
+  // cites: P29
   test('chips are issued and redeemed: the wallet is neither asked nor touched', () => {
     const table = practice('rws-2019', [[7]]);
     table.limits.set('olga', { lossLimit: 0, playUntil: 0 });
@@ -101,6 +102,7 @@ describe('it is its owner’s alone', () => {
     }
   });
 
+  // cites: P30
   test('nobody else plays the owner’s seat', () => {
     const table = practice();
     table.sit(olga);

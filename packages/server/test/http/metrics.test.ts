@@ -1,0 +1,69 @@
+// What /metrics prints: every figure under its name, and the house's result against what the odds say.
+import { expect, test } from 'vitest';
+import { newMetrics } from '../../src/metrics.ts';
+import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
+
+const figures = (text: string): Map<string, number> =>
+  new Map(
+    text
+      .split('\n')
+      .filter(line => line !== '' && !line.startsWith('#'))
+      .map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+
+test('every figure that operators are promised has a name, a kind and a sentence', async () => {
+  const text = await newMetrics().text();
+  for (const [name, kind] of [
+    ['passline_commands_total', 'counter'],
+    ['passline_command_seconds', 'histogram'],
+    ['passline_refusals_total', 'counter'],
+    ['passline_commit_seconds', 'histogram'],
+    ['passline_commit_tables', 'histogram'],
+    ['passline_commit_commands', 'histogram'],
+    ['passline_append_conflicts_total', 'counter'],
+    ['passline_table_events_total', 'counter'],
+    ['passline_clock_claims_total', 'counter'],
+    ['passline_clocks', 'gauge'],
+    ['passline_tables_loaded', 'gauge'],
+    ['passline_store_up', 'gauge'],
+    ['passline_streams', 'gauge'],
+    ['passline_streams_dropped_total', 'counter'],
+    ['passline_house_result_cents', 'gauge'],
+    ['passline_house_expected_cents', 'gauge'],
+    ['passline_house_deviation', 'gauge'],
+    ['process_resident_memory_bytes', 'gauge'],
+  ]) {
+    expect(text).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'));
+    expect(text).toContain(`# TYPE ${name} ${kind}\n`);
+  }
+});
+
+test('the house’s result stands beside its expectation, in standard deviations', async () => {
+  const { recorders, text } = newMetrics();
+  recorders.roll('etg', 500, 100, 30_000);
+  recorders.roll('etg', -100, 100, 10_000);
+  recorders.roll('rws-2019', 0, 0, 0);
+  const found = figures(await text());
+  expect(found.get('passline_house_result_cents{rulebook="etg"}')).toBe(400);
+  expect(found.get('passline_house_expected_cents{rulebook="etg"}')).toBe(200);
+  expect(found.get('passline_house_deviation{rulebook="etg"}')).toBe(1);
+  expect(found.get('passline_house_deviation{rulebook="rws-2019"}')).toBe(0);
+});
+
+test('a game is counted: entries, commits, refusals by code, tables', async () => {
+  const served = await started();
+  const ana = await guest(served);
+  const table = await seatedAt(ana);
+  await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await ana.command(table, { type: 'bet', spot: 'no-such-spot', amount: 10_00 });
+  await ana.command(table, { type: 'throw' });
+  const found = figures((await new Visitor(served).get('/metrics')).text);
+  expect(found.get('passline_table_events_total')).toBeGreaterThanOrEqual(5);
+  expect(found.get('passline_commit_seconds_count')).toBeGreaterThanOrEqual(3);
+  expect(found.get('passline_refusals_total{code="bet/not-offered"}')).toBe(1);
+  expect(found.get('passline_commands_total{mode="practice",outcome="done"}')).toBe(3);
+  expect(found.get('passline_commands_total{mode="practice",outcome="refused"}')).toBe(1);
+  expect(found.get('passline_tables_loaded')).toBe(1);
+  expect(found.get('passline_store_up')).toBe(1);
+  await stopped(served);
+});

@@ -1,0 +1,127 @@
+// A live round that a killed node left behind: closed bets go on to the dice they had, open ones get their time again.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Client, Following, LoggedEvent, TableState } from '../../src/client/index.ts';
+import { diceFor } from '../../src/fair/dice.ts';
+import { seedOf } from '../../src/fair/master-key.ts';
+import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
+import { expectWholeLog, foldOf, type Log, typesOf } from './books.ts';
+import { guestAt, pause, SETTINGS, until } from './people.ts';
+import { newPlace, type Place, STORES } from './place.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const BET_MS = 300;
+/** Long enough that a slow machine does not close it before the kill. */
+const OPEN_MS = 2_000;
+const SHOOTER_MS = 2_500;
+/** Past what counts as a clock that only rang late. */
+const OVERDUE_MS = 2_300;
+
+const live = (betMs: number, shooterMs: number) =>
+  ({
+    mode: 'live',
+    rulebook: 'rws-2019',
+    settings: SETTINGS,
+    terms: { betMs, shooterMs, showMs: 200, graceMs: 3_600_000 },
+  }) as const;
+
+type Event<T extends string> = Extract<LoggedEvent['entry']['event'], { type: T }>;
+
+function eventOf<T extends string>(log: Log, type: T): Event<T> {
+  const found = log.map(({ entry }) => entry.event).find(event => event.type === type);
+  if (!found) throw new Error(`there is no ${type} in ${typesOf(log).join(' ')}`);
+  return found as Event<T>;
+}
+
+/** What comes after the log was this long. */
+const since = (log: Log, { version }: TableState): Log => log.slice(version);
+
+describe.each(STORES)('on %s', store => {
+  let place: Place;
+  let node: ServerProcess;
+  let ana: Client;
+  const followed: Following[] = [];
+  /** Three tables at the moment of the kill, and their logs once a server has run again for a while. */
+  let closed: { readonly before: TableState; readonly log: Log };
+  let open: { readonly before: TableState; readonly log: Log };
+  let waiting: { readonly before: TableState; readonly log: Log };
+
+  const stateOf = async (table: string): Promise<TableState> => {
+    const { events } = await ana.events(table, 0, 1000);
+    return foldOf(events);
+  };
+
+  /** Ana sits there with a stream open, and has bet. */
+  async function bettingAt(betMs: number, shooterMs: number): Promise<string> {
+    const { id } = await ana.newTable(live(betMs, shooterMs));
+    await ana.command(id, { type: 'sit', amount: 100_00, seed: 'anas-own-seed' });
+    followed.push(ana.follow(id, {}));
+    await ana.command(id, { type: 'bet', spot: 'pass', amount: 10_00 });
+    return id;
+  }
+
+  beforeAll(async () => {
+    place = await newPlace(store);
+    node = await startNode(place);
+    ana = await guestAt(node, 'Ana', 8);
+    const soon = await bettingAt(BET_MS, SHOOTER_MS);
+    const late = await bettingAt(BET_MS, 600_000);
+    for (const table of [soon, late]) {
+      await until('bets closed', async () => (await stateOf(table)).clock.stage === 'shooter');
+    }
+    const slow = await bettingAt(OPEN_MS, SHOOTER_MS);
+    const before = await Promise.all([soon, slow, late].map(stateOf));
+    await node.kill9();
+    const due = Math.max(...before.slice(0, 2).map(({ clock }) => clock.until ?? 0));
+    await pause(Math.max(0, due + OVERDUE_MS - Date.now()));
+    await node.start();
+    for (const table of [soon, slow]) {
+      await until('the next roll', async () =>
+        (await ana.events(table, 0, 1000)).events.some(({ entry }) => entry.event.type === 'rolled'),
+      );
+    }
+    await ana.command(late, { type: 'throw' });
+    const logs = await Promise.all([soon, slow, late].map(table => expectWholeLog(ana, table)));
+    for (const following of followed) following.stop();
+    closed = { before: before[0] as TableState, log: logs[0] as Log };
+    open = { before: before[1] as TableState, log: logs[1] as Log };
+    waiting = { before: before[2] as TableState, log: logs[2] as Log };
+  });
+
+  /** What the dice had to be once bets were closed: table, hand, roll and seeds were all fixed. */
+  const diceDue = ({ created, game, fair }: TableState) => {
+    const throwOf = { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
+    expect(throwOf.seeds).toEqual({ 1: 'anas-own-seed' });
+    return diceFor(seedOf(place.masterKey(), created.id, game.hand), throwOf, NODE_HASHING);
+  };
+
+  test('bets that had closed go on to the same dice, and the players are told', () => {
+    const after = since(closed.log, closed.before);
+    expect(
+      typesOf(after)
+        .filter(type => !/^player-/.test(type))
+        .slice(0, 2),
+    ).toEqual(['interrupted', 'rolled']);
+    const { round, forMs, cite } = eventOf(after, 'interrupted');
+    expect(round).toBe('goes-on');
+    expect(forMs).toBeGreaterThanOrEqual(OVERDUE_MS);
+    expect(cite).toMatch(/^rws-2019 §/);
+    expect(eventOf(after, 'rolled').dice).toEqual(diceDue(closed.before));
+    expect(closed.before.game.seats[0]?.bets).toMatchObject([{ spot: 'pass', amount: 10_00 }]);
+  });
+
+  test('the shooter who still had time throws the same dice, and nothing was interrupted', () => {
+    const after = since(waiting.log, waiting.before);
+    expect(typesOf(after)).not.toContain('interrupted');
+    expect(eventOf(after, 'rolled').dice).toEqual(diceDue(waiting.before));
+  });
+
+  test('bets that were open get their time again', () => {
+    const after = since(open.log, open.before);
+    expect(eventOf(after, 'interrupted')).toMatchObject({ round: 'bet-time-again' });
+    const index = after.findIndex(({ entry }) => entry.event.type === 'clock-set');
+    const { entry } = after[index] as LoggedEvent;
+    expect(entry.event).toEqual({ type: 'clock-set', stage: 'betting', until: entry.at + OPEN_MS });
+    const closing = after.find(each => each.entry.event.type === 'bets-closed');
+    expect((closing?.entry.at ?? 0) - entry.at).toBeGreaterThanOrEqual(OPEN_MS);
+  });
+});

@@ -1,0 +1,200 @@
+// A node that loses its database: it acknowledges nothing, says so, and goes on by itself once the database is back.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, type NewTable, newKey, type TableRequest } from '../../src/client/index.ts';
+import { Visitor } from '../http/visitor.ts';
+import { freshDatabase, type Postgres, startPostgres } from '../postgres.ts';
+import { expectBalancedBooks, expectDiceOf, expectTableAccount, expectWholeLog, upTo } from './books.ts';
+import { CALM, guestAt, guestsAt, pause, until } from './people.ts';
+import { newDirectory, newPlace, Place } from './place.ts';
+import { type Relay, relayTo } from './relay.ts';
+import { numbersFrom, RestlessPlayer, SOCIABLE, wishesOf } from './restless-player.ts';
+import { type ServerProcess, startNode } from './server.ts';
+import { Stream } from './stream.ts';
+
+const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
+/** The server gives up on a silent database after some seconds, and looks after it every second. */
+const NOTICED_MS = 8_000;
+const BACK_MS = 8_000;
+
+const readiness = async ({ base }: ServerProcess): Promise<number> => (await fetch(`${base}/readyz`)).status;
+
+const storesTold = ({ named }: Stream): string[] =>
+  named.filter(({ event }) => event === 'status').map(({ data }) => JSON.parse(data).store);
+
+describe('through a network that fails', () => {
+  let direct: Place;
+  let relay: Relay;
+  let node: ServerProcess;
+  let ana: Client;
+  let visitor: Visitor;
+  let stream: Stream | null = null;
+
+  beforeAll(async () => {
+    direct = await newPlace('PostgreSQL');
+    const relayed = await relayTo(direct.databaseUrl ?? '');
+    relay = relayed.relay;
+    node = await startNode(new Place('PostgreSQL', direct.dir, relayed.url));
+    ana = await guestAt(node);
+    visitor = new Visitor(node);
+    visitor.cookie = ana.cookie;
+  });
+
+  afterEach(() => {
+    stream?.close();
+    stream = null;
+  });
+
+  /** A calm table with Ana at it, and her stream. */
+  async function seated(table: NewTable = CALM): Promise<{ table: string; stream: Stream }> {
+    const { id } = await ana.newTable(table);
+    const { version } = await ana.command(id, { type: 'sit', amount: 100_00 });
+    stream = await Stream.open({ base: node.base, cookie: ana.cookie, table: id }, 0);
+    await stream.reaches(version);
+    // A stream that has caught up with the log still has to join the table's watchers.
+    await pause(100);
+    return { table: id, stream };
+  }
+
+  const versionInDatabase = async (table: string): Promise<number> => {
+    const [row] = await direct.rows(`SELECT version FROM tables WHERE id = '${table}'`);
+    return Number(row?.version);
+  };
+
+  async function healed(): Promise<void> {
+    relay.heal();
+    await until('ready again', async () => (await readiness(node)) === 200, BACK_MS);
+  }
+
+  test('commands are refused, readiness is gone, streams are told; then all is as before', async () => {
+    const { table, stream: own } = await seated();
+    const before = await versionInDatabase(table);
+    relay.becomes('cut');
+    const key = newKey();
+    const refused = await visitor.command(table, BET, key);
+    expect([refused.status, refused.body.code]).toEqual([503, 'server/no-store']);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    await until('the loss in the stream', () => storesTold(own).includes('lost'), NOTICED_MS);
+    expect(await readiness(node)).toBe(503);
+    expect((await fetch(`${node.base}/healthz`)).status).toBe(200);
+    const again = await visitor.command(table, BET, key);
+    expect([again.status, again.body.code]).toEqual([503, 'server/no-store']);
+    expect(await versionInDatabase(table)).toBe(before);
+
+    await healed();
+    await until('the return in the stream', () => storesTold(own).at(-1) === 'ok', BACK_MS);
+    const done = await visitor.command(table, BET, key);
+    expect([done.status, done.headers.get('idempotency-replayed')]).toEqual([200, null]);
+    expect((await visitor.command(table, BET, key)).headers.get('idempotency-replayed')).toBe('true');
+    // It was never closed: what happens after the return still comes through it.
+    await own.reaches(done.body.version);
+    expect(own.ids).toEqual(upTo(own.last));
+    expect(await versionInDatabase(table)).toBe(done.body.version);
+  });
+
+  test('a command whose commit was done and whose answer was lost is there once', async () => {
+    const { table, stream: own } = await seated();
+    const before = await versionInDatabase(table);
+    const key = newKey();
+    relay.becomes('deaf');
+    const asked = visitor.command(table, BET, key);
+    await until('the commit', async () => (await versionInDatabase(table)) > before);
+    relay.becomes('cut');
+    const refused = await asked;
+    expect([refused.status, refused.body.code]).toEqual([503, 'server/no-store']);
+    const written = await versionInDatabase(table);
+    await healed();
+    const again = await visitor.command(table, BET, key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    expect(again.body.version).toBe(written);
+    expect(await versionInDatabase(table)).toBe(written);
+    await own.reaches(written);
+    expect(own.ids).toEqual(upTo(written));
+  });
+
+  test('a database that says nothing at all counts as lost too', async () => {
+    const { table, stream: own } = await seated();
+    relay.becomes('silent');
+    const key = newKey();
+    const began = performance.now();
+    const refused = await visitor.command(table, BET, key);
+    expect([refused.status, refused.body.code]).toEqual([503, 'server/no-store']);
+    expect(performance.now() - began).toBeLessThan(NOTICED_MS);
+    await until('the loss in the stream', () => storesTold(own).includes('lost'), NOTICED_MS);
+    await healed();
+    const done = await visitor.command(table, BET, key);
+    expect(done.status).toBe(200);
+    await own.reaches(done.body.version);
+  });
+
+  test('a live table goes on rolling after the database was away', async () => {
+    const { table: id, stream: own } = await seated({
+      ...CALM,
+      terms: { betMs: 200, shooterMs: 0, showMs: 100, graceMs: 3_600_000 },
+    });
+    const rolls = (): number => own.entries.filter(({ entry }) => entry.event.type === 'rolled').length;
+    await ana.command(id, { type: 'bet', spot: 'pass', amount: 5_00 });
+    await until('a roll', () => rolls() > 0);
+    relay.becomes('cut');
+    await until('the loss in the stream', () => storesTold(own).includes('lost'), NOTICED_MS);
+    const before = rolls();
+    await healed();
+    await until('betting again', async () => {
+      const { status } = await visitor.command(id, { type: 'bet', spot: 'pass', amount: 5_00 });
+      return status === 200;
+    });
+    await until('a roll after it', () => rolls() > before);
+    expect(own.ids).toEqual(upTo(own.last));
+    expectDiceOf(direct.masterKey(), await expectWholeLog(ana, id));
+  });
+});
+
+describe('when PostgreSQL itself crashes', () => {
+  let cluster: Postgres;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster.stop());
+
+  test('every acknowledged command is there once after its recovery', async () => {
+    const place = new Place('PostgreSQL', newDirectory(), await freshDatabase(cluster.url));
+    const node = await startNode(place);
+    const guests = await guestsAt([node], 4);
+    const { id } = await (guests[0] as Client).newTable(CALM);
+    const players = guests.map(
+      (guest, index) => new RestlessPlayer(guest, id, wishesOf(SOCIABLE, numbersFrom(index))),
+    );
+    await Promise.all(players.map(player => player.ask({ type: 'sit', amount: 100_00 })));
+    let over = false;
+    const play = Promise.all(players.map(player => player.playUntil(() => over)));
+    await pause(300);
+    await cluster.crash();
+    await until('the loss', async () => (await readiness(node)) === 503, NOTICED_MS);
+    await cluster.restart();
+    await until('ready again', async () => (await readiness(node)) === 200, BACK_MS);
+    await pause(300);
+    over = true;
+    await play;
+    const told = players.flatMap(player => player.told);
+    expect(told.filter(({ unanswered }) => unanswered > 0).length).toBeGreaterThan(0);
+    const log = await expectWholeLog(guests[0] as Client, id);
+    const written = told.flatMap(({ answer }) => ('events' in answer ? answer.events : []));
+    expect(new Set(written.map(({ entry }) => entry.version)).size).toBe(written.length);
+    for (const each of written) expect(log[each.entry.version - 1]).toEqual(each);
+    const ours = new Set(written.map(({ entry }) => entry.version));
+    const others = log.filter(({ entry }) => !ours.has(entry.version)).map(({ entry }) => entry.event.type);
+    expect(
+      others.filter(type => !/^(table-created|hand-committed|player-away|player-back)$/.test(type)),
+    ).toEqual([]);
+    expect((await node.stop()).code).toBe(0);
+    await expectBalancedBooks(place);
+    await expectTableAccount(place, id);
+  });
+
+  test('a server does not start without its database, and says so in a sentence', async () => {
+    const url = await freshDatabase(cluster.url);
+    await cluster.crash();
+    await expect(startNode(new Place('PostgreSQL', newDirectory(), url))).rejects.toThrow(
+      /passline: serve: cannot use the database postgres:.*\n?/,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+// A network between a server and its database that fails when it is told to.
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+/**
+ * `whole`: all is well. `cut`: nothing is connected and nothing connects. `deaf`: what the database says is lost on
+ * the way. `silent`: nothing gets through either way, and nothing breaks.
+ */
+type Line = 'whole' | 'cut' | 'deaf' | 'silent';
+
+export class Relay {
+  readonly #server: Server;
+  readonly #pairs = new Set<readonly [near: Socket, far: Socket]>();
+  #line: Line = 'whole';
+
+  constructor(host: string, port: number) {
+    this.#server = createServer(near => {
+      if (this.#line === 'cut') {
+        near.destroy();
+        return;
+      }
+      this.#join(near, connect({ host, port }));
+    });
+  }
+
+  #join(near: Socket, far: Socket): void {
+    const pair = [near, far] as const;
+    this.#pairs.add(pair);
+    near.on('data', bytes => {
+      if (this.#line !== 'silent') far.write(bytes);
+    });
+    far.on('data', bytes => {
+      if (this.#line === 'whole') near.write(bytes);
+    });
+    for (const socket of pair) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        near.destroy();
+        far.destroy();
+        this.#pairs.delete(pair);
+      });
+    }
+  }
+
+  async listen(): Promise<void> {
+    await new Promise<void>(resolve => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  becomes(line: Line): void {
+    this.#line = line;
+    if (line === 'cut') for (const [near] of this.#pairs) near.destroy();
+  }
+
+  /** Connections that a failure has gone through are broken for good; new ones work. */
+  heal(): void {
+    this.becomes('cut');
+    this.becomes('whole');
+  }
+
+  close(): void {
+    this.becomes('cut');
+    this.#server.close();
+  }
+}
+
+/** The same database, by way of a relay. */
+export async function relayTo(databaseUrl: string): Promise<{ readonly relay: Relay; readonly url: string }> {
+  const url = new URL(databaseUrl);
+  const relay = new Relay(url.hostname, Number(url.port));
+  await relay.listen();
+  afterAll(() => relay.close());
+  url.port = String(relay.port);
+  return { relay, url: url.href };
+}

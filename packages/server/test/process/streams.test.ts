@@ -1,0 +1,209 @@
+// Event streams: resumed across restarts without gap or repeat, dropped where nobody reads, told when the server stops.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, newKey, Problem, type TableRequest } from '../../src/client/index.ts';
+import { Visitor } from '../http/visitor.ts';
+import { logOf, upTo } from './books.ts';
+import { CALM, guestAt, guestsAt, PRACTICE, pause, until } from './people.ts';
+import { newPlace, STORES } from './place.ts';
+import { type ServerProcess, startNode } from './server.ts';
+import { SlowStream, Stream } from './stream.ts';
+
+const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
+const TAKE: TableRequest = { type: 'take', spot: 'field' };
+
+/** Sixty-four events in one command, to fill buffers with. */
+const MANY: TableRequest = {
+  type: 'several',
+  requests: Array.from({ length: 64 }, (_, index) =>
+    index % 2 === 0 ? { type: 'bet', spot: 'field', amount: 5_00 } : { type: 'take', spot: 'field' },
+  ),
+};
+
+async function metric(node: ServerProcess, name: RegExp): Promise<number> {
+  const text = await (await fetch(`${node.base}/metrics`)).text();
+  const line = text.split('\n').find(each => name.test(each));
+  return Number(line?.split(' ').at(-1) ?? Number.NaN);
+}
+
+describe.each(STORES)('on %s', store => {
+  let node: ServerProcess;
+  let ana: Client;
+  beforeAll(async () => {
+    node = await startNode(await newPlace(store));
+    ana = await guestAt(node, 'Ana', 8);
+  });
+
+  async function practice(): Promise<string> {
+    const { id } = await ana.newTable(PRACTICE);
+    await ana.command(id, { type: 'sit', amount: 100_00 });
+    return id;
+  }
+
+  test('a stream goes on across restarts where it was, without gap or repeat', async () => {
+    const table = await practice();
+    const seen: number[] = [];
+    const hashes: string[] = [];
+    let over = false;
+    const betting = (async () => {
+      while (!over) {
+        await ana.command(table, BET);
+        await ana.command(table, TAKE);
+        await pause(5);
+      }
+    })();
+    for (const how of ['kill9', 'stop', 'kill9', null] as const) {
+      const stream = await Stream.open({ base: node.base, cookie: ana.cookie, table }, seen.at(-1) ?? 0);
+      await stream.reaches((seen.at(-1) ?? 0) + 10);
+      if (how === null) {
+        over = true;
+        await betting;
+        await stream.reaches((await ana.table(table)).version);
+        stream.close();
+      } else await node[how]();
+      await stream.over;
+      seen.push(...stream.ids);
+      hashes.push(...stream.entries.map(({ hash }) => hash));
+      if (how !== null) await node.start();
+    }
+    const log = await logOf(ana, table);
+    expect(seen).toEqual(upTo(log.length));
+    expect(hashes).toEqual(log.map(({ hash }) => hash));
+  });
+
+  test('the client follows a table across a restart by itself', async () => {
+    const table = await practice();
+    const seen: number[] = [];
+    const lines: string[] = [];
+    const following = ana.follow(table, {
+      onEntries: entries => seen.push(...entries.map(({ entry }) => entry.version)),
+      onStatus: ({ line }) => lines.push(line),
+    });
+    await until('the stream', () => lines.includes('live'));
+    const from = following.state?.version ?? 0;
+    await ana.command(table, BET);
+    await node.restart();
+    await ana.command(table, TAKE);
+    const { version, hash } = await ana.table(table);
+    await until('all of it', () => following.receipt?.version === version);
+    following.stop();
+    expect(seen).toEqual(upTo(version).slice(from));
+    expect(following.receipt).toEqual({ version, hash });
+  });
+
+  test('a stream from the future is refused, and one from the middle gets the rest', async () => {
+    const table = await practice();
+    await ana.command(table, BET);
+    const { version } = await ana.table(table);
+    await expect(Stream.open({ base: node.base, cookie: ana.cookie, table }, version + 1)).rejects.toThrow(
+      /request\/invalid/,
+    );
+    const stream = await Stream.open({ base: node.base, cookie: ana.cookie, table }, 2);
+    await stream.reaches(version);
+    expect(stream.ids).toEqual(upTo(version).slice(2));
+    stream.close();
+  });
+
+  test('who does not read is dropped, and resumes without a gap', async () => {
+    const table = await practice();
+    const from = { base: node.base, cookie: ana.cookie, table };
+    const slow = new SlowStream(from);
+    await slow.stall();
+    const reader = await Stream.open(from, 0);
+    const before = await metric(node, /^passline_streams_dropped_total/);
+    // What the sockets of both sides hold must be full before anything waits in the server itself.
+    for (let sent = 0; sent < 600; sent += 20) {
+      await Promise.all(Array.from({ length: 20 }, () => ana.command(table, MANY)));
+      if ((await metric(node, /^passline_streams_dropped_total/)) > before) break;
+    }
+    expect(await metric(node, /^passline_streams_dropped_total/)).toBe(before + 1);
+    const { version } = await ana.table(table);
+    // Others read on meanwhile.
+    await reader.reaches(version);
+    expect(reader.ids).toEqual(upTo(version));
+    reader.close();
+    const got = await slow.rest();
+    expect(got).toEqual(upTo(got.length));
+    expect(got.length).toBeLessThan(version);
+    const resumed = await Stream.open(from, got.length);
+    await resumed.reaches(version);
+    expect([...got, ...resumed.ids]).toEqual(upTo(version));
+    resumed.close();
+  });
+});
+
+describe.each(STORES)('SIGTERM on %s', store => {
+  const streams: Stream[] = [];
+  afterAll(() => {
+    for (const stream of streams) stream.close();
+  });
+
+  test('streams are told, commands under way are answered, and it ends within five seconds', async () => {
+    const node = await startNode(await newPlace(store));
+    const guests = await guestsAt([node], 8);
+    const { id } = await (guests[0] as Client).newTable(CALM);
+    await Promise.all(guests.map(guest => guest.command(id, { type: 'sit', amount: 100_00 })));
+    for (const guest of guests) {
+      for (let each = 0; each < 3; each += 1) {
+        streams.push(await Stream.open({ base: node.base, cookie: guest.cookie, table: id }, 0));
+      }
+    }
+    const visitors = guests.map(guest => {
+      const visitor = new Visitor(node);
+      visitor.cookie = guest.cookie;
+      return visitor;
+    });
+    type Sent = { readonly by: Visitor; readonly key: string; readonly answer: Promise<number | null> };
+    const sent: Sent[] = [];
+    let over = false;
+    const load = visitors.map(async by => {
+      while (!over) {
+        const key = newKey();
+        const answer = by.command(id, BET, key).then(
+          ({ status }) => status,
+          () => null,
+        );
+        sent.push({ by, key, answer });
+        if ((await answer) === null) return;
+      }
+    });
+    await pause(200);
+    const { code, ms } = await node.stop();
+    over = true;
+    await Promise.all(load);
+    expect({ code, soon: ms < 5_000 }).toEqual({ code: 0, soon: true });
+
+    for (const stream of streams) {
+      expect(await stream.over).toBe(true);
+      expect(stream.named.map(({ event }) => event)).toEqual(['bye']);
+    }
+    // What was written was also answered: a command without an answer has left nothing behind.
+    const answers = await Promise.all(sent.map(({ answer }) => answer));
+    expect(answers.filter(status => status === 200).length).toBeGreaterThan(20);
+    expect(answers.filter(status => ![200, 409, 503, null].includes(status))).toEqual([]);
+    await node.start();
+    for (const [index, { by, key }] of sent.entries()) {
+      if (answers[index] === 200 || answers[index] === 409) continue;
+      const again = await by.command(id, BET, key);
+      expect(again.headers.get('idempotency-replayed')).toBeNull();
+    }
+  });
+
+  test('while it stops, it says so', async () => {
+    const node = await startNode(await newPlace(store));
+    const ana = await guestAt(node);
+    const { id } = await ana.newTable(PRACTICE);
+    const stream = await Stream.open({ base: node.base, cookie: ana.cookie, table: id }, 0);
+    // A stream that is being read keeps no server from stopping; the client says what it was told.
+    const stopped = node.stop();
+    const refused = await ana.command(id, { type: 'sit', amount: 100_00 }).then(
+      () => null,
+      error => error,
+    );
+    if (refused) {
+      expect(refused).toBeInstanceOf(Problem);
+      expect(['server/stopping', 'client/unreachable']).toContain(refused.code);
+    }
+    expect(await stream.over).toBe(true);
+    expect((await stopped).code).toBe(0);
+  });
+});
