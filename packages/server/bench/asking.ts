@@ -38,18 +38,14 @@ export async function must<T>(connection: Connection, request: Request): Promise
   return JSON.parse(body) as T;
 }
 
-/** Several connections to one server; the first trouble with any of them is remembered and thrown. */
+/** Several connections to one server. */
 export class Pool {
   readonly #connections: Connection[] = [];
-  #trouble: Error | null = null;
   #next = 0;
 
   static async open(port: number, count: number): Promise<Pool> {
     const pool = new Pool();
-    const failed = (error: Error): void => {
-      pool.#trouble ??= error;
-    };
-    for (let made = 0; made < count; made += 1) pool.#connections.push(await Connection.open(port, failed));
+    for (let made = 0; made < count; made += 1) pool.#connections.push(await Connection.open(port));
     return pool;
   }
 
@@ -67,10 +63,6 @@ export class Pool {
     const found = this.#connections[this.#next];
     if (!found) throw new Error('a pool without connections');
     return found;
-  }
-
-  check(): void {
-    if (this.#trouble) throw this.#trouble;
   }
 
   close(): void {
@@ -95,6 +87,5 @@ export async function eachOn<T>(
       }
     }),
   );
-  pool.check();
   return results;
 }

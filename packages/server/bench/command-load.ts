@@ -103,7 +103,6 @@ export async function commandLoad(options: LoadOptions): Promise<LoadFigures> {
   const seconds = (performance.now() - from) / 1000;
   await options.onEnd();
   load.stopped = true;
-  pool.check();
   await passed(200);
   pool.close();
   const { answered, refused, latency } = load;

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { requestBytes } from './asking.ts';
 
-/** One entry's frame; the bytes are used again at once. `text` reads the whole of it. */
+/** One entry's frame; `data` reads the whole of it, and only at once: the bytes are used again. */
 export type Frame = {
   readonly version: number;
   readonly at: number;
@@ -16,7 +16,6 @@ export type StreamOptions = {
   readonly table: string;
   readonly after: number;
   readonly onFrame: (frame: Frame) => void;
-  readonly onFailure: (error: Error) => void;
 };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -28,6 +27,7 @@ const OPENING_BYTES = 240;
 
 const BUFFER = Buffer.allocUnsafeSlow(256 * 1024);
 
+/** A stream that is lost, or skips an entry, ends the benchmark with an exception. */
 export class EventStream {
   readonly #socket: Socket;
   readonly #options: StreamOptions;
@@ -78,9 +78,7 @@ export class EventStream {
 
   #fail(reason: string): void {
     if (this.#closed) return;
-    this.close();
-    this.#options.onFailure(new Error(`table ${this.#options.table}: ${reason}`));
-    this.#onBegun();
+    throw new Error(`table ${this.#options.table}: ${reason}`);
   }
 
   #read(fresh: Buffer): void {

@@ -17,7 +17,6 @@ export class LiveFigures {
   rolls = 0;
   frames = 0;
   readonly refusals = new Map<string, number>();
-  trouble: Error | null = null;
 
   refused(code: string): void {
     this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
@@ -57,9 +56,6 @@ export class LiveTable {
         table,
         after: 0,
         onFrame: frame => this.#saw(frame, index === 0),
-        onFailure: error => {
-          this.#figures.trouble ??= error;
-        },
       });
       this.#streams.push(stream);
     }

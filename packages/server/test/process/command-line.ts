@@ -1,0 +1,16 @@
+// The real program with other commands than serve: how it ended, and what it printed.
+import { execFile } from 'node:child_process';
+import { cleanEnvironment, PROGRAM } from './server.ts';
+
+export type Outcome = { readonly code: number; readonly out: string; readonly err: string };
+
+const MOST_MS = 60_000;
+
+export const passline = (...args: readonly string[]): Promise<Outcome> =>
+  new Promise(resolve => {
+    const options = { env: cleanEnvironment(), timeout: MOST_MS, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [PROGRAM, ...args], options, (error, out, err) => {
+      const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
+      resolve({ code, out, err });
+    });
+  });

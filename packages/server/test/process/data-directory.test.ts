@@ -1,0 +1,157 @@
+// The data directory: one process at a time, a backup that can be served, and no other master key than its own.
+import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../src/client/index.ts';
+import { expectBalancedBooks, expectTableAccount, expectWholeLog, logOf } from './books.ts';
+import { passline } from './command-line.ts';
+import { elsewhere, guestAt, PRACTICE } from './people.ts';
+import { newDirectory, newPlace, Place } from './place.ts';
+import { ALONE, numbersFrom, RestlessPlayer, wishesOf } from './restless-player.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const OTHER_KEY = `${'ab'.repeat(32)}\n`;
+
+/** A mistake in how it was started: one line that says what to do, and nothing of where in the code. */
+function expectOneSentence({ code, out, err }: Awaited<ReturnType<typeof passline>>): void {
+  expect(code).toBe(2);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).not.toMatch(/ at .*:\d+/);
+  expect(out).not.toMatch(/is ready/);
+}
+
+describe('one directory', () => {
+  let place: Place;
+  let node: ServerProcess;
+  let ana: Client;
+  let player: RestlessPlayer;
+
+  beforeAll(async () => {
+    place = await newPlace('SQLite');
+    node = await startNode(place);
+    ana = await guestAt(node);
+    const { id } = await ana.newTable(PRACTICE);
+    player = new RestlessPlayer(ana, id, wishesOf(ALONE, numbersFrom(7)));
+    await player.ask({ type: 'sit', amount: 100_00 });
+    for (let n = 0; n < 20; n += 1) await player.ask({ type: 'buy-in', amount: 1_00 });
+  });
+
+  test('a second process is refused in a sentence, and the first one plays on', async () => {
+    const second = await passline('serve', '--port', '0', '--data', place.dir);
+    expectOneSentence(second);
+    expect(second.err).toMatch(
+      /^passline: serve: Another Passline server is using the data directory .*--data/,
+    );
+    await player.ask({ type: 'buy-in', amount: 1_00 });
+    expect(player.told.at(-1)?.answer).toHaveProperty('events');
+  });
+
+  test('nobody else on the machine may read what is in it', () => {
+    for (const name of readdirSync(place.dir)) {
+      expect([name, statSync(`${place.dir}/${name}`).mode & 0o077]).toEqual([name, 0]);
+    }
+  });
+
+  test('a backup taken under load is served by a second server with the same heads', async () => {
+    const to = `${newDirectory()}/copy`;
+    let over = false;
+    const play = player.playUntil(() => over);
+    const taken = await passline('backup', '--data', place.dir, '--to', to);
+    over = true;
+    await play;
+    expect([taken.code, taken.err]).toEqual([0, '']);
+    expect(readdirSync(to)).toEqual(['passline.db']);
+
+    const copy = new Place('SQLite', to, null);
+    copyFileSync(place.keyFile, copy.keyFile);
+    const second = await startNode(copy);
+    // The same cookie is good there, since the key is the same.
+    const there = elsewhere(ana, second);
+    const [original, copied] = [await logOf(ana, player.table), await expectWholeLog(there, player.table)];
+    expect(copied.length).toBeGreaterThan(20);
+    expect(copied).toEqual(original.slice(0, copied.length));
+    const { version, hash } = await there.table(player.table);
+    expect({ version, hash }).toEqual({ version: copied.length, hash: original[copied.length - 1]?.hash });
+    // It is whole: the same game can go on from there.
+    const done = await there.command(player.table, { type: 'buy-in', amount: 1_00 });
+    expect(done.version).toBe(copied.length + 1);
+    expect((await second.stop()).code).toBe(0);
+    await expectBalancedBooks(copy);
+    await expectTableAccount(copy, player.table);
+  });
+
+  test('a backup overwrites nothing, and needs something to back up', async () => {
+    const full = newDirectory();
+    writeFileSync(`${full}/letter.txt`, 'mine');
+    expectOneSentence(await passline('backup', '--data', place.dir, '--to', full));
+    expectOneSentence(await passline('backup', '--data', newDirectory(), '--to', `${full}/new`));
+    expect(readdirSync(full)).toEqual(['letter.txt']);
+  });
+
+  test('a copy without its key, or with another, is refused in a sentence', async () => {
+    const to = `${newDirectory()}/copy`;
+    expect((await passline('backup', '--data', place.dir, '--to', to)).code).toBe(0);
+    const other = `${newDirectory()}/other.key`;
+    writeFileSync(other, OTHER_KEY, { mode: 0o600 });
+    const wrong = await passline('serve', '--port', '0', '--data', to, '--key-file', other);
+    expectOneSentence(wrong);
+    expect(wrong.err).toMatch(/master key.*not the one/);
+    expect(wrong.err + wrong.out).not.toContain('abab');
+    // Without one a new key would be made, which is not the one that this store was begun with either.
+    const without = await passline('serve', '--port', '0', '--data', to);
+    expectOneSentence(without);
+    expect(without.err).toMatch(/master key.*not the one/);
+  });
+
+  test('a key that is none is refused, and not shown', async () => {
+    const broken = `${newDirectory()}/broken.key`;
+    writeFileSync(broken, 'cafe'.repeat(15));
+    const answer = await passline('serve', '--port', '0', '--data', newDirectory(), '--key-file', broken);
+    expectOneSentence(answer);
+    expect(answer.err).not.toContain('cafecafe');
+  });
+
+  test('a port in use is refused in a sentence', async () => {
+    const answer = await passline(
+      'serve',
+      '--port',
+      String(node.port),
+      '--host',
+      '127.0.0.1',
+      '--data',
+      newDirectory(),
+    );
+    expectOneSentence(answer);
+    expect(answer.err).toContain(`port ${node.port} is in use`);
+  });
+
+  test('the lock dies with its process', async () => {
+    const { version, hash } = await ana.table(player.table);
+    await node.restart();
+    expect(await ana.table(player.table)).toMatchObject({ version, hash });
+  });
+});
+
+describe('PostgreSQL', () => {
+  test('a node with another master key is refused, and the first one plays on', async () => {
+    const place = await newPlace('PostgreSQL');
+    const node = await startNode(place);
+    const ana = await guestAt(node);
+    const other = `${newDirectory()}/other.key`;
+    writeFileSync(other, OTHER_KEY, { mode: 0o600 });
+    const url = place.databaseUrl ?? '';
+    const answer = await passline(
+      'serve',
+      '--port',
+      '0',
+      '--data',
+      newDirectory(),
+      '--database',
+      url,
+      '--key-file',
+      other,
+    );
+    expectOneSentence(answer);
+    expect(answer.err).toMatch(/master key.*not the one/);
+    await ana.newTable(PRACTICE);
+  });
+});

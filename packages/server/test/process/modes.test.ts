@@ -1,0 +1,92 @@
+// The three modes played through in every rulebook; each table's record verifies and its script replays.
+import { writeFileSync } from 'node:fs';
+import { RULEBOOKS } from '@passline/engine';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../src/client/index.ts';
+import { expectBalancedBooks, expectTableAccount, expectWholeLog, foldOf, typesOf } from './books.ts';
+import { passline } from './command-line.ts';
+import { DEALT_ROLL, dealt, playedLive, practised, type Table } from './games.ts';
+import { guestAt, SETTINGS } from './people.ts';
+import { newDirectory, newPlace, type Place, STORES } from './place.ts';
+import { numbersFrom } from './restless-player.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const inputOf = (rulebook: string): Table => ({
+  rulebook,
+  settings: rulebook === 'etg' ? { ...SETTINGS, 'power-odds': '1/20' } : SETTINGS,
+});
+
+describe.each(STORES)('on %s', store => {
+  let place: Place;
+  let node: ServerProcess;
+  let ana: Client;
+  let ben: Client;
+  const played: string[] = [];
+
+  beforeAll(async () => {
+    place = await newPlace(store);
+    node = await startNode(place, ['--welcome', '100000.00']);
+    ana = await guestAt(node, 'Ana');
+    ben = await guestAt(node, 'Ben');
+  });
+
+  const books = RULEBOOKS.map(({ id }) => id);
+  const closed = async (table: string): Promise<void> => {
+    played.push(table);
+    const log = await expectWholeLog(ana, table);
+    expect(foldOf(log).game.book.id).toBe((await ana.table(table)).state.created.rulebook);
+  };
+
+  test.each(books)('practice by %s', async book => {
+    const table = await practised(ana, inputOf(book), numbersFrom(1));
+    const types = typesOf(await expectWholeLog(ana, table));
+    expect(types.filter(type => type === 'rolled')).toHaveLength(14);
+    if (book === 'etg') expect(types).toContain('odds-raised');
+    await ana.command(table, { type: 'close-table' });
+    await closed(table);
+  });
+
+  test.each(books)('live by %s', async book => {
+    const table = await playedLive([ana, ben], inputOf(book), numbersFrom(2));
+    const types = typesOf(await expectWholeLog(ana, table));
+    expect(types.filter(type => type === 'rolled').length).toBeGreaterThanOrEqual(5);
+    expect(types.filter(type => type === 'departed')).toHaveLength(2);
+    await closed(table);
+  });
+
+  test.each(books)('dealer-run by %s', async book => {
+    const { id, said } = await dealt({ dealer: ana, player: ben }, inputOf(book), numbersFrom(3));
+    expect(said).toEqual(said.map(() => DEALT_ROLL));
+    const log = await expectWholeLog(ana, id);
+    expect(log.filter(({ entry: { event } }) => 'found' in event)).toHaveLength(1);
+    const types = typesOf(log);
+    for (const type of ['seat-claimed', 'round-voided', 'roll-corrected', 'ruled', 'settings-changed']) {
+      expect(types).toContain(type);
+    }
+    await closed(id);
+  });
+
+  test('every record verifies and every script replays', async () => {
+    const dir = newDirectory();
+    const files = await Promise.all(
+      played.map(async id => {
+        const [record, script] = [`${dir}/${id}.record`, `${dir}/${id}.craps`];
+        writeFileSync(record, await ana.record(id));
+        writeFileSync(script, await ana.script(id));
+        return { record, script };
+      }),
+    );
+    expect(files).toHaveLength(3 * books.length);
+    const verified = await passline('verify', ...files.map(({ record }) => record));
+    expect({ code: verified.code, err: verified.err }).toEqual({ code: 0, err: '' });
+    expect(verified.out.match(/^It holds/gm)).toHaveLength(files.length);
+    const replayed = await passline('replay', ...files.map(({ script }) => script));
+    expect({ code: replayed.code, err: replayed.err }).toEqual({ code: 0, err: '' });
+  });
+
+  test('all the money is there, and each table’s account is what its log says', async () => {
+    expect((await node.stop()).code).toBe(0);
+    await expectBalancedBooks(place);
+    for (const table of played) await expectTableAccount(place, table);
+  });
+});
