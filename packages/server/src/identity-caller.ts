@@ -2,6 +2,7 @@
 import { denied } from './answered.ts';
 import type { Principal, Scope } from './store/store.ts';
 import { holds } from './table/authority.ts';
+import { HOUSE } from './table/events.ts';
 
 export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
 
@@ -20,6 +21,8 @@ export const isRemoved = (principal: Principal): boolean => isBot(principal) && 
 /** The same rule as the engine's for names at seats. Null where the text cannot be a name. */
 export function asName(text: string): string | null {
   const name = text.normalize('NFC').trim();
+  // The house signs with its own name, and nobody else may.
+  if (name.toLowerCase() === HOUSE.toLowerCase()) return null;
   return /^[^\p{C}"]{1,40}$/u.test(name) ? name : null;
 }
 

@@ -1,8 +1,10 @@
 // Tables in memory: opened from a snapshot and the events since, kept up to date, and let go when nobody needs them.
 import type { Recorders } from '../metrics.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
+import { nextWake } from '../table/dealer.ts';
 import type { LogEntry } from '../table/events.ts';
 import { evolve, type PlainState, plain, revived, type TableState } from '../table/state.ts';
+import { summaryOf } from './assemble.ts';
 import { Handle } from './handle.ts';
 
 const PAGE = 1000;
@@ -80,6 +82,7 @@ export class Cache {
     handle: Handle,
     each: (handle: Handle, events: readonly StoredEvent[], entries: readonly LogEntry[]) => void,
   ): Promise<void> {
+    const { announced } = handle;
     for await (const events of this.#pages(handle.id, handle.state.version)) {
       const entries = events.map(entryOf);
       for (const entry of entries) handle.state = evolve(handle.state, entry);
@@ -87,7 +90,10 @@ export class Cache {
       each(handle, events, entries);
     }
     handle.stale = false;
-    handle.announced = Math.min(handle.announced, handle.state.version);
+    handle.awake = nextWake(handle.state) !== null;
+    handle.summary = summaryOf(handle.state);
+    // What was announced while it was read may not have been in it.
+    if (handle.announced === announced) handle.announced = Math.min(announced, handle.state.version);
   }
 
   /** Keeps a snapshot now and then; one that fails to be written is only missed, not needed. */

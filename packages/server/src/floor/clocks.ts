@@ -97,7 +97,9 @@ export class Clocks {
       if (!handle || this.#stopped) continue;
       handle.ownsClock = true;
       this.#running.add(handle);
-      this.#options.presence.sweep(handle, true);
+      // A table that has just woken is new to nobody; one left alone for a lease's time lost its node, and streams with it.
+      const leftAlone = this.#options.now() - handle.state.at > LEASE_MS - BEAT_MS;
+      this.#options.presence.sweep(handle, leftAlone);
       this.#ring(handle);
     }
   }
@@ -108,7 +110,12 @@ export class Clocks {
     if (handle.timer) clearTimeout(handle.timer);
     const due = nextWake(handle.state);
     handle.timer = null;
-    if (due === null) return;
+    if (due === null) {
+      // Asleep, it is nobody's: the store says so too.
+      handle.ownsClock = false;
+      this.#running.delete(handle);
+      return;
+    }
     const waitMs = Math.min(Math.max(0, due - this.#options.now()), 3_600_000);
     handle.timer = setTimeout(() => this.#ring(handle), waitMs).unref();
   }

@@ -52,7 +52,8 @@ export class Committer {
   }
 
   #wait(handle: Handle): void {
-    if (!handle.inFlight) this.#waiting.add(handle);
+    if (handle.inFlight) handle.poked = true;
+    else this.#waiting.add(handle);
     if (this.#scheduled) return;
     this.#scheduled = true;
     // After the sockets have been read: all commands that have come in share one commit.
@@ -86,7 +87,8 @@ export class Committer {
   #release(handles: readonly Handle[]): void {
     for (const handle of handles) {
       handle.inFlight = false;
-      if (handle.queue.length > 0) this.#waiting.add(handle);
+      if (handle.queue.length > 0 || handle.poked) this.#waiting.add(handle);
+      handle.poked = false;
     }
     this.#pump();
     if (this.#waiting.size > 0 || this.#underWay > 0) return;

@@ -11,6 +11,7 @@ import type { AnyRefusal } from '../table/floor-refusal.ts';
 import { floorRefusal } from '../table/floor-refusal.ts';
 import { Progress } from '../table/progress.ts';
 import type { TableRequest } from '../table/requests.ts';
+import { seatOf } from '../table/state.ts';
 import type { FairDice } from '../table/throw.ts';
 import { Cache } from './cache.ts';
 import { Clocks } from './clocks.ts';
@@ -119,8 +120,9 @@ export class Floor {
   async stop(): Promise<void> {
     this.#stopping = true;
     if (this.#housekeeping) clearInterval(this.#housekeeping);
-    await this.#committer.drained();
+    // Clocks first: while they ring, there is always more to commit.
     await this.#clocks.stop().catch(() => undefined);
+    await this.#committer.drained();
   }
 
   // Tables.
@@ -302,7 +304,7 @@ export class Floor {
       if (!handle) continue;
       const job = note((state, now) => {
         const progress = new Progress(state, now);
-        const seat = handle.seatOf(principal);
+        const seat = seatOf(state, principal);
         if (seat !== null) {
           progress.add({ type: 'seat-limited', seat, playUntil: standing.playUntil, floor });
         }
@@ -333,14 +335,14 @@ export class Floor {
     const handle = this.#cache.known(table);
     if (!handle || version <= handle.state.version) return;
     handle.announced = Math.max(handle.announced, version);
-    if (!handle.inFlight) this.#committer.poke(handle);
+    this.#committer.poke(handle);
   }
 
   /** Notices may have been missed: everything that somebody looks at is read again. */
   #readAll(): void {
     for (const handle of this.#cache.all()) {
       handle.stale = true;
-      if (!handle.inFlight && (handle.watchers.size > 0 || handle.ownsClock)) this.#committer.poke(handle);
+      if (handle.watchers.size > 0 || handle.ownsClock) this.#committer.poke(handle);
     }
   }
 

@@ -17,6 +17,8 @@ export class Handle {
   readonly queue: Job[] = [];
   /** A commit with this table in it is under way. */
   inFlight = false;
+  /** Something came up meanwhile: it has another turn after this one. */
+  poked = false;
   /** After a merged commit failed, jobs go one at a time, to find the one that cannot be written. */
   alone = 0;
   /** The store may hold more than this cache: read before deciding. */

@@ -6,6 +6,7 @@ import type { Hashing } from '../fair/hashing.ts';
 import { asName, badName } from '../identity-caller.ts';
 import { bodyOf, firstHash, nextHash } from '../record/chain.ts';
 import type { Append, Principal, StoredEvent, TableRow } from '../store/store.ts';
+import { termsRefusal } from '../table/decide.ts';
 import type { Mode, TableCreated, TableEvent } from '../table/events.ts';
 import { Progress } from '../table/progress.ts';
 import type { Terms } from '../table/requests.ts';
@@ -77,6 +78,9 @@ export function preparedTable(
   if (!made.ok) return denied('request/invalid', `settings.${made.key}: ${made.message}.`, { key: made.key });
   const name = input.name === undefined ? (asName(book.title) ?? book.id) : asName(input.name);
   if (name === null) return badName();
+  const terms = { ...USUAL[input.mode], ...input.terms };
+  const tooShort = termsRefusal(input.mode, terms);
+  if (tooShort) return { ok: false, refusal: tooShort };
   const id = newTableId();
   const created: TableCreated = {
     type: 'table-created',
@@ -86,7 +90,7 @@ export function preparedTable(
     rulebook: book.id,
     house: input.house ?? null,
     settings: made.table.settings,
-    terms: { ...USUAL[input.mode], ...input.terms },
+    terms,
     public: input.mode !== 'practice' && (input.public ?? true),
     owner: principal.id,
   };

@@ -1,13 +1,14 @@
 // Who is at a table now: streams count as presence; who drops is marked away and keeps the seat for its grace time.
 import type { LogEntry } from '../table/events.ts';
 import { Progress } from '../table/progress.ts';
+import { seatOf } from '../table/state.ts';
 import type { Handle } from './handle.ts';
 import type { Job } from './job.ts';
 
 /** A page that is loaded anew, or a phone between two cells, is not away yet. */
 const BLINK_MS = 3_000;
 /** Without a stream, a player is taken to be there this long after their last command. */
-const QUIET_MS = 120_000;
+const QUIET_MS = 600_000;
 
 export type PresenceOptions = {
   readonly now: () => number;
@@ -58,10 +59,12 @@ export class Presence {
 
   /** For the node that runs the clock: players of whom nothing was heard for long, or whose node died with their streams. */
   sweep(handle: Handle, takenOver: boolean): void {
-    const heardBefore = this.#options.now() - (takenOver ? 0 : QUIET_MS);
+    const quietSince = this.#options.now() - QUIET_MS;
+    // Of a table just taken over, nothing is known of players who were at another node.
+    const unheard = takenOver ? quietSince : handle.state.at;
     for (const { player, awayUntil } of Object.values(handle.state.owners)) {
       if (player === null || awayUntil !== null || handle.isHere(player)) continue;
-      if ((handle.seenAt.get(player) ?? handle.state.at) <= heardBefore) this.#markAway(handle, player);
+      if ((handle.seenAt.get(player) ?? unheard) <= quietSince) this.#markAway(handle, player);
     }
   }
 
@@ -69,7 +72,8 @@ export class Presence {
     if (handle.state.created.mode === 'practice') return;
     const job = note((state, now) => {
       const progress = new Progress(state, now);
-      const seat = handle.seatOf(player);
+      // On the table as it is by then: the seat may be another's.
+      const seat = seatOf(state, player);
       if (seat !== null && !handle.isHere(player) && state.owners[seat]?.awayUntil === null) {
         progress.add({ type: 'player-away', seat, until: now + state.terms.graceMs });
       }
@@ -83,7 +87,7 @@ export class Presence {
     if (seat === null || handle.state.owners[seat]?.awayUntil == null) return;
     const job = note((state, now) => {
       const progress = new Progress(state, now);
-      const own = handle.seatOf(player);
+      const own = seatOf(state, player);
       if (own !== null && state.owners[own]?.awayUntil != null)
         progress.add({ type: 'player-back', seat: own });
       return { ok: true, progress };

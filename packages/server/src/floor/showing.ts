@@ -6,6 +6,7 @@ import {
   legalForDealer,
   rollRefusal,
   seatAt,
+  shooterNow,
 } from '@passline/engine';
 import type { Membership, Principal, Role } from '../store/store.ts';
 import { holds, rolesAt } from '../table/authority.ts';
@@ -35,12 +36,19 @@ export function lookOf(handle: Handle, principal: Principal, membership: Members
 
 function mayThrow({ created, game, clock }: TableState, seat: number): boolean {
   if (created.mode === 'practice') return rollRefusal(game) === null;
-  return created.mode === 'live' && clock.stage === 'shooter' && game.shooter === seat;
+  return created.mode === 'live' && clock.stage === 'shooter' && shooterNow(game) === seat;
 }
 
 function hasFreeSeat({ game, terms }: TableState): boolean {
   for (let seat = 1; seat <= terms.seats; seat += 1) if (!seatAt(game, seat)) return true;
   return false;
+}
+
+/** While a live table shows a result nothing is bet, though the rules have opened bets (P21). */
+function legalNow({ created, clock, game }: TableState, seat: number): Legal {
+  const all = legal(game, seat);
+  const pause = created.mode === 'live' && clock.stage === 'showing';
+  return pause ? { ...all, bets: [], reductions: [], takes: [], calls: [] } : all;
 }
 
 export function legalOf(handle: Handle, principal: Principal, membership: Membership | null): LegalNow {
@@ -51,7 +59,7 @@ export function legalOf(handle: Handle, principal: Principal, membership: Member
   return {
     version: state.version,
     seat,
-    seatLegal: seat === null ? null : legal(state.game, seat),
+    seatLegal: seat === null ? null : legalNow(state, seat),
     dealer: deals ? legalForDealer(state.game) : null,
     mayThrow: seat !== null && mayThrow(state, seat),
     maySit: seat === null && !state.closed && hasFreeSeat(state),

@@ -1,7 +1,7 @@
 // A caller's request on its way: what is known of the caller, the decision, the commit, and the answer.
 import type { Standing } from '../standing.ts';
 import type { Principal, Role, Scope, Store, StoredEvent } from '../store/store.ts';
-import { type Actor, mayWatch, rolesAt } from '../table/authority.ts';
+import { type Actor, mayWatch, rolesAt, takesSeatOnly } from '../table/authority.ts';
 import { buysChips, decideRequest } from '../table/decide.ts';
 import { type AnyRefusal, floorRefusal } from '../table/floor-refusal.ts';
 import type { TableRequest } from '../table/requests.ts';
@@ -38,6 +38,12 @@ const MOST_PURCHASES = 10;
 
 const refused = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
 
+/** Requests that need a seat and nothing else; staff's need roles, whoever sits where. */
+function isAtOwnSeat(request: TableRequest, own: number | null): boolean {
+  const asked = 'seat' in request ? request.seat : undefined;
+  return own !== null && (asked === undefined || asked === own) && takesSeatOnly(request.type);
+}
+
 export class Submissions {
   readonly #options: SubmissionOptions;
 
@@ -64,8 +70,7 @@ export class Submissions {
     request: TableRequest,
   ): Promise<readonly Role[] | null> {
     const { created } = handle.state;
-    const own = !('seat' in request) || request.seat === handle.seatOf(principal.id);
-    if (request.type !== 'sit' && own && handle.seatOf(principal.id) !== null) {
+    if (isAtOwnSeat(request, handle.seatOf(principal.id))) {
       return rolesAt(principal, created, null);
     }
     const membership = await this.#options.health.asked(() =>

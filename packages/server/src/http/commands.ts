@@ -49,6 +49,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'mode/not-here',
       'dice/not-entered',
       'dice/mismatch',
+      'dice/entered',
       'dice/not-yours',
       'wallet/insufficient',
       'limit/loss',

@@ -76,6 +76,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'seat/already': 'The caller has a seat at this table.',
   'mode/not-here': 'Tables of this mode have no such command.',
   'dice/not-entered': 'No dice have been entered to confirm or withdraw.',
+  'dice/entered': 'Dice have been entered: they are confirmed or withdrawn first.',
   'dice/mismatch': 'The dice confirmed are not the dice entered.',
   'dice/not-yours': 'It is not this player who throws now.',
   'wallet/insufficient': 'The wallet does not hold that much.',

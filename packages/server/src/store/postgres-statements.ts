@@ -39,7 +39,8 @@ export const APPEND = `WITH ${MONEY}, moved AS (
     active_at = coalesce(h.at, t.active_at),
     summary = coalesce(h.summary, t.summary),
     closed = coalesce(h.closed, t.closed),
-    wake_at = CASE WHEN h.sets_wake THEN h.wake_at ELSE t.wake_at END
+    wake_at = CASE WHEN h.sets_wake THEN h.wake_at ELSE t.wake_at END,
+    clock_node = CASE WHEN h.sets_wake AND h.wake_at IS NULL THEN NULL ELSE t.clock_node END
   FROM json_to_recordset($3) AS h (id text, version int, hash text, to_version int, to_hash text, at bigint,
     summary text, closed boolean, sets_wake boolean, wake_at bigint)
   WHERE t.id = h.id AND t.version = h.version AND t.hash = h.hash

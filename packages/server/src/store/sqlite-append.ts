@@ -17,7 +17,9 @@ const TEXTS = {
   advance: 'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ?',
   setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
   setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
-  setWakeAt: 'UPDATE tables SET wake_at = ? WHERE num = ?',
+  /** A table that falls asleep is nobody's to run; whoever notices that it woke takes it. */
+  setWakeAt: `UPDATE tables SET wake_at = ?1, clock_node = CASE WHEN ?1 IS NULL THEN NULL ELSE clock_node END
+    WHERE num = ?2`,
   addEvent: 'INSERT INTO events (tbl, version, at, body, hash) VALUES (?, ?, ?, ?, ?)',
   addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -83,7 +83,7 @@ export type TableRow = {
 export type RowChange = {
   readonly summary?: string;
   readonly closed?: boolean;
-  /** When its clock next runs; null: never. */
+  /** When its clock next runs; null: never, and then no node runs it. */
   readonly wakeAt?: number | null;
 };
 

@@ -64,6 +64,9 @@ const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
   'close-table': staff('manager', EVERYWHERE),
 };
 
+/** Whether a request is about the caller's own seat unless it names another. */
+export const takesSeatOnly = (type: TableRequest['type']): boolean => RULES[type].who === 'seat';
+
 const RANK: Readonly<Record<Role, number>> = { dealer: 1, pit: 2, manager: 3 };
 
 /** A manager may do what pit and dealer may, and pit what the dealer may. */
@@ -100,7 +103,8 @@ export function authorise(state: TableState, request: TableRequest, actor: Actor
   const rule = RULES[request.type];
   if (!actor.scopes.includes('play')) return refuse('auth/scope', 'This token may watch, not play.');
   const { mode, owner } = state.created;
-  if (rule.who === 'seat') return forSeat(state, request, actor, rule.orRole);
+  // Only where a person deals may staff act for a player.
+  if (rule.who === 'seat') return forSeat(state, request, actor, mode === 'dealer-run' ? rule.orRole : null);
   if (rule.who === 'player') {
     if (mode !== 'practice' || owner === actor.player) return { ok: true, seat: null, by: null };
     return refuse('auth/not-your-seat', 'A practice table is its owner’s alone.');
@@ -109,7 +113,8 @@ export function authorise(state: TableState, request: TableRequest, actor: Actor
     return refuse('mode/not-here', `A ${mode} table has no “${request.type}”.`);
   }
   const own = owner === actor.player && (mode === 'practice' || request.type === 'close-table');
-  return own || holds(actor.roles, rule.role)
+  const mayAsStaff = mode !== 'practice' || request.type === 'close-table';
+  return own || (mayAsStaff && holds(actor.roles, rule.role))
     ? { ok: true, seat: null, by: actor.name }
     : needsRole(rule.role);
 }

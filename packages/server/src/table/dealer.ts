@@ -1,12 +1,9 @@
 // The automatic dealer: what is due at a table at a given time. Pure: clocks come in as a number.
 import { rollRefusal, type Seat } from '@passline/engine';
-import type { Stage } from './events.ts';
+import { HOUSE, type Stage } from './events.ts';
 import { Progress } from './progress.ts';
 import type { TableState } from './state.ts';
 import { closeBets, type FairDice, throwDice } from './throw.ts';
-
-/** Signs what the house does by itself. */
-export const HOUSE = 'Passline';
 
 /** Overdue by more than this, nobody ran the table's clock: that is an interruption, and players are told. */
 const INTERRUPTED_AFTER_MS = 2_000;
@@ -25,11 +22,13 @@ function setClock(progress: Progress, stage: Stage, until: number | null): void 
 const startBetting = (progress: Progress, now: number): void =>
   setClock(progress, 'betting', now + progress.state.terms.betMs);
 
-/** A bet at a sleeping table wakes it. */
+/** A bet wakes a sleeping table; where bets stand, so does whatever may give them somebody to roll for them. */
 export function wake(progress: Progress, now: number): void {
   const { created, clock } = progress.state;
   if (created.mode !== 'live' || clock.stage !== 'asleep') return;
-  if (withBets(progress.state).length > 0) startBetting(progress, now);
+  const bettors = withBets(progress.state);
+  if (bettors.some(seat => !seat.left)) diceToPlayers(progress);
+  if (bettors.length > 0) startBetting(progress, now);
 }
 
 /** When the table next needs somebody to look at it. */
@@ -50,12 +49,26 @@ function partings(progress: Progress, now: number): void {
 }
 
 /** The dice come from the house while only bets of players who left stand, so that these are settled (D18, P20). */
-function houseDice(progress: Progress, wanted: boolean, because: string): void {
-  const { game, created } = progress.state;
-  const usual = created.settings.shooter ?? 'players';
-  const shooter = wanted ? 'house' : usual;
-  if (game.rules.shooter === shooter || game.phase === 'closed') return;
-  progress.must({ type: 'settings', changes: { shooter }, by: HOUSE, because });
+function diceToHouse(progress: Progress): void {
+  const because = 'only bets of players who left stand';
+  progress.must({ type: 'settings', changes: { shooter: 'house' }, by: HOUSE, because });
+}
+
+/** What the pit has set stays: only dice that the house took itself go back. */
+function diceToPlayers(progress: Progress): void {
+  if (!progress.state.rollingOut) return;
+  const because = 'players are back at the table';
+  progress.must({ type: 'settings', changes: { shooter: 'players' }, by: HOUSE, because });
+}
+
+/** P24: who has the dice and no line bet when bets close passes them on, if then another may roll. */
+function passOn(progress: Progress, now: number): void {
+  const { game } = progress.state;
+  if (game.shooter === null || rollRefusal(game)?.code !== 'shooter/not-eligible') return;
+  const because = 'no bet on pass or don’t pass as bets close';
+  const giveUp = { type: 'give-up', seat: game.shooter, by: HOUSE, because } as const;
+  const trial = new Progress(progress.state, now);
+  if (!trial.play(giveUp) && !rollRefusal(trial.state.game)) progress.must(giveUp);
 }
 
 function showResult(progress: Progress, now: number): void {
@@ -78,9 +91,9 @@ function rollNow(progress: Progress, dice: FairDice, now: number): void {
 function endBetting(progress: Progress, dice: FairDice, now: number): void {
   const bettors = withBets(progress.state);
   const onlyGone = bettors.length > 0 && bettors.every(seat => seat.left);
-  if (onlyGone && rollRefusal(progress.state.game)) {
-    houseDice(progress, true, 'only bets of players who left stand');
-  }
+  if (!onlyGone && bettors.length > 0) diceToPlayers(progress);
+  passOn(progress, now);
+  if (onlyGone && rollRefusal(progress.state.game)) diceToHouse(progress);
   if (bettors.length === 0 || closeBets(progress, dice)) {
     setClock(progress, 'asleep', null);
     return;
@@ -94,7 +107,7 @@ function endBetting(progress: Progress, dice: FairDice, now: number): void {
 
 function beginBetting(progress: Progress, now: number): void {
   const someoneHere = progress.state.game.seats.some(seat => !seat.left);
-  if (someoneHere) houseDice(progress, false, 'players are back at the table');
+  if (someoneHere) diceToPlayers(progress);
   if (withBets(progress.state).length === 0 && !someoneHere) setClock(progress, 'asleep', null);
   else startBetting(progress, now);
 }
@@ -131,6 +144,7 @@ export function tick(state: TableState, dice: FairDice, now: number): Progress {
   const progress = new Progress(state, now);
   if (state.closed) return progress;
   partings(progress, now);
+  if (progress.events.length > 0) wake(progress, now);
   if (state.created.mode === 'live') {
     interruption(progress, now);
     runClock(progress, dice, now);

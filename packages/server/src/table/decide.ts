@@ -1,11 +1,12 @@
 // One request of one caller on one table: events, or one refusal. Time, seeds and the wallet's standing come in as data.
-import { type Command, type Signature, seatAt } from '@passline/engine';
+import { type Command, type Signature, seatAt, shooterNow } from '@passline/engine';
 import type { Standing } from '../standing.ts';
 import { type Actor, type Allowed, authorise } from './authority.ts';
 import { pressed, wake } from './dealer.ts';
+import type { Mode } from './events.ts';
 import { type AnyRefusal, floorRefusal } from './floor-refusal.ts';
 import { Progress } from './progress.ts';
-import type { LayoutRequest, RequestOf, TableRequest } from './requests.ts';
+import type { LayoutRequest, RequestOf, TableRequest, Terms } from './requests.ts';
 import { seatOf, type TableState } from './state.ts';
 import { type FairDice, reveal, throwDice } from './throw.ts';
 
@@ -71,13 +72,9 @@ function sit({ progress, actor, context }: Turn, request: RequestOf<'sit'>): Any
   }
   const seat = request.seat ?? freeSeat(state);
   if (seat === null || seat > state.terms.seats) {
-    return floorRefusal(
-      'table/full',
-      `This table has ${state.terms.seats} seats, and that is none of them free.`,
-      {
-        seats: state.terms.seats,
-      },
-    );
+    return floorRefusal('table/full', `No seat is free: the table has ${state.terms.seats}.`, {
+      seats: state.terms.seats,
+    });
   }
   const refusal =
     purchaseRefusal(context, request.amount) ??
@@ -146,7 +143,6 @@ function layout({ progress, permit, context }: Turn, request: LayoutRequest): An
       left: Math.max(0, before - owner.floor),
     });
   }
-  wake(progress, context.now);
   return null;
 }
 
@@ -167,11 +163,11 @@ function throwIt({ progress, permit, context }: Turn): AnyRefusal | null {
     return floorRefusal('mode/not-here', 'At this table the dice are real: the dealer enters them.');
   }
   if (created.mode === 'practice') return throwDice(progress, context.dice);
-  if (clock.stage !== 'shooter' || game.shooter !== permit.seat) {
-    return floorRefusal('dice/not-yours', 'The dice are not yours to throw now.', {
-      stage: clock.stage,
-      shooter: game.shooter,
-    });
+  // Where the shooter has left since the close, the dice are the next one's.
+  const shooter = shooterNow(game);
+  if (clock.stage !== 'shooter' || shooter !== permit.seat) {
+    const data = { stage: clock.stage, shooter };
+    return floorRefusal('dice/not-yours', 'The dice are not yours to throw now.', data);
   }
   pressed(progress, context.dice, context.now);
   return null;
@@ -186,6 +182,10 @@ function seatByName({ progress, permit }: Turn, request: RequestOf<'seat'>): Any
   if (!refusal) progress.add({ type: 'seat-claimed', seat, player: null, kind: 'by-dealer' });
   return refusal;
 }
+
+/** Once the dice are known, nothing may change what they decide (P19). */
+const diceEntered = (): AnyRefusal =>
+  floorRefusal('dice/entered', 'Dice have been entered: confirm or withdraw them first.');
 
 /** First the dice are entered, which closes bets; they count once the same dice are confirmed. */
 function enterDice(
@@ -229,8 +229,19 @@ function closeTable({ progress, permit, context }: Turn, request: TableRequest):
   return null;
 }
 
+/** A live table that waited for nobody would do nothing but roll. */
+const LEAST_LIVE_BET_MS = 250;
+
+export function termsRefusal(mode: Mode, { betMs }: Terms): AnyRefusal | null {
+  if (mode !== 'live' || betMs >= LEAST_LIVE_BET_MS) return null;
+  const message = `betMs: a live table's bet time is at least ${LEAST_LIVE_BET_MS} ms.`;
+  return floorRefusal('request/invalid', message, { field: 'betMs' });
+}
+
 function terms({ progress, permit }: Turn, request: RequestOf<'terms'>): AnyRefusal | null {
   const changed = { ...progress.state.terms, ...request.changes };
+  const tooShort = termsRefusal(progress.state.created.mode, changed);
+  if (tooShort) return tooShort;
   const highest = Math.max(0, ...progress.state.game.seats.map(({ seat }) => seat));
   if (changed.seats < highest) {
     return floorRefusal('table/full', `Seat ${highest} is taken: the table cannot be smaller.`);
@@ -241,7 +252,7 @@ function terms({ progress, permit }: Turn, request: RequestOf<'terms'>): AnyRefu
 }
 
 function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
-  const { progress, permit, context } = turn;
+  const { progress, permit } = turn;
   const signed = signature(permit, request);
   switch (request.type) {
     case 'sit':
@@ -269,6 +280,7 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'seat':
       return seatByName(turn, request);
     case 'found':
+      if (progress.state.entered) return diceEntered();
       return progress.play({
         type: 'found',
         seat: request.seat,
@@ -288,12 +300,13 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'interrupt':
     case 'void': {
       const refusal = fixedRefusal(progress.state) ?? progress.play({ type: request.type, ...signed });
-      if (!refusal) afterStaff(progress, context.now);
+      if (!refusal) afterStaff(progress);
       return refusal;
     }
     case 'no-roll':
       return progress.play({ type: 'no-roll', ground: request.ground, ...signed });
     case 'power':
+      if (progress.state.entered) return diceEntered();
       return progress.play({ type: 'power', spot: request.spot, odds: request.odds, ...signed });
     case 'ruling':
       return progress.play({ type: 'ruling', seat: request.seat, amount: request.amount, ...signed });
@@ -313,12 +326,12 @@ function fixedRefusal({ created, game }: TableState): AnyRefusal | null {
   return { code: 'bet/closed', message, data: {}, cite: 'P22' };
 }
 
-/** A live round that staff voided starts over with its bet time. */
-function afterStaff(progress: Progress, now: number): void {
+/** A live round that staff voided starts over with its bet time; where none had begun, nothing changes. */
+function afterStaff(progress: Progress): void {
   const { created, clock } = progress.state;
-  if (created.mode !== 'live' || clock.stage === 'asleep') return;
+  const voided = progress.events.some(event => event.type === 'round-voided');
+  if (created.mode !== 'live' || clock.stage === 'asleep' || !voided) return;
   progress.add({ type: 'clock-set', stage: 'asleep', until: null });
-  wake(progress, now);
 }
 
 /** A caller's request: who they are and whether they may is looked at first, then the table's own rules. */
@@ -338,5 +351,7 @@ export function decideRequest(
   if (permit.seat !== null && own?.awayUntil != null)
     progress.add({ type: 'player-back', seat: permit.seat });
   const refusal = perform({ progress, actor, permit, context }, request);
-  return refusal ? { ok: false, refusal } : { ok: true, progress };
+  if (refusal) return { ok: false, refusal };
+  if (!progress.state.closed) wake(progress, context.now);
+  return { ok: true, progress };
 }

@@ -5,6 +5,9 @@ import type { Terms } from './requests.ts';
 export const MODES = ['practice', 'live', 'dealer-run'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** Signs what the house does by itself. */
+export const HOUSE = 'Passline';
+
 /** How a seat is held: by a guest or a bot with a wallet, or by someone the dealer seated by name. */
 export type OwnerKind = 'guest' | 'bot' | 'house-bot' | 'by-dealer';
 

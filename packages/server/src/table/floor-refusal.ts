@@ -24,6 +24,7 @@ export const FLOOR_CODES = {
   'mode/not-here': 409,
   'dice/not-entered': 409,
   'dice/mismatch': 409,
+  'dice/entered': 409,
   'dice/not-yours': 409,
   'wallet/insufficient': 409,
   'wallet/not-yet': 409,

@@ -12,7 +12,15 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
-import type { FloorEvent, LogEntry, OwnerKind, Stage, TableCreated, TableEvent } from './events.ts';
+import {
+  type FloorEvent,
+  HOUSE,
+  type LogEntry,
+  type OwnerKind,
+  type Stage,
+  type TableCreated,
+  type TableEvent,
+} from './events.ts';
 import type { Terms } from './requests.ts';
 
 export type Owner = {
@@ -57,6 +65,8 @@ export type TableState = {
   readonly clock: { readonly stage: Stage; readonly until: number | null };
   /** Dice a dealer has entered and not yet confirmed. */
   readonly entered: { readonly dice: Dice; readonly by: string } | null;
+  /** The house has taken the dice itself, for bets of players who left (P20). */
+  readonly rollingOut: boolean;
   readonly closed: boolean;
 };
 
@@ -119,6 +129,7 @@ function created(event: TableCreated, version: number, at: number): TableState {
     fair: null,
     clock: { stage: 'asleep', until: null },
     entered: null,
+    rollingOut: false,
     closed: false,
   };
 }
@@ -163,7 +174,14 @@ function played(state: TableState, event: Event): TableState {
     else if (game.phase === 'open' && next.fair.frozen)
       next = { ...next, fair: { ...next.fair, frozen: null } };
   }
-  if (game.phase === 'open' && next.entered) next = { ...next, entered: null };
+  if (next.entered && (game.phase === 'open' || event.type === 'no-roll-called')) {
+    next = { ...next, entered: null };
+  }
+  // Who has left is no longer waited for, though bets may stand.
+  if (event.type === 'departed') next = { ...next, owners: withOwner(next, event.seat, { awayUntil: null }) };
+  if (event.type === 'settings-changed' && event.changes.shooter !== undefined) {
+    next = { ...next, rollingOut: event.by === HOUSE && event.changes.shooter === 'house' };
+  }
   return MAY_FREE.has(event.type) ? freed(next) : next;
 }
 

@@ -14,10 +14,16 @@ export type StoreName = (typeof STORES)[number];
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
+const directories: string[] = [];
+
+afterAll(() => {
+  for (const dir of directories) rmSync(dir, { recursive: true, force: true });
+});
+
 /** A directory that is gone when the test file is. */
 export function newDirectory(): string {
   const dir = mkdtempSync(join(tmpdir(), 'passline-process-'));
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  directories.push(dir);
   return dir;
 }
 

@@ -68,12 +68,18 @@ export class Relay {
   }
 }
 
+const relays: Relay[] = [];
+
+afterAll(() => {
+  for (const relay of relays) relay.close();
+});
+
 /** The same database, by way of a relay. */
 export async function relayTo(databaseUrl: string): Promise<{ readonly relay: Relay; readonly url: string }> {
   const url = new URL(databaseUrl);
   const relay = new Relay(url.hostname, Number(url.port));
   await relay.listen();
-  afterAll(() => relay.close());
+  relays.push(relay);
   url.port = String(relay.port);
   return { relay, url: url.href };
 }

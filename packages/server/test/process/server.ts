@@ -133,9 +133,13 @@ export class ServerProcess {
     await this.start();
   }
 
-  /** For the end of a test, whatever it left running. */
-  end(): void {
-    if (this.#child?.exitCode === null) this.#child.kill('SIGKILL');
+  /** For the end of a test file, whatever it left running. */
+  async end(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
   }
 
   #running(): ChildProcess {
@@ -147,9 +151,20 @@ export class ServerProcess {
   }
 }
 
+const started = new Set<ServerProcess>();
+
+// Here, and not where a node is started: hooks count only while a test file is being read.
+afterAll(async () => {
+  await Promise.all(Array.from(started, node => node.end()));
+});
+// A test run that is cut off leaves no servers behind either.
+process.once('exit', () => {
+  for (const node of started) void node.end();
+});
+
 /** A node on a store, started; on PostgreSQL there may be several. It ends with the test file. */
 export async function startNode(place: Place, more: readonly string[] = []): Promise<ServerProcess> {
   const node = new ServerProcess(await freePort(), [...place.nodeArgs(), ...more]);
-  afterAll(() => node.end());
+  started.add(node);
   return node.start();
 }
