@@ -6,7 +6,7 @@ import type { Hashing } from '../fair/hashing.ts';
 import { asName, badName } from '../identity-caller.ts';
 import { bodyOf, firstHash, nextHash } from '../record/chain.ts';
 import type { Append, Principal, StoredEvent, TableRow } from '../store/store.ts';
-import { termsRefusal } from '../table/decide.ts';
+import { termsRefusal } from '../table/dealing.ts';
 import type { Mode, TableCreated, TableEvent } from '../table/events.ts';
 import { Progress } from '../table/progress.ts';
 import type { Terms } from '../table/requests.ts';

@@ -2,8 +2,9 @@
 import type { Standing } from '../standing.ts';
 import type { Principal, Role, Scope, Store, StoredEvent } from '../store/store.ts';
 import { type Actor, mayWatch, rolesAt, takesSeatOnly } from '../table/authority.ts';
-import { buysChips, decideRequest } from '../table/decide.ts';
+import { decideRequest } from '../table/decide.ts';
 import { type AnyRefusal, floorRefusal } from '../table/floor-refusal.ts';
+import { buysChips } from '../table/playing.ts';
 import type { TableRequest } from '../table/requests.ts';
 import type { FairDice } from '../table/throw.ts';
 import type { Handle } from './handle.ts';
