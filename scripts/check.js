@@ -10,6 +10,8 @@ const TOOLS = [
   ['tsc', ['--project', 'packages/lab']],
   // What of the server a page uses: the client, the fold of a log and the check of a record.
   ['tsc', ['--project', 'packages/server']],
+  ['tsc', ['--project', 'packages/web']],
+  ['tsc', ['--project', 'packages/web/tsconfig.test.json']],
 ];
 
 for (const [tool, args] of TOOLS) {

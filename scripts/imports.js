@@ -15,6 +15,7 @@ const ALLOWED = {
     /^(fastify|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
+  web: [/^react(-dom\/client)?$/, /^@passline\/(engine|lab|server\/(client|record))$/],
   cli: [/^node:/, /^@passline\/(engine|lab|server|server\/(client|record|node-hashing))$/],
 };
 

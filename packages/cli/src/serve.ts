@@ -1,5 +1,6 @@
 // passline serve: the table server from the command line, until it is told to stop.
 import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import {
   type Config,
   configFrom,
@@ -14,6 +15,9 @@ import {
 } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
 import { Trouble } from './trouble.ts';
+
+/** The page, where `npm start` has built it. */
+const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const LISTED: readonly Option[] = OPTIONS;
 const VALUED = OPTIONS.filter(option => 'value' in option).map(({ flag }) => flag);
@@ -79,7 +83,7 @@ function toldToStop(): Promise<string> {
 export async function serveCommand(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) return help();
   try {
-    const config = configFrom(givenIn(args), process.env);
+    const config = configFrom(givenIn(args), process.env, PAGE);
     saySetup(config);
     const stop = toldToStop();
     const running = await serve(config);

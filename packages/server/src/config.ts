@@ -26,6 +26,8 @@ export type Config = {
   readonly practiceKeptMs: number;
   readonly logLevel: string;
   readonly slowMs: number;
+  /** Where the built page is; null: plain pages only. */
+  readonly pageDir: string | null;
 };
 
 /** A mistake in how the server was set up or started: one sentence for whoever started it. */
@@ -233,7 +235,7 @@ class Reader {
   }
 }
 
-export function configFrom(given: Given, env: Environment): Config {
+export function configFrom(given: Given, env: Environment, pageDir: string | null = null): Config {
   const read = new Reader(given, env);
   const database = read.url('--database', ['postgres:', 'postgresql:'], 'postgres://user@host/passline');
   const origin = read.url('--origin', ['http:', 'https:'], 'https://craps.example.org');
@@ -265,6 +267,7 @@ export function configFrom(given: Given, env: Environment): Config {
     practiceKeptMs: read.count('--practice-days', 1, 36_500) * DAY_MS,
     logLevel: read.oneOf('--log', LOG_LEVELS),
     slowMs: read.count('--slow-ms', 1, 600_000),
+    pageDir,
   };
 }
 

@@ -1,11 +1,12 @@
 // The HTTP server: Fastify with our routes, headers, limits and errors, and nothing of its own to say.
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { denied } from '../answered.ts';
+import { prefers } from './accept.ts';
 import { API_ROUTES } from './api.ts';
 import { registered } from './handling.ts';
 import { OPERATING_PATHS, type Operating, registerOperating } from './operating.ts';
 import { isOwnOrigin } from './origin.ts';
-import { PAGE_PATHS, registerPages } from './pages.ts';
+import { registerPages } from './pages.ts';
 import { refuse } from './problem.ts';
 import { RateLimits, type Rates } from './rates.ts';
 import type { Services } from './route.ts';
@@ -21,6 +22,8 @@ export type AppOptions = {
   readonly logLevel: string;
   /** Answers slower than this are logged. */
   readonly slowMs: number;
+  /** Where the built page is; null: plain pages only. */
+  readonly pageDir: string | null;
   readonly operating: Operating;
 };
 
@@ -66,7 +69,8 @@ function keepDoor(app: FastifyInstance, { recorders }: Services, options: AppOpt
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime } = reply;
-    if (elapsedTime > slowMs) {
+    // A stream is meant to last.
+    if (elapsedTime > slowMs && !prefers(request.headers.accept, 'text/event-stream')) {
       const { method, routeOptions } = request;
       app.log.warn({ method, route: routeOptions.url, status: reply.statusCode, ms: elapsedTime }, 'slow');
     }
@@ -89,8 +93,8 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
     addresses.add(route.path, [route.method]);
   }
   registerOperating(app, options.operating);
-  registerPages(app);
-  for (const path of [...OPERATING_PATHS, ...PAGE_PATHS]) addresses.add(path, ['GET', 'HEAD']);
+  const pages = registerPages(app, options.pageDir);
+  for (const path of [...OPERATING_PATHS, ...pages]) addresses.add(path, ['GET', 'HEAD']);
   app.setErrorHandler(errorHandler(recorders));
   app.setNotFoundHandler(notFoundHandler(addresses, recorders));
   return app;

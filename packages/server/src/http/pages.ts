@@ -1,6 +1,7 @@
 // The pages and files that the server gives by itself: a front page, the API's documentation, staff's sign-in.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { isBuilt, registerBuiltPage } from './built-page.ts';
 import { docsPage } from './docs-page.ts';
 import { html, page } from './html.ts';
 import { openApi } from './openapi.ts';
@@ -15,7 +16,7 @@ const frontPage = (): string =>
 <h1>Passline</h1>
 <p>Craps tables by four real rulebooks, exact to the cent: to practise alone, to play together against an automatic
 dealer, or to run a real table with. The dice are fair, and every table’s record can be checked.</p>
-<p>The table server is running. Its page is still to come; everything works over the API.</p>
+<p>The table server is running without its page, which was not built; everything works over the API.</p>
 <ul><li><a href="/docs">How to use the API</a></li><li><a href="/openapi.json">OpenAPI document</a></li>
 <li><a href="/signin">Sign in as staff</a></li></ul></main>`,
   );
@@ -41,15 +42,8 @@ const ASSETS: Readonly<Record<string, string>> = {
 
 const assetPath = (name: string): string => `/assets/${name}`;
 
-export const PAGE_PATHS: readonly string[] = [
-  '/',
-  '/docs',
-  '/signin',
-  '/openapi.json',
-  ...Object.keys(ASSETS).map(assetPath),
-];
-
-export function registerPages(app: FastifyInstance): void {
+/** The API's own pages, and the built page or, where there is none, plain ones in its place; at these addresses. */
+export function registerPages(app: FastifyInstance, pageDir: string | null): readonly string[] {
   const serve = (url: string, type: string, content: string): void => {
     app.route({
       method: ['GET', 'HEAD'],
@@ -58,11 +52,14 @@ export function registerPages(app: FastifyInstance): void {
         reply.header('cache-control', 'public, max-age=300').type(type).send(content),
     });
   };
-  serve('/', HTML_TYPE, frontPage());
   serve('/docs', HTML_TYPE, docsPage());
-  serve('/signin', HTML_TYPE, signInPage());
   serve('/openapi.json', JSON_TYPE, JSON.stringify(openApi()));
   for (const [name, type] of Object.entries(ASSETS)) {
     serve(assetPath(name), type, readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8'));
   }
+  const own = ['/docs', '/openapi.json', ...Object.keys(ASSETS).map(assetPath)];
+  if (pageDir !== null && isBuilt(pageDir)) return [...own, ...registerBuiltPage(app, pageDir)];
+  serve('/', HTML_TYPE, frontPage());
+  serve('/signin', HTML_TYPE, signInPage());
+  return [...own, '/', '/signin'];
 }

@@ -1,8 +1,9 @@
 // The data directory: one process at a time, a backup that can be served, and no other master key than its own.
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectTableAccount, expectWholeLog, logOf } from './books.ts';
+import { beside } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { elsewhere, guestAt, PRACTICE } from './people.ts';
 import { newDirectory, newPlace, Place } from './place.ts';
@@ -19,7 +20,7 @@ function expectOneSentence({ code, out, err }: Awaited<ReturnType<typeof passlin
   expect(out).not.toMatch(/is ready/);
 }
 
-describe('one directory', () => {
+beside('one directory', () => {
   let place: Place;
   let node: ServerProcess;
   let ana: Client;
@@ -131,7 +132,7 @@ describe('one directory', () => {
   });
 });
 
-describe('PostgreSQL', () => {
+beside('PostgreSQL', () => {
   test('a node with another master key is refused, and the first one plays on', async () => {
     const place = await newPlace('PostgreSQL');
     const node = await startNode(place);

@@ -45,7 +45,7 @@ export async function practised(ana: Client, input: Table, random: Random): Prom
 /** Two players and the automatic dealer, until it has rolled some times. */
 export async function playedLive(players: readonly Client[], input: Table, random: Random): Promise<string> {
   const [ana] = players as [Client];
-  const terms = { betMs: 150, shooterMs: 50, showMs: 20, graceMs: 3_600_000 };
+  const terms = { betMs: 250, shooterMs: 50, showMs: 20, graceMs: 3_600_000 };
   const { id } = await ana.newTable({ ...input, mode: 'live', terms });
   const rolls: number[] = [];
   const following = players.map(player =>

@@ -1,9 +1,10 @@
 // A key makes a command happen once: asked again, at once or later, here or at another node, the first answer is given.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newKey } from '../../src/client/index.ts';
 import { type Answer, Visitor } from '../http/visitor.ts';
+import { onBothStores } from './both-stores.ts';
 import { CALM, PRACTICE } from './people.ts';
-import { newPlace, type Place, STORES } from './place.ts';
+import { newPlace, type Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const BET = { type: 'bet', spot: 'field', amount: 5_00 } as const;
@@ -13,7 +14,7 @@ const replayed = ({ headers }: Answer): boolean => headers.get('idempotency-repl
 /** What both the first answer and every later one must be. */
 const answerOf = ({ status, text }: Answer): unknown => ({ status, text });
 
-describe.each(STORES)('on %s', store => {
+onBothStores(store => {
   let place: Place;
   let nodes: readonly ServerProcess[];
   const first = (): ServerProcess => nodes[0] as ServerProcess;

@@ -1,12 +1,13 @@
 // A live round that a killed node left behind: closed bets go on to the dice they had, open ones get their time again.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Client, Following, LoggedEvent, TableState } from '../../src/client/index.ts';
 import { diceFor } from '../../src/fair/dice.ts';
 import { seedOf } from '../../src/fair/master-key.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { expectWholeLog, foldOf, type Log, typesOf } from './books.ts';
+import { onBothStores } from './both-stores.ts';
 import { guestAt, pause, SETTINGS, until } from './people.ts';
-import { newPlace, type Place, STORES } from './place.ts';
+import { newPlace, type Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const BET_MS = 300;
@@ -35,7 +36,7 @@ function eventOf<T extends string>(log: Log, type: T): Event<T> {
 /** What comes after the log was this long. */
 const since = (log: Log, { version }: TableState): Log => log.slice(version);
 
-describe.each(STORES)('on %s', store => {
+onBothStores(store => {
   let place: Place;
   let node: ServerProcess;
   let ana: Client;

@@ -1,6 +1,7 @@
 // Nodes killed at random moments under load: every acknowledged command is there once, and nothing else is.
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Client, Done } from '../../src/client/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Client, Done, TableEvent } from '../../src/client/index.ts';
+import { HOUSE } from '../../src/table/events.ts';
 import {
   expectBalancedBooks,
   expectDiceOf,
@@ -10,8 +11,9 @@ import {
   type Log,
   logOf,
 } from './books.ts';
+import { onBothStores } from './both-stores.ts';
 import { guestsAt, PRACTICE, pause, SETTINGS } from './people.ts';
-import { newPlace, type Place, STORES } from './place.ts';
+import { newPlace, type Place } from './place.ts';
 import { ALONE, numbersFrom, RestlessPlayer, SOCIABLE, type Told, wishesOf } from './restless-player.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
@@ -22,7 +24,7 @@ const BUSY = {
   mode: 'live',
   rulebook: 'rws-2019',
   settings: SETTINGS,
-  terms: { betMs: 150, shooterMs: 0, showMs: 50, graceMs: 3_600_000 },
+  terms: { betMs: 250, shooterMs: 0, showMs: 50, graceMs: 3_600_000 },
 } as const;
 
 /** What the automatic dealer writes by itself; players' commands write all the rest. */
@@ -38,18 +40,23 @@ const HOUSE_EVENTS: ReadonlySet<string> = new Set([
   'interrupted',
   'player-away',
   'player-back',
+  'bank-issued',
 ]);
+
+/** By the automatic dealer itself, which signs what a player could have done too. */
+const isHouses = (event: TableEvent): boolean =>
+  HOUSE_EVENTS.has(event.type) || ('by' in event && event.by === HOUSE);
 
 const doneOf = (told: readonly Told[], table: string): readonly Done[] =>
   told.flatMap(({ table: at, answer }) => (at === table && 'events' in answer ? [answer] : []));
 
-/** The log's versions that no answer told anybody about. */
-function untold(log: Log, done: readonly Done[]): readonly string[] {
+/** What is in the log and no answer told anybody about. */
+function untold(log: Log, done: readonly Done[]): readonly TableEvent[] {
   const told = new Set(done.flatMap(({ events }) => events.map(({ entry }) => entry.version)));
-  return log.filter(({ entry }) => !told.has(entry.version)).map(({ entry }) => entry.event.type);
+  return log.filter(({ entry }) => !told.has(entry.version)).map(({ entry }) => entry.event);
 }
 
-describe.each(STORES)('on %s', store => {
+onBothStores(store => {
   let place: Place;
   let nodes: readonly ServerProcess[];
   let players: readonly RestlessPlayer[];
@@ -94,7 +101,7 @@ describe.each(STORES)('on %s', store => {
 
   test('the kills hit commands that were under way', () => {
     expect(told.filter(({ unanswered }) => unanswered > 0).length).toBeGreaterThanOrEqual(KILLS);
-    for (const table of tables().keys()) expect(doneOf(told, table).length).toBeGreaterThan(20);
+    for (const table of tables().keys()) expect(doneOf(told, table).length).toBeGreaterThan(10);
   });
 
   test('every acknowledged command is in the log as it was acknowledged, and none is twice', async () => {
@@ -111,15 +118,15 @@ describe.each(STORES)('on %s', store => {
       const log = await logOf(reader, table);
       const others = untold(log, doneOf(told, table));
       const isPractice = foldOf(log).created.mode === 'practice';
-      if (isPractice) expect(others).toEqual(['table-created', 'hand-committed']);
-      else expect(others.filter(type => !HOUSE_EVENTS.has(type))).toEqual([]);
+      if (isPractice) expect(others.map(({ type }) => type)).toEqual(['table-created', 'hand-committed']);
+      else expect(others.filter(event => !isHouses(event))).toEqual([]);
     }
   });
 
   test('no roll was drawn again', async () => {
     const key = place.masterKey();
     for (const [table, reader] of tables()) {
-      expect(expectDiceOf(key, await logOf(reader, table))).toBeGreaterThan(3);
+      expect(expectDiceOf(key, await logOf(reader, table))).toBeGreaterThan(0);
     }
   });
 

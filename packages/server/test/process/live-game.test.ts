@@ -1,15 +1,25 @@
 // A live table in real time: the automatic dealer's rounds, the shooter's button, sleep, and players who drop and return.
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Client, type LoggedEvent, type TableEvent, type TableRequest } from '../../src/client/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  Client,
+  type LoggedEvent,
+  type NewTable,
+  type TableEvent,
+  type TableRequest,
+  type Terms,
+} from '../../src/client/index.ts';
 import { expectBalancedBooks, expectDiceOf, expectWholeLog, foldOf, typesOf } from './books.ts';
+import { onBothStores } from './both-stores.ts';
 import { guestAt, outcome, pause, SETTINGS, until } from './people.ts';
-import { newPlace, type Place, STORES } from './place.ts';
+import { newPlace, type Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
 
 const BET_MS = 500;
 const SHOW_MS = 300;
 const GRACE_MS = 1_500;
+/** Where only the outcome matters. */
+const QUICK = { betMs: 250, shooterMs: 0, showMs: 20 };
 /** How late a clock may ring on a busy machine; a table that wakes is also claimed within a second first. */
 const LATE_MS = 1_800;
 /** A player whose last stream ends is away after a few seconds. */
@@ -17,13 +27,12 @@ const DROPPED_MS = 6_000;
 
 const PASS: TableRequest = { type: 'bet', spot: 'pass', amount: 10_00 };
 
-const live = (shooterMs: number, graceMs = 3_600_000) =>
-  ({
-    mode: 'live',
-    rulebook: 'rws-2019',
-    settings: SETTINGS,
-    terms: { betMs: BET_MS, shooterMs, showMs: SHOW_MS, graceMs },
-  }) as const;
+const live = (terms: Partial<Terms>): NewTable => ({
+  mode: 'live',
+  rulebook: 'rws-2019',
+  settings: SETTINGS,
+  terms: { betMs: BET_MS, showMs: SHOW_MS, graceMs: 3_600_000, ...terms },
+});
 
 type Happened<T extends TableEvent['type']> = { at: number; event: Extract<TableEvent, { type: T }> };
 
@@ -36,7 +45,7 @@ function happened<T extends TableEvent['type']>(entries: readonly LoggedEvent[],
 
 const clockIn = (entries: readonly LoggedEvent[]) => happened(entries, 'clock-set').at(-1);
 
-describe.each(STORES)('on %s', store => {
+onBothStores(store => {
   let place: Place;
   let node: ServerProcess;
   const streams: Stream[] = [];
@@ -45,8 +54,8 @@ describe.each(STORES)('on %s', store => {
     place = await newPlace(store);
     node = await startNode(place);
   });
-  afterEach(() => {
-    for (const stream of streams.splice(0)) stream.close();
+  afterAll(() => {
+    for (const stream of streams) stream.close();
   });
 
   async function watched(person: Client, table: string): Promise<Stream> {
@@ -61,173 +70,184 @@ describe.each(STORES)('on %s', store => {
     return [person, await watched(person, table)];
   }
 
-  async function newTable(shooterMs: number, graceMs?: number): Promise<string> {
+  async function newTable(terms: Partial<Terms>): Promise<string> {
     const host = await guestAt(node, 'Host');
-    return (await host.newTable(live(shooterMs, graceMs))).id;
+    return (await host.newTable(live(terms))).id;
   }
 
   const stageOf = ({ entries }: Stream) => clockIn(entries)?.event.stage;
 
-  test('a round: bets open, close, the shooter throws, the result is shown, bets open again', async () => {
-    const table = await newTable(30_000);
-    const [ana, stream] = await seated('Ana', table);
-    const [ben] = await seated('Ben', table);
-    await ana.command(table, PASS);
-    await until('bet time', () => stageOf(stream) === 'betting');
-    const opened = clockIn(stream.entries);
-    expect(opened?.event.until).toBe((opened?.at ?? 0) + BET_MS);
-    await ben.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
+  // Each at a table of its own, so all at once.
+  describe.concurrent('a table', () => {
+    test('a round: bets open, close, the shooter throws, the result is shown, bets open again', async () => {
+      const table = await newTable({ shooterMs: 30_000 });
+      const [ana, stream] = await seated('Ana', table);
+      const [ben] = await seated('Ben', table);
+      await ana.command(table, PASS);
+      await until('bet time', () => stageOf(stream) === 'betting');
+      const opened = clockIn(stream.entries);
+      expect(opened?.event.until).toBe((opened?.at ?? 0) + BET_MS);
+      await ben.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
 
-    await until('the close', () => stageOf(stream) === 'shooter');
-    const closed = happened(stream.entries, 'bets-closed').at(-1);
-    expect(closed?.event.shooter).toBe(1);
-    const overdue = (closed?.at ?? 0) - (opened?.event.until ?? 0);
-    expect(overdue).toBeGreaterThanOrEqual(0);
-    expect(overdue).toBeLessThan(LATE_MS);
-    expect(clockIn(stream.entries)?.event.until).toBe((closed?.at ?? 0) + 30_000);
-    expect(await outcome(ben.command(table, { type: 'bet', spot: 'field', amount: 5_00 }))).toBe(
-      'bet/closed',
-    );
-    expect(await outcome(ben.command(table, { type: 'throw' }))).toBe('dice/not-yours');
-    expect((await ana.legal(table)).mayThrow).toBe(true);
-    expect((await ben.legal(table)).mayThrow).toBe(false);
-
-    const { events } = await ana.command(table, { type: 'throw' });
-    expect(typesOf(events)).toContain('rolled');
-    const shown = clockIn(events);
-    expect(shown?.event).toEqual({ type: 'clock-set', stage: 'showing', until: (shown?.at ?? 0) + SHOW_MS });
-    expect(await outcome(ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 }))).toBe(
-      'bet/closed',
-    );
-    await until('bets open again', () => stageOf(stream) === 'betting');
-    expect((clockIn(stream.entries)?.at ?? 0) - (shown?.event.until ?? 0)).toBeGreaterThanOrEqual(0);
-    await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
-    expectDiceOf(place.masterKey(), await expectWholeLog(ana, table));
-  });
-
-  test('a shooter who does not press the button is not waited for', async () => {
-    const table = await newTable(200);
-    const [ana, stream] = await seated('Ana', table);
-    await ana.command(table, PASS);
-    await until('the roll', () => happened(stream.entries, 'rolled').length > 0);
-    const [closed] = happened(stream.entries, 'bets-closed');
-    const [rolled] = happened(stream.entries, 'rolled');
-    const waited = (rolled?.at ?? 0) - (closed?.at ?? 0);
-    expect(waited).toBeGreaterThanOrEqual(200);
-    expect(waited).toBeLessThan(200 + LATE_MS);
-    expect(happened(stream.entries, 'interrupted')).toEqual([]);
-  });
-
-  test('a table without bets falls asleep, and a bet wakes it', async () => {
-    const table = await newTable(100);
-    const [ana, stream] = await seated('Ana', table);
-    await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
-    await ana.command(table, { type: 'take', spot: 'field' });
-    await until('sleep', () => stageOf(stream) === 'asleep');
-    const { version } = await ana.table(table);
-    await pause(1_500);
-    expect((await ana.table(table)).version).toBe(version);
-    const { events } = await ana.command(table, PASS);
-    expect(typesOf(events)).toEqual(['bet-placed', 'clock-set']);
-    await until('a roll', () => happened(stream.entries, 'rolled').length > 0);
-  });
-
-  test('who acts without a stream is not away', async () => {
-    const table = await newTable(100);
-    const ana = await guestAt(node);
-    await ana.command(table, { type: 'sit', amount: 100_00 });
-    await ana.command(table, PASS);
-    await until('a roll', async () => (await ana.table(table)).state.game.lastRoll !== null);
-    expect(typesOf((await ana.events(table, 0, 1000)).events)).not.toContain('player-away');
-  });
-
-  test('who drops keeps the seat and the bets, and comes back with the same cookie', async () => {
-    const table = await newTable(0);
-    const [ana] = await seated('Ana', table);
-    const [ben, gone] = await seated('Ben', table);
-    await ben.command(table, { type: 'bet', spot: 'place-6', amount: 12_00 });
-    const seat = (await ben.table(table)).you.seat ?? 0;
-    gone.close();
-    const stream = await watched(ana, table);
-    await until('away', () => happened(stream.entries, 'player-away').length > 0, DROPPED_MS);
-    const [away] = happened(stream.entries, 'player-away');
-    expect(away?.event).toEqual({ type: 'player-away', seat, until: (away?.at ?? 0) + 3_600_000 });
-
-    // The game goes on: Ben's bet stands, and what the dice do to it is done.
-    const settled = (): boolean =>
-      happened(stream.entries, 'rolled').some(
-        ({ at, event }) => at > (away?.at ?? 0) && event.lines.some(line => line.seat === seat),
+      await until('the close', () => stageOf(stream) === 'shooter');
+      const closed = happened(stream.entries, 'bets-closed').at(-1);
+      expect(closed?.event.shooter).toBe(1);
+      const overdue = (closed?.at ?? 0) - (opened?.event.until ?? 0);
+      expect(overdue).toBeGreaterThanOrEqual(0);
+      expect(overdue).toBeLessThan(LATE_MS);
+      expect(clockIn(stream.entries)?.event.until).toBe((closed?.at ?? 0) + 30_000);
+      expect(await outcome(ben.command(table, { type: 'bet', spot: 'field', amount: 5_00 }))).toBe(
+        'bet/closed',
       );
-    await until(
-      'a roll that concerns Ben',
-      async () => {
-        await ana.command(table, PASS).catch(() => undefined);
-        await pause(100);
-        return settled();
-      },
-      60_000,
-    );
-    const before = foldOf(stream.entries);
-    expect(before.game.seats.find(each => each.seat === seat)).toBeDefined();
+      expect(await outcome(ben.command(table, { type: 'throw' }))).toBe('dice/not-yours');
+      expect((await ana.legal(table)).mayThrow).toBe(true);
+      expect((await ben.legal(table)).mayThrow).toBe(false);
 
-    const back = await watched(ben, table);
-    await until('back', () => happened(back.entries, 'player-back').length > 0);
-    const { you, state } = await ben.table(table);
-    expect(you.seat).toBe(seat);
-    const own = state.game.seats.find(each => each.seat === seat);
-    const chips = (own?.rack ?? 0) + (own?.bets ?? []).reduce((sum, { amount }) => sum + amount, 0);
-    const { rolls } = await ben.history(table);
-    expect(chips).toBe(100_00 + rolls.reduce((sum, { net }) => sum + net, 0));
-    expect(rolls.length).toBeGreaterThan(0);
-  });
+      const { events } = await ana.command(table, { type: 'throw' });
+      expect(typesOf(events)).toContain('rolled');
+      const shown = clockIn(events);
+      expect(shown?.event).toEqual({
+        type: 'clock-set',
+        stage: 'showing',
+        until: (shown?.at ?? 0) + SHOW_MS,
+      });
+      expect(await outcome(ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 }))).toBe(
+        'bet/closed',
+      );
+      await until('bets open again', () => stageOf(stream) === 'betting');
+      expect((clockIn(stream.entries)?.at ?? 0) - (shown?.event.until ?? 0)).toBeGreaterThanOrEqual(0);
+      await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
+      expectDiceOf(place.masterKey(), await expectWholeLog(ana, table));
+    });
 
-  test('a new phone with a recovery code finds the seat, the chips and the bets', async () => {
-    const table = await newTable(60_000);
-    const [ana] = await seated('Ana', table);
-    const { code } = await ana.recoveryCode();
-    await ana.command(table, PASS);
-    const phone = new Client({ base: node.base, attempts: 1 });
-    const session = await phone.recover(code);
-    expect(session).toMatchObject({ id: (await ana.session()).id, name: 'Ana', seats: [{ table, seat: 1 }] });
-    const { you, state } = await phone.table(table);
-    expect(you.seat).toBe(1);
-    expect(state.game.seats).toMatchObject([{ rack: 90_00, bets: [{ spot: 'pass', amount: 10_00 }] }]);
-    expect((await phone.wallet()).balance).toBe(900_00);
-    expect((await phone.statement()).lines).toEqual((await ana.statement()).lines);
-    await until('the close', async () => (await phone.legal(table)).mayThrow);
-    expect(typesOf((await phone.command(table, { type: 'throw' })).events)).toContain('rolled');
-  });
+    test('a shooter who does not press the button is not waited for', async () => {
+      const table = await newTable({ shooterMs: 200 });
+      const [ana, stream] = await seated('Ana', table);
+      await ana.command(table, PASS);
+      await until('the roll', () => happened(stream.entries, 'rolled').length > 0);
+      const [closed] = happened(stream.entries, 'bets-closed');
+      const [rolled] = happened(stream.entries, 'rolled');
+      const waited = (rolled?.at ?? 0) - (closed?.at ?? 0);
+      expect(waited).toBeGreaterThanOrEqual(200);
+      expect(waited).toBeLessThan(200 + LATE_MS);
+      expect(happened(stream.entries, 'interrupted')).toEqual([]);
+    });
 
-  test('who does not come back in time leaves: chips to the wallet, bets stand and are settled', async () => {
-    const table = await newTable(0, GRACE_MS);
-    const [ana, gone] = await seated('Ana', table);
-    const host = await guestAt(node, 'Watcher');
-    const stream = await watched(host, table);
-    await ana.command(table, PASS);
-    expect((await ana.wallet()).balance).toBe(900_00);
-    gone.close();
-    await until('away', () => happened(stream.entries, 'player-away').length > 0, DROPPED_MS);
-    await until('gone', () => happened(stream.entries, 'departed').length > 0, GRACE_MS + LATE_MS + 1_000);
-    const [away] = happened(stream.entries, 'player-away');
-    const [left] = happened(stream.entries, 'departed');
-    expect(left?.at).toBeGreaterThanOrEqual(away?.event.until ?? Number.POSITIVE_INFINITY);
-    expect(left?.event.by).toBe('Passline');
+    test('a table without bets falls asleep, and a bet wakes it', async () => {
+      const table = await newTable({ shooterMs: 100 });
+      const [ana, stream] = await seated('Ana', table);
+      await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
+      await ana.command(table, { type: 'take', spot: 'field' });
+      await until('sleep', () => stageOf(stream) === 'asleep');
+      const { version } = await ana.table(table);
+      await pause(1_500);
+      expect((await ana.table(table)).version).toBe(version);
+      const { events } = await ana.command(table, PASS);
+      expect(typesOf(events)).toEqual(['bet-placed', 'clock-set']);
+      await until('a roll', () => happened(stream.entries, 'rolled').length > 0);
+    });
 
-    // With nobody left the house throws until the last bet is decided; then the table sleeps.
-    await until(
-      'sleep',
-      () => stageOf(stream) === 'asleep' && foldOf(stream.entries).game.seats.length === 0,
-      60_000,
-    );
-    const credits = stream.entries.flatMap(({ entry: { event } }) =>
-      'credits' in event ? event.credits : [],
-    );
-    const paid = (left?.event.cashedOut ?? 0) + credits.reduce((sum, { amount }) => sum + amount, 0);
-    expect((await ana.wallet()).balance).toBe(900_00 + paid);
-    expect((await ana.statement()).lines.map(({ kind }) => kind)).toContain('cash-out');
-    expect(await ana.sittings()).toMatchObject([{ table, seat: 1 }]);
-    expect((await ana.sittings())[0]?.toAt).toBe(left?.at);
-    await expectWholeLog(host, table);
+    test('who acts without a stream is not away', async () => {
+      const table = await newTable({ shooterMs: 100 });
+      const ana = await guestAt(node);
+      await ana.command(table, { type: 'sit', amount: 100_00 });
+      await ana.command(table, PASS);
+      await until('a roll', async () => (await ana.table(table)).state.game.lastRoll !== null);
+      expect(typesOf((await ana.events(table, 0, 1000)).events)).not.toContain('player-away');
+    });
+
+    test('who drops keeps the seat and the bets, and comes back with the same cookie', async () => {
+      const table = await newTable(QUICK);
+      const [ana] = await seated('Ana', table);
+      const [ben, gone] = await seated('Ben', table);
+      await ben.command(table, { type: 'bet', spot: 'place-6', amount: 12_00 });
+      const seat = (await ben.table(table)).you.seat ?? 0;
+      gone.close();
+      const stream = await watched(ana, table);
+      await until('away', () => happened(stream.entries, 'player-away').length > 0, DROPPED_MS);
+      const [away] = happened(stream.entries, 'player-away');
+      expect(away?.event).toEqual({ type: 'player-away', seat, until: (away?.at ?? 0) + 3_600_000 });
+
+      // The game goes on: Ben's bet stands, and what the dice do to it is done.
+      const settled = (): boolean =>
+        happened(stream.entries, 'rolled').some(
+          ({ at, event }) => at > (away?.at ?? 0) && event.lines.some(line => line.seat === seat),
+        );
+      await until(
+        'a roll that concerns Ben',
+        async () => {
+          await ana.command(table, PASS).catch(() => undefined);
+          await pause(100);
+          return settled();
+        },
+        60_000,
+      );
+      const before = foldOf(stream.entries);
+      expect(before.game.seats.find(each => each.seat === seat)).toBeDefined();
+
+      const back = await watched(ben, table);
+      await until('back', () => happened(back.entries, 'player-back').length > 0);
+      const { you, state } = await ben.table(table);
+      expect(you.seat).toBe(seat);
+      const own = state.game.seats.find(each => each.seat === seat);
+      const chips = (own?.rack ?? 0) + (own?.bets ?? []).reduce((sum, { amount }) => sum + amount, 0);
+      const { rolls } = await ben.history(table);
+      expect(chips).toBe(100_00 + rolls.reduce((sum, { net }) => sum + net, 0));
+      expect(rolls.length).toBeGreaterThan(0);
+    });
+
+    test('a new phone with a recovery code finds the seat, the chips and the bets', async () => {
+      const table = await newTable({ shooterMs: 60_000 });
+      const [ana] = await seated('Ana', table);
+      const { code } = await ana.recoveryCode();
+      await ana.command(table, PASS);
+      const phone = new Client({ base: node.base, attempts: 1 });
+      const session = await phone.recover(code);
+      expect(session).toMatchObject({
+        id: (await ana.session()).id,
+        name: 'Ana',
+        seats: [{ table, seat: 1 }],
+      });
+      const { you, state } = await phone.table(table);
+      expect(you.seat).toBe(1);
+      expect(state.game.seats).toMatchObject([{ rack: 90_00, bets: [{ spot: 'pass', amount: 10_00 }] }]);
+      expect((await phone.wallet()).balance).toBe(900_00);
+      expect((await phone.statement()).lines).toEqual((await ana.statement()).lines);
+      await until('the close', async () => (await phone.legal(table)).mayThrow);
+      expect(typesOf((await phone.command(table, { type: 'throw' })).events)).toContain('rolled');
+    });
+
+    test('who does not come back in time leaves: chips to the wallet, bets stand and are settled', async () => {
+      const table = await newTable({ ...QUICK, graceMs: GRACE_MS });
+      const [ana, gone] = await seated('Ana', table);
+      const host = await guestAt(node, 'Watcher');
+      const stream = await watched(host, table);
+      await ana.command(table, PASS);
+      expect((await ana.wallet()).balance).toBe(900_00);
+      gone.close();
+      await until('away', () => happened(stream.entries, 'player-away').length > 0, DROPPED_MS);
+      await until('gone', () => happened(stream.entries, 'departed').length > 0, GRACE_MS + LATE_MS + 1_000);
+      const [away] = happened(stream.entries, 'player-away');
+      const [left] = happened(stream.entries, 'departed');
+      expect(left?.at).toBeGreaterThanOrEqual(away?.event.until ?? Number.POSITIVE_INFINITY);
+      expect(left?.event.by).toBe('Passline');
+
+      // With nobody left the house throws until the last bet is decided; then the table sleeps.
+      await until(
+        'sleep',
+        () => stageOf(stream) === 'asleep' && foldOf(stream.entries).game.seats.length === 0,
+        60_000,
+      );
+      const credits = stream.entries.flatMap(({ entry: { event } }) =>
+        'credits' in event ? event.credits : [],
+      );
+      const paid = (left?.event.cashedOut ?? 0) + credits.reduce((sum, { amount }) => sum + amount, 0);
+      expect((await ana.wallet()).balance).toBe(900_00 + paid);
+      expect((await ana.statement()).lines.map(({ kind }) => kind)).toContain('cash-out');
+      expect(await ana.sittings()).toMatchObject([{ table, seat: 1 }]);
+      expect((await ana.sittings())[0]?.toAt).toBe(left?.at);
+      await expectWholeLog(host, table);
+    });
   });
 
   test('all the money is still there', async () => {

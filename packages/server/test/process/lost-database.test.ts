@@ -1,9 +1,10 @@
 // A node that loses its database: it acknowledges nothing, says so, and goes on by itself once the database is back.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Client, type NewTable, newKey, type TableRequest } from '../../src/client/index.ts';
 import { Visitor } from '../http/visitor.ts';
 import { freshDatabase, type Postgres, startPostgres } from '../postgres.ts';
 import { expectBalancedBooks, expectDiceOf, expectTableAccount, expectWholeLog, upTo } from './books.ts';
+import { beside } from './both-stores.ts';
 import { CALM, guestAt, guestsAt, pause, until } from './people.ts';
 import { newDirectory, newPlace, Place } from './place.ts';
 import { type Relay, relayTo } from './relay.ts';
@@ -21,7 +22,7 @@ const readiness = async ({ base }: ServerProcess): Promise<number> => (await fet
 const storesTold = ({ named }: Stream): string[] =>
   named.filter(({ event }) => event === 'status').map(({ data }) => JSON.parse(data).store);
 
-describe('through a network that fails', () => {
+beside('through a network that fails', () => {
   let direct: Place;
   let relay: Relay;
   let node: ServerProcess;
@@ -129,7 +130,7 @@ describe('through a network that fails', () => {
   test('a live table goes on rolling after the database was away', async () => {
     const { table: id, stream: own } = await seated({
       ...CALM,
-      terms: { betMs: 200, shooterMs: 0, showMs: 100, graceMs: 3_600_000 },
+      terms: { betMs: 250, shooterMs: 0, showMs: 100, graceMs: 3_600_000 },
     });
     const rolls = (): number => own.entries.filter(({ entry }) => entry.event.type === 'rolled').length;
     await ana.command(id, { type: 'bet', spot: 'pass', amount: 5_00 });
@@ -148,7 +149,7 @@ describe('through a network that fails', () => {
   });
 });
 
-describe('when PostgreSQL itself crashes', () => {
+beside('when PostgreSQL itself crashes', () => {
   let cluster: Postgres;
   beforeAll(async () => {
     cluster = await startPostgres();

@@ -4,10 +4,11 @@ import { RULEBOOKS } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectTableAccount, expectWholeLog, foldOf, typesOf } from './books.ts';
+import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { DEALT_ROLL, dealt, playedLive, practised, type Table } from './games.ts';
 import { guestAt, SETTINGS } from './people.ts';
-import { newDirectory, newPlace, type Place, STORES } from './place.ts';
+import { newDirectory, newPlace, type Place } from './place.ts';
 import { numbersFrom } from './restless-player.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
@@ -16,7 +17,7 @@ const inputOf = (rulebook: string): Table => ({
   settings: rulebook === 'etg' ? { ...SETTINGS, 'power-odds': '1/20' } : SETTINGS,
 });
 
-describe.each(STORES)('on %s', store => {
+onBothStores(store => {
   let place: Place;
   let node: ServerProcess;
   let ana: Client;
@@ -37,33 +38,35 @@ describe.each(STORES)('on %s', store => {
     expect(foldOf(log).game.book.id).toBe((await ana.table(table)).state.created.rulebook);
   };
 
-  test.each(books)('practice by %s', async book => {
-    const table = await practised(ana, inputOf(book), numbersFrom(1));
-    const types = typesOf(await expectWholeLog(ana, table));
-    expect(types.filter(type => type === 'rolled')).toHaveLength(14);
-    if (book === 'etg') expect(types).toContain('odds-raised');
-    await ana.command(table, { type: 'close-table' });
-    await closed(table);
-  });
+  describe.concurrent('a game', () => {
+    test.each(books)('practice by %s', async book => {
+      const table = await practised(ana, inputOf(book), numbersFrom(1));
+      const types = typesOf(await expectWholeLog(ana, table));
+      expect(types.filter(type => type === 'rolled')).toHaveLength(14);
+      if (book === 'etg') expect(types).toContain('odds-raised');
+      await ana.command(table, { type: 'close-table' });
+      await closed(table);
+    });
 
-  test.each(books)('live by %s', async book => {
-    const table = await playedLive([ana, ben], inputOf(book), numbersFrom(2));
-    const types = typesOf(await expectWholeLog(ana, table));
-    expect(types.filter(type => type === 'rolled').length).toBeGreaterThanOrEqual(5);
-    expect(types.filter(type => type === 'departed')).toHaveLength(2);
-    await closed(table);
-  });
+    test.each(books)('live by %s', async book => {
+      const table = await playedLive([ana, ben], inputOf(book), numbersFrom(2));
+      const types = typesOf(await expectWholeLog(ana, table));
+      expect(types.filter(type => type === 'rolled').length).toBeGreaterThanOrEqual(5);
+      expect(types.filter(type => type === 'departed')).toHaveLength(2);
+      await closed(table);
+    });
 
-  test.each(books)('dealer-run by %s', async book => {
-    const { id, said } = await dealt({ dealer: ana, player: ben }, inputOf(book), numbersFrom(3));
-    expect(said).toEqual(said.map(() => DEALT_ROLL));
-    const log = await expectWholeLog(ana, id);
-    expect(log.filter(({ entry: { event } }) => 'found' in event)).toHaveLength(1);
-    const types = typesOf(log);
-    for (const type of ['seat-claimed', 'round-voided', 'roll-corrected', 'ruled', 'settings-changed']) {
-      expect(types).toContain(type);
-    }
-    await closed(id);
+    test.each(books)('dealer-run by %s', async book => {
+      const { id, said } = await dealt({ dealer: ana, player: ben }, inputOf(book), numbersFrom(3));
+      expect(said).toEqual(said.map(() => DEALT_ROLL));
+      const log = await expectWholeLog(ana, id);
+      expect(log.filter(({ entry: { event } }) => 'found' in event)).toHaveLength(1);
+      const types = typesOf(log);
+      for (const type of ['seat-claimed', 'round-voided', 'roll-corrected', 'ruled', 'settings-changed']) {
+        expect(types).toContain(type);
+      }
+      await closed(id);
+    });
   });
 
   test('every record verifies and every script replays', async () => {

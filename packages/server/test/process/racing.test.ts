@@ -1,10 +1,11 @@
 // Players who race for one table, one seat or one wallet: what is acknowledged is what the log has, and no more.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Client, Done } from '../../src/client/index.ts';
 import { newKey, Problem } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectWholeLog, foldOf, typesOf } from './books.ts';
+import { onBothStores } from './both-stores.ts';
 import { CALM, elsewhere, guestAt, guestsAt, outcome, SETTINGS } from './people.ts';
-import { newPlace, type Place, STORES } from './place.ts';
+import { newPlace, type Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -31,7 +32,7 @@ async function answered(client: Client, table: string, amount: number): Promise<
 
 const isDone = (answer: Done | Problem): answer is Done => !(answer instanceof Problem);
 
-describe.each(STORES)('on %s', store => {
+onBothStores(store => {
   let place: Place;
   /** On PostgreSQL the racers come through two nodes that know nothing of each other. */
   let nodes: readonly ServerProcess[];

@@ -1,10 +1,10 @@
-// Event streams: resumed across restarts without gap or repeat, dropped where nobody reads, told when the server stops.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, newKey, Problem, type TableRequest } from '../../src/client/index.ts';
-import { Visitor } from '../http/visitor.ts';
+// Event streams: resumed across restarts without gap or repeat, and dropped where nobody reads.
+import { beforeAll, expect, test } from 'vitest';
+import type { Client, TableRequest } from '../../src/client/index.ts';
 import { logOf, upTo } from './books.ts';
-import { CALM, guestAt, guestsAt, PRACTICE, pause, until } from './people.ts';
-import { newPlace, STORES } from './place.ts';
+import { onBothStores } from './both-stores.ts';
+import { guestAt, PRACTICE, pause, until } from './people.ts';
+import { newPlace } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { SlowStream, Stream } from './stream.ts';
 
@@ -25,7 +25,7 @@ async function metric(node: ServerProcess, name: RegExp): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? Number.NaN);
 }
 
-describe.each(STORES)('on %s', store => {
+onBothStores(store => {
   let node: ServerProcess;
   let ana: Client;
   beforeAll(async () => {
@@ -128,82 +128,5 @@ describe.each(STORES)('on %s', store => {
     await resumed.reaches(version);
     expect([...got, ...resumed.ids]).toEqual(upTo(version));
     resumed.close();
-  });
-});
-
-describe.each(STORES)('SIGTERM on %s', store => {
-  const streams: Stream[] = [];
-  afterAll(() => {
-    for (const stream of streams) stream.close();
-  });
-
-  test('streams are told, commands under way are answered, and it ends within five seconds', async () => {
-    const node = await startNode(await newPlace(store));
-    const guests = await guestsAt([node], 8);
-    const { id } = await (guests[0] as Client).newTable(CALM);
-    await Promise.all(guests.map(guest => guest.command(id, { type: 'sit', amount: 100_00 })));
-    for (const guest of guests) {
-      for (let each = 0; each < 3; each += 1) {
-        streams.push(await Stream.open({ base: node.base, cookie: guest.cookie, table: id }, 0));
-      }
-    }
-    const visitors = guests.map(guest => {
-      const visitor = new Visitor(node);
-      visitor.cookie = guest.cookie;
-      return visitor;
-    });
-    type Sent = { readonly by: Visitor; readonly key: string; readonly answer: Promise<number | null> };
-    const sent: Sent[] = [];
-    let over = false;
-    const load = visitors.map(async by => {
-      while (!over) {
-        const key = newKey();
-        const answer = by.command(id, BET, key).then(
-          ({ status }) => status,
-          () => null,
-        );
-        sent.push({ by, key, answer });
-        if ((await answer) === null) return;
-      }
-    });
-    await pause(200);
-    const { code, ms } = await node.stop();
-    over = true;
-    await Promise.all(load);
-    expect({ code, soon: ms < 5_000 }).toEqual({ code: 0, soon: true });
-
-    for (const stream of streams) {
-      expect(await stream.over).toBe(true);
-      expect(stream.named.map(({ event }) => event)).toEqual(['bye']);
-    }
-    // What was written was also answered: a command without an answer has left nothing behind.
-    const answers = await Promise.all(sent.map(({ answer }) => answer));
-    expect(answers.filter(status => status === 200).length).toBeGreaterThan(20);
-    expect(answers.filter(status => ![200, 409, 503, null].includes(status))).toEqual([]);
-    await node.start();
-    for (const [index, { by, key }] of sent.entries()) {
-      if (answers[index] === 200 || answers[index] === 409) continue;
-      const again = await by.command(id, BET, key);
-      expect(again.headers.get('idempotency-replayed')).toBeNull();
-    }
-  });
-
-  test('while it stops, it says so', async () => {
-    const node = await startNode(await newPlace(store));
-    const ana = await guestAt(node);
-    const { id } = await ana.newTable(PRACTICE);
-    const stream = await Stream.open({ base: node.base, cookie: ana.cookie, table: id }, 0);
-    // A stream that is being read keeps no server from stopping; the client says what it was told.
-    const stopped = node.stop();
-    const refused = await ana.command(id, { type: 'sit', amount: 100_00 }).then(
-      () => null,
-      error => error,
-    );
-    if (refused) {
-      expect(refused).toBeInstanceOf(Problem);
-      expect(['server/stopping', 'client/unreachable']).toContain(refused.code);
-    }
-    expect(await stream.over).toBe(true);
-    expect((await stopped).code).toBe(0);
   });
 });

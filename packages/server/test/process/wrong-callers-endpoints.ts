@@ -62,7 +62,7 @@ const invitation: Endpoint = {
   refused: [
     ['ben', 403, 'auth/role'],
     ['dealer', 403, 'auth/role'],
-    ['watch-bot', 403, 'auth/role'],
+    ['watch-bot', 403, 'auth/scope'],
     ['cam', 403, 'auth/role', { path: at('dealt', '/invitation') }],
     ['ana', 404, 'table/none', { path: '/api/tables/t_none/invitation' }],
   ],

@@ -1,8 +1,9 @@
 // Every endpoint and every command as everyone who may not: refused in the right words, and nothing has changed.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Answer, Visitor } from '../http/visitor.ts';
+import { onBothStores } from './both-stores.ts';
 import { everythingIn, newScene, type Scene, type Who } from './cast.ts';
-import { newPlace, type Place, STORES } from './place.ts';
+import { newPlace, type Place } from './place.ts';
 import { startNode } from './server.ts';
 import { ALWAYS_REFUSED, COMMANDS, type Tried } from './wrong-callers-commands.ts';
 import { type Asked, ENDPOINTS, type Endpoint, inScene, STREAMED } from './wrong-callers-endpoints.ts';
@@ -30,7 +31,7 @@ const ENDING: ReadonlySet<string> = new Set([
   'DELETE /api/session',
 ]);
 
-describe.each(STORES)('on %s', store => {
+onBothStores(store => {
   let place: Place;
   let scene: Scene;
   let document: OpenApi;

@@ -1,0 +1,76 @@
+// SIGTERM: streams are told to come back, commands under way are answered, and the process ends in time.
+import { expect, test } from 'vitest';
+import { type Client, newKey, type TableRequest } from '../../src/client/index.ts';
+import { Visitor } from '../http/visitor.ts';
+import { onBothStores } from './both-stores.ts';
+import { CALM, guestsAt, pause } from './people.ts';
+import { newPlace } from './place.ts';
+import { type ServerProcess, startNode } from './server.ts';
+import { Stream } from './stream.ts';
+
+const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
+const STREAMS_EACH = 3;
+const IN_TIME_MS = 5_000;
+
+/** A command, and the status of its answer; null where none came. */
+type Sent = { readonly by: Visitor; readonly key: string; readonly answer: Promise<number | null> };
+
+/** One who sends a command after the other, until one is not answered or it is over. */
+async function load(by: Visitor, table: string, sent: Sent[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const key = newKey();
+    const answer = by.command(table, BET, key).then(
+      ({ status }) => status,
+      () => null,
+    );
+    sent.push({ by, key, answer });
+    if ((await answer) === null) return;
+  }
+}
+
+const asVisitors = (node: ServerProcess, guests: readonly Client[]): Visitor[] =>
+  guests.map(({ cookie }) => {
+    const visitor = new Visitor(node);
+    visitor.cookie = cookie;
+    return visitor;
+  });
+
+onBothStores(store => {
+  test('streams are told, commands under way are answered, and it ends within five seconds', async () => {
+    const node = await startNode(await newPlace(store));
+    const guests = await guestsAt([node], 8);
+    const { id } = await (guests[0] as Client).newTable(CALM);
+    await Promise.all(guests.map(guest => guest.command(id, { type: 'sit', amount: 100_00 })));
+    const streams = await Promise.all(
+      guests
+        .flatMap(guest => Array.from({ length: STREAMS_EACH }, () => guest))
+        .map(({ cookie }) => Stream.open({ base: node.base, cookie, table: id }, 0)),
+    );
+    const sent: Sent[] = [];
+    let over = false;
+    const loading = asVisitors(node, guests).map(visitor => load(visitor, id, sent, () => over));
+    await pause(300);
+    const { code, ms } = await node.stop();
+    over = true;
+    await Promise.all(loading);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(IN_TIME_MS);
+
+    for (const stream of streams) {
+      expect(await stream.over).toBe(true);
+      expect(stream.named.map(({ event }) => event)).toEqual(['bye']);
+    }
+    const answers = await Promise.all(sent.map(({ answer }) => answer));
+    expect(answers.filter(status => status === 200).length).toBeGreaterThan(20);
+    expect(answers.filter(status => ![200, 409, 503, null].includes(status))).toEqual([]);
+    expect(answers.slice(-guests.length).some(status => status === 503 || status === null)).toBe(true);
+
+    // What was written was also answered: a command without a good answer has left nothing behind.
+    await node.start();
+    for (const [index, { by, key }] of sent.entries()) {
+      if (answers[index] === 200 || answers[index] === 409) continue;
+      const again = await by.command(id, BET, key);
+      expect(again.headers.get('idempotency-replayed')).toBeNull();
+    }
+  });
+});

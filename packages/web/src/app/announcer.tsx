@@ -1,0 +1,27 @@
+// What a screen reader is told as it happens: rolls, results, balances, refusals.
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+let said: { readonly text: string; readonly count: number } = { text: '', count: 0 };
+const listeners = new Set<() => void>();
+
+/** Says a sentence to those who do not see the table. */
+export function announce(text: string): void {
+  said = { text, count: said.count + 1 };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function Announcer(): ReactNode {
+  const { text, count } = useSyncExternalStore(subscribe, () => said);
+  // The same sentence twice is two announcements.
+  return (
+    <div className="unseen" role="status" aria-live="polite" aria-atomic="true">
+      {text}
+      {count % 2 === 0 ? '' : '\u00a0'}
+    </div>
+  );
+}

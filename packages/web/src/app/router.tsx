@@ -1,0 +1,54 @@
+// Addresses of rooms, and moving between them without loading the page anew.
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', to);
+  else history.replaceState(null, '', to);
+  window.scrollTo(0, 0);
+  changed();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+const addressNow = (): string => location.pathname + location.search + location.hash;
+
+/** The address as the browser shows it; the component is drawn anew when it changes. */
+export function useAddress(): URL {
+  const address = useSyncExternalStore(subscribe, addressNow);
+  return new URL(address, location.origin);
+}
+
+type LinkProps = {
+  readonly to: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+  readonly 'aria-current'?: 'page' | undefined;
+};
+
+/** A link within the page; with a modifier key it opens as any link does. */
+export function Link({ to, children, ...rest }: LinkProps): ReactNode {
+  const go = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return (
+    <a href={to} onClick={go} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+// Who is playing: a guest's session, begun when it is first needed, and their wallet of play money.
+import { Problem, type Session, type Wallet } from '@passline/server/client';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { client } from './client.ts';
+
+type SessionValue = {
+  /** Null while it is not known yet; a guest gets one without being asked anything. */
+  readonly session: Session | null;
+  readonly wallet: Wallet | null;
+  /** Reads session and wallet again, after something that changes them. */
+  refresh(): Promise<void>;
+};
+
+const SessionContext = createContext<SessionValue>({ session: null, wallet: null, refresh: async () => {} });
+
+let beginning: Promise<Session> | null = null;
+
+/** The session there is, or a new guest's; asked for once, however many want it. */
+function begin(): Promise<Session> {
+  beginning ??= client
+    .session()
+    .catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'auth/no-session') return client.newSession();
+      throw error;
+    })
+    .catch((error: unknown) => {
+      beginning = null;
+      throw error;
+    });
+  return beginning;
+}
+
+export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [session, setSession] = useState<Session | null>(null);
+  const [wallet, setWallet] = useState<Wallet | null>(null);
+  const refresh = useCallback(async () => {
+    await begin();
+    const [nowSession, nowWallet] = await Promise.all([client.session(), client.wallet()]);
+    setSession(nowSession);
+    setWallet(nowWallet);
+  }, []);
+  useEffect(() => {
+    begin()
+      .then(setSession)
+      .then(() => client.wallet())
+      .then(setWallet)
+      .catch(() => undefined);
+  }, []);
+  const value = useMemo(() => ({ session, wallet, refresh }), [session, wallet, refresh]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export const useSession = (): SessionValue => useContext(SessionContext);
+
+/** Before anything that needs a session. */
+export const ready = begin;

@@ -1,0 +1,31 @@
+// What a layout is drawn from, and what it tells: the same for a table being played, dealt, learnt on and replayed.
+import type { Legal, Table } from '@passline/engine';
+
+/** What has just become of a seat's bet, to be shown on it for a moment. */
+export type Outcome = {
+  readonly spot: string;
+  readonly seat: number;
+  readonly amount: number;
+  readonly how: 'win' | 'lose' | 'push';
+};
+
+export type LayoutProps = {
+  /** Bets, puck, raised odds and which spots there are: all from the engine's table. */
+  readonly game: Table;
+  /** Whose bets are one's own, drawn in front and larger; null: a watcher. */
+  readonly seat: number | null;
+  /** What may be bet now; null: nothing is marked as unavailable. */
+  readonly legal: Legal | null;
+  readonly outcomes?: readonly Outcome[];
+  /** The spot whose card is open. */
+  readonly current?: string | null;
+  /** Why nothing can be done with the mouse or keyboard here: a picture only. */
+  readonly picture?: boolean;
+  /** Click, tap, Enter: add a chip. Right-click, long press, Delete: take away. */
+  onAdd?(spot: string): void;
+  onTakeAway?(spot: string): void;
+  /** Hover, focus or long press: what the spot is. Null when the pointer has gone. */
+  onLook?(spot: string | null): void;
+  /** A drag from one spot to another. */
+  onMove?(from: string, to: string): void;
+};
