@@ -1,5 +1,7 @@
 // Routes of the staff: who they are, links that make new ones, their roles, and chips that managers issue.
-import { granted } from '../answered.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Answered, granted } from '../answered.ts';
+import type { Caller } from '../identity.ts';
 import type { Principal } from '../store/store.ts';
 import { type Route, route } from './route.ts';
 import { IdParams, Issue, Issued, Link, NewLink, RolesSet, StaffList, StaffMember } from './schemas.ts';
@@ -13,6 +15,16 @@ const shown = ({ id, name, roles, createdAt }: Principal): StaffMember => ({
 
 /** The code goes behind the #, where no log of a server or proxy sees it. */
 export const signInPath = (code: string): string => `/signin#${code}`;
+
+/** What staff do outside tables is in the log, with who did it; at tables it is in the tables' own logs. */
+function onRecord(
+  request: FastifyRequest,
+  { principal }: Caller,
+  { ok }: Answered<unknown>,
+  what: Readonly<Record<string, unknown>>,
+): void {
+  if (ok) request.log.info({ by: principal.id, name: principal.name, ...what }, 'staff');
+}
 
 export const STAFF_ROUTES: readonly Route[] = [
   route({
@@ -38,9 +50,10 @@ export const STAFF_ROUTES: readonly Route[] = [
     body: NewLink,
     granted: { status: 201, description: 'The code and the path of the sign-in page.', schema: Link },
     refusals: ['auth/role', 'table/none', 'staff/too-many-links'],
-    async run({ caller, body }, { identity }) {
+    async run({ caller, body, request }, { identity }) {
       const { name, roles, table = null } = body;
       const link = await identity.inviteStaff(caller, { name, roles, table });
+      onRecord(request, caller, link, { did: 'made a sign-in link', for: name, roles, table });
       return link.ok ? granted({ ...link.value, path: signInPath(link.value.code) }) : link;
     },
   }),
@@ -55,8 +68,9 @@ export const STAFF_ROUTES: readonly Route[] = [
     body: RolesSet,
     granted: { description: 'The member with the new roles.', schema: StaffMember },
     refusals: ['auth/role', 'staff/last-manager', 'request/not-found'],
-    async run({ caller, params, body }, { identity }) {
+    async run({ caller, params, body, request }, { identity }) {
       const set = await identity.setRoles(caller, params.id, body.roles);
+      onRecord(request, caller, set, { did: 'set roles', of: params.id, roles: body.roles });
       return set.ok ? granted(shown(set.value)) : set;
     },
   }),

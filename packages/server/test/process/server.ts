@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Place } from './place.ts';
 
 export const PROGRAM = fileURLToPath(new URL('../../../cli/src/passline.ts', import.meta.url));
@@ -73,6 +73,11 @@ export class ServerProcess {
   /** All that it has printed, logs included. */
   get said(): string {
     return this.#said;
+  }
+
+  /** The lines of its log that speak of errors; trouble from outside is a warning. */
+  get errors(): readonly string[] {
+    return this.#said.split('\n').filter(line => /"level":(50|60)/.test(line));
   }
 
   /** On the same data and the same port as before. */
@@ -156,6 +161,8 @@ const started = new Set<ServerProcess>();
 // Here, and not where a node is started: hooks count only while a test file is being read.
 afterAll(async () => {
   await Promise.all(Array.from(started, node => node.end()));
+  // Whatever a test did to its servers, none of it may look to them like a mistake of their own.
+  expect(Array.from(started, node => node.errors).flat()).toEqual([]);
 });
 // A test run that is cut off leaves no servers behind either.
 process.once('exit', () => {
