@@ -1,7 +1,6 @@
 // passline replay: runs scripts, tells the game in words or as JSON lines, and checks every expectation.
-import { parseLine, type Run, runStatement, START, type Step } from '@passline/engine';
+import { Narrator, parseLine, type Run, runStatement, START, type Step } from '@passline/engine';
 import { findBook, folderOf, readText } from './files.ts';
-import { Narrator } from './narrate.ts';
 import { Output } from './output.ts';
 import { Trouble } from './trouble.ts';
 

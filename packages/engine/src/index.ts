@@ -11,6 +11,7 @@ export { FAMILIES, type Family } from './families.ts';
 export { assertConserved } from './invariant.ts';
 export { type Legal, type LegalForDealer, legal, legalForDealer, legalFound, type Range } from './legal.ts';
 export { type Cents, cents, formatCents, parseCents } from './money.ts';
+export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';
 export { printEvent, printScript } from './notation/print.ts';
 export { type Found, type Run, runStatement, START, type Step } from './notation/run.ts';

@@ -26,6 +26,7 @@ export type Running = {
 
 /** Requests that are under way when the server stops have so long to finish. */
 const FINISH_MS = 3_000;
+const IDLE_EVERY_MS = 50;
 const KEY_META = 'master-key';
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
@@ -111,7 +112,10 @@ type Parts = {
 async function stopAll({ app, floor, streams, store }: Parts): Promise<void> {
   streams.stop();
   const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  // A connection that was busy is closed as soon as its answer is out, not when its client lets go.
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_EVERY_MS);
   await app.close();
+  clearInterval(idle);
   clearTimeout(late);
   await floor.stop();
   await store.close();

@@ -120,6 +120,7 @@ export class Floor {
   async stop(): Promise<void> {
     this.#stopping = true;
     if (this.#housekeeping) clearInterval(this.#housekeeping);
+    this.#presence.stop();
     // Clocks first: while they ring, there is always more to commit.
     await this.#clocks.stop().catch(() => undefined);
     await this.#committer.drained();
@@ -189,6 +190,7 @@ export class Floor {
     if (!caller.scopes.includes('play')) return denied('auth/scope', 'This token may watch, not invite.');
     const membership = await this.#options.store.membership(id, caller.principal.id);
     const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
+    if (!mayWatch(row, caller.principal, membership)) return this.#noTable();
     if (!may) return denied('auth/role', 'Only who set up the table may invite to it.');
     if (!renew) return granted(row.invite);
     const invite = randomBytes(15).toString('base64url');

@@ -26,6 +26,8 @@ export const note = (decide: Job['decide']): Job => ({
 
 export class Presence {
   readonly #options: PresenceOptions;
+  readonly #blinks = new Set<NodeJS.Timeout>();
+  #stopped = false;
 
   constructor(options: PresenceOptions) {
     this.#options = options;
@@ -40,10 +42,18 @@ export class Presence {
     const rest = (handle.streams.get(player) ?? 1) - 1;
     if (rest > 0) handle.streams.set(player, rest);
     else handle.streams.delete(player);
-    if (rest > 0 || handle.seatOf(player) === null) return;
-    setTimeout(() => {
+    if (rest > 0 || this.#stopped || handle.seatOf(player) === null) return;
+    const timer = setTimeout(() => {
+      this.#blinks.delete(timer);
       if (!handle.isHere(player)) this.#markAway(handle, player);
     }, BLINK_MS).unref();
+    this.#blinks.add(timer);
+  }
+
+  /** Who loses their stream because this node stops has not dropped. */
+  stop(): void {
+    for (const timer of this.#blinks) clearTimeout(timer);
+    this.#stopped = true;
   }
 
   /** What another node has written: whoever acts there is not gone, and who is here is not away. */

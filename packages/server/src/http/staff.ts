@@ -34,7 +34,7 @@ export const STAFF_ROUTES: readonly Route[] = [
     summary: 'The staff',
     caller: 'needed',
     granted: { description: 'Everyone with a role in the whole house.', schema: StaffList },
-    refusals: ['auth/role'],
+    refusals: ['auth/role', 'auth/scope'],
     async run({ caller }, { identity }) {
       const staff = await identity.staff(caller);
       return staff.ok ? granted({ staff: staff.value.map(shown) }) : staff;
@@ -49,7 +49,7 @@ export const STAFF_ROUTES: readonly Route[] = [
     caller: 'needed',
     body: NewLink,
     granted: { status: 201, description: 'The code and the path of the sign-in page.', schema: Link },
-    refusals: ['auth/role', 'table/none', 'staff/too-many-links'],
+    refusals: ['auth/role', 'auth/scope', 'table/none', 'staff/too-many-links'],
     async run({ caller, body, request }, { identity }) {
       const { name, roles, table = null } = body;
       const link = await identity.inviteStaff(caller, { name, roles, table });
@@ -67,7 +67,7 @@ export const STAFF_ROUTES: readonly Route[] = [
     params: IdParams,
     body: RolesSet,
     granted: { description: 'The member with the new roles.', schema: StaffMember },
-    refusals: ['auth/role', 'staff/last-manager', 'request/not-found'],
+    refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
     async run({ caller, params, body, request }, { identity }) {
       const set = await identity.setRoles(caller, params.id, body.roles);
       onRecord(request, caller, set, { did: 'set roles', of: params.id, roles: body.roles });
@@ -83,7 +83,7 @@ export const STAFF_ROUTES: readonly Route[] = [
     caller: 'needed',
     body: Issue,
     granted: { description: 'The entry and the wallet’s balance after it.', schema: Issued },
-    refusals: ['auth/role', 'request/not-found'],
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     run: ({ caller, body }, { cashier }) => cashier.issue(caller, body.principal, body.amount, body.because),
   }),
 ];

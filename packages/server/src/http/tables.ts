@@ -69,7 +69,7 @@ const LOBBY: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     granted: { description: 'The invitation.', schema: Invitation },
-    refusals: ['auth/role', 'table/none'],
+    refusals: ['auth/role', 'auth/scope', 'table/none'],
     async run({ caller, params }, { floor }) {
       const invite = await floor.invitation(caller, params.id, false);
       return invite.ok ? granted({ invite: invite.value }) : invite;

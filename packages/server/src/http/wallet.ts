@@ -37,7 +37,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     details: 'Up to what a new guest gets, once in 24 hours, and only when there is less.',
     caller: 'needed',
     granted: { description: 'The balance after it.', schema: Balance },
-    refusals: ['wallet/not-yet', 'auth/scope'],
+    refusals: ['wallet/not-yet', 'auth/scope', 'auth/role', 'server/conflict'],
     run: ({ caller }, { cashier }) => cashier.refill(caller),
   }),
   route({

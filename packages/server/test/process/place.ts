@@ -16,9 +16,11 @@ export type Row = Readonly<Record<string, string | number | null>>;
 
 const directories: string[] = [];
 
-afterAll(() => {
-  for (const dir of directories) rmSync(dir, { recursive: true, force: true });
-});
+export function removeDirectories(): void {
+  for (const dir of directories.splice(0)) rmSync(dir, { recursive: true, force: true });
+}
+
+afterAll(removeDirectories);
 
 /** A directory that is gone when the test file is. */
 export function newDirectory(): string {

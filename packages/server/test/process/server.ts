@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
-import type { Place } from './place.ts';
+import { type Place, removeDirectories } from './place.ts';
 
 export const PROGRAM = fileURLToPath(new URL('../../../cli/src/passline.ts', import.meta.url));
 
@@ -161,6 +161,8 @@ const started = new Set<ServerProcess>();
 // Here, and not where a node is started: hooks count only while a test file is being read.
 afterAll(async () => {
   await Promise.all(Array.from(started, node => node.end()));
+  // A hook that fails keeps those after it from running.
+  removeDirectories();
   // Whatever a test did to its servers, none of it may look to them like a mistake of their own.
   expect(Array.from(started, node => node.errors).flat()).toEqual([]);
 });

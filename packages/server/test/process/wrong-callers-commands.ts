@@ -99,10 +99,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   sit: { request: { type: 'sit', amount: 50_00 }, at: 'live', right: 'eve', refused: [] },
   seed: ownSeat({ type: 'seed', seed: 'mine' }),
   throw: ownSeat({ type: 'throw' }),
-  several: {
-    ...ownSeat({ type: 'several', requests: [{ type: 'bet', spot: 'field', amount: 5_00 }] }),
-    refused: [...ownSeat({ type: 'throw' }).refused],
-  },
+  several: ownSeat({ type: 'several', requests: [{ type: 'bet', spot: 'field', amount: 5_00 }] }),
   bet: seatOrDealer({ type: 'bet', spot: 'field', amount: 5_00 }),
   reduce: seatOrDealer({ type: 'reduce', spot: 'field', amount: 5_00 }),
   take: seatOrDealer({ type: 'take', spot: 'field' }),

@@ -1,5 +1,4 @@
 // For every endpoint a request that is good for the right caller, and who is refused it with which words.
-
 import type { Scene, Who } from './cast.ts';
 import { PRACTICE } from './people.ts';
 
@@ -60,7 +59,7 @@ const invitation: Endpoint = {
   path: at('hidden', '/invitation'),
   right: 'ana',
   refused: [
-    ['ben', 403, 'auth/role'],
+    ['ben', 404, 'table/none'],
     ['dealer', 403, 'auth/role'],
     ['watch-bot', 403, 'auth/scope'],
     ['cam', 403, 'auth/role', { path: at('dealt', '/invitation') }],

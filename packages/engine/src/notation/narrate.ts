@@ -1,18 +1,10 @@
 // The game in a dealer's voice: the roll called, who won what at which odds, and the racks after it.
-import {
-  type Call,
-  type Credit,
-  type Event,
-  findSpot,
-  formatCents,
-  type Line,
-  type RollCorrected,
-  type Rolled,
-  type Run,
-  type Step,
-  seatAt,
-  type Table,
-} from '@passline/engine';
+import type { Call } from '../commands.ts';
+import type { Credit, Event, Line, RollCorrected, Rolled } from '../events.ts';
+import { formatCents } from '../money.ts';
+import { findSpot } from '../spots.ts';
+import { seatAt, type Table } from '../table.ts';
+import type { Run, Step } from './run.ts';
 
 const FACES = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
