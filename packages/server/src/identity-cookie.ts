@@ -12,11 +12,10 @@ export function signedCookie(key: KeyObject, principal: string, epoch: number): 
   return `${text}.${signatureOf(key, text)}`;
 }
 
+export type Named = { readonly principal: string; readonly epoch: number };
+
 /** Whom a cookie names, if it was signed with this key. */
-export function readCookie(
-  key: KeyObject,
-  value: string,
-): { readonly principal: string; readonly epoch: number } | null {
+export function readCookie(key: KeyObject, value: string): Named | null {
   const [, principal, epoch, signature] = SHAPE.exec(value) ?? [];
   if (principal === undefined || epoch === undefined || signature === undefined) return null;
   if (!isSameText(signature, signatureOf(key, `v1.${principal}.${epoch}`))) return null;

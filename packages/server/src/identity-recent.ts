@@ -5,10 +5,14 @@ type Kept<T> = { readonly until: number; readonly value: Promise<T | null> };
 export class Recent<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #now: () => number;
-  readonly #forMs: number;
+  readonly #forMs: (key: string) => number;
   readonly #most: number;
 
-  constructor(options: { readonly now: () => number; readonly forMs: number; readonly most: number }) {
+  constructor(options: {
+    readonly now: () => number;
+    readonly forMs: (key: string) => number;
+    readonly most: number;
+  }) {
     this.#now = options.now;
     this.#forMs = options.forMs;
     this.#most = options.most;
@@ -20,7 +24,7 @@ export class Recent<T> {
     if (known && known.until > this.#now()) return known.value;
     this.forget(key);
     while (this.#kept.size >= this.#most) this.forget(this.#kept.keys().next().value ?? key);
-    const kept = { until: this.#now() + this.#forMs, value: load() };
+    const kept = { until: this.#now() + this.#forMs(key), value: load() };
     this.#kept.set(key, kept);
     let found: T | null = null;
     try {

@@ -12,7 +12,7 @@ import {
   mustBePerson,
   mustPlay,
 } from './identity-caller.ts';
-import { readCookie, signedCookie } from './identity-cookie.ts';
+import { type Named, readCookie, signedCookie } from './identity-cookie.ts';
 import { Desk } from './identity-desk.ts';
 import {
   badCode,
@@ -34,10 +34,13 @@ export type { StaffInvitation, StaffLink } from './identity-staff.ts';
 /** A caller with the value of the cookie that will name them from now on. */
 export type Session = { readonly caller: Caller; readonly cookie: string };
 
+const MOST_SIGNED = 50_000;
+
 export class Identity {
   readonly #desk: Desk;
   /** A key object: made once, it signs several times faster than bytes do. */
   readonly #cookieKey: KeyObject;
+  readonly #signed = new Map<string, Named>();
   readonly #welcomeCents: number;
 
   constructor(options: {
@@ -67,7 +70,7 @@ export class Identity {
   }
 
   async fromCookie(value: string): Promise<Caller | null> {
-    const named = readCookie(this.#cookieKey, value);
+    const named = this.#named(value);
     if (!named) return null;
     let principal = await this.#desk.principal(named.principal);
     // A later epoch than the one read lately was given by another node since.
@@ -76,6 +79,17 @@ export class Identity {
     }
     if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
     return inSession(principal);
+  }
+
+  /** Whom a cookie names. Its signature is checked once: it says the same as long as the key is the same. */
+  #named(value: string): Named | null {
+    const known = this.#signed.get(value);
+    if (known) return known;
+    const named = readCookie(this.#cookieKey, value);
+    if (!named) return null;
+    if (this.#signed.size >= MOST_SIGNED) this.#signed.delete(this.#signed.keys().next().value ?? '');
+    this.#signed.set(value, named);
+    return named;
   }
 
   async fromToken(bearer: string): Promise<Caller | null> {

@@ -60,7 +60,7 @@ describe('two nodes', () => {
     assert.ok(await there.identity.fromToken(token));
     await here.identity.signOutEverywhere(caller);
     value(await here.identity.removeBot(caller, bot.id));
-    here.clock.at += 5_000;
+    here.clock.at += 31_000;
     assert.equal(await there.identity.fromCookie(cookie), null);
     assert.equal(await there.identity.fromToken(token), null);
     assert.equal((await stores[1]?.account(walletOf(caller.principal.id)))?.balance, WELCOME);

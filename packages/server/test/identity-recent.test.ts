@@ -5,7 +5,7 @@ import { Recent } from '../src/identity-recent.ts';
 
 function keeping(most: number) {
   const clock = { at: 0 };
-  const recent = new Recent<string>({ now: () => clock.at, forMs: 1_000, most });
+  const recent = new Recent<string>({ now: () => clock.at, forMs: () => 1_000, most });
   const asked: string[] = [];
   const read = (key: string, found: string | null = key) =>
     recent.read(key, async () => {

@@ -42,14 +42,14 @@ describe('a session', () => {
     assert.equal(await here.identity.fromCookie('v1.g_nobody.0.x'), null);
   });
 
-  test('ends everywhere at once here, and within seconds at other nodes', async () => {
+  test('ends everywhere at once here, and within half a minute at other nodes', async () => {
     const { caller, cookie } = await here.identity.newGuest();
     const other = here.node().identity;
     assert.ok(await other.fromCookie(cookie));
     assert.ok(await here.identity.fromCookie(cookie));
     await here.identity.signOutEverywhere(caller);
     assert.equal(await here.identity.fromCookie(cookie), null);
-    here.clock.at += 5_000;
+    here.clock.at += 31_000;
     assert.equal(await other.fromCookie(cookie), null);
   });
 
