@@ -20,7 +20,9 @@ function You(): ReactNode {
   if (!session) return null;
   return (
     <span className="you">
-      <span>{session.name}</span>
+      <Link to="/you" className="you-name">
+        {session.name}
+      </Link>
       {wallet && (
         <span className="wallet" title="Play money: it cannot be bought or paid out">
           {amount(wallet.balance)} play money

@@ -54,6 +54,11 @@ export const ROOMS: readonly Room[] = [
     room: lazy(() => import('../replay/ReplayRoom.tsx').then(m => ({ default: m.ReplayRoom }))),
   },
   {
+    path: /^\/you$/,
+    title: 'You',
+    room: lazy(() => import('../you/YouRoom.tsx').then(m => ({ default: m.YouRoom }))),
+  },
+  {
     path: /^\/signin$/,
     title: 'Sign in',
     room: lazy(() => import('./SignIn.tsx').then(m => ({ default: m.SignIn }))),

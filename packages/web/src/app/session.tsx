@@ -17,10 +17,11 @@ let beginning: Promise<Session> | null = null;
 
 /** The session there is, or a new guest's; asked for once, however many want it. */
 function begin(): Promise<Session> {
+  // Who has a session gets that one; only a crowd of newcomers at one address is asked to wait.
   beginning ??= client
-    .session()
+    .newSession()
     .catch((error: unknown) => {
-      if (error instanceof Problem && error.code === 'auth/no-session') return client.newSession();
+      if (error instanceof Problem && error.code === 'rate/exceeded') return client.session();
       throw error;
     })
     .catch((error: unknown) => {

@@ -1,7 +1,130 @@
-// BigScreen, still to come.
-import type { ReactNode } from 'react';
+// The big screen: one table for a whole room, on a projector, without scrolling and without anything to press.
+import { view } from '@passline/engine';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { client } from '../app/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
+import { Link, navigate } from '../app/router.tsx';
+import { ready } from '../app/session.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import type { Outcome } from '../layout/props.ts';
+import type { TableStore } from '../table/table-store.ts';
+import { useEntries, useTable } from '../table/use-table.ts';
+import { outcomesOf, rollsOf } from './rolls.ts';
+import { LastRoll, Phase, ScreenPlayers } from './ScreenBoard.tsx';
+import { JoinLink, Limits, RollHistory } from './ScreenFoot.tsx';
+import { useRecord } from './use-record.ts';
+import './dealer.css';
+import './screen.css';
 
-export function BigScreen(_props: RoomProps): ReactNode {
-  return <h1>BigScreen</h1>;
+const OUTCOMES_MS = 8_000;
+const NONE: readonly Outcome[] = [];
+
+/** What the last roll decided, for as long as a room needs to see it. */
+function useOutcomes(store: TableStore): readonly Outcome[] {
+  const [outcomes, setOutcomes] = useState(NONE);
+  useEntries(store, entries => {
+    const rolled = entries.map(({ event }) => event).findLast(event => event.type === 'rolled');
+    if (rolled) setOutcomes(outcomesOf(rolled));
+  });
+  useEffect(() => {
+    if (outcomes.length === 0) return;
+    const ending = setTimeout(() => setOutcomes(NONE), OUTCOMES_MS);
+    return () => clearTimeout(ending);
+  }, [outcomes]);
+  return outcomes;
+}
+
+function Options({ address }: { readonly address: URL }): ReactNode {
+  const hidden = address.searchParams.get('racks') === 'hide';
+  const toggle = (): void => {
+    const next = new URL(address);
+    if (hidden) next.searchParams.delete('racks');
+    else next.searchParams.set('racks', 'hide');
+    navigate(`${next.pathname}${next.search}`, 'replace');
+  };
+  return (
+    <div className="screen-options">
+      <button type="button" className="quiet" onClick={toggle}>
+        {hidden ? 'Show racks' : 'Hide racks'}
+      </button>
+      <button type="button" className="quiet" onClick={() => document.documentElement.requestFullscreen?.()}>
+        Full screen
+      </button>
+    </div>
+  );
+}
+
+type ScreenProps = RoomProps & { readonly invited: string | null };
+
+function Screen({ id, address, invited }: ScreenProps): ReactNode {
+  const { state, connection, problem, store } = useTable(id);
+  if (problem) {
+    return (
+      <main className="screen-message">
+        <h1>{problem.detail}</h1>
+        <Link to="/">Lobby</Link>
+      </main>
+    );
+  }
+  if (!state) return <main className="screen-message">One moment…</main>;
+  const trouble = connection.line === 'lost' ? 'Connection lost. Trying again…' : '';
+  return (
+    <main className="screen">
+      <Board id={id} address={address} invited={invited} store={store} state={state} trouble={trouble} />
+    </main>
+  );
+}
+
+type BoardProps = ScreenProps & {
+  readonly store: TableStore;
+  readonly state: NonNullable<ReturnType<typeof useTable>['state']>;
+  readonly trouble: string;
+};
+
+function Board({ id, address, invited, store, state, trouble }: BoardProps): ReactNode {
+  const { game, created } = state;
+  const { entries } = useRecord(store, state.version);
+  const rolls = useMemo(() => rollsOf(entries), [entries]);
+  const seen = useMemo(() => view(game), [game]);
+  const outcomes = useOutcomes(store);
+  const racks = address.searchParams.get('racks') !== 'hide';
+  return (
+    <>
+      <header className="screen-head">
+        <h1>{created.name}</h1>
+        <p className="screen-trouble" role="status">
+          {state.closed ? 'This table is closed.' : trouble}
+        </p>
+        <Options address={address} />
+      </header>
+      <div className="screen-layout">
+        <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture />
+      </div>
+      <aside className="screen-side">
+        <LastRoll roll={rolls.at(-1)} />
+        <Phase store={store} state={state} />
+        <ScreenPlayers seats={seen.seats} racks={racks} />
+      </aside>
+      <footer className="screen-foot">
+        <RollHistory rolls={rolls} />
+        <Limits view={seen} />
+        <JoinLink id={id} open={created.public} invited={invited} />
+      </footer>
+    </>
+  );
+}
+
+/** A screen that was opened by an invitation accepts it before it looks. */
+export function BigScreen({ id, address }: RoomProps): ReactNode {
+  const invited = address.searchParams.get('invite');
+  const [mayLook, setMayLook] = useState(invited === null);
+  useEffect(() => {
+    if (invited === null) return;
+    ready()
+      .then(() => client.join(id, invited))
+      .catch(() => undefined)
+      .finally(() => setMayLook(true));
+  }, [id, invited]);
+  if (!mayLook) return <main className="screen-message">One moment…</main>;
+  return <Screen id={id} address={address} invited={invited} />;
 }

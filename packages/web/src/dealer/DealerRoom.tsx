@@ -1,7 +1,30 @@
-// DealerRoom, still to come.
+// The dealer's room: the console for who has a role at the table, a way to sign in for everyone else.
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
+import { Link } from '../app/router.tsx';
+import { useTable } from '../table/use-table.ts';
+import { Console } from './Console.tsx';
+import { Gate } from './Gate.tsx';
+import './dealer.css';
 
-export function DealerRoom(_props: RoomProps): ReactNode {
-  return <h1>DealerRoom</h1>;
+export function DealerRoom({ id, address }: RoomProps): ReactNode {
+  const { state, roles, connection, problem, sending, store } = useTable(id);
+  if (problem) return <Gate id={id} hash={address.hash} why={problem.detail} />;
+  if (!state) return <p className="waiting">One moment…</p>;
+  if (state.created.mode === 'practice') {
+    return (
+      <div className="panel narrow">
+        <h1>No dealer here</h1>
+        <p>
+          A practice table deals itself. <Link to={`/table/${id}`}>Back to it</Link>
+        </p>
+      </div>
+    );
+  }
+  if (roles.length === 0) {
+    return (
+      <Gate id={id} hash={address.hash} why="You have no role at this table, so you cannot deal at it." />
+    );
+  }
+  return <Console store={store} state={state} roles={roles} connection={connection} sending={sending} />;
 }

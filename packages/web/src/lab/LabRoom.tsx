@@ -1,7 +1,46 @@
-// LabRoom, still to come.
-import type { ReactNode } from 'react';
+// The lab: a rulebook, a strategy or two, exact figures at once, and simulations that grow before one's eyes.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
+import { Experiment } from './Experiment.tsx';
+import { type Form, USUAL } from './form.ts';
+import { formOf, type Opened } from './link.ts';
+import './lab.css';
+
+const fragmentNow = (): string => location.hash.slice(1);
 
 export function LabRoom(_props: RoomProps): ReactNode {
-  return <h1>LabRoom</h1>;
+  const [opened, setOpened] = useState<(Opened & { readonly count: number }) | null>(
+    fragmentNow() === '' ? { form: USUAL as Form, notes: [], count: 0 } : null,
+  );
+  const count = useRef(0);
+  useEffect(() => {
+    const open = (): void => {
+      count.current += 1;
+      const number = count.current;
+      void formOf(fragmentNow()).then(found => {
+        if (number === count.current) setOpened({ ...found, count: number });
+      });
+    };
+    if (fragmentNow() !== '') open();
+    // Another link pasted into the same tab.
+    window.addEventListener('hashchange', open);
+    return () => {
+      count.current += 1;
+      window.removeEventListener('hashchange', open);
+    };
+  }, []);
+  return (
+    <div className="lab">
+      <h1>Lab</h1>
+      <p className="lab-intro">
+        What a way to bet costs, worked out exactly from the rules, and what it feels like, simulated. All of
+        it in play money.
+      </p>
+      {opened ? (
+        <Experiment key={opened.count} first={opened.form} notes={opened.notes} />
+      ) : (
+        <p className="waiting">One moment…</p>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,152 @@
-// Lobby, still to come.
-import type { ReactNode } from 'react';
+// The lobby: what this is, one click to a practice table, the tables there are, and how to open one.
+import { RULEBOOKS } from '@passline/engine';
+import type { Session, TableListing } from '@passline/server/client';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
+import { Link } from '../app/router.tsx';
+import { useSession } from '../app/session.tsx';
+import { ABOUT } from '../rulebooks/about.ts';
+import { HeroPicture } from './HeroPicture.tsx';
+import { JoinByLink } from './JoinByLink.tsx';
+import { inOrder } from './listing-words.ts';
+import { PracticeButton } from './PracticeButton.tsx';
+import { TableCard } from './TableCard.tsx';
+import { useTables } from './use-tables.ts';
+import './lobby.css';
+
+const NewTableDialog = lazy(() => import('./NewTableDialog.tsx').then(m => ({ default: m.NewTableDialog })));
+
+/** What a newcomer is offered first: the fullest rules of a table with people around it. */
+const FIRST = { id: 'rws-2019', title: 'Resorts World Sentosa' };
+const BOOKS = RULEBOOKS.toSorted((a, b) => Number(b.id === FIRST.id) - Number(a.id === FIRST.id));
+
+function Hero(): ReactNode {
+  return (
+    <section className="lobby-hero">
+      <div>
+        <h1>Craps by four real rulebooks</h1>
+        <p className="lobby-lead">
+          Play at once, alone or with others: every payout exact to the cent, every roll open to be checked.
+          No account, and only ever play money.
+        </p>
+        <p className="row">
+          <PracticeButton book={FIRST} label="Play now" />
+          <Link to="/learn" className="lobby-way lobby-on-felt">
+            New to craps? Learn it
+          </Link>
+        </p>
+      </div>
+      <HeroPicture />
+    </section>
+  );
+}
+
+function Practice({ tables }: { readonly tables: readonly TableListing[] }): ReactNode {
+  return (
+    <section id="practice" aria-labelledby="practice-title" className="lobby-section">
+      <h2 id="practice-title">Practise now</h2>
+      <p className="lobby-note">
+        A table to yourself, with 1,000 practice chips. No clock: you roll when you are ready.
+      </p>
+      <ul className="lobby-books">
+        {BOOKS.map(book => (
+          <li key={book.id} className="panel">
+            <h3>{ABOUT[book.id]?.name ?? book.title}</h3>
+            <p>{ABOUT[book.id]?.short}</p>
+            <div className="row">
+              <PracticeButton
+                book={book}
+                goesOn={tables.some(
+                  ({ mode, owner, rulebook }) => mode === 'practice' && owner && rulebook === book.id,
+                )}
+              />
+              <Link to={`/rulebooks/${book.id}`} className="lobby-quiet-link">
+                Its rules
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ListProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly tables: readonly TableListing[] | null;
+  readonly session: Session | null;
+  readonly empty: ReactNode;
+  onChange(): void;
+};
+
+function TableList({ id, title, tables, session, empty, onChange }: ListProps): ReactNode {
+  return (
+    <section aria-labelledby={id} className="lobby-section">
+      <h2 id={id}>{title}</h2>
+      {tables === null && <p className="lobby-note lobby-empty">Looking for tables…</p>}
+      {tables?.length === 0 && <p className="lobby-note lobby-empty">{empty}</p>}
+      {tables && tables.length > 0 && (
+        <ul className="lobby-tables">
+          {tables.map(table => (
+            <TableCard key={table.id} table={table} session={session} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 export function Lobby(_props: RoomProps): ReactNode {
-  return <h1>Lobby</h1>;
+  const { session, refresh: refreshSession } = useSession();
+  const { tables, problem, refresh } = useTables();
+  const [opening, setOpening] = useState(false);
+  // Seats and play money may have changed at the table one comes from.
+  useEffect(() => {
+    refreshSession().catch(() => undefined);
+  }, [refreshSession]);
+  const own = tables?.filter(({ owner }) => owner) ?? [];
+  const others = tables && inOrder(tables.filter(({ owner, mode }) => !owner && mode !== 'practice'));
+  const list = { session, onChange: () => void refresh() };
+  return (
+    <div className="lobby">
+      <Hero />
+      {problem && (
+        <p role="alert" className="panel lobby-problem">
+          {problem} Trying again…
+        </p>
+      )}
+      <Practice tables={own} />
+      <TableList
+        id="live-title"
+        title="Tables to join"
+        tables={others}
+        empty="Nobody else has a table open just now. Open one and invite others."
+        {...list}
+      />
+      <section className="panel lobby-open" aria-labelledby="open-title">
+        <div>
+          <h2 id="open-title">Open a table</h2>
+          <p>With an automatic dealer, or beside a real table that you deal yourself.</p>
+          <button type="button" onClick={() => setOpening(true)}>
+            Open a table
+          </button>
+        </div>
+        <JoinByLink />
+      </section>
+      {own.length > 0 && (
+        <TableList id="own-title" title="Your tables" tables={inOrder(own)} empty="" {...list} />
+      )}
+      {opening && (
+        <Suspense fallback={null}>
+          <NewTableDialog
+            onClose={() => {
+              setOpening(false);
+              void refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -57,16 +57,16 @@ export function Stepper({ frames, at, onMove }: Props): ReactNode {
           disabled={at === 0}
           onClick={() => onMove(rollFrom(frames, at, -1))}
         >
-          ⏮ Roll
+          ◀ Roll before
         </button>
         <button type="button" className="quiet" disabled={at === 0} onClick={() => onMove(at - 1)}>
-          ◀ Back
+          ◀ Step
         </button>
         <button type="button" onClick={() => setPlaying(!playing)} disabled={at >= last}>
           {playing ? 'Pause' : 'Play'}
         </button>
         <button type="button" className="quiet" disabled={at >= last} onClick={() => onMove(at + 1)}>
-          On ▶
+          Step ▶
         </button>
         <button
           type="button"
@@ -74,7 +74,7 @@ export function Stepper({ frames, at, onMove }: Props): ReactNode {
           disabled={at >= last}
           onClick={() => onMove(rollFrom(frames, at, 1))}
         >
-          Roll ⏭
+          Next roll ▶
         </button>
         <span className="num">
           {at + 1} of {frames.length}

@@ -1,7 +1,54 @@
-// RulebooksRoom, still to come.
+// The rulebooks: which there are, each in plain words, and two of them side by side.
+import { findRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
+import { Link } from '../app/router.tsx';
+import { PracticeButton } from '../lobby/PracticeButton.tsx';
+import { ABOUT } from './about.ts';
+import { BookPage } from './BookPage.tsx';
+import { Compare } from './Compare.tsx';
+import './rulebooks.css';
 
-export function RulebooksRoom(_props: RoomProps): ReactNode {
-  return <h1>RulebooksRoom</h1>;
+function spotsText(book: Rulebook): string {
+  const made = newTable(book);
+  return made.ok ? `${made.table.rules.spots.size} betting spots` : '';
+}
+
+function BookCard({ book }: { readonly book: Rulebook }): ReactNode {
+  return (
+    <li className="panel rules-card">
+      <h2>
+        <Link to={`/rulebooks/${book.id}`}>{book.title}</Link>
+      </h2>
+      <p>{ABOUT[book.id]?.long}</p>
+      <p className="rules-facts">{spotsText(book)}</p>
+      <p className="row">
+        <Link to={`/rulebooks/${book.id}`} className="rules-way">
+          Read the rules
+        </Link>
+        <PracticeButton book={book} quiet />
+      </p>
+    </li>
+  );
+}
+
+export function RulebooksRoom({ id, address }: RoomProps): ReactNode {
+  const book = findRulebook(id);
+  if (book) return <BookPage key={book.id} book={book} />;
+  return (
+    <div className="rules-room">
+      <h1>Rulebooks</h1>
+      {id !== '' && <p role="alert">There is no rulebook “{id}”. These are the ones there are:</p>}
+      <p className="rules-about">
+        Four real rulebooks, each followed to the letter: in plain words, with the clause behind every rule
+        and the exact price of every bet.
+      </p>
+      <ul className="rules-cards">
+        {RULEBOOKS.map(each => (
+          <BookCard key={each.id} book={each} />
+        ))}
+      </ul>
+      <Compare address={address} />
+    </div>
+  );
 }

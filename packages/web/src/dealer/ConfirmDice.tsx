@@ -1,0 +1,70 @@
+// The second step of a dealer's roll: the dice large, what they will do, and the one button that makes it so.
+import type { Dice } from '@passline/engine';
+import { type ReactNode, useMemo } from 'react';
+import { amount, signed } from '../app/money.ts';
+import { DiceFace } from '../layout/DiceFace.tsx';
+import type { Desk } from './desk.ts';
+import { coming, type Share } from './outcome.ts';
+import { SeatTag } from './SeatTag.tsx';
+
+function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
+  if (shares.length === 0) return <p>No bet is decided.</p>;
+  const paid = shares.reduce((sum, { net }) => sum + Math.max(0, net), 0);
+  const taken = shares.reduce((sum, { net }) => sum - Math.min(0, net), 0);
+  return (
+    <>
+      <ul className="dealer-shares">
+        {shares.map(({ seat, name, net }) => (
+          <li key={seat}>
+            <span>
+              <SeatTag seat={seat} /> {name}
+            </span>
+            <span className={net < 0 ? 'dealer-loss num' : 'dealer-win num'}>
+              {net === 0 ? 'even' : signed(net)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="dealer-soft">
+        To pay {amount(paid)}, to take {amount(taken)}.
+      </p>
+    </>
+  );
+}
+
+type Props = { readonly desk: Desk; readonly entered: { readonly dice: Dice; readonly by: string } };
+
+export function ConfirmDice({ desk, entered }: Props): ReactNode {
+  const { dice, by } = entered;
+  const result = useMemo(() => coming(desk.game, dice), [desk.game, dice]);
+  const [one, two] = dice;
+  return (
+    <section className="panel dealer-confirm" aria-label="Confirm the dice">
+      <div className="dealer-confirm-dice" role="img" aria-label={`${one} and ${two}: ${one + two}`}>
+        <DiceFace value={one} />
+        <DiceFace value={two} />
+        <b>{one + two}</b>
+      </div>
+      {result.ok ? (
+        <>
+          <p className="dealer-call">{result.call}</p>
+          <Shares shares={result.shares} />
+        </>
+      ) : (
+        <p role="alert">{result.message}</p>
+      )}
+      <p className="dealer-soft">Entered by {by}. Nothing counts before you confirm.</p>
+      <button
+        type="button"
+        className="dealer-big"
+        disabled={!result.ok}
+        onClick={() => desk.act({ type: 'confirm-dice', dice: [one, two] })}
+      >
+        Confirm {one}-{two}
+      </button>
+      <button type="button" className="quiet" onClick={() => desk.act({ type: 'withdraw-dice' })}>
+        Not these dice: withdraw
+      </button>
+    </section>
+  );
+}

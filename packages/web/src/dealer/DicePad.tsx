@@ -1,0 +1,53 @@
+// Real dice entered by two taps: one face for each die.
+import type { Dice } from '@passline/engine';
+import { type ReactNode, useState } from 'react';
+import { DiceFace } from '../layout/DiceFace.tsx';
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+type RowProps = {
+  readonly name: string;
+  readonly chosen: number | null;
+  readonly disabled: boolean;
+  onChoose(face: number): void;
+};
+
+function FaceRow({ name, chosen, disabled, onChoose }: RowProps): ReactNode {
+  return (
+    <fieldset className="dealer-faces" disabled={disabled}>
+      <legend>{name}</legend>
+      {FACES.map(face => (
+        <button
+          key={face}
+          type="button"
+          className="dealer-die"
+          aria-label={`${name}: ${face}`}
+          aria-pressed={chosen === face}
+          onClick={() => onChoose(face)}
+        >
+          <DiceFace value={face} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type Props = { readonly disabled: boolean; onDice(dice: Dice): void };
+
+/** Tells the dice as soon as both faces are known, and starts over. */
+export function DicePad({ disabled, onDice }: Props): ReactNode {
+  const [first, setFirst] = useState<number | null>(null);
+  const [second, setSecond] = useState<number | null>(null);
+  const choose = (one: number | null, other: number | null): void => {
+    const both = one !== null && other !== null;
+    setFirst(both ? null : one);
+    setSecond(both ? null : other);
+    if (both) onDice([one, other]);
+  };
+  return (
+    <div className="dealer-pad">
+      <FaceRow name="First die" chosen={first} disabled={disabled} onChoose={face => choose(face, second)} />
+      <FaceRow name="Second die" chosen={second} disabled={disabled} onChoose={face => choose(first, face)} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// After a correction: what each player still gets or gives back, since the wrong roll had been paid already.
+import type { Dice } from '@passline/engine';
+import type { ReactNode } from 'react';
+import { amount } from '../app/money.ts';
+import type { Change } from './outcome.ts';
+import { SeatTag } from './SeatTag.tsx';
+
+export type Mended = {
+  readonly dice: Dice;
+  readonly call: string;
+  readonly changes: readonly Change[];
+  /** Carried out: there is nothing left to pay of this roll. */
+  readonly done: boolean;
+};
+
+function words({ rack, credit }: Change): string {
+  if (credit > 0) return `Credit ${amount(credit)}: the player has left`;
+  if (rack === 0) return 'The rack stays as it is';
+  return rack > 0 ? `Pay ${amount(rack)} more` : `Take back ${amount(-rack)}`;
+}
+
+type Props = { readonly mended: Mended; onDone(): void };
+
+export function MendedRoll({ mended, onDone }: Props): ReactNode {
+  return (
+    <section className="panel dealer-pay" aria-label="Payout after the correction">
+      <h2 className="dealer-pay-title">
+        Corrected to {mended.dice.join('-')}: {mended.call}
+      </h2>
+      {mended.changes.length === 0 && <p>No player’s chips change.</p>}
+      <ul className="dealer-chores">
+        {mended.changes.map(change => (
+          <li
+            key={change.seat}
+            className={`dealer-chore ${change.rack < 0 ? 'dealer-chore-collect' : 'dealer-chore-pay'}`}
+          >
+            <span className="dealer-chore-words">
+              <SeatTag seat={change.seat} /> {change.name}: {words(change)}
+            </span>
+            {change.layoutBefore !== change.layoutAfter && (
+              <span className="dealer-soft">
+                on the layout {amount(change.layoutBefore)} becomes {amount(change.layoutAfter)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="dealer-big" onClick={onDone}>
+        Done, put right
+      </button>
+    </section>
+  );
+}

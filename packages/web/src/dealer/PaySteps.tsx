@@ -1,0 +1,77 @@
+// After a roll: what the dealer's hands do, step by step, in large figures.
+import type { Table } from '@passline/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { amount } from '../app/money.ts';
+import { callOf } from './outcome.ts';
+import { type Chore, choreWords, type PayStep, paySteps } from './payout.ts';
+import { SeatTag } from './SeatTag.tsx';
+
+function ChoreLine({ chore, withName }: { readonly chore: Chore; readonly withName: boolean }): ReactNode {
+  return (
+    <li className={`dealer-chore dealer-chore-${chore.kind}`}>
+      <span className="dealer-chore-words">
+        {withName && <SeatTag seat={chore.seat} />}
+        {choreWords(chore)}
+        {withName && <span className="dealer-soft"> ({chore.name})</span>}
+      </span>
+      {chore.detail && <span className="dealer-soft">{chore.detail}</span>}
+    </li>
+  );
+}
+
+function totalWords({ seat, total, credited }: PayStep): string {
+  if (seat === null) return `Take ${amount(total)} in all`;
+  if (total === 0) return 'Nothing to pay';
+  return credited ? `Credit ${amount(total)}: the player has left` : `Pay ${amount(total)} in all`;
+}
+
+type Props = {
+  readonly before: Table;
+  readonly roll: NonNullable<NonNullable<Table['lastRoll']>['settled']>['roll'];
+};
+
+export function PaySteps({ before, roll }: Props): ReactNode {
+  const steps = useMemo(() => paySteps(before, roll), [before, roll]);
+  const [at, setAt] = useState(0);
+  const step = steps[at];
+  const title = `${roll.dice.join('-')}: ${callOf(roll)}`;
+  if (!step) {
+    return (
+      <section className="panel dealer-pay dealer-pay-done" aria-label="Payout">
+        <p>
+          <b>{title}.</b> {steps.length === 0 ? 'Nothing to pay or take.' : 'All paid.'}
+        </p>
+        {steps.length > 0 && (
+          <button type="button" className="quiet" onClick={() => setAt(0)}>
+            Show the payout again
+          </button>
+        )}
+      </section>
+    );
+  }
+  return (
+    <section className="panel dealer-pay" aria-label="Payout">
+      <p className="dealer-soft">
+        {title}. Step {at + 1} of {steps.length}
+      </p>
+      <h2 className="dealer-pay-title">{step.title}</h2>
+      <ul className="dealer-chores" aria-live="polite">
+        {step.chores.map(chore => (
+          <ChoreLine key={`${chore.seat}-${chore.spot}`} chore={chore} withName={step.seat === null} />
+        ))}
+      </ul>
+      <p className="dealer-pay-total">{totalWords(step)}</p>
+      <div className="row">
+        <button type="button" className="dealer-big" onClick={() => setAt(at + 1)}>
+          {at + 1 < steps.length ? 'Done, next' : 'Done, all paid'}
+        </button>
+        <button type="button" className="quiet" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          Back
+        </button>
+        <button type="button" className="quiet" onClick={() => setAt(steps.length)}>
+          Skip
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// A player's bets as a list, with what may be done to each: take it down, call it on or off.
+import { type Legal, view } from '@passline/engine';
+import { type ReactNode, useMemo } from 'react';
+import { amount } from '../app/money.ts';
+import type { Desk } from './desk.ts';
+
+type Props = { readonly desk: Desk; readonly seat: number; readonly here: Legal };
+
+export function PlayerBets({ desk, seat, here }: Props): ReactNode {
+  const player = useMemo(() => view(desk.game).seats.find(other => other.seat === seat), [desk.game, seat]);
+  if (!player || player.bets.length === 0) return <p>{player?.name} has nothing on the layout.</p>;
+  return (
+    <section aria-label={`Bets of ${player.name}`}>
+      <h2>
+        {player.name}: {amount(player.onLayout)} on the layout
+      </h2>
+      <ul className="dealer-list">
+        {player.bets.map(({ spot, label, amount: chips, marker, inPlay }) => (
+          <li key={spot}>
+            <span>
+              <b>{label}</b> <span className="num">{amount(chips)}</span>
+              {marker && <span className="dealer-mark">{marker.toUpperCase()}</span>}
+              {!inPlay && !marker && <span className="dealer-soft"> not in play</span>}
+            </span>
+            <span className="row">
+              {here.calls
+                .filter(call => call.spot === spot && call.call !== marker)
+                .map(({ call }) => (
+                  <button
+                    key={call}
+                    type="button"
+                    className="quiet"
+                    aria-label={`Call ${label} ${call}`}
+                    onClick={() => desk.act({ type: 'call', seat, spot, call })}
+                  >
+                    {call === 'on' ? 'On' : 'Off'}
+                  </button>
+                ))}
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`Take down ${label}`}
+                disabled={!here.takes.includes(spot)}
+                onClick={() => desk.act({ type: 'take', seat, spot })}
+              >
+                Take down
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

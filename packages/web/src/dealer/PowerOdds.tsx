@@ -1,0 +1,32 @@
+// Power Odds that the dealer has drawn: which spot is raised for the coming roll, and to what.
+import { type ReactNode, useState } from 'react';
+import type { Desk } from './desk.ts';
+import { labelOf } from './payout.ts';
+
+export function PowerOdds({ desk }: { readonly desk: Desk }): ReactNode {
+  const { power } = desk.legal;
+  const [chosen, setChosen] = useState('');
+  const raise = chosen === '' ? undefined : power[Number(chosen)];
+  if (power.length === 0) return null;
+  const raised = async (): Promise<void> => {
+    if (raise && (await desk.act({ type: 'power', ...raise }))) setChosen('');
+  };
+  return (
+    <section className="panel row" aria-label="Power Odds">
+      <label>
+        Power Odds{' '}
+        <select value={chosen} onChange={event => setChosen(event.target.value)}>
+          <option value="">none</option>
+          {power.map(({ spot, odds }, index) => (
+            <option key={`${spot} ${odds}`} value={index}>
+              {labelOf(spot)} at {odds}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="quiet" disabled={!raise} onClick={raised}>
+        Raise for this roll
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+// The record: what happened in words, newest first, who signed it and why; and the whole of it as files.
+import { type ReactNode, useMemo, useState } from 'react';
+import type { TableStore } from '../table/table-store.ts';
+import type { Desk } from './desk.ts';
+import { useRecord } from './use-record.ts';
+import { type Told, told } from './words.ts';
+
+const clock = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+function Entry({ entry }: { readonly entry: Told }): ReactNode {
+  return (
+    <li className={entry.roll ? 'dealer-record-roll' : undefined}>
+      <span className="dealer-soft num">
+        {entry.version} · {clock(entry.at)}
+      </span>
+      <span>
+        {entry.text}
+        {entry.by && (
+          <em className="dealer-soft"> {entry.because ? `${entry.by}: ${entry.because}` : entry.by}</em>
+        )}
+        {entry.cite && <small className="dealer-cite">{entry.cite}</small>}
+      </span>
+    </li>
+  );
+}
+
+type Props = { readonly desk: Desk; readonly store: TableStore };
+
+export function RecordPanel({ desk, store }: Props): ReactNode {
+  const { entries, earlier } = useRecord(store, desk.state.version);
+  const [all, setAll] = useState(false);
+  const names = useMemo(
+    () => new Map(desk.game.seats.map(({ seat, name }) => [seat, name])),
+    [desk.game.seats],
+  );
+  const lines = useMemo(() => [...told(entries, names)].reverse(), [entries, names]);
+  return (
+    <section aria-label="Record">
+      <div className="row">
+        <a className="dealer-button" href={`/api/tables/${desk.id}/record`} download>
+          Export the record
+        </a>
+        <a className="dealer-button" href={`/api/tables/${desk.id}/script`} download>
+          Export as .craps
+        </a>
+        <label className="dealer-check">
+          <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} /> Show
+          housekeeping too
+        </label>
+      </div>
+      <ol className="dealer-record" reversed>
+        {lines
+          .filter(({ minor }) => all || !minor)
+          .map(entry => (
+            <Entry key={entry.version} entry={entry} />
+          ))}
+      </ol>
+      {earlier && (
+        <button type="button" className="quiet dealer-wide" onClick={() => earlier()}>
+          Earlier
+        </button>
+      )}
+    </section>
+  );
+}

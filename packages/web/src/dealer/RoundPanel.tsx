@@ -1,0 +1,105 @@
+// The round as a dealer runs it: open and close bets, enter the dice, call a No Roll, pay.
+import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDice } from './ConfirmDice.tsx';
+import { DicePad } from './DicePad.tsx';
+import type { Desk } from './desk.ts';
+import { type Mended, MendedRoll } from './MendedRoll.tsx';
+import { NoRoll } from './NoRoll.tsx';
+import { PaySteps } from './PaySteps.tsx';
+import { PowerOdds } from './PowerOdds.tsx';
+
+function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
+  const open = desk.game.phase === 'open';
+  return (
+    <div className={`panel dealer-phase dealer-phase-${desk.game.phase}`}>
+      <p className="dealer-phase-words">
+        <span aria-hidden="true">{open ? '●' : '■'}</span> {open ? 'Bets are open' : 'No more bets'}
+      </p>
+      {open ? (
+        <button type="button" className="dealer-big" onClick={() => desk.act({ type: 'close' })}>
+          No more bets
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="dealer-big dealer-big-quiet"
+          onClick={() => desk.act({ type: 'open' })}
+        >
+          Open bets again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function DiceEntry({ desk }: { readonly desk: Desk }): ReactNode {
+  const refusal = rollRefusal(desk.game);
+  const open = desk.game.phase === 'open';
+  return (
+    <section className="panel dealer-entry" aria-label="Dice">
+      <h2>Dice on the table</h2>
+      <p className="dealer-soft dealer-entry-hint">
+        {refusal?.message ?? (open ? 'Entering dice closes bets.' : 'Tap one face for each die.')}
+      </p>
+      <DicePad
+        disabled={!desk.legal.roll}
+        onDice={dice => desk.act({ type: 'enter-dice', dice: [...dice] })}
+      />
+    </section>
+  );
+}
+
+/** Who has the dice, and what they may do with them. */
+function Shooter({ desk }: { readonly desk: Desk }): ReactNode {
+  const { game } = desk;
+  if (game.rules.shooter === 'house') return <p className="dealer-soft">The house throws the dice.</p>;
+  const number = shooterNow(game);
+  const seat = number === null ? undefined : seatAt(game, number);
+  if (!seat) return <p className="dealer-soft">Nobody has the dice yet.</p>;
+  return (
+    <p className="dealer-shooter">
+      Shooter: <b>{seat.name}</b>, seat {seat.seat}
+      {game.shooter === null && <span className="dealer-soft"> (offered)</span>}
+    </p>
+  );
+}
+
+type Props = { readonly desk: Desk; readonly mended: Mended | null; onMended(): void };
+
+export function RoundPanel({ desk, mended, onMended }: Props): ReactNode {
+  const { state, game } = desk;
+  const [noRoll, setNoRoll] = useState(false);
+  const settled = game.lastRoll?.settled;
+  const dealt = state.created.mode === 'dealer-run';
+  return (
+    <div className="dealer-round">
+      {mended && !mended.done && <MendedRoll mended={mended} onDone={onMended} />}
+      {settled && !mended && game.phase === 'open' && (
+        <PaySteps
+          key={`${game.round}-${settled.roll.dice.join('-')}`}
+          before={settled.before}
+          roll={settled.roll}
+        />
+      )}
+      {dealt && state.entered && <ConfirmDice desk={desk} entered={state.entered} />}
+      {dealt && !state.entered && (
+        <>
+          <PhaseButton desk={desk} />
+          <Shooter desk={desk} />
+          <DiceEntry desk={desk} />
+          <PowerOdds desk={desk} />
+        </>
+      )}
+      {dealt && desk.legal.noRoll.length > 0 && game.phase === 'closed' && (
+        <NoRoll desk={desk} open={noRoll} onOpen={setNoRoll} />
+      )}
+      {!dealt && (
+        <p className="panel">
+          This table deals itself. You can void or interrupt a round while bets are open, rule, and change its
+          settings.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// The big screen's side: the last dice and their call, the state of the round, who plays.
+import { type SeatView, seatAt, shooterNow } from '@passline/engine';
+import type { TableState } from '@passline/server/client';
+import type { ReactNode } from 'react';
+import { amount } from '../app/money.ts';
+import { Dice } from '../layout/Dice.tsx';
+import { stickCall } from '../table/stick-calls.ts';
+import type { TableStore } from '../table/table-store.ts';
+import type { Roll } from './rolls.ts';
+import { SeatTag } from './SeatTag.tsx';
+import { useSecondsLeft } from './use-clock.ts';
+import { useUnit } from './use-unit.ts';
+
+export function LastRoll({ roll }: { readonly roll: Roll | undefined }): ReactNode {
+  const unit = useUnit();
+  if (!roll) return <div className="screen-last screen-last-none">No roll yet</div>;
+  const { dice, total } = roll.rolled;
+  return (
+    <div className="screen-last">
+      <div className="screen-dice">
+        <Dice dice={dice} rollKey={roll.version} size={Math.round(unit * 6.4)} />
+        <b className="screen-total">{total}</b>
+      </div>
+      <p className="screen-call">{stickCall(roll.rolled)}</p>
+    </div>
+  );
+}
+
+const STAGES = {
+  asleep: 'Waiting for bets',
+  betting: 'Place your bets',
+  shooter: 'Dice are out',
+  showing: 'Result',
+} as const;
+
+type PhaseProps = { readonly store: TableStore; readonly state: TableState };
+
+function phaseWords({ created, clock, game, entered }: TableState): string {
+  if (created.mode === 'live') return STAGES[clock.stage];
+  if (entered) return 'Dice are down';
+  return game.phase === 'open' ? 'Place your bets' : 'No more bets';
+}
+
+export function Phase({ store, state }: PhaseProps): ReactNode {
+  const seconds = useSecondsLeft(store, state);
+  const { game } = state;
+  const number = shooterNow(game);
+  const shooter = number === null ? undefined : seatAt(game, number);
+  return (
+    <div className="screen-phase">
+      <p className="screen-phase-words">
+        {phaseWords(state)}
+        {seconds !== null && <span className="screen-clock">{seconds}</span>}
+      </p>
+      <p className="screen-point">
+        <span className={game.point === null ? 'screen-puck' : 'screen-puck screen-puck-on'}>
+          {game.point === null ? 'OFF' : 'ON'}
+        </span>
+        {game.point === null ? 'Come-out roll' : `The point is ${game.point}`}
+      </p>
+      <p className="screen-shooter">
+        {shooter ? (
+          <>
+            Shooter <SeatTag seat={shooter.seat} /> <b>{shooter.name}</b>
+          </>
+        ) : (
+          'No shooter yet'
+        )}
+        {game.count > 0 && <span> · roll {game.count + 1} of the hand</span>}
+      </p>
+    </div>
+  );
+}
+
+type PlayersProps = { readonly seats: readonly SeatView[]; readonly racks: boolean };
+
+/** As many columns as it takes for everyone to be seen without scrolling. */
+export function ScreenPlayers({ seats, racks }: PlayersProps): ReactNode {
+  if (seats.length === 0) return <p className="screen-players-none">Nobody sits here yet.</p>;
+  const density = seats.length > 12 ? 'screen-players-many' : seats.length > 6 ? 'screen-players-more' : '';
+  return (
+    <ul className={`screen-players ${density}`} aria-label="Players">
+      {seats.map(({ seat, name, rack, onLayout, shooter }) => (
+        <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
+          <SeatTag seat={seat} />
+          <span className="screen-player-name">{name}</span>
+          {racks && (
+            <span className="screen-player-rack">
+              {amount(rack)}
+              {onLayout > 0 && <small>{amount(onLayout)} up</small>}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

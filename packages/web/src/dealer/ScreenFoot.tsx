@@ -1,0 +1,81 @@
+// The big screen's foot: the rolls so far, the table's limits and rulebook, and how to join by phone.
+import type { View } from '@passline/engine';
+import { type ReactNode, useEffect, useState } from 'react';
+import { client } from '../app/client.ts';
+import { amount } from '../app/money.ts';
+import { DiceFace } from '../layout/DiceFace.tsx';
+import { playersLink } from './LinksPanel.tsx';
+import { QrCode } from './QrCode.tsx';
+import { markOf, type Roll } from './rolls.ts';
+
+const MARKS = { 'seven-out': 'seven-out', point: 'point', made: 'made' } as const;
+const MOST_ROLLS = 24;
+
+export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): ReactNode {
+  const shown = rolls.slice(-MOST_ROLLS).reverse();
+  return (
+    <ol className="screen-rolls" aria-label="Rolls, newest first">
+      {shown.map(({ version, rolled }) => {
+        const mark = markOf(rolled);
+        return (
+          <li key={version} className={mark ? `screen-roll-${mark}` : undefined}>
+            <span className="screen-roll-dice">
+              <DiceFace value={rolled.dice[0]} size={26} />
+              <DiceFace value={rolled.dice[1]} size={26} />
+            </span>
+            <b>{rolled.total}</b>
+            <small>{mark ? MARKS[mark] : '\u00a0'}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function Limits({ view }: { readonly view: View }): ReactNode {
+  const { min, max, boxMax, chip } = view.limits;
+  const parts = [
+    min === null ? `from ${amount(chip)}` : `minimum ${amount(min)}`,
+    max === null ? '' : `maximum ${amount(max)}`,
+    boxMax === null ? '' : `box ${amount(boxMax)}`,
+  ].filter(Boolean);
+  return (
+    <p className="screen-limits">
+      <b>{view.title}</b>
+      <span>Bets {parts.join(', ')}. Play money.</span>
+    </p>
+  );
+}
+
+const LOOPBACK = /^(localhost|127\.|\[::1\])/;
+
+type JoinProps = { readonly id: string; readonly open: boolean; readonly invited: string | null };
+
+export function JoinLink({ id, open, invited }: JoinProps): ReactNode {
+  const [invite, setInvite] = useState(invited);
+  useEffect(() => {
+    if (open || invited !== null) return;
+    client.invitation(id).then(
+      found => setInvite(found.invite),
+      () => undefined,
+    );
+  }, [id, open, invited]);
+  if (!open && invite === null) return <p className="screen-join">This table is by invitation.</p>;
+  if (LOOPBACK.test(location.host)) {
+    return (
+      <p className="screen-join">
+        Open this screen by the machine’s network address, and the link for phones appears here.
+      </p>
+    );
+  }
+  const link = playersLink(id, open ? null : invite);
+  return (
+    <div className="screen-join">
+      <QrCode text={link} label="The table’s link as a QR code" />
+      <p>
+        Join by phone
+        <b>{link.replace(/^https?:\/\//, '').replace(/\?invite=.*/, '')}</b>
+      </p>
+    </div>
+  );
+}

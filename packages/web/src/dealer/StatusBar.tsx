@@ -1,0 +1,35 @@
+// The table at a glance: its name, puck, round, and whether the line to the server holds.
+import type { Connection, TableState } from '@passline/server/client';
+import type { ReactNode } from 'react';
+import { Link } from '../app/router.tsx';
+
+function line({ line: now, store }: Connection): string {
+  if (now === 'lost') return 'Connection lost. Trying again…';
+  if (now === 'connecting') return 'Connecting…';
+  return store === 'lost' ? 'The server cannot write just now.' : '';
+}
+
+type Props = { readonly state: TableState; readonly connection: Connection };
+
+export function StatusBar({ state, connection }: Props): ReactNode {
+  const { game, created } = state;
+  const fine = connection.line === 'live' && connection.store === 'ok';
+  return (
+    <header className="dealer-status">
+      <h1>{created.name}</h1>
+      <span className={game.point === null ? 'dealer-puck' : 'dealer-puck dealer-puck-on'}>
+        {game.point === null ? 'OFF' : `ON ${game.point}`}
+      </span>
+      <span className="dealer-soft">
+        {game.book.title} · roll {game.round}
+      </span>
+      <span className="dealer-trouble" role="status">
+        {fine ? '' : `⚠ ${line(connection)}`}
+      </span>
+      <span className="dealer-ways">
+        <Link to={`/table/${created.id}`}>Players’ view</Link>
+        <Link to={`/table/${created.id}/screen`}>Big screen</Link>
+      </span>
+    </header>
+  );
+}

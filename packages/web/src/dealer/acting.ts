@@ -1,0 +1,49 @@
+// What a tap on the layout asks for a player: a bet while bets are open, chips found once they are closed.
+import {
+  amountOn,
+  decide,
+  type Legal,
+  legal,
+  legalFound,
+  type Range,
+  seatAt,
+  type Table,
+} from '@passline/engine';
+import type { TableRequest } from '@passline/server/client';
+
+/** What may be put down for a seat now, for the layout to mark the rest as unavailable. */
+export function legalHere(game: Table, seat: number): Legal {
+  const own = legal(game, seat);
+  return game.phase === 'open' ? own : { ...own, bets: legalFound(game, seat) };
+}
+
+/** The request, or the engine's sentence that refuses it. */
+export type Wish =
+  | { readonly ok: true; readonly request: TableRequest }
+  | { readonly ok: false; readonly message: string };
+
+/** Found chips are signed; who signs is the server's to say. */
+const SIGNED = { by: 'staff' };
+
+export function adding(game: Table, seat: number, spot: string, amount: number): Wish {
+  const type = game.phase === 'open' ? ('bet' as const) : ('found' as const);
+  const decision = decide(game, { type, seat, spot, amount, ...SIGNED });
+  if (!decision.ok) return { ok: false, message: decision.refusal.message };
+  return { ok: true, request: { type, seat, spot, amount } };
+}
+
+/** Chips off a spot: as many as one tap puts down, or the whole bet where it holds no more. */
+export function takingAway(game: Table, seat: number, spot: string, amount: number): Wish {
+  const player = seatAt(game, seat);
+  const standing = player ? amountOn(player, spot) : 0;
+  const whole = standing <= amount;
+  const command = whole
+    ? ({ type: 'take', seat, spot } as const)
+    : ({ type: 'reduce', seat, spot, amount } as const);
+  const decision = decide(game, { ...command, ...SIGNED });
+  if (!decision.ok) return { ok: false, message: decision.refusal.message };
+  return { ok: true, request: command };
+}
+
+export const rangeOf = (ranges: readonly Range[], spot: string): Range | undefined =>
+  ranges.find(range => range.spot === spot);

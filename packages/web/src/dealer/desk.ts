@@ -1,0 +1,76 @@
+// What every part of the console works with: the table, what the dealer may do now, and one way to ask for it.
+import { type LegalForDealer, legalForDealer, type Table } from '@passline/engine';
+import type { TableRequest, TableState } from '@passline/server/client';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { announce } from '../app/announcer.tsx';
+import type { TableStore } from '../table/table-store.ts';
+import { holds, type Role } from './roles.ts';
+
+export type Desk = {
+  readonly id: string;
+  readonly state: TableState;
+  readonly game: Table;
+  readonly legal: LegalForDealer;
+  readonly sending: boolean;
+  may(role: Role): boolean;
+  /** Asks for it; true: it was done. Chips go one after the other, anything else once: a double tap is one wish. */
+  act(request: TableRequest): Promise<boolean>;
+  /** Shows a sentence, such as why something cannot be done. */
+  say(sentence: string): void;
+};
+
+export type Notice = { readonly text: string; readonly cite: string };
+
+/** Each tap is a chip of its own. */
+const CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['type']>(['bet', 'reduce', 'found']);
+
+type Console = { readonly desk: Desk; readonly notice: Notice | null; dismiss(): void };
+
+export function useDesk(
+  store: TableStore,
+  state: TableState,
+  roles: readonly Role[],
+  busy: boolean,
+): Console {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const waiting = useRef(false);
+  const { game } = state;
+  const legal = useMemo(() => legalForDealer(game), [game]);
+  const say = useCallback((text: string, cite = '') => {
+    setNotice({ text, cite });
+    announce(text);
+  }, []);
+  const act = useCallback(
+    async (request: TableRequest) => {
+      const chips = CHIPS.has(request.type);
+      if (!chips && waiting.current) return false;
+      if (!chips) waiting.current = true;
+      try {
+        const problem = await store.send(request);
+        if (problem) say(problem.detail, problem.cite);
+        else setNotice(null);
+        return problem === null;
+      } finally {
+        if (!chips) waiting.current = false;
+      }
+    },
+    [store, say],
+  );
+  const desk: Desk = {
+    id: store.id,
+    state,
+    game,
+    legal,
+    sending: busy,
+    may: role => holds(roles, role),
+    act,
+    say,
+  };
+  return { desk, notice, dismiss: () => setNotice(null) };
+}
+
+/** The reason, where one was given. */
+export const reason = (text: string): { because?: string } => {
+  const because = text.trim();
+  return because === '' ? {} : { because };
+};

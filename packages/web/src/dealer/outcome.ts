@@ -1,0 +1,108 @@
+// What dice would do, asked of the engine on a copy of the table: the call, and each player's result.
+import { type Dice, decide, evolve, type Line, layoutTotal, type Rolled, type Table } from '@passline/engine';
+
+/** Chips that go from the house to the player for a line; below nothing, the other way. */
+export const fromHouse = (line: Line): number => line.won + line.commissionBack - line.lost - line.commission;
+
+export type Share = { readonly seat: number; readonly name: string; readonly net: number };
+
+export type Coming =
+  | {
+      readonly ok: true;
+      readonly roll: Rolled;
+      readonly call: string;
+      /** Everyone whose bets the roll decides, by seat. */
+      readonly shares: readonly Share[];
+      readonly after: Table;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** The result in the words of a record: what became of the point. */
+export function callOf({ total, pointBefore, point, sevenOut }: Rolled): string {
+  if (sevenOut) return 'Seven-out';
+  if (pointBefore === null) return point === null ? `${total} on the come-out` : `The point is ${point}`;
+  return point === null ? `Point ${pointBefore} made` : `${total}, point still ${point}`;
+}
+
+export function sharesOf(before: Table, lines: readonly Line[]): readonly Share[] {
+  return before.seats
+    .map(({ seat, name }) => ({ seat, name, own: lines.filter(line => line.seat === seat) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ seat, name, own }) => ({
+      seat,
+      name,
+      net: own.reduce((sum, line) => sum + fromHouse(line), 0),
+    }));
+}
+
+export function coming(game: Table, dice: Dice): Coming {
+  const decision = decide(game, { type: 'roll', dice });
+  if (!decision.ok) return { ok: false, message: decision.refusal.message };
+  const roll = decision.events.find(event => event.type === 'rolled');
+  if (!roll) throw new Error('a roll that is accepted rolls');
+  const after = decision.events.reduce(evolve, game);
+  return { ok: true, roll, call: callOf(roll), shares: sharesOf(game, roll.lines), after };
+}
+
+/** What a correction changes for one player: in the rack, and on the layout. */
+export type Change = {
+  readonly seat: number;
+  readonly name: string;
+  readonly rack: number;
+  readonly layoutBefore: number;
+  readonly layoutAfter: number;
+  /** Credited outside the table, because the player has left. */
+  readonly credit: number;
+};
+
+export type Corrected =
+  | {
+      readonly ok: true;
+      readonly call: string;
+      readonly changes: readonly Change[];
+      readonly house: number;
+    }
+  | { readonly ok: false; readonly message: string };
+
+const standing = (game: Table, number: number): number => {
+  const seat = game.seats.find(other => other.seat === number);
+  return seat ? layoutTotal(seat) : 0;
+};
+
+/** The last roll with other dice, tried on a copy. */
+export function correcting(game: Table, dice: Dice): Corrected {
+  const decision = decide(game, { type: 'correct', dice });
+  if (!decision.ok) return { ok: false, message: decision.refusal.message };
+  const event = decision.events.find(other => other.type === 'roll-corrected');
+  if (!event) throw new Error('a correction that is accepted corrects');
+  const after = decision.events.reduce(evolve, game);
+  const names = new Map(
+    [...(game.lastRoll?.settled?.before.seats ?? []), ...game.seats].map(s => [s.seat, s.name]),
+  );
+  const changes = [...names]
+    .sort(([a], [b]) => a - b)
+    .map(([seat, name]) => ({
+      seat,
+      name,
+      rack: event.changes.find(change => change.seat === seat)?.amount ?? 0,
+      layoutBefore: standing(game, seat),
+      layoutAfter: standing(after, seat),
+      credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
+    }))
+    .filter(({ rack, credit, layoutBefore, layoutAfter }) => rack || credit || layoutBefore !== layoutAfter);
+  return { ok: true, call: callOf(event.roll), changes, house: event.house };
+}
+
+/** What voiding or interrupting the round gives back to each player; empty where no round has begun. */
+export function givingBack(game: Table, how: 'void' | 'interrupt'): readonly Share[] {
+  const decision = decide(game, { type: how });
+  const event = decision.ok ? decision.events.find(other => other.type === 'round-voided') : undefined;
+  return (event ? sharesWith(game, event.lines) : []).filter(({ net }) => net !== 0);
+}
+
+const sharesWith = (game: Table, lines: readonly Line[]): readonly Share[] =>
+  game.seats.map(({ seat, name }) => ({
+    seat,
+    name,
+    net: lines.filter(line => line.seat === seat).reduce((sum, line) => sum + line.toRack, 0),
+  }));

@@ -1,0 +1,100 @@
+// A settlement as a dealer carries it out with real chips: losing bets first, then each player in turn.
+import { findSpot, type Line, type Rolled, type Table } from '@passline/engine';
+import { amount } from '../app/money.ts';
+import { fromHouse } from './outcome.ts';
+
+export type Chore = {
+  readonly seat: number;
+  readonly name: string;
+  readonly spot: string;
+  readonly label: string;
+  readonly kind: 'collect' | 'pay' | 'give-back' | 'move' | 'leave';
+  /** Chips that the dealer's hand moves. */
+  readonly amount: number;
+  readonly detail: string;
+};
+
+export type PayStep = {
+  /** Null: the losing bets of all players. */
+  readonly seat: number | null;
+  readonly title: string;
+  readonly chores: readonly Chore[];
+  /** What goes to the player, or comes from all, in this step. */
+  readonly total: number;
+  /** The player has left: it is credited to them, not pushed over. */
+  readonly credited: boolean;
+};
+
+export const labelOf = (spot: string): string => findSpot(spot)?.label ?? spot;
+const indexOf = (spot: string): number => findSpot(spot)?.index ?? 0;
+
+function winDetail({ pays, stake, before, up, commission, commissionBack }: Line): string {
+  const odds = pays === null ? '' : `${amount(stake)} at ${pays}`;
+  const taken = commission > 0 ? `less ${amount(commission)} commission` : '';
+  const back = commissionBack > 0 ? `with ${amount(commissionBack)} commission back` : '';
+  const down = before - up;
+  const stakeGoes =
+    down === 0
+      ? 'the bet stays up'
+      : up === 0
+        ? `${amount(down)} comes down`
+        : `${amount(down)} of the bet comes down`;
+  return [odds, taken, back, stakeGoes].filter(Boolean).join(', ');
+}
+
+function choreOf(name: string, line: Line): Chore {
+  const base = { seat: line.seat, name, spot: line.spot, label: labelOf(line.spot) };
+  const net = fromHouse(line);
+  switch (line.outcome) {
+    case 'win':
+      return { ...base, kind: net < 0 ? 'collect' : 'pay', amount: Math.abs(net), detail: winDetail(line) };
+    case 'lose': {
+      const detail = line.toRack > 0 ? `${amount(line.toRack)} was over the limit and goes back` : '';
+      return { ...base, kind: 'collect', amount: line.lost, detail };
+    }
+    case 'return':
+      return { ...base, kind: 'give-back', amount: line.toRack, detail: 'not in play: it goes back' };
+    case 'move':
+      return { ...base, kind: 'move', amount: line.up, detail: `to ${labelOf(line.to ?? line.spot)}` };
+    case 'draw':
+      return { ...base, kind: 'leave', amount: line.before, detail: 'a draw: it stays' };
+  }
+}
+
+const bySeatAndLayout = (a: Chore, b: Chore): number => a.seat - b.seat || indexOf(a.spot) - indexOf(b.spot);
+const sum = (chores: readonly Chore[], kinds: readonly Chore['kind'][]): number =>
+  chores.filter(({ kind }) => kinds.includes(kind)).reduce((total, chore) => total + chore.amount, 0);
+
+/** The steps in the order of a real table: clear what has lost, then pay from seat 1 on, bet by bet. */
+export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly PayStep[] {
+  const names = new Map(before.seats.map(({ seat, name }) => [seat, name]));
+  const chores = roll.lines
+    .map(line => choreOf(names.get(line.seat) ?? `Seat ${line.seat}`, line))
+    .sort(bySeatAndLayout);
+  const lost = chores.filter(({ kind }) => kind === 'collect');
+  const steps: PayStep[] = [];
+  if (lost.length > 0) {
+    const total = sum(lost, ['collect']);
+    steps.push({ seat: null, title: 'Take the losing bets', chores: lost, total, credited: false });
+  }
+  for (const { seat, name, left } of before.seats) {
+    const own = chores.filter(chore => chore.seat === seat && chore.kind !== 'collect');
+    if (own.length === 0) continue;
+    const total = sum(own, ['pay', 'give-back']);
+    const title = `Seat ${seat}: ${name}`;
+    steps.push({ seat, title, chores: own, total, credited: left });
+  }
+  return steps;
+}
+
+const VERBS: Readonly<Record<Chore['kind'], string>> = {
+  collect: 'Take',
+  pay: 'Pay',
+  'give-back': 'Give back',
+  move: 'Move',
+  leave: 'Leave',
+};
+
+/** “Pay 35 on place 6”. */
+export const choreWords = ({ kind, amount: chips, label }: Chore): string =>
+  `${VERBS[kind]} ${amount(chips)} ${kind === 'collect' || kind === 'move' ? 'from' : 'on'} ${label}`;

@@ -1,0 +1,71 @@
+// Which settings a table's house may change, and what of a form is a change.
+import { decide, formatCents, type Table } from '@passline/engine';
+
+export type SettingField = {
+  readonly key: string;
+  readonly label: string;
+  /** As it is now, in the form's own text. */
+  readonly now: string;
+  readonly hint: string;
+  readonly choices: readonly string[] | null;
+};
+
+const HOUSE: Readonly<Record<string, readonly [label: string, hint: string]>> = {
+  odds: ['Most odds', '2x, 3-4-5x or cap'],
+  commission: ['Commission is taken', 'placed or win'],
+  'buy-commission': ['Commission on buy bets', '5%'],
+  'lay-commission': ['Commission on lay bets', '5%'],
+  'power-odds': ['Chance of Power Odds', '1/20'],
+};
+const CHOICES: Readonly<Record<string, readonly string[]>> = { commission: ['placed', 'win'] };
+
+const shown = (cents: number | null): string => (cents === null ? '' : formatCents(cents));
+
+export function settingFields({ book, rules, settings }: Table): readonly SettingField[] {
+  const field = (
+    key: string,
+    label: string,
+    now: string,
+    hint: string,
+    choices?: readonly string[],
+  ): SettingField => ({
+    key,
+    label,
+    now,
+    hint,
+    choices: choices ?? null,
+  });
+  return [
+    field('chip', 'Lowest chip', shown(rules.chip), '1.00'),
+    field('min', 'Minimum', shown(rules.min), 'none'),
+    field('max', 'Maximum', shown(rules.max), 'none'),
+    field('box-max', 'Maximum of a box', shown(rules.boxMax), 'none'),
+    field('limits', 'Limits are', rules.limits, '', ['enforce', 'record']),
+    field('shooter', 'The dice are thrown by', rules.shooter, '', ['players', 'house']),
+    ...Object.entries(HOUSE)
+      .filter(([key]) => Object.hasOwn(book.house, key))
+      .map(([key, [label, hint]]) => field(key, label, settings[key] ?? '', hint, CHOICES[key])),
+  ];
+}
+
+const LIMITS = new Set(['min', 'max', 'box-max']);
+
+/** What differs from now; an emptied limit is lifted, other emptied fields stay as they are. */
+export function settingChanges(
+  fields: readonly SettingField[],
+  filled: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const changes = fields.flatMap(({ key, now }) => {
+    const text = (filled[key] ?? now).trim();
+    if (text === now) return [];
+    if (text === '') return LIMITS.has(key) ? [[key, 'none'] as const] : [];
+    return [[key, text] as const];
+  });
+  return Object.fromEntries(changes);
+}
+
+/** Why the engine would refuse the changes, in its sentence. */
+export function settingsRefusal(game: Table, changes: Readonly<Record<string, string>>): string | null {
+  const decision = decide(game, { type: 'settings', changes });
+  return decision.ok ? null : decision.refusal.message;
+}

@@ -1,0 +1,45 @@
+// The table's record as far as it has been read: its end, what happens now, and earlier pages on request.
+import type { LogEntry } from '@passline/server/client';
+import { useCallback, useEffect, useState } from 'react';
+import { client } from '../app/client.ts';
+import type { TableStore } from '../table/table-store.ts';
+import { useEntries } from '../table/use-table.ts';
+
+const PAGE = 200;
+
+/** By version, each once. */
+export function merged(known: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] {
+  const all = new Map([...known, ...more].map(entry => [entry.version, entry]));
+  return [...all.values()].sort((a, b) => a.version - b.version);
+}
+
+type Recorded = {
+  readonly entries: readonly LogEntry[];
+  /** Null: the record is here from its beginning. */
+  readonly earlier: (() => Promise<void>) | null;
+};
+
+export function useRecord(store: TableStore, version: number): Recorded {
+  const [entries, setEntries] = useState<readonly LogEntry[]>([]);
+  const load = useCallback(
+    async (end: number) => {
+      const after = Math.max(0, end - PAGE);
+      const { events } = await client.events(store.id, after, Math.max(1, end - after));
+      setEntries(known =>
+        merged(
+          known,
+          events.map(({ entry }) => entry),
+        ),
+      );
+    },
+    [store],
+  );
+  // What comes later is told; only the end as it was first seen is fetched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version moves on with every entry
+  useEffect(() => {
+    load(version).catch(() => undefined);
+  }, [load]);
+  useEntries(store, more => setEntries(known => merged(known, more)));
+  const first = entries[0]?.version ?? 1;
+  return { entries, earlier: first > 1 ? () => load(first - 1) : null };
+}

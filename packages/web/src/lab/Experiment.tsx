@@ -1,0 +1,171 @@
+// One experiment: its form, its two sides, and everything that is shown of them.
+import { type ReactNode, useEffect, useState } from 'react';
+import { announce } from '../app/announcer.tsx';
+import { BetsChart } from './charts/BetsChart.tsx';
+import { PathsChart } from './charts/PathsChart.tsx';
+import { ResultsChart } from './charts/ResultsChart.tsx';
+import { RuinChart } from './charts/RuinChart.tsx';
+import type { Key, ShownSide } from './charts/shown.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { type Form, OWN, type ReadForm, readForm } from './form.ts';
+import { fragmentOf } from './link.ts';
+import { percent } from './numbers.ts';
+import { ShareLink } from './ShareLink.tsx';
+import { SimulationBar } from './SimulationBar.tsx';
+import { StrategyPanel } from './StrategyPanel.tsx';
+import type { Asked, SideState } from './side.ts';
+import { TablePanel } from './TablePanel.tsx';
+import { isTrusted, trust } from './trust.ts';
+import { useSide } from './use-side.ts';
+
+const ADDRESS_MS = 600;
+
+/** What a side's worker is to do, where the form makes sense and its code is agreed to. */
+function askedOf(form: Form, { table, plan }: ReadForm, key: Key, trusted: boolean): Asked | null {
+  if (!table || !plan || form[key] === '' || (form[key] === OWN && !trusted)) return null;
+  const strategy = form[key] === OWN ? { code: form[`${key}-code`] } : { name: form[key] };
+  return { game: { book: table.book.id, settings: table.settings, unit: table.unit, strategy }, plan };
+}
+
+/** Keeps the address in step, so that loading the page again brings the same experiment back. */
+function useAddressOf(form: Form, trusted: Readonly<Record<Key, boolean>>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const key of ['a', 'b'] as const)
+        if (form[key] === OWN && trusted[key]) trust(form[`${key}-code`]);
+      void fragmentOf(form).then(fragment => {
+        if (location.pathname === '/lab')
+          history.replaceState(history.state, '', `/lab${fragment === '' ? '' : `#${fragment}`}`);
+      });
+    }, ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [form, trusted]);
+}
+
+/** Tells those who do not see the charts how a simulation ended. */
+function useAnnounced(sides: readonly ShownSide[]): void {
+  const done = sides.every(({ state }) => state.running === 'done');
+  const text = sides
+    .map(
+      ({ name, state }) =>
+        `${name}: ruin in ${percent(state.snapshot?.figures.ends.ruin ?? 0, 3)} of sessions`,
+    )
+    .join('. ');
+  useEffect(() => {
+    if (done) announce(`The simulation is complete. ${text}.`);
+  }, [done, text]);
+}
+
+/** What cannot be worked out exactly, and what no figure here counts. */
+function Notes({
+  sides,
+  notes,
+}: {
+  readonly sides: readonly ShownSide[];
+  readonly notes: readonly string[];
+}): ReactNode {
+  const all = [
+    ...notes,
+    ...sides.flatMap(({ state }) =>
+      state.unsolved ? [`Not solved: ${state.unsolved.note}. Simulate it instead.`] : [],
+    ),
+    ...sides.flatMap(({ state }) => (state.outcomeNote ? [state.outcomeNote] : [])),
+    ...(sides.some(({ state }) => (state.solved?.raisable.length ?? 0) > 0)
+      ? [
+          'Power Odds are not counted: this table may raise some of these bets, which makes them a little better.',
+        ]
+      : []),
+  ];
+  return (
+    <div className="lab-notes" aria-live="polite">
+      {[...new Set(all)].map(note => (
+        <p key={note} className="lab-note">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const nameOf = (form: Form, key: Key, { solved, unsolved }: SideState): string =>
+  form[key] === OWN ? (solved?.name ?? unsolved?.name ?? 'your own') : form[key];
+
+type ExperimentProps = { readonly first: Form; readonly notes: readonly string[] };
+
+export function Experiment({ first, notes }: ExperimentProps): ReactNode {
+  const [form, setForm] = useState(first);
+  const [trusted, setTrusted] = useState<Readonly<Record<Key, boolean>>>(() => ({
+    a: first.a !== OWN || isTrusted(first['a-code']),
+    b: first.b !== OWN || isTrusted(first['b-code']),
+  }));
+  const read = readForm(form);
+  const a = useSide(askedOf(form, read, 'a', trusted.a));
+  const b = useSide(askedOf(form, read, 'b', trusted.b));
+  useAddressOf(form, trusted);
+  const all: readonly ShownSide[] = [
+    { key: 'a', name: nameOf(form, 'a', a.state), state: a.state },
+    { key: 'b', name: nameOf(form, 'b', b.state), state: b.state },
+  ];
+  const sides = all.filter(({ key }) => key === 'a' || form.b !== '');
+  useAnnounced(sides);
+  const change = (changed: Partial<Form>): void => setForm(now => ({ ...now, ...changed }));
+  const { plan, sessions, pace, table } = read;
+  const strategy = (key: Key): ReactNode => (
+    <StrategyPanel
+      side={key}
+      form={form}
+      table={table}
+      state={key === 'a' ? a.state : b.state}
+      trusted={trusted[key]}
+      change={change}
+      agree={() => setTrusted(now => ({ ...now, [key]: true }))}
+    />
+  );
+  const shownPlan = plan ?? { bankroll: 0, rolls: 1, target: null, stopLoss: null };
+  const each = (act: (side: typeof a.side) => void): void => {
+    act(a.side);
+    if (form.b !== '') act(b.side);
+  };
+  return (
+    <div className="lab-room">
+      <div className="lab-setup">
+        <TablePanel form={form} problems={read.problems} change={change} />
+        {strategy('a')}
+        {strategy('b')}
+        <ShareLink form={form} />
+      </div>
+      <div className="lab-results">
+        <Notes sides={sides} notes={notes} />
+        <FiguresTable sides={sides} plan={shownPlan} pace={pace} />
+        <SimulationBar
+          form={form}
+          problems={read.problems}
+          change={change}
+          sides={sides}
+          able={plan !== null && table !== null && sessions !== null}
+          start={() => sessions !== null && each(side => side.simulate(form.seed, sessions))}
+          stop={() => each(side => side.stop())}
+          resume={() => each(side => side.resume())}
+        />
+        <div className="lab-charts">
+          <ResultsChart sides={sides} plan={shownPlan} />
+          <PathsChart sides={sides} plan={shownPlan} />
+          <RuinChart sides={sides} plan={shownPlan} />
+          <BetsChart sides={sides} pace={pace} />
+        </div>
+      </div>
+      <svg className="lab-patterns" width="0" height="0" aria-hidden="true">
+        <pattern
+          id="lab-hatch"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect className="lab-hatch-ground" width="6" height="6" />
+          <rect className="lab-hatch-line" width="3" height="6" />
+        </pattern>
+      </svg>
+    </div>
+  );
+}

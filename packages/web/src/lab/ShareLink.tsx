@@ -1,0 +1,42 @@
+// A link to the lab as it stands: rulebook, settings, strategies with their code, bankroll and seed.
+import { type ReactNode, useState } from 'react';
+import { announce } from '../app/announcer.tsx';
+import type { Form } from './form.ts';
+import { fragmentOf } from './link.ts';
+
+async function linkTo(form: Form): Promise<string> {
+  const fragment = await fragmentOf(form);
+  return `${location.origin}/lab${fragment === '' ? '' : `#${fragment}`}`;
+}
+
+export function ShareLink({ form }: { readonly form: Form }): ReactNode {
+  const [link, setLink] = useState<{ readonly text: string; readonly copied: boolean } | null>(null);
+  const share = async (): Promise<void> => {
+    const text = await linkTo(form);
+    // Away from this machine and without TLS, browsers have no clipboard: then the link is shown to be copied.
+    const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    );
+    setLink({ text, copied });
+    announce(copied ? 'The link is copied.' : 'The link is shown, to be copied.');
+  };
+  return (
+    <div className="lab-share">
+      <button type="button" className="quiet" onClick={share}>
+        Copy a link to this
+      </button>
+      {link && (
+        <>
+          <span className="lab-soft">{link.copied ? 'Copied:' : 'Copy it from here:'}</span>
+          <input
+            aria-label="Link to this experiment"
+            readOnly
+            value={link.text}
+            onFocus={event => event.target.select()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

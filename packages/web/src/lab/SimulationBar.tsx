@@ -1,0 +1,78 @@
+// Start, stop and continue; how far it is and how fast it goes.
+import type { ReactNode } from 'react';
+import type { ShownSide } from './charts/shown.ts';
+import { type FormProps, TextField } from './Fields.tsx';
+import { grouped, roughly } from './numbers.ts';
+
+type BarProps = FormProps & {
+  readonly sides: readonly ShownSide[];
+  readonly able: boolean;
+  start(): void;
+  stop(): void;
+  resume(): void;
+};
+
+function Progress({ side, of }: { readonly side: ShownSide; readonly of: number }): ReactNode {
+  const { snapshot, running } = side.state;
+  const played = snapshot?.figures.sessions ?? 0;
+  const asked = snapshot?.asked ?? 0;
+  const rate = snapshot && snapshot.seconds > 0 ? snapshot.figures.rolls / snapshot.seconds : 0;
+  const name = of > 1 ? `${side.key.toUpperCase()}: ` : '';
+  if (running === 'no') return <p className="lab-soft lab-progress">{name}not simulated yet</p>;
+  return (
+    <div className={`lab-progress lab-side-${side.key}`}>
+      <progress value={played} max={Math.max(1, asked)} aria-label={`${name}sessions played`} />
+      <p className="lab-soft">
+        {name}
+        {grouped(played)} of {grouped(asked)} sessions
+        {running === 'stopped' && ', stopped'} · {roughly(rate)} rolls a second
+        {snapshot?.path === 'engine' && ' on the engine'}
+      </p>
+    </div>
+  );
+}
+
+const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+
+export function SimulationBar({ sides, able, start, stop, resume, ...form }: BarProps): ReactNode {
+  const running = sides.some(({ state }) => state.running === 'yes');
+  const stopped = !running && sides.some(({ state }) => state.running === 'stopped');
+  return (
+    <section className="panel lab-bar" aria-labelledby="lab-simulate">
+      <h2 id="lab-simulate">Simulate</h2>
+      <div className="lab-fields">
+        <TextField {...form} field="sessions" label="Sessions" />
+        <TextField {...form} field="seed" label="Seed" numeric={false} />
+      </div>
+      <div className="row lab-buttons">
+        {running ? (
+          <button type="button" onClick={stop}>
+            Stop
+          </button>
+        ) : (
+          <button type="button" onClick={start} disabled={!able}>
+            {stopped ? 'Start again' : 'Simulate'}
+          </button>
+        )}
+        {stopped && (
+          <button type="button" className="quiet" onClick={resume}>
+            Continue
+          </button>
+        )}
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => form.change({ seed: newSeed() })}
+          disabled={running}
+        >
+          New seed
+        </button>
+      </div>
+      <div className="lab-progresses">
+        {sides.map(side => (
+          <Progress key={side.key} side={side} of={sides.length} />
+        ))}
+      </div>
+    </section>
+  );
+}

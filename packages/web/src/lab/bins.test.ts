@@ -1,0 +1,62 @@
+// Bars: nothing is lost between them, and results on a coarse grid do not look like a comb.
+import { expect, test } from 'vitest';
+import { binned, binsFor, grainOf } from './bins.ts';
+
+const distribution = (entries: readonly (readonly [number, number])[]) => ({
+  amounts: Float64Array.from(entries, ([amount]) => amount),
+  chances: Float64Array.from(entries, ([, chance]) => chance),
+});
+
+/** 101 results, 20.00 apart, all alike. */
+const even = distribution(Array.from({ length: 101 }, (_, at) => [at * 2000, 1 / 101] as const));
+
+test('the grain is what all results are apart by', () => {
+  expect(grainOf(even)).toBe(2000);
+  expect(grainOf(distribution([[500, 1]]))).toBe(0);
+  expect(
+    grainOf(
+      distribution([
+        [0, 0.5],
+        [700, 0],
+        [1000, 0.5],
+      ]),
+    ),
+  ).toBe(1000);
+});
+
+test('every bar but the last holds equally many results', () => {
+  const bins = binsFor([even], 30, 0);
+  const shares = binned(even, bins);
+  expect(bins.width % 2000).toBe(0);
+  expect(bins.count).toBeLessThanOrEqual(30);
+  for (const share of shares.slice(1, -1)) expect(share).toBeCloseTo(shares[0] ?? 0, 12);
+});
+
+test('two distributions share bars, and each adds up to 1', () => {
+  const other = distribution([
+    [-30_000, 0.25],
+    [100_500, 0.5],
+    [300_000, 0.25],
+  ]);
+  const bins = binsFor([even, other], 20, 0.001);
+  for (const one of [even, other])
+    expect(binned(one, bins).reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
+  expect(bins.from).toBe(-30_000);
+});
+
+test('rare ends belong to the outermost bars', () => {
+  const tailed = distribution([
+    [-1e9, 1e-6],
+    [0, 0.4],
+    [100, 0.6 - 2e-6],
+    [1e9, 1e-6],
+  ]);
+  const bins = binsFor([tailed], 10, 0.001);
+  expect(bins.from).toBe(0);
+  expect(bins.from + bins.count * bins.width).toBeLessThan(1000);
+  expect(binned(tailed, bins)[0]).toBeCloseTo(0.400001, 9);
+});
+
+test('nothing yet is one empty bar', () => {
+  expect(binsFor([], 10, 0.001).count).toBe(1);
+});

@@ -1,0 +1,161 @@
+// Bankrolls on their way: some simulated sessions, over the exact bands in which half and nine tenths of them are.
+import type { SessionPlan } from '@passline/lab';
+import type { ReactNode } from 'react';
+import { type CoursePoint, LEVELS } from '../messages.ts';
+import { grouped, money, roundPercent } from '../numbers.ts';
+import { Legend } from './Legend.tsx';
+import { type Area, type Column, Plot } from './Plot.tsx';
+import { letter, lineThrough, type ShownSide } from './shown.ts';
+
+const [LOW, LOWER, MIDDLE, UPPER, HIGH] = [0, 1, 2, 3, 4];
+
+/** Two sides in one drawing show fewer each. */
+const MOST_PATHS = 24;
+const FEWER_PATHS = 9;
+
+const at = (area: Area, point: CoursePoint, level: number): readonly [number, number] => [
+  area.x.at(point.rolls),
+  area.y.at(point.worths[level] ?? 0),
+];
+
+const between = (area: Area, course: readonly CoursePoint[], low: number, high: number): string =>
+  `${lineThrough([
+    ...course.map(point => at(area, point, high)),
+    ...course.toReversed().map(point => at(area, point, low)),
+  ])}Z`;
+
+type DrawnProps = { readonly side: ShownSide; readonly area: Area; readonly most: number };
+
+function Drawn({ side, area, most }: DrawnProps): ReactNode {
+  const { course } = side.state;
+  const paths = side.state.paths.slice(0, most);
+  return (
+    <g className={`lab-side-${side.key}`}>
+      {course.length > 1 && (
+        <>
+          <path className="lab-band" d={between(area, course, LOW, HIGH)} />
+          <path className="lab-band" d={between(area, course, LOWER, UPPER)} />
+        </>
+      )}
+      {paths.map(({ rolls, worths, end }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paths have no name and never change places
+        <g key={index}>
+          <path
+            className="lab-path"
+            d={lineThrough(
+              rolls.map((roll, point) => [area.x.at(roll), area.y.at(worths[point] ?? 0)] as const),
+            )}
+          />
+          {end !== 'played' && (
+            <circle
+              className="lab-path-end"
+              cx={area.x.at(rolls.at(-1) ?? 0)}
+              cy={area.y.at(worths.at(-1) ?? 0)}
+              r="2.5"
+            />
+          )}
+        </g>
+      ))}
+      {course.length > 1 && (
+        <path
+          className="lab-exact"
+          d={lineThrough(course.map(point => at(area, point, MIDDLE)))}
+          strokeDasharray={side.key === 'b' ? '6 3' : undefined}
+        />
+      )}
+    </g>
+  );
+}
+
+function columnsOf(sides: readonly ShownSide[]): readonly Column[] {
+  const [first] = sides.filter(({ state }) => state.course.length > 0);
+  const stops = (first?.state.course ?? []).map(({ rolls }) => rolls);
+  if (stops.length === 0) {
+    return sides.flatMap(side => [
+      {
+        head: `${letter(sides, side)}session`,
+        cells: side.state.paths.map((_, index) => String(index + 1)),
+      },
+      {
+        head: `${letter(sides, side)}rolls`,
+        cells: side.state.paths.map(({ rolls }) => grouped(rolls.at(-1) ?? 0)),
+      },
+      {
+        head: `${letter(sides, side)}finish`,
+        cells: side.state.paths.map(({ worths }) => money(worths.at(-1) ?? 0)),
+      },
+    ]);
+  }
+  return [
+    { head: 'Rolls', cells: stops.map(grouped) },
+    ...sides.flatMap(side =>
+      LEVELS.map((level, index) => ({
+        head: `${letter(sides, side)}${roundPercent(level)} are below`,
+        cells: stops.map(stop => {
+          const point = side.state.course.find(({ rolls }) => rolls === stop);
+          return point ? money(point.worths[index] ?? 0) : '–';
+        }),
+      })),
+    ),
+  ];
+}
+
+type ChartProps = { readonly sides: readonly ShownSide[]; readonly plan: SessionPlan };
+
+export function PathsChart({ sides, plan }: ChartProps): ReactNode {
+  const worths = sides.flatMap(({ state }) => [
+    ...state.course.flatMap(point => point.worths),
+    ...state.paths.flatMap(path => path.worths),
+  ]);
+  const [low, high] = [Math.min(plan.bankroll, ...worths), Math.max(plan.bankroll, ...worths)];
+  const room = Math.max(100, (high - low) * 0.04);
+  const middles = sides.map(({ name, state }) => {
+    const middle = state.course.at(-1)?.worths[MIDDLE];
+    return `${name}: half of the sessions finish below ${middle === undefined ? 'an amount not known yet' : money(middle)}`;
+  });
+  return (
+    <Plot
+      title="Bankrolls on their way"
+      summary={`Worth by roll, from ${money(plan.bankroll)}. ${middles.join('. ')}.`}
+      height={300}
+      x={{ from: 0, to: plan.rolls, label: 'rolls', most: 10, least: 1, text: grouped }}
+      y={{
+        from: Math.max(0, low - room),
+        to: high + room,
+        label: 'worth, rack and layout, in play money',
+        most: 6,
+        least: 100,
+        text: money,
+      }}
+      columns={columnsOf(sides)}
+      empty={worths.length === 0 ? 'Simulate to see some sessions on their way.' : null}
+      legend={
+        <Legend
+          sides={sides}
+          mark="line"
+          note="bands: half and nine tenths of sessions, exact · line: the middle one · thin lines: simulated sessions, a dot where one ended early"
+        />
+      }
+    >
+      {area => (
+        <>
+          {sides.map(side => (
+            <Drawn
+              key={side.key}
+              side={side}
+              area={area}
+              most={sides.length > 1 ? FEWER_PATHS : MOST_PATHS}
+            />
+          ))}
+          <line
+            className="lab-start"
+            x1={area.x.at(0)}
+            x2={area.x.at(plan.rolls)}
+            y1={area.y.at(plan.bankroll)}
+            y2={area.y.at(plan.bankroll)}
+          />
+        </>
+      )}
+    </Plot>
+  );
+}

@@ -1,0 +1,158 @@
+// The frame of every chart: its title, a drawing as wide as there is room, axes, and the same numbers as a table.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { linear, type Scale, ticks } from '../scales.ts';
+
+export type Column = { readonly head: string; readonly cells: readonly string[] };
+
+export type Area = {
+  readonly width: number;
+  readonly height: number;
+  readonly x: Scale;
+  readonly y: Scale;
+};
+
+type PlotProps = {
+  readonly title: string;
+  /** What the drawing shows, in a sentence, for those who do not see it. */
+  readonly summary: string;
+  readonly height: number;
+  readonly x: Axis;
+  readonly y: Axis;
+  readonly columns: readonly Column[];
+  /** Shown instead of a drawing while there is nothing to draw. */
+  readonly empty?: string | null;
+  readonly legend?: ReactNode;
+  children(area: Area): ReactNode;
+};
+
+export type Axis = {
+  readonly from: number;
+  readonly to: number;
+  readonly label: string;
+  readonly most: number;
+  /** No mark is finer than this. */
+  readonly least?: number;
+  text(value: number): string;
+};
+
+const LEFT = 62;
+const RIGHT = 14;
+const TOP = 12;
+const BOTTOM = 44;
+
+/** The width of the element that the reference is put on, as it changes. */
+export function useWidth(): { readonly ref: React.RefObject<HTMLDivElement | null>; readonly width: number } {
+  const ref = useRef<HTMLDivElement | null>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+function Axes({ area, x, y }: { readonly area: Area; readonly x: Axis; readonly y: Axis }): ReactNode {
+  const { width, height } = area;
+  const bottom = height - BOTTOM;
+  return (
+    <g className="lab-axes">
+      {ticks(y.from, y.to, y.most, y.least).map(value => (
+        <g key={`y${value}`}>
+          <line x1={LEFT} x2={width - RIGHT} y1={area.y.at(value)} y2={area.y.at(value)} />
+          <text x={LEFT - 6} y={area.y.at(value)} dy="0.32em" textAnchor="end">
+            {y.text(value)}
+          </text>
+        </g>
+      ))}
+      {ticks(x.from, x.to, Math.max(2, Math.min(x.most, (width - LEFT) / 76)), x.least).map(value => (
+        <g key={`x${value}`}>
+          <line x1={area.x.at(value)} x2={area.x.at(value)} y1={bottom} y2={bottom + 5} />
+          <text x={area.x.at(value)} y={bottom + 18} textAnchor="middle">
+            {x.text(value)}
+          </text>
+        </g>
+      ))}
+      <line className="lab-base" x1={LEFT} x2={width - RIGHT} y1={bottom} y2={bottom} />
+      <text className="lab-axis-name" x={(LEFT + width - RIGHT) / 2} y={height - 6} textAnchor="middle">
+        {x.label}
+      </text>
+    </g>
+  );
+}
+
+export function Numbers({ columns }: { readonly columns: readonly Column[] }): ReactNode {
+  const id = useId();
+  const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
+  return (
+    <details className="lab-numbers">
+      <summary id={id}>The numbers</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <section className="lab-scroll" tabIndex={0} aria-labelledby={id}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ head }) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={columns[0]?.cells[row] ?? row}>
+                {columns.map(({ head, cells }, at) => (
+                  <td key={head} className={at === 0 ? undefined : 'num'}>
+                    {cells[row] ?? ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+export function Plot({
+  title,
+  summary,
+  height,
+  x,
+  y,
+  columns,
+  empty,
+  legend,
+  children,
+}: PlotProps): ReactNode {
+  const { ref, width } = useWidth();
+  const area: Area = {
+    width,
+    height,
+    x: linear(x.from, x.to, LEFT, width - RIGHT),
+    y: linear(y.from, y.to, height - BOTTOM, TOP),
+  };
+  return (
+    <figure className="lab-chart panel">
+      <figcaption>
+        <h3>{title}</h3>
+        <span className="lab-soft">{y.label}</span>
+      </figcaption>
+      <div ref={ref} className="lab-drawing" style={{ height }}>
+        {empty && <p className="waiting">{empty}</p>}
+        {!empty && width > 0 && (
+          <svg width={width} height={height} role="img" aria-label={summary}>
+            <Axes area={area} x={x} y={y} />
+            {children(area)}
+          </svg>
+        )}
+      </div>
+      {legend && <div className="lab-legend">{legend}</div>}
+      {!empty && <Numbers columns={columns} />}
+    </figure>
+  );
+}

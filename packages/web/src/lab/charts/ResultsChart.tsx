@@ -1,0 +1,162 @@
+// How sessions finish: bars of the simulation, and a line through the exact shares.
+import type { Distribution, SessionPlan } from '@passline/lab';
+import type { ReactNode } from 'react';
+import { type Bins, binned, binsFor } from '../bins.ts';
+import { money, percent, roundPercent } from '../numbers.ts';
+import { Legend } from './Legend.tsx';
+import { type Area, type Column, Plot } from './Plot.tsx';
+import { fillOf, letter, type ShownSide } from './shown.ts';
+
+const MOST_BARS = 36;
+const MOST_PAIRS = 22;
+// Results rarer than this at either end share one bar.
+const RARE = 0.001;
+
+type Bars = {
+  readonly side: ShownSide;
+  readonly exact: Float64Array | null;
+  readonly simulated: Float64Array | null;
+};
+
+const finishes = ({ state }: ShownSide): Distribution[] =>
+  [state.outcome?.finish, state.snapshot?.figures.finish].filter(finish => finish !== undefined);
+
+/** The height of the drawing: one bar far above all others, as ruin is, is cut off and named. */
+export function ceilingOf(shares: readonly number[]): number {
+  const [first = 0, second = 0] = shares.toSorted((a, b) => b - a);
+  return second > 0 && first > 2.5 * second ? second * 1.5 : first * 1.08;
+}
+
+function columnsOf(sides: readonly ShownSide[], bars: readonly Bars[], bins: Bins): readonly Column[] {
+  const all = Array.from({ length: bins.count }, (_, bar) => bar);
+  const label = (bar: number): string => {
+    const [from, below] = [bins.from + bar * bins.width, bins.from + (bar + 1) * bins.width];
+    if (bar === 0 && bins.count > 1) return `below ${money(below)}`;
+    return bar === bins.count - 1 && bins.count > 1
+      ? `${money(from)} or more`
+      : `${money(from)} to ${money(below)}`;
+  };
+  const column = (head: string, shares: Float64Array | null): Column[] =>
+    shares ? [{ head, cells: Array.from(shares, share => percent(share, 4)) }] : [];
+  return [
+    { head: 'Finish', cells: all.map(label) },
+    ...bars.flatMap(({ side, exact, simulated }) => [
+      ...column(`${letter(sides, side)}exact`, exact),
+      ...column(`${letter(sides, side)}simulated`, simulated),
+    ]),
+  ];
+}
+
+type DrawnProps = { readonly bars: Bars; readonly index: number; readonly of: number; readonly bins: Bins };
+
+function Drawn({ bars, index, of, bins, area }: DrawnProps & { readonly area: Area }): ReactNode {
+  const { key } = bars.side;
+  const shown = bars.simulated ?? bars.exact;
+  if (!shown) return null;
+  const wide = area.x.at(bins.from + bins.width) - area.x.at(bins.from);
+  const [room, base] = [(wide * 0.9) / of, area.y.at(0)];
+  const left = (bar: number): number => area.x.at(bins.from + bar * bins.width) + wide * 0.05 + index * room;
+  const top = (share: number): number => area.y.at(Math.min(share, area.y.to));
+  const line = bars.simulated && bars.exact;
+  const step = (share: number, bar: number): string =>
+    `M${(left(bar) - 1).toFixed(1)} ${top(share).toFixed(1)}h${(room + 1).toFixed(1)}`;
+  return (
+    <g className={`lab-side-${key}`}>
+      {Array.from(shown, (share, bar) => ({ share, bar })).map(({ share, bar }) => (
+        <g key={bar}>
+          <rect
+            className={`lab-bar-${key}`}
+            fill={fillOf(key)}
+            x={left(bar)}
+            y={top(share)}
+            width={Math.max(0.5, room - 0.5)}
+            height={Math.max(0, base - top(share))}
+          />
+          {share > area.y.to && (
+            <text className="lab-cut" x={left(bar) + room / 2 + 8} y={area.y.at(area.y.to) + 12 + 14 * index}>
+              ↑ {percent(share, 3)}
+            </text>
+          )}
+        </g>
+      ))}
+      {line && <path className="lab-exact-bars" d={Array.from(line, step).join('')} />}
+    </g>
+  );
+}
+
+function summaryOf(sides: readonly ShownSide[]): string {
+  const parts = sides.map(side => {
+    const { outcome, snapshot } = side.state;
+    const ruin = outcome?.ruin ?? snapshot?.figures.ends.ruin;
+    return `${side.name}: ${ruin === undefined ? 'not known yet' : `${percent(ruin, 3)} of sessions end in ruin`}`;
+  });
+  return `Distribution of what sessions finish with. ${parts.join('. ')}.`;
+}
+
+type ChartProps = { readonly sides: readonly ShownSide[]; readonly plan: SessionPlan };
+
+export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
+  const all = sides.flatMap(finishes);
+  const bins = binsFor(all, sides.length > 1 ? MOST_PAIRS : MOST_BARS, RARE);
+  const bars = sides.map(side => ({
+    side,
+    exact: side.state.outcome && binned(side.state.outcome.finish, bins),
+    simulated: side.state.snapshot && binned(side.state.snapshot.figures.finish, bins),
+  }));
+  const shares = bars.flatMap(({ exact, simulated }) =>
+    Array.from({ length: bins.count }, (_, bar) => Math.max(exact?.[bar] ?? 0, simulated?.[bar] ?? 0)),
+  );
+  const simulated = sides.some(({ state }) => state.snapshot);
+  return (
+    <Plot
+      title="How sessions finish"
+      summary={summaryOf(sides)}
+      height={300}
+      x={{
+        from: bins.from,
+        to: bins.from + bins.count * bins.width,
+        label: 'worth at the end, in play money',
+        most: 10,
+        least: 100,
+        text: money,
+      }}
+      y={{
+        from: 0,
+        to: ceilingOf(shares),
+        label: 'share of sessions',
+        most: 5,
+        text: roundPercent,
+      }}
+      columns={columnsOf(sides, bars, bins)}
+      empty={all.length === 0 ? 'Nothing to draw yet.' : null}
+      legend={
+        <Legend
+          sides={sides}
+          mark="bar"
+          note={simulated ? 'bars: simulated · strokes: exact' : 'bars: exact'}
+        />
+      }
+    >
+      {area => (
+        <>
+          {bars.map((own, index) => (
+            <Drawn key={own.side.key} bars={own} index={index} of={bars.length} bins={bins} area={area} />
+          ))}
+          {plan.bankroll >= area.x.from && plan.bankroll <= area.x.to && (
+            <g className="lab-mark">
+              <line
+                x1={area.x.at(plan.bankroll)}
+                x2={area.x.at(plan.bankroll)}
+                y1={area.y.at(area.y.to)}
+                y2={area.y.at(0)}
+              />
+              <text x={area.x.at(plan.bankroll) + 4} y={area.y.at(area.y.to) + 10}>
+                bankroll
+              </text>
+            </g>
+          )}
+        </>
+      )}
+    </Plot>
+  );
+}

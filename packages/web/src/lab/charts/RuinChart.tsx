@@ -1,0 +1,100 @@
+// The chance of being ruined so far, against the rolls played.
+import type { SessionPlan } from '@passline/lab';
+import type { ReactNode } from 'react';
+import { grouped, percent, roundPercent } from '../numbers.ts';
+import { Legend } from './Legend.tsx';
+import { type Area, type Column, Plot } from './Plot.tsx';
+import { letter, lineThrough, type ShownSide } from './shown.ts';
+
+/** The simulated share after so many rolls, where the simulation was looked at then. */
+function simulatedAt({ state }: ShownSide, rolls: number): number | null {
+  const ruin = state.snapshot?.ruin;
+  if (!ruin) return null;
+  const at = ruin.rolls.findIndex(known => known >= rolls);
+  return at < 0 ? (ruin.shares.at(-1) ?? null) : (ruin.shares[at] ?? null);
+}
+
+function columnsOf(sides: readonly ShownSide[], plan: SessionPlan): readonly Column[] {
+  const known = sides.find(({ state }) => state.course.length > 0)?.state.course.map(({ rolls }) => rolls);
+  const stops = known ?? [0, 0.25, 0.5, 0.75, 1].map(part => Math.round(part * plan.rolls));
+  return [
+    { head: 'Rolls', cells: stops.map(grouped) },
+    ...sides.flatMap(side => {
+      const { course, snapshot } = side.state;
+      const exact = stops.map(stop => course.find(({ rolls }) => rolls === stop)?.ruin);
+      return [
+        ...(course.length > 0
+          ? [
+              {
+                head: `${letter(sides, side)}exact`,
+                cells: exact.map(ruin => (ruin === undefined ? '–' : percent(ruin))),
+              },
+            ]
+          : []),
+        ...(snapshot
+          ? [
+              {
+                head: `${letter(sides, side)}simulated`,
+                cells: stops.map(stop => percent(simulatedAt(side, stop) ?? 0)),
+              },
+            ]
+          : []),
+      ];
+    }),
+  ];
+}
+
+function Lines({ side, area }: { readonly side: ShownSide; readonly area: Area }): ReactNode {
+  const { course, snapshot } = side.state;
+  const exact = course.map(({ rolls, ruin }) => [area.x.at(rolls), area.y.at(ruin)] as const);
+  const simulated = snapshot?.ruin.rolls.map(
+    (rolls, at) => [area.x.at(rolls), area.y.at(snapshot.ruin.shares[at] ?? 0)] as const,
+  );
+  return (
+    <g className={`lab-side-${side.key}`}>
+      {simulated && <path className="lab-simulated" d={lineThrough(simulated)} />}
+      <path
+        className="lab-exact"
+        d={lineThrough(exact)}
+        strokeDasharray={side.key === 'b' ? '6 3' : undefined}
+      />
+    </g>
+  );
+}
+
+type ChartProps = { readonly sides: readonly ShownSide[]; readonly plan: SessionPlan };
+
+export function RuinChart({ sides, plan }: ChartProps): ReactNode {
+  const most = Math.max(
+    0,
+    ...sides.flatMap(({ state }) => [
+      ...state.course.map(({ ruin }) => ruin),
+      ...(state.snapshot?.ruin.shares ?? []),
+    ]),
+  );
+  const drawn = sides.some(({ state }) => state.course.length > 0 || state.snapshot);
+  const last = sides.map(side => {
+    const ruin = side.state.outcome?.ruin ?? side.state.snapshot?.figures.ends.ruin;
+    return `${side.name}: ${ruin === undefined ? 'not known yet' : percent(ruin, 3)}`;
+  });
+  return (
+    <Plot
+      title="Ruin against time"
+      summary={`The chance of ruin by roll. After ${grouped(plan.rolls)} rolls: ${last.join('; ')}.`}
+      height={260}
+      x={{ from: 0, to: plan.rolls, label: 'rolls', most: 10, least: 1, text: grouped }}
+      y={{
+        from: 0,
+        to: most === 0 ? 0.01 : Math.min(1, most * 1.08),
+        label: 'chance of ruin so far',
+        most: 5,
+        text: roundPercent,
+      }}
+      columns={columnsOf(sides, plan)}
+      empty={drawn ? null : 'Nothing to draw yet.'}
+      legend={<Legend sides={sides} mark="line" note="thin: exact · broad: simulated" />}
+    >
+      {area => sides.map(side => <Lines key={side.key} side={side} area={area} />)}
+    </Plot>
+  );
+}

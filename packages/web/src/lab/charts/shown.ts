@@ -1,0 +1,16 @@
+// What a chart needs to know of each side.
+import type { SideState } from '../side.ts';
+
+export type Key = 'a' | 'b';
+export type ShownSide = { readonly key: Key; readonly name: string; readonly state: SideState };
+
+/** "A", or nothing where there is only one. */
+export const letter = (sides: readonly ShownSide[], { key }: ShownSide): string =>
+  sides.length > 1 ? `${key.toUpperCase()} ` : '';
+
+/** The corners of a line, for an SVG path. */
+export const lineThrough = (points: readonly (readonly [number, number])[]): string =>
+  points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+/** B is hatched, so that bars are told apart without colours. */
+export const fillOf = (key: Key): string => (key === 'b' ? 'url(#lab-hatch)' : 'currentColor');

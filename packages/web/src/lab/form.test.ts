@@ -1,0 +1,47 @@
+// The form: what is read from it, and what is wrong with it.
+import { expect, test } from 'vitest';
+import { type Form, readForm, USUAL } from './form.ts';
+
+const form = (change: Partial<Form>): Form => ({ ...USUAL, ...change });
+
+test('the usual form makes a table and a plan', () => {
+  const { table, plan, sessions, pace, problems } = readForm(USUAL);
+  expect(problems).toEqual({});
+  expect(table?.book.id).toBe('rws-2019');
+  expect(table?.unit).toBe(1000);
+  expect(plan).toEqual({ bankroll: 100_000, rolls: 400, target: null, stopLoss: null });
+  expect([sessions, pace]).toEqual([100_000, 120]);
+});
+
+test('amounts may be grouped', () => {
+  expect(readForm(form({ bankroll: '12,500.50' })).plan?.bankroll).toBe(1_250_050);
+});
+
+test.each([
+  ['unit', 'ten', 'An amount above 0, such as 10 or 7.50.'],
+  ['unit', '', 'An amount is needed here.'],
+  ['bankroll', '0', 'An amount above 0, such as 10 or 7.50.'],
+  ['rolls', '1.5', 'A whole number from 1 to 100,000.'],
+  ['target', '900', 'A target is above the bankroll.'],
+  ['stop-loss', '1000', 'A stop-loss is below the bankroll.'],
+  ['sessions', '0', 'A whole number from 1 to 10,000,000.'],
+] as const)('%s “%s” is refused', (field, text, sentence) => {
+  expect(readForm(form({ [field]: text })).problems).toEqual({ [field]: sentence });
+});
+
+test('a setting that the engine refuses stands at its own field, in the engine’s words', () => {
+  const { table, problems } = readForm(form({ min: '50', max: '10' }));
+  expect(table).toBeNull();
+  expect(problems).toEqual({ max: 'max 10.00 is below min 50.00' });
+});
+
+test('settings of a house count only where the rulebook leaves them to it', () => {
+  expect(readForm(form({ odds: '2x' })).table?.settings).toEqual({});
+  const south = form({ book: 'south-dakota', odds: '2x', more: 'pay-field-12=3:1' });
+  expect(readForm(south).table?.settings).toEqual({ odds: '2x', 'pay-field-12': '3:1' });
+});
+
+test('a line that is no setting is named', () => {
+  const { problems } = readForm(form({ book: 'south-dakota', more: 'field pays three' }));
+  expect(problems.more).toBe('“field pays three” is not a setting: write it as pay-field-12=3:1.');
+});

@@ -1,0 +1,163 @@
+// What the lab is asked: its form as texts, the usual ones, and how they are read.
+import {
+  type Cents,
+  findRulebook,
+  newTable,
+  parseCents,
+  type Rulebook,
+  type Settings,
+} from '@passline/engine';
+import type { SessionPlan } from '@passline/lab';
+
+/** Every field of the form, with what stands in it at first. Keys of a link are the same. */
+export const USUAL = {
+  book: 'rws-2019',
+  unit: '10',
+  min: '',
+  max: '',
+  chip: '',
+  odds: '',
+  commission: '',
+  'buy-commission': '',
+  'lay-commission': '',
+  /** Other settings of the house, KEY=VALUE, a line each. */
+  more: '',
+  a: 'pass-345',
+  'a-code': '',
+  b: '',
+  'b-code': '',
+  bankroll: '1000',
+  rolls: '400',
+  target: '',
+  'stop-loss': '',
+  pace: '120',
+  sessions: '100000',
+  seed: '1',
+};
+export type Field = keyof typeof USUAL;
+export type Form = Readonly<Record<Field, string>>;
+export const FIELDS = Object.keys(USUAL) as readonly Field[];
+
+/** As a strategy's name: the visitor's own code. */
+export const OWN = 'own';
+
+export const MOST_CODE = 20_000;
+const MOST_SESSION_ROLLS = 100_000;
+const MOST_SESSIONS = 10_000_000;
+const MOST_PACE = 100_000;
+
+/** House settings that have a field of their own, where the rulebook leaves them to the house. */
+export const HOUSE_FIELDS = ['odds', 'commission', 'buy-commission', 'lay-commission'] as const;
+
+export type Problems = Readonly<Partial<Record<Field, string>>>;
+
+/** What the form says of the table, where it makes sense. */
+export type LabTable = { readonly book: Rulebook; readonly settings: Settings; readonly unit: Cents };
+
+export type ReadForm = {
+  readonly table: LabTable | null;
+  readonly plan: SessionPlan | null;
+  readonly sessions: number | null;
+  readonly pace: number;
+  readonly problems: Problems;
+};
+
+class Reader {
+  readonly problems: Partial<Record<Field, string>> = {};
+  readonly #form: Form;
+
+  constructor(form: Form) {
+    this.#form = form;
+  }
+
+  amount(field: Field): Cents | null {
+    const text = this.#form[field].trim().replaceAll(',', '');
+    if (text === '') return null;
+    const amount = parseCents(text);
+    if (amount !== null && amount > 0) return amount;
+    this.problems[field] = 'An amount above 0, such as 10 or 7.50.';
+    return null;
+  }
+
+  needed(field: Field): Cents | null {
+    const amount = this.amount(field);
+    if (amount === null) this.problems[field] ??= 'An amount is needed here.';
+    return amount;
+  }
+
+  count(field: Field, most: number): number | null {
+    const text = this.#form[field].trim().replaceAll(',', '');
+    const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+    if (count >= 1 && count <= most) return count;
+    this.problems[field] = `A whole number from 1 to ${most.toLocaleString('en')}.`;
+    return null;
+  }
+}
+
+/** The house's other settings, a line each; null where a line is none. */
+function moreSettings(text: string, problems: Partial<Record<Field, string>>): Settings | null {
+  const settings: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const [, key, value] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(line) ?? [];
+    if (key === undefined || value === undefined) {
+      problems.more = `“${line.trim().slice(0, 40)}” is not a setting: write it as pay-field-12=3:1.`;
+      return null;
+    }
+    settings[key] = value;
+  }
+  return settings;
+}
+
+function settingsOf(form: Form, book: Rulebook, read: Reader): Settings | null {
+  const settings: Record<string, string> = {};
+  for (const field of ['min', 'max', 'chip'] as const) {
+    const amount = read.amount(field);
+    if (amount !== null) settings[field] = (amount / 100).toFixed(2);
+  }
+  for (const field of HOUSE_FIELDS) {
+    const text = form[field].trim();
+    if (book.house[field] && text !== '') settings[field] = text;
+  }
+  if (!book.house.pay) return settings;
+  const more = moreSettings(form.more, read.problems);
+  return more && { ...settings, ...more };
+}
+
+function tableOf(form: Form, read: Reader): LabTable | null {
+  const book = findRulebook(form.book);
+  if (!book) {
+    read.problems.book = 'There is no such rulebook.';
+    return null;
+  }
+  const unit = read.needed('unit');
+  const settings = settingsOf(form, book, read);
+  if (unit === null || settings === null || Object.keys(read.problems).length > 0) return null;
+  const made = newTable(book, settings);
+  if (made.ok) return { book, settings, unit };
+  const field = FIELDS.find(known => known === made.key) ?? 'more';
+  read.problems[field] = made.message;
+  return null;
+}
+
+function planOf(read: Reader): SessionPlan | null {
+  const bankroll = read.needed('bankroll');
+  const rolls = read.count('rolls', MOST_SESSION_ROLLS);
+  const target = read.amount('target');
+  const stopLoss = read.amount('stop-loss');
+  if (bankroll === null || rolls === null) return null;
+  if (target !== null && target <= bankroll) read.problems.target = 'A target is above the bankroll.';
+  if (stopLoss !== null && stopLoss >= bankroll)
+    read.problems['stop-loss'] = 'A stop-loss is below the bankroll.';
+  if (read.problems.target || read.problems['stop-loss']) return null;
+  return { bankroll, rolls, target, stopLoss };
+}
+
+export function readForm(form: Form): ReadForm {
+  const read = new Reader(form);
+  const table = tableOf(form, read);
+  const plan = planOf(read);
+  const sessions = read.count('sessions', MOST_SESSIONS);
+  const pace = read.count('pace', MOST_PACE) ?? Number(USUAL.pace);
+  return { table, plan, sessions, pace, problems: read.problems };
+}

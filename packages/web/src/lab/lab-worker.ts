@@ -1,0 +1,84 @@
+// A worker of the lab's and the clock that watches it: code that does not come back is ended, and the page never waits.
+import type { Answer, Request } from './messages.ts';
+
+/** How long without a sign of life: while the worker loads, while a visitor's code runs, while the lab itself works. */
+const PATIENCE_MS = { loading: 20_000, strategy: 4000, lab: 60_000 };
+const GRACE_MS = 300;
+
+type Watcher = {
+  answered(answer: Exclude<Answer, { type: 'phase' }>): void;
+  lost(why: 'endless' | 'broken'): void;
+};
+
+const started = (): Worker =>
+  new Worker(new URL('./worker/strategy-worker.ts', import.meta.url), { type: 'module' });
+
+export class LabWorker {
+  readonly #watcher: Watcher;
+  #worker: Worker | null = null;
+  #phase: keyof typeof PATIENCE_MS = 'loading';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #signs = 0;
+  readonly #open = new Set<number>();
+
+  constructor(watcher: Watcher) {
+    this.#watcher = watcher;
+  }
+
+  get busy(): boolean {
+    return this.#open.size > 0;
+  }
+
+  send(request: Request): void {
+    this.#worker ??= this.#start();
+    this.#open.add(request.id);
+    this.#worker.postMessage(request);
+    this.#watch();
+  }
+
+  /** Ends the worker, whatever it is doing; the next request starts another. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#open.clear();
+  }
+
+  #start(): Worker {
+    const worker = started();
+    this.#phase = 'loading';
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (worker === this.#worker) this.#heard(data);
+    };
+    worker.onerror = event => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#lose('broken');
+    };
+    return worker;
+  }
+
+  #heard(answer: Answer): void {
+    this.#signs += 1;
+    if (answer.type === 'phase') this.#phase = answer.phase;
+    if (answer.type === 'idle') this.#open.delete(answer.id);
+    this.#watch();
+    if (answer.type !== 'phase') this.#watcher.answered(answer);
+  }
+
+  #watch(): void {
+    clearTimeout(this.#timer);
+    if (!this.busy) return;
+    const signs = this.#signs;
+    this.#timer = setTimeout(() => {
+      // A page that was busy itself may find answers waiting: they are heard first.
+      this.#timer = setTimeout(() => {
+        if (signs === this.#signs) this.#lose(this.#phase === 'strategy' ? 'endless' : 'broken');
+      }, GRACE_MS);
+    }, PATIENCE_MS[this.#phase]);
+  }
+
+  #lose(why: 'endless' | 'broken'): void {
+    this.end();
+    this.#watcher.lost(why);
+  }
+}

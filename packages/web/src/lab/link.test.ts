@@ -1,0 +1,54 @@
+// Links: everything comes back from the fragment, and what cannot be read is said.
+import { expect, test } from 'vitest';
+import { FIELDS, type Form, OWN, USUAL } from './form.ts';
+import { formOf, fragmentOf, packed, unpacked } from './link.ts';
+
+const usual: Form = USUAL;
+
+test('the usual experiment needs no fragment', async () => {
+  expect(await fragmentOf(usual)).toBe('');
+  expect(await formOf('')).toEqual({ form: usual, notes: [] });
+});
+
+test('every field comes back as it was', async () => {
+  const form: Form = {
+    ...Object.fromEntries(FIELDS.map((field, at) => [field, `${at}&=#+ %“é`])),
+    ...usual,
+    book: 'south-dakota',
+    a: OWN,
+    'a-code': 'const strategy = { name: "ü ≤ 7" };\n'.repeat(50),
+    b: OWN,
+    'b-code': '// nothing',
+    more: 'pay-field-12=3:1\npay-two=30:1',
+    seed: 'a seed & more = + #',
+    target: '1500',
+  };
+  expect(await formOf(await fragmentOf(form))).toEqual({ form, notes: [] });
+});
+
+test('code that no side plays is not in the link', async () => {
+  expect(await fragmentOf({ ...usual, 'a-code': 'secret' })).toBe('');
+});
+
+test('a strategy of some length is compressed', async () => {
+  const code = 'return { bets: { pass: sight.unit } };\n'.repeat(100);
+  expect((await packed(code)).length).toBeLessThan(code.length / 10);
+});
+
+test.each([
+  ['colour=red', 'The link names “colour”, which the lab does not know.'],
+  ['a=best-system', 'There is no strategy “best-system”: side A is left as usual.'],
+  ['a=own&a-code=!!!', 'The link’s “a-code” cannot be read, so it is left as usual.'],
+  [`seed=${'x'.repeat(600)}`, 'The link’s “seed” cannot be read, so it is left as usual.'],
+  ['x'.repeat(70_000), 'The link is too long to be one of the lab’s.'],
+])('what a link says wrongly is said: %.20s', async (fragment, note) => {
+  expect((await formOf(fragment)).notes).toEqual([note]);
+});
+
+test('a small text that unpacks to a huge one is not followed', async () => {
+  const bomb = new Blob([new Uint8Array(5_000_000)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(bomb).arrayBuffer());
+  await expect(unpacked(Buffer.from(bytes).toString('base64url'))).rejects.toThrow('too long');
+});

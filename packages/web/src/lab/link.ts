@@ -1,0 +1,103 @@
+/*
+ * The whole lab as the fragment of a link, which never reaches a server: `book=etg&a=iron-cross&bankroll=500`. Only what
+ * is not as usual is named. A strategy's code is compressed (deflate) and in base64url.
+ */
+import { STRATEGIES } from '@passline/lab';
+import { FIELDS, type Field, type Form, MOST_CODE, OWN, USUAL } from './form.ts';
+
+const CODES: readonly Field[] = ['a-code', 'b-code'];
+const MOST_TEXT = 500;
+const MOST_FRAGMENT = 60_000;
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));
+
+async function gathered(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    // A few bytes can unpack to gigabytes: no further than a strategy may be long.
+    if (length > most) {
+      await reader.cancel();
+      throw new Error('too long');
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+export async function packed(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return toBase64Url(await gathered(stream, 4 * MOST_CODE + 1024));
+}
+
+export async function unpacked(text: string): Promise<string> {
+  const stream = new Blob([fromBase64Url(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await gathered(stream, 4 * MOST_CODE));
+}
+
+/** Whether a field's text matters: code only where the side plays it. */
+const isSaid = (form: Form, field: Field): boolean => {
+  if (field === 'a-code') return form.a === OWN;
+  if (field === 'b-code') return form.b === OWN;
+  return form[field] !== USUAL[field];
+};
+
+export async function fragmentOf(form: Form): Promise<string> {
+  const said = new URLSearchParams();
+  for (const field of FIELDS) {
+    if (isSaid(form, field)) said.set(field, CODES.includes(field) ? await packed(form[field]) : form[field]);
+  }
+  return said.toString();
+}
+
+export type Opened = {
+  readonly form: Form;
+  /** What of the link could not be taken over, a sentence each. */
+  readonly notes: readonly string[];
+};
+
+const isStrategy = (name: string): boolean => name === OWN || STRATEGIES.some(known => known.name === name);
+
+async function textOf(field: Field, text: string): Promise<string | null> {
+  if (!CODES.includes(field)) return text.length <= MOST_TEXT ? text : null;
+  const code = await unpacked(text).catch(() => null);
+  return code !== null && code.length <= MOST_CODE ? code : null;
+}
+
+/** The form a fragment stands for. What it does not know is left as usual, and said. */
+export async function formOf(fragment: string): Promise<Opened> {
+  const form: Record<Field, string> = { ...USUAL };
+  const notes: string[] = [];
+  if (fragment.length > MOST_FRAGMENT)
+    return { form, notes: ['The link is too long to be one of the lab’s.'] };
+  for (const [key, text] of new URLSearchParams(fragment)) {
+    const field = FIELDS.find(known => known === key);
+    const value = field && (await textOf(field, text));
+    if (!field) notes.push(`The link names “${key.slice(0, 40)}”, which the lab does not know.`);
+    else if (value === null || value === undefined)
+      notes.push(`The link’s “${key}” cannot be read, so it is left as usual.`);
+    else if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))
+      notes.push(
+        `There is no strategy “${value.slice(0, 40)}”: side ${field.toUpperCase()} is left as usual.`,
+      );
+    else form[field] = value;
+  }
+  return { form, notes };
+}

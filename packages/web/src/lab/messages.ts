@@ -1,0 +1,97 @@
+// What the page asks its lab workers, and what they answer. Amounts are in cents where not said otherwise.
+import type { Settings } from '@passline/engine';
+import type { BankrollOutcome, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
+
+/** A strategy known by name, or the visitor's own code. */
+export type Choice = { readonly name: string } | { readonly code: string };
+
+/** What is played: all of it plain data. */
+export type Game = {
+  readonly book: string;
+  readonly settings: Settings;
+  readonly unit: number;
+  readonly strategy: Choice;
+};
+
+export type Request =
+  | { readonly type: 'solve'; readonly id: number; readonly game: Game; readonly plan: SessionPlan }
+  | {
+      readonly type: 'simulate';
+      readonly id: number;
+      readonly game: Game;
+      readonly plan: SessionPlan;
+      readonly seed: string;
+      readonly sessions: number;
+    }
+  /** Plays on until the next picture. */
+  | { readonly type: 'more'; readonly id: number };
+
+/** A figure as it is shown, in whole units of money: its number, the fraction it is, or how far off it may be. */
+export type Shown = { readonly value: number; readonly fraction: string | null; readonly error: number };
+
+/** What a bet wins (below nothing: loses) and puts at stake, a roll. */
+export type BetShare = { readonly spot: string; readonly profit: number; readonly wagered: number };
+
+/** What is known exactly of the long run. */
+export type Solved = {
+  readonly name: string;
+  readonly about: string;
+  readonly states: number;
+  readonly lossPerRoll: Shown;
+  readonly actionPerRoll: Shown;
+  readonly edge: Shown | null;
+  readonly variance: Shown | null;
+  /** Null where it could not be worked out closely enough. */
+  readonly bets: readonly BetShare[] | null;
+  /** Spots that Power Odds may raise, which these figures leave out. */
+  readonly raisable: readonly string[];
+};
+
+/** A strategy that has no finite automaton: it can be simulated, and says why it is not solved. */
+export type Unsolved = { readonly name: string; readonly about: string; readonly note: string };
+
+export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+/** Where sessions stand after so many rolls, exactly: the chance of ruin so far, and the worth at each level. */
+export type CoursePoint = {
+  readonly rolls: number;
+  readonly ruin: number;
+  readonly worths: readonly number[];
+};
+
+/** The worth of one session after some of its rolls; thinned, the last one always there. */
+export type Path = {
+  readonly rolls: readonly number[];
+  readonly worths: readonly number[];
+  readonly end: string;
+};
+
+/** A simulation so far. */
+export type Snapshot = {
+  readonly figures: SessionFigures;
+  /** One long run beside the sessions, for the long-run figures; null where it is played on the engine. */
+  readonly run: RunFigures | null;
+  readonly asked: number;
+  readonly path: 'compiled' | 'engine';
+  /** While it was playing. */
+  readonly seconds: number;
+  /** The share of sessions ruined after so many rolls. */
+  readonly ruin: { readonly rolls: readonly number[]; readonly shares: readonly number[] };
+};
+
+/** What went wrong, and on which line of the visitor's code. */
+export type Problem = { readonly message: string; readonly line: number | null };
+
+export type Answer =
+  /** Whose turn it is: the visitor's code gets little time without a sign of life, the lab much. */
+  | { readonly type: 'phase'; readonly phase: 'strategy' | 'lab' }
+  | { readonly type: 'solved'; readonly id: number; readonly solved: Solved }
+  | { readonly type: 'unsolved'; readonly id: number; readonly unsolved: Unsolved }
+  | { readonly type: 'sessions'; readonly id: number; readonly outcome: BankrollOutcome }
+  | { readonly type: 'sessions-note'; readonly id: number; readonly note: string }
+  | { readonly type: 'course'; readonly id: number; readonly points: readonly CoursePoint[] }
+  | { readonly type: 'paths'; readonly id: number; readonly paths: readonly Path[] }
+  | { readonly type: 'snapshot'; readonly id: number; readonly snapshot: Snapshot }
+  | { readonly type: 'failed'; readonly id: number; readonly problem: Problem }
+  /** Nothing more will come for this request, unless it is asked for more. */
+  | { readonly type: 'idle'; readonly id: number };

@@ -1,0 +1,43 @@
+// Figures as the lab writes them: percentages, fractions, counts and money that is not whole cents.
+import { amount } from '../app/money.ts';
+import type { Shown } from './messages.ts';
+
+/** Cents that a mean or a chart may have parts of. */
+export const money = (cents: number): string => amount(Math.round(cents) + 0);
+
+/** With six digits that count, and at least two decimals. */
+export function short(value: number, digits = 6): string {
+  if (value === 0) return '0';
+  const size = Math.floor(Math.log10(Math.abs(value)));
+  const text =
+    size < -7 ? value.toExponential(digits - 1) : value.toFixed(Math.min(20, Math.max(2, digits - 1 - size)));
+  return text.replace('-', '−');
+}
+
+/** A chance or an edge, with so many digits that count. */
+export function percent(share: number, digits = 4): string {
+  if (share === 0) return '0%';
+  if (Math.abs(share) < 1e-7) return `${(share * 100).toExponential(1).replaceAll('-', '−')}%`;
+  const size = Math.floor(Math.log10(Math.abs(share * 100)));
+  return `${(share * 100).toFixed(Math.max(0, digits - 1 - size)).replace('-', '−')}%`;
+}
+
+/** A round share, as an axis or a heading says it. */
+export const roundPercent = (share: number): string => `${Number((share * 100).toPrecision(4))}%`;
+
+const MOST_FRACTION = 26;
+
+/** The fraction behind a figure where it is short enough to read, or how far off the figure may be. */
+export function backing({ fraction, error }: Shown): string | null {
+  if (fraction === null) return error > 0 ? `±\u00a0${error.toExponential(1).replace('-', '−')}` : null;
+  return fraction.length <= MOST_FRACTION ? `=\u00a0${fraction.replace('-', '−').replace(/\/1$/, '')}` : null;
+}
+
+export const grouped = (count: number): string => Math.round(count).toLocaleString('en');
+
+/** 312,000,000 as “312 million”. */
+export function roughly(count: number): string {
+  if (count >= 1e9) return `${(count / 1e9).toPrecision(3)} thousand million`;
+  if (count >= 1e6) return `${(count / 1e6).toPrecision(3)} million`;
+  return grouped(Number(count.toPrecision(3)));
+}

@@ -1,0 +1,40 @@
+// From numbers to places on a chart, and the round numbers that an axis is marked at.
+
+export type Scale = {
+  readonly from: number;
+  readonly to: number;
+  /** The place of a value. */
+  at(value: number): number;
+};
+
+/** Values from…to along places start…end; a range of nothing is in the middle. */
+export function linear(from: number, to: number, start: number, end: number): Scale {
+  const span = to - from;
+  return {
+    from,
+    to,
+    at: value => (span === 0 ? (start + end) / 2 : start + ((value - from) / span) * (end - start)),
+  };
+}
+
+const ROUND = [1, 2, 2.5, 5, 10];
+
+/** The least round step that makes at most so many parts of a span; never finer than `least`. */
+export function stepOf(span: number, most: number, least = 0): number {
+  const rough = Math.max(span / Math.max(1, most), least, Number.MIN_VALUE);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ROUND.map(times => times * power).find(
+    round => round >= rough * (1 - 1e-9) && (least === 0 || Number.isInteger(round / least)),
+  );
+  return step ?? 10 * power;
+}
+
+/** Round numbers within a range, at most some `most` of them. */
+export function ticks(from: number, to: number, most: number, least = 0): number[] {
+  if (!(to > from)) return [from];
+  const step = stepOf(to - from, most, least);
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  // From whole numbers, so that errors do not add up; −0 is 0.
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step + 0);
+}

@@ -1,0 +1,164 @@
+// One side of the lab, A or B: what is asked of its worker, and what is known so far.
+import type { BankrollOutcome, SessionPlan } from '@passline/lab';
+import { LabWorker } from './lab-worker.ts';
+import type { Answer, CoursePoint, Game, Path, Problem, Snapshot, Solved, Unsolved } from './messages.ts';
+
+export type SideState = {
+  readonly solved: Solved | null;
+  readonly unsolved: Unsolved | null;
+  readonly outcome: BankrollOutcome | null;
+  /** Why there is no exact outcome of sessions. */
+  readonly outcomeNote: string | null;
+  readonly course: readonly CoursePoint[];
+  readonly problem: Problem | null;
+  /** New figures are being worked out: those shown are of what was asked before. */
+  readonly solving: boolean;
+  readonly running: 'no' | 'yes' | 'stopped' | 'done';
+  readonly snapshot: Snapshot | null;
+  readonly paths: readonly Path[];
+};
+
+export const NOTHING: SideState = {
+  solved: null,
+  unsolved: null,
+  outcome: null,
+  outcomeNote: null,
+  course: [],
+  problem: null,
+  solving: false,
+  running: 'no',
+  snapshot: null,
+  paths: [],
+};
+
+export type Asked = { readonly game: Game; readonly plan: SessionPlan };
+
+const DEBOUNCE_MS = 250;
+// Code is half written most of the time.
+const CODE_DEBOUNCE_MS = 700;
+
+const LOST: Readonly<Record<'endless' | 'broken', string>> = {
+  endless:
+    'The code did not come back within four seconds, so it was stopped. Is there a loop in it that does not end?',
+  broken: 'The lab’s worker stopped. Change something, or load the page again, to start it anew.',
+};
+
+export class Side {
+  #state = NOTHING;
+  readonly #listeners = new Set<() => void>();
+  readonly #worker = new LabWorker({
+    answered: answer => this.#answered(answer),
+    lost: why => this.#lost(why),
+  });
+  #asked: Asked | null = null;
+  #key = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ids = 0;
+  #solving = 0;
+  #simulating = 0;
+  /** The worker is playing: it is asked for more only once it has answered. */
+  #playing = false;
+
+  readonly state = (): SideState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #change(change: Partial<SideState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** What this side is to show from now on; null: nothing that could be worked out. */
+  ask(asked: Asked | null): void {
+    const key = JSON.stringify(asked);
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#asked = asked;
+    clearTimeout(this.#timer);
+    this.#solving = 0;
+    this.#simulating = 0;
+    if (this.#worker.busy) this.#worker.end();
+    this.#change({ running: 'no', snapshot: null, paths: [], problem: null, solving: asked !== null });
+    const wait = asked && 'code' in asked.game.strategy ? CODE_DEBOUNCE_MS : DEBOUNCE_MS;
+    if (asked) this.#timer = setTimeout(() => this.#solve(asked), wait);
+    else this.#change(NOTHING);
+  }
+
+  #solve({ game, plan }: Asked): void {
+    this.#ids += 1;
+    this.#solving = this.#ids;
+    this.#worker.send({ type: 'solve', id: this.#ids, game, plan });
+  }
+
+  simulate(seed: string, sessions: number): void {
+    if (!this.#asked) return;
+    this.#ids += 1;
+    this.#simulating = this.#ids;
+    this.#playing = true;
+    this.#change({ running: 'yes', snapshot: null, paths: [], problem: null });
+    this.#worker.send({ type: 'simulate', id: this.#ids, ...this.#asked, seed, sessions });
+  }
+
+  stop(): void {
+    if (this.#state.running === 'yes') this.#change({ running: 'stopped' });
+  }
+
+  resume(): void {
+    if (this.#state.running !== 'stopped') return;
+    this.#change({ running: 'yes' });
+    if (!this.#playing) this.#goOn();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#worker.end();
+    this.#key = '';
+    this.#state = NOTHING;
+  }
+
+  #answered(answer: Exclude<Answer, { type: 'phase' }>): void {
+    if (answer.id === this.#solving) this.#solved(answer);
+    else if (answer.id === this.#simulating) this.#simulated(answer);
+  }
+
+  #solved(answer: Exclude<Answer, { type: 'phase' }>): void {
+    if (answer.type === 'solved')
+      this.#change({ solved: answer.solved, unsolved: null, outcome: null, outcomeNote: null, course: [] });
+    else if (answer.type === 'unsolved')
+      this.#change({ ...NOTHING, unsolved: answer.unsolved, solving: true });
+    else if (answer.type === 'sessions') this.#change({ outcome: answer.outcome });
+    else if (answer.type === 'sessions-note') this.#change({ outcomeNote: answer.note });
+    else if (answer.type === 'course') this.#change({ course: answer.points });
+    else if (answer.type === 'failed') this.#change({ ...NOTHING, problem: answer.problem });
+    else if (answer.type === 'idle') this.#change({ solving: false });
+  }
+
+  #simulated(answer: Exclude<Answer, { type: 'phase' }>): void {
+    if (answer.type === 'paths') this.#change({ paths: answer.paths });
+    else if (answer.type === 'snapshot') this.#change({ snapshot: answer.snapshot });
+    else if (answer.type === 'failed') this.#change({ running: 'no', problem: answer.problem });
+    else if (answer.type === 'idle') {
+      this.#playing = false;
+      if (this.#state.running === 'yes') this.#goOn();
+    }
+  }
+
+  /** The next stretch, until all sessions are played. */
+  #goOn(): void {
+    const { snapshot } = this.#state;
+    if (snapshot && snapshot.figures.sessions >= snapshot.asked) this.#change({ running: 'done' });
+    else if (snapshot) {
+      this.#playing = true;
+      this.#worker.send({ type: 'more', id: this.#simulating });
+    }
+  }
+
+  #lost(why: 'endless' | 'broken'): void {
+    // Asking for the same again starts a new worker.
+    this.#key = '';
+    this.#change({ ...NOTHING, problem: { message: LOST[why], line: null } });
+  }
+}

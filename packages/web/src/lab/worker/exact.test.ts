@@ -1,0 +1,69 @@
+// The exact part: textbook figures, bets that add up to the whole, and a course that leads to the outcome.
+import { RULEBOOKS } from '@passline/engine';
+import { longRun, STRATEGIES, sessionsOf } from '@passline/lab';
+import { expect, test } from 'vitest';
+import { betShares, visitsOf } from './attribution.ts';
+import { courseAt, exactPlan, MOST_WORK, solvedOf, stopsOf } from './exact.ts';
+import { named, type Prepared, prepared } from './prepared.ts';
+
+const ready = (
+  book: string,
+  strategy: string,
+): Prepared & { automaton: NonNullable<Prepared['automaton']> } => {
+  const made = prepared({ book, settings: {}, unit: 1000, strategy: { name: strategy } }, named(strategy));
+  if (!made.automaton) throw new Error('no automaton');
+  return { ...made, automaton: made.automaton };
+};
+
+test('pass has the textbook’s edge', () => {
+  const made = ready('rws-2019', 'pass');
+  const { edge, lossPerRoll } = solvedOf(made, made.automaton);
+  expect(edge?.fraction).toBe('7/495');
+  expect(lossPerRoll.fraction).toBe('70/1671');
+});
+
+test('Power Odds that are not counted are named', () => {
+  const etg = ready('etg', 'place-6-8');
+  expect(solvedOf(etg, etg.automaton).raisable).toEqual([]);
+  const hard = ready('etg', 'hardways');
+  expect(solvedOf(hard, hard.automaton).raisable).toContain('hard-6');
+});
+
+test.each(RULEBOOKS.flatMap(book => STRATEGIES.map(({ name }) => [book.id, name] as const)))(
+  'by %s the bets of %s add up to its exact loss and action',
+  (book, name) => {
+    const { automaton } = ready(book, name);
+    const { meanPerRoll, wageredPerRoll } = longRun(automaton);
+    const bets = betShares(automaton, meanPerRoll.value) ?? [];
+    expect(bets.reduce((sum, bet) => sum + bet.profit, 0)).toBeCloseTo(meanPerRoll.value, 7);
+    expect(bets.reduce((sum, bet) => sum + bet.wagered, 0)).toBeCloseTo(wageredPerRoll.value, 7);
+  },
+);
+
+test('odds cost nothing, their flat bet all of it', () => {
+  const made = ready('rws-2019', 'pass-345');
+  const [odds, pass] = solvedOf(made, made.automaton).bets ?? [];
+  expect([odds?.spot, pass?.spot]).toEqual(['pass-odds', 'pass']);
+  expect(odds?.profit).toBeCloseTo(0, 9);
+  expect((pass?.profit ?? 0) / (pass?.wagered ?? 0)).toBeCloseTo(-7 / 495, 12);
+});
+
+test('visits are shares of one', () => {
+  const visits = visitsOf(ready('etg', 'come-345').automaton);
+  expect(visits.reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
+});
+
+test('stops on the way are halves first, and none twice', () => {
+  expect(stopsOf(400).slice(0, 3)).toEqual([200, 100, 300]);
+  expect(stopsOf(400)).toHaveLength(31);
+  expect(stopsOf(3)).toEqual([2, 1]);
+});
+
+test('the course rises to the outcome', () => {
+  const { automaton } = ready('rws-2019', 'pass-345');
+  const plan = { bankroll: 50_000, rolls: 200, target: null, stopLoss: null };
+  const outcome = sessionsOf(automaton, exactPlan(plan), MOST_WORK);
+  const ruins = [50, 100, 150, 200].map(rolls => courseAt(automaton, plan, rolls).ruin);
+  expect(ruins).toEqual(ruins.toSorted((a, b) => a - b));
+  expect(ruins.at(-1)).toBe(outcome.ruin);
+});

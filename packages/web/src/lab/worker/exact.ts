@@ -1,0 +1,72 @@
+// The exact part of the lab: long-run figures, how sessions end, and where they stand on the way.
+import {
+  type Automaton,
+  type BankrollPlan,
+  type Figure,
+  formatRational,
+  longRun,
+  multiply,
+  quantileOf,
+  type Rational,
+  rational,
+  type SessionPlan,
+  sessionsOf,
+} from '@passline/lab';
+import { type CoursePoint, LEVELS, type Shown, type Solved } from '../messages.ts';
+import { betShares } from './attribution.ts';
+import { type Prepared, raisableOf } from './prepared.ts';
+
+const ONE = rational(1);
+const LOST_CENTS = rational(-1, 100);
+const CENTS = rational(1, 100);
+const SQUARE_CENTS = rational(1, 10_000);
+/** Some two seconds: a page does not wait longer. */
+export const MOST_WORK = 1e10;
+
+const shown = ({ value, exact, error }: Figure, by: Rational): Shown => {
+  const factor = Number(by.num) / Number(by.den);
+  return {
+    value: value * factor,
+    fraction: exact && formatRational(multiply(exact, by)),
+    error: exact ? 0 : error * Math.abs(factor),
+  };
+};
+
+export function solvedOf(prepared: Prepared, automaton: Automaton): Solved {
+  const found = longRun(automaton);
+  const { name, about } = prepared.strategy;
+  return {
+    name,
+    about,
+    states: found.states,
+    lossPerRoll: shown(found.meanPerRoll, LOST_CENTS),
+    actionPerRoll: shown(found.wageredPerRoll, CENTS),
+    edge: found.edge && shown(found.edge, ONE),
+    variance: found.variancePerRoll && shown(found.variancePerRoll, SQUARE_CENTS),
+    bets: betShares(automaton, found.meanPerRoll.value),
+    raisable: raisableOf(prepared),
+  };
+}
+
+export const exactPlan = ({ bankroll, rolls, target, stopLoss }: SessionPlan): BankrollPlan => ({
+  bankroll,
+  rolls,
+  ...(target === null ? {} : { target }),
+  ...(stopLoss === null ? {} : { stopLoss }),
+});
+
+const PARTS = 32;
+
+/** Rolls at which sessions are looked at on the way: first halves, then quarters, so that any part of it is a picture. */
+export function stopsOf(rolls: number): number[] {
+  const stops: number[] = [];
+  for (let step = PARTS / 2; step >= 1; step /= 2)
+    for (let part = step; part < PARTS; part += 2 * step) stops.push(Math.round((rolls * part) / PARTS));
+  return [...new Set(stops)].filter(stop => stop > 0 && stop < rolls);
+}
+
+/** Where sessions stand after so many rolls. */
+export function courseAt(automaton: Automaton, plan: SessionPlan, rolls: number): CoursePoint {
+  const { ruin, finish } = sessionsOf(automaton, { ...exactPlan(plan), rolls }, MOST_WORK);
+  return { rolls, ruin, worths: LEVELS.map(level => quantileOf(finish, level)) };
+}

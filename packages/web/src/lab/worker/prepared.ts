@@ -1,0 +1,40 @@
+// A game made ready: its rulebook found, its strategy built and, where its memory closes, its automaton compiled.
+import { cents, findRulebook } from '@passline/engine';
+import { type Automaton, compile, type Setup, STRATEGIES, type Strategy, TooManyStates } from '@passline/lab';
+import type { Game } from '../messages.ts';
+
+/** Fewer than on the command line: a visitor waits for it. */
+const MOST_STATES = 6000;
+
+export type Prepared = {
+  readonly setup: Setup;
+  readonly strategy: Strategy;
+  readonly automaton: Automaton | null;
+  /** Why there is no automaton. */
+  readonly note: string | null;
+};
+
+export const named = (name: string): Strategy => {
+  const found = STRATEGIES.find(strategy => strategy.name === name);
+  if (!found) throw new Error(`There is no strategy “${name}”.`);
+  return found;
+};
+
+export function prepared(game: Game, strategy: Strategy): Prepared {
+  const book = findRulebook(game.book);
+  if (!book) throw new Error(`There is no rulebook “${game.book}”.`);
+  const setup = { book, settings: game.settings, unit: cents(game.unit), mostStates: MOST_STATES };
+  try {
+    return { setup, strategy, automaton: compile(setup, strategy), note: null };
+  } catch (error) {
+    if (!(error instanceof TooManyStates)) throw error;
+    return { setup, strategy, automaton: null, note: error.message };
+  }
+}
+
+/** Spots of the strategy that Power Odds may raise: neither the solver nor the simulation counts that. */
+export function raisableOf({ setup: { book, settings }, automaton }: Prepared): string[] {
+  if (!book.power || settings?.['power-odds'] === '0') return [];
+  const spots = automaton && new Set(automaton.shares.flat().map(({ spot }) => spot));
+  return Object.keys(book.power.spots).filter(spot => !spots || spots.has(spot));
+}

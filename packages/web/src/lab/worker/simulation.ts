@@ -1,0 +1,170 @@
+// A simulation of sessions, played on a little at a time, with a picture of it after each time.
+
+import { cents } from '@passline/engine';
+import {
+  addSums,
+  BetTally,
+  BLOCK_ROLLS,
+  type Block,
+  betsOf,
+  blockSessions,
+  blocksOf,
+  EnginePlayer,
+  edgeCounts,
+  engineSessions,
+  LANES,
+  type Ledger,
+  ledgerOf,
+  NO_SUMS,
+  planFlaw,
+  type RandomState,
+  type RunFigures,
+  runFigures,
+  runKernel,
+  type Session,
+  type SessionFigures,
+  type SessionPlan,
+  SessionTally,
+  sessionFigures,
+  sessionKernel,
+} from '@passline/lab';
+import type { Snapshot } from '../messages.ts';
+import type { Prepared } from './prepared.ts';
+
+// On the engine a block is small, so that it can be stopped soon.
+const ENGINE_BLOCK_ROLLS = 2 ** 15;
+const MOST_POINTS = 160;
+
+/** One long run: sessions alone say too little of it, since bets that stand at their end are never decided. */
+class Run {
+  readonly #play: RunKernel;
+  readonly #blocks: Generator<Block>;
+  #sums = NO_SUMS;
+
+  constructor(ledger: Ledger, seed: RandomState) {
+    this.#play = runKernel(ledger);
+    this.#blocks = blocksOf(seed, Number.POSITIVE_INFINITY, BLOCK_ROLLS);
+  }
+
+  play(): void {
+    const { value: block } = this.#blocks.next();
+    if (block) this.#sums = addSums(this.#sums, this.#play(block.state, block.size, undefined, block.warm));
+  }
+
+  figures(): RunFigures {
+    return runFigures(this.#sums);
+  }
+}
+
+type RunKernel = ReturnType<typeof runKernel>;
+
+type Kernel = {
+  /** Sessions a block: compiled, as on the command line, so that a seed gives the same results there. */
+  readonly each: number;
+  play(block: Block, record: (session: Session) => void): void;
+  bets(sessions: number): SessionFigures['bets'];
+};
+
+function kernelOf({ setup, strategy, automaton }: Prepared, plan: SessionPlan): Kernel {
+  if (automaton) {
+    const ledger = ledgerOf(automaton);
+    const counts = edgeCounts(ledger);
+    const play = sessionKernel(ledger, plan);
+    return {
+      each: blockSessions(plan),
+      play: ({ state, size }, record) => play(state, size, counts, record),
+      bets: sessions => betsOf(automaton, counts, sessions),
+    };
+  }
+  const bets = new BetTally();
+  const play = engineSessions(setup, strategy, plan, (spot, profit, wagered) =>
+    bets.add(spot, profit, wagered),
+  );
+  return {
+    each: Math.max(LANES, Math.floor(ENGINE_BLOCK_ROLLS / plan.rolls)),
+    play: ({ state, size }, record) => play(state, size, record),
+    bets: () => bets.totals(),
+  };
+}
+
+/** Why the plan cannot be played, if so. */
+function flawOf({ setup, strategy, automaton }: Prepared, plan: SessionPlan): string | null {
+  if (automaton) return planFlaw(plan, automaton.layout[automaton.start] ?? 0, automaton.openingCost);
+  const own = strategy.usesRack ? cents(plan.bankroll) : null;
+  const { chips, commission } = new EnginePlayer(setup, strategy, own).opening();
+  return planFlaw(plan, chips, commission);
+}
+
+export class Simulation {
+  readonly #plan: SessionPlan;
+  readonly #asked: number;
+  readonly #kernel: Kernel;
+  readonly #path: Snapshot['path'];
+  readonly #blocks: Generator<Block>;
+  readonly #run: Run | null;
+  readonly #tally = new SessionTally();
+  readonly #ruins: Float64Array;
+  #seconds = 0;
+  #done = false;
+
+  constructor(prepared: Prepared, plan: SessionPlan, seed: RandomState, sessions: number) {
+    const flaw = flawOf(prepared, plan);
+    if (flaw) throw new Error(`${flaw.charAt(0).toUpperCase()}${flaw.slice(1)}.`);
+    this.#plan = plan;
+    this.#asked = sessions;
+    this.#kernel = kernelOf(prepared, plan);
+    this.#path = prepared.automaton ? 'compiled' : 'engine';
+    this.#blocks = blocksOf(seed, sessions, this.#kernel.each);
+    this.#run = prepared.automaton && new Run(ledgerOf(prepared.automaton), seed);
+    this.#ruins = new Float64Array(plan.rolls + 1);
+  }
+
+  get done(): boolean {
+    return this.#done;
+  }
+
+  /** Plays blocks for about so long, at least one. */
+  play(forMs: number, now: () => number): void {
+    const started = now();
+    do {
+      const { value: block, done } = this.#blocks.next();
+      if (done || !block) {
+        this.#done = true;
+        break;
+      }
+      this.#kernel.play(block, session => {
+        this.#tally.record(session);
+        if (session.end === 'ruin') this.#ruins[session.rolls] = (this.#ruins[session.rolls] ?? 0) + 1;
+      });
+      this.#run?.play();
+    } while (now() - started < forMs);
+    this.#seconds += (now() - started) / 1000;
+  }
+
+  /** The share ruined by then, at places along the session. */
+  #ruin(sessions: number): Snapshot['ruin'] {
+    const every = Math.max(1, Math.ceil(this.#plan.rolls / MOST_POINTS));
+    const [rolls, shares] = [[0], [0]];
+    let ruined = 0;
+    for (let roll = 1; roll <= this.#plan.rolls; roll += 1) {
+      ruined += this.#ruins[roll] ?? 0;
+      if (roll % every !== 0 && roll !== this.#plan.rolls) continue;
+      rolls.push(roll);
+      shares.push(sessions === 0 ? 0 : ruined / sessions);
+    }
+    return { rolls, shares };
+  }
+
+  snapshot(): Snapshot {
+    const sums = this.#tally.sums();
+    const figures = sessionFigures(this.#plan, sums, this.#kernel.bets(sums.sessions));
+    return {
+      figures,
+      run: this.#run?.figures() ?? null,
+      asked: this.#asked,
+      path: this.#path,
+      seconds: this.#seconds,
+      ruin: this.#ruin(sums.sessions),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+// A visitor's code: what is taken, what is refused, and on which line.
+import { RULEBOOKS } from '@passline/engine';
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '../examples.ts';
+import { prepared } from './prepared.ts';
+import { CodeError, scriptOf, strategyOf, watched } from './strategy-code.ts';
+
+// biome-ignore lint/security/noGlobalEval: as the worker does.
+const evaluate = (script: string): unknown => globalThis.eval(script);
+const read = (code: string) => strategyOf(code, evaluate);
+
+function problemIn(code: string): { readonly message: string; readonly line: number | null } {
+  try {
+    read(code);
+  } catch (error) {
+    if (error instanceof CodeError) return { message: error.message, line: error.line };
+    throw error;
+  }
+  throw new Error('nothing was wrong');
+}
+
+test.each(EXAMPLES.flatMap(example => RULEBOOKS.map(book => [example.name, book.id, example.code] as const)))(
+  'the example %s plays by %s',
+  (name, book, code) => {
+    const game = { book, settings: {}, unit: 1000, strategy: { code } };
+    const { automaton, note } = prepared(game, read(code));
+    if (name === 'rack') expect(note).toContain('looks at its rack');
+    else expect(automaton?.states).toBeGreaterThan(6);
+  },
+);
+
+test('a module’s own words are taken too', () => {
+  const code = `import type { Strategy } from '@passline/lab';
+export const strategy = { name: 'one', about: '', start: null, play: () => ({ bets: {} }) };`;
+  expect(read(code).name).toBe('one');
+});
+
+test('blanking out what only a module may say leaves lines where they are', () => {
+  expect(scriptOf('import type { A } from "a";\nexport const b = 1;').split('\n')[1]).toBe('const b = 1;');
+});
+
+test.each([
+  ['', 'The code must define “const strategy = { … }”.'],
+  ['const strategy = 5;', 'The strategy must be an object: “{ name, start, play }”.'],
+  ['const strategy = { start: null, play() {} };', 'The strategy has no name.'],
+  ['const strategy = { name: "x", start: null };', 'The strategy has no function “play(sight, memory)”.'],
+  ['const strategy = { name: "x", play() {} };', 'The strategy has no “start” memory: null will do.'],
+])('%s', (code, message) => {
+  expect(problemIn(code)).toEqual({ message, line: null });
+});
+
+test('an error while it is read names its line', () => {
+  expect(problemIn('const one = 1;\n\nconst two = one.three.four;')).toEqual({
+    message: "TypeError: Cannot read properties of undefined (reading 'four')",
+    line: 3,
+  });
+});
+
+test('an error in a turn names its line', () => {
+  const code =
+    'const strategy = {\n name: "x", start: null,\n play(sight) {\n  return sight.nothing.at(0);\n },\n};';
+  const lines: (number | null)[] = [];
+  const strategy = watched(
+    read(code),
+    () => {},
+    line => lines.push(line),
+  );
+  const game = { book: 'etg', settings: {}, unit: 1000, strategy: { code } };
+  expect(() => prepared(game, strategy)).toThrow('x threw: Cannot read properties of undefined');
+  expect(lines).toEqual([4]);
+});

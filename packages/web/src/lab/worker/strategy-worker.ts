@@ -1,0 +1,174 @@
+// The lab's worker: solves and simulates what the page asks, and is the only place where a visitor's code runs.
+import {
+  BadPlan,
+  quantileOf,
+  readSeed,
+  type SessionPlan,
+  type Strategy,
+  sessionsOf,
+  TooMuch,
+} from '@passline/lab';
+import { type Answer, type CoursePoint, type Game, LEVELS, type Request } from '../messages.ts';
+import { courseAt, exactPlan, MOST_WORK, solvedOf, stopsOf } from './exact.ts';
+import { named, type Prepared, prepared } from './prepared.ts';
+import { samplePaths } from './sample-paths.ts';
+import { Simulation } from './simulation.ts';
+import { problemOf, scriptOf, strategyOf, watched } from './strategy-code.ts';
+
+type Scope = {
+  postMessage(answer: Answer): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
+  addEventListener(type: 'error', listener: (event: ErrorEvent) => void, options: { once: true }): void;
+};
+const scope = self as unknown as Scope;
+const tell = scope.postMessage.bind(self);
+const now = performance.now.bind(performance);
+
+const ALIVE_EVERY = 512;
+const ALIVE_MS = 500;
+/** How long the course of sessions may take in all, and between two pictures of anything. */
+const COURSE_MS = 2500;
+const PICTURE_MS = 120;
+const FIRST_PICTURE_MS = 30;
+
+// A strategy that drew numbers of its own would make every figure here meaningless.
+Math.random = () => {
+  throw new Error('a strategy may not draw numbers of its own: dice come from the table');
+};
+
+/** Lets messages in, so that a long task can be overtaken by another. */
+const pause = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+let threwOn: number | null = null;
+let turns = 0;
+let lastSign = 0;
+
+/** Says now and then that the visitor's code comes back. */
+function alive(): void {
+  turns += 1;
+  if (turns % ALIVE_EVERY !== 0 || now() - lastSign < ALIVE_MS) return;
+  lastSign = now();
+  tell({ type: 'phase', phase: 'strategy' });
+}
+
+/** Evaluates in the worker's global scope, where nothing of this module is seen. */
+// biome-ignore lint/security/noGlobalEval: this worker is served with a policy of its own, for exactly this.
+const globalEval = (script: string): unknown => globalThis.eval(script);
+
+/**
+ * The line of a mistake in the language. Only an error that nobody caught says it, and only of a text that is run as a
+ * script of its own; this one does not run, since it is known to be no program.
+ */
+function lineOfMistake(code: string): Promise<number | null> {
+  return new Promise(resolve => {
+    const caught = (event: ErrorEvent): void => {
+      event.preventDefault();
+      resolve(event.lineno > 0 ? Math.min(event.lineno, code.split('\n').length) : null);
+    };
+    scope.addEventListener('error', caught, { once: true });
+    setTimeout(scriptOf(code));
+    setTimeout(() => resolve(null), 500);
+  });
+}
+
+function built(game: Game): Strategy {
+  if ('name' in game.strategy) return named(game.strategy.name);
+  return watched(strategyOf(game.strategy.code, globalEval), alive, line => {
+    threwOn ??= line;
+  });
+}
+
+let ready: { readonly key: string; readonly prepared: Prepared } | null = null;
+
+function readyFor(game: Game): Prepared {
+  const key = JSON.stringify(game);
+  if (ready?.key === key) return ready.prepared;
+  tell({ type: 'phase', phase: 'strategy' });
+  ready = { key, prepared: prepared(game, built(game)) };
+  return ready.prepared;
+}
+
+let solving = 0;
+
+async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
+  solving = id;
+  const known = readyFor(game);
+  const { automaton } = known;
+  tell({ type: 'phase', phase: 'lab' });
+  if (!automaton) {
+    const { name, about } = known.strategy;
+    tell({ type: 'unsolved', id, unsolved: { name, about, note: known.note ?? '' } });
+    return;
+  }
+  tell({ type: 'solved', id, solved: solvedOf(known, automaton) });
+  await pause();
+  const outcome = sessionsOf(automaton, exactPlan(plan), MOST_WORK);
+  tell({ type: 'sessions', id, outcome });
+  const opening = plan.bankroll - automaton.openingCost;
+  const last = LEVELS.map(level => quantileOf(outcome.finish, level));
+  const points: CoursePoint[] = [
+    { rolls: 0, ruin: 0, worths: LEVELS.map(() => opening) },
+    { rolls: plan.rolls, ruin: outcome.ruin, worths: last },
+  ];
+  const began = now();
+  let told = began;
+  for (const rolls of stopsOf(plan.rolls)) {
+    await pause();
+    if (solving !== id || now() - began > COURSE_MS) break;
+    points.push(courseAt(automaton, plan, rolls));
+    if (now() - told < PICTURE_MS) continue;
+    told = now();
+    tell({ type: 'course', id, points: points.toSorted((a, b) => a.rolls - b.rolls) });
+  }
+  tell({ type: 'course', id, points: points.toSorted((a, b) => a.rolls - b.rolls) });
+}
+
+let running: { readonly id: number; readonly simulation: Simulation; readonly engine: boolean } | null = null;
+
+function more(id: number, forMs: number): void {
+  if (running?.id !== id) return;
+  const { simulation, engine } = running;
+  tell({ type: 'phase', phase: engine ? 'strategy' : 'lab' });
+  simulation.play(forMs, now);
+  tell({ type: 'snapshot', id, snapshot: simulation.snapshot() });
+}
+
+function simulate(request: Extract<Request, { type: 'simulate' }>): void {
+  const { id, game, plan, sessions } = request;
+  const known = readyFor(game);
+  const seed = readSeed(request.seed);
+  if (!seed.ok) throw new Error(`${seed.message.charAt(0).toUpperCase()}${seed.message.slice(1)}.`);
+  const simulation = new Simulation(known, plan, seed.state, sessions);
+  running = { id, simulation, engine: known.automaton === null };
+  tell({ type: 'paths', id, paths: samplePaths(known, plan, seed.state) });
+  more(id, FIRST_PICTURE_MS);
+}
+
+async function answer(request: Request): Promise<void> {
+  const { id } = request;
+  threwOn = null;
+  try {
+    if (request.type === 'solve') await solve(id, request.game, request.plan);
+    else if (request.type === 'simulate') simulate(request);
+    else more(id, PICTURE_MS);
+  } catch (error) {
+    if (error instanceof TooMuch || error instanceof BadPlan) {
+      const note = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+      tell({ type: 'sessions-note', id, note });
+    } else if (error instanceof SyntaxError && 'game' in request && 'code' in request.game.strategy) {
+      const line = await lineOfMistake(request.game.strategy.code);
+      tell({ type: 'failed', id, problem: { message: `SyntaxError: ${error.message}`, line } });
+    } else tell({ type: 'failed', id, problem: problemOf(error, threwOn) });
+  }
+  tell({ type: 'idle', id });
+}
+
+scope.addEventListener('message', event => void answer(event.data));

@@ -1,0 +1,118 @@
+// Two dice in three dimensions: they tumble when a roll comes in and end on what was rolled.
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { pipsOf } from './DiceFace.tsx';
+import './dice.css';
+import { movesLittle } from './motion.ts';
+import { FACE_TURNS, LEAN, numbersFrom, type TumbleFrame, tumble, turnTo } from './tumble.ts';
+
+const TUMBLE_MS = 1200;
+const FADE_MS = 250;
+const VALUES = [1, 2, 3, 4, 5, 6] as const;
+
+const Side = memo(function Side({
+  value,
+  size,
+  up,
+}: {
+  readonly value: number;
+  readonly size: number;
+  /** The face that counts is lit. */
+  readonly up: boolean;
+}): ReactNode {
+  return (
+    <span
+      className={up ? 'dice-side dice-up' : 'dice-side'}
+      style={{ transform: `${FACE_TURNS[value]} translateZ(${size / 2}px)`, width: size, height: size }}
+    >
+      <svg viewBox="-10 -10 20 20" aria-hidden="true">
+        {pipsOf(value).map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x * 5.2} cy={y * 5.2} r={1.95} />
+        ))}
+      </svg>
+    </span>
+  );
+});
+
+// The lean comes first: it is how one looks at the die, whichever way it has turned.
+const turned = (x: number, y: number, z: number): string =>
+  `rotateX(${LEAN.x}deg) rotateY(${LEAN.y}deg) rotateZ(${z}deg) rotateX(${x}deg) rotateY(${y}deg)`;
+
+const framed =
+  (size: number) =>
+  (frame: TumbleFrame): Keyframe => ({
+    offset: frame.offset,
+    transform: `translate3d(${frame.x * size}px, ${frame.y * size}px, 0) ${turned(frame.turnX, frame.turnY, frame.turnZ)}`,
+  });
+
+type Rolled = { readonly value: number; readonly seed: string; readonly size: number };
+
+/** The die lies as its last frame leaves it, so the end of the tumbling is no jump. */
+function restOf({ value, seed }: Rolled): string {
+  const last = tumble(value, seed).at(-1);
+  const { x, y } = turnTo(value);
+  return `translate3d(0, 0, 0) ${turned(x, y, last?.turnZ ?? 0)}`;
+}
+
+function Die({ value, seed, size, tumbles }: Rolled & { readonly tumbles: boolean }): ReactNode {
+  const cube = useRef<HTMLSpanElement>(null);
+  // Animated by the browser itself, transforms only: sixty frames a second without the page's help.
+  useLayoutEffect(() => {
+    const element = cube.current;
+    if (!element || !tumbles) return;
+    const animation = movesLittle()
+      ? element.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS)
+      : element.animate(tumble(value, seed).map(framed(size)), {
+          duration: TUMBLE_MS - 150 * numbersFrom(seed)(),
+          easing: 'linear',
+        });
+    return () => animation.cancel();
+  }, [value, seed, size, tumbles]);
+  return (
+    <span className="dice-die" style={{ width: size, height: size, perspective: size * 6 }}>
+      <span ref={cube} className="dice-cube" style={{ transform: restOf({ value, seed, size }) }}>
+        {VALUES.map(side => (
+          <Side key={side} value={side} size={size} up={side === value} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+export type DiceProps = {
+  /** Null: nothing has been rolled yet. */
+  readonly dice: readonly [number, number] | null;
+  /** Changes with every roll, also when the same faces come again. */
+  readonly rollKey: string | number;
+  /** The length of an edge in pixels. */
+  readonly size?: number;
+  /** Tumble on first showing, too. */
+  readonly fresh?: boolean;
+  /** The dice have come to rest. */
+  onRest?(): void;
+};
+
+export function Dice({ dice, rollKey, size = 56, fresh = false, onRest }: DiceProps): ReactNode {
+  const first = useRef(fresh ? null : rollKey);
+  const tumbles = first.current !== rollKey;
+  const rest = useRef(onRest);
+  rest.current = onRest;
+  useEffect(() => {
+    if (first.current === rollKey) return;
+    const timer = setTimeout(() => rest.current?.(), movesLittle() ? FADE_MS : TUMBLE_MS);
+    return () => clearTimeout(timer);
+  }, [rollKey]);
+  const label = dice ? `${dice[0]} and ${dice[1]}: ${dice[0] + dice[1]}` : 'No roll yet';
+  const [a, b] = dice ?? [1, 1];
+  return (
+    <div
+      className={`dice${dice ? '' : ' dice-none'}`}
+      role="img"
+      aria-label={label}
+      data-dice={dice?.join('-')}
+      style={{ gap: size * 0.35, padding: size * 0.3, minHeight: size * 1.6 }}
+    >
+      <Die value={a} seed={`${rollKey} a`} size={size} tumbles={tumbles && dice !== null} />
+      <Die value={b} seed={`${rollKey} b`} size={size} tumbles={tumbles && dice !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// The printed felt: lines, lettering and pays of every spot. It holds nothing that moves.
+import type { Table } from '@passline/engine';
+import { memo, type ReactNode } from 'react';
+import type { Arranged, Zone } from './geometry.ts';
+import { shapeOf } from './places.ts';
+import { SpotFace } from './SpotFace.tsx';
+
+type FeltProps = {
+  readonly game: Table;
+  readonly table: Arranged;
+  /** Spots that cannot be bet now. */
+  readonly shut: ReadonlySet<string>;
+  /** The pattern laid over them, as a paint. */
+  readonly hatch: string;
+  readonly ground: string;
+};
+
+function Outline({
+  zone,
+  hatch,
+  dark,
+}: {
+  readonly zone: Zone;
+  readonly hatch: string | null;
+  readonly dark: boolean;
+}): ReactNode {
+  const { x, y, w, h } = zone;
+  return (
+    <>
+      {dark && <rect x={x} y={y} width={w} height={h} className="layout-dark" />}
+      <rect x={x} y={y} width={w} height={h} className="layout-line" />
+      {hatch && <rect x={x} y={y} width={w} height={h} fill={hatch} />}
+    </>
+  );
+}
+
+export const Felt = memo(function Felt({ game, table, shut, hatch, ground }: FeltProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; each spot has its label on its control
+    <g aria-hidden="true" className="layout-felt">
+      <rect width={table.width} height={table.height} rx={14} fill={ground} className="layout-ground" />
+      {table.captions.map(({ text, x, y, w }) => (
+        <text key={text} x={x + w / 2} y={y + 13} className="layout-caption">
+          {text}
+        </text>
+      ))}
+      {table.zones.map(zone => {
+        const rules = game.rules.spots.get(zone.spot);
+        const closed = shut.has(zone.spot);
+        return (
+          <g key={zone.spot} className={closed ? 'layout-shut' : undefined}>
+            <Outline
+              zone={zone}
+              dark={rules ? shapeOf(rules.spot.family, zone) === 'small' : false}
+              hatch={closed ? hatch : null}
+            />
+            {rules && <SpotFace game={game} rules={rules} zone={zone} />}
+          </g>
+        );
+      })}
+      {table.boxes.map(({ number, x, y, w, h }) => (
+        <rect key={number} x={x} y={y} width={w} height={h} className="layout-box" />
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,158 @@
+// The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
+import type { Table } from '@passline/engine';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { ChipStack } from './ChipStack.tsx';
+import { Felt } from './Felt.tsx';
+import { arranged, type Place } from './geometry.ts';
+import './layout.css';
+import { raisedText } from './labels.ts';
+import { Puck } from './Puck.tsx';
+import type { LayoutProps, Outcome } from './props.ts';
+import { SpotChips } from './SpotChips.tsx';
+import { SpotZone } from './SpotZone.tsx';
+import { type Lying, type Scene, sceneOf, spokenSpot } from './scene.ts';
+import { chipsPlace, useArrivals } from './use-arrivals.ts';
+import { type Drag, useGestures } from './use-gestures.ts';
+import { useKeys } from './use-keys.ts';
+import { useWide } from './use-wide.ts';
+
+const NO_BETS: readonly Lying[] = [];
+const NO_OUTCOMES: readonly Outcome[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Counts the showings of outcomes. */
+function useShowing(outcomes: readonly Outcome[]): number {
+  const count = useRef({ outcomes, showing: 0 });
+  if (count.current.outcomes !== outcomes) {
+    count.current = { outcomes, showing: count.current.showing + 1 };
+  }
+  return count.current.showing;
+}
+
+/** Spots that cannot be bet now. When nothing at all can be bet, the table as a whole is shown as closed instead. */
+function shutSpots(game: Table, legal: LayoutProps['legal']): ReadonlySet<string> {
+  if (!legal || legal.bets.length === 0) return NOTHING;
+  const open = new Set(legal.bets.map(({ spot }) => spot));
+  return new Set([...game.rules.spots.keys()].filter(spot => !open.has(spot)));
+}
+
+function ownOn(scene: Scene, seat: number | null): ReadonlyMap<string, number> {
+  const entries = [...scene.bySpot].map(
+    ([spot, bets]) => [spot, bets.find(bet => bet.seat === seat)] as const,
+  );
+  return new Map(entries.flatMap(([spot, bet]) => (bet ? [[spot, bet.amount] as const] : [])));
+}
+
+function DragGhost({ drag, amount }: { readonly drag: Drag; readonly amount: number }): ReactNode {
+  return (
+    <g transform={`translate(${drag.at.x} ${drag.at.y})`} className="layout-ghost">
+      <ChipStack amount={amount} r={16} lammer={null} />
+    </g>
+  );
+}
+
+function Paints({ id }: { readonly id: string }): ReactNode {
+  return (
+    <defs>
+      <radialGradient id={`${id}-ground`} cx="50%" cy="40%" r="75%">
+        <stop offset="0" className="layout-ground-lit" />
+        <stop offset="1" className="layout-ground-far" />
+      </radialGradient>
+      <pattern
+        id={`${id}-hatch`}
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="2" height="7" className="layout-hatching" />
+      </pattern>
+    </defs>
+  );
+}
+
+const spokenTable = ({ view: { title, point } }: Scene): string =>
+  `Layout, ${title}. ${point === null ? 'Come-out: the puck is off.' : `The point is ${point}.`}`;
+
+export function Layout(props: LayoutProps): ReactNode {
+  const { game, seat, legal, outcomes = NO_OUTCOMES, current = null, picture = false } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const id = useId();
+  const wide = useWide(frame);
+  const { spots } = game.rules;
+  const table = useMemo(() => arranged(spots.keys(), wide), [spots, wide]);
+  const scene = useMemo(() => sceneOf(game), [game]);
+  const shut = useMemo(() => shutSpots(game, legal), [game, legal]);
+  const own = useMemo(() => ownOn(scene, seat), [scene, seat]);
+  const arrivals = useArrivals(game, scene, table, seat);
+  const showing = useShowing(outcomes);
+  const keys = useKeys(props, table.zones, svg);
+  const fromChips = (spot: string, at: Place): number => {
+    const place = own.has(spot) ? chipsPlace(game, table, spot) : null;
+    return place ? Math.hypot(at.x - place.x, at.y - place.y) : Number.POSITIVE_INFINITY;
+  };
+  const { drag, handlers } = useGestures(props, fromChips, svg);
+  const closed = legal !== null && legal.bets.length === 0;
+  const isOpen = (spot: string): boolean => !closed && !shut.has(spot);
+  return (
+    <div ref={frame} className={`layout${closed ? ' layout-closed' : ''}${picture ? ' layout-picture' : ''}`}>
+      {!picture && (
+        <p id={id} className="unseen">
+          Arrow keys go from spot to spot. Enter puts a chip down, Delete takes it away.
+        </p>
+      )}
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${table.width} ${table.height}`}
+        role={picture ? 'img' : 'group'}
+        aria-label={spokenTable(scene)}
+        aria-describedby={picture ? undefined : id}
+        data-arrangement={wide ? 'wide' : 'narrow'}
+        {...(picture ? {} : { ...handlers, ...keys.handlers })}
+      >
+        <Paints id={id} />
+        <Felt
+          game={game}
+          table={table}
+          shut={shut}
+          hatch={`url(#${id}-hatch)`}
+          ground={`url(#${id}-ground)`}
+        />
+        {table.zones.map(zone => (
+          <SpotZone
+            key={zone.spot}
+            zone={zone}
+            spoken={spokenSpot(scene, zone.spot, seat, isOpen(zone.spot))}
+            tabIndex={picture ? null : zone.spot === keys.stop ? 0 : -1}
+            own={own.get(zone.spot) ?? 0}
+            available={isOpen(zone.spot)}
+            current={current === zone.spot}
+            target={drag !== null && drag.over === zone.spot && drag.from !== zone.spot}
+          />
+        ))}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; the spots' labels say what lies there */}
+        <g aria-hidden="true" className="layout-chips">
+          {table.zones.map(zone => {
+            const raised = scene.raised.get(zone.spot);
+            const there = outcomes.filter(({ spot }) => spot === zone.spot);
+            return (
+              <SpotChips
+                key={zone.spot}
+                zone={zone}
+                bets={scene.bySpot.get(zone.spot) ?? NO_BETS}
+                seat={seat}
+                raised={raised ? raisedText(raised) : null}
+                outcomes={there.length > 0 ? there : NO_OUTCOMES}
+                showing={showing}
+                cameFrom={arrivals.get(zone.spot) ?? null}
+              />
+            );
+          })}
+          <Puck point={game.point} places={table.puck} />
+          {drag && <DragGhost drag={drag} amount={own.get(drag.from) ?? 0} />}
+        </g>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// The puck: OFF and black on the come-out, ON and white at the point.
+import type { ReactNode } from 'react';
+import type { Arranged } from './geometry.ts';
+
+const R = 14;
+
+export function Puck({
+  point,
+  places,
+}: {
+  readonly point: number | null;
+  readonly places: Arranged['puck'];
+}): ReactNode {
+  const on = point !== null;
+  const place = places[point ?? 0] ?? { x: R, y: R };
+  return (
+    <g
+      className={`layout-puck layout-puck-${on ? 'on' : 'off'}`}
+      style={{ transform: `translate(${place.x}px, ${place.y}px)` }}
+      data-puck={on ? point : 'off'}
+    >
+      <circle r={R} cy={2} className="layout-shade" />
+      <circle r={R} className="layout-puck-disc" />
+      <circle r={R - 2.5} className="layout-puck-rim" />
+      <text y={4}>{on ? 'ON' : 'OFF'}</text>
+    </g>
+  );
+}

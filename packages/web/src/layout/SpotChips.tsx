@@ -1,0 +1,144 @@
+// What lies on a spot: chips, small chips of other seats, raised odds, and what has just been won or lost there.
+import { findSpot } from '@passline/engine';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { signed } from '../app/money.ts';
+import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
+import type { Place, Zone } from './geometry.ts';
+import { movesLittle } from './motion.ts';
+import { lettersWidth, type Shape, shapeOf, spread } from './places.ts';
+import type { Outcome } from './props.ts';
+import type { Lying } from './scene.ts';
+
+export type SpotChipsProps = {
+  readonly zone: Zone;
+  readonly bets: readonly Lying[];
+  readonly seat: number | null;
+  readonly raised: string | null;
+  readonly outcomes: readonly Outcome[];
+  /** Changes with every showing of outcomes, so that the same one is shown anew. */
+  readonly showing: number;
+  /** Where the own chips have come from, if they have just travelled. */
+  readonly cameFrom: Place | null;
+};
+
+const TRAVEL_MS = 700;
+
+function OwnChips({
+  bets,
+  seat,
+  at,
+  r,
+  cameFrom,
+}: {
+  readonly bets: readonly Lying[];
+  readonly seat: number | null;
+  readonly at: Place;
+  readonly r: number;
+  readonly cameFrom: Place | null;
+}): ReactNode {
+  const ref = useRef<SVGGElement>(null);
+  const own = seat === null ? bets : bets.filter(bet => bet.seat === seat);
+  useLayoutEffect(() => {
+    if (!cameFrom || !ref.current || movesLittle()) return;
+    const from = `translate(${cameFrom.x - at.x}px, ${cameFrom.y - at.y}px)`;
+    ref.current.animate([{ transform: from }, { transform: 'translate(0px, 0px)' }], {
+      duration: TRAVEL_MS,
+      easing: 'cubic-bezier(.3,.1,.2,1)',
+    });
+  }, [cameFrom, at.x, at.y]);
+  const [first] = own;
+  if (!first) return null;
+  const total = own.reduce((sum, bet) => sum + bet.amount, 0);
+  const lammer = seat === null && own.length > 1 && own.some(bet => bet.inPlay) ? null : lammerOf(first);
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <g ref={ref}>
+        <ChipStack amount={total} r={r} lammer={lammer} />
+      </g>
+    </g>
+  );
+}
+
+const SIGNS = { win: 1, lose: -1, push: 0 } as const;
+
+const wordOf = ({ how, amount }: Outcome): string =>
+  how === 'push' ? 'push' : signed(SIGNS[how] * Math.abs(amount));
+
+/** The sum on the spot for a moment; other seats' only where one has nothing there oneself. */
+function Results({
+  outcomes,
+  seat,
+  at,
+}: {
+  readonly outcomes: readonly Outcome[];
+  readonly seat: number | null;
+  readonly at: Place;
+}): ReactNode {
+  const own = outcomes.filter(outcome => outcome.seat === seat);
+  const shown = own.length > 0 ? own : outcomes.slice(0, 2);
+  return shown.map((outcome, i) => {
+    const mine = outcome.seat === seat;
+    const text = mine ? wordOf(outcome) : `${outcome.seat}: ${wordOf(outcome)}`;
+    const width = text.length * (mine ? 8.2 : 6.6) + 14;
+    const height = mine ? 20 : 16;
+    return (
+      <g key={outcome.seat} transform={`translate(${at.x} ${at.y + i * 18})`}>
+        <g className={`layout-result layout-${outcome.how}`} data-outcome={outcome.how}>
+          <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
+          <text y={mine ? 5 : 4} fontSize={mine ? 14 : 11}>
+            {text}
+          </text>
+        </g>
+      </g>
+    );
+  });
+}
+
+/** Raised odds lie over the printed ones, with a glow around the spot. */
+function RaisedOdds({
+  text,
+  zone,
+  shape,
+}: {
+  readonly text: string;
+  readonly zone: Zone;
+  readonly shape: Shape;
+}): ReactNode {
+  const { x, y, w, h } = zone;
+  const lines = text.split('  ').map(line => `▲ ${line}`);
+  const longest = Math.max(...lines.map(line => line.length));
+  const room = shape === 'strip' ? lettersWidth(w) : w - 8;
+  const size = Math.min(13, (room - 6) / (longest * 0.62));
+  const width = longest * size * 0.62 + 8;
+  const height = size * 1.25 * lines.length + 3;
+  const left = shape === 'strip' ? x + 3 + (room - width) / 2 : x + 4;
+  const top = y + h - height - 4;
+  return (
+    <g className="layout-raised">
+      <rect x={x + 2} y={y + 2} width={w - 4} height={h - 4} rx={4} className="layout-glow" />
+      <rect x={left} y={top} width={width} height={height} rx={5} className="layout-raised-plate" />
+      {lines.map((line, i) => (
+        <text key={line} x={left + width / 2} y={top + size * (1.05 + i * 1.25)} fontSize={size}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNode {
+  const { zone, bets, seat, raised, outcomes } = props;
+  const shape = shapeOf(findSpot(zone.spot)?.family ?? '', zone);
+  const { chips, r, crowd } = spread(shape, zone);
+  const others = seat === null ? bets : bets.filter(bet => bet.seat !== seat);
+  const middle = { x: zone.x + zone.w / 2, y: zone.y + zone.h / 2 };
+  if (bets.length === 0 && raised === null && outcomes.length === 0) return null;
+  return (
+    <g data-chips-on={zone.spot}>
+      {raised !== null && <RaisedOdds text={raised} zone={zone} shape={shape} />}
+      {others.length > 0 && <Crowd bets={others} at={crowd} />}
+      <OwnChips bets={bets} seat={seat} at={chips} r={r} cameFrom={props.cameFrom} />
+      {outcomes.length > 0 && <Results key={props.showing} outcomes={outcomes} seat={seat} at={middle} />}
+    </g>
+  );
+});

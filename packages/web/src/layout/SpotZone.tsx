@@ -1,0 +1,37 @@
+// One spot as a control: what can be pressed, focused and pointed at. What lies on it is drawn above all spots.
+import { memo, type ReactNode } from 'react';
+import type { Zone } from './geometry.ts';
+
+export type SpotZoneProps = {
+  readonly zone: Zone;
+  readonly spoken: string;
+  /** Null: a picture only. */
+  readonly tabIndex: 0 | -1 | null;
+  /** Own chips there, in cents. */
+  readonly own: number;
+  readonly available: boolean;
+  readonly current: boolean;
+  /** A drag is over it. */
+  readonly target: boolean;
+};
+
+export const SpotZone = memo(function SpotZone(props: SpotZoneProps): ReactNode {
+  const { zone, spoken, tabIndex, available } = props;
+  const { x, y, w, h } = zone;
+  const control = tabIndex === null ? {} : { role: 'button', tabIndex, 'aria-label': spoken };
+  const ring = { x: x + 2.5, y: y + 2.5, width: w - 5, height: h - 5, rx: 3 };
+  return (
+    <g
+      {...control}
+      className={`layout-spot${available ? '' : ' layout-unavailable'}`}
+      data-spot={zone.spot}
+      data-available={available}
+      data-own={props.own}
+    >
+      <rect x={x} y={y} width={w} height={h} className="layout-hit" />
+      {props.current && <rect {...ring} className="layout-current" />}
+      {props.target && <rect {...ring} className="layout-target" />}
+      <rect {...ring} className="layout-focus" />
+    </g>
+  );
+});

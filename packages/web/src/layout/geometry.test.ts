@@ -1,0 +1,95 @@
+// The layout's geometry: every offered spot has its place, none lies on another, all are large enough for a finger.
+import { newTable, RULEBOOKS, SPOTS } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { type Arranged, arranged, neighbour, type Zone } from './geometry.ts';
+
+const EVERY = SPOTS.map(({ name }) => name);
+
+const books = RULEBOOKS.map(book => {
+  const made = newTable(book);
+  if (!made.ok) throw new Error(made.message);
+  return { id: book.id, spots: [...made.table.rules.spots.keys()] };
+});
+const sets = [
+  ...books,
+  { id: 'every spot there is', spots: EVERY },
+  { id: 'a line and a field', spots: ['pass', 'field'] },
+  { id: 'centre only', spots: ['hard-4', 'hop-1-2', 'horn'] },
+  { id: 'one number', spots: ['place-6', 'dont-come'] },
+];
+
+const overlap = (a: Zone, b: Zone): boolean =>
+  a.x < b.x + b.w - 0.01 && b.x < a.x + a.w - 0.01 && a.y < b.y + b.h - 0.01 && b.y < a.y + a.h - 0.01;
+
+const overlapping = ({ zones }: Arranged): string[] =>
+  zones.flatMap((a, i) =>
+    zones
+      .slice(i + 1)
+      .filter(b => overlap(a, b))
+      .map(b => `${a.spot} ${b.spot}`),
+  );
+
+describe.each(sets)('$id', ({ spots }) => {
+  test.each([true, false])('wide %s: every offered spot lies somewhere, no other does', wide => {
+    const placed = arranged(spots, wide).zones.map(({ spot }) => spot);
+    expect(placed.toSorted()).toEqual(spots.toSorted());
+  });
+
+  test.each([true, false])('wide %s: no two spots overlap, all lie on the felt', wide => {
+    const table = arranged(spots, wide);
+    expect(overlapping(table)).toEqual([]);
+    const outside = table.zones.filter(
+      ({ x, y, w, h }) => x < 0 || y < 0 || x + w > table.width || y + h > table.height,
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('on a phone 360 pixels wide, each is at least 44 pixels either way', () => {
+    const table = arranged(spots, false);
+    const scale = (360 - 2 * 8) / table.width;
+    const small = table.zones.filter(({ w, h }) => Math.min(w, h) * scale < 44);
+    expect(small).toEqual([]);
+  });
+
+  test('on a tablet 820 pixels wide, each is at least 34 pixels either way', () => {
+    const table = arranged(spots, true);
+    const scale = (820 - 2 * 12) / table.width;
+    expect(table.zones.filter(({ w, h }) => Math.min(w, h) * scale < 34)).toEqual([]);
+  });
+
+  test.each([true, false])('wide %s: arrow keys reach every spot', wide => {
+    const { zones } = arranged(spots, wide);
+    const reached = new Set<string>();
+    const open = zones.slice(0, 1).map(({ spot }) => spot);
+    for (let spot = open.pop(); spot !== undefined; spot = open.pop()) {
+      if (reached.has(spot)) continue;
+      reached.add(spot);
+      for (const way of ['left', 'right', 'up', 'down'] as const) {
+        const next = neighbour(zones, spot, way);
+        if (next !== null) open.push(next);
+      }
+    }
+    expect(zones.map(({ spot }) => spot).filter(spot => !reached.has(spot))).toEqual([]);
+  });
+});
+
+test('the arrows lead to what lies that way', () => {
+  const { zones } = arranged(EVERY, true);
+  expect(neighbour(zones, 'place-5', 'right')).toBe('place-6');
+  expect(neighbour(zones, 'place-5', 'left')).toBe('place-4');
+  expect(neighbour(zones, 'come', 'down')).toBe('field');
+  expect(neighbour(zones, 'pass', 'up')).toBe('dont-pass');
+  expect(neighbour(zones, 'dont-come', 'left')).toBeNull();
+});
+
+test('the puck lies in the point’s number, and in the don’t come box when it is off', () => {
+  const { puck, zones } = arranged(EVERY, false);
+  const inside = (name: string, n: number): boolean => {
+    const zone = zones.find(({ spot }) => spot === name);
+    const place = puck[n];
+    if (!zone || !place) return false;
+    return place.x > zone.x && place.x < zone.x + zone.w && place.y > zone.y && place.y < zone.y + zone.h;
+  };
+  expect([4, 5, 6, 8, 9, 10].filter(n => !inside(`place-${n}`, n))).toEqual([]);
+  expect(inside('dont-come', 0)).toBe(true);
+});

@@ -1,0 +1,189 @@
+// Lays the spots that a book offers on the felt: rectangles, captions and the puck's places, for both arrangements.
+import { NUMBERS } from '@passline/engine';
+import {
+  type Band,
+  NARROW,
+  narrowBands,
+  type Piece,
+  WIDE,
+  WIDE_CENTRE,
+  WIDE_MAIN,
+  wideFoot,
+} from './geometry-bands.ts';
+
+export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+export type Zone = Rect & { readonly spot: string };
+export type Caption = Rect & { readonly text: string };
+export type Place = { readonly x: number; readonly y: number };
+
+export type Arranged = {
+  readonly wide: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly zones: readonly Zone[];
+  readonly captions: readonly Caption[];
+  /** The outlines of the number boxes. */
+  readonly boxes: readonly (Rect & { readonly number: number })[];
+  /** Where the puck lies, by point; 0: off. */
+  readonly puck: Readonly<Record<number, Place>>;
+};
+
+type Draft = { zones: Zone[]; captions: Caption[]; boxes: (Rect & { number: number })[] };
+
+const CAPTION = 18;
+const LEAST_HEIGHT = 88;
+
+/** What is left of a piece when spots that are not offered are gone. */
+function kept(piece: Piece, offered: ReadonlySet<string>): Piece | null {
+  if ('spot' in piece) return offered.has(piece.spot) ? piece : null;
+  const of = piece.of.map(part => kept(part, offered)).filter(part => part !== null);
+  return of.length === 0 ? null : { ...piece, of };
+}
+
+/** How tall a piece wants to be: the shares of what is piled up in it are heights. */
+function tallness(piece: Piece): number {
+  if ('spot' in piece) return 0;
+  if (piece.way === 'down') return piece.of.reduce((sum, { share }) => sum + share, 0);
+  return Math.max(LEAST_HEIGHT, ...piece.of.map(tallness));
+}
+
+function lay(piece: Piece, rect: Rect, draft: Draft): void {
+  if ('spot' in piece) {
+    draft.zones.push({ ...rect, spot: piece.spot });
+    return;
+  }
+  if (piece.box !== undefined) draft.boxes.push({ ...rect, number: piece.box });
+  const whole = piece.of.reduce((sum, { share }) => sum + share, 0);
+  const along = piece.way === 'across' ? rect.w : rect.h;
+  let done = 0;
+  for (const part of piece.of) {
+    const from = (done / whole) * along;
+    const length = (part.share / whole) * along;
+    lay(
+      part,
+      piece.way === 'across'
+        ? { ...rect, x: rect.x + from, w: length }
+        : { ...rect, y: rect.y + from, h: length },
+      draft,
+    );
+    done += part.share;
+  }
+}
+
+type Strip = { readonly piece: Piece; readonly height: number; readonly caption: string | null };
+
+/** The bands that have anything on them. A caption whose band is empty goes to none. */
+function strips(bands: readonly Band[], offered: ReadonlySet<string>): readonly Strip[] {
+  return bands.flatMap(band => {
+    const piece = kept(band.piece, offered);
+    if (!piece) return [];
+    return [{ piece, height: band.height ?? tallness(piece), caption: band.caption ?? null }];
+  });
+}
+
+const heightOf = (list: readonly Strip[]): number =>
+  list.reduce((sum, { height, caption }) => sum + height + (caption ? CAPTION : 0), 0);
+
+/** Puts strips below each other, stretched to a height where one is asked for; gives the y below them. */
+function pile(
+  list: readonly Strip[],
+  { x, y, w }: { x: number; y: number; w: number },
+  draft: Draft,
+  to = heightOf(list),
+): number {
+  const captions = list.filter(({ caption }) => caption !== null).length * CAPTION;
+  const stretch = (to - captions) / Math.max(1, heightOf(list) - captions);
+  let top = y;
+  for (const { piece, height, caption } of list) {
+    if (caption !== null) {
+      draft.captions.push({ x, y: top, w, h: CAPTION, text: caption });
+      top += CAPTION;
+    }
+    lay(piece, { x, y: top, w, h: height * stretch }, draft);
+    top += height * stretch;
+  }
+  return top;
+}
+
+const PUCK_INSET = 17;
+
+/** OFF it lies in the don't come box, ON in the corner of the point's number. */
+function puckPlaces({ zones, boxes }: Draft): Record<number, Place> {
+  const off = zones.find(({ spot }) => spot === 'dont-come');
+  const places: Record<number, Place> = {
+    0: { x: (off?.x ?? 0) + (off ? off.w - PUCK_INSET : PUCK_INSET), y: (off?.y ?? 0) + PUCK_INSET },
+  };
+  for (const n of NUMBERS) {
+    const rect = zones.find(({ spot }) => spot === `place-${n}`) ?? boxes.find(({ number }) => number === n);
+    places[n] = rect
+      ? { x: rect.x + rect.w - PUCK_INSET, y: rect.y + PUCK_INSET }
+      : { x: PUCK_INSET * n, y: PUCK_INSET };
+  }
+  return places;
+}
+
+function wideTable(offered: ReadonlySet<string>): Arranged {
+  const draft: Draft = { zones: [], captions: [], boxes: [] };
+  const { width, gutter, edge } = WIDE;
+  const main = strips(WIDE_MAIN, offered);
+  const centre = strips(WIDE_CENTRE, offered);
+  const foot = strips(wideFoot(offered), offered);
+  const both = Math.max(heightOf(main), heightOf(centre));
+  const inner = width - 2 * edge;
+  const mainWidth = centre.length === 0 ? inner : main.length === 0 ? 0 : WIDE.main;
+  const x = edge + mainWidth + (mainWidth > 0 ? gutter : 0);
+  pile(main, { x: edge, y: edge, w: mainWidth }, draft, both);
+  pile(centre, { x, y: edge, w: width - edge - x }, draft, both);
+  const y = edge + both + (both > 0 ? gutter : 0);
+  const bottom = foot.length === 0 ? edge + both : pile(foot, { x: edge, y, w: inner }, draft);
+  return { wide: true, width, height: bottom + edge, puck: puckPlaces(draft), ...draft };
+}
+
+function narrowTable(offered: ReadonlySet<string>): Arranged {
+  const draft: Draft = { zones: [], captions: [], boxes: [] };
+  const { width, edge } = NARROW;
+  const list = strips(narrowBands(offered), offered);
+  const bottom = pile(list, { x: edge, y: edge, w: width - 2 * edge }, draft);
+  return { wide: false, width, height: bottom + edge, puck: puckPlaces(draft), ...draft };
+}
+
+/** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */
+export function arranged(spots: Iterable<string>, wide: boolean): Arranged {
+  const offered = new Set(spots);
+  return wide ? wideTable(offered) : narrowTable(offered);
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+const apart = (a: number, aLength: number, b: number, bLength: number): number =>
+  Math.max(0, Math.max(a, b) - Math.min(a + aLength, b + bLength));
+
+/** The zone that an arrow key leads to: the nearest that way, those straight ahead first. */
+export function neighbour(zones: readonly Zone[], from: string, way: Direction): string | null {
+  const here = zones.find(({ spot }) => spot === from);
+  if (!here) return zones[0]?.spot ?? null;
+  const flat = way === 'left' || way === 'right';
+  const sign = way === 'right' || way === 'down' ? 1 : -1;
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const zone of zones) {
+    const ahead = flat
+      ? sign > 0
+        ? zone.x - (here.x + here.w)
+        : here.x - (zone.x + zone.w)
+      : sign > 0
+        ? zone.y - (here.y + here.h)
+        : here.y - (zone.y + zone.h);
+    if (ahead < -0.5) continue;
+    const aside = flat ? apart(here.y, here.h, zone.y, zone.h) : apart(here.x, here.w, zone.x, zone.w);
+    const middle = flat
+      ? Math.abs(here.y + here.h / 2 - zone.y - zone.h / 2)
+      : Math.abs(here.x + here.w / 2 - zone.x - zone.w / 2);
+    const cost = ahead + 4 * aside + middle / 100;
+    if (cost < least) {
+      least = cost;
+      best = zone.spot;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,80 @@
+// What a screen reader is told of a spot, and which chips are seen to travel.
+import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { sceneOf, spokenSpot } from './scene.ts';
+import { travels } from './travel.ts';
+
+function played(book: string, commands: readonly Command[]): Table {
+  const rulebook = findRulebook(book);
+  if (!rulebook) throw new Error(`no ${book}`);
+  const made = newTable(rulebook);
+  if (!made.ok) throw new Error(made.message);
+  return commands.reduce((table, command) => {
+    const decision = decide(table, command);
+    if (!decision.ok) throw new Error(decision.refusal.message);
+    return decision.events.reduce(evolve, table);
+  }, made.table);
+}
+
+const seat = (number: number): Command => ({
+  type: 'seat',
+  seat: number,
+  name: `P${number}`,
+  amount: 100_000,
+});
+const bet = (number: number, spot: string, amount: number): Command => ({
+  type: 'bet',
+  seat: number,
+  spot,
+  amount,
+});
+const roll = (a: 1 | 2 | 3 | 4 | 5 | 6, b: 1 | 2 | 3 | 4 | 5 | 6): Command[] => [
+  { type: 'close' },
+  { type: 'roll', dice: [a, b] },
+  { type: 'open' },
+];
+const start = [seat(1), seat(2), bet(1, 'pass', 1000), { type: 'accept', seat: 1 }, ...roll(2, 4)] as const;
+
+describe('what is said of a spot', () => {
+  const scene = sceneOf(
+    played('rws-2019', [
+      ...start,
+      bet(1, 'place-8', 1200),
+      bet(2, 'place-8', 1800),
+      bet(2, 'field', 500),
+      { type: 'call', seat: 1, spot: 'place-8', call: 'off' },
+    ]),
+  );
+  test.each([
+    ['place-8', 1, true, 'Place 8; your bet 12, off; others 18 from seat 2'],
+    ['field', 1, true, 'Field; bets 5 from seat 2'],
+    ['field', 2, true, 'Field; your bet 5'],
+    ['dont-pass', 1, false, "Don't pass; not available now"],
+    ['place-8', null, true, 'Place 8; bets 30 from 2 players'],
+  ] as const)('%s for seat %s', (spot, own, available, said) => {
+    expect(spokenSpot(scene, spot, own, available)).toBe(said);
+  });
+});
+
+describe('chips that travel', () => {
+  test('a come bet goes to its number, a don’t come bet to its', () => {
+    const before = [...start, bet(1, 'come', 500), bet(2, 'dont-come', 700)];
+    const moved = travels(
+      sceneOf(played('rws-2019', before)),
+      sceneOf(played('rws-2019', [...before, ...roll(4, 5)])),
+    );
+    expect(moved).toEqual([
+      { seat: 1, from: 'come', to: 'come-9' },
+      { seat: 2, from: 'dont-come', to: 'dont-come-9' },
+    ]);
+  });
+
+  test('a raise of a bet on its number is no travel', () => {
+    const before = [...start, bet(1, 'come', 500), ...roll(4, 5)];
+    const moved = travels(
+      sceneOf(played('rws-2019', before)),
+      sceneOf(played('rws-2019', [...before, bet(1, 'come-9', 500), bet(1, 'come', 500)])),
+    );
+    expect(moved).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+// Sorts a table's bets by the spot they lie on, for drawing and for reading out.
+import { type BetView, findSpot, type SeatView, type Table, type View, view } from '@passline/engine';
+import { amount } from '../app/money.ts';
+
+export type Lying = {
+  readonly seat: number;
+  readonly name: string;
+  readonly amount: number;
+  readonly marker: BetView['marker'];
+  readonly inPlay: boolean;
+};
+
+export type Scene = {
+  readonly view: View;
+  readonly bySpot: ReadonlyMap<string, readonly Lying[]>;
+  readonly raised: ReadonlyMap<string, View['raised']>;
+};
+
+function group<T>(items: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [key, item] of items) {
+    const known = groups.get(key);
+    if (known) known.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+const lying = ({ seat, name }: SeatView, bet: BetView): Lying => ({
+  seat,
+  name,
+  amount: bet.amount,
+  marker: bet.marker,
+  inPlay: bet.inPlay,
+});
+
+export function sceneOf(game: Table): Scene {
+  const shown = view(game);
+  const bets = shown.seats.flatMap(seat => seat.bets.map(bet => [bet.spot, lying(seat, bet)] as const));
+  return { view: shown, bySpot: group(bets), raised: group(shown.raised.map(raise => [raise.spot, raise])) };
+}
+
+const sum = (bets: readonly Lying[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
+
+/** What a screen reader says of a spot: name, own chips, all chips, raised odds, and whether it can be bet. */
+export function spokenSpot(scene: Scene, spot: string, seat: number | null, available: boolean): string {
+  const bets = scene.bySpot.get(spot) ?? [];
+  const own = bets.find(bet => bet.seat === seat);
+  const others = bets.filter(bet => bet.seat !== seat);
+  const raised = scene.raised.get(spot) ?? [];
+  const parts = [
+    findSpot(spot)?.label ?? spot,
+    ...(own
+      ? [
+          `your bet ${amount(own.amount)}${own.inPlay ? '' : ', off'}${own.marker === 'on' ? ', called on' : ''}`,
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          `${own ? 'others' : 'bets'} ${amount(sum(others))} from ${others.length === 1 ? `seat ${others[0]?.seat}` : `${others.length} players`}`,
+        ]
+      : []),
+    ...raised.map(({ odds, on }) => `raised to ${odds}${on ? ` on ${on.join(', ')}` : ''}`),
+    ...(available ? [] : ['not available now']),
+  ];
+  return parts.join('; ');
+}

@@ -1,0 +1,51 @@
+// Tumbling dice: whatever the path, they end on what was rolled, and the same roll tumbles the same way.
+import { expect, test } from 'vitest';
+import { FACE_TURNS, numbersFrom, tumble, turnTo } from './tumble.ts';
+
+const VALUES = [1, 2, 3, 4, 5, 6];
+const TURN = /rotate([XY])\((-?\d+)deg\)/;
+
+type Vector = readonly [number, number, number];
+
+function rotated([x, y, z]: Vector, axis: string, degrees: number): Vector {
+  const angle = (degrees * Math.PI) / 180;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return axis === 'X' ? [x, y * c - z * s, y * s + z * c] : [x * c + z * s, y, z * c - x * s];
+}
+
+/** Which way a face looks once the cube is turned: 1 is at the reader. */
+function towardsReader(face: number, turnX: number, turnY: number): number {
+  const [, axis = 'X', degrees = '0'] = TURN.exec(FACE_TURNS[face] ?? '') ?? [];
+  const set = rotated([0, 0, 1], axis, Number(degrees));
+  return rotated(rotated(set, 'Y', turnY), 'X', turnX)[2];
+}
+
+test.each(VALUES)('a %i ends with its face to the reader, and no other', value => {
+  for (let i = 0; i < 50; i++) {
+    const last = tumble(value, `roll ${i}`).at(-1);
+    expect(last).toMatchObject({ offset: 1, x: 0 });
+    const facing = VALUES.filter(face => towardsReader(face, last?.turnX ?? 0, last?.turnY ?? 0) > 0.99);
+    expect(facing).toEqual([value]);
+  }
+});
+
+test('opposite faces add up to seven', () => {
+  for (const value of VALUES) {
+    const { x, y } = turnTo(value);
+    expect(towardsReader(7 - value, x, y)).toBeCloseTo(-1);
+  }
+});
+
+test('the same roll tumbles the same way, another one otherwise', () => {
+  expect(tumble(3, 'a')).toEqual(tumble(3, 'a'));
+  expect(tumble(3, 'a')).not.toEqual(tumble(3, 'b'));
+});
+
+test('the numbers behind it lie between 0 and 1 and spread', () => {
+  const next = numbersFrom('seed');
+  const numbers = Array.from({ length: 1000 }, next);
+  expect(numbers.every(n => n >= 0 && n < 1)).toBe(true);
+  const mean = numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+  expect(mean).toBeGreaterThan(0.45);
+  expect(mean).toBeLessThan(0.55);
+});

@@ -1,0 +1,36 @@
+// Which spots' chips have just travelled there, and from where: for the chips to be seen on their way.
+import type { Table } from '@passline/engine';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Arranged, Place } from './geometry.ts';
+import { shapeOf, spread } from './places.ts';
+import type { Scene } from './scene.ts';
+import { travels } from './travel.ts';
+
+/** Where the own chips lie on a spot. */
+export function chipsPlace(game: Table, table: Arranged, spot: string): Place | null {
+  const zone = table.zones.find(each => each.spot === spot);
+  const family = game.rules.spots.get(spot)?.spot.family;
+  return zone && family ? spread(shapeOf(family, zone), zone).chips : null;
+}
+
+export function useArrivals(
+  game: Table,
+  scene: Scene,
+  table: Arranged,
+  seat: number | null,
+): ReadonlyMap<string, Place> {
+  const before = useRef(scene);
+  const arrivals = useMemo(() => {
+    const moved = travels(before.current, scene).filter(travel => seat === null || travel.seat === seat);
+    return new Map(
+      moved.flatMap(({ from, to }) => {
+        const place = chipsPlace(game, table, from);
+        return place ? [[to, place] as const] : [];
+      }),
+    );
+  }, [game, scene, table, seat]);
+  useEffect(() => {
+    before.current = scene;
+  }, [scene]);
+  return arrivals;
+}

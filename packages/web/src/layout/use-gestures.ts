@@ -1,0 +1,170 @@
+// Pointers on the layout: a tap adds, a right-click or long press takes away, a drag moves, hovering looks.
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Place } from './geometry.ts';
+import type { LayoutProps } from './props.ts';
+
+const LONG_PRESS_MS = 500;
+const STILL_PX = 10;
+/** A click that follows a long press or a drag belongs to it. */
+const CLICK_WITHIN_MS = 400;
+
+export type Drag = { readonly from: string; readonly at: Place; readonly over: string | null };
+type Told = Pick<LayoutProps, 'onAdd' | 'onTakeAway' | 'onLook' | 'onMove'>;
+type Press = {
+  readonly spot: string;
+  readonly x: number;
+  readonly y: number;
+  readonly touch: boolean;
+  readonly draggable: boolean;
+  timer: number;
+  long: boolean;
+  dragging: boolean;
+};
+
+export function spotOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-spot]')?.getAttribute('data-spot') ?? null;
+}
+
+function within(svg: SVGSVGElement, x: number, y: number): Place {
+  const matrix = svg.getScreenCTM();
+  if (!matrix) return { x: 0, y: 0 };
+  const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+  return { x: point.x, y: point.y };
+}
+
+/** How far a place is from the own chips on a spot; infinitely, where there are none. */
+type FromChips = (spot: string, at: Place) => number;
+const CHIPS_REACH = 22;
+
+/** A mouse may drag from anywhere on a spot; a finger only from the chips, or the page could not be scrolled. */
+function pressed(event: PointerEvent<SVGSVGElement>, spot: string, fromChips: FromChips): Press {
+  const touch = event.pointerType === 'touch';
+  const far = fromChips(spot, within(event.currentTarget, event.clientX, event.clientY));
+  return {
+    spot,
+    x: event.clientX,
+    y: event.clientY,
+    touch,
+    draggable: far < (touch ? CHIPS_REACH : Number.POSITIVE_INFINITY),
+    timer: 0,
+    long: false,
+    dragging: false,
+  };
+}
+
+export type Gestures = {
+  readonly drag: Drag | null;
+  readonly handlers: {
+    onPointerDown(event: PointerEvent<SVGSVGElement>): void;
+    onPointerMove(event: PointerEvent<SVGSVGElement>): void;
+    onPointerUp(event: PointerEvent<SVGSVGElement>): void;
+    onPointerCancel(): void;
+    onPointerOver(event: PointerEvent<SVGSVGElement>): void;
+    onPointerLeave(event: PointerEvent<SVGSVGElement>): void;
+    onClick(event: MouseEvent<SVGSVGElement>): void;
+    onContextMenu(event: MouseEvent<SVGSVGElement>): void;
+  };
+};
+
+export function useGestures(
+  { onAdd, onTakeAway, onLook, onMove }: Told,
+  fromChips: FromChips,
+  svg: RefObject<SVGSVGElement | null>,
+): Gestures {
+  const press = useRef<Press | null>(null);
+  const deafUntil = useRef(0);
+  const lastTouch = useRef(false);
+  const looked = useRef<string | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+
+  const end = (): void => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+    setDrag(null);
+  };
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  // Chips under a finger are dragged, not the page. React's own listeners could not prevent it.
+  useEffect(() => {
+    const element = svg.current;
+    const hold = (event: TouchEvent): void => {
+      if (press.current?.draggable && event.cancelable) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', hold, { passive: false });
+    return () => element?.removeEventListener('touchmove', hold);
+  }, [svg]);
+
+  const look = (spot: string | null): void => {
+    if (looked.current === spot) return;
+    looked.current = spot;
+    onLook?.(spot);
+  };
+
+  return {
+    drag,
+    handlers: {
+      onPointerDown(event) {
+        end();
+        lastTouch.current = event.pointerType === 'touch';
+        const spot = spotOf(event.target);
+        if (spot === null || event.button !== 0 || !event.isPrimary) return;
+        const now = pressed(event, spot, onMove ? fromChips : () => Number.POSITIVE_INFINITY);
+        press.current = now;
+        if (!now.touch) return;
+        now.timer = window.setTimeout(() => {
+          now.long = true;
+          onTakeAway?.(spot);
+          onLook?.(spot);
+        }, LONG_PRESS_MS);
+      },
+      onPointerMove(event) {
+        const now = press.current;
+        if (!now || now.long) return;
+        const far = Math.hypot(event.clientX - now.x, event.clientY - now.y) > STILL_PX;
+        if (far) clearTimeout(now.timer);
+        if (!now.draggable || (!far && !now.dragging)) return;
+        const layout = event.currentTarget;
+        if (!now.dragging) layout.setPointerCapture(event.pointerId);
+        now.dragging = true;
+        const over = spotOf(document.elementFromPoint(event.clientX, event.clientY));
+        setDrag({ from: now.spot, at: within(layout, event.clientX, event.clientY), over });
+      },
+      onPointerUp(event) {
+        const now = press.current;
+        end();
+        if (!now) return;
+        if (now.long || now.dragging) deafUntil.current = event.timeStamp + CLICK_WITHIN_MS;
+        if (!now.dragging) return;
+        const to = spotOf(document.elementFromPoint(event.clientX, event.clientY));
+        if (to !== null && to !== now.spot) onMove?.(now.spot, to);
+      },
+      onPointerCancel: end,
+      onPointerOver(event) {
+        if (event.pointerType === 'touch') return;
+        const spot = spotOf(event.target);
+        if (spot !== null) look(spot);
+      },
+      onPointerLeave(event) {
+        if (event.pointerType === 'touch') return;
+        const focused = document.activeElement?.matches(':focus-visible')
+          ? spotOf(document.activeElement)
+          : null;
+        look(focused);
+      },
+      onClick(event) {
+        const spot = spotOf(event.target);
+        if (spot === null || event.timeStamp < deafUntil.current) return;
+        onAdd?.(spot);
+        looked.current = spot;
+        onLook?.(spot);
+      },
+      onContextMenu(event) {
+        const spot = spotOf(event.target);
+        if (spot === null) return;
+        event.preventDefault();
+        // A long press with a finger has been counted already, by its own clock.
+        if (!lastTouch.current) onTakeAway?.(spot);
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// Which of the two arrangements fits the room there is.
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+const WIDE_FROM_PX = 760;
+
+/** Measured before the first picture, so that nothing jumps. */
+export function useWide(frame: RefObject<HTMLElement | null>): boolean {
+  const [wide, setWide] = useState(() => window.innerWidth >= WIDE_FROM_PX);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = (): void => setWide(element.clientWidth >= WIDE_FROM_PX);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return wide;
+}

@@ -1,0 +1,48 @@
+// What a bet costs in the long run, found by letting the engine settle it on all 36 throws, point by point.
+import { ALL_DICE, type Rulebook, type Table } from '@passline/engine';
+import { after, play, tableFor } from './local-table.ts';
+
+// Divides by all that pays are in units of, so that no rounding enters.
+const STAKE = 66_000_00;
+const SEAT = 1;
+
+type Watched = { readonly table: Table; readonly spot: string };
+
+const FOLLOWS_POINT = ['pass', 'dont-pass'];
+
+/** The bet after a throw: decided for a result (a push is one too), or still riding, perhaps on a number. */
+function thrown(watched: Watched, dice: (typeof ALL_DICE)[number]): number | Watched {
+  const { table, spot } = watched;
+  const played = play(table, { type: 'roll', dice });
+  if (!played.ok) throw new Error(played.refusal.message);
+  const rolled = played.events.find(event => event.type === 'rolled');
+  const line = rolled?.lines.find(candidate => candidate.spot === spot);
+  if (line?.outcome === 'move') return { table: played.table, spot: line.to ?? spot };
+  if (line) return line.toRack + line.up - line.before;
+  const pointSet = FOLLOWS_POINT.includes(spot) && played.table.point !== table.point;
+  return pointSet ? { table: played.table, spot } : watched;
+}
+
+/** The mean result until the bet is decided. Throws that change nothing for it are thrown again. */
+function meanResult(watched: Watched): number {
+  let sum = 0;
+  let counted = 0;
+  for (const dice of ALL_DICE) {
+    const then = thrown(watched, dice);
+    if (then === watched) continue;
+    counted += 1;
+    sum += typeof then === 'number' ? then : meanResult(then);
+  }
+  return sum / counted;
+}
+
+/** The share of the stake that a bet loses on average until it is decided: 1/18 for the field. */
+export function costOf(book: Rulebook, spot: string, point: boolean): number {
+  const fresh = tableFor(book, { shooter: 'house' }, ['Anyone'], STAKE * 2);
+  const ready = point ? after(fresh, { type: 'roll', dice: [2, 2] }) : fresh;
+  const table = after(ready, { type: 'bet', seat: SEAT, spot, amount: STAKE });
+  return -meanResult({ table, spot }) / STAKE;
+}
+
+/** `0.0555…` as "5.56": what goes of every 100. */
+export const ofHundred = (cost: number): string => (cost * 100).toFixed(2);

@@ -1,0 +1,148 @@
+// The coach: what the step is about, what to do now, what came of it, and the way on.
+import type { MouseEvent, ReactNode } from 'react';
+import { stepOf, taskOf } from './lesson.ts';
+import { PlayNow } from './PlayNow.tsx';
+import type { Act } from './step.ts';
+import type { FirstGame } from './use-first-game.ts';
+
+/** How it is done with the hands, for those who have not done it before. */
+function howTo(act: Act | undefined): string {
+  switch (act?.do) {
+    case 'bet':
+      return 'Click or tap the spot with the ring, or go there with the arrow keys and press Enter.';
+    case 'take':
+    case 'try-take':
+      return 'Right-click the chips, press them long, or press Delete on the spot.';
+    default:
+      return '';
+  }
+}
+
+/** Words that a button can do without where there is little room; they are always part of its name. */
+function Rest({ children }: { readonly children: string }): ReactNode {
+  return <span className="learn-rest">{children}</span>;
+}
+
+function Told({ game }: { readonly game: FirstGame }): ReactNode {
+  const { position, rolling } = game;
+  if (rolling) return <p className="learn-rolling">The dice are rolling…</p>;
+  if (position.said.length === 0) return null;
+  return (
+    <ol className="learn-said">
+      {position.said.map((sentence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end.
+        <li key={index}>{sentence}</li>
+      ))}
+    </ol>
+  );
+}
+
+export function Steps({ game }: { readonly game: FirstGame }): ReactNode {
+  const { lesson, step } = game.position;
+  return (
+    <details className="learn-steps">
+      <summary>All ten steps</summary>
+      <ol>
+        {lesson.steps.map(({ title }, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              className="quiet"
+              aria-current={index === step ? 'step' : undefined}
+              onClick={() => game.goTo(index)}
+            >
+              {index + 1}. {title}
+              {index < game.furthest ? ' ✓' : ''}
+              {index < game.furthest && <span className="unseen">, done</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Doing({ game }: { readonly game: FirstGame }): ReactNode {
+  const act = game.rolling ? undefined : taskOf(game.position)?.act;
+  const leaves = stepOf(game.position).tasks.some(({ act: asked }) => asked.do === 'leave');
+  return (
+    <>
+      <button type="button" aria-disabled={act?.do !== 'roll'} onClick={() => game.move({ type: 'roll' })}>
+        Roll<Rest> the dice</Rest>
+      </button>
+      {leaves && (
+        <button
+          type="button"
+          aria-disabled={act?.do !== 'leave'}
+          onClick={() => game.move({ type: 'leave' })}
+        >
+          Leave<Rest> the table</Rest>
+        </button>
+      )}
+      <button type="button" className="quiet" aria-disabled={act === undefined} onClick={game.showMe}>
+        Show me
+      </button>
+    </>
+  );
+}
+
+function Ways({ game }: { readonly game: FirstGame }): ReactNode {
+  const { position } = game;
+  const isLast = position.step === position.lesson.steps.length - 1;
+  const isDone = taskOf(position) === null && !game.rolling;
+  // The second click of a double click is not meant for the step after.
+  const goBy = (by: number) => (event: MouseEvent) => {
+    if (event.detail < 2) game.goTo(position.step + by);
+  };
+  return (
+    <>
+      <button type="button" className="quiet" aria-disabled={position.step === 0} onClick={goBy(-1)}>
+        Back
+      </button>
+      {isLast ? (
+        isDone && <PlayNow book={position.lesson.book.id} />
+      ) : (
+        <button type="button" className={isDone ? '' : 'quiet'} onClick={goBy(1)}>
+          {isDone ? 'Next' : 'Skip'}
+          <Rest>{isDone ? ' step' : ' this step'}</Rest>
+        </button>
+      )}
+    </>
+  );
+}
+
+export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
+  const { position, note, rolling } = game;
+  const step = stepOf(position);
+  const task = rolling ? null : taskOf(position);
+  const isDone = !rolling && task === null;
+  const how = howTo(task?.act);
+  return (
+    <section className="panel learn-coach" aria-labelledby="learn-step">
+      <h2 id="learn-step">
+        <span className="learn-count">
+          Step {position.step + 1} of {position.lesson.steps.length}
+        </span>{' '}
+        {step.title}
+      </h2>
+      <progress
+        aria-label="Steps done"
+        value={isDone ? position.step + 1 : position.step}
+        max={position.lesson.steps.length}
+      />
+      <p className={position.said.length > 0 ? 'learn-intro learn-read' : 'learn-intro'}>{step.intro}</p>
+      <Told game={game} />
+      {task && (
+        <p className="learn-ask">
+          <b>{task.ask}</b> {how && <span>{how}</span>}
+        </p>
+      )}
+      {isDone && <p className="learn-learnt">{step.learnt}</p>}
+      {note && <p className="learn-note">{note}</p>}
+      <div className="learn-doing">
+        <Doing game={game} />
+        <Ways game={game} />
+      </div>
+    </section>
+  );
+}

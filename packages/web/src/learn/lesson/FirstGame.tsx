@@ -1,0 +1,102 @@
+// The guided first game: a coach beside a table of the page's own, with dice chosen for the lesson.
+import { layoutTotal, legal, seatAt } from '@passline/engine';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { amount } from '../../app/money.ts';
+import { Dice } from '../../layout/Dice.tsx';
+import { Layout } from '../../layout/Layout.tsx';
+import { movesLittle } from '../../layout/motion.ts';
+import type { Outcome } from '../../layout/props.ts';
+import { BookChoice } from '../BookChoice.tsx';
+import { paysWords } from '../pays.ts';
+import { Coach, Steps } from './Coach.tsx';
+import { type Position, taskOf } from './lesson.ts';
+import type { Progress } from './progress.ts';
+import { rolledOf } from './step.ts';
+import { SEAT } from './steps.ts';
+import { labelOf } from './told.ts';
+import { useFirstGame } from './use-first-game.ts';
+
+function outcomesOf({ done }: Position): readonly Outcome[] {
+  const lines = done ? (rolledOf(done)?.lines ?? []) : [];
+  return lines.flatMap(({ spot, seat, outcome, won, lost }): Outcome[] => {
+    if (outcome === 'win') return [{ spot, seat, amount: won - lost, how: 'win' }];
+    return outcome === 'lose' ? [{ spot, seat, amount: lost, how: 'lose' }] : [];
+  });
+}
+
+/** Brings the spot that is asked for into view, where the layout is longer than the window. */
+function useInView(spot: string | null, task: string): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement | null>(null);
+  const seen = useRef(task);
+  useEffect(() => {
+    // Who has just come in is not scrolled away from where they are.
+    if (seen.current === task) return;
+    seen.current = task;
+    const zone = spot ? frame.current?.querySelector(`[data-spot="${spot}"]`) : null;
+    if (!zone) return;
+    const { top, bottom } = zone.getBoundingClientRect();
+    const coach = document.querySelector('.learn-coach')?.getBoundingClientRect();
+    const covered = coach && coach.width > window.innerWidth * 0.9 ? Math.max(0, coach.bottom) : 0;
+    if (top >= covered && bottom <= window.innerHeight) return;
+    zone.scrollIntoView({ block: 'center', behavior: movesLittle() ? 'auto' : 'smooth' });
+  }, [spot, task]);
+  return frame;
+}
+
+function Chips({ position }: { readonly position: Position }): ReactNode {
+  const seat = seatAt(position.table, SEAT);
+  return (
+    <p className="learn-chips">
+      Rack <b>{amount(seat?.rack ?? 0)}</b> · on the layout <b>{amount(seat ? layoutTotal(seat) : 0)}</b> ·
+      play money
+    </p>
+  );
+}
+
+export function FirstGame({ start }: { readonly start: Progress }): ReactNode {
+  const game = useFirstGame(start);
+  const { position } = game;
+  const { table, done } = position;
+  const [looked, setLooked] = useState<string | null>(null);
+  const act = game.rolling ? undefined : taskOf(position)?.act;
+  const target = act && 'spot' in act ? act.spot : null;
+  const frame = useInView(target, `${position.step} ${position.task}`);
+  const open = useMemo(() => legal(table, SEAT), [table]);
+  const outcomes = useMemo(() => (game.rolling ? [] : outcomesOf(position)), [game.rolling, position]);
+  const dice = (done && rolledOf(done)?.dice) ?? table.lastRoll?.dice ?? null;
+  const shown = looked ?? target;
+  return (
+    <div className="learn-game">
+      <div className="learn-side">
+        <Coach game={game} />
+        <Steps game={game} />
+        <div className="learn-set">
+          <BookChoice value={position.lesson.book.id} onChange={game.choose} />
+          <button type="button" className="quiet" onClick={game.restart}>
+            Start again
+          </button>
+        </div>
+      </div>
+      <div className="learn-table" ref={frame}>
+        <div className="learn-bar">
+          <div className="learn-dice">
+            <Dice dice={dice} rollKey={game.rolls} size={36} onRest={game.land} />
+            <span>Dice chosen for the lesson</span>
+          </div>
+          <Chips position={position} />
+        </div>
+        <Layout
+          game={table}
+          seat={SEAT}
+          legal={open}
+          outcomes={outcomes}
+          current={target}
+          onAdd={spot => game.move({ type: 'add', spot })}
+          onTakeAway={spot => game.move({ type: 'take', spot })}
+          onLook={setLooked}
+        />
+        <p className="learn-look">{shown ? `${labelOf(shown)} pays ${paysWords(table, shown)}.` : ' '}</p>
+      </div>
+    </div>
+  );
+}

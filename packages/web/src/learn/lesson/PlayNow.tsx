@@ -1,0 +1,39 @@
+// The way from the lesson to a practice table on the server, with fair dice.
+import { Problem } from '@passline/server/client';
+import { type ReactNode, useState } from 'react';
+import { client } from '../../app/client.ts';
+import { navigate } from '../../app/router.tsx';
+import { ready } from '../../app/session.tsx';
+
+const CHIPS = 1000_00;
+
+async function practiceTable(rulebook: string): Promise<string> {
+  await ready();
+  const { id } = await client.newTable({ mode: 'practice', rulebook });
+  await client.command(id, { type: 'sit', amount: CHIPS });
+  return id;
+}
+
+export function PlayNow({ book }: { readonly book: string }): ReactNode {
+  const [opening, setOpening] = useState(false);
+  const [problem, setProblem] = useState('');
+  const open = async (): Promise<void> => {
+    if (opening) return;
+    setOpening(true);
+    setProblem('');
+    try {
+      navigate(`/table/${await practiceTable(book)}`);
+    } catch (error) {
+      setProblem(error instanceof Problem ? error.message : 'The server does not answer. Try again.');
+      setOpening(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" aria-disabled={opening} onClick={open}>
+        {opening ? 'One moment…' : 'Open a practice table: fair dice, play money'}
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}

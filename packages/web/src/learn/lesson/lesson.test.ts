@@ -1,0 +1,96 @@
+// The first game can be played to its end in every rulebook, and says what the engine did.
+import { assertConserved, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { describe, expect, it } from 'vitest';
+import { lessonOf, moveFor, type Position, startOf, stepOf, taskOf, tried } from './lesson.ts';
+import { rolledOf } from './step.ts';
+
+const books = RULEBOOKS.map(book => [book.id, book] as const);
+
+/** Plays a step as asked. */
+function stepPlayed(start: Position): Position {
+  let position = start;
+  for (let task = taskOf(position); task; task = taskOf(position)) {
+    const { position: next, note } = tried(position, moveFor(task));
+    expect(note).toBeNull();
+    position = next;
+  }
+  return position;
+}
+
+function allSaid(book: Rulebook): readonly string[] {
+  const lesson = lessonOf(book);
+  return lesson.steps.flatMap((step, index) => [
+    step.intro,
+    ...stepPlayed(startOf(lesson, index)).said,
+    step.learnt,
+  ]);
+}
+
+describe.each(books)('the first game by %s', (_id, book) => {
+  const lesson = lessonOf(book);
+
+  it('has ten steps, each completable, that lead from one into the next', () => {
+    expect(lesson.steps).toHaveLength(10);
+    let position = startOf(lesson, 0);
+    for (const [index] of lesson.steps.entries()) {
+      // Going on and coming back to a step later are the same table.
+      expect(startOf(lesson, index).table).toEqual(position.table);
+      position = stepPlayed({ ...startOf(lesson, index), table: position.table });
+      assertConserved(position.table);
+    }
+  });
+
+  it('says something whole of everything', () => {
+    for (const sentence of allSaid(book))
+      expect(sentence).toMatch(/^(?!.*(undefined|NaN|null)).{10,}[.!”?]$/);
+  });
+
+  it('shows each thing it is about: craps, a point made, odds, a seven-out, a come bet that moves', () => {
+    const events = lesson.steps.map((_step, index) => stepPlayed(startOf(lesson, index)).done?.events ?? []);
+    expect(rolledOf({ events: events[1] ?? [] })?.lines[0]).toMatchObject({ spot: 'pass', outcome: 'lose' });
+    const made = rolledOf({ events: events[2] ?? [] });
+    expect(made).toMatchObject({ pointBefore: 6, point: null, sevenOut: false });
+    const withOdds = rolledOf({ events: events[3] ?? [] })?.lines.find(({ spot }) => spot === 'pass-odds');
+    expect(withOdds).toMatchObject({ outcome: 'win', won: 30_00, toRack: 50_00 });
+    expect(rolledOf({ events: events[4] ?? [] })?.sevenOut).toBe(true);
+    expect(rolledOf({ events: events[5] ?? [] })?.lines[0]).toMatchObject({ spot: 'come-9', outcome: 'win' });
+    expect(events[9]?.[0]).toMatchObject({ type: 'departed', freed: false });
+  });
+
+  it('takes no other move for the one asked, and gives the engine’s reason where it has one', () => {
+    const start = startOf(lesson, 0);
+    const come = tried(start, { type: 'add', spot: 'come' });
+    expect(come.position).toBe(start);
+    expect(come.note).toBe('Come waits for a point: the puck is off.');
+    expect(tried(start, { type: 'add', spot: 'field' }).note).toMatch(/^Field is open to you/);
+    expect(tried(start, { type: 'roll' }).position).toBe(start);
+    expect(tried(start, { type: 'take', spot: 'pass' }).note).toBe('You have no Pass line bet.');
+    const done = stepPlayed(start);
+    expect(tried(done, { type: 'roll' })).toEqual({
+      position: done,
+      note: 'This step is done: go on to the next.',
+    });
+  });
+
+  it('keeps enough chips for every step', () => {
+    for (const [index] of lesson.steps.entries()) {
+      const rack = startOf(lesson, index).table.seats[0]?.rack ?? 0;
+      expect(rack).toBeGreaterThan(100_00);
+    }
+  });
+});
+
+it('asks again for a bet that came down with its win, and not for one that stayed up', () => {
+  const said = (id: string): readonly string[] => {
+    const book = RULEBOOKS.find(candidate => candidate.id === id);
+    return book ? stepPlayed(startOf(lessonOf(book), 1)).said : [];
+  };
+  expect(said('rws-2019')[0]).toContain('Bet and winnings, 20 in all');
+  expect(said('etg')[1]).toContain('still up');
+});
+
+it('names its steps', () => {
+  const [book] = RULEBOOKS;
+  if (!book) throw new Error('no rulebook');
+  expect(stepOf(startOf(lessonOf(book), 8)).title).toBe('The don’t side');
+});

@@ -1,0 +1,141 @@
+// The first game as it is played: which task is waited for, what a move does, and where one goes on after a pause.
+import { amountOn, type Command, type Rulebook, seatAt, type Table } from '@passline/engine';
+import { play, tableFor } from '../local-table.ts';
+import type { Act, Done, Step, Task } from './step.ts';
+import { SEAT, stepsFor } from './steps.ts';
+import { labelOf, named } from './told.ts';
+
+const CHIPS = 200_00;
+
+export type Lesson = { readonly book: Rulebook; readonly steps: readonly Step[] };
+
+export type Position = {
+  readonly lesson: Lesson;
+  readonly step: number;
+  readonly task: number;
+  readonly table: Table;
+  /** What was said of the tasks done in this step. */
+  readonly said: readonly string[];
+  /** The last thing done. */
+  readonly done: Done | null;
+};
+
+/** What a visitor may try. */
+export type Move =
+  | { readonly type: 'add'; readonly spot: string }
+  | { readonly type: 'take'; readonly spot: string }
+  | { readonly type: 'roll' }
+  | { readonly type: 'leave' };
+
+export type Tried = {
+  readonly position: Position;
+  /** Why it was not what the task asks for; null: it was. */
+  readonly note: string | null;
+};
+
+export const lessonOf = (book: Rulebook): Lesson => ({ book, steps: stepsFor(book) });
+
+export const stepOf = ({ lesson, step }: Pick<Position, 'lesson' | 'step'>): Step => {
+  const found = lesson.steps[step];
+  if (!found) throw new Error(`the lesson has no step ${step}`);
+  return found;
+};
+
+/** The task waited for; null once the step is done. */
+export const taskOf = (position: Position): Task | null => stepOf(position).tasks[position.task] ?? null;
+
+const commandFor = (act: Act): Command => {
+  switch (act.do) {
+    case 'bet':
+      return { type: 'bet', seat: SEAT, spot: act.spot, amount: act.amount };
+    case 'roll':
+      return { type: 'roll', dice: act.dice };
+    case 'try-take':
+    case 'take':
+      return { type: 'take', seat: SEAT, spot: act.spot };
+    case 'leave':
+      return { type: 'leave', seat: SEAT };
+  }
+};
+
+/** The move that does a task. */
+export function moveFor({ act }: Task): Move {
+  switch (act.do) {
+    case 'bet':
+      return { type: 'add', spot: act.spot };
+    case 'try-take':
+    case 'take':
+      return { type: 'take', spot: act.spot };
+    default:
+      return { type: act.do };
+  }
+}
+
+const sameMove = (a: Move, b: Move): boolean =>
+  a.type === b.type && ('spot' in a ? a.spot : '') === ('spot' in b ? b.spot : '');
+
+const stillUp = (table: Table, { act }: Task): boolean => {
+  const seat = seatAt(table, SEAT);
+  return act.do === 'bet' && seat !== undefined && amountOn(seat, act.spot) >= act.amount;
+};
+
+/** Tasks for bets that are up already are done by themselves: some tables leave a winner up. */
+function passedOver(position: Position): Position {
+  const task = taskOf(position);
+  if (task?.act.do !== 'bet' || !stillUp(position.table, task)) return position;
+  const said = `Your ${named(task.act.spot)} bet is still up: this table leaves it there after a win.`;
+  return passedOver({ ...position, task: position.task + 1, said: [...position.said, said] });
+}
+
+function performed(position: Position, task: Task): Position {
+  const before = position.table;
+  const played = play(before, commandFor(task.act));
+  if (played.ok === (task.act.do === 'try-take')) {
+    const why = played.ok ? 'it was accepted' : played.refusal.message;
+    throw new Error(`the lesson does not go on: ${task.ask} ${why}`);
+  }
+  const done: Done = played.ok
+    ? { before, table: played.table, events: played.events, refusal: null }
+    : { before, table: before, events: [], refusal: played.refusal };
+  return passedOver({
+    ...position,
+    table: done.table,
+    task: position.task + 1,
+    said: [...position.said, task.tell(done)],
+    done,
+  });
+}
+
+/** Where a step begins, everything before it played as asked. */
+export function startOf(lesson: Lesson, step: number): Position {
+  const seated = tableFor(lesson.book, { chip: '1.00', min: '5.00' }, ['You'], CHIPS);
+  let position: Position = { lesson, step: 0, task: 0, table: seated, said: [], done: null };
+  while (position.step < step) {
+    for (let task = taskOf(position); task; task = taskOf(position)) position = performed(position, task);
+    position = passedOver({ ...position, step: position.step + 1, task: 0, said: [], done: null });
+  }
+  return position;
+}
+
+/** Why a move is not the one asked for: the engine's own reason if it has one. */
+function note(position: Position, task: Task | null, move: Move): string {
+  if (!task) return 'This step is done: go on to the next.';
+  const { table } = position;
+  if (move.type === 'add') {
+    const stake = task.act.do === 'bet' ? task.act.amount : table.rules.min;
+    const tried = play(table, { type: 'bet', seat: SEAT, spot: move.spot, amount: stake ?? 0 });
+    if (!tried.ok) return tried.refusal.message;
+    return `${labelOf(move.spot)} is open to you, but not in this step. ${task.ask}`;
+  }
+  if (move.type === 'take') {
+    const tried = play(table, { type: 'take', seat: SEAT, spot: move.spot });
+    return tried.ok ? `Leave those chips for now. ${task.ask}` : tried.refusal.message;
+  }
+  return `Not yet. ${task.ask}`;
+}
+
+export function tried(position: Position, move: Move): Tried {
+  const task = taskOf(position);
+  if (task && sameMove(moveFor(task), move)) return { position: performed(position, task), note: null };
+  return { position, note: note(position, task, move) };
+}

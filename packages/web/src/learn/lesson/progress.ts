@@ -1,0 +1,25 @@
+// How far the visitor has come in the first game, as the browser keeps it.
+import { findRulebook } from '@passline/engine';
+import { isRecord } from '../stored.ts';
+
+export type Progress = {
+  readonly book: string;
+  readonly step: number;
+  /** How many steps have been done, counted from the first. */
+  readonly furthest: number;
+};
+
+export const FIRST: Progress = { book: 'rws-2019', step: 0, furthest: 0 };
+const LAST_STEP = 9;
+
+const within = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+/** As it was stored; what makes no sense begins anew. */
+export function progressIn(stored: unknown): Progress {
+  if (!isRecord(stored)) return FIRST;
+  const { book, step, furthest } = stored;
+  if (typeof book !== 'string' || !findRulebook(book)) return FIRST;
+  if (!within(step, LAST_STEP) || !within(furthest, LAST_STEP + 1)) return { ...FIRST, book };
+  return { book, step, furthest };
+}

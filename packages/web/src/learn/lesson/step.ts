@@ -1,0 +1,39 @@
+// What a step of the first game is made of: tasks for the visitor, and what is said of their result.
+import type { Dice, Event, Line, Refusal, Rolled, Table } from '@passline/engine';
+
+/** What the visitor is asked to do. A bet that is still up from before is not asked for again. */
+export type Act =
+  | { readonly do: 'bet'; readonly spot: string; readonly amount: number }
+  | { readonly do: 'roll'; readonly dice: Dice }
+  | { readonly do: 'try-take'; readonly spot: string }
+  | { readonly do: 'take'; readonly spot: string }
+  | { readonly do: 'leave' };
+
+/** What came of it, by the engine: events, or the refusal that the task was after. */
+export type Done = {
+  readonly before: Table;
+  readonly table: Table;
+  readonly events: readonly Event[];
+  readonly refusal: Refusal | null;
+};
+
+export type Task = {
+  readonly act: Act;
+  readonly ask: string;
+  /** What is said of its result. */
+  readonly tell: (done: Done) => string;
+};
+
+export type Step = {
+  readonly title: string;
+  readonly intro: string;
+  readonly tasks: readonly Task[];
+  /** What to take away from it. */
+  readonly learnt: string;
+};
+
+export const rolledOf = ({ events }: Pick<Done, 'events'>): Rolled | undefined =>
+  events.find(event => event.type === 'rolled');
+
+export const lineOn = (done: Pick<Done, 'events'>, spot: string): Line | undefined =>
+  rolledOf(done)?.lines.find(line => line.spot === spot);

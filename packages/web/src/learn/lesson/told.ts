@@ -1,0 +1,44 @@
+// What a settlement line means, in the words of a patient dealer.
+import { findSpot, type Line } from '@passline/engine';
+import { amount } from '../../app/money.ts';
+import type { Done } from './step.ts';
+import { lineOn } from './step.ts';
+
+export const labelOf = (spot: string): string => findSpot(spot)?.label ?? spot;
+
+/** A spot's label inside a sentence. */
+export const named = (spot: string): string => {
+  const label = labelOf(spot);
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+};
+
+function won(line: Line): string {
+  const start = `Your ${named(line.spot)} bet wins ${amount(line.won)}, paid ${line.pays?.replace(':', ' to ')}.`;
+  if (line.up > 0) return `${start} Winnings go to your rack; at this table the bet stays up.`;
+  return `${start} Bet and winnings, ${amount(line.toRack)} in all, go to your rack.`;
+}
+
+/** What happened to the bet on a spot, or nothing where nothing did. */
+export function told(done: Done, spot: string): string {
+  const line = lineOn(done, spot);
+  if (!line) return '';
+  switch (line.outcome) {
+    case 'win':
+      return won(line);
+    case 'lose':
+      return `Your ${named(line.spot)} bet of ${amount(line.lost)} is lost.`;
+    case 'draw':
+      return `Your ${named(line.spot)} bet neither wins nor loses.`;
+    case 'move':
+      return `Your chips move to ${line.to?.split('-').at(-1)}.`;
+    case 'return':
+      return `Your ${named(line.spot)} bet of ${amount(line.toRack)} comes back to you.`;
+  }
+}
+
+/** Sentences on several bets, in that order. */
+export const toldAll = (done: Done, spots: readonly string[]): string =>
+  spots
+    .map(spot => told(done, spot))
+    .filter(sentence => sentence !== '')
+    .join(' ');

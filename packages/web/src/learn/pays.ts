@@ -1,0 +1,19 @@
+// What a spot pays, in a few words.
+import { cents, type Table, wouldWin } from '@passline/engine';
+
+const ANY_AMOUNT = { amount: cents(60_00), commission: cents(0) };
+
+const odds = (pays: string): string => pays.replace(':', ' to ');
+
+/** "7 to 6", or "1 to 1; 2 to 1 on 2, 12" where it depends on the total. */
+export function paysWords(table: Table, spot: string): string {
+  const wins = wouldWin(table, spot, ANY_AMOUNT);
+  const totals = new Map<string, number[]>();
+  for (const { pays, on } of wins)
+    totals.set(pays, [...(totals.get(pays) ?? []), ...(on === null ? [] : [on])]);
+  const [first, ...others] = [...totals].sort(([, a], [, b]) => b.length - a.length);
+  if (!first) return '';
+  if (first[0].endsWith('x')) return 'by the number of rolls in the hand';
+  const rest = others.map(([pays, on]) => `${odds(pays)} on ${on.join(', ')}`);
+  return [odds(first[0]), ...rest].join('; ');
+}

@@ -1,0 +1,27 @@
+// The trainer's clock, for those who switched it on.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+type Props = { readonly seconds: number; onEnd(): void };
+
+/** Mounted anew for each question. */
+export function Countdown({ seconds, onEnd }: Props): ReactNode {
+  const [left, setLeft] = useState(seconds);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    const until = performance.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((until - performance.now()) / 1000));
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      end.current();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return (
+    <span className="learn-clock" role="timer">
+      {left} s left
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+// Amounts for questions: such as players bet, often enough not the round ones, so that rounding matters.
+import type { Family, Range } from '@passline/engine';
+import type { Chance } from './chance.ts';
+
+const UNITS = [5, 6, 7, 8, 10, 11, 12, 13, 15, 17, 18, 20, 23, 25, 27, 30, 35, 36, 40, 45, 50];
+const LAID = [20, 24, 25, 30, 33, 36, 40, 44, 50, 55, 60, 72, 75, 90, 100, 120];
+const FEW = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15];
+
+const LAYING: readonly Family[] = ['lay', 'place-to-lose', 'dont-pass-odds', 'dont-come-odds'];
+const SMALL: readonly Family[] = [
+  'any-seven',
+  'any-craps',
+  'c',
+  'e',
+  'two',
+  'three',
+  'eleven',
+  'twelve',
+  'c-and-e',
+  'hard',
+  'hop',
+  'horn',
+  'horn-high',
+];
+
+const WHOLE = 100;
+
+/** Where cents may be bet, whole amounts are still the rule. */
+const unitOf = (step: number): number => (step < WHOLE && WHOLE % step === 0 ? WHOLE : step);
+
+export function amountIn({ least, most, step }: Range, family: Family, chance: Chance): number {
+  const unit = unitOf(step);
+  const list = LAYING.includes(family) ? LAID : SMALL.includes(family) ? FEW : UNITS;
+  const fitting = list.map(count => count * unit).filter(amount => amount >= least && amount <= most);
+  const amount = fitting.length > 0 ? chance.pick(fitting) : least;
+  const half = amount + WHOLE / 2;
+  const withHalf = half % step === 0 && half <= most && chance.happens(1 / 4);
+  return withHalf ? half : amount;
+}

@@ -1,0 +1,105 @@
+// Questions are always answerable, and the answers are the engine's settlement, nothing else.
+import { ALL_DICE, decide, type Line, RULEBOOKS } from '@passline/engine';
+import { describe, expect, it } from 'vitest';
+import { isRight, marksFor } from './answers.ts';
+import { chanceFrom } from './chance.ts';
+import { LEVELS } from './levels.ts';
+import { newQuestion, type Question } from './question.ts';
+import { reasonsFor } from './reason.ts';
+
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+const cases = RULEBOOKS.flatMap(book => LEVELS.map(level => [book.id, level.id, book, level] as const));
+
+const linesOf = ({ table, dice }: Question): readonly Line[] => {
+  const decision = decide(table, { type: 'roll', dice });
+  if (!decision.ok) throw new Error(decision.refusal.message);
+  return decision.events.flatMap(event => (event.type === 'rolled' ? event.lines : []));
+};
+
+const questionsFor = ([, , book, level]: (typeof cases)[number]): readonly Question[] =>
+  SEEDS.map(seed => newQuestion(book, level, chanceFrom(seed * 7919)));
+
+describe.each(cases)('%s, %s', (...each) => {
+  const [, , , level] = each;
+  const questions = questionsFor(each);
+
+  it('asks for every bet on the layout, a few at a time, and decides something', () => {
+    for (const { table, bets, rolled } of questions) {
+      const standing = table.seats.flatMap(({ seat, bets: up }) => up.map(bet => `${seat} ${bet.spot}`));
+      expect(bets.map(({ seat, bet }) => `${seat} ${bet.spot}`).sort()).toEqual([...standing].sort());
+      expect(bets.length).toBeGreaterThan(0);
+      expect(bets.length).toBeLessThanOrEqual(8);
+      expect(rolled.lines.length).toBeGreaterThan(0);
+      expect(table.phase).toBe('closed');
+    }
+  });
+
+  it('expects what the settlement lines of the engine come to', () => {
+    for (const question of questions) {
+      const lines = linesOf(question);
+      for (const { seat, bet, paid, fate } of question.bets) {
+        const line = lines.find(found => found.seat === seat && found.spot === bet.spot);
+        const net = line ? line.won - line.lost - line.commission + line.commissionBack : 0;
+        expect(paid).toBe(line?.outcome === 'win' ? net : 0);
+        expect(paid).toBeGreaterThanOrEqual(0);
+        expect(fate === 'lost').toBe(line?.outcome === 'lose');
+        expect(fate === 'stays').toBe(!line || line.up > 0);
+        // What is said to be paid and to be up are all the chips there are.
+        if (line) expect(line.toRack + line.up).toBe(fate === 'lost' ? 0 : bet.amount + paid);
+      }
+    }
+  });
+
+  it('gives full marks to the right answers and says why in whole sentences', () => {
+    for (const question of questions) {
+      const answers = question.bets.map(({ paid, fate }) => ({ paid: (paid / 100).toFixed(2), fate }));
+      expect(marksFor(question, answers).every(isRight)).toBe(true);
+      for (const { text, cite } of question.bets.flatMap(asked => reasonsFor(question, asked))) {
+        expect(text).toMatch(/^(?!.*(undefined|NaN|null)).+\.$/);
+        expect(cite).not.toBe('');
+      }
+    }
+  });
+
+  it('keeps to the bets of its level', () => {
+    if (level.line) return;
+    const families = new Set(
+      questions.flatMap(({ table, bets }) =>
+        bets.map(({ bet }) => table.rules.spots.get(bet.spot)?.spot.family),
+      ),
+    );
+    expect([...families].filter(family => family && !level.families.includes(family))).toEqual([]);
+  });
+});
+
+describe('questions together', () => {
+  const all = cases.flatMap(each => questionsFor(each));
+  const outcomes = new Set(all.flatMap(({ rolled }) => rolled.lines.map(({ outcome }) => outcome)));
+
+  it('show wins, losses, draws, moves and returned odds', () => {
+    expect([...outcomes].sort()).toEqual(['draw', 'lose', 'move', 'return', 'win']);
+  });
+
+  it('often need rounding or commission, and sometimes raised odds and calls', () => {
+    const wins = all.flatMap(({ rolled }) => rolled.lines.filter(({ outcome }) => outcome === 'win'));
+    expect(wins.filter(({ commission }) => commission > 0).length).toBeGreaterThan(20);
+    const reasons = all.flatMap(question => question.bets.flatMap(asked => reasonsFor(question, asked)));
+    expect(reasons.filter(({ text }) => text.startsWith('Rounded')).length).toBeGreaterThan(50);
+    expect(all.some(({ table }) => table.raised.length > 0)).toBe(true);
+    expect(all.some(({ bets }) => bets.some(({ bet }) => bet.marker !== null))).toBe(true);
+  });
+
+  it('use all kinds of throws', () => {
+    const thrown = new Set(all.map(({ dice }) => dice.join('-')));
+    expect(thrown.size).toBe(ALL_DICE.length);
+  });
+
+  it('are the same for the same seed', () => {
+    const [book] = RULEBOOKS;
+    const [level] = LEVELS;
+    if (!book || !level) throw new Error('nothing to ask');
+    const again = () => newQuestion(book, level, chanceFrom(5));
+    expect(again().dice).toEqual(again().dice);
+    expect(again().bets.map(({ bet }) => bet)).toEqual(again().bets.map(({ bet }) => bet));
+  });
+});

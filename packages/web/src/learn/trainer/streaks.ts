@@ -1,0 +1,30 @@
+// Questions right in a row, now and at best, for each level.
+import { isRecord } from '../stored.ts';
+import type { LevelId } from './levels.ts';
+
+export type Streak = { readonly now: number; readonly best: number };
+export type Streaks = Readonly<Partial<Record<LevelId, Streak>>>;
+
+export const NO_STREAK: Streak = { now: 0, best: 0 };
+
+export const streakAt = (streaks: Streaks, level: LevelId): Streak => streaks[level] ?? NO_STREAK;
+
+export function scored(streaks: Streaks, level: LevelId, right: boolean): Streaks {
+  const { now, best } = streakAt(streaks, level);
+  const next = right ? now + 1 : 0;
+  return { ...streaks, [level]: { now: next, best: Math.max(best, next) } };
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** As they were stored; whatever is not a streak is forgotten. */
+export function streaksIn(stored: unknown, levels: readonly LevelId[]): Streaks {
+  if (!isRecord(stored)) return {};
+  const entries = levels.flatMap(level => {
+    const streak = stored[level];
+    return isRecord(streak) && isCount(streak.now) && isCount(streak.best)
+      ? [[level, { now: streak.now, best: Math.max(streak.now, streak.best) }] as const]
+      : [];
+  });
+  return Object.fromEntries(entries);
+}

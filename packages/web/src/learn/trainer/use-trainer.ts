@@ -1,0 +1,120 @@
+// A round of questions: asked, answered, marked, counted; with a clock only for those who want one.
+import { findRulebook, RULEBOOKS } from '@passline/engine';
+import { useEffect, useState } from 'react';
+import { announce } from '../../app/announcer.tsx';
+import { isRecord, remember, remembered } from '../stored.ts';
+import { type Answer, type Flaw, flawIn, isRight, type Mark, marksFor, NO_ANSWER } from './answers.ts';
+import { chanceFrom } from './chance.ts';
+import { LEVELS, type Level, levelOf } from './levels.ts';
+import { newQuestion, type Question } from './question.ts';
+import { type Streak, type Streaks, scored, streakAt, streaksIn } from './streaks.ts';
+
+export type Choice = { readonly level: Level; readonly book: string; readonly seconds: number };
+
+export const TIMES = [0, 30, 60, 120] as const;
+
+export type Trainer = {
+  readonly choice: Choice;
+  /** Counts the questions, to tell one from the next. */
+  readonly number: number;
+  readonly question: Question;
+  readonly answers: readonly Answer[];
+  /** Null until the answers are checked. */
+  readonly marks: readonly Mark[] | null;
+  readonly flaw: Flaw | null;
+  readonly streak: Streak;
+  choose(change: { readonly level?: string; readonly book?: string; readonly seconds?: number }): void;
+  answer(index: number, answer: Answer): void;
+  /** Time is up: what is there is marked as it is. */
+  check(timeIsUp?: boolean): void;
+  next(): void;
+};
+
+const STORED = 'passline.trainer';
+const FIRST_LEVEL = LEVELS[0] as Level;
+
+const isSeconds = (value: unknown): value is number => TIMES.some(time => time === value);
+
+function storedChoice(stored: unknown): Choice {
+  const { level, book, seconds } = isRecord(stored) ? stored : {};
+  return {
+    level: levelOf(String(level)) ?? FIRST_LEVEL,
+    book: typeof book === 'string' && (book === 'all' || findRulebook(book)) ? book : 'rws-2019',
+    seconds: isSeconds(seconds) ? seconds : 0,
+  };
+}
+
+function ask({ level, book }: Choice): Question {
+  const chance = chanceFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  return newQuestion(findRulebook(book) ?? chance.pick(RULEBOOKS), level, chance);
+}
+
+type Asking = {
+  readonly number: number;
+  readonly question: Question;
+  readonly answers: readonly Answer[];
+  readonly marks: readonly Mark[] | null;
+  readonly flaw: Flaw | null;
+};
+
+function asking(number: number, choice: Choice): Asking {
+  const question = ask(choice);
+  return { number, question, answers: question.bets.map(() => NO_ANSWER), marks: null, flaw: null };
+}
+
+function spoken(marks: readonly Mark[], streak: Streak): string {
+  const wrong = marks.filter(mark => !isRight(mark)).length;
+  if (wrong === 0) return `All right. ${streak.now} in a row.`;
+  return `${wrong} of ${marks.length} bets not right. The streak starts again.`;
+}
+
+export function useTrainer(): Trainer {
+  const [stored] = useState(() => remembered(STORED));
+  const [choice, setChoice] = useState(() => storedChoice(stored));
+  const [streaks, setStreaks] = useState<Streaks>(() =>
+    streaksIn(
+      isRecord(stored) ? stored.streaks : null,
+      LEVELS.map(({ id }) => id),
+    ),
+  );
+  const [now, setNow] = useState(() => asking(1, choice));
+  useEffect(() => {
+    remember(STORED, { level: choice.level.id, book: choice.book, seconds: choice.seconds, streaks });
+  }, [choice, streaks]);
+
+  const check = (timeIsUp = false): void => {
+    if (now.marks) return;
+    const flaw = timeIsUp ? null : flawIn(now.answers);
+    if (flaw) {
+      setNow({ ...now, flaw: { ...flaw } });
+      announce(flaw.message);
+      return;
+    }
+    const marks = marksFor(now.question, now.answers);
+    const counted = scored(streaks, choice.level.id, marks.every(isRight));
+    setNow({ ...now, marks, flaw: null });
+    setStreaks(counted);
+    announce(`${timeIsUp ? 'Time is up. ' : ''}${spoken(marks, streakAt(counted, choice.level.id))}`);
+  };
+
+  return {
+    ...now,
+    choice,
+    streak: streakAt(streaks, choice.level.id),
+    choose: ({ level, book, seconds }) => {
+      const changed = {
+        level: levelOf(level ?? '') ?? choice.level,
+        book: book ?? choice.book,
+        seconds: seconds ?? choice.seconds,
+      };
+      setChoice(changed);
+      setNow(asking(now.number + 1, changed));
+    },
+    answer: (index, answer) => {
+      if (now.marks) return;
+      setNow({ ...now, answers: now.answers.with(index, answer), flaw: null });
+    },
+    check,
+    next: () => setNow(asking(now.number + 1, choice)),
+  };
+}

@@ -1,0 +1,74 @@
+// Which rules a new table plays by: one of the four books, or a house's own file.
+import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { ChoiceField } from './Field.tsx';
+import { houseFile } from './new-table.ts';
+
+/** What the server takes at most. */
+const MOST_BYTES = 256 * 1024;
+const HOUSE = 'house';
+const SHOWN_PROBLEMS = 5;
+
+export type Chosen = { readonly rulebook: string; readonly house: unknown; readonly book: Rulebook | null };
+
+type Props = {
+  readonly chosen: Chosen;
+  readonly problem: string | undefined;
+  onChoose(chosen: Chosen): void;
+};
+
+function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): ReactNode {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setProblems(['The file is larger than 256 kB.']);
+    const loaded = houseFile(await file.text());
+    setProblems(loaded.ok ? [] : loaded.problems);
+    onChoose(
+      loaded.ok
+        ? { rulebook: '', house: loaded.value, book: loaded.book }
+        : { rulebook: '', house: null, book: null },
+    );
+  };
+  return (
+    <div className="lobby-field">
+      <label htmlFor="house-file">The house’s file</label>
+      <input id="house-file" type="file" accept=".json,application/json" onChange={read} />
+      {chosen.book && <small className="lobby-hint">Read: {chosen.book.title}</small>}
+      {problems.length > 0 && (
+        <ul role="alert" className="lobby-problem">
+          {problems.slice(0, SHOWN_PROBLEMS).map(problem => (
+            <li key={problem}>{problem}</li>
+          ))}
+          {problems.length > SHOWN_PROBLEMS && <li>and {problems.length - SHOWN_PROBLEMS} more</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function BookField({ chosen, problem, onChoose }: Props): ReactNode {
+  const choose = (id: string): void =>
+    onChoose(
+      id === HOUSE
+        ? { rulebook: '', house: null, book: null }
+        : { rulebook: id, house: null, book: findRulebook(id) ?? null },
+    );
+  return (
+    <>
+      <ChoiceField
+        name="rulebook"
+        label="Rulebook"
+        value={chosen.rulebook === '' ? HOUSE : chosen.rulebook}
+        problem={problem}
+        choices={[
+          ...RULEBOOKS.map(({ id, title }) => [id, title] as const),
+          [HOUSE, 'A house’s own file…'] as const,
+        ]}
+        onChange={choose}
+      />
+      {chosen.rulebook === '' && <FileField chosen={chosen} onChoose={onChoose} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// A table's invitation: the link to give to players, and a new one where the old should no longer work.
+import { type ReactNode, useEffect, useState } from 'react';
+import { client } from '../app/client.ts';
+import { CopyField } from './CopyField.tsx';
+import { sentence } from './sentence.ts';
+import { invitationLink } from './table-address.ts';
+
+export function Invitation({ table }: { readonly table: string }): ReactNode {
+  const [invite, setInvite] = useState('');
+  const [problem, setProblem] = useState('');
+  const ask = (asked: Promise<{ readonly invite: string }>): Promise<void> =>
+    asked.then(
+      answer => {
+        setInvite(answer.invite);
+        setProblem('');
+      },
+      (error: unknown) => setProblem(sentence(error)),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each table
+  useEffect(() => {
+    void ask(client.invitation(table));
+  }, [table]);
+  return (
+    <div className="lobby-invitation">
+      <CopyField
+        label="Invitation link"
+        value={invite === '' ? '' : invitationLink(location.origin, table, invite)}
+      />
+      <p>
+        Whoever has this link can watch and sit down.{' '}
+        <button
+          type="button"
+          className="lobby-inline"
+          onClick={() => ask(client.renewInvitation(table))}
+          disabled={invite === ''}
+        >
+          Make a new link
+        </button>{' '}
+        to make this one worthless.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

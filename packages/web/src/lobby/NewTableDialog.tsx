@@ -1,0 +1,158 @@
+// Opening a table: how it is run, by which rules, with which limits; refusals stand at the field they are about.
+import { findRulebook } from '@passline/engine';
+import { Problem, type TableMade } from '@passline/server/client';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { client } from '../app/client.ts';
+import { navigate } from '../app/router.tsx';
+import { ready } from '../app/session.tsx';
+import { BookField, type Chosen } from './BookField.tsx';
+import { CopyField } from './CopyField.tsx';
+import { fieldId, TextField } from './Field.tsx';
+import { HouseFields } from './HouseFields.tsx';
+import { LimitFields, ModeField, TermFields, VisibilityField } from './NewTableFields.tsx';
+import { type Draft, EMPTY, fieldOf, plainSentence, requestOf } from './new-table.ts';
+import { sentence } from './sentence.ts';
+import { invitationLink } from './table-address.ts';
+
+const roomOf = (draft: Draft, { id }: TableMade): string =>
+  draft.mode === 'dealer-run' ? `/table/${id}/dealer` : `/table/${id}`;
+
+/** Empty under a key of the form: refused as a whole. */
+type Problems = Readonly<Record<string, string>>;
+
+function problemsOf(error: unknown): Problems {
+  const field = error instanceof Problem ? fieldOf(error) : null;
+  const known = field !== null && document.getElementById(fieldId(field)) !== null;
+  return known ? { [field]: plainSentence(sentence(error)) } : { '': sentence(error) };
+}
+
+function useNewTable() {
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+  const [made, setMade] = useState<TableMade | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setProblems({});
+    try {
+      await ready();
+      const table = await client.newTable(requestOf(draft));
+      // A public table is found in the lobby; another needs its link to be passed on first.
+      if (draft.isPublic || draft.mode === 'dealer-run') navigate(roomOf(draft, table));
+      else setMade(table);
+    } catch (error) {
+      const found = problemsOf(error);
+      setProblems(found);
+      const [field = ''] = Object.keys(found);
+      document.getElementById(fieldId(field))?.focus();
+    }
+    setBusy(false);
+  };
+  return { draft, setDraft, problems, made, busy, submit };
+}
+
+function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMade }): ReactNode {
+  return (
+    <div className="lobby-made">
+      <h2 id="new-table-title">The table is open</h2>
+      <p>Send this link to those who should play. You find it again under “Your tables”.</p>
+      <CopyField label="Invitation link" value={invitationLink(location.origin, table.id, table.invite)} />
+      <p className="row">
+        <button type="button" onClick={() => navigate(roomOf(draft, table))}>
+          Go to the table
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function NewTableForm({
+  form,
+  onClose,
+}: {
+  readonly form: ReturnType<typeof useNewTable>;
+  onClose(): void;
+}): ReactNode {
+  const { draft, setDraft, problems, busy, submit } = form;
+  const [chosen, setChosen] = useState<Chosen>({
+    rulebook: draft.rulebook,
+    house: null,
+    book: findRulebook(draft.rulebook) ?? null,
+  });
+  const set = (change: Partial<Draft>): void => setDraft(now => ({ ...now, ...change }));
+  const choose = (next: Chosen): void => {
+    setChosen(next);
+    // What one book leaves to the house another may not.
+    const kept = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
+    const settings = Object.fromEntries(Object.entries(draft.settings).filter(([key]) => kept.includes(key)));
+    set({ rulebook: next.rulebook, house: next.house, settings });
+  };
+  const fields = {
+    settings: draft.settings,
+    problems,
+    onSet: (key: string, value: string) => set({ settings: { ...draft.settings, [key]: value } }),
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 id="new-table-title">Open a table</h2>
+      <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
+      <BookField chosen={chosen} problem={problems.rulebook} onChoose={choose} />
+      <TextField
+        name="name"
+        label="Name"
+        value={draft.name}
+        problem={problems.name}
+        placeholder={chosen.book?.title ?? ''}
+        onChange={name => set({ name })}
+      />
+      <VisibilityField isPublic={draft.isPublic} onChange={isPublic => set({ isPublic })} />
+      <LimitFields {...fields} mode={draft.mode} chip={chosen.book?.chip.lowest ?? '1.00'} />
+      <TermFields
+        mode={draft.mode}
+        terms={draft.terms}
+        problems={problems}
+        onSet={(term, value) => set({ terms: { ...draft.terms, [term]: value } })}
+      />
+      {chosen.book && <HouseFields key={chosen.book.id} book={chosen.book} {...fields} />}
+      {problems[''] && (
+        <p role="alert" className="lobby-problem">
+          {problems['']}
+        </p>
+      )}
+      <p className="row lobby-actions">
+        <button type="submit" disabled={busy || chosen.book === null}>
+          Open the table
+        </button>
+        <button type="button" className="quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}
+
+export function NewTableDialog({ onClose }: { onClose(): void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useNewTable();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="lobby-dialog"
+      aria-labelledby="new-table-title"
+      onClose={onClose}
+      onCancel={onClose}
+    >
+      {form.made ? (
+        <Made draft={form.draft} table={form.made} />
+      ) : (
+        <NewTableForm form={form} onClose={onClose} />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+// The button that leads to a practice table in one click.
+import type { Rulebook } from '@passline/engine';
+import { type ReactNode, useState } from 'react';
+import { navigate } from '../app/router.tsx';
+import { ABOUT } from '../rulebooks/about.ts';
+import { openPractice } from './practice.ts';
+import { sentence } from './sentence.ts';
+
+type Props = {
+  readonly book: Pick<Rulebook, 'id' | 'title'>;
+  readonly quiet?: boolean;
+  /** What the button says instead. */
+  readonly label?: string;
+  /** A table by this book is open already. */
+  readonly goesOn?: boolean;
+};
+
+export function PracticeButton({ book, quiet = false, label, goesOn = false }: Props): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      navigate(`/table/${await openPractice(book.id)}`);
+    } catch (error) {
+      setProblem(sentence(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={quiet ? 'quiet' : undefined} disabled={busy} onClick={open}>
+        {label ?? (goesOn ? 'Go on practising' : 'Practise')}
+        <span className="unseen"> by {ABOUT[book.id]?.name ?? book.title}</span>
+      </button>
+      {problem && <span role="alert">{problem}</span>}
+    </>
+  );
+}

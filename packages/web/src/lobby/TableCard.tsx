@@ -1,0 +1,148 @@
+// A table in the lobby: what is played there, what it takes, and the ways in.
+import type { Session, TableListing } from '@passline/server/client';
+import { type ReactNode, useState } from 'react';
+import { client } from '../app/client.ts';
+import { Link } from '../app/router.tsx';
+import { Invitation } from './Invitation.tsx';
+import { limitsText, modeText, playersText, stageText } from './listing-words.ts';
+import { sentence } from './sentence.ts';
+
+type Props = {
+  readonly table: TableListing;
+  readonly session: Session | null;
+  /** After the table has changed. */
+  onChange(): void;
+};
+
+function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
+  const seated = session?.seats.some(held => held.table === table.id) ?? false;
+  const deals = table.mode === 'dealer-run' && (table.owner || session?.kind === 'staff');
+  const full = table.players >= table.seats;
+  const unseen = <span className="unseen"> {table.name}</span>;
+  if (table.mode === 'practice') {
+    return (
+      <Link to={`/table/${table.id}`} className="lobby-way lobby-main">
+        Go on{unseen}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {deals && (
+        <Link to={`/table/${table.id}/dealer`} className="lobby-way lobby-main">
+          Dealer’s console{unseen}
+        </Link>
+      )}
+      {seated ? (
+        <Link to={`/table/${table.id}`} className="lobby-way lobby-main">
+          Back to your seat{unseen}
+        </Link>
+      ) : (
+        <>
+          {!full && (
+            <Link to={`/table/${table.id}`} className={`lobby-way${deals ? '' : ' lobby-main'}`}>
+              Join{unseen}
+            </Link>
+          )}
+          <Link to={`/table/${table.id}?watch=1`} className="lobby-way">
+            Watch{unseen}
+          </Link>
+        </>
+      )}
+      {deals && (
+        <Link to={`/table/${table.id}/screen`} className="lobby-way">
+          Big screen{unseen}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Owned({ table, onChange }: Pick<Props, 'table' | 'onChange'>): ReactNode {
+  const [showing, setShowing] = useState(false);
+  const [sure, setSure] = useState(false);
+  const [problem, setProblem] = useState('');
+  const close = async (): Promise<void> => {
+    setSure(false);
+    try {
+      await client.command(table.id, { type: 'close-table' });
+      onChange();
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+  };
+  const unseen = <span className="unseen"> {table.name}</span>;
+  return (
+    <>
+      {table.mode !== 'practice' && (
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={showing}
+          onClick={() => setShowing(now => !now)}
+        >
+          Invite{unseen}
+        </button>
+      )}
+      {sure ? (
+        <>
+          <button type="button" className="danger" onClick={close}>
+            Close it for good{unseen}
+          </button>
+          <button type="button" className="quiet" onClick={() => setSure(false)}>
+            Keep it open
+          </button>
+        </>
+      ) : (
+        <button type="button" className="quiet" onClick={() => setSure(true)}>
+          Close table{unseen}
+        </button>
+      )}
+      {problem && (
+        <p role="alert" className="lobby-problem">
+          {problem}
+        </p>
+      )}
+      {showing && <Invitation table={table.id} />}
+    </>
+  );
+}
+
+export function TableCard({ table, session, onChange }: Props): ReactNode {
+  const isPractice = table.mode === 'practice';
+  return (
+    <li className="panel lobby-table" data-table={table.id}>
+      <h3>{table.name}</h3>
+      <p className="lobby-marks">
+        <span className="lobby-mark">{modeText(table)}</span>
+        {!table.public && !isPractice && <span className="lobby-mark">by invitation</span>}
+      </p>
+      <dl className="lobby-facts">
+        {table.title !== table.name && (
+          <div>
+            <dt>Rulebook</dt>
+            <dd>{table.title}</dd>
+          </div>
+        )}
+        {!isPractice && (
+          <div>
+            <dt>Players</dt>
+            <dd>{playersText(table)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Bets</dt>
+          <dd>{limitsText(table)}</dd>
+        </div>
+        <div>
+          <dt>Now</dt>
+          <dd>{stageText(table)}</dd>
+        </div>
+      </dl>
+      <div className="row lobby-ways">
+        <Ways table={table} session={session} />
+        {table.owner && <Owned table={table} onChange={onChange} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+// The lobby's logic: lists in words, links that lead somewhere, and a form that says what it means.
+import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
+import { describe, expect, it } from 'vitest';
+import { limitsText, playersText, stageText } from './listing-words.ts';
+import { EMPTY, fieldOf, houseFile, payChoices, plainSentence, requestOf } from './new-table.ts';
+import { invitationLink, tableAddress } from './table-address.ts';
+
+describe('a table in words', () => {
+  it('says its limits', () => {
+    expect(limitsText({ min: 500, max: 50_000, chip: 100 })).toBe('5 to 500');
+    expect(limitsText({ min: 500, max: null, chip: 100 })).toBe('from 5');
+    expect(limitsText({ min: null, max: 50_000, chip: 100 })).toBe('up to 500');
+    expect(limitsText({ min: null, max: null, chip: 1 })).toBe('from 0.01, no maximum');
+  });
+
+  it('says what is going on', () => {
+    expect(stageText({ mode: 'live', stage: 'betting', point: 6 })).toBe('point 6, bets are open');
+    expect(stageText({ mode: 'dealer-run', stage: 'asleep', point: null })).toBe('come-out');
+    expect(playersText({ players: 3, seats: 12 })).toBe('3 of 12 seats taken');
+    expect(playersText({ players: 12, seats: 12 })).toBe('full, 12 players');
+  });
+});
+
+describe('the way to a table', () => {
+  it.each([
+    ['t_0123', '/table/t_0123'],
+    ['  http://localhost:7400/table/t_0123 ', '/table/t_0123'],
+    ['https://craps.example.org/table/t_0123?invite=ab%2Bc', '/table/t_0123?invite=ab%2Bc'],
+    ['/table/t_0123/dealer', '/table/t_0123'],
+    ['localhost:7400/table/t_0123?x=1#top', '/table/t_0123'],
+    ['https://example.org/', null],
+    ['', null],
+    ['hello there', null],
+    ['javascript:alert(1)', null],
+  ])('%s', (text, address) => expect(tableAddress(text)).toBe(address));
+
+  it('an invitation leads back to its table', () => {
+    expect(tableAddress(invitationLink('http://here', 't_0123', 'a+b'))).toBe('/table/t_0123?invite=a%2Bb');
+  });
+});
+
+describe('a new table', () => {
+  it('asks only for what was filled in', () => {
+    expect(requestOf(EMPTY)).toEqual({ mode: 'live', public: true, rulebook: 'rws-2019' });
+    const draft = {
+      ...EMPTY,
+      name: ' Friday ',
+      settings: { min: '5', max: ' ' },
+      terms: { seats: '8', betMs: '12.5', shooterMs: '' },
+    };
+    expect(requestOf(draft)).toEqual({
+      mode: 'live',
+      public: true,
+      rulebook: 'rws-2019',
+      name: 'Friday',
+      settings: { min: '5' },
+      terms: { seats: 8, betMs: 12_500 },
+    });
+    expect(requestOf({ ...EMPTY, rulebook: '', house: { id: 'x' } })).toEqual({
+      mode: 'live',
+      public: true,
+      house: { id: 'x' },
+    });
+  });
+
+  it('finds the field a refusal is about', () => {
+    const problem = { code: 'request/invalid', message: '' };
+    expect(fieldOf({ ...problem, data: { key: 'min' } })).toBe('settings.min');
+    expect(fieldOf({ ...problem, data: { field: 'terms.seats' } })).toBe('terms.seats');
+    expect(fieldOf({ ...problem, data: { field: 'betMs' } })).toBe('terms.betMs');
+    expect(fieldOf({ ...problem, data: { field: 'name' } })).toBe('name');
+    expect(fieldOf({ code: 'table/bad-house-file', message: '', data: { path: 'pays' } })).toBe('rulebook');
+    expect(fieldOf({ code: 'table/too-many', message: 'You have 5.', data: { most: 5 } })).toBeNull();
+    expect(plainSentence('settings.min: min must be an amount.')).toBe('Min must be an amount.');
+    expect(plainSentence('A name has 1 to 40 characters.')).toBe('A name has 1 to 40 characters.');
+  });
+
+  it('reads a house’s own file', () => {
+    expect(houseFile('{')).toEqual({ ok: false, problems: ['This file is not JSON.'] });
+    expect(houseFile('{"extends":"nope"}')).toMatchObject({ ok: false });
+    const read = houseFile('{"extends":"etg","id":"mine","title":"Mine"}');
+    expect(read.ok && read.book.title).toBe('Mine');
+  });
+
+  it('offers the pays that the engine takes as settings', () => {
+    const book = findRulebook('south-dakota');
+    if (!book) throw new Error('south-dakota');
+    const choices = payChoices(book);
+    expect(choices.length).toBeGreaterThan(40);
+    for (const { key } of choices) expect(newTable(book, { [`pay-${key}`]: '999:1' }).ok, key).toBe(true);
+    for (const other of RULEBOOKS.filter(({ house }) => !house.pay)) expect(payChoices(other)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+// A table as its form has it, the request made of it, and at which field the server refuses it.
+import { loadRulebook, type Rulebook, SPOTS } from '@passline/engine';
+import type { NewTable, Problem } from '@passline/server/client';
+
+export const TERMS = ['seats', 'betMs', 'shooterMs', 'showMs'] as const;
+export type Term = (typeof TERMS)[number];
+
+export type Draft = {
+  readonly mode: 'live' | 'dealer-run';
+  /** A rulebook's id; empty with a house's own file. */
+  readonly rulebook: string;
+  readonly house: unknown;
+  readonly name: string;
+  readonly isPublic: boolean;
+  /** As typed; what is empty is left to the book. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Seats as a number, times in seconds; as typed. */
+  readonly terms: Readonly<Partial<Record<Term, string>>>;
+};
+
+export const EMPTY: Draft = {
+  mode: 'live',
+  rulebook: 'rws-2019',
+  house: null,
+  name: '',
+  isPublic: true,
+  settings: {},
+  terms: {},
+};
+
+const filled = (fields: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(fields)
+    .map(([key, text]): [string, string] => [key, text.trim()])
+    .filter(([, text]) => text !== '');
+
+const termValue = (term: string, text: string): number =>
+  term === 'seats' ? Number(text) : Math.round(Number(text) * 1000);
+
+export function requestOf({ mode, rulebook, house, name, isPublic, settings, terms }: Draft): NewTable {
+  const set = Object.fromEntries(filled(settings));
+  const asked = filled(terms as Record<string, string>).map(([term, text]) => [term, termValue(term, text)]);
+  return {
+    mode,
+    public: isPublic,
+    ...(rulebook === '' ? { house } : { rulebook }),
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(Object.keys(set).length === 0 ? {} : { settings: set }),
+    ...(asked.length === 0 ? {} : { terms: Object.fromEntries(asked) }),
+  };
+}
+
+/** The field that the server's sentence is about, as the form names them; null: the table as a whole. */
+export function fieldOf({ code, data, message }: Pick<Problem, 'code' | 'data' | 'message'>): string | null {
+  if (code === 'table/bad-house-file') return 'rulebook';
+  if (typeof data.key === 'string') return `settings.${data.key}`;
+  if (typeof data.field === 'string') {
+    return (TERMS as readonly string[]).includes(data.field) ? `terms.${data.field}` : data.field;
+  }
+  return message.startsWith('rulebook:') ? 'rulebook' : null;
+}
+
+/** The sentence without the name of the field it stands at. */
+export function plainSentence(message: string): string {
+  const text = message.replace(/^(settings|terms)?\.?[\w-]+: /, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export type HouseFile =
+  | { readonly ok: true; readonly value: unknown; readonly book: Rulebook }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** A house's own rulebook, read and checked by the engine before anything is sent. */
+export function houseFile(text: string): HouseFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, problems: ['This file is not JSON.'] };
+  }
+  const loaded = loadRulebook(value);
+  if (loaded.ok) return { ok: true, value, book: loaded.book };
+  return {
+    ok: false,
+    problems: loaded.problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
+  };
+}
+
+/** What a house may set the pays of, by the names settings have. */
+export function payChoices(book: Rulebook): readonly { readonly key: string; readonly label: string }[] {
+  if (!book.house.pay) return [];
+  const choices = new Map<string, string>();
+  for (const spot of SPOTS) {
+    const policy = book.spots[spot.family];
+    if (!policy || (policy.only && !policy.only.includes(spot.name))) continue;
+    for (const [total, key] of spot.payKeys) {
+      const known = book.pays[key] !== undefined || policy.offered === 'when-paid';
+      if (!known || choices.has(key)) continue;
+      const now = book.pays[key]?.odds;
+      choices.set(key, `${spot.label}${total > 0 ? ` on ${total}` : ''}${now ? `, now ${now}` : ''}`);
+    }
+  }
+  return [...choices].map(([key, label]) => ({ key, label }));
+}

@@ -1,0 +1,19 @@
+// One step to a practice table: the one there is by this rulebook, or a new one, with chips in the rack.
+import { client } from '../app/client.ts';
+import { ready } from '../app/session.tsx';
+
+/** 1,000.00 practice chips: they cost nothing and come from no wallet. */
+const CHIPS = 100_000;
+
+/** The table's id, with the visitor seated at it. */
+export async function openPractice(rulebook: string): Promise<string> {
+  await ready();
+  const own = await client.tables({ mine: true, mode: 'practice' });
+  // A guest may have but a few tables open: coming back goes on where one was.
+  const known = own.find(table => table.rulebook === rulebook && table.players > 0);
+  if (known) return known.id;
+  const left = own.find(table => table.rulebook === rulebook);
+  const id = left?.id ?? (await client.newTable({ mode: 'practice', rulebook })).id;
+  await client.command(id, { type: 'sit', amount: CHIPS });
+  return id;
+}

@@ -1,0 +1,87 @@
+// One rulebook: its rules in plain words, each with its clause, and every bet's pay and exact edge.
+import type { Rulebook } from '@passline/engine';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from '../app/router.tsx';
+import { PracticeButton } from '../lobby/PracticeButton.tsx';
+import { ABOUT } from './about.ts';
+import { Cites, Decisions } from './Cites.tsx';
+import { EdgeTable } from './EdgeTable.tsx';
+import type { Section } from './rows.ts';
+import { sectionsOf } from './sections.ts';
+
+function RuleSection({ section, book }: { readonly section: Section; readonly book: string }): ReactNode {
+  return (
+    <section id={section.id} className="panel rules-section">
+      <h2>{section.title}</h2>
+      <dl className="rules-rows">
+        {section.rows.map(({ key, topic, text, note, cites }) => (
+          <div key={key}>
+            <dt>{topic}</dt>
+            <dd>
+              {text} {note} <Cites cites={cites} book={book} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Contents({ sections }: { readonly sections: readonly Section[] }): ReactNode {
+  return (
+    <nav aria-label="Contents" className="rules-contents">
+      <a href="#edges">Pays and exact edges</a>
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function BookPage({ book }: { readonly book: Rulebook }): ReactNode {
+  // What pays is in the table of edges already, but without its clauses.
+  const sections = useMemo(() => sectionsOf(book), [book]);
+  const cites = sections.flatMap(({ rows }) => rows.flatMap(row => row.cites));
+  return (
+    <article className="rules-book">
+      <header>
+        <p className="rules-back">
+          <Link to="/rulebooks">All rulebooks</Link>
+        </p>
+        <h1>{book.title}</h1>
+        <p className="rules-about">{ABOUT[book.id]?.long}</p>
+        <p className="row">
+          <PracticeButton book={book} />
+          <Link className="rules-way" to={`/rulebooks?left=${book.id}`}>
+            Compare with another book
+          </Link>
+        </p>
+        <p className="rules-legend">
+          Small tags say where a rule is written. <span className="rules-cite">§</span>{' '}
+          <span className="rules-cite">App.</span> <span className="rules-cite">¶</span> are parts of the
+          document; <span className="rules-cite">D</span> and <span className="rules-cite">P</span> are
+          decisions where it is silent or unclear.
+        </p>
+      </header>
+      <div className="rules-columns">
+        <Contents sections={sections} />
+        <div className="rules-body">
+          <section id="edges" className="panel rules-section">
+            <h2>Pays and exact edges</h2>
+            <p>
+              The house edge is what a bet loses on average, as a share of the chips put up: worked out
+              exactly from these rules, rounding aside. Rolls is how long a bet takes to be decided.
+            </p>
+            <EdgeTable book={book} />
+          </section>
+          {sections.map(section => (
+            <RuleSection key={section.id} section={section} book={book.id} />
+          ))}
+          <Decisions cites={cites} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,149 @@
+// Two books side by side: what differs, and on request what does not.
+import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Cites } from './Cites.tsx';
+import { edgeRows, edgeSection } from './edge.ts';
+import type { Row, Section } from './rows.ts';
+import { type Pair, type PairedSection, paired, sectionsOf } from './sections.ts';
+import { useEdges } from './use-edges.ts';
+
+type Side = { readonly book: Rulebook; readonly label: string; onChoose(id: string): void };
+
+function Chooser({ side }: { readonly side: Side }): ReactNode {
+  return (
+    <label className="rules-chooser">
+      {side.label}
+      <select value={side.book.id} onChange={event => side.onChoose(event.target.value)}>
+        {RULEBOOKS.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Cell({ row, book }: { readonly row: Row | null; readonly book: Rulebook }): ReactNode {
+  return (
+    <td data-book={book.id}>
+      {row ? (
+        <>
+          {row.text} {row.note} <Cites cites={row.cites} book={book.id} />
+        </>
+      ) : (
+        <span className="rules-absent">Not in this book.</span>
+      )}
+    </td>
+  );
+}
+
+type Books = { readonly left: Rulebook; readonly right: Rulebook };
+
+function PairRows({ section, left, right }: Books & { readonly section: PairedSection }): ReactNode {
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={3} scope="rowgroup" className="rules-group">
+          {section.title}
+        </th>
+      </tr>
+      {section.pairs.map((pair: Pair) => (
+        <tr key={pair.key} className={pair.same ? 'rules-same' : undefined}>
+          <th scope="row">
+            {pair.topic}
+            {pair.same && <small>the same</small>}
+          </th>
+          <Cell row={pair.left} book={left} />
+          <Cell row={pair.right} book={right} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The rows of a book, with its edges once they are worked out. */
+function useSections(book: Rulebook): readonly Section[] {
+  const edges = useEdges(book);
+  return useMemo(() => {
+    const sections = sectionsOf(book);
+    return Array.isArray(edges) ? [edgeSection(edgeRows(book, edges)), ...sections] : sections;
+  }, [book, edges]);
+}
+
+/** Edges are compared only once both books have them. */
+const comparable = (sections: readonly Section[], others: readonly Section[]): readonly Section[] =>
+  sections.filter(({ id }) => others.some(other => other.id === id));
+
+function known(id: string | null, usual: string): Rulebook {
+  const book = findRulebook(id ?? '') ?? findRulebook(usual);
+  if (!book) throw new Error(`There is no rulebook ${usual}.`);
+  return book;
+}
+
+function chosen(address: URL): Books {
+  const left = known(address.searchParams.get('left'), 'rws-2019');
+  const right = known(address.searchParams.get('right'), left.id === 'etg' ? 'rws-2019' : 'etg');
+  return { left, right };
+}
+
+export function Compare({ address }: { readonly address: URL }): ReactNode {
+  const [{ left, right }, setBooks] = useState(() => chosen(address));
+  const [all, setAll] = useState(false);
+  const [onLeft, onRight] = [useSections(left), useSections(right)];
+  const sections = useMemo(
+    () => paired(comparable(onLeft, onRight), comparable(onRight, onLeft)),
+    [onLeft, onRight],
+  );
+  const choose = (books: Books): void => {
+    setBooks(books);
+    history.replaceState(null, '', `/rulebooks?left=${books.left.id}&right=${books.right.id}`);
+  };
+  const pairs = sections.flatMap(section => section.pairs);
+  const differing = pairs.filter(({ same }) => !same).length;
+  const shown = sections
+    .map(section => ({ ...section, pairs: section.pairs.filter(({ same }) => all || !same) }))
+    .filter(section => section.pairs.length > 0);
+  return (
+    <section id="compare" className="panel rules-compare">
+      <h2>Two books side by side</h2>
+      <div className="rules-choosers">
+        <Chooser
+          side={{
+            book: left,
+            label: 'First book',
+            onChoose: id => choose({ left: known(id, left.id), right }),
+          }}
+        />
+        <Chooser
+          side={{
+            book: right,
+            label: 'Second book',
+            onChoose: id => choose({ left, right: known(id, right.id) }),
+          }}
+        />
+        <label className="rules-check">
+          <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />
+          Show what is the same too
+        </label>
+      </div>
+      <p role="status">
+        {differing === 0 ? 'No rule differs.' : `${differing} of ${pairs.length} rules differ.`}
+      </p>
+      {shown.length > 0 && (
+        <table className="rules-pairs">
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">{left.title}</th>
+              <th scope="col">{right.title}</th>
+            </tr>
+          </thead>
+          {shown.map(section => (
+            <PairRows key={section.id} section={section} left={left} right={right} />
+          ))}
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// What each rulebook is, in a line for the lobby and a few for its own page.
+
+export type About = { readonly name: string; readonly short: string; readonly long: string };
+
+export const ABOUT: Readonly<Record<string, About>> = {
+  'rws-2019': {
+    name: 'Resorts World 2019',
+    short: 'A live casino table in Singapore: 3‑4‑5× odds, bets called on and off, horn high.',
+    long: 'The rules of a live casino table at Resorts World Sentosa, Singapore, in force from July 2019: the dice go around, place and buy bets are called on and off, and odds go up to three to five times the flat bet.',
+  },
+  'rws-2013': {
+    name: 'Resorts World 2013',
+    short: 'The same house, six years earlier: plays alike, with other grounds for a No Roll.',
+    long: 'The earlier edition of the Resorts World Sentosa rules. It pays and plays as the edition of 2019 does; it differs in when a roll does not count, and leaves more of the procedure unwritten.',
+  },
+  etg: {
+    name: 'Electronic table',
+    short: 'A machine deals: bets that stay up, hops, Hot Shooter Jackpot and Power Odds.',
+    long: 'An electronic table game: the machine deals, pays to the cent and switches bets on and off by itself. Winning bets stay up, hops cover all 21 throws, and there are a jackpot on long hands and odds that are raised by chance.',
+  },
+  'south-dakota': {
+    name: 'South Dakota',
+    short: 'A state’s law: pays no table may undercut, put bets, hops, odds up to 1,000.',
+    long: 'The payment odds that South Dakota’s gaming rules set for every craps table in the state. A house may pay more, never less; what the section leaves open follows the Resorts World rules of 2019.',
+  },
+};

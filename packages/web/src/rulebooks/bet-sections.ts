@@ -1,0 +1,153 @@
+// Which bets a book has, what they pay and what they cost, in words.
+import { FAMILIES, type Family, type Rulebook } from '@passline/engine';
+import { BETS, capital, listed } from './bet-words.ts';
+import { pricesOf, pricesText, spotsOf } from './pay-words.ts';
+import { amountText, type Row, row, type Section } from './rows.ts';
+
+const familiesOf = (book: Rulebook): readonly Family[] =>
+  FAMILIES.filter(family => book.spots[family] !== undefined);
+
+function offerText(book: Rulebook, family: Family): string {
+  const policy = book.spots[family];
+  const words = [BETS[family].how(book.bar.total)];
+  if (policy?.only) words.push(`Offered on ${spotsOf(book, family).length} spots.`);
+  if (policy?.offered === 'when-paid') words.push('Offered only once the house has set what it pays.');
+  return words.join(' ');
+}
+
+export function betsSection(book: Rulebook): Section {
+  const rows = familiesOf(book).map(family => {
+    const { cite, area } = book.spots[family] ?? {};
+    const written = row(`bet-${family}`, capital(BETS[family].name), offerText(book, family), cite);
+    return area === undefined ? written : { ...written, note: `Area ${area} of the layout.` };
+  });
+  const bar = row(
+    'bar',
+    'Barred on the don’t side',
+    `A first roll of ${book.bar.total} is a draw for don’t bets.`,
+    book.bar.cite,
+  );
+  return { id: 'bets', title: 'The bets', rows: [...rows, bar] };
+}
+
+/** Families that are paid from another's list, or not in odds. */
+const PAID_ELSEWHERE: Readonly<Partial<Record<Family, string>>> = {
+  'come-n': 'As come.',
+  'dont-come-n': 'As don’t come.',
+  put: 'As the pass line.',
+  'hot-shooter': 'By the number of rolls: see the jackpot.',
+};
+
+function payText(book: Rulebook, family: Family): string {
+  const elsewhere = PAID_ELSEWHERE[family];
+  if (elsewhere) return elsewhere;
+  if (family === 'c-and-e' && book.crapsEleven.paid === 'halves') {
+    return 'Paid as two half bets: one on any craps, one on eleven.';
+  }
+  const prices = pricesOf(book, family);
+  if (prices.length === 0) return 'Set by the house, or not offered.';
+  const parts = family === 'horn' || family === 'horn-high' ? 'Each part by itself: ' : '';
+  return `${parts}${pricesText(prices)}.`;
+}
+
+function payRow(book: Rulebook, family: Family): Row {
+  const halves = family === 'c-and-e' && book.crapsEleven.paid === 'halves';
+  const cites = PAID_ELSEWHERE[family]
+    ? [book.spots[family]?.cite]
+    : halves
+      ? [book.crapsEleven.cite]
+      : pricesOf(book, family).map(({ cite }) => cite);
+  const whole = family === 'c-and-e' && !halves ? [book.crapsEleven.cite] : [];
+  return row(`pay-${family}`, capital(BETS[family].name), payText(book, family), ...cites, ...whole);
+}
+
+export function paysSection(book: Rulebook): Section {
+  const rows = familiesOf(book).map(family => payRow(book, family));
+  if (Object.keys(book.minimumPays).length > 0) {
+    const text = 'No table may pay less than this; a house may pay more.';
+    rows.push(row('least-pays', 'Least lawful pays', text, book.house.pay?.cite));
+  }
+  return { id: 'pays', title: 'What they pay', rows };
+}
+
+const percentOf = (rate: string): string => {
+  const [num = 0, den = 1] = rate.split('/').map(Number);
+  return `${Number(((num / den) * 100).toFixed(2))}%`;
+};
+
+function commissionText({ of, rate, when }: Rulebook['commission']['buy']): string {
+  if (rate === '0') return 'None.';
+  const base = of === 'bet' ? 'of the bet' : when === 'placed' ? 'of what it would win' : 'of the win';
+  const moment =
+    when === 'placed'
+      ? 'paid when the bet is made, and again out of each win while the stake stays up'
+      : 'taken out of a win only';
+  return `${percentOf(rate)} ${base}, ${moment}.`;
+}
+
+export function commissionSection({ commission: { buy, lay } }: Rulebook): Section {
+  return {
+    id: 'commission',
+    title: 'Commission',
+    rows: [
+      row('commission-buy', 'On buy bets', commissionText(buy), buy.cite),
+      row('commission-lay', 'On lay bets', commissionText(lay), lay.cite),
+    ],
+  };
+}
+
+type OddsLimit = Rulebook['oddsLimits']['pass-odds'];
+
+/** "3× on 4 and 10, 4× on 5 and 9" or "2×" where it is the same on every number. */
+function timesText(times: Readonly<Record<string, number>>): string {
+  const byTimes = new Map<number, string[]>();
+  for (const [number, many] of Object.entries(times)) {
+    byTimes.set(many, [...(byTimes.get(many) ?? []), number]);
+  }
+  const [first] = byTimes.keys();
+  if (byTimes.size === 1) return `${first} times the flat bet`;
+  const parts = [...byTimes].map(([many, numbers]) => `${many} times on ${listed(numbers)}`);
+  return `${parts.join(', ')}, of the flat bet`;
+}
+
+/** Multiples count the bet or what it would win; a cap is always one of the bet. */
+function oddsText({ of, times, cap }: OddsLimit): string {
+  const most = cap === null ? null : amountText(cap);
+  if (times === null) return most === null ? 'No limit of their own.' : `At most ${most}.`;
+  const what = of === 'bet' ? 'At most' : 'They may win at most';
+  return `${what} ${timesText(times)}${most === null ? '' : `; never a bet of more than ${most}`}.`;
+}
+
+export function oddsSection(book: Rulebook): Section {
+  const families = ['pass-odds', 'come-odds', 'dont-pass-odds', 'dont-come-odds'] as const;
+  return {
+    id: 'odds',
+    title: 'How much odds',
+    rows: families.map(family => {
+      const limit = book.oddsLimits[family];
+      return row(`odds-${family}`, capital(BETS[family].name), oddsText(limit), limit.cite);
+    }),
+  };
+}
+
+const BINDS = {
+  never: 'May be reduced or taken down while bets are open.',
+  close: 'A contract bet: from the first close of bets it stays until it is decided.',
+  point: 'May be taken down until its point is set, then not.',
+} as const;
+
+export function contractSection(book: Rulebook): Section {
+  const contracts = ['pass', 'come', 'dont-pass', 'dont-come'] as const;
+  return {
+    id: 'contract',
+    title: 'Taking down and raising',
+    rows: contracts.map(family => {
+      const { binds, increase } = { binds: book.binds[family], increase: book.increase[family] };
+      const raise = increase.afterPoint
+        ? 'May be raised after its point is set.'
+        : 'Not raised once its point is set.';
+      const text = `${BINDS[binds.from]} ${raise}`;
+      return row(`contract-${family}`, capital(BETS[family].name), text, binds.cite, increase.cite);
+    }),
+  };
+}

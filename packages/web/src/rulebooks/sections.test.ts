@@ -1,0 +1,139 @@
+// Every policy of every book has words, and every citation is shown with one of them.
+import { FAMILIES, loadRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { describe, expect, it } from 'vitest';
+import { BETS, listed } from './bet-words.ts';
+import { DECISIONS, isDecision } from './decisions.ts';
+import { GROUNDS } from './house-sections.ts';
+import { pricesOf, pricesText } from './pay-words.ts';
+import { citesOf } from './rows.ts';
+import { type PairedSection, paired, sectionsOf } from './sections.ts';
+
+function citesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'cite' && typeof child === 'string' ? citesOf(child) : citesIn(child),
+  );
+}
+
+const compared = (left: Rulebook, right: Rulebook): readonly PairedSection[] =>
+  paired(sectionsOf(left), sectionsOf(right));
+const rowsOf = (book: Rulebook) => sectionsOf(book).flatMap(({ rows }) => rows);
+const book = (id: string): Rulebook => {
+  const found = RULEBOOKS.find(each => each.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const textOf = (id: string, key: string): string | undefined =>
+  rowsOf(book(id)).find(row => row.key === key)?.text;
+
+describe.each(RULEBOOKS.map(each => [each.id, each] as const))('%s in words', (_id, each) => {
+  it('leaves no gap in any sentence', () => {
+    for (const { key, topic, text } of rowsOf(each)) {
+      expect(`${topic} ${text}`, key).not.toMatch(/undefined|null|NaN|\[object|{|}|\b(\d+) \1\b/);
+      expect(text, key).toMatch(/^[A-Z0-9“].*\.$/s);
+      expect(topic.trim(), key).not.toBe('');
+    }
+  });
+
+  it('has each key once', () => {
+    const keys = rowsOf(each).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('shows every citation of the book', () => {
+    const shown = new Set(rowsOf(each).flatMap(({ cites }) => cites));
+    const missing = [
+      ...citesIn(each),
+      ...Object.values(each.procedure).flatMap(cite => citesOf(cite)),
+    ].filter(cite => !shown.has(cite));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('says what every decision it cites is', () => {
+    const cited = rowsOf(each).flatMap(({ cites }) => cites.filter(isDecision));
+    expect(cited.filter(cite => DECISIONS[cite] === undefined)).toEqual([]);
+  });
+
+  it('names every ground of a No Roll', () => {
+    expect(Object.keys(each.noRoll).filter(ground => GROUNDS[ground] === undefined)).toEqual([]);
+  });
+
+  it('is the same as itself', () => {
+    expect(compared(each, each).flatMap(({ pairs }) => pairs.filter(({ same }) => !same))).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('there are for every family of bets', () => {
+    for (const family of FAMILIES) expect(BETS[family].how(12)).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('say what the books say', () => {
+    expect(textOf('rws-2019', 'pay-place')).toBe('9:5 on 4 and 10; 7:5 on 5 and 9; 7:6 on 6 and 8.');
+    expect(textOf('rws-2019', 'odds-pass-odds')).toBe(
+      'At most 3 times on 4 and 10, 4 times on 5 and 9, 5 times on 6 and 8, of the flat bet.',
+    );
+    expect(textOf('etg', 'odds-dont-come-odds')).toBe('They may win at most 2 times the flat bet.');
+    expect(textOf('south-dakota', 'odds-dont-pass-odds')).toBe('At most 1,000.');
+    expect(textOf('etg', 'commission-lay')).toBe('5% of the win, taken out of a win only.');
+    expect(textOf('rws-2013', 'working-off')).toMatch(/^Place, buy, lay and hardways:/);
+    expect(textOf('etg', 'working-calls')).toBe('No bet.');
+    expect(textOf('etg', 'after-win-eleven')).toBe('Come.');
+    expect(textOf('rws-2013', 'no-roll-slanted')).toMatch(/must/);
+    expect(textOf('rws-2019', 'no-roll-slanted')).toMatch(/may/);
+    expect(textOf('etg', 'jackpot-bands')).toContain('50 or more rolls 100×');
+    expect(textOf('south-dakota', 'house-odds')).toBe('Each table may set it, up to 1,000.');
+    expect(textOf('south-dakota', 'house-buy-commission')).toContain('up to 5%');
+    expect(pricesText(pricesOf(book('etg'), 'hop'))).toBe(
+      '30:1 on 6 pairs; 15:1 on 15 combinations of two different faces',
+    );
+    expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+  });
+
+  it('follow a house’s own book', () => {
+    const loaded = loadRulebook({
+      extends: 'rws-2019',
+      id: 'mine',
+      title: 'Mine',
+      bar: { total: 2, cite: 'Notice 1' },
+      noRoll: { slanted: null },
+      oddsLimits: {
+        'pass-odds': {
+          of: 'winnings',
+          times: { 4: 3, 5: 3, 6: 3, 8: 3, 9: 3, 10: 3 },
+          cap: '500.00',
+          cite: 'Notice 2',
+        },
+      },
+    });
+    if (!loaded.ok) throw new Error(loaded.problems[0]?.message);
+    const differing = compared(book('rws-2019'), loaded.book).flatMap(({ pairs }) =>
+      pairs.filter(pair => !pair.same),
+    );
+    expect(differing.map(({ key }) => key)).toEqual([
+      'bet-dont-pass',
+      'bet-dont-come',
+      'bar',
+      'odds-pass-odds',
+      'no-roll-slanted',
+    ]);
+    expect(differing.find(({ key }) => key === 'odds-pass-odds')?.right?.text).toBe(
+      'They may win at most 3 times the flat bet; never a bet of more than 500.',
+    );
+  });
+});
+
+describe('two books side by side', () => {
+  it('the two editions of Resorts World differ in the No Roll', () => {
+    const sections = compared(book('rws-2013'), book('rws-2019'))
+      .filter(({ pairs }) => pairs.some(({ same }) => !same))
+      .map(({ id }) => id);
+    expect(sections).toEqual(['no-roll']);
+  });
+
+  it('a rule that one book does not have stands alone', () => {
+    const pairs = compared(book('rws-2019'), book('etg')).flatMap(section => section.pairs);
+    expect(pairs.find(({ key }) => key === 'bet-hop')?.left).toBeNull();
+    expect(pairs.find(({ key }) => key === 'bet-horn-high')?.right).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+// A whole book as sections of rows, in the order that people ask about them; and two books side by side.
+import type { Rulebook } from '@passline/engine';
+import { betsSection, commissionSection, contractSection, oddsSection, paysSection } from './bet-sections.ts';
+import {
+  houseSection,
+  jackpotSection,
+  noRollSection,
+  powerSection,
+  procedureSection,
+} from './house-sections.ts';
+import {
+  afterWinSection,
+  exclusionsSection,
+  moneySection,
+  shooterSection,
+  workingSection,
+} from './play-sections.ts';
+import type { Row, Section, SectionWriter } from './rows.ts';
+
+const WRITERS: readonly SectionWriter[] = [
+  betsSection,
+  paysSection,
+  oddsSection,
+  commissionSection,
+  contractSection,
+  workingSection,
+  afterWinSection,
+  exclusionsSection,
+  moneySection,
+  shooterSection,
+  noRollSection,
+  jackpotSection,
+  powerSection,
+  houseSection,
+  procedureSection,
+];
+
+export const sectionsOf = (book: Rulebook): readonly Section[] => WRITERS.map(write => write(book));
+
+/** A rule as two books have it; null where one of them has no such rule. */
+export type Pair = {
+  readonly key: string;
+  readonly topic: string;
+  readonly left: Row | null;
+  readonly right: Row | null;
+  /** Said in the same words; where it is written does not matter. */
+  readonly same: boolean;
+};
+
+export type PairedSection = { readonly id: string; readonly title: string; readonly pairs: readonly Pair[] };
+
+function pairsOf(left: readonly Row[], right: readonly Row[]): readonly Pair[] {
+  const onRight = new Map(right.map(row => [row.key, row]));
+  const onLeft = new Set(left.map(row => row.key));
+  const pair = (a: Row | null, b: Row | null): Pair => {
+    const { key, topic } = a ?? b ?? { key: '', topic: '' };
+    return { key, topic, left: a, right: b, same: a?.text === b?.text };
+  };
+  return [
+    ...left.map(row => pair(row, onRight.get(row.key) ?? null)),
+    ...right.filter(row => !onLeft.has(row.key)).map(row => pair(null, row)),
+  ];
+}
+
+/** Both books' rows by key, in the order of the left one. */
+export function paired(left: readonly Section[], right: readonly Section[]): readonly PairedSection[] {
+  return left.map(({ id, title, rows }) => ({
+    id,
+    title,
+    pairs: pairsOf(rows, right.find(section => section.id === id)?.rows ?? []),
+  }));
+}

@@ -1,0 +1,106 @@
+// What a player reaches for: chips, undo, clear, repeat, double, odds, and the dice.
+import { rollRefusal, shooterNow } from '@passline/engine';
+import type { ReactNode } from 'react';
+import { ChipTray } from './ChipTray.tsx';
+import type { Betting } from './use-betting.ts';
+import type { RoomTable } from './use-table-room.ts';
+
+type Props = {
+  readonly room: RoomTable;
+  readonly betting: Betting;
+  readonly chips: readonly number[];
+  readonly chip: number;
+  readonly rack: number;
+  readonly onChip: (chip: number) => void;
+  readonly children?: ReactNode;
+};
+
+type ActProps = {
+  readonly sign: string;
+  readonly name: string;
+  readonly keys: string;
+  readonly can: boolean;
+  readonly act: () => void;
+};
+
+/** Unavailable, it can still be pressed: then it says why. */
+function Act({ sign, name, keys, can, act }: ActProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="quiet table-act"
+      aria-disabled={!can}
+      aria-keyshortcuts={keys}
+      title={`${name} (${keys})`}
+      onClick={act}
+    >
+      <span aria-hidden="true" className="table-act-sign">
+        {sign}
+      </span>
+      {name}
+    </button>
+  );
+}
+
+function RollButton({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNode {
+  const { state, game, seat, shown, pending } = room;
+  const { mode } = state.created;
+  if (mode === 'dealer-run') return <span className="table-roll-words">The dealer has the dice</span>;
+  const rolling = shown.held !== null;
+  if (mode === 'live') {
+    const mine = shooterNow(game) === seat;
+    const now = mine && state.clock.stage === 'shooter' && !rolling;
+    if (!now) {
+      return (
+        <span className="table-roll-words">{mine ? 'You throw when bets close' : 'The shooter throws'}</span>
+      );
+    }
+  }
+  const busy = pending.some(({ request }) => request.type === 'throw');
+  const can = rolling || (rollRefusal(game) === null && !busy);
+  return (
+    <button
+      type="button"
+      className="table-roll"
+      aria-disabled={!can}
+      aria-keyshortcuts="Space"
+      onClick={betting.roll}
+    >
+      {mode === 'live' ? 'Throw' : 'Roll'}
+    </button>
+  );
+}
+
+function DiceOffer({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNode {
+  const moves = betting.legal?.dice ?? [];
+  if (room.state.created.mode === 'practice' || !moves.includes('decline')) return null;
+  return (
+    <fieldset className="table-offer">
+      <legend>The dice are offered to you.</legend>
+      <button type="button" onClick={() => betting.dice('accept')}>
+        Take them
+      </button>
+      <button type="button" className="quiet" onClick={() => betting.dice('decline')}>
+        Pass them on
+      </button>
+    </fieldset>
+  );
+}
+
+export function ActionBar({ room, betting, chips, chip, rack, onChip, children }: Props): ReactNode {
+  return (
+    <section className="table-bar" aria-label="Bets and dice">
+      {children}
+      <DiceOffer room={room} betting={betting} />
+      <ChipTray chips={chips} chip={chip} rack={rack} onChip={onChip} />
+      <div className="table-acts">
+        <Act sign="↶" name="Undo" keys="U" can={betting.canUndo} act={betting.undo} />
+        <Act sign="⌫" name="Clear" keys="C" can={betting.canClear} act={betting.clear} />
+        <Act sign="↻" name="Repeat" keys="R" can={betting.canRepeat} act={betting.repeat} />
+        <Act sign="×2" name="Double" keys="D" can={betting.canDouble} act={betting.double} />
+        <Act sign="⇈" name="Odds" keys="O" can={betting.canMaxOdds} act={betting.maxOdds} />
+        <RollButton room={room} betting={betting} />
+      </div>
+    </section>
+  );
+}

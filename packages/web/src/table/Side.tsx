@@ -1,0 +1,46 @@
+// The column beside the layout, in the order in which it is looked at.
+import type { ReactNode } from 'react';
+import { FairDice } from './FairDice.tsx';
+import type { Ledger } from './ledger.ts';
+import type { Notice } from './notices.ts';
+import { RackPanel } from './RackPanel.tsx';
+import { LastRoll, Notices, Players, ResultsByKind, RollHistory } from './SidePanels.tsx';
+import { SpotCard } from './SpotCard.tsx';
+import type { SpotFacts } from './spot-facts.ts';
+import type { Betting, Say } from './use-betting.ts';
+import type { RoomTable } from './use-table-room.ts';
+
+type Props = {
+  readonly room: RoomTable;
+  readonly ledger: Ledger | null;
+  readonly notices: readonly Notice[];
+  readonly card: { readonly spot: string; readonly facts: SpotFacts; readonly edge: number | null } | null;
+  readonly betting: Betting;
+  readonly say: Say;
+  readonly onBuy: () => void;
+  readonly onLeave: () => void;
+};
+
+export function Side({ room, ledger, notices, card, betting, say, onBuy, onLeave }: Props): ReactNode {
+  const { state, game, seat, shown, outbox } = room;
+  const rolls = ledger?.rolls ?? [];
+  const last = shown.held ? null : (rolls.at(-1)?.rolled ?? null);
+  return (
+    <aside className="table-side" aria-label="Your game">
+      <RackPanel room={room} ledger={ledger} onBuy={onBuy} onLeave={onLeave} />
+      <div className="panel table-card-slot">
+        {card ? (
+          <SpotCard {...card} betting={seat === null ? null : betting} />
+        ) : (
+          <p className="table-small">Point at a spot, or go to it with the arrow keys, to see what it is.</p>
+        )}
+      </div>
+      <Notices notices={notices} />
+      {seat !== null && <LastRoll rolled={last} seat={seat} />}
+      <RollHistory rolls={rolls} count={game.count} />
+      <ResultsByKind ledger={ledger} />
+      {state.created.mode !== 'practice' && <Players room={room} />}
+      <FairDice state={state} seat={seat} outbox={outbox} say={say} />
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+// The stick's place: the dice, the call, where the game stands, and the clock.
+import type { ReactNode } from 'react';
+import { Dice } from '../layout/Dice.tsx';
+import { ClockRing } from './ClockRing.tsx';
+import type { Skew } from './clock.ts';
+import { diceWords, standing } from './headline.ts';
+import { stickCall } from './stick-calls.ts';
+import type { RoomTable } from './use-table-room.ts';
+
+type Props = { readonly room: RoomTable; readonly skew: Skew };
+
+const CLOCK_LABELS = { asleep: '', betting: 'Bets close', shooter: 'Dice roll', showing: '' } as const;
+
+export function Stick({ room, skew }: Props): ReactNode {
+  const { state, game, seat, shown } = room;
+  const { roll, rollKey, held } = shown;
+  const rolling = held !== null;
+  const dice = roll?.dice ?? game.lastRoll?.dice ?? null;
+  const label = rolling ? '' : CLOCK_LABELS[state.clock.stage];
+  return (
+    <section className="table-stick" aria-label="Dice and call">
+      <span className="table-puck" data-on={game.point !== null}>
+        {game.point === null ? 'OFF' : `ON ${game.point}`}
+      </span>
+      <div className="table-dice">
+        <Dice dice={dice} rollKey={rollKey} size={44} />
+      </div>
+      <div className="table-call">
+        <p className="table-call-said">
+          {roll && !rolling ? stickCall(roll) : standing(state, game, rolling)}
+        </p>
+        <p className="table-call-standing">
+          {roll && !rolling ? `${standing(state, game, rolling)} ` : ''}
+          {rolling ? '' : `${diceWords(state, game, seat)}.`}
+        </p>
+      </div>
+      {label && <ClockRing state={state} skew={skew} label={label} />}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+// The table's keys: which there are, for the cheat sheet, and what is done when one is pressed.
+import { useEffect, useRef } from 'react';
+
+export type Actions = {
+  readonly chip: (index: number) => void;
+  readonly undo: () => void;
+  readonly repeat: () => void;
+  readonly double: () => void;
+  readonly maxOdds: () => void;
+  readonly clear: () => void;
+  readonly press: () => void;
+  readonly takeDown: () => void;
+  readonly call: () => void;
+  readonly roll: () => void;
+  readonly leave: () => void;
+  readonly sheet: () => void;
+};
+
+export const KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['Arrows', 'move over the layout'],
+  ['Enter', 'add a chip to the spot'],
+  ['Delete', 'take a chip away'],
+  ['1 to 6', 'choose a chip'],
+  ['Space', 'roll, throw, or let the dice lie at once'],
+  ['U', 'undo the last change'],
+  ['R', 'repeat the last bets'],
+  ['D', 'double all bets'],
+  ['O', 'all odds that may be had'],
+  ['C', 'clear all that may come down'],
+  ['P', 'press the spot: as much again'],
+  ['T', 'take the spot down'],
+  ['F', 'call the spot’s bet on or off'],
+  ['L', 'leave the table'],
+  ['?', 'this list'],
+];
+
+const BY_KEY: Readonly<Record<string, keyof Omit<Actions, 'chip' | 'roll'>>> = {
+  u: 'undo',
+  r: 'repeat',
+  d: 'double',
+  o: 'maxOdds',
+  c: 'clear',
+  p: 'press',
+  t: 'takeDown',
+  f: 'call',
+  l: 'leave',
+  '?': 'sheet',
+};
+
+const isTyping = (target: Element): boolean =>
+  target.matches('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]') ||
+  target.closest('dialog') !== null;
+
+/** Space on a button or link is that button's own; on a spot of the layout it rolls. */
+const ownsSpace = (target: Element): boolean =>
+  target.closest('[data-spot]') === null && target.closest('button, a[href], summary, input') !== null;
+
+/** Keys work anywhere at the table, but not while typing or in a dialog; letters can be switched off. */
+export function useShortcuts(actions: Actions, letters: boolean): void {
+  const latest = useRef({ actions, letters });
+  latest.current = { actions, letters };
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+      if (isTyping(target)) return;
+      const { actions: now, letters: on } = latest.current;
+      if (event.key === ' ') {
+        if (ownsSpace(target)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (!event.repeat) now.roll();
+      } else if (on && /^[1-9]$/.test(event.key)) now.chip(Number(event.key) - 1);
+      else {
+        const action = on ? BY_KEY[event.key.toLowerCase()] : undefined;
+        if (!action || event.repeat) return;
+        event.preventDefault();
+        now[action]();
+      }
+    };
+    // Before the layout sees it: there Space would be a click.
+    window.addEventListener('keydown', pressed, { capture: true });
+    return () => window.removeEventListener('keydown', pressed, { capture: true });
+  }, []);
+}

@@ -1,0 +1,27 @@
+// A yes or no that this device remembers; where it may not remember, it lasts as long as the page.
+import { useCallback, useState } from 'react';
+
+function kept(key: string, usual: boolean): boolean {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? usual : text === 'yes';
+  } catch {
+    return usual;
+  }
+}
+
+export function useKept(key: string, usual: boolean): readonly [boolean, (value: boolean) => void] {
+  const [value, setValue] = useState(() => kept(key, usual));
+  const keep = useCallback(
+    (next: boolean) => {
+      setValue(next);
+      try {
+        localStorage.setItem(key, next ? 'yes' : 'no');
+      } catch {
+        // Private windows may refuse: then it is not remembered.
+      }
+    },
+    [key],
+  );
+  return [value, keep];
+}

@@ -1,0 +1,43 @@
+// Your own page: name, play money, limits, history, bots, and the way back in.
+import { type ReactNode, useEffect } from 'react';
+import type { RoomProps } from '../app/rooms.ts';
+import { useSession } from '../app/session.tsx';
+import '../lobby/lobby.css';
+import { Bots } from './Bots.tsx';
+import { Name, Recovery, SignOut } from './Identity.tsx';
+import { Limits } from './Limits.tsx';
+import { Sittings } from './Sittings.tsx';
+import { WalletCard } from './Wallet.tsx';
+import './you.css';
+
+const KINDS = { guest: 'Guest', staff: 'Staff', bot: 'Bot', 'house-bot': 'House bot' } as const;
+
+export function YouRoom(_props: RoomProps): ReactNode {
+  const { session, refresh } = useSession();
+  useEffect(() => {
+    refresh().catch(() => undefined);
+  }, [refresh]);
+  // Staff deal and decide: the house gives them no chips.
+  const plays = session?.kind !== 'staff';
+  return (
+    <div className="you-room">
+      <h1>{session?.name ?? 'You'}</h1>
+      <p className="you-note">
+        {session ? [KINDS[session.kind], ...session.roles].join(', ') : 'One moment…'}
+      </p>
+      <div className="you-grid">
+        <div className="you-column">
+          <Name />
+          <Recovery />
+          {plays && <Limits />}
+        </div>
+        <div className="you-column">
+          {plays && <WalletCard />}
+          {plays && <Sittings />}
+          <Bots />
+          <SignOut />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// A whole game in each rulebook with the mouse, from the lobby's one click on, on both stores.
+import { RULEBOOKS } from '@passline/engine';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPlace, STORES } from '../../server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { ABOUT } from '../src/rulebooks/about.ts';
+import { type Seat, seatOn } from './seat.ts';
+import { newVisitor } from './visitors.ts';
+import { type Hands, playHand } from './whole-game.ts';
+
+const mouse = ({ page, spot }: { page: Seat['page']; spot: Seat['spot'] }): Hands => ({
+  add: name => spot(name).click(),
+  takeAway: name => spot(name).click({ button: 'right' }),
+  async takeDown(name) {
+    await spot(name).hover();
+    await page.getByRole('complementary').getByRole('button', { name: /^Take .* down$/ }).click();
+  },
+  undo: () => page.getByRole('button', { name: 'Undo' }).click(),
+  allOdds: () => page.getByRole('button', { name: 'Odds', exact: true }).click(),
+  roll: () => page.getByRole('button', { name: 'Roll', exact: true }).click(),
+});
+
+describe.each(STORES)('on %s', store => {
+  let node: ServerProcess;
+  beforeAll(async () => {
+    node = await startNode(await newPlace(store));
+  });
+
+  test.each(RULEBOOKS)('a hand by $id, from the lobby to the seven-out', async book => {
+    const visitor = await newVisitor(node);
+    await visitor.go('/');
+    const name = ABOUT[book.id]?.name ?? book.title;
+    await visitor.page.getByRole('button', { name: `Practise by ${name}` }).click();
+    const seat = await seatOn(visitor);
+    const { state } = await seat.look();
+    expect(state.game.seats.map(({ rack }) => rack)).toEqual([1_000_00]);
+    await playHand(seat, mouse({ page: seat.page, spot: name => seat.spot(name) }), book);
+  });
+});

@@ -1,0 +1,121 @@
+// Takes the pictures of the rooms for the README into docs/images: node packages/web/test/pictures.ts
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Client } from '@passline/server/client';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { configFrom, serve } from '../../server/src/index.ts';
+import { startChromium } from './chromium.ts';
+import { evening, liveTables, practising } from './scenes.ts';
+
+const PAGE = fileURLToPath(new URL('../dist', import.meta.url));
+const IMAGES = process.argv[2] ?? fileURLToPath(new URL('../../../docs/images', import.meta.url));
+const MOST_BYTES = 250_000;
+const SETTLED_MS = 1_800;
+
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
+/** A projector's 1920 by 1080, made small enough for a page. */
+const PROJECTOR: BrowserContextOptions = {
+  viewport: { width: 1920, height: 1080 },
+  deviceScaleFactor: 2 / 3,
+};
+
+class Camera {
+  readonly #browser: Browser;
+  readonly #base: string;
+
+  constructor(browser: Browser, base: string) {
+    this.#browser = browser;
+    this.#base = base;
+  }
+
+  /** A picture of an address as somebody sees it, once what is to be done there is done. */
+  async take(
+    name: string,
+    path: string,
+    { as, options = WIDE, prepare }: { as?: Client; options?: BrowserContextOptions; prepare?: Prepare } = {},
+  ): Promise<void> {
+    const context = await this.#browser.newContext({ locale: 'en-GB', ...options });
+    if (as) await context.addCookies(cookiesOf(as, this.#base));
+    const page = await context.newPage();
+    await page.goto(this.#base + path);
+    await page.locator('h1').first().waitFor();
+    await prepare?.(page);
+    await page.waitForTimeout(SETTLED_MS);
+    const file = join(IMAGES, `${name}.png`);
+    await page.screenshot({ path: file });
+    await context.close();
+    const { size } = statSync(file);
+    console.log(`${name}.png: ${Math.round(size / 1000)} kB${size > MOST_BYTES ? ', which is too large' : ''}`);
+    if (size > MOST_BYTES) process.exitCode = 1;
+  }
+}
+
+type Prepare = (page: Page) => Promise<void>;
+
+function cookiesOf(client: Client, url: string): { name: string; value: string; url: string }[] {
+  return client.cookie.split('; ').map(pair => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+}
+
+async function takeAll(camera: Camera, base: string): Promise<void> {
+  await liveTables(base);
+  const { table, dealer, player } = await evening(base);
+  await camera.take('lobby', '/');
+  await camera.take('table', `/table/${table}`, {
+    as: player,
+    prepare: page => page.locator('[data-spot="place-8"]').hover(),
+  });
+  await camera.take('table-phone', `/table/${table}`, { as: player, options: PHONE });
+  await camera.take('dealer', `/table/${table}/dealer`, { as: dealer, options: TABLET });
+  await camera.take('big-screen', `/table/${table}/screen`, { as: dealer, options: PROJECTOR });
+  const electronic = await practising(base, 'etg');
+  await camera.take('table-electronic', `/table/${electronic.table}`, {
+    as: electronic.player,
+    options: { ...WIDE, colorScheme: 'dark' },
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Roll', exact: true }).click();
+      await page.waitForTimeout(1_000);
+    },
+  });
+  await camera.take('replay', `/replay?table=${table}`, {
+    as: dealer,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Open another' }).waitFor();
+      await page.keyboard.press('End');
+    },
+  });
+  await camera.take('rulebooks', '/rulebooks?left=rws-2019&right=etg', {
+    prepare: page => page.locator('#compare').evaluate(element => element.scrollIntoView()),
+  });
+  await camera.take('learn', '/learn');
+  await camera.take('lab', '/lab', {
+    async prepare(page) {
+      await page.getByRole('button', { name: /simulate/i }).first().click();
+      await page.waitForTimeout(4_000);
+    },
+  });
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'passline-pictures-'));
+const running = await serve(
+  configFrom({ '--port': '0', '--data': dir, '--log': 'silent', '--no-rate-limits': true }, {}, PAGE),
+);
+const browser = await startChromium();
+try {
+  const base = `http://127.0.0.1:${running.port}`;
+  await takeAll(new Camera(browser, base), base);
+} finally {
+  await browser.close();
+  await running.stop();
+  rmSync(dir, { recursive: true, force: true });
+}

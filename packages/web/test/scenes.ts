@@ -1,0 +1,120 @@
+// Rooms with something going on in them, for pictures and for checks of every room.
+import { Client, type TableRequest } from '@passline/server/client';
+
+type Dice = readonly [number, number];
+
+/** Somebody new at a server. */
+export async function guest(base: string, name: string): Promise<Client> {
+  const client = new Client({ base, attempts: 1 });
+  await client.newSession(name);
+  return client;
+}
+
+async function dealDice(dealer: Client, table: string, dice: readonly Dice[]): Promise<void> {
+  for (const [a, b] of dice) {
+    await dealer.command(table, { type: 'enter-dice', dice: [a, b] });
+    await dealer.command(table, { type: 'confirm-dice', dice: [a, b] });
+  }
+}
+
+async function all(client: Client, table: string, requests: readonly TableRequest[]): Promise<void> {
+  for (const request of requests) await client.command(table, request);
+}
+
+const bet = (spot: string, dollars: number, seat?: number): TableRequest => ({
+  type: 'bet',
+  spot,
+  amount: dollars * 100,
+  ...(seat !== undefined && { seat }),
+});
+
+export type Evening = { readonly table: string; readonly dealer: Client; readonly player: Client };
+
+/** A dealer's table in full swing: a player with a phone, four without, the point on six, come bets that have travelled. */
+export async function evening(base: string, rulebook = 'rws-2019'): Promise<Evening> {
+  const dealer = await guest(base, 'Dana');
+  const player = await guest(base, 'Ana');
+  const { id: table } = await dealer.newTable({
+    mode: 'dealer-run',
+    rulebook,
+    name: 'Friday table',
+    settings: { chip: '1.00', min: '5.00', max: '1000.00' },
+  });
+  await player.command(table, { type: 'sit', seat: 2, amount: 500_00 });
+  for (const [seat, name] of [
+    [1, 'Ben'],
+    [4, 'Chloe'],
+    [5, 'Dev'],
+    [8, 'Emil'],
+  ] as const) {
+    await dealer.command(table, { type: 'seat', seat, name, amount: 400_00 });
+  }
+  await player.command(table, bet('pass', 10));
+  await all(dealer, table, [bet('pass', 25, 1), bet('dont-pass', 20, 4), bet('pass', 5, 5), bet('field', 10, 8)]);
+  await dealDice(dealer, table, [[4, 2]]);
+  await all(player, table, [bet('pass-odds', 50), bet('come', 10), bet('place-8', 12)]);
+  await all(dealer, table, [
+    bet('pass-odds', 25, 1),
+    bet('come', 5, 5),
+    bet('place-5', 10, 8),
+    bet('hard-8', 5, 1),
+  ]);
+  await dealDice(dealer, table, [[5, 4]]);
+  await all(player, table, [bet('come-odds-9', 10), bet('come', 10), bet('hard-6', 5)]);
+  await all(dealer, table, [bet('buy-4', 20, 4), bet('place-5', 15, 5), bet('field', 10, 8)]);
+  await dealDice(dealer, table, [[6, 4]]);
+  await all(player, table, [bet('place-5', 10)]);
+  await all(dealer, table, [bet('any-craps', 5, 5), bet('field', 15, 8), bet('eleven', 5, 1)]);
+  return { table, dealer, player };
+}
+
+/** Somebody alone at a practice table with a point on and bets out. */
+export async function practising(base: string, rulebook: string): Promise<{ table: string; player: Client }> {
+  const player = await guest(base, 'Ana');
+  const { id: table } = await player.newTable({ mode: 'practice', rulebook });
+  await player.command(table, { type: 'sit', amount: 1_000_00, seed: 'practice' });
+  for (;;) {
+    const { game } = (await player.table(table)).state;
+    if (game.point !== null && game.count >= 3) break;
+    if (game.point === null && !game.seats[0]?.bets.some(({ spot }) => spot === 'pass')) {
+      await player.command(table, bet('pass', 10));
+    }
+    if (game.point !== null && !game.seats[0]?.bets.some(({ spot }) => spot === 'come')) {
+      await player.command(table, bet('come', 10));
+    }
+    await player.command(table, { type: 'throw' });
+  }
+  for (const request of [bet('pass-odds', 20), bet('place-6', 12), bet('place-8', 12), bet('field', 5)]) {
+    await player.command(table, request).catch(() => undefined);
+  }
+  for (const request of [bet('hard-8', 5), bet('hop-5-6', 5), bet('c', 5), bet('e', 5), bet('any-seven', 1)]) {
+    await player.command(table, request).catch(() => undefined);
+  }
+  return { table, player };
+}
+
+/** Tables in the lobby, with players at them. */
+export async function liveTables(base: string): Promise<readonly string[]> {
+  const host = await guest(base, 'Hugo');
+  const tables: string[] = [];
+  for (const [name, rulebook, players] of [
+    ['The back room', 'rws-2019', ['Ivy', 'Jon', 'Kaya']],
+    ['Machine 7', 'etg', ['Lea']],
+    ['Deadwood', 'south-dakota', ['Mo', 'Nia']],
+  ] as const) {
+    const { id } = await host.newTable({
+      mode: 'live',
+      rulebook,
+      name,
+      settings: { chip: '1.00', min: '5.00', max: '500.00' },
+      terms: { betMs: 600_000, shooterMs: 600_000, graceMs: 3_600_000 },
+    });
+    for (const player of players) {
+      const client = await guest(base, player);
+      await client.command(id, { type: 'sit', amount: 200_00 });
+      await client.command(id, bet('pass', 10));
+    }
+    tables.push(id);
+  }
+  return tables;
+}

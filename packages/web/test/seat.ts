@@ -1,0 +1,113 @@
+// A seat at a table as its page shows it, beside what the server knows of it.
+import { amountOn, layoutTotal } from '@passline/engine';
+import type { Client, Look, RequestOf } from '@passline/server/client';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { amount } from '../src/app/money.ts';
+import { eventually, type Visitor } from './visitors.ts';
+
+type Game = Look['state']['game'];
+export type Player = Game['seats'][number];
+
+export class Seat {
+  readonly visitor: Visitor;
+  readonly page: Page;
+  readonly table: string;
+  readonly client: Client;
+
+  constructor(visitor: Visitor, table: string, client: Client) {
+    this.visitor = visitor;
+    this.page = visitor.page;
+    this.table = table;
+    this.client = client;
+  }
+
+  spot(name: string): Locator {
+    return this.page.locator(`.table-main [data-spot="${name}"]`);
+  }
+
+  look(): Promise<Look> {
+    return this.client.table(this.table);
+  }
+
+  async game(): Promise<Game> {
+    return (await this.look()).state.game;
+  }
+
+  /** The player as the server has them. */
+  async player(): Promise<Player> {
+    const { state, you } = await this.look();
+    const player = state.game.seats.find(({ seat }) => seat === you.seat);
+    if (!player) throw new Error('nobody sits there');
+    return player;
+  }
+
+  /** What lies on a spot by the server's books. */
+  async on(spot: string): Promise<number> {
+    return amountOn(await this.player(), spot);
+  }
+
+  /** The page shows the money that the server has. */
+  async agrees(): Promise<void> {
+    await eventually(async () => {
+      const player = await this.player();
+      return {
+        rack: (await this.text('[data-rack]')) === amount(player.rack),
+        layout: (await this.text('[data-on-layout]')) === amount(layoutTotal(player)),
+        chips: await this.chipsShown(),
+      };
+    }).toEqual({ rack: true, layout: true, chips: await this.chipsBooked() });
+  }
+
+  /** Own chips on the layout as drawn, by spot. */
+  chipsShown(): Promise<Record<string, number>> {
+    return this.page.locator('.table-main [data-spot]').evaluateAll(spots =>
+      Object.fromEntries(
+        spots.flatMap(spot => {
+          const chips = spot.querySelector('[data-own-chips]')?.getAttribute('data-own-chips');
+          return chips ? [[spot.getAttribute('data-spot') ?? '', Number(chips)]] : [];
+        }),
+      ),
+    );
+  }
+
+  async chipsBooked(): Promise<Record<string, number>> {
+    const { bets } = await this.player();
+    return Object.fromEntries(bets.map(({ spot, amount: lying }) => [spot, lying]));
+  }
+
+  async text(selector: string): Promise<string> {
+    return (await this.page.locator(selector).first().textContent()) ?? '';
+  }
+
+  /** What a screen reader was told last. */
+  async said(): Promise<string> {
+    return ((await this.text('[role=status].unseen')) ?? '').trim();
+  }
+
+  async dice(): Promise<string | null> {
+    return this.page.locator('.table-stick [data-dice]').getAttribute('data-dice');
+  }
+}
+
+/** The seat whose table the visitor's page has come to. */
+export async function seatOn(visitor: Visitor): Promise<Seat> {
+  await visitor.page.waitForURL(/\/table\/[\w-]+$/);
+  await visitor.page.locator('.table-main [data-spot="pass"]').waitFor();
+  const table = new URL(visitor.page.url()).pathname.split('/')[2] ?? '';
+  return new Seat(visitor, table, await visitor.client());
+}
+
+/** Somebody seated at a new table of their own, without having gone through the lobby. */
+export async function practiceSeat(visitor: Visitor, rulebook = 'rws-2019'): Promise<Seat> {
+  await visitor.go('/signin');
+  await eventually(async () => (await visitor.context.cookies()).length).toBeGreaterThan(0);
+  const client = await visitor.client();
+  const { id } = await client.newTable({ mode: 'practice', rulebook });
+  const sit: RequestOf<'sit'> = { type: 'sit', amount: 1_000_00 };
+  await client.command(id, sit);
+  await visitor.go(`/table/${id}`);
+  const seat = await seatOn(visitor);
+  expect(seat.table).toBe(id);
+  return seat;
+}

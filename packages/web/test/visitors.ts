@@ -1,0 +1,114 @@
+// Visitors with a real Chromium at a real server: whatever their pages complain of fails the test.
+import { Client } from '@passline/server/client';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import type {} from '../../server/test/postgres-setup.ts';
+import type { ServerProcess } from '../../server/test/process/server.ts';
+import { startChromium } from './chromium.ts';
+
+export const DESK = { width: 1366, height: 850 };
+export const TABLET = { width: 820, height: 1180 };
+export const PHONE = { width: 360, height: 740 };
+
+/** How long the page may take for anything that a test waits for. */
+export const PAGE_MS = 10_000;
+
+type At = Pick<ServerProcess, 'base'>;
+
+let launched: Promise<Browser> | undefined;
+const present = new Set<Visitor>();
+
+export class Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly base: string;
+  /** What the page complained of so far: errors, breaches of the policy, requests to elsewhere. */
+  readonly troubles: string[] = [];
+  #forgiven: readonly RegExp[] = [];
+
+  constructor(context: BrowserContext, page: Page, base: string) {
+    this.context = context;
+    this.page = page;
+    this.base = base;
+    page.on('pageerror', error => this.#trouble(`error: ${error.message}`));
+    page.on('console', message => this.#heard(message));
+    context.on('request', request => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== base) this.#trouble(`request to ${url.href}`);
+    });
+  }
+
+  /** For troubles that a test makes itself, such as a server that is gone. */
+  forgive(...patterns: readonly RegExp[]): void {
+    this.#forgiven = [...this.#forgiven, ...patterns];
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(this.base + path);
+  }
+
+  /** The same person without a browser: for what the server itself knows. */
+  async client(): Promise<Client> {
+    const cookies = await this.context.cookies(this.base);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return new Client({ base: this.base, cookie, attempts: 1 });
+  }
+
+  #heard(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    // Chromium writes down every refusal of the server, which are answers like others.
+    if (/status of 4\d\d/.test(message.text()) && url.startsWith(`${this.base}/api/`)) return;
+    this.#trouble(`console: ${message.text()} ${url}`);
+  }
+
+  #trouble(text: string): void {
+    if (!this.#forgiven.some(pattern => pattern.test(text))) this.troubles.push(text);
+  }
+}
+
+/** A new visitor, with a browser profile of their own. Without motion, so that nobody waits for dice to tumble. */
+export async function newVisitor({ base }: At, options: BrowserContextOptions = {}): Promise<Visitor> {
+  launched ??= startChromium();
+  const browser = await launched;
+  const context = await browser.newContext({
+    viewport: DESK,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    ...options,
+  });
+  context.setDefaultTimeout(PAGE_MS);
+  const visitor = new Visitor(context, await context.newPage(), base);
+  present.add(visitor);
+  return visitor;
+}
+
+/** Another device or window with the session of somebody who is there already. */
+export async function newVisitorAs(
+  client: Client,
+  at: At,
+  options?: BrowserContextOptions,
+): Promise<Visitor> {
+  const visitor = await newVisitor(at, options);
+  const cookies = client.cookie.split('; ').map(pair => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: at.base };
+  });
+  await visitor.context.addCookies(cookies);
+  return visitor;
+}
+
+/** Waits until what is read is as wanted. */
+export const eventually = <T>(read: () => T | Promise<T>) =>
+  expect.poll(read, { timeout: PAGE_MS, interval: 25 });
+
+afterEach(async () => {
+  const all = [...present];
+  present.clear();
+  await Promise.all(all.map(({ context }) => context.close()));
+  expect(all.flatMap(({ troubles }) => troubles)).toEqual([]);
+});
+
+afterAll(async () => {
+  await (await launched)?.close();
+});

@@ -1,0 +1,90 @@
+// A whole hand at a practice table, by whatever hands: bets, odds, taking down, and rolling until the seven-out.
+import type { Rulebook } from '@passline/engine';
+import { expect } from 'vitest';
+import type { Seat } from './seat.ts';
+import { eventually } from './visitors.ts';
+
+/** How a player does things: with a mouse, with keys alone, or with a finger. */
+export type Hands = {
+  add(spot: string): Promise<void>;
+  takeAway(spot: string): Promise<void>;
+  takeDown(spot: string): Promise<void>;
+  undo(): Promise<void>;
+  allOdds(): Promise<void>;
+  roll(): Promise<void>;
+};
+
+/** The chance that a hand is longer is less than one in a thousand million. */
+const MOST_ROLLS = 120;
+
+/** Rolls once and waits until the page shows what the server has rolled. */
+export async function rollOnce(seat: Seat, hands: Hands): Promise<{ readonly sevenOut: boolean }> {
+  const { round } = await seat.game();
+  await hands.roll();
+  await eventually(async () => (await seat.game()).round).toBe(round + 1);
+  const { lastRoll, hand } = await seat.game();
+  await eventually(() => seat.dice()).toBe(lastRoll?.dice.join('-'));
+  await seat.agrees();
+  expect(hand).toBeGreaterThan(0);
+  return { sevenOut: lastRoll?.settled?.roll.sevenOut ?? false };
+}
+
+async function withLineBet(seat: Seat, hands: Hands): Promise<void> {
+  if ((await seat.game()).point !== null || (await seat.on('pass')) > 0) return;
+  await hands.add('pass');
+  await eventually(() => seat.on('pass')).toBeGreaterThan(0);
+  await seat.agrees();
+}
+
+/** Puts chips down and takes them back, chip by chip and as a whole. */
+async function changeOfMind(seat: Seat, hands: Hands): Promise<void> {
+  const { rack } = await seat.player();
+  await hands.add('pass');
+  await eventually(() => seat.on('pass')).toBeGreaterThan(0);
+  const chip = await seat.on('pass');
+  expect((await seat.player()).rack).toBe(rack - chip);
+  await hands.add('pass');
+  await eventually(() => seat.on('pass')).toBe(2 * chip);
+  await hands.takeAway('pass');
+  await eventually(() => seat.on('pass')).toBe(chip);
+  await hands.undo();
+  await eventually(() => seat.on('pass')).toBe(2 * chip);
+  await seat.agrees();
+}
+
+/** With the point on: odds to the limit, a number placed and taken down again, and a come bet. */
+async function playThePoint(seat: Seat, hands: Hands, point: number): Promise<void> {
+  await hands.allOdds();
+  await eventually(() => seat.on('pass-odds')).toBeGreaterThan(0);
+  const { seatLegal } = await seat.client.legal(seat.table);
+  expect(seatLegal?.bets.map(({ spot }) => spot)).not.toContain('pass-odds');
+  const placed = point === 6 ? 'place-8' : 'place-6';
+  await hands.add(placed);
+  await eventually(() => seat.on(placed)).toBeGreaterThan(0);
+  await seat.agrees();
+  await hands.takeDown(placed);
+  await eventually(() => seat.on(placed)).toBe(0);
+  await hands.add('come');
+  await eventually(() => seat.on('come')).toBeGreaterThan(0);
+  await seat.agrees();
+}
+
+export async function playHand(seat: Seat, hands: Hands, book: Rulebook): Promise<void> {
+  expect((await seat.look()).state.created).toMatchObject({ mode: 'practice', rulebook: book.id });
+  await seat.agrees();
+  await changeOfMind(seat, hands);
+  let sevenOut = false;
+  let played = false;
+  for (let rolls = 0; !sevenOut; rolls += 1) {
+    expect(rolls).toBeLessThan(MOST_ROLLS);
+    await withLineBet(seat, hands);
+    const { point } = await seat.game();
+    if (point !== null && !played) {
+      await playThePoint(seat, hands, point);
+      played = true;
+    }
+    ({ sevenOut } = await rollOnce(seat, hands));
+  }
+  expect(played).toBe(true);
+  expect(await seat.said()).toMatch(/seven/i);
+}
