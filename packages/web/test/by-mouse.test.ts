@@ -13,7 +13,10 @@ const mouse = ({ page, spot }: { page: Seat['page']; spot: Seat['spot'] }): Hand
   takeAway: name => spot(name).click({ button: 'right' }),
   async takeDown(name) {
     await spot(name).hover();
-    await page.getByRole('complementary').getByRole('button', { name: /^Take .* down$/ }).click();
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Take .* down$/ })
+      .click();
   },
   undo: () => page.getByRole('button', { name: 'Undo' }).click(),
   allOdds: () => page.getByRole('button', { name: 'Odds', exact: true }).click(),

@@ -53,7 +53,8 @@ class Camera {
     await page.screenshot({ path: file });
     await context.close();
     const { size } = statSync(file);
-    console.log(`${name}.png: ${Math.round(size / 1000)} kB${size > MOST_BYTES ? ', which is too large' : ''}`);
+    const verdict = size > MOST_BYTES ? ', which is too large' : '';
+    process.stdout.write(`${name}.png: ${Math.round(size / 1000)} kB${verdict}\n`);
     if (size > MOST_BYTES) process.exitCode = 1;
   }
 }
@@ -100,7 +101,10 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
   await camera.take('learn', '/learn');
   await camera.take('lab', '/lab', {
     async prepare(page) {
-      await page.getByRole('button', { name: /simulate/i }).first().click();
+      await page
+        .getByRole('button', { name: /simulate/i })
+        .first()
+        .click();
       await page.waitForTimeout(4_000);
     },
   });

@@ -50,7 +50,12 @@ export async function evening(base: string, rulebook = 'rws-2019'): Promise<Even
     await dealer.command(table, { type: 'seat', seat, name, amount: 400_00 });
   }
   await player.command(table, bet('pass', 10));
-  await all(dealer, table, [bet('pass', 25, 1), bet('dont-pass', 20, 4), bet('pass', 5, 5), bet('field', 10, 8)]);
+  await all(dealer, table, [
+    bet('pass', 25, 1),
+    bet('dont-pass', 20, 4),
+    bet('pass', 5, 5),
+    bet('field', 10, 8),
+  ]);
   await dealDice(dealer, table, [[4, 2]]);
   await all(player, table, [bet('pass-odds', 50), bet('come', 10), bet('place-8', 12)]);
   await all(dealer, table, [
@@ -87,7 +92,13 @@ export async function practising(base: string, rulebook: string): Promise<{ tabl
   for (const request of [bet('pass-odds', 20), bet('place-6', 12), bet('place-8', 12), bet('field', 5)]) {
     await player.command(table, request).catch(() => undefined);
   }
-  for (const request of [bet('hard-8', 5), bet('hop-5-6', 5), bet('c', 5), bet('e', 5), bet('any-seven', 1)]) {
+  for (const request of [
+    bet('hard-8', 5),
+    bet('hop-5-6', 5),
+    bet('c', 5),
+    bet('e', 5),
+    bet('any-seven', 1),
+  ]) {
     await player.command(table, request).catch(() => undefined);
   }
   return { table, player };

@@ -1,5 +1,5 @@
 // A seat at a table as its page shows it, beside what the server knows of it.
-import { amountOn, layoutTotal } from '@passline/engine';
+import { amountOn } from '@passline/engine';
 import type { Client, Look, RequestOf } from '@passline/server/client';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -8,6 +8,13 @@ import { eventually, type Visitor } from './visitors.ts';
 
 type Game = Look['state']['game'];
 export type Player = Game['seats'][number];
+type Shown = {
+  readonly rack: string;
+  readonly layout: string;
+  readonly chips: Readonly<Record<string, number>>;
+  /** Words while something is on its way. */
+  readonly sending: string;
+};
 
 export class Seat {
   readonly visitor: Visitor;
@@ -47,33 +54,34 @@ export class Seat {
     return amountOn(await this.player(), spot);
   }
 
-  /** The page shows the money that the server has. */
+  /** The page shows the money that the server has, chip by chip. */
   async agrees(): Promise<void> {
-    await eventually(async () => {
-      const player = await this.player();
+    const { rack, bets } = await this.player();
+    const layout = bets.reduce((sum, bet) => sum + bet.amount, 0);
+    await eventually(() => this.shown()).toEqual({
+      rack: amount(rack),
+      layout: amount(layout),
+      chips: Object.fromEntries(bets.map(bet => [bet.spot, bet.amount])),
+      sending: '',
+    });
+  }
+
+  /** Own money as the page shows it, with the chips that are drawn on each spot. */
+  shown(): Promise<Shown> {
+    return this.page.evaluate(() => {
+      const spots = document.querySelectorAll('.table-main [data-spot]:not([data-own="0"])');
       return {
-        rack: (await this.text('[data-rack]')) === amount(player.rack),
-        layout: (await this.text('[data-on-layout]')) === amount(layoutTotal(player)),
-        chips: await this.chipsShown(),
+        rack: document.querySelector('[data-rack]')?.textContent ?? '',
+        layout: document.querySelector('[data-on-layout]')?.textContent ?? '',
+        sending: document.querySelector('.table-sending')?.textContent ?? '',
+        chips: Object.fromEntries(
+          Array.from(spots, spot => [
+            spot.getAttribute('data-spot') ?? '',
+            Number(spot.getAttribute('data-own')),
+          ]),
+        ),
       };
-    }).toEqual({ rack: true, layout: true, chips: await this.chipsBooked() });
-  }
-
-  /** Own chips on the layout as drawn, by spot. */
-  chipsShown(): Promise<Record<string, number>> {
-    return this.page.locator('.table-main [data-spot]').evaluateAll(spots =>
-      Object.fromEntries(
-        spots.flatMap(spot => {
-          const chips = spot.querySelector('[data-own-chips]')?.getAttribute('data-own-chips');
-          return chips ? [[spot.getAttribute('data-spot') ?? '', Number(chips)]] : [];
-        }),
-      ),
-    );
-  }
-
-  async chipsBooked(): Promise<Record<string, number>> {
-    const { bets } = await this.player();
-    return Object.fromEntries(bets.map(({ spot, amount: lying }) => [spot, lying]));
+    });
   }
 
   async text(selector: string): Promise<string> {

@@ -28,6 +28,7 @@ const ROOMS = [
   '/rulebooks',
   '/rulebooks/*',
   '/replay',
+  '/you',
   '/signin',
 ];
 

@@ -1,23 +1,18 @@
 // The dealer's console: the round always in sight, everything else in sections beside or below it.
-import type { RollCorrected, Table } from '@passline/engine';
 import type { Connection, TableState } from '@passline/server/client';
 import { type ReactNode, useState } from 'react';
-import { announce } from '../app/announcer.tsx';
-import { amount } from '../app/money.ts';
 import type { TableStore } from '../table/table-store.ts';
-import { useEntries } from '../table/use-table.ts';
 import { BetsPanel } from './BetsPanel.tsx';
 import { useDesk } from './desk.ts';
 import { HousePanel } from './HousePanel.tsx';
-import type { Mended } from './MendedRoll.tsx';
 import { MendPanel } from './MendPanel.tsx';
-import { callOf, correcting, sharesOf } from './outcome.ts';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import { RoundPanel } from './RoundPanel.tsx';
 import type { Role } from './roles.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { Tabs } from './Tabs.tsx';
+import { usePayout } from './use-payout.ts';
 
 type Section = 'bets' | 'players' | 'mend' | 'house' | 'record';
 const DEALT = [
@@ -29,12 +24,6 @@ const DEALT = [
 ] as const;
 /** Where the table deals itself, players bet and sit down by themselves. */
 const LIVE = DEALT.filter(([key]) => key !== 'bets' && key !== 'players');
-
-/** What the correction changes, worked out on the table as it was before. */
-function mendedBy(before: Table, { roll }: RollCorrected): Mended | null {
-  const result = correcting(before, roll.dice);
-  return result.ok ? { dice: roll.dice, call: result.call, changes: result.changes, done: false } : null;
-}
 
 type Props = {
   readonly store: TableStore;
@@ -49,16 +38,7 @@ export function Console({ store, state, roles, connection, sending }: Props): Re
   const tabs = state.created.mode === 'dealer-run' ? DEALT : LIVE;
   const first: Section = tabs === LIVE ? 'mend' : state.game.seats.length === 0 ? 'players' : 'bets';
   const [section, setSection] = useState<Section>(first);
-  const [mended, setMended] = useState<Mended | null>(null);
-  useEntries(store, entries => {
-    for (const { event } of entries) {
-      if (event.type === 'roll-corrected') setMended(mendedBy(state.game, event));
-      if (event.type !== 'rolled') continue;
-      setMended(null);
-      const paid = sharesOf(state.game, event.lines).reduce((sum, { net }) => sum + Math.max(0, net), 0);
-      announce(`${event.dice.join(' and ')}. ${callOf(event)}. To pay ${amount(paid)}.`);
-    }
-  });
+  const [payout, paid] = usePayout(store, state);
   if (state.closed) {
     return (
       <div className="dealer-console">
@@ -82,11 +62,7 @@ export function Console({ store, state, roles, connection, sending }: Props): Re
         </div>
       )}
       <div className="dealer-columns">
-        <RoundPanel
-          desk={desk}
-          mended={mended}
-          onMended={() => setMended(now => now && { ...now, done: true })}
-        />
+        <RoundPanel desk={desk} payout={payout} onPaid={paid} />
         <Tabs<Section> label="Sections" tabs={tabs} chosen={section} onChoose={setSection}>
           {section === 'bets' && <BetsPanel desk={desk} />}
           {section === 'players' && <PlayersPanel desk={desk} />}

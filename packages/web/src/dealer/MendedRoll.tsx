@@ -9,8 +9,6 @@ export type Mended = {
   readonly dice: Dice;
   readonly call: string;
   readonly changes: readonly Change[];
-  /** Carried out: there is nothing left to pay of this roll. */
-  readonly done: boolean;
 };
 
 function words({ rack, credit }: Change): string {

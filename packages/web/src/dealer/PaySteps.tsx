@@ -1,5 +1,5 @@
 // After a roll: what the dealer's hands do, step by step, in large figures.
-import type { Table } from '@passline/engine';
+import type { Rolled, Table } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { amount } from '../app/money.ts';
 import { callOf } from './outcome.ts';
@@ -25,10 +25,7 @@ function totalWords({ seat, total, credited }: PayStep): string {
   return credited ? `Credit ${amount(total)}: the player has left` : `Pay ${amount(total)} in all`;
 }
 
-type Props = {
-  readonly before: Table;
-  readonly roll: NonNullable<NonNullable<Table['lastRoll']>['settled']>['roll'];
-};
+type Props = { readonly before: Table; readonly roll: Rolled };
 
 export function PaySteps({ before, roll }: Props): ReactNode {
   const steps = useMemo(() => paySteps(before, roll), [before, roll]);

@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDice } from './ConfirmDice.tsx';
 import { DicePad } from './DicePad.tsx';
 import type { Desk } from './desk.ts';
-import { type Mended, MendedRoll } from './MendedRoll.tsx';
+import { MendedRoll } from './MendedRoll.tsx';
 import { NoRoll } from './NoRoll.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { PowerOdds } from './PowerOdds.tsx';
+import type { Payout } from './use-payout.ts';
 
 function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
   const open = desk.game.phase === 'open';
@@ -38,7 +39,7 @@ function DiceEntry({ desk }: { readonly desk: Desk }): ReactNode {
   const open = desk.game.phase === 'open';
   return (
     <section className="panel dealer-entry" aria-label="Dice">
-      <h2>Dice on the table</h2>
+      <h2>Dice of roll {desk.game.round}</h2>
       <p className="dealer-soft dealer-entry-hint">
         {refusal?.message ?? (open ? 'Entering dice closes bets.' : 'Tap one face for each die.')}
       </p>
@@ -65,22 +66,17 @@ function Shooter({ desk }: { readonly desk: Desk }): ReactNode {
   );
 }
 
-type Props = { readonly desk: Desk; readonly mended: Mended | null; onMended(): void };
+type Props = { readonly desk: Desk; readonly payout: Payout | null; onPaid(): void };
 
-export function RoundPanel({ desk, mended, onMended }: Props): ReactNode {
+export function RoundPanel({ desk, payout, onPaid }: Props): ReactNode {
   const { state, game } = desk;
   const [noRoll, setNoRoll] = useState(false);
-  const settled = game.lastRoll?.settled;
   const dealt = state.created.mode === 'dealer-run';
   return (
     <div className="dealer-round">
-      {mended && !mended.done && <MendedRoll mended={mended} onDone={onMended} />}
-      {settled && !mended && game.phase === 'open' && (
-        <PaySteps
-          key={`${game.round}-${settled.roll.dice.join('-')}`}
-          before={settled.before}
-          roll={settled.roll}
-        />
+      {!state.entered && payout?.kind === 'mended' && <MendedRoll mended={payout.mended} onDone={onPaid} />}
+      {!state.entered && payout?.kind === 'roll' && (
+        <PaySteps key={payout.key} before={payout.before} roll={payout.roll} />
       )}
       {dealt && state.entered && <ConfirmDice desk={desk} entered={state.entered} />}
       {dealt && !state.entered && (

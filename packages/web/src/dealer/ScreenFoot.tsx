@@ -8,7 +8,7 @@ import { playersLink } from './LinksPanel.tsx';
 import { QrCode } from './QrCode.tsx';
 import { markOf, type Roll } from './rolls.ts';
 
-const MARKS = { 'seven-out': 'seven-out', point: 'point', made: 'made' } as const;
+const MARKS = { 'seven-out': '7-out', point: 'point', made: 'made' } as const;
 const MOST_ROLLS = 24;
 
 export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): ReactNode {

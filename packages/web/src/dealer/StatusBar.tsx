@@ -20,9 +20,7 @@ export function StatusBar({ state, connection }: Props): ReactNode {
       <span className={game.point === null ? 'dealer-puck' : 'dealer-puck dealer-puck-on'}>
         {game.point === null ? 'OFF' : `ON ${game.point}`}
       </span>
-      <span className="dealer-soft">
-        {game.book.title} · roll {game.round}
-      </span>
+      <span className="dealer-soft">{game.book.title}</span>
       <span className="dealer-trouble" role="status">
         {fine ? '' : `⚠ ${line(connection)}`}
       </span>

@@ -1,14 +1,5 @@
 // What a tap on the layout asks for a player: a bet while bets are open, chips found once they are closed.
-import {
-  amountOn,
-  decide,
-  type Legal,
-  legal,
-  legalFound,
-  type Range,
-  seatAt,
-  type Table,
-} from '@passline/engine';
+import { amountOn, decide, type Legal, legal, legalFound, seatAt, type Table } from '@passline/engine';
 import type { TableRequest } from '@passline/server/client';
 
 /** What may be put down for a seat now, for the layout to mark the rest as unavailable. */
@@ -44,6 +35,3 @@ export function takingAway(game: Table, seat: number, spot: string, amount: numb
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
   return { ok: true, request: command };
 }
-
-export const rangeOf = (ranges: readonly Range[], spot: string): Range | undefined =>
-  ranges.find(range => range.spot === spot);

@@ -40,7 +40,7 @@ function rolledWords(event: Extract<Event, { type: 'rolled' }>): string {
   const paid = nets.filter(net => net > 0).reduce((sum, net) => sum + net, 0);
   const taken = -nets.filter(net => net < 0).reduce((sum, net) => sum + net, 0);
   const money = paid || taken ? ` Paid ${amount(paid)}, taken ${amount(taken)}.` : ' No bet was decided.';
-  return `Roll ${event.dice.join('-')}, ${event.total}. ${callOf(event)}.${money}`;
+  return `Roll ${event.dice.join('-')}: ${callOf(event)}.${money}`;
 }
 
 function correctedWords(event: Extract<Event, { type: 'roll-corrected' }>, nameOf: NameOf): string {

@@ -20,6 +20,12 @@ import { useSide } from './use-side.ts';
 
 const ADDRESS_MS = 600;
 
+/** Whether nothing would run that the visitor has not seen. */
+const isKnown = (form: Form, key: Key): boolean => {
+  const code = form[`${key}-code`];
+  return form[key] !== OWN || code === '' || isTrusted(code);
+};
+
 /** What a side's worker is to do, where the form makes sense and its code is agreed to. */
 function askedOf(form: Form, { table, plan }: ReadForm, key: Key, trusted: boolean): Asked | null {
   if (!table || !plan || form[key] === '' || (form[key] === OWN && !trusted)) return null;
@@ -95,12 +101,13 @@ type ExperimentProps = { readonly first: Form; readonly notes: readonly string[]
 export function Experiment({ first, notes }: ExperimentProps): ReactNode {
   const [form, setForm] = useState(first);
   const [trusted, setTrusted] = useState<Readonly<Record<Key, boolean>>>(() => ({
-    a: first.a !== OWN || isTrusted(first['a-code']),
-    b: first.b !== OWN || isTrusted(first['b-code']),
+    a: isKnown(first, 'a'),
+    b: isKnown(first, 'b'),
   }));
   const read = readForm(form);
-  const a = useSide(askedOf(form, read, 'a', trusted.a));
-  const b = useSide(askedOf(form, read, 'b', trusted.b));
+  const asked = { a: askedOf(form, read, 'a', trusted.a), b: askedOf(form, read, 'b', trusted.b) };
+  const a = useSide(asked.a);
+  const b = useSide(asked.b);
   useAddressOf(form, trusted);
   const all: readonly ShownSide[] = [
     { key: 'a', name: nameOf(form, 'a', a.state), state: a.state },
@@ -142,7 +149,7 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
           problems={read.problems}
           change={change}
           sides={sides}
-          able={plan !== null && table !== null && sessions !== null}
+          able={sessions !== null && sides.every(({ key }) => asked[key] !== null)}
           start={() => sessions !== null && each(side => side.simulate(form.seed, sessions))}
           stop={() => each(side => side.stop())}
           resume={() => each(side => side.resume())}

@@ -35,14 +35,14 @@ function simulatedEdge(state: SideState): string | null {
   const run = simulatedRun(state);
   if (!run || run.edge === null) return null;
   const { standardErrorPerRoll: error, rolls, wagered } = run;
-  return `${percent(run.edge)}${error === null ? '' : ` ± ${percent((error * rolls) / wagered, 2)}`}`;
+  return `${percent(run.edge)}${error === null ? '' : ` ±\u00a0${percent((error * rolls) / wagered, 2)}`}`;
 }
 
 function simulatedLoss(state: SideState): string | null {
   const run = simulatedRun(state);
   if (!run) return null;
   const { meanPerRoll, standardErrorPerRoll: error } = run;
-  return `${short(-meanPerRoll / 100, 4)}${error === null ? '' : ` ± ${short(error / 100, 2)}`}`;
+  return `${short(-meanPerRoll / 100, 4)}${error === null ? '' : ` ±\u00a0${short(error / 100, 2)}`}`;
 }
 
 const longRunRows = (pace: number): readonly Row[] => [
@@ -173,11 +173,27 @@ const sessionRows = (plan: SessionPlan): readonly Row[] => [
   },
 ];
 
+/** A fraction that is too long for its line breaks at the stroke first. */
+function Backing({ text }: { readonly text: string }): ReactNode {
+  const [above, below] = text.split('/');
+  return (
+    <span className="lab-backing">
+      {above}
+      {below !== undefined && (
+        <>
+          /<wbr />
+          {below}
+        </>
+      )}
+    </span>
+  );
+}
+
 function Value({ cell }: { readonly cell: Cell }): ReactNode {
   return (
     <>
       <span className="lab-figure">{cell.exact ?? (cell.simulated ? '' : '–')}</span>
-      {cell.backing && <span className="lab-backing">{cell.backing}</span>}
+      {cell.backing && <Backing text={cell.backing} />}
       {cell.simulated && (
         <span className="lab-simulated-figure">
           <span aria-hidden="true">≈ </span>

@@ -16,7 +16,8 @@ function Progress({ side, of }: { readonly side: ShownSide; readonly of: number 
   const { snapshot, running } = side.state;
   const played = snapshot?.figures.sessions ?? 0;
   const asked = snapshot?.asked ?? 0;
-  const rate = snapshot && snapshot.seconds > 0 ? snapshot.figures.rolls / snapshot.seconds : 0;
+  const rolls = (snapshot?.figures.rolls ?? 0) + (snapshot?.run?.rolls ?? 0);
+  const rate = snapshot && snapshot.seconds > 0 ? rolls / snapshot.seconds : 0;
   const name = of > 1 ? `${side.key.toUpperCase()}: ` : '';
   if (running === 'no') return <p className="lab-soft lab-progress">{name}not simulated yet</p>;
   return (

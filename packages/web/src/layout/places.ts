@@ -44,7 +44,7 @@ const ownPlace: Readonly<Record<Shape, (rect: Rect) => Place & { r: number }>> =
     y: y + h / 2 - 1,
     r: w > 400 ? Math.min(17, h / 3.4) : 13,
   }),
-  number: ({ x, y, w, h }) => ({ x: x + w * 0.62, y: y + h - 23, r: h > 80 ? 15 : 12 }),
+  number: ({ x, y, w, h }) => ({ x: x + w * 0.78, y: y + h - 27, r: h > 80 ? 15 : 12 }),
   dice: ({ x, y, w, h }) =>
     w > 75
       ? { x: x + w - (w > 110 ? 38 : 28), y: y + h / 2, r: 12 }

@@ -1,20 +1,20 @@
 // Learn: a guided first game, and a trainer for dealers.
-import { findRulebook } from '@passline/engine';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
-import { Link } from '../app/router.tsx';
+import { Link, navigate } from '../app/router.tsx';
 import './learn.css';
 import { FirstGame } from './lesson/FirstGame.tsx';
-import { progressIn } from './lesson/progress.ts';
-import { remembered } from './stored.ts';
 import { Trainer } from './trainer/Trainer.tsx';
 
 const here = (is: boolean): 'page' | undefined => (is ? 'page' : undefined);
 
 export function LearnRoom({ address }: RoomProps): ReactNode {
   const isTrainer = address.searchParams.get('part') === 'trainer';
-  const asked = address.searchParams.get('book') ?? '';
-  const [progress] = useState(() => progressIn(remembered('passline.lesson')));
+  const asked = address.searchParams.get('book');
+  useEffect(() => {
+    // From here on the choice is the visitor's: loading the page again goes on where they were.
+    if (asked !== null) navigate('/learn', 'replace');
+  }, [asked]);
   return (
     <div className="learn">
       <header className="learn-head">
@@ -28,11 +28,7 @@ export function LearnRoom({ address }: RoomProps): ReactNode {
           </Link>
         </nav>
       </header>
-      {isTrainer ? (
-        <Trainer />
-      ) : (
-        <FirstGame start={findRulebook(asked) ? { book: asked, step: 0, furthest: 0 } : progress} />
-      )}
+      {isTrainer ? <Trainer /> : <FirstGame asked={asked} />}
     </div>
   );
 }

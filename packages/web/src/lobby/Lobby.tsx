@@ -97,6 +97,22 @@ function TableList({ id, title, tables, session, empty, onChange }: ListProps): 
   );
 }
 
+/** Shown once the tables above it are, so that it does not move. */
+function Open({ onOpen }: { onOpen(): void }): ReactNode {
+  return (
+    <section className="panel lobby-open" aria-labelledby="open-title">
+      <div>
+        <h2 id="open-title">Open a table</h2>
+        <p>With an automatic dealer, or beside a real table that you deal yourself.</p>
+        <button type="button" onClick={onOpen}>
+          Open a table
+        </button>
+      </div>
+      <JoinByLink />
+    </section>
+  );
+}
+
 export function Lobby(_props: RoomProps): ReactNode {
   const { session, refresh: refreshSession } = useSession();
   const { tables, problem, refresh } = useTables();
@@ -124,16 +140,7 @@ export function Lobby(_props: RoomProps): ReactNode {
         empty="Nobody else has a table open just now. Open one and invite others."
         {...list}
       />
-      <section className="panel lobby-open" aria-labelledby="open-title">
-        <div>
-          <h2 id="open-title">Open a table</h2>
-          <p>With an automatic dealer, or beside a real table that you deal yourself.</p>
-          <button type="button" onClick={() => setOpening(true)}>
-            Open a table
-          </button>
-        </div>
-        <JoinByLink />
-      </section>
+      {(tables !== null || problem !== '') && <Open onOpen={() => setOpening(true)} />}
       {own.length > 0 && (
         <TableList id="own-title" title="Your tables" tables={inOrder(own)} empty="" {...list} />
       )}

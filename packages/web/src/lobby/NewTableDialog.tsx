@@ -95,39 +95,41 @@ function NewTableForm({
   };
   return (
     <form onSubmit={submit} noValidate>
-      <h2 id="new-table-title">Open a table</h2>
-      <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
-      <BookField chosen={chosen} problem={problems.rulebook} onChoose={choose} />
-      <TextField
-        name="name"
-        label="Name"
-        value={draft.name}
-        problem={problems.name}
-        placeholder={chosen.book?.title ?? ''}
-        onChange={name => set({ name })}
-      />
-      <VisibilityField isPublic={draft.isPublic} onChange={isPublic => set({ isPublic })} />
-      <LimitFields {...fields} mode={draft.mode} chip={chosen.book?.chip.lowest ?? '1.00'} />
-      <TermFields
-        mode={draft.mode}
-        terms={draft.terms}
-        problems={problems}
-        onSet={(term, value) => set({ terms: { ...draft.terms, [term]: value } })}
-      />
-      {chosen.book && <HouseFields key={chosen.book.id} book={chosen.book} {...fields} />}
-      {problems[''] && (
-        <p role="alert" className="lobby-problem">
-          {problems['']}
-        </p>
-      )}
-      <p className="row lobby-actions">
+      <div className="lobby-form">
+        <h2 id="new-table-title">Open a table</h2>
+        <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
+        <BookField chosen={chosen} problem={problems.rulebook} onChoose={choose} />
+        <TextField
+          name="name"
+          label="Name"
+          value={draft.name}
+          problem={problems.name}
+          placeholder={chosen.book?.title ?? ''}
+          onChange={name => set({ name })}
+        />
+        <VisibilityField isPublic={draft.isPublic} onChange={isPublic => set({ isPublic })} />
+        <LimitFields {...fields} mode={draft.mode} chip={chosen.book?.chip.lowest ?? '1.00'} />
+        <TermFields
+          mode={draft.mode}
+          terms={draft.terms}
+          problems={problems}
+          onSet={(term, value) => set({ terms: { ...draft.terms, [term]: value } })}
+        />
+        {chosen.book && <HouseFields key={chosen.book.id} book={chosen.book} {...fields} />}
+      </div>
+      <div className="row lobby-actions">
+        {problems[''] && (
+          <p role="alert" className="lobby-problem">
+            {problems['']}
+          </p>
+        )}
         <button type="submit" disabled={busy || chosen.book === null}>
           Open the table
         </button>
         <button type="button" className="quiet" onClick={onClose}>
           Cancel
         </button>
-      </p>
+      </div>
     </form>
   );
 }

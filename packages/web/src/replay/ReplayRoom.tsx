@@ -128,7 +128,7 @@ function Game({
           )}
           <span>{frame.game.point === null ? 'Puck OFF' : `Puck ON ${frame.game.point}`}</span>
         </div>
-        <Racks frame={frame} />
+        {frame.game.seats.length > 0 && <Racks frame={frame} />}
         <Story frames={frames} at={at} onMove={move} />
         {verdict && (
           <Fairness

@@ -1,6 +1,6 @@
 // One rulebook: its rules in plain words, each with its clause, and every bet's pay and exact edge.
 import type { Rulebook } from '@passline/engine';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from '../app/router.tsx';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
 import { ABOUT } from './about.ts';
@@ -40,9 +40,12 @@ function Contents({ sections }: { readonly sections: readonly Section[] }): Reac
   );
 }
 
-export function BookPage({ book }: { readonly book: Rulebook }): ReactNode {
-  // What pays is in the table of edges already, but without its clauses.
+export function BookPage({ book, address }: { readonly book: Rulebook; readonly address: URL }): ReactNode {
   const sections = useMemo(() => sectionsOf(book), [book]);
+  // The room is loaded after its address: what that points to was not there yet.
+  useEffect(() => {
+    if (address.hash !== '') document.getElementById(address.hash.slice(1))?.scrollIntoView();
+  }, [address.hash]);
   const cites = sections.flatMap(({ rows }) => rows.flatMap(row => row.cites));
   return (
     <article className="rules-book">
@@ -54,7 +57,7 @@ export function BookPage({ book }: { readonly book: Rulebook }): ReactNode {
         <p className="rules-about">{ABOUT[book.id]?.long}</p>
         <p className="row">
           <PracticeButton book={book} />
-          <Link className="rules-way" to={`/rulebooks?left=${book.id}`}>
+          <Link className="rules-way" to={`/rulebooks?left=${book.id}#compare`}>
             Compare with another book
           </Link>
         </p>

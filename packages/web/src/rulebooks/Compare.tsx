@@ -1,8 +1,8 @@
 // Two books side by side: what differs, and on request what does not.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Cites } from './Cites.tsx';
-import { edgeRows, edgeSection } from './edge.ts';
+import { betRows, edgeSection, withFigures } from './edge.ts';
 import type { Row, Section } from './rows.ts';
 import { type Pair, type PairedSection, paired, sectionsOf } from './sections.ts';
 import { useEdges } from './use-edges.ts';
@@ -67,7 +67,7 @@ function useSections(book: Rulebook): readonly Section[] {
   const edges = useEdges(book);
   return useMemo(() => {
     const sections = sectionsOf(book);
-    return Array.isArray(edges) ? [edgeSection(edgeRows(book, edges)), ...sections] : sections;
+    return Array.isArray(edges) ? [edgeSection(withFigures(betRows(book), edges)), ...sections] : sections;
   }, [book, edges]);
 }
 
@@ -90,6 +90,11 @@ function chosen(address: URL): Books {
 export function Compare({ address }: { readonly address: URL }): ReactNode {
   const [{ left, right }, setBooks] = useState(() => chosen(address));
   const [all, setAll] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  // The room is loaded after its address: what that points to was not there yet.
+  useEffect(() => {
+    if (address.hash === '#compare') place.current?.scrollIntoView();
+  }, [address.hash]);
   const [onLeft, onRight] = [useSections(left), useSections(right)];
   const sections = useMemo(
     () => paired(comparable(onLeft, onRight), comparable(onRight, onLeft)),
@@ -105,7 +110,7 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
     .map(section => ({ ...section, pairs: section.pairs.filter(({ same }) => all || !same) }))
     .filter(section => section.pairs.length > 0);
   return (
-    <section id="compare" className="panel rules-compare">
+    <section ref={place} id="compare" className="panel rules-compare">
       <h2>Two books side by side</h2>
       <div className="rules-choosers">
         <Chooser

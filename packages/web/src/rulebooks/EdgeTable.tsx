@@ -1,7 +1,16 @@
 // Every bet of a book with its pay and its exact price, to be sorted by what matters to the reader.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { edgeRows, fraction, payoutText, percent, type Sort, sorted } from './edge.ts';
+import {
+  type BetRow,
+  betRows,
+  fraction,
+  payoutText,
+  percent,
+  type Sort,
+  sorted,
+  withFigures,
+} from './edge.ts';
 import { useEdges } from './use-edges.ts';
 
 type Order = { readonly by: Sort; readonly way: 'up' | 'down' };
@@ -30,74 +39,85 @@ function Head({ by, order, className = '', children, onSort }: HeadProps): React
   );
 }
 
-function Skeleton(): ReactNode {
+/** Holds the place of a figure that is being worked out, so that nothing moves when it comes. */
+const PENDING = <span className="rules-pending">00.000%</span>;
+
+function Wins({ figures, raised }: BetRow): ReactNode {
   return (
-    <p className="rules-working" role="status">
-      Working out the exact figures…
-    </p>
+    <small className="rules-narrow">
+      wins {figures ? percent(figures.win) : PENDING}, {figures ? figures.rolls.value.toFixed(1) : '…'} rolls
+      {raised && <> ({figures?.withPower ? percent(figures.withPower) : PENDING} edge with Power Odds)</>}
+    </small>
+  );
+}
+
+function Figures({ row: { figures }, power }: { readonly row: BetRow; readonly power: boolean }): ReactNode {
+  return (
+    <>
+      <td className="num">
+        <b>{figures ? percent(figures.edge) : PENDING}</b>
+        <small>{figures && figures.edge.num !== '0' ? fraction(figures.edge) : '\u00a0'}</small>
+      </td>
+      {power && (
+        <td className="num rules-wide">{figures?.withPower ? percent(figures.withPower) : PENDING}</td>
+      )}
+      <td className="num rules-wide">
+        {figures ? percent(figures.win) : PENDING}
+        {figures && figures.push.num !== '0' && <small>draws {percent(figures.push)}</small>}
+      </td>
+      <td className="num rules-wide">{figures ? figures.rolls.value.toFixed(2) : '…'}</td>
+    </>
   );
 }
 
 export function EdgeTable({ book }: { readonly book: Rulebook }): ReactNode {
   const edges = useEdges(book);
   const [order, setOrder] = useState<Order>({ by: 'layout', way: 'up' });
-  const rows = useMemo(() => (Array.isArray(edges) ? edgeRows(book, edges) : []), [book, edges]);
+  const bets = useMemo(() => betRows(book), [book]);
+  const rows = useMemo(() => (Array.isArray(edges) ? withFigures(bets, edges) : bets), [bets, edges]);
   const sort = (by: Sort): void =>
     setOrder(now => ({ by, way: now.by === by && now.way === 'up' ? 'down' : 'up' }));
-  if (edges === null) return <Skeleton />;
-  if (edges instanceof Error) return <p role="alert">{edges.message}</p>;
   const head = { order, onSort: sort };
   return (
-    <table className="rules-edges">
-      <caption className="unseen">Pays and exact house edge of every bet</caption>
-      <thead>
-        <tr>
-          <Head by="layout" {...head}>
-            Bet
-          </Head>
-          <th scope="col">Pays</th>
-          <Head by="edge" className="num" {...head}>
-            House edge
-          </Head>
-          {book.power && (
-            <th scope="col" className="num rules-wide">
-              With Power Odds
-            </th>
-          )}
-          <Head by="win" className="num rules-wide" {...head}>
-            Wins
-          </Head>
-          <Head by="rolls" className="num rules-wide" {...head}>
-            Rolls
-          </Head>
-        </tr>
-      </thead>
-      <tbody>
-        {sorted(rows, order.by, order.way).map(row => (
-          <tr key={row.label} data-family={row.family}>
-            <th scope="row">
-              {row.label}
-              <small className="rules-narrow">
-                wins {percent(row.win)}, {row.rolls.value.toFixed(1)} rolls
-              </small>
-            </th>
-            <td>{payoutText(row.payout)}</td>
-            <td className="num">
-              <b>{percent(row.edge)}</b>
-              {row.edge.num !== '0' && <small>{fraction(row.edge)}</small>}
-              {row.withPower && row.withPower.num !== row.edge.num && (
-                <small className="rules-narrow">{percent(row.withPower)} with Power Odds</small>
-              )}
-            </td>
-            {book.power && <td className="num rules-wide">{row.withPower && percent(row.withPower)}</td>}
-            <td className="num rules-wide">
-              {percent(row.win)}
-              {row.push.num !== '0' && <small>draws {percent(row.push)}</small>}
-            </td>
-            <td className="num rules-wide">{row.rolls.value.toFixed(2)}</td>
+    <>
+      {edges instanceof Error && <p role="alert">{edges.message}</p>}
+      <table className="rules-edges" aria-busy={edges === null}>
+        <caption className="unseen">Pays and exact house edge of every bet</caption>
+        <thead>
+          <tr>
+            <Head by="layout" {...head}>
+              Bet
+            </Head>
+            <th scope="col">Pays</th>
+            <Head by="edge" className="num" {...head}>
+              House edge
+            </Head>
+            {book.power && (
+              <th scope="col" className="num rules-wide">
+                With Power Odds
+              </th>
+            )}
+            <Head by="win" className="num rules-wide" {...head}>
+              Wins
+            </Head>
+            <Head by="rolls" className="num rules-wide" {...head}>
+              Rolls
+            </Head>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sorted(rows, order.by, order.way).map(row => (
+            <tr key={row.label} data-spots={row.spots.join(' ')}>
+              <th scope="row">
+                {row.label}
+                <Wins {...row} />
+              </th>
+              <td>{payoutText(row.payout)}</td>
+              <Figures row={row} power={book.power !== null} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

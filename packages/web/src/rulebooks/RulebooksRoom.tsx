@@ -34,7 +34,7 @@ function BookCard({ book }: { readonly book: Rulebook }): ReactNode {
 
 export function RulebooksRoom({ id, address }: RoomProps): ReactNode {
   const book = findRulebook(id);
-  if (book) return <BookPage key={book.id} book={book} />;
+  if (book) return <BookPage key={book.id} book={book} address={address} />;
   return (
     <div className="rules-room">
       <h1>Rulebooks</h1>

@@ -1,14 +1,14 @@
-// A bet's exact figures as they come from the worker, and how they are grouped, sorted and written.
-import { type Family, findSpot, type Rulebook } from '@passline/engine';
+// A book's bets as rows with their exact figures, which come later from the worker: grouped, sorted and written.
+import { type Family, newTable, type Rulebook, type SpotRules } from '@passline/engine';
 import { BETS, capital, listed } from './bet-words.ts';
 import { row, type Section } from './rows.ts';
 
 /** A fraction as text, since it may be longer than any number, with its nearest number. */
 export type Exact = { readonly num: string; readonly den: string; readonly value: number };
 
+/** One spot's exact figures. */
 export type Edge = {
   readonly spot: string;
-  readonly payout: string | Readonly<Record<string, string>>;
   readonly edge: Exact;
   /** With Power Odds at the book's chance; null where the book has none. */
   readonly withPower: Exact | null;
@@ -17,8 +17,21 @@ export type Edge = {
   readonly rolls: Exact;
 };
 
-/** Bets of one kind with the same figures; `on` are their numbers or faces, where there are several kinds of rows. */
-export type EdgeRow = Edge & { readonly family: Family; readonly label: string; readonly on: string };
+/** "7:6", or by total, point or count where it varies. */
+export type Payout = string | Readonly<Record<string, string>>;
+
+/** Bets of one kind that cost the same; `on` are their numbers or faces. */
+export type BetRow = {
+  readonly family: Family;
+  readonly label: string;
+  readonly on: string;
+  readonly spots: readonly string[];
+  readonly payout: Payout;
+  /** Whether Power Odds may raise it. */
+  readonly raised: boolean;
+  /** Null while it is being worked out. */
+  readonly figures: Edge | null;
+};
 
 /** What may never be put down by itself is not a bet to compare: chips only travel there. */
 function isBet(book: Rulebook, family: Family): boolean {
@@ -27,54 +40,83 @@ function isBet(book: Rulebook, family: Family): boolean {
   return true;
 }
 
-const figuresKey = ({ payout, edge, withPower, win }: Edge): string =>
-  JSON.stringify([payout, edge.num, edge.den, withPower, win.num, win.den]);
+function jackpotPays(book: Rulebook): Payout {
+  const bands = book.jackpot?.bands ?? [];
+  const entries = bands.map(({ from, times }, index) => {
+    const next = bands[index + 1];
+    return [next ? `${from}–${next.from - 1} rolls` : `${from} or more`, `${times}×`];
+  });
+  return Object.fromEntries(entries);
+}
+
+function payoutOf(book: Rulebook, { spot, pays }: SpotRules): Payout {
+  if (spot.family === 'hot-shooter') return jackpotPays(book);
+  const paid = [...pays.entries()].flatMap(([total, pay]) => (pay ? [[total, pay.text] as const] : []));
+  const texts = new Set(paid.map(([, text]) => text));
+  return texts.size === 1 ? [...texts].join() : Object.fromEntries(paid);
+}
+
+/** Dice know no difference between a number and what it lacks to 14, nor between two throws of unlike faces. */
+const likeness = ({ number, faces }: SpotRules['spot']): string =>
+  faces ? String(faces[0] === faces[1]) : String(Math.abs(7 - number));
 
 const MOST_NAMED = 6;
 
 /** "4 and 10", or how many there are; empty for a bet that is the only one of its kind. */
-function onText(spots: readonly string[]): string {
+function onText(spots: readonly SpotRules['spot'][]): string {
   const marks = spots
-    .map(name => {
-      const spot = findSpot(name);
-      return spot?.faces ? `${spot.faces[0]}-${spot.faces[1]}` : String(spot?.number || '');
-    })
+    .map(({ faces, number }) => (faces ? `${faces[0]}-${faces[1]}` : String(number || '')))
     .filter(mark => mark !== '');
   return marks.length > MOST_NAMED ? `${marks.length} of them` : listed(marks);
 }
 
-function rowOf(family: Family, edge: Edge, spots: readonly string[]): EdgeRow {
-  const on = onText(spots);
+function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
+  const [first] = alike;
+  if (!first) return [];
+  const { family } = first.spot;
+  const on = onText(alike.map(({ spot }) => spot));
   const name = capital(family === 'come-n' ? 'come, raised on its number' : BETS[family].name);
-  const label =
-    family === 'big' || on === '' ? name : `${name}${spots.length > MOST_NAMED ? ', ' : ' '}${on}`;
-  return { ...edge, family, label, on };
+  const comma = alike.length > MOST_NAMED ? ',' : '';
+  return [
+    {
+      family,
+      label: family === 'big' || on === '' ? name : `${name}${comma} ${on}`,
+      on,
+      spots: alike.map(({ spot }) => spot.name),
+      payout: payoutOf(book, first),
+      raised: first.raises.length > 0,
+      figures: null,
+    },
+  ];
 }
 
-/** One row for bets that are alike, in the order of the layout. */
-export function edgeRows(book: Rulebook, edges: readonly Edge[]): readonly EdgeRow[] {
-  const groups = new Map<string, { family: Family; edge: Edge; spots: string[] }>();
-  for (const edge of edges) {
-    const family = findSpot(edge.spot)?.family;
-    if (!family || !isBet(book, family)) continue;
-    const key = `${family} ${figuresKey(edge)}`;
-    const group = groups.get(key) ?? { family, edge, spots: [] };
-    group.spots.push(edge.spot);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(({ family, edge, spots }) => rowOf(family, edge, spots));
+/** One row for bets that are alike, in the order of the layout, still without their figures. */
+export function betRows(book: Rulebook): readonly BetRow[] {
+  const made = newTable(book);
+  if (!made.ok) throw new Error(made.message);
+  const bets = [...made.table.rules.spots.values()].filter(({ spot }) => isBet(book, spot.family));
+  const groups = Map.groupBy(bets, rules =>
+    JSON.stringify([rules.spot.family, likeness(rules.spot), payoutOf(book, rules)]),
+  );
+  return [...groups.values()].flatMap(alike => rowOf(book, alike));
+}
+
+/** The rows with what the worker found. */
+export function withFigures(rows: readonly BetRow[], edges: readonly Edge[]): readonly BetRow[] {
+  const bySpot = new Map(edges.map(edge => [edge.spot, edge]));
+  return rows.map(each => ({ ...each, figures: bySpot.get(each.spots[0] ?? '') ?? null }));
 }
 
 /** "1.515% on 6 and 8, 4% on 5 and 9"; one figure alone where it is the same on all of them. */
-function edgesText(alike: readonly EdgeRow[]): string {
-  const byPercent = Map.groupBy(alike, ({ edge }) => percent(edge));
+function edgesText(alike: readonly BetRow[]): string {
+  const byPercent = Map.groupBy(alike, ({ figures }) => (figures ? percent(figures.edge) : ''));
   if (byPercent.size === 1) return `${[...byPercent.keys()].join()}.`;
   const texts = [...byPercent].map(([edge, rows]) => `${edge} on ${listed(rows.map(({ on }) => on))}`);
   return `${texts.join(', ')}.`;
 }
 
 /** The edges as one more section of a book, to be compared with another's. */
-export function edgeSection(rows: readonly EdgeRow[]): Section {
+export function edgeSection(rows: readonly BetRow[]): Section {
   const byFamily = Map.groupBy(rows, ({ family }) => family);
   return {
     id: 'edges',
@@ -85,14 +127,14 @@ export function edgeSection(rows: readonly EdgeRow[]): Section {
   };
 }
 
-export const SORTS = ['layout', 'edge', 'win', 'rolls'] as const;
-export type Sort = (typeof SORTS)[number];
+export type Sort = 'layout' | 'edge' | 'win' | 'rolls';
 
 /** `layout` keeps the order; the rest from small to large, or the other way. */
-export function sorted(rows: readonly EdgeRow[], by: Sort, way: 'up' | 'down'): readonly EdgeRow[] {
+export function sorted(rows: readonly BetRow[], by: Sort, way: 'up' | 'down'): readonly BetRow[] {
   if (by === 'layout') return way === 'up' ? rows : rows.toReversed();
   const sign = way === 'up' ? 1 : -1;
-  return rows.toSorted((a, b) => sign * (a[by].value - b[by].value));
+  const figure = ({ figures }: BetRow): number => figures?.[by].value ?? 0;
+  return rows.toSorted((a, b) => sign * (figure(a) - figure(b)));
 }
 
 /** Beyond this a fraction says less than its decimals. */
@@ -102,7 +144,7 @@ export function fraction({ num, den }: Exact): string {
   if (num === '0') return '0';
   if (den === '1') return num;
   const text = `${num}/${den}`;
-  return text.length <= LONGEST ? text : `a fraction of ${den.length} digits`;
+  return text.length <= LONGEST ? text : `over ${den.length} digits`;
 }
 
 /** Three decimals, or none where it is exactly whole. */
@@ -112,9 +154,9 @@ export function percent({ num, den, value }: Exact): string {
 }
 
 /** "9:5", or "2:1 on 2 and 12, 1:1 on 3 …" by total, point or count. */
-export function payoutText(payout: Edge['payout']): string {
+export function payoutText(payout: Payout): string {
   if (typeof payout === 'string') return payout;
   const byOdds = new Map<string, string[]>();
   for (const [on, odds] of Object.entries(payout)) byOdds.set(odds, [...(byOdds.get(odds) ?? []), on]);
-  return [...byOdds].map(([odds, on]) => `${odds.replace('x', '×')} on ${listed(on)}`).join(', ');
+  return [...byOdds].map(([odds, on]) => `${odds} on ${listed(on)}`).join(', ');
 }

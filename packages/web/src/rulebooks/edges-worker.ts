@@ -10,9 +10,8 @@ const exact = (value: Rational): Exact => ({
 });
 
 function edgesIn(book: Rulebook): readonly Edge[] {
-  return exactOdds(book).map(({ spot, payout, edge, edgeWithPowerOdds, win, push, rolls }) => ({
+  return exactOdds(book).map(({ spot, edge, edgeWithPowerOdds, win, push, rolls }) => ({
     spot,
-    payout,
     edge: exact(edge),
     withPower: edgeWithPowerOdds && exact(edgeWithPowerOdds),
     win: exact(win),

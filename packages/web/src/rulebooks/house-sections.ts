@@ -1,7 +1,7 @@
 // The rest of a book in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
 import { findSpot, type Rulebook } from '@passline/engine';
 import { capital, listed } from './bet-words.ts';
-import { amountText, row, type Section } from './rows.ts';
+import { amountText, nothing, row, type Section } from './rows.ts';
 
 export const GROUNDS: Readonly<Record<string, string>> = {
   'not-together': 'the dice are not thrown together',
@@ -28,7 +28,7 @@ export function noRollSection({ noRoll }: Rulebook): Section {
       cite,
     ),
   );
-  const none = row('no-roll-none', 'Grounds', 'None: a machine throws the dice.');
+  const none = nothing('no-roll-none', 'Grounds', 'None: a machine throws the dice.');
   return { id: 'no-roll', title: 'When a roll does not count', rows: rows.length > 0 ? rows : [none] };
 }
 
@@ -46,7 +46,7 @@ export function jackpotSection({ jackpot }: Rulebook): Section {
     return {
       id: 'jackpot',
       title: 'Jackpot',
-      rows: [row('jackpot-none', 'Hot Shooter', 'Not in this book.')],
+      rows: [nothing('jackpot-none', 'Hot Shooter', 'Not in this book.')],
     };
   }
   const { limits, needs, bands, cite } = jackpot;
@@ -104,7 +104,7 @@ export function powerSection({ power }: Rulebook): Section {
     return {
       id: 'power',
       title: 'Power Odds',
-      rows: [row('power-none', 'Raised odds', 'Not in this book.')],
+      rows: [nothing('power-none', 'Raised odds', 'Not in this book.')],
     };
   }
   const raised = raisedText(power.spots).map(([odds, names]) =>
@@ -141,7 +141,7 @@ export function houseSection(book: Rulebook): Section {
         most === undefined ? 'Each table may set it.' : `Each table may set it, up to ${mostText(most)}.`;
       return row(`house-${setting}`, HOUSE[setting], text, cite);
     });
-  const none = row('house-none', 'Beyond limits and chips', 'Nothing: the book settles it all.');
+  const none = nothing('house-none', 'Beyond limits and chips', 'Nothing: the book settles it all.');
   const { onSettings, cite } = book.continued;
   const changed = row(
     'continued',

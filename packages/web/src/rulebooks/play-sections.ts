@@ -1,7 +1,7 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, what goes side by side, how money rounds.
 import { FAMILIES, type Family, type Rulebook } from '@passline/engine';
 import { BETS, capital, listed } from './bet-words.ts';
-import { amountText, type Row, row, type Section } from './rows.ts';
+import { amountText, nothing, type Row, row, type Section } from './rows.ts';
 
 const families = (book: Rulebook): readonly Family[] =>
   FAMILIES.filter(family => book.spots[family] !== undefined);
@@ -105,7 +105,7 @@ export function exclusionsSection(book: Rulebook): Section {
       cite,
     ),
   );
-  const none = row('exclusion-none', 'Any two bets', 'May stand side by side.');
+  const none = nothing('exclusion-none', 'Any two bets', 'May stand side by side.');
   return { id: 'exclusions', title: 'Side by side', rows: rows.length > 0 ? rows : [none] };
 }
 

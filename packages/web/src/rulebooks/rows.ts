@@ -10,6 +10,8 @@ export type Row = {
   /** Said beside it, and no difference between two books. */
   readonly note?: string;
   readonly cites: readonly string[];
+  /** Says that there is no rule of this kind; beside another book's rules it is left out. */
+  readonly nothing?: true;
 };
 
 export type Section = {
@@ -36,6 +38,12 @@ export const row = (
   topic,
   text,
   cites: citesOf(...cites),
+});
+
+/** Where a book has no rule of a kind. */
+export const nothing = (key: string, topic: string, text: string): Row => ({
+  ...row(key, topic, text),
+  nothing: true,
 });
 
 /** An amount as a book writes it, `1000.00`, as people read it. */

@@ -131,6 +131,16 @@ describe('two books side by side', () => {
     expect(sections).toEqual(['no-roll']);
   });
 
+  it('never say of both that they lack a rule', () => {
+    for (const left of RULEBOOKS) {
+      for (const right of RULEBOOKS) {
+        const pairs = compared(left, right).flatMap(section => section.pairs);
+        const empty = pairs.filter(pair => (pair.left ?? pair.right)?.nothing && !(pair.left && pair.right));
+        expect(empty, `${left.id} ${right.id}`).toEqual([]);
+      }
+    }
+  });
+
   it('a rule that one book does not have stands alone', () => {
     const pairs = compared(book('rws-2019'), book('etg')).flatMap(section => section.pairs);
     expect(pairs.find(({ key }) => key === 'bet-hop')?.left).toBeNull();

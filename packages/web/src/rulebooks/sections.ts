@@ -56,10 +56,12 @@ function pairsOf(left: readonly Row[], right: readonly Row[]): readonly Pair[] {
     const { key, topic } = a ?? b ?? { key: '', topic: '' };
     return { key, topic, left: a, right: b, same: a?.text === b?.text };
   };
-  return [
+  const pairs = [
     ...left.map(row => pair(row, onRight.get(row.key) ?? null)),
     ...right.filter(row => !onLeft.has(row.key)).map(row => pair(null, row)),
   ];
+  // That a book has no such rules shows beside the other's.
+  return pairs.filter(({ left: a, right: b }) => (a && b) || !(a ?? b)?.nothing);
 }
 
 /** Both books' rows by key, in the order of the left one. */

@@ -1,79 +1,86 @@
 // A table to play or watch: the layout with the stick above it, chips and dice below, and all the rest beside it.
 import { seatAt } from '@passline/engine';
 import type { TableState } from '@passline/server/client';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { announce } from '../app/announcer.tsx';
-import { Link } from '../app/router.tsx';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
-import type { Outcome } from '../layout/props.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { chipsOffered, firstChip } from './chips-offered.ts';
 import { Dialog } from './Dialog.tsx';
 import { BuyChips, CheatSheet, LeaveTable } from './dialogs.tsx';
-import { limitsWords } from './headline.ts';
-import { netOf } from './ledger.ts';
-import { type Notice, noticesOf } from './notices.ts';
 import { Payouts } from './Payouts.tsx';
 import { RackLine } from './RackPanel.tsx';
 import { Side } from './Side.tsx';
 import { SitDown } from './SitDown.tsx';
-import { SpotCard, SpotStrip } from './SpotCard.tsx';
+import { type Card, SpotCard, SpotStrip } from './SpotCard.tsx';
 import { Stick } from './Stick.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { spotFacts } from './spot-facts.ts';
-import { newsOf } from './table-news.ts';
+import { TableHead } from './TableHead.tsx';
 import type { TableStore, TableView } from './table-store.ts';
-import { useBetting } from './use-betting.ts';
+import { type Betting, useBetting } from './use-betting.ts';
 import { useEdges } from './use-edges.ts';
 import { useKept } from './use-kept.ts';
-import { type RoomTable, useLedger, useRoomTable, useShownEntries, useSkew } from './use-table-room.ts';
+import { useNews, useOutcomes, useToast } from './use-room-news.ts';
+import { type RoomTable, useLedger, useRoomTable, useSkew } from './use-table-room.ts';
 
 type Props = { readonly view: TableView; readonly store: TableStore; readonly now: TableState };
+/** What is open over the table. */
 type Asked = 'buy' | 'leave' | 'keys' | 'spot' | null;
 
-const NOTICES_SHOWN = 12;
-const TOAST_MS = 6_000;
+/** The chips to choose from, and the one in hand: as chosen, as long as the table has it. */
+function useChips({ game: { rules } }: RoomTable) {
+  const [chosen, setChip] = useState<number | null>(null);
+  const chips = useMemo(() => chipsOffered(rules), [rules]);
+  const chip = chosen !== null && chips.includes(chosen) ? chosen : firstChip(chips, rules.min);
+  return { chips, chip, setChip };
+}
 
-/** A sentence shown for a moment, and said. */
-function useToast(): readonly [string, (sentence: string) => void] {
-  const [toast, setToast] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const say = useCallback((sentence: string) => {
-    announce(sentence);
-    setToast(sentence);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setToast(''), TOAST_MS);
+/** The spot that was last looked at stays the current one: its card has buttons to get to. */
+function useCard({ state, game, seat }: RoomTable, betting: Betting, chip: number) {
+  const [current, setCurrent] = useState<string | null>(null);
+  const edges = useEdges(state);
+  const look = useCallback((spot: string | null) => {
+    if (spot !== null) setCurrent(spot);
   }, []);
-  return [toast, say];
+  const card = useMemo((): Card | null => {
+    const facts = current === null ? null : spotFacts(game, seat, betting.legal, current, chip);
+    return current !== null && facts ? { spot: current, facts, edge: edges?.[current] ?? null } : null;
+  }, [game, seat, betting.legal, current, chip, edges]);
+  return { current, look, card };
 }
 
-/** What became of the bets of the roll whose dice have just come to lie. */
-function useOutcomes({ shown: { roll, fresh } }: RoomTable): readonly Outcome[] {
-  return useMemo(() => {
-    const lines = fresh && roll ? roll.lines : [];
-    return lines
-      .filter(({ outcome }) => outcome === 'win' || outcome === 'lose' || outcome === 'draw')
-      .map(line => ({
-        spot: line.spot,
-        seat: line.seat,
-        amount: Math.abs(netOf(line)),
-        how: line.outcome === 'win' ? 'win' : line.outcome === 'draw' ? 'push' : 'lose',
-      }));
-  }, [roll, fresh]);
-}
+type KeysOf = {
+  readonly room: RoomTable;
+  readonly betting: Betting;
+  readonly card: Card | null;
+  readonly onChip: (index: number) => void;
+  readonly onAsk: (asked: Asked) => void;
+};
 
-/** Tells the screen reader what is shown, and keeps what the house did. */
-function useNews(room: RoomTable): readonly Notice[] {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
-  useShownEntries(room.stage, (entries, state) => {
-    const news = newsOf(entries, state, room.seat);
-    if (news) announce(news);
-    const fresh = noticesOf(entries, state);
-    if (fresh.length > 0) setNotices(old => [...fresh].reverse().concat(old).slice(0, NOTICES_SHOWN));
-  });
-  return notices;
+function useTableKeys({ room, betting, card, onChip, onAsk }: KeysOf) {
+  const letters = useKept('table-letter-keys', true);
+  const bet = card?.facts.bet;
+  const onSpot = (act: (spot: string) => void) => (): void => {
+    if (card) act(card.spot);
+  };
+  useShortcuts(
+    {
+      ...betting,
+      chip: onChip,
+      press: onSpot(betting.press),
+      takeDown: onSpot(betting.takeDown),
+      call: () => {
+        if (bet) betting.call(bet.spot, bet.inPlay ? 'off' : 'on');
+      },
+      leave: () => {
+        if (room.seat !== null) onAsk('leave');
+      },
+      sheet: () => onAsk('keys'),
+    },
+    letters[0],
+  );
+  return letters;
 }
 
 function Watching({ onSit }: { readonly onSit: () => void }): ReactNode {
@@ -87,75 +94,40 @@ function Watching({ onSit }: { readonly onSit: () => void }): ReactNode {
   );
 }
 
+function Strip({ card, ...rest }: { card: Card | null; betting: Betting; onMore: () => void }): ReactNode {
+  return (
+    <div className="table-strip-slot">
+      {card ? (
+        <SpotStrip {...card} {...rest} />
+      ) : (
+        <span className="table-small">Tap a spot to bet; hold it to take away.</span>
+      )}
+    </div>
+  );
+}
+
 export function PlayRoom({ view, store, now }: Props): ReactNode {
   const room = useRoomTable(view, store, now);
   const { state, game, seat, outbox } = room;
   const [toast, say] = useToast();
-  const chips = useMemo(() => chipsOffered(game.rules), [game.rules]);
-  const [chosen, setChip] = useState<number | null>(null);
-  const chip = chosen !== null && chips.includes(chosen) ? chosen : firstChip(chips, game.rules.min);
+  const { chips, chip, setChip } = useChips(room);
   const betting = useBetting(room, chip, say);
   const ledger = useLedger(room);
-  const edges = useEdges(state);
   const skew = useSkew(store, now);
   const notices = useNews(room);
   const outcomes = useOutcomes(room);
-  const [current, setCurrent] = useState<string | null>(null);
+  const { current, look, card } = useCard(room, betting, chip);
   const [asked, setAsked] = useState<Asked>(null);
   const [watching, setWatching] = useState(false);
-  const [letters, setLetters] = useKept('table-letter-keys', true);
-  const facts = useMemo(
-    () => (current === null ? null : spotFacts(game, seat, betting.legal, current, chip)),
-    [game, seat, betting.legal, current, chip],
-  );
-  const look = useCallback((spot: string | null) => spot !== null && setCurrent(spot), []);
-  const onCurrent = (act: (spot: string) => void) => (): void => {
-    if (current !== null) act(current);
-  };
+  const onChip = (index: number): void => setChip(chips[index] ?? chip);
+  const [letters, setLetters] = useTableKeys({ room, betting, card, onChip, onAsk: setAsked });
   const close = (): void => setAsked(null);
-
-  useShortcuts(
-    {
-      chip: index => {
-        const value = chips[index];
-        if (value !== undefined) setChip(value);
-      },
-      undo: betting.undo,
-      repeat: betting.repeat,
-      double: betting.double,
-      maxOdds: betting.maxOdds,
-      clear: betting.clear,
-      press: onCurrent(betting.press),
-      takeDown: onCurrent(betting.takeDown),
-      call: () => {
-        if (facts?.bet) betting.call(facts.bet.spot, facts.bet.inPlay ? 'off' : 'on');
-      },
-      roll: betting.roll,
-      leave: () => seat !== null && setAsked('leave'),
-      sheet: () => setAsked('keys'),
-    },
-    letters,
-  );
-
-  const sitting = seat === null && !watching && !state.closed;
-  const rack = seat === null ? 0 : (seatAt(game, seat)?.rack ?? 0);
-  const edge = edges && current !== null ? (edges[current] ?? null) : null;
-  const card = current !== null && facts ? { spot: current, facts, edge } : null;
+  const player = seat === null ? undefined : seatAt(game, seat);
+  const sitting = !player && !watching && !state.closed;
   return (
     <div className="table-room">
       <ConnectionBanner connection={view.connection} />
-      <div className="table-head">
-        <h1>{state.created.name}</h1>
-        <p>
-          <Link to={`/rulebooks/${state.created.rulebook}`}>
-            {state.created.name === game.book.title ? 'Its rules' : game.book.title}
-          </Link>
-          . {limitsWords(game)}.
-        </p>
-        <button type="button" className="quiet table-help" onClick={() => setAsked('keys')}>
-          Keys <kbd>?</kbd>
-        </button>
-      </div>
+      <TableHead room={room} roles={view.roles} onKeys={() => setAsked('keys')} />
       {sitting && <SitDown state={state} outbox={outbox} onWatch={() => setWatching(true)} />}
       <div className="table-main">
         <Stick room={room} skew={skew} />
@@ -170,40 +142,23 @@ export function PlayRoom({ view, store, now }: Props): ReactNode {
           onLook={look}
           onMove={betting.move}
         />
-        <div className="table-toast" data-shown={toast !== ''}>
-          {toast && <p>{toast}</p>}
-        </div>
-        {seat === null ? (
-          !sitting && !state.closed && <Watching onSit={() => setWatching(false)} />
-        ) : (
-          <ActionBar room={room} betting={betting} chips={chips} chip={chip} rack={rack} onChip={setChip}>
+        <div className="table-toast">{toast && <p>{toast}</p>}</div>
+        {player ? (
+          <ActionBar {...{ room, betting, chips, chip, rack: player.rack, onChip: setChip }}>
             <RackLine room={room} ledger={ledger} />
-            <div className="table-strip-slot">
-              {card ? (
-                <SpotStrip {...card} betting={betting} onMore={() => setAsked('spot')} />
-              ) : (
-                <span className="table-small">Tap a spot to bet; hold it to take away.</span>
-              )}
-            </div>
+            <Strip card={card} betting={betting} onMore={() => setAsked('spot')} />
           </ActionBar>
+        ) : (
+          watching && !state.closed && <Watching onSit={() => setWatching(false)} />
         )}
       </div>
-      <Side
-        room={room}
-        ledger={ledger}
-        notices={notices}
-        card={card}
-        betting={betting}
-        say={say}
-        onBuy={() => setAsked('buy')}
-        onLeave={() => setAsked('leave')}
-      />
+      <Side {...{ room, ledger, notices, card, betting, say, onAsk: setAsked }} />
       <Payouts room={room} />
       {asked === 'buy' && <BuyChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'spot' && card && (
         <Dialog title="About this bet" onClose={close}>
-          <SpotCard {...card} betting={seat === null ? null : betting} />
+          <SpotCard {...card} betting={player ? betting : null} />
         </Dialog>
       )}
       {asked === 'keys' && <CheatSheet letters={letters} onLetters={setLetters} onClose={close} />}

@@ -3,13 +3,14 @@ import { layoutTotal, seatAt } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { amount, signed } from '../app/money.ts';
 import { type Ledger, resultOf } from './ledger.ts';
+import type { Betting } from './use-betting.ts';
 import type { RoomTable } from './use-table-room.ts';
 
 type Props = {
   readonly room: RoomTable;
   readonly ledger: Ledger | null;
-  readonly onBuy: () => void;
-  readonly onLeave: () => void;
+  readonly betting: Betting;
+  readonly onAsk: (asked: 'buy' | 'leave') => void;
 };
 
 const wayOf = (result: number): string => (result > 0 ? 'up' : result < 0 ? 'down' : 'even');
@@ -33,7 +34,7 @@ export function RackLine({ room, ledger }: Pick<Props, 'room' | 'ledger'>): Reac
   );
 }
 
-export function RackPanel({ room, ledger, onBuy, onLeave }: Props): ReactNode {
+export function RackPanel({ room, ledger, betting, onAsk }: Props): ReactNode {
   const { game, seat, pending, state } = room;
   const player = seat === null ? undefined : seatAt(game, seat);
   if (!player) return null;
@@ -59,12 +60,17 @@ export function RackPanel({ room, ledger, onBuy, onLeave }: Props): ReactNode {
         <span className="table-sending">{pending.length > 0 ? ' Sending…' : ''}</span>
       </p>
       <p className="row">
-        <button type="button" className="quiet" onClick={onBuy}>
+        <button type="button" className="quiet" onClick={() => onAsk('buy')}>
           Buy chips
         </button>
-        <button type="button" className="quiet" onClick={onLeave}>
+        <button type="button" className="quiet" onClick={() => onAsk('leave')}>
           Leave
         </button>
+        {state.created.mode !== 'practice' && betting.legal?.dice.includes('give-up') && (
+          <button type="button" className="quiet" onClick={() => betting.dice('give-up')}>
+            Give up the dice
+          </button>
+        )}
       </p>
     </section>
   );

@@ -5,8 +5,7 @@ import type { Ledger } from './ledger.ts';
 import type { Notice } from './notices.ts';
 import { RackPanel } from './RackPanel.tsx';
 import { LastRoll, Notices, Players, ResultsByKind, RollHistory } from './SidePanels.tsx';
-import { SpotCard } from './SpotCard.tsx';
-import type { SpotFacts } from './spot-facts.ts';
+import { type Card, SpotCard } from './SpotCard.tsx';
 import type { Betting, Say } from './use-betting.ts';
 import type { RoomTable } from './use-table-room.ts';
 
@@ -14,20 +13,19 @@ type Props = {
   readonly room: RoomTable;
   readonly ledger: Ledger | null;
   readonly notices: readonly Notice[];
-  readonly card: { readonly spot: string; readonly facts: SpotFacts; readonly edge: number | null } | null;
+  readonly card: Card | null;
   readonly betting: Betting;
   readonly say: Say;
-  readonly onBuy: () => void;
-  readonly onLeave: () => void;
+  readonly onAsk: (asked: 'buy' | 'leave') => void;
 };
 
-export function Side({ room, ledger, notices, card, betting, say, onBuy, onLeave }: Props): ReactNode {
+export function Side({ room, ledger, notices, card, betting, say, onAsk }: Props): ReactNode {
   const { state, game, seat, shown, outbox } = room;
   const rolls = ledger?.rolls ?? [];
   const last = shown.held ? null : (rolls.at(-1)?.rolled ?? null);
   return (
     <aside className="table-side" aria-label="Your game">
-      <RackPanel room={room} ledger={ledger} onBuy={onBuy} onLeave={onLeave} />
+      <RackPanel room={room} ledger={ledger} betting={betting} onAsk={onAsk} />
       <div className="panel table-card-slot">
         {card ? (
           <SpotCard {...card} betting={seat === null ? null : betting} />

@@ -4,13 +4,14 @@ import { amount } from '../app/money.ts';
 import { type SpotFacts, winsText } from './spot-facts.ts';
 import type { Betting } from './use-betting.ts';
 
-type Props = {
+export type Card = {
   readonly spot: string;
   readonly facts: SpotFacts;
   /** In percent; null while it is being computed. */
   readonly edge: number | null;
-  readonly betting: Betting | null;
 };
+
+type Props = Card & { readonly betting: Betting | null };
 
 /** 1.41%, and none where odds are true. */
 export const edgeText = (edge: number | null): string => {
@@ -157,7 +158,7 @@ export function SpotStrip({
           </button>
         </>
       )}
-      <button type="button" className="quiet" onClick={onMore} aria-label={`About ${facts.label}`}>
+      <button type="button" className="quiet" onClick={onMore} aria-label={`More about ${facts.label}`}>
         More
       </button>
     </div>

@@ -9,7 +9,7 @@ import type { RoomTable } from './use-table-room.ts';
 
 type Props = { readonly room: RoomTable; readonly skew: Skew };
 
-const CLOCK_LABELS = { asleep: '', betting: 'Bets close', shooter: 'Dice roll', showing: '' } as const;
+const CLOCK_LABELS = { asleep: '', betting: 'Bets close', shooter: 'To throw', showing: '' } as const;
 
 export function Stick({ room, skew }: Props): ReactNode {
   const { state, game, seat, shown } = room;

@@ -7,7 +7,7 @@ export function standing(state: TableState, game: Table, rolling: boolean): stri
   const { created, clock, closed, entered } = state;
   if (closed) return 'This table is closed.';
   if (rolling) return 'The dice are rolling.';
-  const on = game.point === null ? 'Come-out roll' : `The point is ${game.point}`;
+  const on = game.point === null ? 'Come-out' : `Point ${game.point}`;
   if (game.phase === 'closed') return entered ? `${on}: the dealer reads the dice.` : `${on}: no more bets.`;
   if (created.mode === 'live' && clock.stage === 'showing') return `${on}: bets open in a moment.`;
   if (created.mode === 'live' && clock.stage === 'asleep') return `${on}: a bet wakes the table.`;
@@ -18,7 +18,7 @@ export function diceWords(state: TableState, game: Table, seat: number | null): 
   const shooter = shooterNow(game);
   const roll = `roll ${game.count + 1} of this hand`;
   if (game.rules.shooter === 'house') return `The house rolls, ${roll}`;
-  if (shooter === null) return 'Nobody has the dice yet: it takes a line bet';
+  if (shooter === null) return 'No shooter yet: that takes a line bet';
   if (state.created.mode === 'practice') return roll.replace('roll', 'Roll');
   if (shooter === seat) return `You have the dice, ${roll}`;
   return `${seatAt(game, shooter)?.name ?? `Seat ${shooter}`} has the dice, ${roll}`;

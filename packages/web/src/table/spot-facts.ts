@@ -56,6 +56,14 @@ function limitsText(game: Table, may: Legal | null, spot: string): string {
   return `${amount(range.least)} to ${amount(range.most)}${step}`;
 }
 
+/** While dice roll or a result is shown nothing is taken, though the engine would. */
+const open = (may: Legal | null): boolean => may !== null && may.bets.length > 0;
+
+function closedWords(game: Table, seat: number, spot: string): string {
+  const tap = tapOn(game, seat, spot, game.rules.chip);
+  return typeof tap === 'string' ? tap : 'Bets open again in a moment.';
+}
+
 export function spotFacts(
   game: Table,
   seat: number | null,
@@ -69,7 +77,8 @@ export function spotFacts(
   const bet = ownBets(game, seat).find(({ spot }) => spot === lying) ?? null;
   const range = may?.bets.find(each => each.spot === name);
   const adds = chipAmount(range, chip);
-  const tap = seat === null ? null : tapOn(game, seat, name, adds);
+  const tap =
+    seat === null ? null : open(may) ? tapOn(game, seat, name, adds) : closedWords(game, seat, name);
   const watched = {
     adds: chip,
     commission: 0,

@@ -48,6 +48,9 @@ function BotRow({ bot, onRemove }: { readonly bot: Bot; onRemove(id: string): vo
 type MadeProps = { onMade(made: BotMade): void };
 
 function NewBotForm({ onMade }: MadeProps): ReactNode {
+  const { session } = useSession();
+  // A manager's bots are the house's own: their chips are issued.
+  const house = session?.roles.includes('manager') ?? false;
   const [name, setName] = useState('');
   const [chips, setChips] = useState('100');
   const [scope, setScope] = useState('play');
@@ -58,7 +61,12 @@ function NewBotForm({ onMade }: MadeProps): ReactNode {
     if (cents === null || cents < 0) return setProblems({ chips: 'An amount such as 100 or 49.50.' });
     try {
       onMade(
-        await client.newBot({ name, chips: cents, scopes: scope === 'play' ? ['watch', 'play'] : ['watch'] }),
+        await client.newBot({
+          name,
+          chips: cents,
+          scopes: scope === 'play' ? ['watch', 'play'] : ['watch'],
+          house,
+        }),
       );
       setName('');
       setProblems({});
@@ -72,7 +80,7 @@ function NewBotForm({ onMade }: MadeProps): ReactNode {
       <TextField name="bot-name" label="Name" value={name} problem={problems.name} onChange={setName} />
       <TextField
         name="bot-chips"
-        label="Chips from your wallet"
+        label={house ? 'Chips from the house' : 'Chips from your wallet'}
         inputMode="decimal"
         value={chips}
         problem={problems.chips}

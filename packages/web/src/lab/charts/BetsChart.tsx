@@ -8,6 +8,7 @@ import { Legend } from './Legend.tsx';
 import { type Column, Numbers, useWidth } from './Plot.tsx';
 import { fillOf, letter, type ShownSide } from './shown.ts';
 
+const TITLE = 'Which bets win and lose it';
 const BAR = 14;
 const GAP = 12;
 const HEAD = 8;
@@ -153,7 +154,7 @@ export function BetsChart({ sides, pace }: ChartProps): ReactNode {
   return (
     <figure className="lab-chart panel">
       <figcaption>
-        <h3>Which bets win and lose it</h3>
+        <h3>{TITLE}</h3>
         <span className="lab-soft">result an hour at {pace} rolls an hour</span>
       </figcaption>
       <div ref={ref} className="lab-drawing lab-bets">
@@ -164,10 +165,10 @@ export function BetsChart({ sides, pace }: ChartProps): ReactNode {
         <Legend
           sides={sides}
           mark="bar"
-          note="bars: exact, where it is known · dots: the simulated sessions, without bets that stand at their end"
+          note="bars: the long run, exact where it is known · dots: the simulated sessions, which end early or with bets standing"
         />
       </div>
-      {rows.length > 0 && <Numbers columns={columnsOf(sides, rows, pace)} />}
+      {rows.length > 0 && <Numbers title={TITLE} columns={columnsOf(sides, rows, pace)} />}
     </figure>
   );
 }

@@ -5,7 +5,7 @@ import { type CoursePoint, LEVELS } from '../messages.ts';
 import { grouped, money, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
 import { type Area, type Column, Plot } from './Plot.tsx';
-import { letter, lineThrough, type ShownSide } from './shown.ts';
+import { isDense, letter, lineThrough, type ShownSide } from './shown.ts';
 
 const [LOW, LOWER, MIDDLE, UPPER, HIGH] = [0, 1, 2, 3, 4];
 
@@ -31,7 +31,7 @@ function Drawn({ side, area, most }: DrawnProps): ReactNode {
   const paths = side.state.paths.slice(0, most);
   return (
     <g className={`lab-side-${side.key}`}>
-      {course.length > 1 && (
+      {isDense(course) && (
         <>
           <path className="lab-band" d={between(area, course, LOW, HIGH)} />
           <path className="lab-band" d={between(area, course, LOWER, UPPER)} />
@@ -56,7 +56,7 @@ function Drawn({ side, area, most }: DrawnProps): ReactNode {
           )}
         </g>
       ))}
-      {course.length > 1 && (
+      {isDense(course) && (
         <path
           className="lab-exact"
           d={lineThrough(course.map(point => at(area, point, MIDDLE)))}

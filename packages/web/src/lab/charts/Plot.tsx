@@ -1,5 +1,5 @@
 // The frame of every chart: its title, a drawing as wide as there is room, axes, and the same numbers as a table.
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { linear, type Scale, ticks } from '../scales.ts';
 
 export type Column = { readonly head: string; readonly cells: readonly string[] };
@@ -36,7 +36,7 @@ export type Axis = {
 };
 
 const LEFT = 62;
-const RIGHT = 14;
+const RIGHT = 24;
 const TOP = 12;
 const BOTTOM = 44;
 
@@ -83,14 +83,15 @@ function Axes({ area, x, y }: { readonly area: Area; readonly x: Axis; readonly 
   );
 }
 
-export function Numbers({ columns }: { readonly columns: readonly Column[] }): ReactNode {
-  const id = useId();
+type NumbersProps = { readonly title: string; readonly columns: readonly Column[] };
+
+export function Numbers({ title, columns }: NumbersProps): ReactNode {
   const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
   return (
     <details className="lab-numbers">
-      <summary id={id}>The numbers</summary>
+      <summary>The numbers</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <section className="lab-scroll" tabIndex={0} aria-labelledby={id}>
+      <section className="lab-scroll" tabIndex={0} aria-label={`${title}: the numbers`}>
         <table>
           <thead>
             <tr>
@@ -152,7 +153,7 @@ export function Plot({
         )}
       </div>
       {legend && <div className="lab-legend">{legend}</div>}
-      {!empty && <Numbers columns={columns} />}
+      {!empty && <Numbers title={title} columns={columns} />}
     </figure>
   );
 }

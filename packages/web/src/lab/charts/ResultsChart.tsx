@@ -57,6 +57,7 @@ function Drawn({ bars, index, of, bins, area }: DrawnProps & { readonly area: Ar
   const [room, base] = [(wide * 0.9) / of, area.y.at(0)];
   const left = (bar: number): number => area.x.at(bins.from + bar * bins.width) + wide * 0.05 + index * room;
   const top = (share: number): number => area.y.at(Math.min(share, area.y.to));
+  const isRight = (bar: number): boolean => bar > bins.count / 2;
   const line = bars.simulated && bars.exact;
   const step = (share: number, bar: number): string =>
     `M${(left(bar) - 1).toFixed(1)} ${top(share).toFixed(1)}h${(room + 1).toFixed(1)}`;
@@ -73,7 +74,12 @@ function Drawn({ bars, index, of, bins, area }: DrawnProps & { readonly area: Ar
             height={Math.max(0, base - top(share))}
           />
           {share > area.y.to && (
-            <text className="lab-cut" x={left(bar) + room / 2 + 8} y={area.y.at(area.y.to) + 12 + 14 * index}>
+            <text
+              className="lab-cut"
+              x={left(bar) + (isRight(bar) ? -6 : room + 6)}
+              y={area.y.at(area.y.to) + 12 + 14 * index}
+              textAnchor={isRight(bar) ? 'end' : 'start'}
+            >
               ↑ {percent(share, 3)}
             </text>
           )}

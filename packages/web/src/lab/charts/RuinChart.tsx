@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { grouped, percent, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
 import { type Area, type Column, Plot } from './Plot.tsx';
-import { letter, lineThrough, type ShownSide } from './shown.ts';
+import { isDense, letter, lineThrough, type ShownSide } from './shown.ts';
 
 /** The simulated share after so many rolls, where the simulation was looked at then. */
 function simulatedAt({ state }: ShownSide, rolls: number): number | null {
@@ -53,11 +53,15 @@ function Lines({ side, area }: { readonly side: ShownSide; readonly area: Area }
   return (
     <g className={`lab-side-${side.key}`}>
       {simulated && <path className="lab-simulated" d={lineThrough(simulated)} />}
-      <path
-        className="lab-exact"
-        d={lineThrough(exact)}
-        strokeDasharray={side.key === 'b' ? '6 3' : undefined}
-      />
+      {isDense(course) && (
+        <path
+          className="lab-exact"
+          d={lineThrough(exact)}
+          strokeDasharray={side.key === 'b' ? '6 3' : undefined}
+        />
+      )}
+      {!isDense(course) &&
+        exact.map(([x, y]) => <circle key={x} className="lab-dot" cx={x} cy={y} r="3.5" />)}
     </g>
   );
 }
@@ -92,7 +96,7 @@ export function RuinChart({ sides, plan }: ChartProps): ReactNode {
       }}
       columns={columnsOf(sides, plan)}
       empty={drawn ? null : 'Nothing to draw yet.'}
-      legend={<Legend sides={sides} mark="line" note="thin: exact · broad: simulated" />}
+      legend={<Legend sides={sides} mark="line" note="thin line or dots: exact · broad: simulated" />}
     >
       {area => sides.map(side => <Lines key={side.key} side={side} area={area} />)}
     </Plot>

@@ -1,4 +1,5 @@
 // What a chart needs to know of each side.
+import type { CoursePoint } from '../messages.ts';
 import type { SideState } from '../side.ts';
 
 export type Key = 'a' | 'b';
@@ -7,6 +8,12 @@ export type ShownSide = { readonly key: Key; readonly name: string; readonly sta
 /** "A", or nothing where there is only one. */
 export const letter = (sides: readonly ShownSide[], { key }: ShownSide): string =>
   sides.length > 1 ? `${key.toUpperCase()} ` : '';
+
+const ENOUGH = 9;
+
+/** Whether a line between points that are known exactly is close to what lies between them; else only dots are drawn. */
+export const isDense = (course: readonly CoursePoint[]): boolean =>
+  course.length >= ENOUGH || (course.length > 1 && course.length > (course.at(-1)?.rolls ?? 0));
 
 /** The corners of a line, for an SVG path. */
 export const lineThrough = (points: readonly (readonly [number, number])[]): string =>

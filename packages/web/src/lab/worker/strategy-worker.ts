@@ -26,8 +26,8 @@ const now = performance.now.bind(performance);
 
 const ALIVE_EVERY = 512;
 const ALIVE_MS = 500;
-/** How long the course of sessions may take in all, and between two pictures of anything. */
-const COURSE_MS = 2500;
+/** How long the course of sessions may take in all, simulations meanwhile not counted; and between two pictures. */
+const COURSE_MS = 6000;
 const PICTURE_MS = 120;
 const FIRST_PICTURE_MS = 30;
 
@@ -118,12 +118,13 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
     { rolls: 0, ruin: 0, worths: LEVELS.map(() => opening) },
     { rolls: plan.rolls, ruin: outcome.ruin, worths: last },
   ];
-  const began = now();
-  let told = began;
+  let [told, spent] = [now(), 0];
   for (const rolls of stopsOf(plan.rolls)) {
     await pause();
-    if (solving !== id || now() - began > COURSE_MS) break;
+    if (solving !== id || spent > COURSE_MS) break;
+    const began = now();
     points.push(courseAt(automaton, plan, rolls));
+    spent += now() - began;
     if (now() - told < PICTURE_MS) continue;
     told = now();
     tell({ type: 'course', id, points: points.toSorted((a, b) => a.rolls - b.rolls) });

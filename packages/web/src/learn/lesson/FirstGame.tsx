@@ -10,7 +10,6 @@ import { BookChoice } from '../BookChoice.tsx';
 import { paysWords } from '../pays.ts';
 import { Coach, Steps } from './Coach.tsx';
 import { type Position, taskOf } from './lesson.ts';
-import type { Progress } from './progress.ts';
 import { rolledOf } from './step.ts';
 import { SEAT } from './steps.ts';
 import { labelOf } from './told.ts';
@@ -53,8 +52,13 @@ function Chips({ position }: { readonly position: Position }): ReactNode {
   );
 }
 
-export function FirstGame({ start }: { readonly start: Progress }): ReactNode {
-  const game = useFirstGame(start);
+type Props = {
+  /** The rulebook that the address asks for. */
+  readonly asked: string | null;
+};
+
+export function FirstGame({ asked }: Props): ReactNode {
+  const game = useFirstGame(asked);
   const { position } = game;
   const { table, done } = position;
   const [looked, setLooked] = useState<string | null>(null);

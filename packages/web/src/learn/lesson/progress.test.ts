@@ -1,6 +1,6 @@
 // Progress is read back as it was kept, and nonsense begins anew.
 import { expect, it } from 'vitest';
-import { FIRST, progressIn } from './progress.ts';
+import { FIRST, progressIn, startFrom } from './progress.ts';
 
 it('goes on where it was left', () => {
   const kept = { book: 'etg', step: 3, furthest: 7 };
@@ -21,4 +21,12 @@ it.each([
   [{ step: -1 }],
 ])('keeps the book but not the place %j', place => {
   expect(progressIn({ book: 'etg', ...place })).toEqual({ book: 'etg', step: 0, furthest: 0 });
+});
+
+it('begins another rulebook that an address asks for, and goes on with its own', () => {
+  const kept = { book: 'etg', step: 3, furthest: 7 };
+  expect(startFrom(kept, null)).toEqual(kept);
+  expect(startFrom(kept, 'etg')).toEqual(kept);
+  expect(startFrom(kept, 'south-dakota')).toEqual({ book: 'south-dakota', step: 0, furthest: 0 });
+  expect(startFrom(kept, 'no-such-book')).toEqual(kept);
 });

@@ -23,3 +23,9 @@ export function progressIn(stored: unknown): Progress {
   if (!within(step, LAST_STEP) || !within(furthest, LAST_STEP + 1)) return { ...FIRST, book };
   return { book, step, furthest };
 }
+
+/** Where the visitor left off, unless an address asks for another rulebook. */
+export function startFrom(stored: unknown, asked: string | null): Progress {
+  const kept = progressIn(stored);
+  return asked !== null && findRulebook(asked) && kept.book !== asked ? { ...FIRST, book: asked } : kept;
+}

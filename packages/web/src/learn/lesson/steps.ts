@@ -3,7 +3,7 @@ import { amountOn, mostOdds, NUMBERS, type Rulebook, seatAt, type Table, view } 
 import { amount } from '../../app/money.ts';
 import { costOf, ofHundred } from '../cost.ts';
 import type { Done, Step, Task } from './step.ts';
-import { labelOf, told, toldAll } from './told.ts';
+import { told, toldAll } from './told.ts';
 
 /** The visitor's seat at the lesson's table. */
 export const SEAT = 1;
@@ -211,20 +211,20 @@ const LEAVING: Step = {
     {
       act: { do: 'try-take', spot: 'pass' },
       ask: 'Try to take your pass line bet away.',
-      tell: ({ refusal }) => `The dealer says: “${refusal?.message}” You had the good first roll already.`,
+      tell: ({ refusal }) => `The answer: “${refusal?.message}” Its best roll, the come-out, is behind you.`,
     },
     {
       act: { do: 'take', spot: 'place-8' },
       ask: 'Now take the place 8 down.',
       tell: ({ before, table }) =>
-        `Your ${amount(on(before, 'place-8'))} are back in the rack, which now holds ${amount(seatAt(table, SEAT)?.rack ?? 0)}.`,
+        `Your ${amount(on(before, 'place-8'))} is back in the rack, which now holds ${amount(seatAt(table, SEAT)?.rack ?? 0)}.`,
     },
     {
       act: { do: 'leave' },
       ask: 'Leave the table.',
       tell: ({ events }) => {
         const left = events.find(event => event.type === 'departed');
-        return `You leave with ${amount(left?.cashedOut ?? 0)} of play money. ${labelOf('pass')} stays and is settled without you: what it wins is still yours.`;
+        return `You leave with ${amount(left?.cashedOut ?? 0)} of play money. Your pass line bet stays and is settled without you: what it wins is still yours.`;
       },
     },
   ],

@@ -4,7 +4,7 @@ import { amount } from '../../app/money.ts';
 import type { Done } from './step.ts';
 import { lineOn } from './step.ts';
 
-export const labelOf = (spot: string): string => findSpot(spot)?.label ?? spot;
+export const labelOf = (spot: string): string => (findSpot(spot)?.label ?? spot).replace("'", '’');
 
 /** A spot's label inside a sentence. */
 export const named = (spot: string): string => {

@@ -2,9 +2,11 @@
 import { findRulebook, type Rulebook } from '@passline/engine';
 import { useCallback, useEffect, useState } from 'react';
 import { announce } from '../../app/announcer.tsx';
-import { remember } from '../stored.ts';
+import { remember, remembered } from '../stored.ts';
 import { lessonOf, type Move, moveFor, type Position, startOf, stepOf, taskOf, tried } from './lesson.ts';
-import type { Progress } from './progress.ts';
+import { type Progress, startFrom } from './progress.ts';
+
+const STORED = 'passline.lesson';
 
 export type FirstGame = {
   readonly position: Position;
@@ -37,7 +39,8 @@ function spoken(position: Position): string {
   return `${position.said.at(-1) ?? ''} ${next ? next.ask : `Step done. ${stepOf(position).learnt}`}`;
 }
 
-export function useFirstGame(start: Progress): FirstGame {
+export function useFirstGame(asked: string | null): FirstGame {
+  const [start] = useState(() => startFrom(remembered(STORED), asked));
   const [position, setPosition] = useState(() => beginAt(start));
   const [furthest, setFurthest] = useState(start.furthest);
   const [note, setNote] = useState<string | null>(null);
@@ -46,7 +49,7 @@ export function useFirstGame(start: Progress): FirstGame {
   const { lesson, step } = position;
   const book = lesson.book.id;
 
-  useEffect(() => remember('passline.lesson', { book, step, furthest }), [book, step, furthest]);
+  useEffect(() => remember(STORED, { book, step, furthest }), [book, step, furthest]);
 
   const settle = useCallback((next: Position) => {
     setLanding(null);

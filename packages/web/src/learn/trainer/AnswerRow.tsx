@@ -1,6 +1,7 @@
 // One bet of a question: what is paid for it, what becomes of it and, once checked, why.
 import type { ReactNode } from 'react';
 import { amount } from '../../app/money.ts';
+import { labelOf } from '../lesson/told.ts';
 import { type Answer, isRight, type Mark } from './answers.ts';
 import type { Asked, Fate, Question } from './question.ts';
 import { reasonsFor } from './reason.ts';
@@ -62,7 +63,7 @@ function Markers({ asked }: Pick<Props, 'asked'>): ReactNode {
 export function AnswerRow({ question, asked, answer, mark, id, withName, flaw, onChange }: Props): ReactNode {
   const { bet, name } = asked;
   const raised = question.table.raised.filter(({ spot }) => spot === bet.spot);
-  const label = `${withName ? `${name}: ` : ''}${bet.label}, ${amount(bet.amount)}`;
+  const label = `${withName ? `${name}: ` : ''}${labelOf(bet.spot)}, ${amount(bet.amount)}`;
   return (
     <fieldset className="learn-answer" aria-describedby={mark ? `${id}-why` : undefined}>
       <legend>

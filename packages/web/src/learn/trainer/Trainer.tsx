@@ -98,12 +98,10 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const several = new Set(question.bets.map(({ seat }) => seat)).size > 1;
   const isChecked = marks !== null;
-  // A new question begins in its first box; the first one leaves the focus where it was.
-  const shown = useRef(number);
+  // Who goes on from the form begins in its first box; the boxes of the last question are gone by then.
+  const goesOn = useRef(0);
   useEffect(() => {
-    if (shown.current === number) return;
-    shown.current = number;
-    if (form.current?.contains(document.activeElement)) form.current.querySelector('input')?.focus();
+    if (goesOn.current === number) form.current?.querySelector('input')?.focus();
   }, [number]);
   useEffect(() => {
     if (flaw)
@@ -111,8 +109,12 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   }, [flaw, id]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isChecked) trainer.next();
-    else trainer.check();
+    if (!isChecked) {
+      trainer.check();
+      return;
+    }
+    goesOn.current = number + 1;
+    trainer.next();
   };
   return (
     <form ref={form} className="panel learn-answers" onSubmit={submit} noValidate>

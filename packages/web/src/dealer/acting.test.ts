@@ -1,0 +1,51 @@
+import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
+import { expect, test } from 'vitest';
+import { adding, legalHere, takingAway } from './acting.ts';
+
+function played(...commands: readonly Command[]): Table {
+  const book = findRulebook('rws-2019');
+  const made = book ? newTable(book, { chip: '1.00', min: '5.00' }) : null;
+  if (!made?.ok) throw new Error('no table');
+  return commands.reduce((table, command) => {
+    const decision = decide(table, command);
+    if (!decision.ok) throw new Error(decision.refusal.message);
+    return decision.events.reduce(evolve, table);
+  }, made.table);
+}
+
+const OPEN = played(
+  { type: 'seat', seat: 1, name: 'Ana', amount: 100_00 },
+  { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 },
+  { type: 'bet', seat: 1, spot: 'place-6', amount: 12_00 },
+);
+const CLOSED = [{ type: 'close' } as const].reduce((table, command) => {
+  const decision = decide(table, command);
+  return decision.ok ? decision.events.reduce(evolve, table) : table;
+}, OPEN);
+
+test('while bets are open a tap is a bet, once they are closed it is chips found', () => {
+  expect(adding(OPEN, 1, 'field', 5_00)).toEqual({
+    ok: true,
+    request: { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
+  });
+  expect(adding(CLOSED, 1, 'field', 5_00)).toEqual({
+    ok: true,
+    request: { type: 'found', seat: 1, spot: 'field', amount: 5_00 },
+  });
+});
+
+test('what the rules refuse comes back as the engine’s sentence', () => {
+  expect(adding(OPEN, 1, 'field', 3_00)).toEqual({ ok: false, message: 'Field starts at 5.00.' });
+  expect(adding(OPEN, 1, 'field', 500_00).ok).toBe(false);
+});
+
+test('a tap takes off as much as one puts down, or the whole bet', () => {
+  expect(takingAway(OPEN, 1, 'place-6', 5_00)).toMatchObject({ request: { type: 'reduce', amount: 5_00 } });
+  expect(takingAway(OPEN, 1, 'place-6', 25_00)).toMatchObject({ request: { type: 'take', spot: 'place-6' } });
+  expect(takingAway(OPEN, 1, 'field', 5_00).ok).toBe(false);
+});
+
+test('the layout marks what may be found once bets are closed', () => {
+  expect(legalHere(CLOSED, 1).bets.some(({ spot }) => spot === 'field')).toBe(true);
+  expect(legalHere(CLOSED, 1).takes).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { callOf, coming, correcting, givingBack } from './outcome.ts';
+
+function played(...commands: readonly Command[]): Table {
+  const book = findRulebook('rws-2019');
+  const made = book ? newTable(book, { chip: '1.00', min: '5.00' }) : null;
+  if (!made?.ok) throw new Error('no table');
+  return commands.reduce((table, command) => {
+    const decision = decide(table, command);
+    if (!decision.ok) throw new Error(decision.refusal.message);
+    return decision.events.reduce(evolve, table);
+  }, made.table);
+}
+
+const SEATED: readonly Command[] = [
+  { type: 'seat', seat: 1, name: 'Ana', amount: 500_00 },
+  { type: 'seat', seat: 2, name: 'Bo', amount: 500_00 },
+  { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 },
+  { type: 'bet', seat: 2, spot: 'dont-pass', amount: 15_00 },
+];
+
+describe('what a confirm will do', () => {
+  test('a come-out number: the point, and nobody wins or loses', () => {
+    const result = coming(played(...SEATED), [2, 4]);
+    expect(result).toMatchObject({ ok: true, call: 'The point is 6', shares: [] });
+  });
+
+  test('a seven-out takes the pass line and pays don’t pass', () => {
+    const result = coming(played(...SEATED, { type: 'roll', dice: [2, 4] }), [3, 4]);
+    expect(result).toMatchObject({
+      ok: true,
+      call: 'Seven-out',
+      shares: [
+        { seat: 1, name: 'Ana', net: -10_00 },
+        { seat: 2, name: 'Bo', net: 15_00 },
+      ],
+    });
+  });
+
+  test('the table itself is untouched, and the copy is the table after the roll', () => {
+    const table = played(...SEATED);
+    const result = coming(table, [6, 5]);
+    expect(table.seats[0]?.rack).toBe(490_00);
+    expect(result.ok && result.after.seats[0]?.rack).toBe(510_00);
+  });
+
+  test('a roll that nobody may throw is refused in the engine’s sentence', () => {
+    const result = coming(played({ type: 'seat', seat: 1, name: 'Ana', amount: 100_00 }), [1, 2]);
+    expect(result).toEqual({
+      ok: false,
+      message: 'Nobody has the dice: it takes a bet on pass or don’t pass.',
+    });
+  });
+
+  test.each([
+    [[[3, 4]], '7 on the come-out'],
+    [
+      [
+        [2, 4],
+        [1, 2],
+      ],
+      '3, point still 6',
+    ],
+    [
+      [
+        [2, 4],
+        [3, 3],
+      ],
+      'Point 6 made',
+    ],
+  ] as const)('%j is called', (rolls, call) => {
+    const before = rolls.slice(0, -1).map(dice => ({ type: 'roll', dice }) as const);
+    const last = rolls.at(-1);
+    const result = last && coming(played(...SEATED, ...before), last);
+    expect(result?.ok && callOf(result.roll)).toBe(call);
+  });
+});
+
+describe('what a correction changes', () => {
+  const table = played(...SEATED, { type: 'roll', dice: [2, 4] }, { type: 'roll', dice: [3, 4] });
+
+  test('for each player in rack and layout, and for the house', () => {
+    expect(correcting(table, [3, 3])).toEqual({
+      ok: true,
+      call: 'Point 6 made',
+      changes: [
+        { seat: 1, name: 'Ana', rack: 20_00, layoutBefore: 0, layoutAfter: 0, credit: 0 },
+        { seat: 2, name: 'Bo', rack: -30_00, layoutBefore: 0, layoutAfter: 0, credit: 0 },
+      ],
+      house: 10_00,
+    });
+  });
+
+  test('bets that should still stand are put back', () => {
+    const result = correcting(table, [1, 2]);
+    expect(result).toMatchObject({
+      changes: [
+        { seat: 1, rack: 0, layoutAfter: 10_00 },
+        { seat: 2, rack: -30_00, layoutAfter: 15_00 },
+      ],
+    });
+  });
+
+  test('is refused once the next round has begun', () => {
+    const begun = played(
+      ...SEATED,
+      { type: 'roll', dice: [2, 4] },
+      { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
+    );
+    expect(correcting(begun, [1, 1])).toEqual({
+      ok: false,
+      message: 'The next round has begun: the last result stands.',
+    });
+  });
+});
+
+describe('what calling the round off gives back', () => {
+  test('what was put down in it, not what stood before', () => {
+    const table = played(
+      ...SEATED,
+      { type: 'roll', dice: [2, 4] },
+      { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
+    );
+    expect(givingBack(table, 'void')).toEqual([{ seat: 1, name: 'Ana', net: 5_00 }]);
+    expect(givingBack(table, 'interrupt')).toEqual([{ seat: 1, name: 'Ana', net: 5_00 }]);
+  });
+
+  test('nothing where no round has begun', () => {
+    expect(givingBack(played(...SEATED, { type: 'roll', dice: [2, 4] }), 'void')).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { findRulebook, newTable, type Table } from '@passline/engine';
+import { expect, test } from 'vitest';
+import { settingChanges, settingFields, settingsRefusal } from './settings-form.ts';
+
+function table(id: string): Table {
+  const book = findRulebook(id);
+  const made = book ? newTable(book, { chip: '1.00', min: '5.00', max: '500.00' }) : null;
+  if (!made?.ok) throw new Error('no table');
+  return made.table;
+}
+
+const keys = (id: string): readonly string[] => settingFields(table(id)).map(({ key }) => key);
+const ALWAYS = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
+
+test('a book’s own settings are offered only where it leaves them to the house', () => {
+  expect(keys('rws-2019')).toEqual(ALWAYS);
+  expect(keys('etg')).toEqual([...ALWAYS, 'power-odds']);
+  expect(keys('south-dakota')).toEqual([...ALWAYS, 'odds', 'commission', 'buy-commission', 'lay-commission']);
+});
+
+test('only what differs is a change; an emptied limit is lifted', () => {
+  const fields = settingFields(table('rws-2019'));
+  expect(settingChanges(fields, {})).toEqual({});
+  expect(settingChanges(fields, { min: '5.00', max: '', chip: '', 'box-max': '1000.00' })).toEqual({
+    max: 'none',
+    'box-max': '1000.00',
+  });
+});
+
+test('changes that the engine would refuse are refused in its sentence', () => {
+  expect(settingsRefusal(table('rws-2019'), { min: '10.00' })).toBeNull();
+  expect(settingsRefusal(table('rws-2019'), { min: '600.00' })).toBe('max 500.00 is below min 600.00.');
+});

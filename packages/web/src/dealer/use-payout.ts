@@ -1,0 +1,40 @@
+// What is left to pay of the last roll. It stays until it is done, even if players bet on meanwhile.
+import type { Rolled, Table } from '@passline/engine';
+import type { TableState } from '@passline/server/client';
+import { useState } from 'react';
+import { announce } from '../app/announcer.tsx';
+import { amount } from '../app/money.ts';
+import type { TableStore } from '../table/table-store.ts';
+import { useEntries } from '../table/use-table.ts';
+import type { Mended } from './MendedRoll.tsx';
+import { callOf, correcting, sharesOf } from './outcome.ts';
+
+export type Payout =
+  | { readonly kind: 'roll'; readonly key: number; readonly before: Table; readonly roll: Rolled }
+  | { readonly kind: 'mended'; readonly mended: Mended };
+
+/** A roll that was settled before the console was opened. */
+function standing({ game }: TableState): Payout | null {
+  const settled = game.lastRoll?.settled;
+  return settled ? { kind: 'roll', key: 0, before: settled.before, roll: settled.roll } : null;
+}
+
+export function usePayout(store: TableStore, state: TableState): readonly [Payout | null, () => void] {
+  const [payout, setPayout] = useState(() => standing(state));
+  // `state` is the table before what is told here: names, and what had been paid.
+  useEntries(store, entries => {
+    for (const { event, version } of entries) {
+      if (event.type === 'rolled') {
+        setPayout({ kind: 'roll', key: version, before: state.game, roll: event });
+        const paid = sharesOf(state.game, event.lines).reduce((sum, { net }) => sum + Math.max(0, net), 0);
+        announce(`${event.dice.join(' and ')}. ${callOf(event)}. To pay ${amount(paid)}.`);
+      }
+      if (event.type === 'roll-corrected') {
+        const { dice } = event.roll;
+        const result = correcting(state.game, dice);
+        setPayout(result.ok ? { kind: 'mended', mended: { dice, ...result } } : null);
+      }
+    }
+  });
+  return [payout, () => setPayout(null)];
+}

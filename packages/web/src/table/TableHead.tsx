@@ -1,0 +1,34 @@
+// The table's name, whose rules it is played by, its limits, and the way to its keys.
+import type { ReactNode } from 'react';
+import { Link } from '../app/router.tsx';
+import { limitsWords } from './headline.ts';
+import type { TableView } from './table-store.ts';
+import type { RoomTable } from './use-table-room.ts';
+
+type Props = {
+  readonly room: RoomTable;
+  readonly roles: TableView['roles'];
+  readonly onKeys: () => void;
+};
+
+export function TableHead({ room: { state, game }, roles, onKeys }: Props): ReactNode {
+  const { id, name, rulebook, house } = state.created;
+  const title = name === game.book.title ? 'Its rules' : game.book.title;
+  return (
+    <div className="table-head">
+      <h1>{name}</h1>
+      <p>
+        {house === null ? <Link to={`/rulebooks/${rulebook}`}>{title}</Link> : title}. {limitsWords(game)}.
+        {roles.length > 0 && (
+          <>
+            {' '}
+            <Link to={`/table/${id}/dealer`}>Dealer’s console</Link>
+          </>
+        )}
+      </p>
+      <button type="button" className="quiet table-help" onClick={onKeys}>
+        Keys <kbd>?</kbd>
+      </button>
+    </div>
+  );
+}

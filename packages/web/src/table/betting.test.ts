@@ -1,0 +1,151 @@
+// Wishes as requests: what a tap, a move, clear, repeat, double and full odds ask of the table.
+import { seatAt, type Table } from '@passline/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  adding,
+  clearing,
+  doubling,
+  moving,
+  oddsInFull,
+  onSpot,
+  repeating,
+  takingAway,
+  tried,
+} from './betting.ts';
+import { bet, play, tableOf } from './test-table.ts';
+
+const betsOf = (game: Table) => seatAt(game, 1)?.bets ?? [];
+
+function after(game: Table, requests: Parameters<typeof tried>[2]): Table {
+  const outcome = tried(game, 1, requests);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.game;
+}
+
+describe('a tap', () => {
+  it('adds the chip in hand', () => {
+    expect(adding(tableOf('rws-2019'), 1, 'pass', 5_00)).toEqual({ type: 'bet', spot: 'pass', amount: 5_00 });
+  });
+
+  it('adds no less than the spot starts at, and then the chip alone', () => {
+    const game = tableOf('rws-2019', { min: '10.00' });
+    const first = adding(game, 1, 'field', 1_00);
+    expect(first).toMatchObject({ amount: 10_00 });
+    expect(adding(after(game, [first]), 1, 'field', 1_00)).toMatchObject({ amount: 1_00 });
+  });
+
+  it('puts whole parts on a horn', () => {
+    expect(adding(tableOf('rws-2019'), 1, 'horn', 25_00)).toMatchObject({ amount: 24_00 });
+    expect(adding(tableOf('rws-2019'), 1, 'horn', 1_00)).toMatchObject({ amount: 4_00 });
+  });
+
+  it('asks for the chip where the spot takes nothing, so that the engine says why', () => {
+    const game = tableOf('rws-2019');
+    const outcome = tried(game, 1, [adding(game, 1, 'come', 5_00)]);
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'bet/needs-point' } });
+  });
+});
+
+describe('taking away', () => {
+  it('takes a chip, and the whole bet where less than a chip is left', () => {
+    const game = play(tableOf('rws-2019'), bet('place-6', 12_00));
+    const one = takingAway(game, 1, 'place-6', 5_00);
+    expect(one).toEqual({ type: 'reduce', spot: 'place-6', amount: 5_00 });
+    expect(takingAway(after(game, [one]), 1, 'place-6', 25_00)).toEqual({ type: 'take', spot: 'place-6' });
+  });
+
+  it('takes all where the rest would be below the minimum', () => {
+    const game = play(tableOf('rws-2019', { min: '10.00' }), bet('field', 12_00));
+    expect(takingAway(game, 1, 'field', 5_00)).toEqual({ type: 'take', spot: 'field' });
+  });
+
+  it('takes of a contract bet only what is not bound yet', () => {
+    const bound = play(tableOf('rws-2019'), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
+    expect(tried(bound, 1, [takingAway(bound, 1, 'pass', 5_00)])).toMatchObject({
+      refusal: { code: 'bet/contract' },
+    });
+    const raised = play(bound, bet('pass', 5_00));
+    expect(takingAway(raised, 1, 'pass', 25_00)).toEqual({ type: 'reduce', spot: 'pass', amount: 5_00 });
+  });
+
+  it('finds a put bet on the pass line', () => {
+    const on = play(tableOf('south-dakota'), bet('pass', 5_00), { type: 'roll', dice: [2, 2] });
+    expect(takingAway(play(on, bet('put', 10_00)), 1, 'put', 5_00)).toMatchObject({ spot: 'pass' });
+  });
+});
+
+it('a drag moves the whole bet', () => {
+  const game = play(tableOf('rws-2019'), bet('place-6', 12_00));
+  const moved = after(game, moving(game, 1, 'place-6', 'place-8'));
+  expect(betsOf(moved).map(({ spot, amount }) => [spot, amount])).toEqual([['place-8', 12_00]]);
+});
+
+it('clear takes down all that may come down, odds before what they stand on', () => {
+  const on = play(tableOf('rws-2019'), bet('dont-pass', 10_00), bet('place-5', 5_00), {
+    type: 'roll',
+    dice: [2, 2],
+  });
+  const game = play(on, bet('dont-pass-odds', 20_00), bet('field', 5_00));
+  expect(betsOf(after(game, clearing(game, 1)))).toEqual([]);
+  const pass = play(
+    tableOf('rws-2019'),
+    bet('pass', 10_00),
+    { type: 'roll', dice: [2, 2] },
+    bet('pass', 5_00),
+    bet('pass-odds', 10_00),
+  );
+  const cleared = after(pass, clearing(pass, 1));
+  expect(betsOf(cleared).map(({ spot, amount }) => [spot, amount])).toEqual([['pass', 10_00]]);
+});
+
+describe('repeat', () => {
+  it('puts back what is gone, in an order that is accepted, and leaves the rest out', () => {
+    const on = play(tableOf('rws-2019'), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
+    const game = play(on, bet('pass-odds', 20_00), bet('place-6', 12_00));
+    const last = betsOf(game);
+    const out = play(game, { type: 'roll', dice: [3, 4] });
+    const { requests, left, refusal } = repeating(out, 1, last);
+    expect(requests).toEqual([
+      { type: 'bet', spot: 'pass', amount: 10_00 },
+      { type: 'bet', spot: 'place-6', amount: 12_00 },
+    ]);
+    expect(left.map(({ spot }) => spot)).toEqual(['pass-odds']);
+    expect(refusal?.code).toBe('bet/needs-point');
+  });
+
+  it('asks for nothing where everything still lies there', () => {
+    const game = play(tableOf('rws-2019'), bet('place-6', 12_00), bet('pass', 5_00));
+    expect(repeating(game, 1, betsOf(game)).requests).toEqual([]);
+  });
+});
+
+it('double raises every bet by as much again, flat bets before their odds', () => {
+  const on = play(tableOf('rws-2019'), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
+  const game = play(on, bet('pass-odds', 30_00));
+  const { requests, left } = doubling(game, 1);
+  expect(left).toEqual([]);
+  const doubled = after(game, requests);
+  expect([onSpot(doubled, 1, 'pass'), onSpot(doubled, 1, 'pass-odds')]).toEqual([20_00, 60_00]);
+});
+
+it('double leaves out what the rack does not hold', () => {
+  const game = play(tableOf('rws-2019', {}, 30_00), bet('field', 10_00), bet('place-6', 12_00));
+  const { requests, refusal } = doubling(game, 1);
+  expect(requests).toEqual([]);
+  expect(refusal?.code).toBe('bet/insufficient-chips');
+});
+
+it('full odds stand behind every bet that can have them, as far as the rack goes', () => {
+  const on = play(
+    tableOf('rws-2019', {}, 100_00),
+    bet('pass', 10_00),
+    { type: 'roll', dice: [2, 2] },
+    bet('come', 10_00),
+    { type: 'roll', dice: [5, 3] },
+  );
+  const game = after(on, oddsInFull(on, 1));
+  // Three times behind a 4; behind the come bet on 8, five times, of which 50.00 are left in the rack.
+  expect([onSpot(game, 1, 'pass-odds'), onSpot(game, 1, 'come-odds-8')]).toEqual([30_00, 50_00]);
+  expect(seatAt(game, 1)?.rack).toBe(0);
+  expect(oddsInFull(game, 1)).toEqual([]);
+});

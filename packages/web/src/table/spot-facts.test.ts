@@ -1,0 +1,36 @@
+// Every spot of every book has a card that says something, and what it says is the engine's.
+import { legal, RULEBOOKS } from '@passline/engine';
+import { describe, expect, it } from 'vitest';
+import { spotFacts, winsText } from './spot-facts.ts';
+import { bet, play, tableOf } from './test-table.ts';
+
+describe.each(RULEBOOKS.map(({ id }) => id))('by %s', id => {
+  const comeOut = tableOf(id);
+  const point = play(comeOut, bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
+
+  it.each([...comeOut.rules.spots.keys()])('%s', spot => {
+    for (const game of [comeOut, point]) {
+      const facts = spotFacts(game, 1, legal(game, 1), spot, 5_00);
+      expect(facts?.words).not.toMatch(/undefined|NaN/);
+      expect(facts?.pays).toMatch(/\d/);
+      // Either a tap adds something, or the engine's sentence says why it does not.
+      if (facts?.tap) expect(winsText(facts.tap.wins)).toMatch(/\d/);
+      else expect(facts?.why).toMatch(/\.$/);
+      expect(spotFacts(game, null, null, spot, 5_00)?.tap?.wins.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+it('tells the commission that a tap costs, and what it wins less it', () => {
+  const game = tableOf('rws-2019');
+  expect(spotFacts(game, 1, legal(game, 1), 'buy-4', 100_00)?.tap).toMatchObject({
+    adds: 100_00,
+    commission: 5_00,
+  });
+});
+
+it('tells what the bet there would win by total', () => {
+  const game = play(tableOf('rws-2019'), bet('field', 5_00));
+  const facts = spotFacts(game, 1, legal(game, 1), 'field', 5_00);
+  expect(winsText(facts?.bet?.wouldWin ?? [])).toBe('10 on 2, 12; 5 on 3, 4, 9, 10, 11');
+});

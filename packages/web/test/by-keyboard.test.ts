@@ -1,0 +1,114 @@
+// The same games without a mouse: keys alone, from the lobby on.
+import { RULEBOOKS } from '@passline/engine';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { ABOUT } from '../src/rulebooks/about.ts';
+import { type Seat, seatOn } from './seat.ts';
+import { newVisitor } from './visitors.ts';
+import { type Hands, playHand } from './whole-game.ts';
+
+const MOST_STEPS = 60;
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+/** What has the focus: its spot, or its text. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('data-spot') ?? element?.textContent?.trim() ?? '';
+  });
+
+/** Tab by tab, as one does who sees where the focus is. */
+async function tabTo(page: Page, isThere: (focus: string) => boolean): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (isThere(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead there: it ended at ${await focused(page)}`);
+}
+
+type Way = { readonly key: (typeof ARROWS)[number]; readonly ahead: number };
+
+/** The arrows in the order in which they lead towards a spot. */
+async function arrowsTowards(page: Page, spot: string): Promise<readonly Way['key'][]> {
+  const [dx, dy] = await page.evaluate(name => {
+    const centre = (element: Element | null): readonly [number, number] => {
+      const box = element?.getBoundingClientRect();
+      return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+    };
+    const [x, y] = centre(document.activeElement);
+    const [toX, toY] = centre(document.querySelector(`[data-spot="${name}"]`));
+    return [toX - x, toY - y] as const;
+  }, spot);
+  const ahead = { ArrowUp: -dy, ArrowDown: dy, ArrowLeft: -dx, ArrowRight: dx };
+  return [...ARROWS].sort((a, b) => ahead[b] - ahead[a]);
+}
+
+/** Over the layout with the arrows; a spot that was passed is not gone to again. */
+async function arrowTo(page: Page, spot: string): Promise<void> {
+  const passed = new Set<string>();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const here = await focused(page);
+    if (here === spot) return;
+    passed.add(here);
+    for (const key of await arrowsTowards(page, spot)) {
+      await page.keyboard.press(key);
+      const now = await focused(page);
+      if (!passed.has(now)) break;
+      if (now !== here) {
+        const back = {
+          ArrowUp: 'ArrowDown',
+          ArrowDown: 'ArrowUp',
+          ArrowLeft: 'ArrowRight',
+          ArrowRight: 'ArrowLeft',
+        };
+        await page.keyboard.press(back[key]);
+      }
+    }
+  }
+  throw new Error(`the arrows do not lead to ${spot}`);
+}
+
+function keys({ page }: Seat): Hands {
+  const at = (spot: string, key: string) => async (): Promise<void> => {
+    const isSpot = await page.evaluate(() => document.activeElement?.hasAttribute('data-spot') ?? false);
+    if (!isSpot) await tabTo(page, focus => /^[a-z-]+(-\d+)*$/.test(focus));
+    await arrowTo(page, spot);
+    await page.keyboard.press(key);
+  };
+  return {
+    add: spot => at(spot, 'Enter')(),
+    takeAway: spot => at(spot, 'Delete')(),
+    takeDown: spot => at(spot, 't')(),
+    undo: () => page.keyboard.press('u'),
+    allOdds: () => page.keyboard.press('o'),
+    roll: () => page.keyboard.press('Space'),
+  };
+}
+
+test.each(RULEBOOKS)('a hand by $id with keys alone', async book => {
+  const visitor = await newVisitor(node);
+  const { page } = visitor;
+  // Whatever a mouse or finger could do would be counted.
+  await page.addInitScript(() => {
+    Object.assign(window, { pointers: 0 });
+    const count = (): void => {
+      Object.assign(window, { pointers: Number(Reflect.get(window, 'pointers')) + 1 });
+    };
+    for (const type of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(type, count, true);
+  });
+  await visitor.go('/');
+  const name = ABOUT[book.id]?.name ?? book.title;
+  await page.getByRole('button', { name: `Practise by ${name}` }).waitFor();
+  await tabTo(page, focus => focus === `Practise by ${name}`);
+  await page.keyboard.press('Enter');
+  const seat = await seatOn(visitor);
+  await playHand(seat, keys(seat), book);
+  expect(await page.evaluate(() => Reflect.get(window, 'pointers'))).toBe(0);
+});

@@ -1,0 +1,89 @@
+// Two browsers at one live table, opened in the lobby and joined by its link: each sees what the other does. On PostgreSQL each at a node of their own.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPlace, STORES } from '../../server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { type Seat, seatOn } from './seat.ts';
+import { eventually, newVisitor, type Visitor } from './visitors.ts';
+
+/** Long enough for two people to bet in, short enough to wait for. */
+const BET_SECONDS = '4';
+
+async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promise<void> }): Promise<string> {
+  await go();
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('The cellar');
+  await form.getByRole('radio', { name: /By invitation/ }).check();
+  await form.getByLabel('Minimum bet').fill('5');
+  await form.getByLabel('Bet time').fill(BET_SECONDS);
+  await form.getByLabel('Shooter’s time').fill('2');
+  await form.getByLabel('Showing a result').fill('1');
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  const link = await form.getByLabel('Invitation link').inputValue();
+  await form.getByRole('button', { name: 'Go to the table' }).click();
+  return link;
+}
+
+async function sitDown(visitor: Visitor, name: string): Promise<Seat> {
+  const { page } = visitor;
+  const form = page.getByRole('form', { name: 'Sit down' });
+  await form.getByLabel('Name at the table').fill(name);
+  await form.getByLabel('Chips (play money)').fill('200');
+  await form.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('region', { name: 'Bets and dice' }).waitFor();
+  const seat = await seatOn(visitor);
+  await seat.agrees();
+  return seat;
+}
+
+/** Everyone's chips on the layout, as a page speaks of them. */
+const spoken = (seat: Seat, spot: string): Promise<string | null> =>
+  seat.spot(spot).getAttribute('aria-label');
+
+describe.each(STORES)('on %s', store => {
+  let nodes: readonly [ServerProcess, ServerProcess];
+  beforeAll(async () => {
+    const place = await newPlace(store);
+    const first = await startNode(place);
+    nodes = [first, store === 'PostgreSQL' ? await startNode(place) : first];
+  });
+
+  test('two players see each other’s chips, the same dice and their own results', async () => {
+    const [one, other] = await Promise.all(nodes.map(node => newVisitor(node)));
+    if (!one || !other) throw new Error('nobody came');
+    const link = new URL(await openTable({ page: one.page, go: () => one.go('/') }));
+    await other.go(link.pathname + link.search);
+    const ana = await sitDown(one, 'Ana');
+    const ben = await sitDown(other, 'Ben');
+    expect(ben.table).toBe(ana.table);
+
+    await ana.spot('pass').click();
+    await eventually(() => spoken(ben, 'pass')).toMatch(/bets 5 from seat 1/);
+    await ben.spot('dont-pass').click();
+    await eventually(() => spoken(ana, 'dont-pass')).toMatch(/bets 5 from seat 2/);
+    const players = ana.page.getByRole('region', { name: 'Players' }).getByRole('listitem');
+    expect(await players.allTextContents()).toEqual([
+      expect.stringMatching(/Ana \(you, has the dice\)\s*195 \+ 5 up/),
+      expect.stringMatching(/Ben\s*195 \+ 5 up/),
+    ]);
+
+    // The bets close by themselves, and the shooter's button is Ana's alone.
+    await ana.page.getByRole('button', { name: 'Throw' }).click();
+    await eventually(async () => (await ana.game()).lastRoll !== null).toBe(true);
+    const dice = (await ana.game()).lastRoll?.dice.join('-');
+    await eventually(() => ana.dice()).toBe(dice);
+    await eventually(() => ben.dice()).toBe(dice);
+    expect(await ben.page.getByRole('button', { name: 'Throw' }).count()).toBe(0);
+    await ana.agrees();
+    await ben.agrees();
+    expect(await ana.said()).toContain(`${dice?.replace('-', ' and ')}:`);
+
+    // One who leaves is gone from the other's list, and their rack is back in the wallet.
+    const { rack } = await ben.player();
+    const before = (await ben.client.wallet()).balance;
+    await ben.page.getByRole('button', { name: 'Leave' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await ben.page.waitForURL(/\/$/);
+    await eventually(async () => (await ben.client.wallet()).balance).toBeGreaterThanOrEqual(before + rack);
+  });
+});

@@ -1,0 +1,81 @@
+// A lost line in mid-round: the page says so, mends it, catches up, and nothing happens twice.
+import { Client } from '@passline/server/client';
+import { beforeEach, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/place.ts';
+import { Relay } from '../../server/test/process/relay.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { practiceSeat, type Seat } from './seat.ts';
+import { eventually, newVisitor } from './visitors.ts';
+
+let node: ServerProcess;
+beforeEach(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+const LOST = [/Failed to load resource/, /ERR_/, /network error/i];
+
+const banner = (seat: Seat): Promise<string> => seat.text('.table-banner');
+
+async function typesOf({ client, table }: Seat): Promise<readonly string[]> {
+  return (await client.events(table, 0, 1000)).events.map(({ entry }) => entry.event.type);
+}
+
+test('a server killed in mid-round comes back with every chip, and what was asked meanwhile is done once', async () => {
+  const visitor = await newVisitor(node);
+  visitor.forgive(...LOST);
+  const seat = await practiceSeat(visitor);
+  await seat.spot('pass').click();
+  await seat.spot('field').click();
+  await eventually(() => seat.on('field')).toBeGreaterThan(0);
+  await seat.agrees();
+
+  await node.kill9();
+  await eventually(() => banner(seat)).toMatch(/connection is lost|connecting again/i);
+  // Two taps on a dead line: shown at once, sent when there is somebody to send them to.
+  await seat.spot('pass').click();
+  await seat.spot('pass').click();
+  await eventually(async () => (await seat.shown()).chips.pass).toBe(15_00);
+
+  await node.start();
+  await eventually(() => banner(seat)).toBe('');
+  await eventually(() => seat.on('pass')).toBe(15_00);
+  await seat.agrees();
+  expect((await typesOf(seat)).filter(type => type === 'bet-placed')).toHaveLength(4);
+  await seat.page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await eventually(async () => (await seat.game()).lastRoll !== null).toBe(true);
+  await seat.agrees();
+});
+
+test('a page whose line was cut catches up with what its owner did elsewhere', async () => {
+  const relay = new Relay('127.0.0.1', node.port);
+  await relay.listen();
+  const visitor = await newVisitor({ base: `http://127.0.0.1:${relay.port}` });
+  visitor.forgive(...LOST);
+  try {
+    const seat = await practiceSeat(visitor);
+    await seat.spot('pass').click();
+    await eventually(() => seat.on('pass')).toBeGreaterThan(0);
+    const elsewhere = new Client({ base: node.base, cookie: seat.client.cookie, attempts: 1 });
+    relay.becomes('cut');
+    await eventually(() => banner(seat)).not.toBe('');
+    await elsewhere.command(seat.table, { type: 'bet', spot: 'field', amount: 10_00 });
+    await elsewhere.command(seat.table, { type: 'throw' });
+    relay.heal();
+    await eventually(() => banner(seat)).toBe('');
+    await seat.agrees();
+    await eventually(() => seat.dice()).toBe((await seat.game()).lastRoll?.dice.join('-'));
+    expect((await typesOf(seat)).filter(type => type === 'rolled')).toHaveLength(1);
+  } finally {
+    relay.close();
+  }
+});
+
+test('a browser that goes offline is told so at once, and is back when it is back', async () => {
+  const visitor = await newVisitor(node);
+  visitor.forgive(...LOST);
+  const seat = await practiceSeat(visitor);
+  await visitor.context.setOffline(true);
+  await eventually(() => banner(seat)).toMatch(/lost|connecting/i);
+  await visitor.context.setOffline(false);
+  await eventually(() => banner(seat)).toBe('');
+});
