@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A strategy that a visitor writes runs in a worker, which may evaluate it and can reach nothing. */
-const WORKER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'";
+const WORKER_POLICY = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'";
 
 /** Rooms' addresses: the page itself finds out which room it is. */
 const ROOMS = [

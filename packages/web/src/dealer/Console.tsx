@@ -30,11 +30,10 @@ type Props = {
   readonly state: TableState;
   readonly roles: readonly Role[];
   readonly connection: Connection;
-  readonly sending: number;
 };
 
-export function Console({ store, state, roles, connection, sending }: Props): ReactNode {
-  const { desk, notice, dismiss } = useDesk(store, state, roles, sending > 0);
+export function Console({ store, state, roles, connection }: Props): ReactNode {
+  const { desk, notice, dismiss } = useDesk(store, state, roles);
   const tabs = state.created.mode === 'dealer-run' ? DEALT : LIVE;
   const first: Section = tabs === LIVE ? 'mend' : state.game.seats.length === 0 ? 'players' : 'bets';
   const [section, setSection] = useState<Section>(first);

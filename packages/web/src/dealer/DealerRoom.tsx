@@ -8,7 +8,7 @@ import { Gate } from './Gate.tsx';
 import './dealer.css';
 
 export function DealerRoom({ id, address }: RoomProps): ReactNode {
-  const { state, roles, connection, problem, sending, store } = useTable(id);
+  const { state, roles, connection, problem, store } = useTable(id);
   if (problem) return <Gate id={id} hash={address.hash} why={problem.detail} />;
   if (!state) return <p className="waiting">One moment…</p>;
   if (state.created.mode === 'practice') {
@@ -26,5 +26,5 @@ export function DealerRoom({ id, address }: RoomProps): ReactNode {
       <Gate id={id} hash={address.hash} why="You have no role at this table, so you cannot deal at it." />
     );
   }
-  return <Console store={store} state={state} roles={roles} connection={connection} sending={sending} />;
+  return <Console store={store} state={state} roles={roles} connection={connection} />;
 }

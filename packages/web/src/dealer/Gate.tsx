@@ -4,17 +4,22 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../app/client.ts';
 import { Link } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
+import { TextField } from './fields.tsx';
+import { signInParts } from './staff-link.ts';
 
 type Props = { readonly id: string; readonly hash: string; readonly why: string };
 
 export function Gate({ id, hash, why }: Props): ReactNode {
-  const [code, setCode] = useState(decodeURIComponent(hash.slice(1)));
+  const given = signInParts(hash);
+  const [code, setCode] = useState(given.code);
+  const [name, setName] = useState(given.name);
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
       await ready();
-      await client.signIn(code.trim());
+      const session = await client.signIn(code.trim());
+      if (name.trim() && session.name !== name.trim()) await client.rename(name.trim());
       // Everything that was read as a guest is read anew.
       history.replaceState(null, '', `/table/${id}/dealer`);
       location.reload();
@@ -41,6 +46,7 @@ export function Gate({ id, hash, why }: Props): ReactNode {
           maxLength={100}
         />
       </label>
+      <TextField label="Your name on the record" value={name} onChange={setName} hint="as it is" />
       <p className="row">
         <button type="submit">Sign in</button>
         <Link to={`/table/${id}`}>To the table as a player</Link>

@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts';
 import { TextField } from './fields.tsx';
 import { QrCode } from './QrCode.tsx';
 import type { Role } from './roles.ts';
+import { consoleLink } from './staff-link.ts';
 
 export const playersLink = (id: string, invite: string | null): string =>
   `${location.origin}/table/${id}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`;
@@ -80,8 +81,7 @@ function StaffLink({ desk }: { readonly desk: Desk }): ReactNode {
     event.preventDefault();
     try {
       const { code } = await client.staffLink({ name: name.trim(), roles: [role], table: desk.id });
-      // The code goes behind the #, where no server or proxy sees it.
-      setLink(`${location.origin}/table/${desk.id}/dealer#${code}`);
+      setLink(consoleLink(location.origin, desk.id, { code, name: name.trim() }));
     } catch (error) {
       desk.say(error instanceof Problem ? error.detail : 'The server does not answer.');
     }

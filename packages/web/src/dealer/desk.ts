@@ -11,7 +11,6 @@ export type Desk = {
   readonly state: TableState;
   readonly game: Table;
   readonly legal: LegalForDealer;
-  readonly sending: boolean;
   may(role: Role): boolean;
   /** Asks for it; true: it was done. Chips go one after the other, anything else once: a double tap is one wish. */
   act(request: TableRequest): Promise<boolean>;
@@ -26,12 +25,7 @@ const CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['type']>([
 
 type Console = { readonly desk: Desk; readonly notice: Notice | null; dismiss(): void };
 
-export function useDesk(
-  store: TableStore,
-  state: TableState,
-  roles: readonly Role[],
-  busy: boolean,
-): Console {
+export function useDesk(store: TableStore, state: TableState, roles: readonly Role[]): Console {
   const [notice, setNotice] = useState<Notice | null>(null);
   const waiting = useRef(false);
   const { game } = state;
@@ -61,7 +55,6 @@ export function useDesk(
     state,
     game,
     legal,
-    sending: busy,
     may: role => holds(roles, role),
     act,
     say,

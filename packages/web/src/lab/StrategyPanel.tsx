@@ -25,8 +25,8 @@ function Consent({ agree }: { agree(): void }): ReactNode {
     <div className="lab-consent" role="note">
       <p>
         <strong>This code came with the link.</strong> Somebody wrote it, and it has not been run yet. It
-        would run in a worker of this page that can send nothing elsewhere and cannot play at your tables.
-        Look at it first.
+        would run in a worker of this page that can reach nothing: no network, and none of your tables. Look
+        at it first.
       </p>
       <button type="button" onClick={agree}>
         Run this code

@@ -1,7 +1,7 @@
 // Two books side by side: what differs, and on request what does not.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Cites } from './Cites.tsx';
+import { Cites, Decisions } from './Cites.tsx';
 import { betRows, edgeSection, withFigures } from './edge.ts';
 import type { Row, Section } from './rows.ts';
 import { type Pair, type PairedSection, paired, sectionsOf } from './sections.ts';
@@ -62,12 +62,12 @@ function PairRows({ section, left, right }: Books & { readonly section: PairedSe
   );
 }
 
-/** The rows of a book, with its edges once they are worked out. */
+/** The rows of a book; its edges come last, since they are worked out while one reads. */
 function useSections(book: Rulebook): readonly Section[] {
   const edges = useEdges(book);
   return useMemo(() => {
     const sections = sectionsOf(book);
-    return Array.isArray(edges) ? [edgeSection(withFigures(betRows(book), edges)), ...sections] : sections;
+    return Array.isArray(edges) ? [...sections, edgeSection(withFigures(betRows(book), edges))] : sections;
   }, [book, edges]);
 }
 
@@ -86,6 +86,11 @@ function chosen(address: URL): Books {
   const right = known(address.searchParams.get('right'), left.id === 'etg' ? 'rws-2019' : 'etg');
   return { left, right };
 }
+
+const citesIn = ({ left, right }: Pair): readonly string[] => [
+  ...(left?.cites ?? []),
+  ...(right?.cites ?? []),
+];
 
 export function Compare({ address }: { readonly address: URL }): ReactNode {
   const [{ left, right }, setBooks] = useState(() => chosen(address));
@@ -110,45 +115,48 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
     .map(section => ({ ...section, pairs: section.pairs.filter(({ same }) => all || !same) }))
     .filter(section => section.pairs.length > 0);
   return (
-    <section ref={place} id="compare" className="panel rules-compare">
-      <h2>Two books side by side</h2>
-      <div className="rules-choosers">
-        <Chooser
-          side={{
-            book: left,
-            label: 'First book',
-            onChoose: id => choose({ left: known(id, left.id), right }),
-          }}
-        />
-        <Chooser
-          side={{
-            book: right,
-            label: 'Second book',
-            onChoose: id => choose({ left, right: known(id, right.id) }),
-          }}
-        />
-        <label className="rules-check">
-          <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />
-          Show what is the same too
-        </label>
-      </div>
-      <p role="status">
-        {differing === 0 ? 'No rule differs.' : `${differing} of ${pairs.length} rules differ.`}
-      </p>
-      {shown.length > 0 && (
-        <table className="rules-pairs">
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">{left.title}</th>
-              <th scope="col">{right.title}</th>
-            </tr>
-          </thead>
-          {shown.map(section => (
-            <PairRows key={section.id} section={section} left={left} right={right} />
-          ))}
-        </table>
-      )}
-    </section>
+    <>
+      <section ref={place} id="compare" className="panel rules-compare">
+        <h2>Two books side by side</h2>
+        <div className="rules-choosers">
+          <Chooser
+            side={{
+              book: left,
+              label: 'First book',
+              onChoose: id => choose({ left: known(id, left.id), right }),
+            }}
+          />
+          <Chooser
+            side={{
+              book: right,
+              label: 'Second book',
+              onChoose: id => choose({ left, right: known(id, right.id) }),
+            }}
+          />
+          <label className="rules-check">
+            <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />
+            Show what is the same too
+          </label>
+        </div>
+        <p role="status">
+          {differing === 0 ? 'No rule differs.' : `${differing} of ${pairs.length} rules differ.`}
+        </p>
+        {shown.length > 0 && (
+          <table className="rules-pairs">
+            <thead>
+              <tr>
+                <th scope="col">Rule</th>
+                <th scope="col">{left.title}</th>
+                <th scope="col">{right.title}</th>
+              </tr>
+            </thead>
+            {shown.map(section => (
+              <PairRows key={section.id} section={section} left={left} right={right} />
+            ))}
+          </table>
+        )}
+      </section>
+      <Decisions cites={shown.flatMap(section => section.pairs.flatMap(citesIn))} />
+    </>
   );
 }

@@ -37,7 +37,7 @@ describe('figures as text', () => {
     expect(percent(of(7, 495))).toBe('1.414%');
     expect(percent(of(0, 1))).toBe('0%');
     expect(percent(of(1, 20))).toBe('5%');
-    expect(fraction({ num: '1', den: '9'.repeat(40), value: 0 })).toBe('over 40 digits');
+    expect(fraction({ num: '1', den: '9'.repeat(40), value: 0 })).toBe('40-digit fraction');
   });
 
   it('payouts by what they are paid on', () => {

@@ -144,7 +144,7 @@ export function fraction({ num, den }: Exact): string {
   if (num === '0') return '0';
   if (den === '1') return num;
   const text = `${num}/${den}`;
-  return text.length <= LONGEST ? text : `over ${den.length} digits`;
+  return text.length <= LONGEST ? text : `${den.length}-digit fraction`;
 }
 
 /** Three decimals, or none where it is exactly whole. */

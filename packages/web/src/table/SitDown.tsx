@@ -24,7 +24,7 @@ function freeSeats({ terms, game }: TableState): readonly number[] {
 /** What is offered to buy in with: what the table is played with, as far as the wallet goes. */
 function choicesFor({ created, game }: TableState, wallet: number | null): readonly number[] {
   if (created.mode === 'practice') return [100_00, PRACTICE_CENTS, 10_000_00];
-  const unit = Math.max(game.rules.min ?? 5_00, game.rules.chip);
+  const unit = Math.max(game.rules.min ?? 0, game.rules.chip, 5_00);
   const wanted = [20 * unit, 40 * unit, 100 * unit].filter(cents => wallet === null || cents < wallet);
   return wallet !== null && wallet > 0 ? [...wanted, wallet] : wanted;
 }

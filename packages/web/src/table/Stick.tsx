@@ -34,7 +34,11 @@ export function Stick({ room, skew }: Props): ReactNode {
           {rolling ? '' : `${diceWords(state, game, seat)}.`}
         </p>
       </div>
-      {label && <ClockRing state={state} skew={skew} label={label} />}
+      {state.created.mode === 'live' && (
+        <div className="table-clock-slot">
+          {label && <ClockRing state={state} skew={skew} label={label} />}
+        </div>
+      )}
     </section>
   );
 }

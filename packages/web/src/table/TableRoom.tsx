@@ -7,10 +7,11 @@ import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import { PlayRoom } from './PlayRoom.tsx';
 import { useTable } from './use-table.ts';
+import './table-side.css';
 import './table.css';
 
 const FRIENDLY: Readonly<Record<string, string>> = {
-  'table/none': 'There is no such table. Perhaps it was closed, or the link is incomplete.',
+  'table/none': 'There is no such table, or it is private: then you need its invitation link to come in.',
   'auth/invitation': 'This table is private: you need its invitation link to come in.',
 };
 

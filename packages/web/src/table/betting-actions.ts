@@ -89,9 +89,9 @@ async function ask(desk: Desk, requests: readonly LayoutRequest[], keep = true):
 
 /** What of a plan can be done is done; what is left out is told. */
 function carryOut(desk: Desk, { requests, left, refusal }: Plan, none: string): void {
-  if (requests.length === 0) return desk.say(refusal?.message ?? none);
-  void ask(desk, requests);
-  if (refusal) desk.say(`${left.length} left out: ${refusal.message}`);
+  if (requests.length > 0) void ask(desk, requests);
+  if (requests.length === 0) desk.say(refusal?.message ?? none);
+  else if (refusal) desk.say(`${left.length} left out: ${refusal.message}`);
 }
 
 async function send({ outbox, say }: Desk, request: TableRequest): Promise<void> {
@@ -101,44 +101,47 @@ async function send({ outbox, say }: Desk, request: TableRequest): Promise<void>
 
 function undo(desk: Desk, game: Table, seat: number): void {
   const change = desk.sight().hand.changes.at(-1);
-  if (!change) return desk.say('There is nothing to undo in this bet time.');
-  const { requests, refusal } = undoing(game, seat, change);
-  if (refusal) return desk.say(refusal.message);
-  desk.setHand(hand => ({ ...hand, changes: hand.changes.filter(each => each !== change) }));
-  void ask(desk, requests, false);
+  const plan = change && undoing(game, seat, change);
+  if (!plan) desk.say('There is nothing to undo in this bet time.');
+  else if (plan.refusal) desk.say(plan.refusal.message);
+  else {
+    desk.setHand(hand => ({ ...hand, changes: hand.changes.filter(each => each !== change) }));
+    void ask(desk, plan.requests, false);
+  }
 }
 
 function clear(desk: Desk, game: Table, seat: number): void {
   const requests = clearing(game, seat);
-  if (requests.length > 0) return void ask(desk, requests);
   const bets = seatAt(game, seat)?.bets ?? [];
   const wishes = bets.map(({ spot }): LayoutRequest => ({ type: 'take', spot }));
-  carryOut(desk, inOrder(game, seat, wishes), 'No bets to clear.');
+  if (requests.length > 0) void ask(desk, requests);
+  else carryOut(desk, inOrder(game, seat, wishes), 'No bets to clear.');
 }
 
 function press(desk: Desk, game: Table, seat: number, spot: string): void {
   const there = onSpot(game, seat, spot);
-  if (there === 0) return desk.say('There is nothing to press: put a bet down first.');
-  void ask(desk, [{ type: 'bet', spot: liesOn(spot), amount: there }]);
+  if (there === 0) desk.say('There is nothing to press: put a bet down first.');
+  else void ask(desk, [{ type: 'bet', spot: liesOn(spot), amount: there }]);
 }
 
 function maxOdds(desk: Desk, game: Table, seat: number): void {
   const requests = oddsInFull(game, seat);
-  if (requests.length === 0) return desk.say('No bet can take more odds now.');
   const whole = requests.reduce((sum, request) => sum + ('amount' in request ? request.amount : 0), 0);
+  const told = requests.length > 0 ? `${amount(whole)} put on odds.` : 'No bet can take more odds now.';
+  desk.say(told);
   void ask(desk, requests);
-  if (!desk.sight().rolling) desk.say(`${amount(whole)} put on odds.`);
 }
 
 /** Once: while the dice are asked for or roll, asking again only lets them lie. */
-function roll({ stage, outbox, sight, say, ...rest }: Desk): void {
-  const { game, seat } = sight();
+function roll(desk: Desk): void {
+  const { stage, outbox, say } = desk;
+  const { game, seat } = desk.sight();
   const refusal = rollRefusal(game);
   if (stage.shown().held) stage.settle();
   else if (outbox.pending().some(({ request }) => isThrow(request))) return;
   else if (seat === null) say(NOT_SEATED);
   else if (refusal) say(refusal.message);
-  else void send({ stage, outbox, sight, say, ...rest }, { type: 'throw' });
+  else void send(desk, { type: 'throw' });
 }
 
 export function bettingActions(desk: Desk): BettingActions {
@@ -159,7 +162,7 @@ export function bettingActions(desk: Desk): BettingActions {
     clear: () => seated((game, seat) => clear(desk, game, seat)),
     repeat: () =>
       seated((game, seat) =>
-        carryOut(desk, repeating(game, seat, desk.sight().hand.last), 'No last bets to repeat.'),
+        carryOut(desk, repeating(game, seat, desk.sight().hand.last), 'Your last bets all lie there still.'),
       ),
     double: () => seated((game, seat) => carryOut(desk, doubling(game, seat), 'No bets to double.')),
     maxOdds: () => seated((game, seat) => maxOdds(desk, game, seat)),

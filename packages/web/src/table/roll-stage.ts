@@ -89,6 +89,7 @@ export class RollStage {
     this.settle();
     const rolled = entries[at]?.event;
     if (rolled?.type !== 'rolled') {
+      this.#correct(entries);
       this.#tell(entries, state);
       return;
     }
@@ -106,6 +107,13 @@ export class RollStage {
     this.#tumbling = setTimeout(this.settle, TUMBLE_MS);
     if (before.length > 0) this.#tell(before, held);
   };
+
+  /** A corrected roll is shown as it should have been, without rolling again. */
+  #correct(entries: readonly LogEntry[]): void {
+    for (const { event } of entries) {
+      if (event.type === 'roll-corrected') this.#set({ roll: event.roll, fresh: false });
+    }
+  }
 
   #lie(): void {
     this.#set({ held: null, fresh: true });

@@ -2,6 +2,7 @@
 import {
   type Connection,
   type Following,
+  isPassing,
   type LogEntry,
   Problem,
   seatOf,
@@ -33,6 +34,8 @@ const START: TableView = {
   sending: 0,
 };
 
+const AGAIN_MS = 2_000;
+
 type EntriesListener = (entries: readonly LogEntry[], state: TableState) => void;
 
 export class TableStore {
@@ -57,6 +60,11 @@ export class TableStore {
   };
 
   readonly view = (): TableView => this.#view;
+
+  /** The page is looked at again: a lost line is tried at once. */
+  hurry(): void {
+    this.#following?.hurry();
+  }
 
   /** Told of entries as they happen, not of what had happened before. */
   onEntries(listener: EntriesListener): () => void {
@@ -101,9 +109,18 @@ export class TableStore {
         onProblem: problem => this.#set({ problem }),
       });
     } catch (error) {
-      if (error instanceof Problem) this.#set({ problem: error });
-      else throw error;
+      if (!(error instanceof Problem)) throw error;
+      if (isPassing(error)) this.#startLater();
+      else this.#set({ problem: error });
     }
+  }
+
+  /** The server does not answer yet: whoever waits for the table goes on waiting, and sees why. */
+  #startLater(): void {
+    this.#set({ connection: { line: 'lost', store: 'ok' } });
+    setTimeout(() => {
+      if (this.#listeners.size > 0 && !this.#following) void this.#start();
+    }, AGAIN_MS);
   }
 
   #stop(): void {

@@ -1,6 +1,7 @@
 // Betting as a component uses it: what may be done now, and the calls that do it.
 import { type Legal, legal, seatAt } from '@passline/engine';
 import { useMemo, useRef, useState } from 'react';
+import { onSpot } from './betting.ts';
 import {
   type BettingActions,
   bettingActions,
@@ -60,7 +61,7 @@ export function useBetting(room: RoomTable, chip: number, say: Say): Betting {
       ...actions,
       legal: may,
       canUndo: hand.changes.length > 0 && !shut,
-      canRepeat: open && hand.last.length > 0,
+      canRepeat: open && hand.last.some(({ spot, amount }) => amount > onSpot(game, seat ?? 0, spot)),
       canDouble: open && bets.length > 0,
       canClear: may !== null && (may.takes.length > 0 || may.reductions.length > 0),
       canMaxOdds: may?.bets.some(({ spot }) => game.rules.spots.get(spot)?.spot.flat != null) ?? false,

@@ -6,6 +6,13 @@ import { type TableStore, type TableView, tableStore } from './table-store.ts';
 export function useTable(id: string): TableView & { readonly store: TableStore } {
   const store = tableStore(id);
   const view = useSyncExternalStore(store.subscribe, store.view);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') store.hurry();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store]);
   return useMemo(() => ({ ...view, store }), [view, store]);
 }
 

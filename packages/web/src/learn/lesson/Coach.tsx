@@ -1,8 +1,10 @@
 // The coach: what the step is about, what to do now, what came of it, and the way on.
+import type { Dice as Thrown } from '@passline/engine';
 import type { MouseEvent, ReactNode } from 'react';
-import { stepOf, taskOf } from './lesson.ts';
+import { Dice } from '../../layout/Dice.tsx';
+import { type Position, stepOf, taskOf } from './lesson.ts';
 import { PlayNow } from './PlayNow.tsx';
-import type { Act } from './step.ts';
+import { type Act, rolledOf } from './step.ts';
 import type { FirstGame } from './use-first-game.ts';
 
 /** How it is done with the hands, for those who have not done it before. */
@@ -111,6 +113,9 @@ function Ways({ game }: { readonly game: FirstGame }): ReactNode {
   );
 }
 
+const diceOf = ({ done, table }: Position): Thrown | null =>
+  (done && rolledOf(done)?.dice) ?? table.lastRoll?.dice ?? null;
+
 export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
   const { position, note, rolling } = game;
   const step = stepOf(position);
@@ -119,12 +124,18 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
   const how = howTo(task?.act);
   return (
     <section className="panel learn-coach" aria-labelledby="learn-step">
-      <h2 id="learn-step">
-        <span className="learn-count">
-          Step {position.step + 1} of {position.lesson.steps.length}
-        </span>{' '}
-        {step.title}
-      </h2>
+      <div className="learn-top">
+        <h2 id="learn-step">
+          <span className="learn-count">
+            Step {position.step + 1} of {position.lesson.steps.length}
+          </span>{' '}
+          {step.title}
+        </h2>
+        <div className="learn-thrown">
+          <Dice dice={diceOf(position)} rollKey={game.rolls} size={28} onRest={game.land} />
+          <span>Dice chosen for the lesson</span>
+        </div>
+      </div>
       <progress
         aria-label="Steps done"
         value={isDone ? position.step + 1 : position.step}

@@ -2,7 +2,6 @@
 import { layoutTotal, legal, seatAt } from '@passline/engine';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { amount } from '../../app/money.ts';
-import { Dice } from '../../layout/Dice.tsx';
 import { Layout } from '../../layout/Layout.tsx';
 import { movesLittle } from '../../layout/motion.ts';
 import type { Outcome } from '../../layout/props.ts';
@@ -60,14 +59,13 @@ type Props = {
 export function FirstGame({ asked }: Props): ReactNode {
   const game = useFirstGame(asked);
   const { position } = game;
-  const { table, done } = position;
+  const { table } = position;
   const [looked, setLooked] = useState<string | null>(null);
   const act = game.rolling ? undefined : taskOf(position)?.act;
   const target = act && 'spot' in act ? act.spot : null;
   const frame = useInView(target, `${position.step} ${position.task}`);
   const open = useMemo(() => legal(table, SEAT), [table]);
   const outcomes = useMemo(() => (game.rolling ? [] : outcomesOf(position)), [game.rolling, position]);
-  const dice = (done && rolledOf(done)?.dice) ?? table.lastRoll?.dice ?? null;
   const shown = looked ?? target;
   return (
     <div className="learn-game">
@@ -83,10 +81,6 @@ export function FirstGame({ asked }: Props): ReactNode {
       </div>
       <div className="learn-table" ref={frame}>
         <div className="learn-bar">
-          <div className="learn-dice">
-            <Dice dice={dice} rollKey={game.rolls} size={36} onRest={game.land} />
-            <span>Dice chosen for the lesson</span>
-          </div>
           <Chips position={position} />
         </div>
         <Layout

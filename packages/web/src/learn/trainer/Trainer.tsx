@@ -46,7 +46,7 @@ function Situation({ trainer }: { readonly trainer: Training }): ReactNode {
     <div className="learn-bar">
       <div className="learn-dice">
         <Dice dice={dice} rollKey={number} size={36} />
-        <span className="learn-thrown">
+        <span className="learn-roll">
           <b>
             {dice[0]}–{dice[1]}: {rolled.total}
           </b>

@@ -1,0 +1,177 @@
+// A dealer-run evening at the console, with a player's phone and the big screen at the same table.
+import type { Client } from '@passline/server/client';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPlace, STORES } from '../../server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { type Seat, seatOn } from './seat.ts';
+import { eventually, newVisitor, PHONE, TABLET, type Visitor } from './visitors.ts';
+
+const WALK_IN = 5;
+
+/** The console as its dealer uses it. */
+class Console {
+  readonly page: Page;
+  readonly table: string;
+  readonly client: Client;
+
+  constructor(page: Page, table: string, client: Client) {
+    this.page = page;
+    this.table = table;
+    this.client = client;
+  }
+
+  spot(name: string): Locator {
+    return this.page.locator(`.dealer-bets [data-spot="${name}"]`);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  async section(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+  }
+
+  async dice(one: number, other: number, within: Locator | Page = this.page): Promise<void> {
+    await within.getByRole('button', { name: `First die: ${one}` }).click();
+    await within.getByRole('button', { name: `Second die: ${other}` }).click();
+  }
+
+  async roll(one: number, other: number): Promise<void> {
+    const { round } = await this.game();
+    await this.dice(one, other, this.page.getByRole('region', { name: 'Dice', exact: true }));
+    await this.button(`Confirm ${one}-${other}`).click();
+    await eventually(async () => (await this.game()).round).toBe(round + 1);
+    await this.button('Skip').click();
+  }
+
+  async betFor(name: RegExp, spot: string): Promise<void> {
+    await this.section('Bets');
+    await this.page.getByRole('group', { name: 'For whom' }).getByRole('button', { name }).click();
+    await this.spot(spot).click();
+  }
+
+  async game() {
+    return (await this.client.table(this.table)).state.game;
+  }
+
+  async rackOf(seat: number): Promise<number | undefined> {
+    return (await this.game()).seats.find(player => player.seat === seat)?.rack;
+  }
+}
+
+async function openConsole(visitor: Visitor): Promise<Console> {
+  const { page } = visitor;
+  await visitor.go('/');
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('radio', { name: /Dealer-run/ }).check();
+  await form.getByLabel('Name').fill('Friday table');
+  await form.getByLabel('Minimum bet').fill('5');
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/dealer$/);
+  const table = new URL(page.url()).pathname.split('/')[2] ?? '';
+  return new Console(page, table, await visitor.client());
+}
+
+async function seatPlayers(dealer: Console, phone: Visitor): Promise<Seat> {
+  const form = dealer.page.locator('form', { hasText: 'Seat a player' });
+  await form.getByLabel('Seat', { exact: true }).selectOption(String(WALK_IN));
+  await form.getByLabel('Name').fill('Walker');
+  await form.getByLabel(/Buy-in/).fill('300');
+  await form.getByRole('button', { name: 'Seat', exact: true }).click();
+  await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
+
+  await phone.go(`/table/${dealer.table}`);
+  const sit = phone.page.getByRole('form', { name: 'Sit down' });
+  await sit.getByLabel('Seat', { exact: true }).selectOption('2');
+  await sit.getByLabel('Name at the table').fill('Ana');
+  await sit.getByLabel('Chips (play money)').fill('200');
+  await sit.getByRole('button', { name: 'Sit down' }).tap();
+  await phone.page.getByRole('region', { name: 'Bets and dice' }).waitFor();
+  return seatOn(phone);
+}
+
+describe.each(STORES)('on %s', store => {
+  let node: ServerProcess;
+  beforeAll(async () => {
+    node = await startNode(await newPlace(store));
+  });
+
+  test('an evening: bets, dice, a No Roll, found chips, a correction, a void round and a ruling', async () => {
+    const dealer = await openConsole(await newVisitor(node, { viewport: TABLET, hasTouch: true }));
+    const phone = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const ana = await seatPlayers(dealer, phone);
+    const wall = await newVisitor(node, { viewport: { width: 1920, height: 1080 } });
+    await wall.go(`/table/${dealer.table}/screen`);
+    const screen = wall.page.locator('main');
+
+    // Ana bets on her phone, the dealer for the player without one; the wall shows both.
+    await ana.spot('pass').tap();
+    await eventually(() => ana.on('pass')).toBe(5_00);
+    await dealer.betFor(/Walker/, 'pass');
+    await eventually(() => dealer.rackOf(WALK_IN)).toBe(295_00);
+    await eventually(() => screen.innerText()).toMatch(/Walker[\s\S]*295[\s\S]*5 up/);
+
+    // Dice by two taps: taken back once, then confirmed.
+    await dealer.dice(5, 5);
+    await eventually(() => screen.innerText()).toContain('Dice are down');
+    await dealer.button(/withdraw/).click();
+    await dealer.roll(4, 2);
+    await eventually(() => ana.dice()).toBe('4-2');
+    await eventually(() => screen.innerText()).toContain('The point is 6');
+
+    // A throw that does not count.
+    await dealer.button('No more bets').click();
+    await dealer.button('Call a No Roll…').click();
+    await dealer.button(/A die left the table/).click();
+    await eventually(async () => (await dealer.game()).phase).toBe('open');
+    await eventually(() => ana.text('.table-notices')).toMatch(/No roll/);
+
+    // Chips that nobody recorded are found after the close.
+    await dealer.button('No more bets').click();
+    await eventually(async () => (await dealer.game()).phase).toBe('closed');
+    await dealer.betFor(/Walker/, 'field');
+    await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
+    await dealer.roll(3, 1);
+    await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
+
+    // The four was a five: the field loses after all, and everyone sees the correction.
+    await dealer.section('Put right');
+    const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
+    await dealer.dice(3, 2, correction);
+    await correction.getByLabel(/Why/).fill('misread');
+    await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
+    await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
+    await eventually(() => ana.text('.table-notices')).toMatch(/corrected to 3-2 .*misread/);
+
+    // A round that did not happen.
+    await ana.spot('field').tap();
+    await eventually(() => ana.on('field')).toBe(5_00);
+    await dealer.section('Put right');
+    await dealer.button('Void the round…').click();
+    await dealer.page.getByRole('button', { name: 'Yes, the round is void' }).click();
+    await eventually(() => ana.on('field')).toBe(0);
+    await ana.agrees();
+
+    // What the rules do not cover.
+    const ruling = dealer.page.locator('section', { hasText: 'Ruling' });
+    await ruling.getByLabel('Player').selectOption('2');
+    await ruling.getByLabel(/Amount/).fill('25');
+    await ruling.getByLabel(/Why/).fill('a spilt drink');
+    await ruling.getByRole('button', { name: 'Rule' }).click();
+    await eventually(async () => (await ana.player()).rack).toBe(220_00);
+    await ana.agrees();
+    await eventually(() => ana.text('.table-notices')).toMatch(/a spilt drink/);
+
+    // The seven-out, and all of it in the record.
+    await dealer.roll(3, 4);
+    await eventually(() => screen.innerText()).toMatch(/seven/i);
+    await eventually(() => ana.on('pass')).toBe(0);
+    await dealer.section('Record');
+    const record = dealer.page.getByRole('region', { name: 'Record' });
+    await eventually(() => record.innerText()).toMatch(/a spilt drink[\s\S]*misread/);
+    expect(await dealer.page.getByRole('alert').count()).toBe(0);
+  });
+});

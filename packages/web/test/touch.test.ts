@@ -1,0 +1,88 @@
+// A phone at a table: a tap adds a chip, a long press takes one away, and nothing is too small or off the screen.
+import type { CDPSession } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { practiceSeat, type Seat } from './seat.ts';
+import { eventually, newVisitor, PHONE } from './visitors.ts';
+import { type Hands, playHand } from './whole-game.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+const HOLD_MS = 700;
+
+async function centre(seat: Seat, spot: string): Promise<{ readonly x: number; readonly y: number }> {
+  await seat.spot(spot).scrollIntoViewIfNeeded();
+  const box = await seat.spot(spot).boundingBox();
+  if (!box) throw new Error(`${spot} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger that stays where it is, by the browser's own touch events. */
+async function hold(seat: Seat, finger: CDPSession, spot: string): Promise<void> {
+  const point = await centre(seat, spot);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await seat.page.waitForTimeout(HOLD_MS);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function phoneSeat(): Promise<{ readonly seat: Seat; readonly finger: CDPSession }> {
+  const visitor = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const seat = await practiceSeat(visitor);
+  return { seat, finger: await visitor.context.newCDPSession(visitor.page) };
+}
+
+test('a hand with a finger: tap adds, holding takes away', async () => {
+  const { seat, finger } = await phoneSeat();
+  const { page } = seat;
+  const hands: Hands = {
+    add: spot => seat.spot(spot).tap(),
+    takeAway: spot => hold(seat, finger, spot),
+    async takeDown(spot) {
+      await hold(seat, finger, spot);
+      if ((await seat.on(spot)) > 0)
+        await page
+          .getByRole('button', { name: /^Take .* down$/ })
+          .first()
+          .tap();
+    },
+    undo: () => page.getByRole('button', { name: 'Undo' }).tap(),
+    allOdds: () => page.getByRole('button', { name: 'Odds', exact: true }).tap(),
+    roll: () => page.getByRole('button', { name: 'Roll', exact: true }).tap(),
+  };
+  const { RULEBOOKS } = await import('@passline/engine');
+  const book = RULEBOOKS.find(({ id }) => id === 'rws-2019');
+  if (!book) throw new Error('no such rulebook');
+  await playHand(seat, hands, book);
+});
+
+test('a double tap is two chips and no zoom; a finger that scrolls bets nothing', async () => {
+  const { seat, finger } = await phoneSeat();
+  await seat.spot('field').tap();
+  await seat.spot('field').tap();
+  await eventually(() => seat.on('field')).toBe(10_00);
+  await seat.agrees();
+  const from = await centre(seat, 'field');
+  await finger.send('Input.synthesizeScrollGesture', { ...from, yDistance: 200, speed: 1_200 });
+  await seat.page.waitForTimeout(HOLD_MS);
+  expect(await seat.on('field')).toBe(10_00);
+});
+
+test('nothing is wider than the phone, and every spot and button is large enough for a finger', async () => {
+  const { seat } = await phoneSeat();
+  const wide = await seat.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  const small = await seat.page.evaluate(() =>
+    Array.from(document.querySelectorAll('main [data-spot], main button, main label:has(input[type=radio])'))
+      .map(element => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ element, box }) => {
+        const name = element.getAttribute('data-spot') ?? element.textContent;
+        return `${name}: ${box.width.toFixed()} × ${box.height.toFixed()}`;
+      }),
+  );
+  expect(small).toEqual([]);
+});
