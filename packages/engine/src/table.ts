@@ -6,7 +6,7 @@ import type { RackChange, Raised, Rolled } from './events.ts';
 import { type Cents, cents, ZERO } from './money.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
 import { type Rules, rulesOf, type SpotRules } from './rules.ts';
-import { changedSettings, type Settings } from './settings.ts';
+import { changedSettings, type Settings, type SettingsProblem } from './settings.ts';
 
 export type Bet = {
   readonly spot: string;
@@ -79,7 +79,7 @@ export const SEATS = 20;
 
 export type NewTable =
   | { readonly ok: true; readonly table: Table }
-  | { readonly ok: false; readonly key: string; readonly message: string };
+  | ({ readonly ok: false } & SettingsProblem);
 
 export function newTable(book: Rulebook, given: Settings = {}): NewTable {
   const settings = changedSettings({}, given);

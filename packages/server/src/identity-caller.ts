@@ -26,6 +26,10 @@ export function asName(text: string): string | null {
   return /^[^\p{C}"]{1,40}$/u.test(name) ? name : null;
 }
 
+/** The name a guest has who has not chosen one. */
+export const usualName = (tag: string): string => `Guest ${tag}`;
+export const isUsualName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.test(name);
+
 export const badName = (): Denied =>
   denied('request/invalid', 'A name has 1 to 40 characters and no quotation marks.', { field: 'name' });
 

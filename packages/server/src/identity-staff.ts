@@ -1,6 +1,14 @@
 // Staff: the first manager's code, invitations by link, signing in with one, and who holds which role.
 import { type Answered, denied, granted } from './answered.ts';
-import { asName, badName, type Caller, inSession, mustBePerson, mustManage } from './identity-caller.ts';
+import {
+  asName,
+  badName,
+  type Caller,
+  inSession,
+  isUsualName,
+  mustBePerson,
+  mustManage,
+} from './identity-caller.ts';
 import type { Desk } from './identity-desk.ts';
 import { DAY_MS } from './limits.ts';
 import { newId } from './secrets.ts';
@@ -141,6 +149,12 @@ async function signInEverywhere(desk: Desk, credential: Credential): Promise<Ans
   return granted(inSession(await desk.change(staff, { epoch: staff.epoch + 1 })));
 }
 
+/** Staff sign with their names: who never chose one has that of the link. */
+async function named(desk: Desk, caller: Caller, name: string): Promise<Caller> {
+  if (!isUsualName(caller.principal.name)) return caller;
+  return { ...caller, principal: await desk.change(caller.principal, { name }) };
+}
+
 async function signInAt(
   desk: Desk,
   credential: Credential,
@@ -150,7 +164,7 @@ async function signInAt(
 ): Promise<Answered<Caller>> {
   if (!(await desk.store.table(table)) || !(await desk.spend(credential))) return badCode();
   const { roles, name } = readLabel(credential.label);
-  const who = caller ?? (await newGuest(name));
+  const who = await named(desk, caller ?? (await newGuest(name)), name);
   const known = await desk.store.membership(table, who.principal.id);
   await desk.store.setMembership({
     table,

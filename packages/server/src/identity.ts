@@ -11,6 +11,7 @@ import {
   isRemoved,
   mustBePerson,
   mustPlay,
+  usualName,
 } from './identity-caller.ts';
 import { type Named, readCookie, signedCookie } from './identity-cookie.ts';
 import { Desk } from './identity-desk.ts';
@@ -59,7 +60,7 @@ export class Identity {
     const guest: Principal = {
       id: newId('g'),
       kind: 'guest',
-      name: asName(name ?? '') ?? `Guest ${newTag()}`,
+      name: asName(name ?? '') ?? usualName(newTag()),
       roles: [],
       owner: null,
       epoch: 0,

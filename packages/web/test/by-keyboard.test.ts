@@ -109,6 +109,6 @@ test.each(RULEBOOKS)('a hand by $id with keys alone', async book => {
   await tabTo(page, focus => focus === `Practise by ${name}`);
   await page.keyboard.press('Enter');
   const seat = await seatOn(visitor);
-  await playHand(seat, keys(seat), book);
+  await playHand(seat, keys(seat), book.id);
   expect(await page.evaluate(() => Reflect.get(window, 'pointers'))).toBe(0);
 });

@@ -37,6 +37,6 @@ describe.each(STORES)('on %s', store => {
     const seat = await seatOn(visitor);
     const { state } = await seat.look();
     expect(state.game.seats.map(({ rack }) => rack)).toEqual([1_000_00]);
-    await playHand(seat, mouse({ page: seat.page, spot: name => seat.spot(name) }), book);
+    await playHand(seat, mouse({ page: seat.page, spot: name => seat.spot(name) }), book.id);
   });
 });

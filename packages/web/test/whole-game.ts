@@ -1,5 +1,4 @@
 // A whole hand at a practice table, by whatever hands: bets, odds, taking down, and rolling until the seven-out.
-import type { Rulebook } from '@passline/engine';
 import { expect } from 'vitest';
 import type { Seat } from './seat.ts';
 import { eventually } from './visitors.ts';
@@ -73,8 +72,8 @@ async function playThePoint(seat: Seat, hands: Hands, point: number): Promise<vo
   await seat.agrees();
 }
 
-export async function playHand(seat: Seat, hands: Hands, book: Rulebook): Promise<void> {
-  expect((await seat.look()).state.created).toMatchObject({ mode: 'practice', rulebook: book.id });
+export async function playHand(seat: Seat, hands: Hands, rulebook: string): Promise<void> {
+  expect((await seat.look()).state.created).toMatchObject({ mode: 'practice', rulebook });
   await seat.agrees();
   await changeOfMind(seat, hands);
   let sevenOut = false;

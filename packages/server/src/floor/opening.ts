@@ -75,7 +75,10 @@ export function preparedTable(
   if (!found.ok) return found;
   const { value: book } = found;
   const made = newTable(book, input.settings ?? {});
-  if (!made.ok) return denied('request/invalid', `settings.${made.key}: ${made.message}.`, { key: made.key });
+  if (!made.ok) {
+    const { code, key, message } = made;
+    return { ok: false, refusal: { code, message: `${message}.`, data: { key }, cite: '' } };
+  }
   const name = input.name === undefined ? (asName(book.title) ?? book.id) : asName(input.name);
   if (name === null) return badName();
   const terms = { ...USUAL[input.mode], ...input.terms };

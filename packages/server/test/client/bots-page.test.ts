@@ -50,7 +50,7 @@ test.runIf(hasCurl)('the curl commands play a game', async () => {
 
 test('the bot plays at a live table', async () => {
   const ana = await guestAt(server.url);
-  const terms = { betMs: 100, shooterMs: 50, showMs: 20 };
+  const terms = { betMs: 250, shooterMs: 50, showMs: 20 };
   const { id } = await ana.newTable({ mode: 'live', rulebook: 'rws-2019', terms });
   const { events } = await play(server.url, id, 8);
   const log = (await ana.events(id, 0, 1000)).events.map(({ entry }): LogEntry => entry);

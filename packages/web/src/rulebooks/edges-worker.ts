@@ -1,7 +1,7 @@
 // Works out every bet's exact figures away from the page: the lab takes up to a second for a book.
-import type { Rulebook } from '@passline/engine';
 import { exactOdds, type Rational, toNumber } from '@passline/lab';
 import type { Edge, Exact } from './edge.ts';
+import type { EdgesAsked } from './edges.ts';
 
 const exact = (value: Rational): Exact => ({
   num: String(value.num),
@@ -9,8 +9,8 @@ const exact = (value: Rational): Exact => ({
   value: toNumber(value),
 });
 
-function edgesIn(book: Rulebook): readonly Edge[] {
-  return exactOdds(book).map(({ spot, edge, edgeWithPowerOdds, win, push, rolls }) => ({
+function edgesIn({ book, settings }: EdgesAsked): readonly Edge[] {
+  return exactOdds(book, settings).map(({ spot, edge, edgeWithPowerOdds, win, push, rolls }) => ({
     spot,
     edge: exact(edge),
     withPower: edgeWithPowerOdds && exact(edgeWithPowerOdds),
@@ -20,6 +20,6 @@ function edgesIn(book: Rulebook): readonly Edge[] {
   }));
 }
 
-addEventListener('message', ({ data }: MessageEvent<Rulebook>) => {
-  postMessage({ id: data.id, edges: edgesIn(data) });
+addEventListener('message', ({ data }: MessageEvent<EdgesAsked>) => {
+  postMessage(edgesIn(data));
 });

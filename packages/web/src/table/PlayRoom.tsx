@@ -118,7 +118,7 @@ export function PlayRoom({ view, store, now }: Props): ReactNode {
   const outcomes = useOutcomes(room);
   const { current, look, card } = useCard(room, betting, chip);
   const [asked, setAsked] = useState<Asked>(null);
-  const [watching, setWatching] = useState(false);
+  const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const onChip = (index: number): void => setChip(chips[index] ?? chip);
   const [letters, setLetters] = useTableKeys({ room, betting, card, onChip, onAsk: setAsked });
   const close = (): void => setAsked(null);
