@@ -51,7 +51,7 @@ test('the pass line costs seven of 495 by day and by simulation', async () => {
     .getByText(/7\/495/)
     .first()
     .waitFor();
-  await page.getByLabel('Sessions').fill('2000');
+  await page.getByRole('textbox', { name: 'Sessions' }).fill('2000');
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await page.getByText('2,000 of 2,000 sessions').waitFor();
   const charts = page.locator('.lab-charts svg');

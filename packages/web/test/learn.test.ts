@@ -26,6 +26,7 @@ async function doTask(page: Page): Promise<void> {
     await page.locator('[data-spot]:has(.layout-current)').click({ button: takes ? 'right' : 'left' });
   }
   await eventually(() => page.locator('.learn-coach').innerText()).not.toBe(before);
+  await eventually(() => page.locator('.learn-rolling').count()).toBe(0);
 }
 
 test('a first game: ten steps done by hand, then a table with fair dice', async () => {

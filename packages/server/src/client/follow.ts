@@ -84,6 +84,11 @@ export class Following {
     if (this.#connection?.line !== 'live') this.#cut();
   }
 
+  /** The line may well be dead, such as when a device goes offline: it is tried anew. */
+  doubt(): void {
+    this.#cut();
+  }
+
   async #run(): Promise<void> {
     this.#say({ line: 'connecting' });
     while (!this.#stopped) {

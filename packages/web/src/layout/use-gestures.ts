@@ -73,7 +73,7 @@ export function useGestures(
   svg: RefObject<SVGSVGElement | null>,
 ): Gestures {
   const press = useRef<Press | null>(null);
-  const deafUntil = useRef(0);
+  const deaf = useRef<{ readonly spot: string | null; readonly until: number }>({ spot: null, until: 0 });
   const lastTouch = useRef(false);
   const looked = useRef<string | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -133,7 +133,10 @@ export function useGestures(
         const now = press.current;
         end();
         if (!now) return;
-        if (now.long || now.dragging) deafUntil.current = event.timeStamp + CLICK_WITHIN_MS;
+        if (now.long || now.dragging) {
+          // After a drag the click may come to whatever lies under the pointer then.
+          deaf.current = { spot: now.long ? now.spot : null, until: event.timeStamp + CLICK_WITHIN_MS };
+        }
         if (!now.dragging) return;
         const to = spotOf(document.elementFromPoint(event.clientX, event.clientY));
         if (to !== null && to !== now.spot) onMove?.(now.spot, to);
@@ -153,7 +156,8 @@ export function useGestures(
       },
       onClick(event) {
         const spot = spotOf(event.target);
-        if (spot === null || event.timeStamp < deafUntil.current) return;
+        const { spot: pressed, until } = deaf.current;
+        if (spot === null || (event.timeStamp < until && (pressed ?? spot) === spot)) return;
         onAdd?.(spot);
         looked.current = spot;
         onLook?.(spot);

@@ -44,10 +44,12 @@ export function Fairness({ verdict, version, onRoll }: Props): ReactNode {
                 className={`replay-roll ${roll.fairness}`}
                 aria-current={roll.version === version ? 'step' : undefined}
                 title={words}
-                aria-label={`Hand ${roll.hand}, roll ${roll.roll}: ${roll.dice.join(' and ')}; ${words}`}
                 onClick={() => onRoll(roll.version)}
               >
                 {roll.dice.join('-')} {mark}
+                <span className="unseen">
+                  , hand {roll.hand}, roll {roll.roll}: {words}
+                </span>
               </button>
             </li>
           );

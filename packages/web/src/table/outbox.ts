@@ -69,7 +69,9 @@ export class Outbox {
     const own = entries.some(
       ({ event }) => OWN_EVENTS.has(event.type) && 'seat' in event && event.seat === seat && !('by' in event),
     );
-    if (first && this.#sending && own && first.pending.version === null) {
+    const thrown =
+      first?.pending.request.type === 'throw' && entries.some(({ event }) => event.type === 'rolled');
+    if (first && this.#sending && (own || thrown) && first.pending.version === null) {
       first.pending = { ...first.pending, landed: true };
       this.#change([first, ...rest]);
     }

@@ -50,9 +50,20 @@ export class TableStore {
     this.id = id;
   }
 
+  /** What the browser knows of the network, it knows long before a silent line would tell. */
+  readonly #offline = (): void => {
+    this.#following?.doubt();
+    this.#set({ connection: { ...this.#view.connection, line: 'lost' } });
+  };
+  readonly #online = (): void => this.hurry();
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#listeners.size === 1) void this.#start();
+    if (this.#listeners.size === 1) {
+      addEventListener('offline', this.#offline);
+      addEventListener('online', this.#online);
+      void this.#start();
+    }
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#stop();
@@ -124,6 +135,8 @@ export class TableStore {
   }
 
   #stop(): void {
+    removeEventListener('offline', this.#offline);
+    removeEventListener('online', this.#online);
     this.#following?.stop();
     this.#following = null;
   }

@@ -40,7 +40,7 @@ function useHand({ seat, stage }: RoomTable): [Hand, (change: (hand: Hand) => Ha
 export function useBetting(room: RoomTable, chip: number, say: Say): Betting {
   const { state, game, seat, shown, pending, stage, outbox } = room;
   const [hand, setHand] = useHand(room);
-  const rolling = shown.held !== null || pending.some(({ request }) => isThrow(request));
+  const rolling = shown.held !== null || pending.some(({ request, landed }) => isThrow(request) && !landed);
   const showing = state.created.mode === 'live' && state.clock.stage === 'showing';
   const shut = rolling || showing || state.closed;
   const may = useMemo(() => {
