@@ -23,7 +23,7 @@ export function LastRoll({ roll, compact }: LastProps): ReactNode {
   return (
     <div className={compact ? 'screen-last screen-last-compact' : 'screen-last'}>
       <div className="screen-dice">
-        <Dice dice={dice} rollKey={roll.version} size={Math.round(unit * (compact ? 5 : 6.4))} />
+        <Dice dice={dice} rollKey={roll.version} size={Math.round(unit * (compact ? 4.4 : 5.2))} />
         <b className="screen-total">{total}</b>
       </div>
       <p className="screen-call">{stickCall(roll.rolled)}</p>
@@ -82,7 +82,7 @@ type PlayersProps = { readonly seats: readonly SeatView[]; readonly racks: boole
 /** As many columns as it takes for everyone to be seen without scrolling. */
 export function ScreenPlayers({ seats, racks }: PlayersProps): ReactNode {
   if (seats.length === 0) return <p className="screen-players-none">Nobody sits here yet.</p>;
-  const density = seats.length > 12 ? 'screen-players-many' : seats.length > 5 ? 'screen-players-more' : '';
+  const density = seats.length > 12 ? 'screen-players-many' : seats.length > 4 ? 'screen-players-more' : '';
   return (
     <ul className={`screen-players ${density}`} aria-label="Players">
       {seats.map(({ seat, name, rack, onLayout, shooter }) => (
