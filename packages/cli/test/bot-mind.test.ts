@@ -14,6 +14,7 @@ type Scene = { readonly state: TableState; readonly mind: Mind };
 function newScene(rulebook: string, mode: Mode, start: Memory): Scene {
   const created = {
     type: 'table-created',
+    wallets: false,
     id: 't',
     name: 't',
     mode,

@@ -41,6 +41,7 @@ export class RecordedTable {
     const name = 'Zoë’s table';
     this.write({
       type: 'table-created',
+      wallets: mode === 'live',
       id,
       name,
       mode,

@@ -1,5 +1,5 @@
 // Takes the pictures of the rooms for the README into docs/images: node packages/web/test/pictures.ts
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +7,15 @@ import type { Client } from '@passline/server/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { configFrom, serve } from '../../server/src/index.ts';
 import { startChromium } from './chromium.ts';
-import { evening, liveTables, practising } from './scenes.ts';
+import { evening, handPlayed, liveTables, practising } from './scenes.ts';
+import { smallPng } from './small-png.ts';
 
 const PAGE = fileURLToPath(new URL('../dist', import.meta.url));
 const IMAGES = process.argv[2] ?? fileURLToPath(new URL('../../../docs/images', import.meta.url));
 const MOST_BYTES = 250_000;
 const SETTLED_MS = 1_800;
 
-const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 880 } };
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -50,9 +51,10 @@ class Camera {
     await prepare?.(page);
     await page.waitForTimeout(SETTLED_MS);
     const file = join(IMAGES, `${name}.png`);
-    await page.screenshot({ path: file });
+    const picture = smallPng(await page.screenshot());
+    writeFileSync(file, picture);
     await context.close();
-    const { size } = statSync(file);
+    const size = picture.length;
     const verdict = size > MOST_BYTES ? ', which is too large' : '';
     process.stdout.write(`${name}.png: ${Math.round(size / 1000)} kB${verdict}\n`);
     if (size > MOST_BYTES) process.exitCode = 1;
@@ -88,11 +90,14 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
       await page.waitForTimeout(1_000);
     },
   });
-  await camera.take('replay', `/replay?table=${table}`, {
-    as: dealer,
+  const played = await handPlayed(base);
+  await camera.take('replay', `/replay?table=${played.table}`, {
+    as: played.player,
     async prepare(page) {
-      await page.getByRole('button', { name: 'Open another' }).waitFor();
-      await page.keyboard.press('End');
+      const rolls = page.getByRole('region', { name: 'Fairness check' }).getByRole('button');
+      await rolls.last().click();
+      await page.getByRole('button', { name: /Roll before/ }).click();
+      await page.evaluate(() => scrollTo(0, 0));
     },
   });
   await camera.take('rulebooks', '/rulebooks?left=rws-2019&right=etg', {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newPlace } from '../../server/test/process/place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { chained } from '../../server/test/record-game.ts';
-import { guest } from './scenes.ts';
+import { handPlayed } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 let node: ServerProcess;
@@ -13,21 +13,9 @@ let player: Client;
 let table = '';
 let rolls = 0;
 
-/** A practice table whose first hand is over, so that its seed is revealed. */
 beforeAll(async () => {
   node = await startNode(await newPlace('SQLite'));
-  player = await guest(node.base, 'Ana');
-  ({ id: table } = await player.newTable({ mode: 'practice', rulebook: 'rws-2019' }));
-  await player.command(table, { type: 'sit', amount: 10_000_00 });
-  for (;;) {
-    const { game } = (await player.table(table)).state;
-    if (game.hand > 1) break;
-    if (!game.seats[0]?.bets.some(({ spot }) => spot === 'pass')) {
-      await player.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
-    }
-    await player.command(table, { type: 'throw' });
-    rolls += 1;
-  }
+  ({ player, table, rolls } = await handPlayed(node.base));
 });
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Fairness check' });
@@ -39,11 +27,9 @@ async function openFile(page: Page, text: string): Promise<void> {
 }
 
 test('a table’s own record holds: every roll is fair, and it can be stepped through', async () => {
-  const { page, go } = await (async () => {
-    const visitor = await newVisitorAs(player, node);
-    return { page: visitor.page, go: (path: string) => visitor.go(path) };
-  })();
-  await go(`/replay?table=${table}`);
+  const visitor = await newVisitorAs(player, node);
+  const { page } = visitor;
+  await visitor.go(`/replay?table=${table}`);
   await verdict(page)
     .getByRole('heading', { name: /It holds/ })
     .waitFor();

@@ -1,7 +1,8 @@
 // Rooms with something going on in them, for pictures and for checks of every room.
-import { Client, type TableRequest } from '@passline/server/client';
+import { Client, type Look, Problem, type TableRequest } from '@passline/server/client';
 
 type Dice = readonly [number, number];
+type Game = Look['state']['game'];
 
 /** Somebody new at a server. */
 export async function guest(base: string, name: string): Promise<Client> {
@@ -73,35 +74,50 @@ export async function evening(base: string, rulebook = 'rws-2019'): Promise<Even
   return { table, dealer, player };
 }
 
-/** Somebody alone at a practice table with a point on and bets out. */
-export async function practising(base: string, rulebook: string): Promise<{ table: string; player: Client }> {
+export type Alone = { readonly table: string; readonly player: Client };
+
+async function alone(base: string, rulebook: string): Promise<Alone> {
   const player = await guest(base, 'Ana');
   const { id: table } = await player.newTable({ mode: 'practice', rulebook });
-  await player.command(table, { type: 'sit', amount: 1_000_00, seed: 'practice' });
-  for (;;) {
+  await player.command(table, { type: 'sit', amount: 1_000_00 });
+  return { table, player };
+}
+
+/** What of these bets the rules allow now. */
+async function whatMayBe({ table, player }: Alone, requests: readonly TableRequest[]): Promise<void> {
+  for (const request of requests) {
+    await player.command(table, request).catch(error => {
+      if (!(error instanceof Problem)) throw error;
+    });
+  }
+}
+
+/** Rolls with something on the line until it is enough; how often that was. */
+async function rollUntil({ table, player }: Alone, isEnough: (game: Game) => boolean): Promise<number> {
+  for (let rolls = 0; ; rolls += 1) {
     const { game } = (await player.table(table)).state;
-    if (game.point !== null && game.count >= 3) break;
-    if (game.point === null && !game.seats[0]?.bets.some(({ spot }) => spot === 'pass')) {
-      await player.command(table, bet('pass', 10));
-    }
-    if (game.point !== null && !game.seats[0]?.bets.some(({ spot }) => spot === 'come')) {
-      await player.command(table, bet('come', 10));
-    }
+    if (isEnough(game)) return rolls;
+    const bets = game.seats[0]?.bets ?? [];
+    const wanted = game.point === null ? 'pass' : 'come';
+    if (!bets.some(({ spot }) => spot === wanted)) await whatMayBe({ table, player }, [bet(wanted, 10)]);
     await player.command(table, { type: 'throw' });
   }
-  for (const request of [bet('pass-odds', 20), bet('place-6', 12), bet('place-8', 12), bet('field', 5)]) {
-    await player.command(table, request).catch(() => undefined);
-  }
-  for (const request of [
-    bet('hard-8', 5),
-    bet('hop-5-6', 5),
-    bet('c', 5),
-    bet('e', 5),
-    bet('any-seven', 1),
-  ]) {
-    await player.command(table, request).catch(() => undefined);
-  }
-  return { table, player };
+}
+
+/** Somebody alone at a practice table with a point on and bets out. */
+export async function practising(base: string, rulebook: string): Promise<Alone> {
+  const scene = await alone(base, rulebook);
+  await whatMayBe(scene, [bet('hot-shooter', 5)]);
+  await rollUntil(scene, ({ point, count }) => point !== null && count >= 3);
+  await whatMayBe(scene, [bet('pass-odds', 20), bet('place-6', 12), bet('place-8', 12), bet('field', 5)]);
+  await whatMayBe(scene, [bet('hard-8', 5), bet('hop-5-6', 5), bet('c', 5), bet('e', 5)]);
+  return scene;
+}
+
+/** A practice table whose first hand is over, so that its seed is revealed. */
+export async function handPlayed(base: string): Promise<Alone & { readonly rolls: number }> {
+  const scene = await alone(base, 'rws-2019');
+  return { ...scene, rolls: await rollUntil(scene, ({ hand }) => hand > 1) };
 }
 
 /** Tables in the lobby, with players at them. */

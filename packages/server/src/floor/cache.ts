@@ -31,7 +31,12 @@ export class Cache {
     return this.#handles.values();
   }
 
-  /** The table if it is in memory. */
+  /** The table if it is in memory; that alone does not keep it there. */
+  peek(id: string): Handle | undefined {
+    return this.#handles.get(id);
+  }
+
+  /** The table if it is in memory, for somebody who uses it. */
   known(id: string): Handle | undefined {
     const handle = this.#handles.get(id);
     if (handle) handle.usedAt = this.#now();
@@ -63,6 +68,7 @@ export class Cache {
     const handle = new Handle(state, hash, row);
     handle.snapshotAt = snapshot?.version ?? 0;
     handle.usedAt = this.#now();
+    handle.openedAt = handle.usedAt;
     this.#handles.set(id, handle);
     this.#recorders.tables(this.#handles.size);
     return handle;

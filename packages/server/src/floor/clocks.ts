@@ -11,6 +11,7 @@ const BEAT_MS = 1_000;
 /** Another node takes over when this has passed without a beat. */
 const LEASE_MS = 3_000;
 const MOST_CLAIMS = 500;
+const OPENED_AT_ONCE = 20;
 const SWEEP_EVERY_BEATS = 30;
 
 export type ClockOptions = {
@@ -87,21 +88,28 @@ export class Clocks {
 
   /** A table that cannot be opened now is tried again with the next beat: the store says that it is this node's. */
   async #takeOver(claimed: readonly string[]): Promise<void> {
+    const { store, node, trouble } = this.#options;
     const ids = [...this.#unopened.splice(0), ...claimed];
-    for (const id of ids) {
-      const handle = await this.#options.open(id).catch((error: Error) => {
-        this.#unopened.push(id);
-        this.#options.trouble(error);
-        return null;
-      });
-      if (!handle || this.#stopped) continue;
-      handle.ownsClock = true;
-      this.#running.add(handle);
-      // A table that has just woken is new to nobody; one left alone for a lease's time lost its node, and streams with it.
-      const leftAlone = this.#options.now() - handle.state.at > LEASE_MS - BEAT_MS;
-      this.#options.presence.sweep(handle, leftAlone);
-      this.#ring(handle);
+    for (let from = 0; from < ids.length && !this.#stopped; from += OPENED_AT_ONCE) {
+      // Hundreds of tables may take longer to open than the lease lasts.
+      if (from > 0) await store.beat(node, LEASE_MS).catch(trouble);
+      await Promise.all(ids.slice(from, from + OPENED_AT_ONCE).map(id => this.#take(id)));
     }
+  }
+
+  async #take(id: string): Promise<void> {
+    const handle = await this.#options.open(id).catch((error: Error) => {
+      this.#unopened.push(id);
+      this.#options.trouble(error);
+      return null;
+    });
+    if (!handle || this.#stopped) return;
+    handle.ownsClock = true;
+    this.#running.add(handle);
+    // A table that has just woken is new to nobody; one left alone for a lease's time lost its node, and streams with it.
+    const leftAlone = this.#options.now() - handle.state.at > LEASE_MS - BEAT_MS;
+    this.#options.presence.sweep(handle, leftAlone);
+    this.#ring(handle);
   }
 
   /** Sets the timer for whatever comes next at a table that this node runs. */

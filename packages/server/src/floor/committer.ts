@@ -183,8 +183,12 @@ export class Committer {
   #tellRolls(rolls: Assembled['rolls']): void {
     const { recorders } = this.#options;
     for (const { before, progress } of rolls) {
+      // Dice that a person enters prove nothing about ours, and may still be corrected.
+      if (before.created.mode === 'dealer-run') continue;
+      // Houses name their files as they like: a name each would be figures without end.
+      const book = before.created.house === null ? before.game.book.id : 'house';
       for (const { result, expected, variance } of expectationsOf(before, progress)) {
-        recorders.roll(before.game.book.id, result, expected, variance);
+        recorders.roll(book, result, expected, variance);
       }
     }
   }

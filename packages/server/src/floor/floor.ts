@@ -2,9 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { type Answered, denied, granted } from '../answered.ts';
 import type { Hashing } from '../fair/hashing.ts';
+import { Turns } from '../identity-turns.ts';
 import type { Outcome, Recorders } from '../metrics.ts';
 import type { Standing } from '../standing.ts';
-import type { Membership, Store, StoredEvent } from '../store/store.ts';
+import {
+  type Membership,
+  type Principal,
+  type Store,
+  type StoredEvent,
+  StoreTrouble,
+} from '../store/store.ts';
 import { holds, mayWatch, rolesAt } from '../table/authority.ts';
 import type { Mode } from '../table/events.ts';
 import type { AnyRefusal } from '../table/floor-refusal.ts';
@@ -17,7 +24,7 @@ import { Cache } from './cache.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
 import type { Handle, Watcher } from './handle.ts';
-import type { Job } from './job.ts';
+import type { Job, JobOutcome } from './job.ts';
 import { type Listing, listingOf } from './listing.ts';
 import { type NewTable, preparedTable } from './opening.ts';
 import { type PlayedRoll, rollsOf } from './played.ts';
@@ -60,6 +67,7 @@ export class Floor {
   readonly #clocks: Clocks;
   readonly #health: StoreHealth;
   readonly #submissions: Submissions;
+  readonly #turns = new Turns();
   #stopping = false;
   #housekeeping: NodeJS.Timeout | null = null;
   #prunedAt = 0;
@@ -135,6 +143,14 @@ export class Floor {
     const { principal, scopes } = caller;
     if (this.#stopping) return denied('server/stopping', 'The server is stopping.');
     if (!scopes.includes('play')) return denied('auth/scope', 'This token may watch, not play.');
+    // In turn, so that requests at the same time do not each find room for one more.
+    return this.#turns.take(principal.id, () => this.#created(principal, input));
+  }
+
+  async #created(
+    principal: Principal,
+    input: NewTable,
+  ): Promise<Answered<{ readonly id: string; readonly invite: string; readonly version: number }>> {
     if (principal.roles.length === 0) {
       const most = this.#options.tablesPerGuest;
       const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: most });
@@ -169,7 +185,7 @@ export class Floor {
       ...(filter.mode === undefined ? {} : { mode: filter.mode }),
       ...(filter.mine ? { owner: id } : { visibleTo: id }),
     });
-    return rows.map(row => listingOf(row, this.#cache.known(row.id), id));
+    return rows.map(row => listingOf(row, this.#cache.peek(row.id), id));
   }
 
   async join(caller: Caller, id: string, invite: string): Promise<Answered<null>> {
@@ -312,7 +328,11 @@ export class Floor {
         }
         return { ok: true, progress };
       });
-      this.#committer.enqueue(handle, job);
+      // The player is told once it holds, not before.
+      const { how } = await new Promise<JobOutcome>(settle =>
+        this.#committer.enqueue(handle, { ...job, settle }),
+      );
+      if (how === 'lost') throw new StoreTrouble('a limit was not written to the log of a table');
     }
   }
 
@@ -334,7 +354,7 @@ export class Floor {
   }
 
   #noticed(table: string, version: number): void {
-    const handle = this.#cache.known(table);
+    const handle = this.#cache.peek(table);
     if (!handle || version <= handle.state.version) return;
     handle.announced = Math.max(handle.announced, version);
     this.#committer.poke(handle);
@@ -349,6 +369,10 @@ export class Floor {
   }
 
   #keepHouse(): void {
+    // Nobody runs a sleeping table's clock, and seats of who is gone must not fill it for good.
+    for (const handle of this.#cache.all()) {
+      if (!handle.ownsClock && !handle.awake && !handle.state.closed) this.#presence.sweep(handle, false);
+    }
     this.#cache.letGo();
     const { store, now, practiceKeptMs, log } = this.#options;
     if (now() - this.#prunedAt < PRUNE_EVERY_MS || this.#health.isLost) return;

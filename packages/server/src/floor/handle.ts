@@ -34,6 +34,8 @@ export class Handle {
   ownsClock = false;
   timer: NodeJS.Timeout | null = null;
   usedAt = 0;
+  /** Since when this node would have heard of whoever is there. */
+  openedAt = 0;
   readonly watchers = new Set<Watcher>();
   /** Streams of each player here, and when each was last heard of. */
   readonly streams = new Map<string, number>();

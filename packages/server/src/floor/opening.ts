@@ -96,6 +96,8 @@ export function preparedTable(
     terms,
     public: input.mode !== 'practice' && (input.public ?? true),
     owner: principal.id,
+    // Who deals at a table of their own enters dice and rules on chips: no wallet may hang on that.
+    wallets: input.mode === 'live' || (input.mode === 'dealer-run' && principal.roles.length > 0),
   };
   const create: TableRow = {
     id,

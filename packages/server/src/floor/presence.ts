@@ -70,11 +70,15 @@ export class Presence {
   /** For the node that runs the clock: players of whom nothing was heard for long, or whose node died with their streams. */
   sweep(handle: Handle, takenOver: boolean): void {
     const quietSince = this.#options.now() - QUIET_MS;
-    // Of a table just taken over, nothing is known of players who were at another node.
-    const unheard = takenOver ? quietSince : handle.state.at;
-    for (const { player, awayUntil } of Object.values(handle.state.owners)) {
+    for (const { player, awayUntil, sinceAt } of Object.values(handle.state.owners)) {
       if (player === null || awayUntil !== null || handle.isHere(player)) continue;
+      // Of a table just taken over, nothing is known of players who were at another node. Otherwise who was never
+      // heard of here is quiet from when that could first have been: others' play says nothing about them.
+      const unheard = takenOver ? quietSince : Math.max(handle.openedAt, sinceAt);
       if ((handle.seenAt.get(player) ?? unheard) <= quietSince) this.#markAway(handle, player);
+    }
+    for (const player of handle.seenAt.keys()) {
+      if (handle.seatOf(player) === null) handle.seenAt.delete(player);
     }
   }
 

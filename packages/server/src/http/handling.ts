@@ -1,10 +1,11 @@
 // How a route of the API is run: the caller found, rates kept, what was sent checked, the answer or refusal sent.
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { denied } from '../answered.ts';
+import type { Caller } from '../identity.ts';
 import { accepts } from './accept.ts';
 import { callerOf } from './caller.ts';
 import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, refuse } from './problem.ts';
-import type { RateLimits } from './rates.ts';
+import type { RateLimits, RateName } from './rates.ts';
 import { type Route, SENT, type Services } from './route.ts';
 import { type Checked, queryValidator, type Validator, validatorFor } from './validate.ts';
 import { JSON_TYPE } from './wire.ts';
@@ -41,18 +42,29 @@ function admission(route: Route, services: Services, limits: RateLimits): Hook {
       const refusal = httpRefusal('request/not-acceptable', `This address gives ${types.join(' or ')}.`);
       return refuse(reply, refusal, recorders);
     }
+    let refusal: AnswerableRefusal | null = null;
     if (route.caller !== 'none') {
       const caller = await callerOf(request, identity);
-      if (!caller.ok) return refuse(reply, caller.refusal, recorders);
-      if (caller.value === null && route.caller === 'needed') return refuse(reply, NO_SESSION, recorders);
-      request.caller = caller.value;
+      if (!caller.ok) ({ refusal } = caller);
+      else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
+      else request.caller = caller.value;
     }
-    const principal = request.caller?.principal.id ?? null;
-    const waitSeconds = limits.take(route.rate ?? 'other', principal, request.ip, Date.now());
-    if (waitSeconds === 0) return undefined;
+    const waitSeconds = limits.take(
+      rateOf(route, request.caller),
+      request.caller?.principal.id ?? null,
+      request.ip,
+      Date.now(),
+    );
+    if (waitSeconds === 0) return refusal ? refuse(reply, refusal, recorders) : undefined;
     const sentence = `Too many requests: go on in ${waitSeconds} s.`;
     return refuse(reply, denied('rate/exceeded', sentence, { waitSeconds }).refusal, recorders, waitSeconds);
   };
+}
+
+/** Who is a guest already makes no new one; a stranger's knocks count by address. */
+function rateOf({ rate = 'other', caller: need }: Route, caller: Caller | null): RateName {
+  if (rate === 'guests' && caller !== null) return 'other';
+  return need === 'needed' && caller === null ? 'other' : rate;
 }
 
 const NOTHING: Checked<unknown> = { ok: true, value: {} };

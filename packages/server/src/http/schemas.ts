@@ -25,6 +25,11 @@ const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Because = Type.String({ minLength: 1, maxLength: 300 });
 const Code = Type.String({ minLength: 1, maxLength: 100 });
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'an id' });
+/** Entries that a table made are named after it, with dots: e_TABLE.VERSION.N. */
+const EntryId = Type.String({
+  pattern: '^[A-Za-z0-9_.-]{1,100}$',
+  description: 'the `next` of the page before',
+});
 
 export const Role = Type.Union([Type.Literal('dealer'), Type.Literal('pit'), Type.Literal('manager')]);
 export const Scope = Type.Union([Type.Literal('watch'), Type.Literal('play')]);
@@ -168,7 +173,7 @@ export const StatementQuery = Type.Object(
     from: From,
     to: To,
     limit: Limited(1000),
-    before: Type.Optional(Id),
+    before: Type.Optional(EntryId),
     format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('csv')])),
   },
   strict,
@@ -200,7 +205,7 @@ export const WholeRulebook = Described<Rulebook>('every policy of the rulebook w
 export const IdParams = Type.Object({ id: Id }, strict);
 export const NewTable = Type.Object(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     mode: Mode,
     rulebook: Type.Optional(
       Type.String({ minLength: 1, maxLength: 60, description: 'its id; left out with `house`' }),

@@ -2,7 +2,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { assertAppends, lastOf, lastSittings, newRow } from './append-form.ts';
 import { assertBalanced, type Posted, posted } from './ledger.ts';
-import type { Account, Append, Appended, Entry, Head } from './store.ts';
+import { type Account, type Append, type Appended, type Entry, type Head, ISSUANCE } from './store.ts';
 
 type Known = Head & { readonly num: number };
 type Refused = Extract<Appended, { ok: false }>['why'];
@@ -24,6 +24,12 @@ const TEXTS = {
   addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   addEntry: 'INSERT INTO entries (id, at, kind, tbl, version, note) VALUES (?, ?, ?, ?, ?, ?)',
+  entriesOf: 'SELECT entries FROM accounts WHERE id = ?',
+  /** The account that all play money comes from may hold more than a number does: it is added up by the database. */
+  addIssue: `INSERT INTO postings (account, n, entry, amount, balance)
+    VALUES (?1, ?2, ?3, ?4, CAST(?5 AS INTEGER) + coalesce((SELECT balance FROM accounts WHERE id = ?1), 0))`,
+  addToAccount: `INSERT INTO accounts (id, balance, entries) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET
+    balance = balance + CAST(excluded.balance AS INTEGER), entries = excluded.entries`,
   addPosting: 'INSERT INTO postings (account, n, entry, amount, balance) VALUES (?, ?, ?, ?, ?)',
   setAccount: `INSERT INTO accounts (id, balance, entries) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET balance = excluded.balance, entries = excluded.entries`,
@@ -58,17 +64,27 @@ function entriesRefused(on: Prepared, entries: readonly Entry[]): boolean {
 
 const NOTHING_POSTED: Posted = { ok: true, lines: [], accounts: new Map() };
 
+/** What was issued so far is not looked at, so that issuance counts from nothing here. */
+function accountNow(on: Prepared, id: string): Account | undefined {
+  if (id !== ISSUANCE) return on.account.get(id) as Account | undefined;
+  const known = on.entriesOf.get(id) as Pick<Account, 'entries'> | undefined;
+  return known && { balance: 0, entries: known.entries };
+}
+
 const postedNow = (on: Prepared, entries: readonly Entry[]): Posted =>
-  entries.length === 0 ? NOTHING_POSTED : posted(entries, id => on.account.get(id) as Account | undefined);
+  entries.length === 0 ? NOTHING_POSTED : posted(entries, id => accountNow(on, id));
 
 function writeEntries(on: Prepared, entries: readonly Entry[], effect: Posted & { ok: true }): void {
   for (const { id, at, kind, table, version, note } of entries) {
     on.addEntry.run(id, at, kind, table, version, note);
   }
   for (const line of effect.lines) {
-    on.addPosting.run(line.account, line.n, line.entry, line.amount, line.balance);
+    const add = line.account === ISSUANCE ? on.addIssue : on.addPosting;
+    add.run(line.account, line.n, line.entry, line.amount, line.balance);
   }
-  for (const [id, { balance, entries: count }] of effect.accounts) on.setAccount.run(id, balance, count);
+  for (const [id, { balance, entries: count }] of effect.accounts) {
+    (id === ISSUANCE ? on.addToAccount : on.setAccount).run(id, balance, count);
+  }
 }
 
 /** A new table's number. */

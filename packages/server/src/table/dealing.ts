@@ -1,6 +1,7 @@
 // What staff do beside calling the round: seat players by name, enter dice, change terms, undo a round, close the table.
 import type { Mode } from './events.ts';
 import { type AnyRefusal, floorRefusal } from './floor-refusal.ts';
+import { issueRefusal } from './playing.ts';
 import { Progress } from './progress.ts';
 import type { RequestOf, TableRequest, Terms } from './requests.ts';
 import type { TableState } from './state.ts';
@@ -12,7 +13,9 @@ export function seatByName({ progress, permit }: Turn, request: RequestOf<'seat'
   if (seat > progress.state.terms.seats) {
     return floorRefusal('table/full', `This table has ${progress.state.terms.seats} seats.`);
   }
-  const refusal = progress.play({ type: 'seat', seat, name, amount, ...signature(permit, request) });
+  const refusal =
+    issueRefusal(progress.state, amount) ??
+    progress.play({ type: 'seat', seat, name, amount, ...signature(permit, request) });
   if (!refusal) progress.add({ type: 'seat-claimed', seat, player: null, kind: 'by-dealer' });
   return refusal;
 }

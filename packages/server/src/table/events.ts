@@ -26,6 +26,8 @@ export type TableCreated = {
   readonly terms: Terms;
   readonly public: boolean;
   readonly owner: string;
+  /** Whether chips come from players' wallets and go back there; else the table issues and redeems its own. */
+  readonly wallets: boolean;
 };
 
 export type FloorEvent =

@@ -3,9 +3,9 @@ import { accountOfTable, type Entry, ISSUANCE, type Posting, walletOf } from '..
 import type { Crossing } from './progress.ts';
 import type { Owner, TableState } from './state.ts';
 
-/** Where a seat's chips come from and go to: practice chips and chips sold by a dealer are issued and redeemed. */
+/** Where a seat's chips come from and go to: without wallets, and for whom a dealer seated, they are issued and redeemed. */
 function accountOf(state: TableState, owner: Owner | null): string {
-  if (state.created.mode === 'practice' || owner === null || owner.player === null) return ISSUANCE;
+  if (!state.created.wallets || owner === null || owner.player === null) return ISSUANCE;
   return walletOf(owner.player);
 }
 

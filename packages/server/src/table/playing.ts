@@ -1,5 +1,5 @@
 // What a player does: sits down, buys chips, bets and calls, throws the dice.
-import { type Command, seatAt, shooterNow } from '@passline/engine';
+import { type Command, formatCents, seatAt, shooterNow } from '@passline/engine';
 import { pressed } from './dealer.ts';
 import { type AnyRefusal, floorRefusal } from './floor-refusal.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './requests.ts';
@@ -9,12 +9,12 @@ import { type Context, signature, type Turn } from './turn.ts';
 
 /** Requests whose chips come from a wallet: its standing is read before they are decided. */
 export const buysChips = (state: TableState, request: TableRequest): boolean =>
-  state.created.mode !== 'practice' && (request.type === 'sit' || request.type === 'buy-in');
+  state.created.wallets && (request.type === 'sit' || request.type === 'buy-in');
 
 /** The player's own money and limits, looked at before chips are bought. */
-function purchaseRefusal(context: Context, amount: number): AnyRefusal | null {
+function purchaseRefusal(state: TableState, context: Context, amount: number): AnyRefusal | null {
   const { standing, now } = context;
-  if (!standing) return null;
+  if (!standing) return issueRefusal(state, amount);
   if (standing.playUntil !== null && standing.playUntil <= now) {
     return floorRefusal('limit/time', 'You have reached the time limit you set for yourself.');
   }
@@ -28,6 +28,17 @@ function purchaseRefusal(context: Context, amount: number): AnyRefusal | null {
     });
   }
   return null;
+}
+
+/** Chips that nobody's wallet pays for are issued by the house, which has no end of them; one table's are enough. */
+const MOST_ISSUED_CENTS = 10_000_000_000;
+
+export function issueRefusal({ game }: TableState, amount: number): AnyRefusal | null {
+  if (game.chipsIn + amount <= MOST_ISSUED_CENTS) return null;
+  const most = formatCents(MOST_ISSUED_CENTS);
+  return floorRefusal('wallet/insufficient', `The house issues at most ${most} at one table.`, {
+    left: Math.max(0, MOST_ISSUED_CENTS - game.chipsIn),
+  });
 }
 
 function freeSeat(state: TableState): number | null {
@@ -47,7 +58,7 @@ export function sit({ progress, actor, context }: Turn, request: RequestOf<'sit'
     });
   }
   const refusal =
-    purchaseRefusal(context, request.amount) ??
+    purchaseRefusal(state, context, request.amount) ??
     progress.play({ type: 'seat', seat, name: request.name ?? actor.name, amount: request.amount });
   if (refusal) return refusal;
   const kind = actor.kind === 'staff' ? 'guest' : actor.kind;
@@ -67,7 +78,10 @@ export function buyIn({ progress, permit, context }: Turn, request: RequestOf<'b
   if (permit.by !== null && owner?.player != null) {
     return floorRefusal('auth/not-your-seat', 'Only the player can buy chips from their wallet.');
   }
-  const refusal = permit.by === null ? purchaseRefusal(context, request.amount) : null;
+  const refusal =
+    permit.by === null
+      ? purchaseRefusal(progress.state, context, request.amount)
+      : issueRefusal(progress.state, request.amount);
   if (refusal) return refusal;
   return progress.play({ type: 'buy-in', seat, amount: request.amount, ...signature(permit, request) });
 }

@@ -8,7 +8,8 @@ const Spot = Type.String({ pattern: '^[a-z0-9-]{1,24}$', description: 'a betting
 const SeatNumber = Type.Integer({ minimum: 1, maximum: 20 });
 const Die = Type.Integer({ minimum: 1, maximum: 6 });
 const Dice = Type.Tuple([Die, Die]);
-const Because = Type.String({ minLength: 1, maxLength: 300 });
+/** As the engine takes it: no quotation marks or control characters, so that every record can be written as a script. */
+const Because = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^"\\u0000-\\u001f\\u007f-\\u009f]+$' });
 export const PlayerName = Type.String({ minLength: 1, maxLength: 40 });
 export const Seed = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,64}$',

@@ -31,6 +31,27 @@ test('a session that is there already is kept, not replaced', async () => {
   expect(again.headers.getSetCookie()).toEqual([]);
 });
 
+test('a statement is read page by page, whatever its lines came from', async () => {
+  const ana = await guest(served);
+  const made = await ana.post('/api/tables', { mode: 'live', rulebook: 'rws-2019' });
+  for (let n = 0; n < 3; n += 1) {
+    expect((await ana.command(made.body.id, { type: 'sit', amount: 50_00 })).status).toBe(200);
+    expect((await ana.command(made.body.id, { type: 'leave' })).status).toBe(200);
+  }
+  const whole = (await ana.get('/api/wallet/statement')).body;
+  expect(whole.lines).toHaveLength(7);
+  const lines: unknown[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const before: string = next === '' ? '' : `&before=${next}`;
+    const page = await ana.get(`/api/wallet/statement?limit=2${before}`);
+    expect(page.status).toBe(200);
+    lines.push(...page.body.lines);
+    ({ next } = page.body);
+  }
+  expect(lines).toEqual(whole.lines);
+});
+
 test('a wallet: chips, limits, statement as JSON and as CSV', async () => {
   const ana = await guest(served);
   expect((await ana.get('/api/wallet')).body.balance).toBe(1000_00);

@@ -28,6 +28,12 @@ test('new guests are limited by address; a session that is there costs nothing n
   expect(statuses.filter(status => status === 201).length).toBeGreaterThanOrEqual(30);
   expect(statuses.at(-1)).toBe(429);
   await stopped(served);
+
+  const again = await started();
+  const ana = await guest(again);
+  for (let n = 0; n < 40; n += 1) expect((await ana.post('/api/session', {})).status).toBe(201);
+  expect((await new Visitor(again).post('/api/session', {})).status).toBe(201);
+  await stopped(again);
 });
 
 test('codes cannot be tried out', async () => {
@@ -39,6 +45,21 @@ test('codes cannot be tried out', async () => {
   }
   expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'auth/bad-code'));
   expect(codes.at(-1)).toBe('rate/exceeded');
+  await stopped(served);
+});
+
+test('nor can tokens, and who has a session goes on', async () => {
+  const served = await started();
+  const ana = await guest(served);
+  const stranger = new Visitor(served);
+  stranger.token = `plt_${'a'.repeat(32)}`;
+  const codes: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    codes.push((await stranger.post('/api/session/sign-in', { code: `GUESS-${n}` })).body.code);
+  }
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'auth/bad-token'));
+  expect(codes.at(-1)).toBe('rate/exceeded');
+  expect((await ana.get('/api/wallet')).status).toBe(200);
   await stopped(served);
 });
 

@@ -1,7 +1,11 @@
 // What /metrics prints: every figure under its name, and the house's result against what the odds say.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { newMetrics } from '../../src/metrics.ts';
 import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
+
+const HOUSE = fileURLToPath(new URL('../../../../examples/house-ten-times.json', import.meta.url));
 
 const figures = (text: string): Map<string, number> =>
   new Map(
@@ -65,5 +69,25 @@ test('a game is counted: entries, commits, refusals by code, tables', async () =
   expect(found.get('passline_commands_total{mode="practice",outcome="refused"}')).toBe(1);
   expect(found.get('passline_tables_loaded')).toBe(1);
   expect(found.get('passline_store_up')).toBe(1);
+  await stopped(served);
+});
+
+test('the house’s result is that of our own dice; houses’ files share one name', async () => {
+  const served = await started();
+  const ana = await guest(served);
+  const house = JSON.parse(readFileSync(HOUSE, 'utf8'));
+  const own = (await ana.post('/api/tables', { mode: 'practice', house })).body.id;
+  await ana.command(own, { type: 'sit', amount: 500_00 });
+  await ana.command(own, { type: 'bet', spot: 'pass', amount: 10_00 });
+  expect((await ana.command(own, { type: 'throw' })).status).toBe(200);
+  const dealt = (await ana.post('/api/tables', { mode: 'dealer-run', rulebook: 'etg' })).body.id;
+  await ana.command(dealt, { type: 'sit', amount: 500_00 });
+  await ana.command(dealt, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await ana.command(dealt, { type: 'enter-dice', dice: [5, 2] });
+  expect((await ana.command(dealt, { type: 'confirm-dice', dice: [5, 2] })).status).toBe(200);
+  const found = figures((await new Visitor(served).get('/metrics')).text);
+  expect(found.get('passline_house_expected_cents{rulebook="house"}')).toBeLessThan(0);
+  const books = [...found.keys()].filter(name => name.startsWith('passline_house_result_cents'));
+  expect(books).toEqual(['passline_house_result_cents{rulebook="house"}']);
   await stopped(served);
 });

@@ -24,6 +24,27 @@ function entriesContract(opened: Opened): void {
     expect((await store.account(WALLET)).balance).toBe(most + 2);
   });
 
+  test('what was issued in all may be more than a number holds', async () => {
+    const { store } = opened;
+    const much = 6_000_000_000_000_000;
+    for (const player of ['a', 'b', 'c']) {
+      expect(await store.post(issue(walletOf(player), much))).toEqual({ ok: true });
+    }
+    expect(await store.post(issue(WALLET, 1000))).toEqual({ ok: true });
+    await store.addPrincipal(principalFor('new'), issue(walletOf('new'), 500));
+    expect((await store.account(walletOf('new'))).balance).toBe(500);
+    for (const player of ['a', 'b', 'c']) {
+      const back = [
+        { account: walletOf(player), amount: -much },
+        { account: ISSUANCE, amount: much },
+      ];
+      expect(await store.post(entryOf(back))).toEqual({ ok: true });
+    }
+    expect(await store.account(ISSUANCE)).toEqual({ balance: -1500, entries: 8 });
+    const [newest] = await store.statement(ISSUANCE, 0, FOREVER, 1);
+    expect(newest).toMatchObject({ amount: much, balance: -1500 });
+  });
+
   test('an entry that does not balance, or names an account twice, is a mistake in the program', async () => {
     const { store } = opened;
     const lopsided = entryOf([

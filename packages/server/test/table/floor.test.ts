@@ -180,6 +180,37 @@ describe('who is at the table', () => {
     presence.sweep(handle, true);
     expect(decided(game)).toMatchObject([{ type: 'player-away', seat: 2 }]);
   });
+
+  test('who was never heard of since this node knows the table is away, however busy the others are', () => {
+    let now = START;
+    const watching = new Presence({ now: () => now, enqueue: (_handle, job) => jobs.push(job) });
+    const game = new Game({ mode: 'live' });
+    game.sit(ana);
+    game.sit(bo);
+    const handle = handleOf(game);
+    handle.openedAt = START + 60_000;
+    now = handle.openedAt + 599_000;
+    game.pass(now - START);
+    game.bet(bo, 'pass', 10_00);
+    handle.state = game.state;
+    handle.seenAt.set('bo', now);
+    handle.seenAt.set('who left', now);
+    watching.sweep(handle, false);
+    expect(decided(game)).toEqual([]);
+    now += 1_000;
+    watching.sweep(handle, false);
+    expect(decided(game)).toMatchObject([{ type: 'player-away', seat: 1 }]);
+    expect([...handle.seenAt.keys()]).toEqual(['bo']);
+  });
+
+  test('who has just sat down is here', () => {
+    const game = new Game({ mode: 'live' });
+    game.pass(3_600_000);
+    game.sit(ana);
+    const watching = new Presence({ now: () => game.now, enqueue: (_handle, job) => jobs.push(job) });
+    watching.sweep(handleOf(game), false);
+    expect(decided(game)).toEqual([]);
+  });
 });
 
 test('while a result is shown, what may be done lists no bets', () => {

@@ -51,6 +51,7 @@ export class Game {
     const id = `t_${mode}_${rulebook}`;
     const created: TableCreated = {
       type: 'table-created',
+      wallets: mode !== 'practice',
       id,
       name: 'A table',
       mode,

@@ -52,6 +52,18 @@ describe('the player rolls', () => {
     expect(table.state.game.seats[0]?.bets).toEqual([]);
   });
 
+  test('the house issues so much at a table and no more', () => {
+    const table = practice();
+    table.sit(olga, 60_000_000_00);
+    const more = { type: 'buy-in', amount: 40_000_000_01 } as const;
+    expect(table.refusal(olga, more)).toMatchObject({
+      code: 'wallet/insufficient',
+      data: { left: 40_000_000_00 },
+    });
+    table.do(olga, { ...more, amount: 40_000_000_00 });
+    expect(table.rack(olga)).toBe(100_000_000_00);
+  });
+
   // cites: P29
   test('chips are issued and redeemed: the wallet is neither asked nor touched', () => {
     const table = practice('rws-2019', [[7]]);

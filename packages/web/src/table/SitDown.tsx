@@ -53,10 +53,18 @@ function Seats({
   );
 }
 
+/** Where the chips come from. */
+export function chipsWords({ created }: TableState, balance: number | null): string {
+  if (created.mode === 'practice') return 'Practice chips are free, and worth nothing.';
+  if (!created.wallets) return 'This table has play chips of its own: your wallet is not touched.';
+  const held = balance === null ? '' : `, which holds ${amount(balance)}`;
+  return `Chips are play money from your wallet${held}.`;
+}
+
 export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const { session, wallet, refresh } = useSession();
   const practice = state.created.mode === 'practice';
-  const balance = practice ? null : (wallet?.balance ?? null);
+  const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
   const choices = choicesFor(state, balance);
   const [chips, setChips] = useState<string | null>(null);
   const [seat, setSeat] = useState('');
@@ -96,11 +104,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   return (
     <form className="panel table-sit" onSubmit={sit} aria-label="Sit down">
       <h2>Sit down</h2>
-      <p>
-        {practice
-          ? 'Practice chips are free, and worth nothing.'
-          : `Chips are play money from your wallet${balance === null ? '' : `, which holds ${amount(balance)}`}.`}
-      </p>
+      <p>{chipsWords(state, balance)}</p>
       <AmountField
         label={practice ? 'Practice chips' : 'Chips (play money)'}
         text={text}

@@ -11,6 +11,7 @@ const created = evolve(null, {
   at: AT,
   event: {
     type: 'table-created',
+    wallets: false,
     id: 't',
     name: 'T',
     mode: 'live',

@@ -6,6 +6,7 @@ import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { AmountField, typed, typedCents } from './amounts.tsx';
 import { Dialog } from './Dialog.tsx';
+import { chipsWords } from './SitDown.tsx';
 import { KEYS } from './shortcuts.ts';
 import type { RoomTable } from './use-table-room.ts';
 
@@ -13,8 +14,7 @@ type Props = { readonly room: RoomTable; readonly onClose: () => void };
 
 export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode {
   const { wallet, refresh } = useSession();
-  const practice = state.created.mode === 'practice';
-  const balance = practice ? null : (wallet?.balance ?? null);
+  const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
   const choices = [100_00, 500_00, 1_000_00].filter(cents => balance === null || cents <= balance);
   const [text, setText] = useState(typed(choices[0] ?? 100_00));
   const [problem, setProblem] = useState('');
@@ -30,11 +30,7 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
   return (
     <Dialog title="Buy chips" onClose={onClose}>
       <form onSubmit={buy}>
-        <p>
-          {practice
-            ? 'Practice chips are free, and worth nothing.'
-            : `Play money from your wallet${balance === null ? '' : `, which holds ${amount(balance)}`}.`}
-        </p>
+        <p>{chipsWords(state, balance)}</p>
         <AmountField label="Chips" text={text} choices={choices} onText={setText} />
         {problem && (
           <p role="alert" className="table-bad">
@@ -52,7 +48,7 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
   const [problem, setProblem] = useState('');
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
-  const practice = state.created.mode === 'practice';
+  const { wallets } = state.created;
   const leave = async (): Promise<void> => {
     const refused = await outbox.send({ type: 'leave' });
     if (refused) return setProblem(refused.detail);
@@ -64,13 +60,13 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
     <Dialog title="Leave the table?" onClose={onClose}>
       <p>
         Your rack of <b>{amount(player?.rack ?? 0)}</b>{' '}
-        {practice ? 'is practice chips and ends here.' : 'goes back to your wallet of play money.'}
+        {wallets ? 'goes back to your wallet of play money.' : 'is chips of this table and ends here.'}
       </p>
       {bets.length > 0 && (
         <>
           <p>
             These bets stay on the layout and are settled without you
-            {practice ? '.' : '; what they bring goes to your wallet.'} To take any of them with you, take it
+            {wallets ? '; what they bring goes to your wallet.' : '.'} To take any of them with you, take it
             down first, where the rules allow it.
           </p>
           <ul>
