@@ -85,10 +85,7 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
   await camera.take('table-electronic', `/table/${electronic.table}`, {
     as: electronic.player,
     options: { ...WIDE, colorScheme: 'dark' },
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Roll', exact: true }).click();
-      await page.waitForTimeout(1_000);
-    },
+    prepare: page => page.locator('[data-spot="hot-shooter"]').hover(),
   });
   const played = await handPlayed(base);
   await camera.take('replay', `/replay?table=${played.table}`, {
@@ -101,16 +98,17 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
     },
   });
   await camera.take('rulebooks', '/rulebooks?left=rws-2019&right=etg', {
-    prepare: page => page.locator('#compare').evaluate(element => element.scrollIntoView()),
+    async prepare(page) {
+      await page.getByText('Exact house edge').waitFor();
+      await page.locator('#compare').evaluate(element => element.scrollIntoView());
+    },
   });
   await camera.take('learn', '/learn');
   await camera.take('lab', '/lab', {
     async prepare(page) {
-      await page
-        .getByRole('button', { name: /simulate/i })
-        .first()
-        .click();
-      await page.waitForTimeout(4_000);
+      await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+      await page.getByText('100,000 of 100,000 sessions').waitFor();
+      await page.locator('.lab-bar').evaluate(element => element.scrollIntoView());
     },
   });
 }
