@@ -33,10 +33,8 @@ async function tabTo(page: Page, isThere: (focus: string) => boolean): Promise<v
   throw new Error(`Tab does not lead there: it ended at ${await focused(page)}`);
 }
 
-type Way = { readonly key: (typeof ARROWS)[number]; readonly ahead: number };
-
 /** The arrows in the order in which they lead towards a spot. */
-async function arrowsTowards(page: Page, spot: string): Promise<readonly Way['key'][]> {
+async function arrowsTowards(page: Page, spot: string): Promise<readonly (typeof ARROWS)[number][]> {
   const [dx, dy] = await page.evaluate(name => {
     const centre = (element: Element | null): readonly [number, number] => {
       const box = element?.getBoundingClientRect();
