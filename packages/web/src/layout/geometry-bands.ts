@@ -87,12 +87,13 @@ const narrowBoxes = (numbers: readonly number[]): Band => ({
 });
 
 export const narrowBands = (offered: ReadonlySet<string>): readonly Band[] => [
+  // On a phone the first thing in sight is the first bet that most players make.
+  { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.2)) },
+  { height: 52, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.2)) },
   narrowBoxes([4, 5, 6]),
   narrowBoxes([8, 9, 10]),
   { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
   { height: 66, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212)) },
-  { height: 52, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.2)) },
-  { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.2)) },
   { height: 48, caption: 'One roll', piece: row('any-seven', 'any-craps') },
   { height: 60, piece: row('two', 'three', 'eleven', 'twelve') },
   { height: 58, piece: across(1, at('horn', 1.6), at('c'), at('c-and-e'), at('e')) },

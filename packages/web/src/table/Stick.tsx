@@ -22,7 +22,7 @@ export function Stick({ room, skew }: Props): ReactNode {
       <span className="table-puck" data-on={game.point !== null}>
         {game.point === null ? 'OFF' : `ON ${game.point}`}
       </span>
-      <div className="table-dice">
+      <div className="table-dice" style={{ visibility: dice ? 'visible' : 'hidden' }}>
         <Dice dice={dice} rollKey={rollKey} size={44} />
       </div>
       <div className="table-call">
