@@ -125,8 +125,22 @@ test('a strict policy is in force: no inline script, no eval, no other origin', 
     return Reflect.has(window, 'inline');
   });
   expect(ran).toBe(false);
+  // In a task of the page's own: a debugger's own call may evaluate whatever the policy says.
+  const evaluated = await page.evaluate(
+    () =>
+      new Promise(resolve =>
+        setTimeout(() => {
+          try {
+            resolve(Function('return "ran"')());
+          } catch (error) {
+            resolve(error instanceof EvalError ? 'refused' : String(error));
+          }
+        }),
+      ),
+  );
+  expect(evaluated).toBe('refused');
   await page.evaluate(() => fetch('http://127.0.0.2:9/').catch(() => undefined));
-  // The checks of every other test would have caught both.
+  // The checks of every other test would have caught all of it.
   await eventually(() => visitor.troubles.length).toBeGreaterThanOrEqual(2);
   visitor.troubles.length = 0;
 });

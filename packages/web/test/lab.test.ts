@@ -43,7 +43,7 @@ const FIELD = `const strategy = {
 };
 `;
 
-test('the pass line costs seven of 495 by day and by simulation', async () => {
+test('the pass line costs exactly 7/495, a simulation runs to its end, and two strategies are compared', async () => {
   const { page } = await inLab();
   await plays(page, 'A').selectOption('pass');
   await edge(page, '1.414');

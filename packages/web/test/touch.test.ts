@@ -64,6 +64,7 @@ test('a double tap is two chips and no zoom; a finger that scrolls bets nothing'
   await seat.spot('field').tap();
   await eventually(() => seat.on('field')).toBe(10_00);
   await seat.agrees();
+  expect(await seat.page.evaluate(() => visualViewport?.scale)).toBe(1);
   const from = await centre(seat, 'field');
   await finger.send('Input.synthesizeScrollGesture', { ...from, yDistance: 200, speed: 1_200 });
   await seat.page.waitForTimeout(HOLD_MS);
