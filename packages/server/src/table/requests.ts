@@ -9,7 +9,11 @@ const SeatNumber = Type.Integer({ minimum: 1, maximum: 20 });
 const Die = Type.Integer({ minimum: 1, maximum: 6 });
 const Dice = Type.Tuple([Die, Die]);
 /** As the engine takes it: no quotation marks or control characters, so that every record can be written as a script. */
-const Because = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^"\\u0000-\\u001f\\u007f-\\u009f]+$' });
+const Because = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  pattern: '^[^"\\u0000-\\u001f\\u007f-\\u009f]+$',
+});
 export const PlayerName = Type.String({ minLength: 1, maxLength: 40 });
 export const Seed = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,64}$',
