@@ -161,7 +161,7 @@ const amount = fc.oneof(
 );
 const die = fc.integer({ min: 1, max: 6 });
 const dice = fc.tuple(die, die);
-const signed = { because: named('as seen', 'as heard', 'as told', 'quo"ted', ' padded ') };
+const signed = { because: named('as seen', 'as heard', 'as told', ' padded ') };
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }, optional: readonly (keyof T)[] = []) =>
   fc.record(model, {
     requiredKeys: (Object.keys(model) as (keyof T)[]).filter(key => !optional.includes(key)),
