@@ -9,6 +9,8 @@ export type Taken = {
   /** Options that take a value, and those that stand alone. */
   readonly valued: readonly string[];
   readonly flags: readonly string[];
+  /** It makes no table, and so takes no settings for one. */
+  readonly tableless?: boolean;
 };
 
 // P15: no amount above a thousand million.
@@ -29,15 +31,15 @@ export class Arguments {
   readonly #flags = new Set<string>();
 
   /** Options may stand anywhere; `--table` takes all settings that follow it. */
-  constructor(args: readonly string[], { command, valued, flags }: Taken) {
+  constructor(args: readonly string[], { command, valued, flags, tableless = false }: Taken) {
     this.#command = command;
     const rest = args.flatMap(arg => (/^--[a-z-]+=/.test(arg) ? splitOption(arg) : [arg]));
     for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
       if (flags.includes(arg)) this.#flags.add(arg);
-      else if (arg === '--table') this.#readSettings(rest);
+      else if (arg === '--table' && !tableless) this.#readSettings(rest);
       else if (valued.includes(arg)) this.#readValue(arg, rest.shift());
       else if (arg.startsWith('-')) {
-        const known = [...valued, '--table', ...flags];
+        const known = [...valued, ...(tableless ? [] : ['--table']), ...flags];
         throw this.trouble(
           `does not know ${quoted(arg)}.${nearest(arg, known)} It takes ${known.join(', ')}.`,
           ' ',

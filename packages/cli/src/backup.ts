@@ -5,7 +5,12 @@ import { Arguments, quoted } from './arguments.ts';
 const USAGE = 'passline backup --data DIR --to DIR';
 
 export async function backup(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, { command: 'backup', valued: ['--data', '--to'], flags: [] });
+  const read = new Arguments(args, {
+    command: 'backup',
+    valued: ['--data', '--to'],
+    flags: [],
+    tableless: true,
+  });
   const [name] = read.names;
   if (name !== undefined) throw read.trouble(`takes options only, not ${quoted(name)}: ${USAGE}`, ' ');
   const data = read.text('--data') ?? process.env.PASSLINE_DATA ?? './passline-data';

@@ -33,11 +33,9 @@ function help(): number {
 }
 
 function givenIn(args: readonly string[]): Given {
-  const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: ALONE });
+  const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: ALONE, tableless: true });
   const [name] = read.names;
   if (name !== undefined) throw read.trouble(`takes options only, not ${quoted(name)}`, ' ');
-  if (Object.keys(read.settings).length > 0)
-    throw read.trouble('tables are opened over the API, not here', ': ');
   const given: Partial<Record<Flag, string | true>> = {};
   for (const flag of VALUED) {
     const text = read.text(flag);

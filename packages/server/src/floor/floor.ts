@@ -23,7 +23,7 @@ import type { FairDice } from '../table/throw.ts';
 import { Cache } from './cache.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
-import type { Handle, Watcher } from './handle.ts';
+import type { Handle } from './handle.ts';
 import type { Job, JobOutcome } from './job.ts';
 import { type Listing, listingOf } from './listing.ts';
 import { type NewTable, preparedTable } from './opening.ts';
@@ -32,6 +32,7 @@ import { note, Presence } from './presence.ts';
 import { type LegalNow, type Look, legalOf, lookOf } from './showing.ts';
 import { type Log, lostRefusal, type Status, StoreHealth } from './store-health.ts';
 import { type Caller, type Key, Submissions, type Submitted } from './submissions.ts';
+import { watched } from './watching.ts';
 
 export type FloorOptions = {
   readonly store: Store;
@@ -270,34 +271,9 @@ export class Floor {
   ): Promise<Answered<{ readonly stop: () => void }>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
-    const { handle } = seen.value;
-    let position = after;
-    while (position < handle.state.version) {
-      const events = await this.#health.asked(() => this.#options.store.events(id, position, PAGE));
-      const last = events.at(-1);
-      if (!last) break;
-      sink(events);
-      position = last.version;
-    }
-    // A stream from another node may have read ahead of this cache: what it has is not sent twice.
-    const watcher: Watcher = {
-      principal: caller.principal.id,
-      sink: events => {
-        const fresh =
-          events[0] && events[0].version > position ? events : events.filter(e => e.version > position);
-        if (fresh.length > 0) sink(fresh);
-      },
-    };
-    handle.watchers.add(watcher);
-    this.#presence.arrived(handle, watcher.principal);
-    let open = true;
-    const stop = (): void => {
-      if (!open) return;
-      open = false;
-      handle.watchers.delete(watcher);
-      this.#presence.left(handle, watcher.principal);
-    };
-    return granted({ stop });
+    const read = (from: number) => this.#health.asked(() => this.#options.store.events(id, from, PAGE));
+    const watcher = { principal: caller.principal.id, sink };
+    return granted({ stop: await watched(seen.value.handle, watcher, after, read, this.#presence) });
   }
 
   /** The caller's own rolls at a table, in pages by version. */

@@ -1,6 +1,6 @@
 // The table's record in words: one sentence an entry, with who signed it and why.
 import { type Event, formatOdds } from '@passline/engine';
-import type { FloorEvent, LogEntry, TableEvent } from '@passline/server/client';
+import { type FloorEvent, isFloorEvent, type LogEntry, type TableEvent } from '@passline/server/client';
 import { amount, signed } from '../app/money.ts';
 import { groundWords } from './grounds.ts';
 import { callOf, fromHouse } from './outcome.ts';
@@ -156,26 +156,6 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
   }
 }
 
-const FLOOR: ReadonlySet<string> = new Set<FloorEvent['type']>([
-  'table-created',
-  'hand-committed',
-  'hand-revealed',
-  'seed-set',
-  'seat-claimed',
-  'seat-limited',
-  'player-away',
-  'player-back',
-  'clock-set',
-  'dice-entered',
-  'dice-withdrawn',
-  'interrupted',
-  'bank-issued',
-  'terms-changed',
-  'table-closed',
-]);
-
-const isFloor = (event: TableEvent): event is FloorEvent => FLOOR.has(event.type);
-
 /** Sentences in the order of the log. `names` are those known at its first entry; who sits down later is learnt on the way. */
 export function told(
   entries: readonly LogEntry[],
@@ -185,7 +165,7 @@ export function told(
   const nameOf: NameOf = seat => known.get(seat) ?? `Seat ${seat}`;
   return entries.map(({ version, at, event }) => {
     if (event.type === 'seated') known.set(event.seat, event.name);
-    const text = isFloor(event) ? floorWords(event, nameOf) : gameWords(event, nameOf);
+    const text = isFloorEvent(event) ? floorWords(event, nameOf) : gameWords(event, nameOf);
     return {
       version,
       at,

@@ -11,7 +11,13 @@ import {
   START,
   type Table,
 } from '@passline/engine';
-import { evolve, type FloorEvent, type LogEntry, type TableState } from '@passline/server/client';
+import {
+  evolve,
+  type FloorEvent,
+  isFloorEvent,
+  type LogEntry,
+  type TableState,
+} from '@passline/server/client';
 import { parseRecord } from '@passline/server/record';
 
 /** The table after something happened, and what that was. */
@@ -115,33 +121,13 @@ function floorWords(event: FloorEvent): string[] {
   }
 }
 
-const FLOOR: ReadonlySet<string> = new Set<FloorEvent['type']>([
-  'table-created',
-  'hand-committed',
-  'hand-revealed',
-  'seed-set',
-  'seat-claimed',
-  'seat-limited',
-  'player-away',
-  'player-back',
-  'clock-set',
-  'dice-entered',
-  'dice-withdrawn',
-  'interrupted',
-  'bank-issued',
-  'terms-changed',
-  'table-closed',
-]);
-
-const isFloor = (event: Event | FloorEvent): event is FloorEvent => FLOOR.has(event.type);
-
 function wordsOf(
   narrator: Narrator,
   before: Table | null,
   after: Table,
   event: Event | FloorEvent,
 ): string[] {
-  if (isFloor(event)) return floorWords(event);
+  if (isFloorEvent(event)) return floorWords(event);
   const run = { table: before, played: true };
   return tidy(narrator.tell(run, { run: { table: after, played: true }, events: [event] }));
 }
@@ -162,7 +148,7 @@ function openRecord(text: string): Opened {
       state = evolve(state, entry);
       const { event } = entry;
       const words = wordsOf(narrator, before, state.game, event);
-      const roll = isFloor(event) ? null : rollIn([event]);
+      const roll = isFloorEvent(event) ? null : rollIn([event]);
       if (words.length > 0) {
         frames.push({ game: state.game, words, roll, line, version: entry.version, problem: null });
       }
