@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/*.test.js'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'packages/*/test/**/*.test.ts',
+      'proof/**/*.test.ts',
+      'scripts/*.test.js',
+    ],
     globalSetup: ['packages/server/test/postgres-setup.ts'],
     // Much of the time goes into waiting for processes, and two cores can wait for two files.
     maxWorkers: 2,
