@@ -57,6 +57,11 @@ const COMMANDS: Readonly<
     does: 'a consistent copy of the embedded store, also while a server runs on it',
     run: async args => (await import('./backup.ts')).backup(args),
   },
+  program: {
+    usage: 'program [--check FILE]',
+    does: 'a fingerprint of every file of the program, or whether it is still the one of a file',
+    run: async args => (await import('./program.ts')).program(args),
+  },
   tour: { usage: 'tour', does: 'a worked example game, and where to go from there', run: tour },
   verify: {
     usage: 'verify FILE… [--json]',

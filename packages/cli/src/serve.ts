@@ -86,9 +86,11 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     const stop = toldToStop();
     const running = await serve(config);
     console.log(`Passline is ready on ${running.url}`);
+    console.log(`  the program is ${running.program}`);
     sayWhere(config, running);
     if (running.firstSignIn !== null) {
-      console.log(`  the first manager signs in once at ${running.url}${running.firstSignIn}`);
+      const who = config.newManager ? 'a new manager' : 'the first manager';
+      console.log(`  ${who} signs in once at ${running.url}${running.firstSignIn}`);
     }
     await stop;
     console.log('Stopping…');

@@ -193,6 +193,22 @@ describe('docs/rulebooks.md', () => {
   });
 });
 
+test('docs/gli-19.md names tests and fixtures that are there', () => {
+  const named = [
+    ...pageNamed('docs/gli-19.md').matchAll(/`((?:packages|proof)\/[^`]+)`((?:,? ?“[^”]+”)*)/g),
+  ].map(([, path = '', names = '']) => ({
+    path,
+    names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+  }));
+  expect(named.length).toBeGreaterThan(40);
+  const missing = named.flatMap(({ path, names }) => {
+    if (!existsSync(ROOT + path)) return [path];
+    const text = readFileSync(ROOT + path, 'utf8');
+    return names.filter(name => !text.includes(`'${name}'`)).map(name => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 test('ARCHITECTURE.md names every module, and none that is not there', () => {
   const named = [...pageNamed('ARCHITECTURE.md').matchAll(/`(?:[\w-]+\/)*([\w-]+\.ts)`/g)].map(
     ([, file]) => file,

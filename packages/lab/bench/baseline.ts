@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processorSeconds } from '../../../scripts/bench-row.ts';
 import type { Automaton } from '../src/automaton.ts';
 
 const SOURCE = fileURLToPath(new URL('./baseline.c', import.meta.url));
@@ -14,6 +15,7 @@ function tableOf({ next, profit, wagered, start }: Automaton): string {
   return `#define START ${start}\n${array('NEXT', next)}${array('PROFIT', profit)}${array('WAGERED', wagered)}`;
 }
 
+/** Rolls a second of its own processor time. */
 export type Baseline = { rollsPerSecond(rolls: number): number; remove(): void };
 
 /** The loop for an automaton, or null without a C compiler. */
@@ -39,7 +41,7 @@ export function plainLoop({ next, profit, wagered, start }: Automaton, rolls: nu
   const money = { profit: Int32Array.from(profit), wagered: Int32Array.from(wagered) };
   let [a, b, c, d] = [1, 2, 3, 4];
   let [state, won, staked] = [start, 0, 0];
-  const from = performance.now();
+  const from = processorSeconds();
   for (let roll = 0; roll < rolls; roll += 1) {
     const sum = (a + d) | 0;
     const drawn = (((sum << 7) | (sum >>> 25)) + a) >>> 0;
@@ -55,7 +57,7 @@ export function plainLoop({ next, profit, wagered, start }: Automaton, rolls: nu
     staked += money.wagered[edge] as number;
     state = next[edge] as number;
   }
-  const seconds = (performance.now() - from) / 1000;
+  const seconds = processorSeconds() - from;
   if (staked < Math.abs(won) / 10) throw new Error('more was won than staked');
   return rolls / seconds;
 }

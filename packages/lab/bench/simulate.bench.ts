@@ -1,7 +1,9 @@
 // Rolls a second of every way to simulate, side by side in one run, and whether simulation and solution agree.
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { findRulebook } from '@passline/engine';
+import { median, processorSeconds, type Row, tell } from '../../../scripts/bench-row.ts';
 import { sessionsOf } from '../src/bankroll.ts';
 import { compile } from '../src/compile.ts';
 import { engineRun } from '../src/kernel-engine.ts';
@@ -16,7 +18,9 @@ import { pass345, STRATEGIES } from '../src/strategies.ts';
 import { baselineOf, plainLoop } from './baseline.ts';
 
 const SEED = expanded(20_190_702n);
-const ROUNDS = 5;
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+/** Rounds, and what of its full length each measurement has. */
+const [ROUNDS, PART] = values.quick ? [3, 1 / 8] : [5, 1];
 const found = findRulebook('rws-2019');
 if (!found) throw new Error('no rulebook');
 const book = found;
@@ -27,14 +31,12 @@ const million = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 
 const line = (name: string, rate: number, ratios: string): void =>
   console.log(`${name.padEnd(52)}${million(rate)} million rolls/s   ${ratios}`);
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const seconds = (from: number): number => (performance.now() - from) / 1000;
+/** Processor time, where all of the work is done by this thread. */
+const seconds = (from: number): number => processorSeconds() - from;
 
 function oneThread(blocks: number): number {
   const play = runKernel(ledger);
-  const from = performance.now();
+  const from = processorSeconds();
   for (const { state, size } of blocksOf(SEED, blocks * BLOCK_ROLLS, BLOCK_ROLLS)) play(state, size);
   return (blocks * BLOCK_ROLLS) / seconds(from);
 }
@@ -55,7 +57,7 @@ async function threaded(threads: number, blocks: number): Promise<number> {
       }
     }),
   );
-  const taken = seconds(from);
+  const taken = (performance.now() - from) / 1000;
   for (const worker of workers) worker.postMessage(null);
   return (blocks * BLOCK_ROLLS) / taken;
 }
@@ -66,7 +68,7 @@ function sessions(rolls: number, blocks: number): number {
   const play = sessionKernel(ledger, plan);
   const [tally, counts] = [new SessionTally(), edgeCounts(ledger)];
   const each = blockSessions(plan);
-  const from = performance.now();
+  const from = processorSeconds();
   for (const { state, size } of blocksOf(SEED, blocks * each, each))
     play(state, size, counts, session => tally.record(session));
   return tally.sums().rolls / seconds(from);
@@ -75,47 +77,71 @@ function sessions(rolls: number, blocks: number): number {
 function engine(rolls: number): number {
   const play = engineRun({ book }, pass345);
   play(SEED, rolls, 0);
-  const from = performance.now();
+  const from = processorSeconds();
   return play(jump(SEED), rolls, 0).rolls / seconds(from);
 }
 
+const WAYS = ['c', 'plain', 'one', 'single', 'two', 'short', 'long', 'engine'] as const;
+type Way = (typeof WAYS)[number];
+
 /** Each way in turn, several times over, so that a busy moment hits them all. */
-async function speeds(): Promise<void> {
+async function medians(): Promise<Readonly<Record<Way, number>>> {
   const baseline = baselineOf(automaton);
-  const all: [number[], number[], number[], number[], number[], number[], number[]] = [
-    [],
-    [],
-    [],
-    [],
-    [],
-    [],
-    [],
-  ];
-  const [inC, inPlain, alone, onOne, onTwo, inShort, inLong] = all;
+  const blocks = 128 * PART;
+  const play: Readonly<Record<Way, () => number | Promise<number>>> = {
+    c: () => baseline?.rollsPerSecond(200_000_000 * PART) ?? Number.NaN,
+    plain: () => plainLoop(automaton, 50_000_000 * PART),
+    one: () => oneThread(blocks),
+    single: () => threaded(1, blocks),
+    two: () => threaded(2, 2 * blocks),
+    short: () => sessions(1000, blocks),
+    long: () => sessions(10_000, blocks),
+    engine: () => engine(1_000_000 * PART),
+  };
+  const rates: Record<Way, number[]> = {
+    c: [],
+    plain: [],
+    one: [],
+    single: [],
+    two: [],
+    short: [],
+    long: [],
+    engine: [],
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (baseline) inC.push(baseline.rollsPerSecond(200_000_000));
-    inPlain.push(plainLoop(automaton, 50_000_000));
-    alone.push(oneThread(128));
-    onOne.push(await threaded(1, 128));
-    onTwo.push(await threaded(2, 256));
-    inShort.push(sessions(1000, 128));
-    inLong.push(sessions(10_000, 128));
+    for (const way of WAYS) rates[way].push(await play[way]());
   }
   baseline?.remove();
-  const [c = 0, plain = 0, one = 0, single = 0, two = 0, short = 0, long = 0] = all.map(median);
-  const beside = (rate: number): string => (c > 0 ? `${(rate / c).toFixed(2)} × C` : '');
+  const of = (way: Way): [Way, number] => [way, median(rates[way])];
+  return Object.fromEntries(WAYS.map(of)) as Record<Way, number>;
+}
+
+async function speeds(): Promise<void> {
+  const { c, plain, one, single, two, short, long, engine: throughEngine } = await medians();
+  const hasC = !Number.isNaN(c);
+  const beside = (rate: number): string => (hasC ? `${(rate / c).toPrecision(3)} × C` : '');
   console.log(`rws-2019 pass-345, Node ${process.version}; medians of ${ROUNDS} rounds`);
-  if (c > 0) line('C loop, cc -O3 -march=native, one lane', c, '1.00 × C');
+  if (hasC) line('C loop, cc -O3 -march=native, one lane', c, '1.00 × C');
   else console.log('no C compiler: nothing to compare with');
   line('plain JavaScript loop over the same table', plain, beside(plain));
   line('compiled path, one thread', one, beside(one));
   line('compiled path, two threads', two, `${(two / single).toFixed(2)} × one thread`);
   line('sessions of 1,000 rolls', short, `${beside(short)}, ${(short / one).toFixed(2)} × long run`);
   line('sessions of 10,000 rolls', long, `${beside(long)}, ${(long / one).toFixed(2)} × long run`);
-  line('engine path, one thread', median([1, 2, 3].map(() => engine(2_000_000))), '');
+  line('engine path, one thread', throughEngine, beside(throughEngine));
+  const row = (key: string, name: string, rate: number, yardstick: string, against: number): Row => ({
+    ...{ key: `lab.${key}`, what: `lab: ${name}`, unit: 'M rolls/s', measured: rate / 1e6 },
+    ...{ yardstick, against: against / 1e6, better: 'more' },
+  });
+  if (hasC) {
+    tell(row('compiled', 'a long run, one thread', one, 'C loop', c));
+    tell(row('sessions', 'sessions of 1,000 rolls', short, 'C loop', c));
+    tell(row('engine', 'through the engine', throughEngine, 'C loop', c));
+  }
+  tell(row('threads', 'a long run, two threads', two, 'one thread', single));
 }
 
-const ROLLS = 1_000_000_000;
+const ROLLS = 1_000_000_000 * PART;
 
 /** Standard errors between a billion simulated rolls and the solution. */
 function longRunGap(strategy: (typeof STRATEGIES)[number]): number {

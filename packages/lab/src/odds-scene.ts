@@ -16,7 +16,7 @@ import {
 import { DEEP_RACK, labTable, type Setup } from './automaton.ts';
 import { put } from './odds-chain.ts';
 import { SEAT } from './player.ts';
-import { divide, gcd, multiply, type Rational, rational, sum } from './rational.ts';
+import { divide, gcd, multiply, ONE, type Rational, rational, sum } from './rational.ts';
 
 /** The figures of a bet cannot be had at this table; says why. */
 export class OddsError extends Error {}
@@ -24,7 +24,11 @@ export class OddsError extends Error {}
 /** Tables with their chances. */
 export type Scene = readonly { readonly table: Table; readonly chance: Rational }[];
 
-export const ONE_THROW: Rational = rational(1, ALL_DICE.length);
+/** The throws that differ to the rules, which do not ask which die is which: doubles once in 36, the others twice. */
+export const THROWS = ALL_DICE.filter(([a, b]) => a <= b).map(dice => ({
+  dice,
+  chance: rational(dice[0] === dice[1] ? 1 : 2, ALL_DICE.length),
+}));
 
 // Above every odds bet made here by more than any odds can ask for, which are at most 1000 to 1.
 const FLAT: Cents = cents(1_000_000);
@@ -73,12 +77,12 @@ function given(scene: Scene, wanted: (table: Table) => boolean): Scene {
   const found = new Map<string, Table>();
   const chances = new Map<string, Rational>();
   for (const { table, chance } of scene) {
-    for (const dice of ALL_DICE) {
+    for (const { dice, chance: ofThrow } of THROWS) {
       const after = thrown(table, dice).table;
       if (!wanted(after)) continue;
       const key = JSON.stringify([after.point, betsOf(after)]);
       found.set(key, after);
-      put(chances, key, multiply(chance, ONE_THROW));
+      put(chances, key, multiply(chance, ofThrow));
     }
   }
   const all = sum(chances.values());
@@ -106,7 +110,7 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
   const rate = rules.commission?.rate.den ?? 1;
   const parts = pays.flatMap(({ den }) => [den, ...raised]).flatMap(den => shares.map(part => den * part));
   const charged = pays.map(({ den }) => rate * (rules.commission?.of === 'winnings' ? den : 1));
-  const least = lcm([rules.step, ...parts, ...charged].map(BigInt));
+  const least = lcm([...new Set([rules.step, ...parts, ...charged])].map(BigInt));
   if (least > BigInt(DEEP_RACK) / 1000n)
     throw new OddsError(`${rules.spot.name}: no stake is small enough to be paid without a remainder`);
   return cents(Number(least));
@@ -114,7 +118,7 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
 
 /** The come-out that follows a seven-out, with enough on another bet for the jackpot. */
 function afterSevenOut(empty: Table): Table {
-  const pointOn = given([{ table: empty, chance: ONE_THROW }], table => table.point !== null);
+  const pointOn = given([{ table: empty, chance: ONE }], table => table.point !== null);
   const [out] = given(pointOn, table => table.hand > empty.hand);
   if (!out) throw new Error('a hand ends in a seven-out');
   const needed = out.table.rules.jackpot?.otherBets ?? 0;

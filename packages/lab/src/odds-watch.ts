@@ -1,19 +1,10 @@
-// A bet watched on the real engine until it is decided: every table it can lie on, all 36 dice, as a chain to be solved.
-import {
-  ALL_DICE,
-  type Bet,
-  cents,
-  type Line,
-  type Rolled,
-  seatAt,
-  type Table,
-  view,
-} from '@passline/engine';
+// A bet watched on the real engine until it is decided: every table it can lie on, all throws, as a chain to be solved.
+import { type Bet, cents, type Line, type Rolled, seatAt, type Table, view } from '@passline/engine';
 import { DEEP_RACK } from './automaton.ts';
 import { type Absorbed, absorbed, put, type Row } from './odds-chain.ts';
-import { done, OddsError, ONE_THROW, paidOn, rulesOf, type Scene, type Throw, thrown } from './odds-scene.ts';
+import { done, OddsError, paidOn, rulesOf, type Scene, THROWS, type Throw, thrown } from './odds-scene.ts';
 import { SEAT } from './player.ts';
-import { equals, multiply, NOUGHT, ONE, type Rational, rational } from './rational.ts';
+import { multiply, NOUGHT, ONE, type Rational, rational } from './rational.ts';
 
 /** How a bet was decided, in cents; `on` is the total, point or count its pay went by. */
 export type Ending = {
@@ -56,7 +47,7 @@ function betOn(table: Table, spot: string): Bet {
 function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
   const rules = rulesOf(table, line.spot);
   const exact = (part: number, num: number, den: number): boolean =>
-    equals(rational(part, line.stake), rational(num, den));
+    BigInt(part) * BigInt(den) === BigInt(num) * BigInt(line.stake);
   const rate = rules.commission?.rate ?? { num: 0, den: 1 };
   const listed = rules.pays[on] ?? rules.pays[rules.spot.number];
   const by = rules.commission?.of === 'winnings' && listed ? listed : { num: 1, den: 1 };
@@ -180,8 +171,8 @@ class Watcher {
     const next = new Map<number, Rational>();
     const ends = new Map<string, Rational>();
     for (const prepared of preparedFor(this.#watch, table, spot)) {
-      const chance = multiply(prepared.chance, ONE_THROW);
-      for (const dice of ALL_DICE) {
+      for (const { dice, chance: ofThrow } of THROWS) {
+        const chance = multiply(prepared.chance, ofThrow);
         const roll = thrown(prepared.table, dice);
         const line = roll.rolled.lines.find(candidate => candidate.spot === spot);
         if (!line || line.outcome === 'move') {

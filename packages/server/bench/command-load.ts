@@ -1,5 +1,5 @@
 // Commands over HTTP as fast as they are answered: one player at each table, who waits for one answer before the next.
-import { Pool, requestBytes } from './asking.ts';
+import { type Answer, ask, Pool, requestBytes } from './asking.ts';
 import type { Connection } from './connection.ts';
 import { guests, type Player, seated, tables } from './guests.ts';
 import { Samples } from './samples.ts';
@@ -47,6 +47,8 @@ export type LoadOptions = {
   readonly onEnd: () => Promise<void>;
 };
 
+export type RoundAnswer = Answer & { readonly command: string };
+
 export type LoadFigures = {
   readonly perSecond: number;
   readonly latency: Samples;
@@ -84,27 +86,54 @@ class Load {
 
 const passed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-export async function commandLoad(options: LoadOptions): Promise<LoadFigures> {
-  const pool = await Pool.open(options.port, Math.ceil(options.tables / options.playersPerConnection));
-  const people = await guests(pool, options.tables);
-  const at = await tables(pool, people, { mode: 'practice', rulebook: 'rws-2019' });
-  const players = await seated(pool, people, at, 1, BUY_IN_CENTS);
+/** The same commands, from players who sit there already or need not. */
+export async function playersLoad(
+  pool: Pool,
+  players: readonly Player[],
+  { warmUpMs, measureMs, onStart, onEnd }: Omit<LoadOptions, 'port' | 'tables' | 'playersPerConnection'>,
+): Promise<LoadFigures> {
   const load = new Load();
   for (const [index, player] of players.entries()) {
     const connection = pool.all[index % pool.all.length];
     if (connection) load.play(connection, templatesFor(player), 0);
   }
-  await passed(options.warmUpMs);
-  await options.onStart();
+  await passed(warmUpMs);
+  await onStart();
   load.measuring = true;
   const from = performance.now();
-  await passed(options.measureMs);
+  await passed(measureMs);
   load.measuring = false;
   const seconds = (performance.now() - from) / 1000;
-  await options.onEnd();
+  await onEnd();
   load.stopped = true;
   await passed(200);
   pool.close();
   const { answered, refused, latency } = load;
   return { perSecond: answered / seconds, latency, refused, answered };
+}
+
+async function seatedPlayers(pool: Pool, count: number): Promise<readonly Player[]> {
+  const people = await guests(pool, count);
+  const at = await tables(pool, people, { mode: 'practice', rulebook: 'rws-2019' });
+  return seated(pool, people, at, 1, BUY_IN_CENTS);
+}
+
+export async function commandLoad(options: LoadOptions): Promise<LoadFigures> {
+  const pool = await Pool.open(options.port, Math.ceil(options.tables / options.playersPerConnection));
+  return playersLoad(pool, await seatedPlayers(pool, options.tables), options);
+}
+
+/** What a server answers to each command of the round, head and body. */
+export async function roundAnswers(port: number): Promise<readonly RoundAnswer[]> {
+  const pool = await Pool.open(port, 1);
+  const [player] = await seatedPlayers(pool, 1);
+  const answers: RoundAnswer[] = [];
+  for (const [index, command] of ROUND.entries()) {
+    const path = `/api/tables/${player?.table}/commands`;
+    const [cookie, key] = [player?.cookie ?? '', `round-${index}`];
+    const answer = await ask(pool.idle(), { method: 'POST', path, cookie, key, body: command });
+    answers.push({ ...answer, command: JSON.stringify(command) });
+  }
+  pool.close();
+  return answers;
 }

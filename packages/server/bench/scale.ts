@@ -1,4 +1,4 @@
-// How large the benchmark's measurements are: in full, and quick, which only shows that all of it still works.
+// How large the benchmark's measurements are: in full, quick, and just enough to show that all of it still works.
 
 export type Scale = {
   /** Whether the figures are large enough to be held against the targets. */
@@ -24,6 +24,8 @@ export type Scale = {
     readonly standMs: number;
   };
   readonly longEvents: number;
+  /** Of the record that is verified. */
+  readonly recordRolls: number;
   readonly profileMs: number;
 };
 
@@ -39,13 +41,31 @@ export const FULL: Scale = {
   },
   idle: { streams: 5_000, tables: 100, heartbeatMs: 15_000, standMs: 35_000 },
   longEvents: 1_000_000,
+  recordRolls: 5_000,
   profileMs: 8_000,
 };
 
 export const QUICK: Scale = {
   judged: false,
+  rawStoreMs: 500,
+  commands: { tables: 32, playersPerConnection: [1, 4], warmUpMs: 1_000, measureMs: 2_000 },
+  live: {
+    tables: 3,
+    playersPerTable: 2,
+    terms: { betMs: 300, shooterMs: 100, showMs: 100 },
+    measureMs: 1_000,
+  },
+  idle: { streams: 20, tables: 2, heartbeatMs: 200, standMs: 500 },
+  longEvents: 30_000,
+  recordRolls: 1_500,
+  profileMs: 2_000,
+};
+
+/** For the tests: all of it runs, and its figures mean nothing. */
+export const TINY: Scale = {
+  judged: false,
   rawStoreMs: 100,
-  commands: { tables: 8, playersPerConnection: [2], warmUpMs: 100, measureMs: 400 },
+  commands: { tables: 8, playersPerConnection: [1, 2], warmUpMs: 100, measureMs: 400 },
   live: {
     tables: 3,
     playersPerTable: 2,
@@ -54,5 +74,6 @@ export const QUICK: Scale = {
   },
   idle: { streams: 20, tables: 2, heartbeatMs: 200, standMs: 500 },
   longEvents: 3_000,
+  recordRolls: 100,
   profileMs: 300,
 };

@@ -1,31 +1,22 @@
-// What a server manages, with the load on the same machine: commands, live tables, idle streams, a long table, and why.
+// What a server manages, with the load on the same machine: commands, live tables, idle streams, long tables, records, and why.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { tell } from '../../../scripts/bench-row.ts';
 import { commandLoad } from './command-load.ts';
+import { commands } from './commands-part.ts';
 import { idleStreams } from './idle-streams.ts';
 import { liveLoad } from './live-load.ts';
 import { longTable } from './long-table.ts';
-import { processorMs, type Shares, Usage } from './processor-time.ts';
 import { profileIn } from './profile.ts';
-import {
-  heading,
-  judged,
-  megabytes,
-  milliseconds,
-  percent,
-  ratio,
-  remark,
-  row,
-  type Target,
-  whole,
-} from './report.ts';
+import { records } from './record-part.ts';
+import { heading, megabytes, milliseconds, percent, remark, row, whole } from './report.ts';
 import type { Samples } from './samples.ts';
-import { FULL, QUICK, type Scale } from './scale.ts';
-import { type Metrics, type Served, serving } from './served.ts';
+import { FULL, QUICK, TINY } from './scale.ts';
+import { serving } from './served.ts';
 import { measureStore } from './store.bench.ts';
 import { freshDirectory, postgres, SQLITE, type StoreKind } from './store-under-test.ts';
+import { type Bench, beside, held, sharesText, Watch } from './watch.ts';
 
-const LEAST_PER_SECOND = { SQLite: 10_000, PostgreSQL: 8_000 } as const;
 const MOST_ACKNOWLEDGED_MS = 50;
 const MOST_ROLL_TO_STREAM_MS = 100;
 const MOST_STREAMS_BYTES = 500e6;
@@ -34,41 +25,16 @@ const BATCH = 100;
 const STREAMS_PER_GUEST = 20;
 const TOP = 10;
 const LONGEST_MS = 1_800_000;
-/** Counted into every delay that Node measures. */
-const LAG_LOOKS_EVERY_MS = 10;
 
-type Bench = {
-  readonly scale: Scale;
-  readonly kinds: readonly StoreKind[];
-  /** Appends a second of the bare store in batches, to compare with. */
-  readonly raw: Map<string, number>;
-};
-
-const beside = ({ raw }: Bench, { name }: StoreKind, rate: number): string => {
-  const store = raw.get(name);
-  return store === undefined ? '' : `${ratio(rate / store)} the bare store`;
-};
-
-const held = ({ scale }: Bench, value: number, target: Target, print: (value: number) => string): string =>
-  scale.judged ? judged(value, target, print) : '';
-
-function usageOf(server: Served, kind: StoreKind): Usage {
-  const own = (): number => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  };
-  const store = kind.name === 'SQLite' ? {} : { [kind.name]: () => kind.processorMs() };
-  return new Usage({ server: () => processorMs(server.pid), ...store, 'load generator': own });
+/** A figure that must stay under something; too small a run says nothing about it. */
+function tellBudget({ scale }: Bench, what: string, unit: string, measured: number, most: number): void {
+  if (!scale.judged) return;
+  const key = `server.${what.replaceAll(' ', '-')}`;
+  tell({
+    ...{ key, what: `server: ${what}`, unit, measured },
+    ...{ yardstick: 'budget', against: most, better: 'less', budget: true },
+  });
 }
-
-const sharesText = (shares: Shares): string =>
-  `of a core: ${shares.map(([name, share]) => `${name} ${percent(share)}`).join(', ')}`;
-
-/** The server's processor time a command, which says more than the rate where other programs are busy too. */
-const workText = (shares: Shares, perSecond: number): string => {
-  const share = shares.find(([name]) => name === 'server')?.[1] ?? Number.NaN;
-  return `${whole((share / perSecond) * 1e6)} µs of the server's processor each`;
-};
 
 async function rawStores({ kinds, raw, scale }: Bench): Promise<void> {
   heading('The bare store, one event and one answer an append');
@@ -80,72 +46,6 @@ async function rawStores({ kinds, raw, scale }: Bench): Promise<void> {
       row(`${kind.name}, batches of ${batch}`, `${whole(appendsPerSecond)} /s`);
       if (batch === BATCH) raw.set(kind.name, appendsPerSecond);
     }
-  }
-}
-
-/** Looked at as measuring begins and ends: the server's own metrics, and what the processes used. */
-class Watch {
-  readonly #server: Served;
-  readonly #usage: Usage;
-  #before: Metrics = new Map();
-  #after: Metrics = new Map();
-  shares: Shares = [];
-
-  constructor(server: Served, kind: StoreKind) {
-    this.#server = server;
-    this.#usage = usageOf(server, kind);
-  }
-
-  readonly onStart = async (): Promise<void> => {
-    this.#before = await this.#server.metrics();
-    this.#usage.start();
-  };
-
-  readonly onEnd = async (): Promise<void> => {
-    this.shares = this.#usage.shares();
-    this.#after = await this.#server.metrics();
-  };
-
-  #grown(name: string): number {
-    return (this.#after.get(name) ?? Number.NaN) - (this.#before.get(name) ?? 0);
-  }
-
-  /** How commits went on average, and how late the event loop was: it is counted anew after each look. */
-  text(): string {
-    const commits = this.#grown('passline_commit_seconds_count');
-    const each = (this.#grown('passline_commit_seconds_sum') / commits) * 1000;
-    const commands = this.#grown('passline_commit_commands_sum') / commits;
-    const lag = (this.#after.get('nodejs_eventloop_lag_p99_seconds') ?? Number.NaN) * 1000;
-    const commit = `commits of ${commands.toFixed(1)} commands in ${each.toFixed(1)} ms on average`;
-    return `${commit}; event loop held up p99 ${milliseconds(lag - LAG_LOOKS_EVERY_MS)}`;
-  }
-}
-
-async function commandsOn(bench: Bench, kind: StoreKind, playersPerConnection: number): Promise<void> {
-  const server = await serving(await kind.fresh());
-  const watch = new Watch(server, kind);
-  const { perSecond, latency, refused } = await commandLoad({
-    port: server.port,
-    ...bench.scale.commands,
-    playersPerConnection,
-    onStart: watch.onStart,
-    onEnd: watch.onEnd,
-  });
-  await server.stop();
-  const name = playersPerConnection === 1 ? 'a connection each' : `${playersPerConnection} to a connection`;
-  const target = held(bench, perSecond, { least: LEAST_PER_SECOND[kind.name] }, rate => `${whole(rate)} /s`);
-  row(`${kind.name}, ${name}`, `${whole(perSecond)} /s`, beside(bench, kind, perSecond), target);
-  const [p50, p99, most] = [0.5, 0.99, 1].map(share => milliseconds(latency.at(share)));
-  remark(`p50 ${p50}, p99 ${p99}, most ${most}`, `refused ${refused}`, workText(watch.shares, perSecond));
-  remark(watch.text());
-  remark(sharesText(watch.shares));
-}
-
-async function commands(bench: Bench): Promise<void> {
-  const { tables, playersPerConnection } = bench.scale.commands;
-  heading(`Durable commands over HTTP at ${tables} tables, a player at each`);
-  for (const kind of bench.kinds) {
-    for (const players of playersPerConnection) await commandsOn(bench, kind, players);
   }
 }
 
@@ -163,6 +63,7 @@ async function liveOn(bench: Bench, kind: StoreKind): Promise<void> {
     const p99 = samples.at(0.99);
     const others = `p50 ${milliseconds(samples.at(0.5))}, most ${milliseconds(samples.at(1))}`;
     row(`${kind.name}, ${name}, p99`, milliseconds(p99), others, held(bench, p99, { most }, milliseconds));
+    tellBudget(bench, `${name}, p99, ${kind.name}`, 'ms', p99, most);
   };
   const rate = figures.acknowledged.count / seconds;
   row(`${kind.name}, commands`, `${whole(rate)} /s`, beside(bench, kind, rate));
@@ -198,6 +99,8 @@ async function idle(bench: Bench): Promise<void> {
   row('the server before them', megabytes(before));
   const target = after === null ? '' : held(bench, after, { most: MOST_STREAMS_BYTES }, megabytes);
   row('the server with them', megabytes(after), target);
+  if (after !== null)
+    tellBudget(bench, `memory with ${whole(streams)} streams`, 'MB', after / 1e6, MOST_STREAMS_BYTES / 1e6);
   const each = after === null || before === null ? Number.NaN : (after - before) / streams / 1000;
   row('a stream', `${each.toFixed(1)} kB`, `${whole(heartbeats)} heartbeats arrived`);
 }
@@ -208,6 +111,7 @@ async function long(bench: Bench): Promise<void> {
   const target = held(bench, firstMs, { most: MOST_OPENING_MS }, milliseconds);
   const again = `the second ${milliseconds(againMs)}`;
   row(`first look, ${whole(events)} events`, milliseconds(firstMs), again, target);
+  tellBudget(bench, `first look at ${whole(events)} events`, 'ms', firstMs, MOST_OPENING_MS);
   row('a replay of all of them would take', `${(replayMs / 1000).toFixed(1)} s`);
 }
 
@@ -238,12 +142,14 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   live,
   idle,
   long,
+  record: records,
   profile,
 };
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    tiny: { type: 'boolean', default: false },
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
     stores: { type: 'string', default: 'sqlite,postgres' },
   },
@@ -263,7 +169,8 @@ if (stores.includes('postgres')) {
     console.log(`PostgreSQL is left out: ${(error as Error).message}`);
   }
 }
-const bench: Bench = { scale: values.quick ? QUICK : FULL, kinds, raw: new Map() };
+const scale = values.tiny ? TINY : values.quick ? QUICK : FULL;
+const bench: Bench = { scale, kinds, raw: new Map() };
 const [processor] = cpus();
 console.log(
   `Passline server, Node ${process.version}, ${cpus().length} cores of ${processor?.model ?? 'unknown'}`,

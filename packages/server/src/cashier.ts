@@ -2,12 +2,21 @@
 import { formatCents } from '@passline/engine';
 import { type Answered, denied, granted } from './answered.ts';
 import { linesSince, type Statement, type StatementAsked, statementOf } from './cashier-statement.ts';
+import type { Chance } from './chance.ts';
 import { type Caller, isRemoved, mustBePerson, mustManage, mustPlay } from './identity-caller.ts';
 import { Turns } from './identity-turns.ts';
 import { changed, DAY_MS, inForce, netInOf, playUntil, toShow } from './limits.ts';
 import { newId } from './secrets.ts';
 import type { Standing } from './standing.ts';
-import { type Entry, ISSUANCE, type Limit, type Sitting, type Store, walletOf } from './store/store.ts';
+import {
+  type Entry,
+  ISSUANCE,
+  type Limit,
+  type Principal,
+  type Sitting,
+  type Store,
+  walletOf,
+} from './store/store.ts';
 
 export type { Statement, StatementAsked } from './cashier-statement.ts';
 
@@ -25,6 +34,12 @@ export type LimitsAsked = {
   readonly time?: number | null | undefined;
 };
 
+/** A player as managers see them before and after they issue chips. */
+export type PlayersWallet = Pick<Principal, 'id' | 'kind' | 'name'> & {
+  readonly balance: number;
+  readonly statement: Statement;
+};
+
 export type Issued = { readonly entry: string; readonly balance: number };
 
 const REFILL = 'refill';
@@ -36,6 +51,7 @@ const MOST_SITTINGS = 200;
 export class Cashier {
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #chance: Chance;
   readonly #welcomeCents: number;
   readonly #onStricter: (principal: string) => Promise<void> | void;
   readonly #turns = new Turns();
@@ -43,12 +59,14 @@ export class Cashier {
   constructor(options: {
     readonly store: Store;
     readonly now: () => number;
+    readonly chance: Chance;
     readonly welcomeCents: number;
     /** Told when a player's limits hold for seats already taken. */
     readonly onStricter?: (principal: string) => Promise<void> | void;
   }) {
     this.#store = options.store;
     this.#now = options.now;
+    this.#chance = options.chance;
     this.#welcomeCents = options.welcomeCents;
     this.#onStricter = options.onStricter ?? (() => undefined);
   }
@@ -91,16 +109,31 @@ export class Cashier {
     ) {
       return denied('request/invalid', 'Chips are issued in whole cents, and with a reason.');
     }
-    const to = await this.#store.principal(principal);
-    if (!to || to.kind === 'staff' || isRemoved(to)) {
-      return denied('request/not-found', 'There is no such player.', { principal });
-    }
+    const to = await this.#player(principal);
+    if (!to.ok) return to;
     const { name, id } = caller.principal;
     const entry = this.#issueEntry(principal, amount, `by ${id} ${name}: ${why}`);
     const posted = await this.#store.post(entry);
     if (!posted.ok) throw new Error(`chips were not issued: ${posted.why}`);
     const { balance } = await this.#store.account(walletOf(principal));
     return granted({ entry: entry.id, balance });
+  }
+
+  /** Another's wallet, for managers: whom they give chips to, and what came of it. */
+  async playersWallet(caller: Caller, id: string, asked: StatementAsked): Promise<Answered<PlayersWallet>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    const player = await this.#player(id);
+    if (!player.ok) return player;
+    const { kind, name } = player.value;
+    const { balance } = await this.#store.account(walletOf(id));
+    return granted({
+      id,
+      kind,
+      name,
+      balance,
+      statement: await statementOf(this.#store, walletOf(id), asked),
+    });
   }
 
   statement(caller: Caller, asked: StatementAsked): Promise<Statement> {
@@ -163,6 +196,14 @@ export class Cashier {
     return this.#store.sittings(caller.principal.id, limit, asked.before);
   }
 
+  /** Who has a wallet of play money. */
+  async #player(id: string): Promise<Answered<Principal>> {
+    const player = await this.#store.principal(id);
+    return player && player.kind !== 'staff' && !isRemoved(player)
+      ? granted(player)
+      : denied('request/not-found', 'There is no such player.', { principal: id });
+  }
+
   async #netIn(
     principal: string,
     sittings: readonly Sitting[],
@@ -198,7 +239,7 @@ export class Cashier {
   #issueEntry(principal: string, amount: number, note: string, ifEntries?: number): Entry {
     const account = walletOf(principal);
     return {
-      id: newId('e'),
+      id: newId('e', this.#chance),
       at: this.#now(),
       kind: 'issue',
       table: null,

@@ -18,12 +18,22 @@ export type Config = {
   readonly secure: boolean;
   readonly trustProxy: string | null;
   readonly rates: Rates;
+  /** So many wrong codes from an address lock it for a while; 0: never. */
+  readonly wrongCodes: number;
   readonly streams: StreamLimits;
   readonly metricsPublic: boolean;
   readonly welcomeCents: number;
   readonly tablesPerGuest: number;
   /** Practice tables that nobody touched for so long are removed. */
   readonly practiceKeptMs: number;
+  /** A link for one more manager is made at the start, for when nobody can sign in as one any more. */
+  readonly newManager: boolean;
+  /** Staff who ask for nothing for so long must sign in anew; 0: never. */
+  readonly staffIdleMs: number;
+  /** A manifest that the program must agree with; null: as it is at the start. */
+  readonly programFile: string | null;
+  /** What a seat wins on one roll goes to the house's log from here on. */
+  readonly largeWinCents: number;
   readonly logLevel: string;
   readonly slowMs: number;
   /** Where the built page is; null: plain pages only. */
@@ -101,6 +111,13 @@ export const OPTIONS = [
     env: 'PASSLINE_NO_RATE_LIMITS',
     does: 'no limit on any rate, for tests and networks one trusts',
   },
+  {
+    flag: '--wrong-codes',
+    env: 'PASSLINE_WRONG_CODES',
+    value: 'N',
+    usual: '5',
+    does: 'wrong codes within half an hour that lock an address for as long; 0: never',
+  },
   { flag: '--streams', env: 'PASSLINE_STREAMS', value: 'N', usual: '10000', does: 'event streams in all' },
   {
     flag: '--streams-per-address',
@@ -144,6 +161,31 @@ export const OPTIONS = [
     value: 'N',
     usual: '30',
     does: 'days after which a practice table that nobody touched is removed',
+  },
+  {
+    flag: '--new-manager',
+    env: 'PASSLINE_NEW_MANAGER',
+    does: 'prints a link for one more manager, where the only one has lost the way in',
+  },
+  {
+    flag: '--staff-idle',
+    env: 'PASSLINE_STAFF_IDLE',
+    value: 'MINUTES',
+    usual: '0',
+    does: 'staff of the house who ask for nothing for so long must sign in anew; 0: never',
+  },
+  {
+    flag: '--program',
+    env: 'PASSLINE_PROGRAM',
+    value: 'FILE',
+    does: 'a manifest by “passline program”: a program that differs from it does not start',
+  },
+  {
+    flag: '--large-win',
+    env: 'PASSLINE_LARGE_WIN',
+    value: 'AMOUNT',
+    usual: '10000.00',
+    does: 'what a player wins on one roll is kept in the house’s log from here on',
   },
   { flag: '--log', env: 'PASSLINE_LOG', value: 'LEVEL', usual: 'info', does: LOG_LEVELS.join(', ') },
   {
@@ -255,6 +297,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     secure: read.flag('--secure') || origin?.protocol === 'https:',
     trustProxy: read.ranges('--trust-proxy'),
     rates: read.flag('--no-rate-limits') ? NO_RATES : ratesFor(read.count('--rate-commands', 0, 1_000_000)),
+    wrongCodes: read.flag('--no-rate-limits') ? 0 : read.count('--wrong-codes', 0, 1_000),
     streams: {
       most: read.count('--streams', 1, 1_000_000),
       mostPerAddress: read.count('--streams-per-address', 1, 1_000_000),
@@ -265,6 +308,10 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     welcomeCents: read.amount('--welcome'),
     tablesPerGuest: read.count('--tables-per-guest', 1, 1_000_000),
     practiceKeptMs: read.count('--practice-days', 1, 36_500) * DAY_MS,
+    staffIdleMs: read.count('--staff-idle', 0, 10_080) * 60_000,
+    programFile: read.text('--program'),
+    largeWinCents: read.amount('--large-win'),
+    newManager: read.flag('--new-manager'),
     logLevel: read.oneOf('--log', LOG_LEVELS),
     slowMs: read.count('--slow-ms', 1, 600_000),
     pageDir,

@@ -63,11 +63,11 @@ async function makeBot(desk: Desk, caller: Caller, input: NewBot): Promise<Answe
   const wallet = walletOf(owner.id);
   if (!input.house && (await store.account(wallet)).balance < input.chips) return tooFewChips(input.chips);
 
-  const bot = newBot(owner, input, desk.now());
-  await store.addPrincipal(bot, input.house ? issueTo(bot, input.chips, owner) : null);
-  const token = newToken();
+  const bot = newBot(desk, owner, input);
+  await store.addPrincipal(bot, input.house ? issueTo(desk, bot, input.chips, owner) : null);
+  const token = newToken(desk.chance);
   await store.addCredential({
-    id: newId('c'),
+    id: newId('c', desk.chance),
     hash: hashOfToken(token),
     principal: bot.id,
     kind: 'token',
@@ -80,7 +80,7 @@ async function makeBot(desk: Desk, caller: Caller, input: NewBot): Promise<Answe
   // Chips come last: whatever stops this half-way, they are still where their owner finds them.
   if (!input.house && input.chips > 0) {
     const posted = await store.post({
-      ...entryAt(desk.now(), 'transfer', `to bot ${bot.id} ${bot.name}`),
+      ...entryNow(desk, 'transfer', `to bot ${bot.id} ${bot.name}`),
       postings: [
         { account: wallet, amount: -input.chips },
         { account: walletOf(bot.id), amount: input.chips },
@@ -94,32 +94,32 @@ async function makeBot(desk: Desk, caller: Caller, input: NewBot): Promise<Answe
   return granted({ bot, token });
 }
 
-const newBot = (owner: Principal, { house, name }: NewBot, now: number): Principal => ({
-  id: newId('b'),
+const newBot = (desk: Desk, owner: Principal, { house, name }: NewBot): Principal => ({
+  id: newId('b', desk.chance),
   kind: house ? 'house-bot' : 'bot',
   name,
   roles: [],
   owner: owner.id,
   epoch: 0,
-  createdAt: now,
+  createdAt: desk.now(),
 });
 
 const tooFewChips = (chips: number) =>
   denied('wallet/insufficient', 'Your wallet holds fewer chips than the bot is to have.', { chips });
 
-const entryAt = (at: number, kind: Entry['kind'], note: string): Omit<Entry, 'postings'> => ({
-  id: newId('e'),
-  at,
+const entryNow = (desk: Desk, kind: Entry['kind'], note: string): Omit<Entry, 'postings'> => ({
+  id: newId('e', desk.chance),
+  at: desk.now(),
   kind,
   table: null,
   version: null,
   note,
 });
 
-function issueTo(bot: Principal, chips: number, by: Principal): Entry | null {
+function issueTo(desk: Desk, bot: Principal, chips: number, by: Principal): Entry | null {
   if (chips === 0) return null;
   return {
-    ...entryAt(bot.createdAt, 'issue', `by ${by.id} ${by.name}: a house bot`),
+    ...entryNow(desk, 'issue', `by ${by.id} ${by.name}: a house bot`),
     postings: [
       { account: ISSUANCE, amount: -chips },
       { account: walletOf(bot.id), amount: chips },
@@ -167,7 +167,7 @@ async function emptyWallet(desk: Desk, bot: Principal, by: Principal): Promise<b
     if (balance === 0) return true;
     const note = house ? `by ${by.id} ${by.name}: a house bot removed` : `from bot ${bot.id} ${bot.name}`;
     const posted = await desk.store.post({
-      ...entryAt(desk.now(), house ? 'redeem' : 'transfer', note),
+      ...entryNow(desk, house ? 'redeem' : 'transfer', note),
       postings: [
         { account: wallet, amount: -balance },
         { account: house ? ISSUANCE : walletOf(bot.owner), amount: balance },

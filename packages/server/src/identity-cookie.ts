@@ -1,23 +1,38 @@
-// The signed value of a session's cookie: v1.PRINCIPAL.EPOCH.HMAC.
+// The signed value of a session's cookie: v1.PRINCIPAL.EPOCH.HMAC, or with when it was given, v2.PRINCIPAL.EPOCH.SECOND.HMAC.
 import { createHmac, type KeyObject } from 'node:crypto';
 import { isSameText } from './secrets.ts';
 
-const SHAPE = /^v1\.([a-z]_[0-9a-z]{1,40})\.(0|[1-9][0-9]{0,8})\.([A-Za-z0-9_-]{43})$/;
+const SHAPE =
+  /^(v1\.([a-z]_[0-9a-z]{1,40})\.(0|[1-9][0-9]{0,8})|v2\.([a-z]_[0-9a-z]{1,40})\.(0|[1-9][0-9]{0,8})\.([1-9][0-9]{0,10}))\.([A-Za-z0-9_-]{43})$/;
 
 const signatureOf = (key: KeyObject, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-export function signedCookie(key: KeyObject, principal: string, epoch: number): string {
-  const text = `v1.${principal}.${epoch}`;
+/** `givenAt` is null where the session does not end by itself. */
+export function signedCookie(
+  key: KeyObject,
+  principal: string,
+  epoch: number,
+  givenAt: number | null = null,
+): string {
+  const text =
+    givenAt === null ? `v1.${principal}.${epoch}` : `v2.${principal}.${epoch}.${Math.floor(givenAt / 1000)}`;
   return `${text}.${signatureOf(key, text)}`;
 }
 
-export type Named = { readonly principal: string; readonly epoch: number };
+export type Named = {
+  readonly principal: string;
+  readonly epoch: number;
+  /** When it was given, to the second; null where it does not say. */
+  readonly givenAt: number | null;
+};
 
 /** Whom a cookie names, if it was signed with this key. */
 export function readCookie(key: KeyObject, value: string): Named | null {
-  const [, principal, epoch, signature] = SHAPE.exec(value) ?? [];
-  if (principal === undefined || epoch === undefined || signature === undefined) return null;
-  if (!isSameText(signature, signatureOf(key, `v1.${principal}.${epoch}`))) return null;
-  return { principal, epoch: Number(epoch) };
+  const [, text = '', lasting, itsEpoch, timed, otherEpoch, second, signature = ''] = SHAPE.exec(value) ?? [];
+  const principal = lasting ?? timed;
+  const epoch = itsEpoch ?? otherEpoch;
+  if (principal === undefined || epoch === undefined) return null;
+  if (!isSameText(signature, signatureOf(key, text))) return null;
+  return { principal, epoch: Number(epoch), givenAt: second === undefined ? null : Number(second) * 1000 };
 }

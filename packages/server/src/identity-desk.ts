@@ -1,4 +1,5 @@
-// What the parts of identity share: the store, the clock, what is read lately, and codes looked up.
+// What the parts of identity share: the store, the clock, chance, what is read lately, and codes looked up.
+import type { Chance } from './chance.ts';
 import { Recent } from './identity-recent.ts';
 import { Turns } from './identity-turns.ts';
 import { codeAsTyped, hashOfCode, hashOfToken, isToken, newCode, newId } from './secrets.ts';
@@ -14,13 +15,15 @@ const MOST_RECENT = 20_000;
 export class Desk {
   readonly store: Store;
   readonly now: () => number;
+  readonly chance: Chance;
   readonly turns = new Turns();
   readonly #principals: Recent<Principal>;
   readonly #tokens: Recent<Credential>;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, now: () => number, chance: Chance) {
     this.store = store;
     this.now = now;
+    this.chance = chance;
     const principalMs = (id: string): number => (id.startsWith('g_') ? RECENT_GUEST_MS : RECENT_MS);
     this.#principals = new Recent({ now, forMs: principalMs, most: MOST_RECENT });
     this.#tokens = new Recent({ now, forMs: () => RECENT_MS, most: MOST_RECENT });
@@ -65,10 +68,10 @@ export class Desk {
   async giveCode(
     credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table'>,
   ): Promise<string> {
-    const code = newCode();
+    const code = newCode(this.chance);
     await this.store.addCredential({
       ...credential,
-      id: newId('c'),
+      id: newId('c', this.chance),
       hash: hashOfCode(code),
       scopes: [],
       createdAt: this.now(),

@@ -1,4 +1,4 @@
-// Staff: the first manager's code, invitations by link, signing in with one, and who holds which role.
+// Staff: a manager's code at the start, invitations by link, signing in with one, and who holds which role.
 import { type Answered, denied, granted } from './answered.ts';
 import {
   asName,
@@ -24,15 +24,24 @@ export type StaffInvitation = {
 
 export type StaffLink = { readonly code: string; readonly expiresAt: number };
 
+/** Somebody with roles at one table alone. */
+export type TableStaff = Pick<Principal, 'id' | 'name' | 'roles'>;
+
+/** Whoever a code has made of the caller, and where its roles hold; null: everywhere. */
+export type SignedIn = { readonly caller: Caller; readonly table: string | null };
+
 const ROLES: readonly Role[] = ['dealer', 'pit', 'manager'];
 const FIRST = 'first manager';
+const ANOTHER = 'another manager';
+/** As they are called until they choose a name. */
+const UNNAMED = 'Manager';
 // Nodes that start together each print a code; those of earlier starts give way.
 const MOST_FIRST_CODES = 4;
 const LINK_MS = 7 * DAY_MS;
 const MOST_LINKS = 50;
 
 /** Invited staff have epoch 0 until they first sign in. */
-const hasSignedIn = (principal: Principal): boolean => principal.epoch > 0;
+export const hasSignedIn = (principal: Principal): boolean => principal.epoch > 0;
 const isManager = (principal: Principal): boolean =>
   hasSignedIn(principal) && holds(principal.roles, 'manager');
 
@@ -40,7 +49,7 @@ const asRoles = (given: readonly string[]): Role[] => ROLES.filter(role => given
 
 async function addStaff(desk: Desk, name: string, roles: readonly Role[]): Promise<Principal> {
   const staff: Principal = {
-    id: newId('s'),
+    id: newId('s', desk.chance),
     kind: 'staff',
     name,
     roles,
@@ -52,17 +61,22 @@ async function addStaff(desk: Desk, name: string, roles: readonly Role[]): Promi
   return staff;
 }
 
-/** A code for the first manager, while there is none. */
-export async function firstSignIn(desk: Desk): Promise<string | null> {
+/** A code for the first manager, while there is none; where `another` is asked for, also beside those there are. */
+export async function firstSignIn(desk: Desk, another = false): Promise<string | null> {
   const staff = await desk.store.staff();
-  if (staff.some(isManager)) return null;
-  const waiting = staff.find(one => !hasSignedIn(one) && holds(one.roles, 'manager'));
-  const first = waiting ?? (await addStaff(desk, 'Manager', ['manager']));
-  const earlier = (await desk.store.credentialsOf(first.id))
-    .filter(({ label }) => label === FIRST)
+  const isFirst = !staff.some(isManager);
+  if (!isFirst && !another) return null;
+  const waiting = staff.find(
+    one => !hasSignedIn(one) && holds(one.roles, 'manager') && (isFirst || one.name === UNNAMED),
+  );
+  const { id: principal } = waiting ?? (await addStaff(desk, UNNAMED, ['manager']));
+  const label = isFirst ? FIRST : ANOTHER;
+  const earlier = (await desk.store.credentialsOf(principal))
+    .filter(credential => credential.label === label)
     .sort((a, b) => b.createdAt - a.createdAt);
   for (const credential of earlier.slice(MOST_FIRST_CODES - 1)) await desk.spend(credential);
-  return desk.giveCode({ principal: first.id, kind: 'sign-in', label: FIRST, expiresAt: null, table: null });
+  const expiresAt = isFirst ? null : desk.now() + LINK_MS;
+  return desk.giveCode({ principal, kind: 'sign-in', label, expiresAt, table: null });
 }
 
 /** `rolesThere` are the caller's at the table, where the invitation is for one. */
@@ -73,7 +87,7 @@ export async function inviteStaff(
   rolesThere: readonly Role[],
 ): Promise<Answered<StaffLink>> {
   const { table } = invitation;
-  const refused = table === null ? mustManage(caller) : mayInviteTo(caller, rolesThere);
+  const refused = table === null ? mustManage(caller) : mustManageAt(caller, rolesThere);
   if (refused) return refused;
   const name = asName(invitation.name);
   if (name === null) return badName();
@@ -99,7 +113,7 @@ export async function inviteStaff(
   });
 }
 
-function mayInviteTo(caller: Caller, rolesThere: readonly Role[]): ReturnType<typeof denied> | null {
+function mustManageAt(caller: Caller, rolesThere: readonly Role[]): ReturnType<typeof denied> | null {
   const person = mustBePerson(caller);
   if (person) return person;
   return holds(rolesThere, 'manager')
@@ -130,7 +144,7 @@ export async function signIn(
   code: string,
   caller: Caller | null,
   newGuest: (name: string) => Promise<Caller>,
-): Promise<Answered<Caller>> {
+): Promise<Answered<SignedIn>> {
   const person = caller === null ? null : mustBePerson(caller);
   if (person) return person;
   const credential = await desk.byCode(code, 'sign-in');
@@ -140,13 +154,17 @@ export async function signIn(
     : signInAt(desk, credential, credential.table, caller, newGuest);
 }
 
-async function signInEverywhere(desk: Desk, credential: Credential): Promise<Answered<Caller>> {
+async function signInEverywhere(desk: Desk, credential: Credential): Promise<Answered<SignedIn>> {
   const staff = await desk.store.principal(credential.principal);
   if (!staff || staff.roles.length === 0) return badCode();
   // A first code that was printed and never used must not make a second manager.
   if (credential.label === FIRST && (await desk.store.staff()).some(isManager)) return badCode();
   if (!(await desk.spend(credential))) return badCode();
-  return granted(inSession(await desk.change(staff, { epoch: staff.epoch + 1 })));
+  // Several starts may have printed codes for the same person, who needs none of the others any more.
+  for (const other of await desk.store.credentialsOf(staff.id)) {
+    if (other.kind === 'sign-in' && other.table === null) await desk.spend(other);
+  }
+  return granted({ caller: inSession(await desk.change(staff, { epoch: staff.epoch + 1 })), table: null });
 }
 
 /** Staff sign with their names: who never chose one has that of the link. */
@@ -161,7 +179,7 @@ async function signInAt(
   table: string,
   caller: Caller | null,
   newGuest: (name: string) => Promise<Caller>,
-): Promise<Answered<Caller>> {
+): Promise<Answered<SignedIn>> {
   if (!(await desk.store.table(table)) || !(await desk.spend(credential))) return badCode();
   const { roles, name } = readLabel(credential.label);
   const who = await named(desk, caller ?? (await newGuest(name)), name);
@@ -171,7 +189,51 @@ async function signInAt(
     principal: who.principal.id,
     roles: asRoles([...(known?.roles ?? []), ...roles]),
   });
-  return granted(who);
+  return granted({ caller: who, table });
+}
+
+/** Who holds roles at one table alone; `rolesThere` are the caller's. */
+export async function listStaffAt(
+  desk: Desk,
+  caller: Caller,
+  table: string,
+  rolesThere: readonly Role[],
+): Promise<Answered<readonly TableStaff[]>> {
+  const refused = mustManageAt(caller, rolesThere);
+  if (refused) return refused;
+  const members = (await desk.store.members(table)).filter(({ roles }) => roles.length > 0);
+  return granted(
+    await Promise.all(
+      members.map(async ({ principal, roles }) => ({
+        id: principal,
+        name: (await desk.principal(principal))?.name ?? principal,
+        roles,
+      })),
+    ),
+  );
+}
+
+/** Changes the roles of somebody who has some there; without any they stay as one who was invited. */
+export async function setRolesAt(
+  desk: Desk,
+  caller: Caller,
+  { table, member }: { readonly table: string; readonly member: string },
+  rolesThere: readonly Role[],
+  given: readonly Role[],
+): Promise<Answered<TableStaff>> {
+  const refused = mustManageAt(caller, rolesThere);
+  if (refused) return refused;
+  const known = await desk.store.membership(table, member);
+  const person = known && known.roles.length > 0 ? await desk.principal(member) : null;
+  if (!person) return denied('request/not-found', 'Nobody of that id has a role at this table.', { member });
+  const roles = asRoles(given);
+  await desk.store.setMembership({ table, principal: member, roles });
+  if (!holds(await desk.rolesAt(person, table), 'manager')) {
+    // Who is no manager there any more has invited nobody.
+    const links = (await linksOf(desk, member)).filter(link => link.table === table);
+    for (const link of links) await desk.spend(link);
+  }
+  return granted({ id: member, name: person.name, roles });
 }
 
 export async function listStaff(desk: Desk, caller: Caller): Promise<Answered<readonly Principal[]>> {

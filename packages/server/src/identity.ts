@@ -1,6 +1,7 @@
 // Who a caller is: guests by signed cookie, bots by token, staff by one-time links, all back with a recovery code.
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { type Answered, denied, granted } from './answered.ts';
+import type { Chance } from './chance.ts';
 import { type BotListing, type BotMade, botsOf, createBot, type NewBot, removeBot } from './identity-bots.ts';
 import {
   asName,
@@ -20,17 +21,20 @@ import {
   firstSignIn,
   inviteStaff,
   listStaff,
+  listStaffAt,
   type StaffInvitation,
   type StaffLink,
   setRoles,
+  setRolesAt,
   signIn,
+  type TableStaff,
 } from './identity-staff.ts';
 import { newId, newTag } from './secrets.ts';
 import { type Entry, ISSUANCE, type Principal, type Role, type Store, walletOf } from './store/store.ts';
 
 export type { BotListing, BotMade, NewBot } from './identity-bots.ts';
 export type { Caller } from './identity-caller.ts';
-export type { StaffInvitation, StaffLink } from './identity-staff.ts';
+export { hasSignedIn, type StaffInvitation, type StaffLink, type TableStaff } from './identity-staff.ts';
 
 /** A caller with the value of the cookie that will name them from now on. */
 export type Session = { readonly caller: Caller; readonly cookie: string };
@@ -43,24 +47,29 @@ export class Identity {
   readonly #cookieKey: KeyObject;
   readonly #signed = new Map<string, Named>();
   readonly #welcomeCents: number;
+  readonly #staffIdleMs: number;
 
   constructor(options: {
     readonly store: Store;
     readonly cookieKey: Uint8Array;
     readonly now: () => number;
+    readonly chance: Chance;
     readonly welcomeCents: number;
+    /** Staff who ask for nothing for so long must sign in anew; 0: never. */
+    readonly staffIdleMs?: number;
   }) {
-    this.#desk = new Desk(options.store, options.now);
+    this.#desk = new Desk(options.store, options.now, options.chance);
     this.#cookieKey = createSecretKey(options.cookieKey);
     this.#welcomeCents = options.welcomeCents;
+    this.#staffIdleMs = options.staffIdleMs ?? 0;
   }
 
   /** A name that cannot be one (see `asName`) gives way to one like “Guest 4F7K”. */
   async newGuest(name?: string): Promise<Session> {
     const guest: Principal = {
-      id: newId('g'),
+      id: newId('g', this.#desk.chance),
       kind: 'guest',
-      name: asName(name ?? '') ?? usualName(newTag()),
+      name: asName(name ?? '') ?? usualName(newTag(this.#desk.chance)),
       roles: [],
       owner: null,
       epoch: 0,
@@ -79,7 +88,22 @@ export class Identity {
       principal = await this.#desk.freshPrincipal(named.principal);
     }
     if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
-    return inSession(principal);
+    return this.#isIdle(principal, named) ? null : inSession(principal);
+  }
+
+  /** A fresh cookie for staff whose own is of some age: who goes on asking stays signed in. Null: none is needed. */
+  renewed({ principal }: Caller, value: string): string | null {
+    if (!this.#mayIdle(principal)) return null;
+    const age = this.#desk.now() - (this.#named(value)?.givenAt ?? 0);
+    return age > this.#staffIdleMs / 4 ? this.#session(principal).cookie : null;
+  }
+
+  #mayIdle({ roles }: Principal): boolean {
+    return this.#staffIdleMs > 0 && roles.length > 0;
+  }
+
+  #isIdle(principal: Principal, { givenAt }: Named): boolean {
+    return this.#mayIdle(principal) && this.#desk.now() - (givenAt ?? 0) > this.#staffIdleMs;
   }
 
   /** Whom a cookie names. Its signature is checked once: it says the same as long as the key is the same. */
@@ -149,23 +173,41 @@ export class Identity {
     return removeBot(this.#desk, caller, id);
   }
 
-  firstSignIn(): Promise<string | null> {
-    return firstSignIn(this.#desk);
+  /** The code for a manager that a start of the server prints; null where there is one and no other is asked for. */
+  firstSignIn(another = false): Promise<string | null> {
+    return firstSignIn(this.#desk, another);
   }
 
   /** By managers; for one table also by its own manager, such as the owner of a dealer-run table. */
   async inviteStaff(caller: Caller, invitation: StaffInvitation): Promise<Answered<StaffLink>> {
     const { table } = invitation;
     if (table === null) return inviteStaff(this.#desk, caller, invitation, []);
-    if (!(await this.#desk.store.table(table)))
-      return denied('table/none', 'There is no such table.', { table });
-    return inviteStaff(this.#desk, caller, invitation, await this.rolesAt(caller, table));
+    return this.#at(caller, table, roles => inviteStaff(this.#desk, caller, invitation, roles));
   }
 
-  async signIn(code: string, caller: Caller | null): Promise<Answered<Session>> {
+  /** Who has roles at one table alone; for managers, and for that table's own. */
+  staffAt(caller: Caller, table: string): Promise<Answered<readonly TableStaff[]>> {
+    return this.#at(caller, table, roles => listStaffAt(this.#desk, caller, table, roles));
+  }
+
+  setRolesAt(
+    caller: Caller,
+    at: { readonly table: string; readonly member: string },
+    given: readonly Role[],
+  ): Promise<Answered<TableStaff>> {
+    return this.#at(caller, at.table, roles => setRolesAt(this.#desk, caller, at, roles, given));
+  }
+
+  /** With the table where the code's roles hold; null: everywhere. */
+  async signIn(
+    code: string,
+    caller: Caller | null,
+  ): Promise<Answered<Session & { readonly table: string | null }>> {
     const newGuest = async (name: string): Promise<Caller> => (await this.newGuest(name)).caller;
     const answered = await signIn(this.#desk, code, caller, newGuest);
-    return answered.ok ? granted(this.#session(answered.value.principal)) : answered;
+    if (!answered.ok) return answered;
+    const { caller: who, table } = answered.value;
+    return granted({ ...this.#session(who.principal), table });
   }
 
   staff(caller: Caller): Promise<Answered<readonly Principal[]>> {
@@ -181,17 +223,32 @@ export class Identity {
     return this.#desk.rolesAt(caller.principal, table);
   }
 
+  /** Asks with the roles that the caller holds at a table, where there is one. */
+  async #at<T>(
+    caller: Caller,
+    table: string,
+    ask: (rolesThere: readonly Role[]) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    if (await this.#desk.store.table(table)) return ask(await this.rolesAt(caller, table));
+    return denied('table/none', 'There is no such table.', { table });
+  }
+
   #session(principal: Principal): Session {
     return {
       caller: inSession(principal),
-      cookie: signedCookie(this.#cookieKey, principal.id, principal.epoch),
+      cookie: signedCookie(
+        this.#cookieKey,
+        principal.id,
+        principal.epoch,
+        this.#mayIdle(principal) ? this.#desk.now() : null,
+      ),
     };
   }
 
   #welcomeTo(guest: Principal): Entry | null {
     if (this.#welcomeCents === 0) return null;
     return {
-      id: newId('e'),
+      id: newId('e', this.#desk.chance),
       at: guest.createdAt,
       kind: 'issue',
       table: null,

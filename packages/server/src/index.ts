@@ -10,6 +10,7 @@ export {
   SetupTrouble,
   shownConfig,
 } from './config.ts';
+export { changesBetween, changesInWords, type Manifest, manifestFrom, programAt } from './program.ts';
 export { type Running, serve } from './serve.ts';
 export { backupSqlite } from './store/backup.ts';
 export { StoreTrouble } from './store/store.ts';

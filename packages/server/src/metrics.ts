@@ -24,6 +24,8 @@ export type Recorders = {
   /** Tables in memory. */
   tables(loaded: number): void;
   store(up: boolean): void;
+  /** Whether the program is the one that was started. */
+  program(isAsExpected: boolean): void;
   /** Event streams open now, and one dropped because its reader was too slow. */
   streams(open: number): void;
   dropped(): void;
@@ -42,6 +44,7 @@ export const silent: Recorders = {
   claimed: nothing,
   tables: nothing,
   store: nothing,
+  program: nothing,
   streams: nothing,
   dropped: nothing,
 };
@@ -176,6 +179,7 @@ export function newMetrics(): Metrics {
   const clocks = gauge('passline_clocks', 'table clocks that this node runs');
   const tables = gauge('passline_tables_loaded', 'tables in memory');
   const up = gauge('passline_store_up', '1 while the store answers');
+  const program = gauge('passline_program_as_started', '1 while the program is the one that was started');
   const streams = gauge('passline_streams', 'event streams open');
   const dropped = counter('passline_streams_dropped_total', 'streams dropped because their reader was slow');
   const recorders: Recorders = {
@@ -188,6 +192,7 @@ export function newMetrics(): Metrics {
     clocks: running => clocks.set(running),
     claimed: count => claims.inc(count),
     tables: loaded => tables.set(loaded),
+    program: isAsExpected => program.set(isAsExpected ? 1 : 0),
     store: answers => up.set(answers ? 1 : 0),
     streams: open => streams.set(open),
     dropped: () => dropped.inc(),

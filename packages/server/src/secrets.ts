@@ -1,5 +1,6 @@
 // Random ids, codes and tokens, and what is kept of those that are secret: their SHA-256.
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Chance } from './chance.ts';
 
 // 32 letters, so that five bits of a random byte choose one evenly. No 0, 1, I or O, which people mix up.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -13,26 +14,34 @@ const CODE = new RegExp(`^[${LETTERS}]{${GROUPS * GROUP_LETTERS}}$`);
 const TOKEN = new RegExp(`^plt_[${LETTERS}]{${TOKEN_LETTERS}}$`, 'i');
 const MOST_TYPED = 100;
 
-const randomLetters = (count: number): string =>
-  Array.from(randomBytes(count), byte => LETTERS.charAt(byte & 31)).join('');
+const randomLetters = (count: number, chance: Chance): string =>
+  Array.from(chance(count), byte => LETTERS.charAt(byte & 31)).join('');
 
 /** Guests, bots, staff, tables, credentials, and entries that belong to no table. */
 export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e';
 
 /** 80 random bits: unguessable, and never given twice. */
-export const newId = (kind: IdKind): string => `${kind}_${randomLetters(ID_LETTERS).toLowerCase()}`;
+export const newId = (kind: IdKind, chance: Chance): string =>
+  `${kind}_${randomLetters(ID_LETTERS, chance).toLowerCase()}`;
 
 /** A bot's bearer token, of 160 random bits. */
-export const newToken = (): string => `plt_${randomLetters(TOKEN_LETTERS).toLowerCase()}`;
+export const newToken = (chance: Chance): string =>
+  `plt_${randomLetters(TOKEN_LETTERS, chance).toLowerCase()}`;
 
 /** A code for people to write down, such as 7KQM-2XWD-F9TB-HN4A-C6PV: 100 random bits. */
-export const newCode = (): string =>
-  Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS)).join('-');
+export const newCode = (chance: Chance): string =>
+  Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, chance)).join('-');
 
 /** Tells default names apart, such as 4F7K: digits between the letters, so that it is never a word. */
-export function newTag(): string {
-  const digit = (): string => LETTERS.charAt(randomInt(0, 8));
-  const letter = (): string => LETTERS.charAt(randomInt(8, LETTERS.length));
+export function newTag(chance: Chance): string {
+  const one = (fits: RegExp): string => {
+    for (;;) {
+      const drawn = randomLetters(1, chance);
+      if (fits.test(drawn)) return drawn;
+    }
+  };
+  const digit = (): string => one(/[0-9]/);
+  const letter = (): string => one(/[A-Z]/);
   return digit() + letter() + digit() + letter();
 }
 

@@ -1,32 +1,28 @@
-// A server put together and started: store, key, services, HTTP; and stopped again in order.
-import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+// A server started: its key and store opened, its parts put together on the machine's own time and chance.
+import { mkdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { Cashier } from './cashier.ts';
-import { type Config, masked, SetupTrouble } from './config.ts';
-import { fingerprintOf, keyFor, loadMasterKey, type MasterKey, seedOf } from './fair/master-key.ts';
-import { NODE_HASHING } from './fair/node-hashing.ts';
-import { Floor } from './floor/floor.ts';
-import { newApp } from './http/app.ts';
+import { assembled } from './assembled.ts';
+import { SYSTEM_CHANCE } from './chance.ts';
+import { type Config, masked, SetupTrouble, shownConfig } from './config.ts';
+import { fingerprintOf, loadMasterKey, type MasterKey } from './fair/master-key.ts';
 import { signInPath } from './http/staff.ts';
-import { Streams } from './http/streams.ts';
-import { Identity } from './identity.ts';
 import { newMetrics } from './metrics.ts';
+import { changesBetween, changesInWords, type Manifest, manifestFrom, programAt } from './program.ts';
 import { type Store, StoreTrouble } from './store/store.ts';
+import { WALL_CLOCK } from './wall-clock.ts';
 
 export type Running = {
   readonly port: number;
   readonly url: string;
-  /** The path of the page where the first manager signs in; null once there is one. */
+  /** The path of the page where the first manager, or one more that was asked for, signs in; null: no such link. */
   readonly firstSignIn: string | null;
+  /** The fingerprint of the program's files. */
+  readonly program: string;
   /** Finishes what is under way and lets everything go. */
   stop(): Promise<void>;
 };
 
-/** Requests that are under way when the server stops have so long to finish. */
-const FINISH_MS = 3_000;
-const IDLE_EVERY_MS = 50;
 const KEY_META = 'master-key';
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
@@ -83,6 +79,17 @@ async function checkKey(store: Store, key: MasterKey, config: Config): Promise<v
   );
 }
 
+/** The program as it is now; refused where a manifest was given and it differs. */
+async function heldProgram({ programFile }: Config): Promise<Manifest> {
+  const found = await programAt();
+  if (programFile === null) return found;
+  const kept = manifestFrom(readFileSync(programFile, 'utf8'));
+  if (kept === null) throw new SetupTrouble(`${programFile} is no manifest by “passline program”`);
+  const changes = changesBetween(kept, found);
+  if (changes.length === 0) return found;
+  throw new SetupTrouble(`the program is not the one of ${programFile}: ${changesInWords(changes)}`);
+}
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await app.listen({ host, port });
@@ -101,93 +108,36 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-type Parts = {
-  readonly app: FastifyInstance;
-  readonly floor: Floor;
-  readonly streams: Streams;
-  readonly store: Store;
-};
-
-/** Streams are told to come back elsewhere, requests under way finish, clocks go to other nodes, the store is last. */
-async function stopAll({ app, floor, streams, store }: Parts): Promise<void> {
-  streams.stop();
-  const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  // A connection that was busy is closed as soon as its answer is out, not when its client lets go.
-  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_EVERY_MS);
-  await app.close();
-  clearInterval(idle);
-  clearTimeout(late);
-  await floor.stop();
-  await store.close();
-}
-
-function assembled(
-  config: Config,
-  store: Store,
-  key: MasterKey,
-): Parts & { readonly identity: Identity; beginStop(): void } {
-  const now = (): number => Date.now();
-  const metrics = newMetrics();
-  const { recorders } = metrics;
-  const { welcomeCents, tablesPerGuest, practiceKeptMs, secure } = config;
-  const identity = new Identity({ store, cookieKey: keyFor(key, 'cookie'), now, welcomeCents });
-  const streams = new Streams(config.streams, recorders);
-  let stopping = false;
-  const log: { now: FastifyInstance['log'] | null } = { now: null };
-  const floor: Floor = new Floor({
-    store,
-    node: `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`,
-    dice: { hashing: NODE_HASHING, seedOf: (table, hand) => seedOf(key, table, hand) },
-    hashing: NODE_HASHING,
-    now,
-    recorders,
-    standing: principal => cashier.standing(principal),
-    tablesPerGuest,
-    practiceKeptMs,
-    log: {
-      info: (data, message) => log.now?.info(data, message),
-      warn: (data, message) => log.now?.warn(data, message),
-      error: (data, message) => log.now?.error(data, message),
-    },
-  });
-  const cashier = new Cashier({
-    store,
-    now,
-    welcomeCents,
-    onStricter: principal => floor.limitsChanged(principal),
-  });
-  const app = newApp(
-    { identity, cashier, floor, streams, recorders, secure },
-    {
-      ...config,
-      operating: { store, floor, metrics, metricsPublic: config.metricsPublic, isStopping: () => stopping },
-    },
-  );
-  log.now = app.log;
-  recorders.store(true);
-  floor.onStatus(status => streams.tell('status', status));
-  return { app, floor, streams, store, identity, beginStop: () => (stopping = true) };
-}
-
 export async function serve(config: Config): Promise<Running> {
+  const program = await trying('cannot read the program', () => heldProgram(config));
   const key = await trying(`cannot use ${config.dataDir}`, () => openKey(config));
   const store = await trying(`cannot use ${config.dataDir}`, () => openStore(config));
   try {
     await checkKey(store, key, config);
-    const parts = assembled(config, store, key);
-    await parts.floor.start();
+    const chance = SYSTEM_CHANCE;
+    const node = `${hostname()}-${process.pid}-${chance(4).toString('hex')}`;
+    const parts = assembled(config, {
+      store,
+      key,
+      node,
+      timing: WALL_CLOCK,
+      chance,
+      metrics: newMetrics(),
+      program: { expected: program, look: () => programAt() },
+    });
+    await parts.start();
     const port = await listen(parts.app, config);
-    const code = await parts.identity.firstSignIn();
-    let stopped: Promise<void> | null = null;
+    const code = await parts.identity.firstSignIn(config.newManager);
+    const details = { program: program.fingerprint, ...shownConfig(config) };
+    await parts.house.note({ type: 'server-started', details });
+    if (code !== null)
+      parts.app.log.info({ did: 'made a sign-in link at the start', for: 'a manager' }, 'staff');
     return {
       port,
       url: `http://localhost:${port}`,
+      program: program.fingerprint,
       firstSignIn: code === null ? null : signInPath(code),
-      stop() {
-        parts.beginStop();
-        stopped ??= stopAll(parts);
-        return stopped;
-      },
+      stop: () => parts.stop(),
     };
   } catch (error) {
     await store.close();

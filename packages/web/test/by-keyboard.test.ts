@@ -2,7 +2,7 @@
 import { RULEBOOKS } from '@passline/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { ABOUT } from '../src/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
@@ -85,7 +85,13 @@ function keys({ page }: Seat): Hands {
     takeAway: spot => at(spot, 'Delete')(),
     takeDown: spot => at(spot, 't')(),
     undo: () => page.keyboard.press('u'),
-    allOdds: () => page.keyboard.press('o'),
+    async allOdds() {
+      await page.keyboard.press('o');
+      // Where a book allows a thousandfold, it is asked first.
+      if (!(await page.getByRole('dialog').isVisible())) return;
+      await tabTo(page, focus => focus.startsWith('All'));
+      await page.keyboard.press('Enter');
+    },
     roll: () => page.keyboard.press('Space'),
   };
 }

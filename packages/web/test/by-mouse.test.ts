@@ -1,7 +1,8 @@
 // A whole game in each rulebook with the mouse, from the lobby's one click on, on both stores.
 import { RULEBOOKS } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace, STORES } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { STORES } from '../../server/test/process/place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { ABOUT } from '../src/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
@@ -19,7 +20,12 @@ const mouse = ({ page, spot }: { page: Seat['page']; spot: Seat['spot'] }): Hand
       .click();
   },
   undo: () => page.getByRole('button', { name: 'Undo' }).click(),
-  allOdds: () => page.getByRole('button', { name: 'Odds', exact: true }).click(),
+  async allOdds() {
+    await page.getByRole('button', { name: 'Odds', exact: true }).click();
+    // Where a book allows a thousandfold, it is asked first.
+    const all = page.getByRole('dialog').getByRole('button', { name: /^All/ });
+    if (await all.isVisible()) await all.click();
+  },
   roll: () => page.getByRole('button', { name: 'Roll', exact: true }).click(),
 });
 

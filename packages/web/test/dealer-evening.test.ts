@@ -1,83 +1,13 @@
 // A dealer-run evening at the console, with a player's phone and the big screen at the same table.
-import type { Client } from '@passline/server/client';
-import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace, STORES } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { STORES } from '../../server/test/process/place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { type Console, openConsole } from './console.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, PHONE, TABLET, type Visitor } from './visitors.ts';
 
 const WALK_IN = 5;
-
-/** The console as its dealer uses it. */
-class Console {
-  readonly page: Page;
-  readonly table: string;
-  readonly client: Client;
-
-  constructor(page: Page, table: string, client: Client) {
-    this.page = page;
-    this.table = table;
-    this.client = client;
-  }
-
-  spot(name: string): Locator {
-    return this.page.locator(`.dealer-bets [data-spot="${name}"]`);
-  }
-
-  button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name });
-  }
-
-  async section(name: string): Promise<void> {
-    await this.page.getByRole('tab', { name }).click();
-  }
-
-  async dice(one: number, other: number, within: Locator | Page = this.page): Promise<void> {
-    await within.getByRole('button', { name: `First die: ${one}` }).click();
-    await within.getByRole('button', { name: `Second die: ${other}` }).click();
-  }
-
-  async roll(one: number, other: number): Promise<void> {
-    const { round } = await this.game();
-    await this.dice(one, other, this.page.getByRole('region', { name: 'Dice', exact: true }));
-    await this.button(`Confirm ${one}-${other}`).click();
-    await eventually(async () => (await this.game()).round).toBe(round + 1);
-    // What there is to pay is gone through by hand; where nothing was decided there are no steps.
-    const payout = this.page.getByRole('region', { name: 'Payout' });
-    await payout.getByText(`${one}-${other}`).waitFor();
-    const skip = payout.getByRole('button', { name: 'Skip' });
-    if ((await skip.count()) > 0) await skip.click();
-  }
-
-  async betFor(name: RegExp, spot: string): Promise<void> {
-    await this.section('Bets');
-    await this.page.getByRole('group', { name: 'For whom' }).getByRole('button', { name }).click();
-    await this.spot(spot).click();
-  }
-
-  async game() {
-    return (await this.client.table(this.table)).state.game;
-  }
-
-  async rackOf(seat: number): Promise<number | undefined> {
-    return (await this.game()).seats.find(player => player.seat === seat)?.rack;
-  }
-}
-
-async function openConsole(visitor: Visitor): Promise<Console> {
-  const { page } = visitor;
-  await visitor.go('/');
-  await page.getByRole('button', { name: 'Open a table' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('radio', { name: /Dealer-run/ }).check();
-  await form.getByLabel('Name').fill('Friday table');
-  await form.getByLabel('Minimum bet').fill('5');
-  await form.getByRole('button', { name: 'Open the table' }).click();
-  await page.waitForURL(/\/dealer$/);
-  const table = new URL(page.url()).pathname.split('/')[2] ?? '';
-  return new Console(page, table, await visitor.client());
-}
 
 async function seatPlayers(dealer: Console, phone: Visitor): Promise<Seat> {
   const form = dealer.page.locator('form', { hasText: 'Seat a player' });
@@ -130,7 +60,7 @@ describe.each(STORES)('on %s', store => {
     await dealer.button('No more bets').click();
     await dealer.button('Call a No Roll…').click();
     await dealer.button(/A die left the table/).click();
-    await eventually(() => ana.text('.table-notices')).toMatch(/No roll/);
+    await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory/);
 
     // Bets stay closed for the next throw; chips that nobody recorded are found.
     expect((await dealer.game()).phase).toBe('closed');
@@ -146,7 +76,7 @@ describe.each(STORES)('on %s', store => {
     await correction.getByLabel(/Why/).fill('misread');
     await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
     await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
-    await eventually(() => ana.text('.table-notices')).toMatch(/corrected to 3-2 .*misread/);
+    await eventually(() => ana.text('.table-notices')).toMatch(/corrected from .* to 3-2.*misread/);
 
     // A round that did not happen.
     await ana.spot('field').tap();

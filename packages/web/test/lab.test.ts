@@ -1,7 +1,8 @@
 // The lab: exact figures at once, a simulation in its worker, code of one's own that cannot hang the page, and links.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
@@ -59,6 +60,93 @@ test('the pass line costs exactly 7/495, a simulation runs to its end, and two s
   // Two strategies side by side.
   await plays(page, 'B').selectOption('dont-pass');
   await edge(page, '1.3');
+});
+
+test('one strategy under two rulebooks: figures and charts of both, and a link that brings both tables back', async () => {
+  const { page } = await inLab();
+  await plays(page, 'A').selectOption('pass-345');
+  await plays(page, 'B').selectOption('pass-345');
+  await side(page, 'B').getByRole('combobox', { name: 'At' }).selectOption('south-dakota');
+  await side(page, 'B').getByRole('textbox', { name: 'Betting unit' }).fill('25');
+  await side(page, 'B').getByText('Limits and house settings').click();
+  await side(page, 'B').getByRole('textbox', { name: 'Most odds' }).fill('2x');
+  // 3-4-5 odds behind a pass bet cost 7/1870 of all action, double odds 1/165.
+  await edge(page, '7/1870');
+  await edge(page, '165');
+  const heads = await page.locator('.lab-table thead th').allInnerTexts();
+  expect(heads.some(head => head.startsWith('B: pass-345 (South Dakota, odds=2x, unit 25)'))).toBe(true);
+  await page.getByRole('textbox', { name: 'Sessions' }).fill('2000');
+  await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+  await page.getByText('A: 2,000 of 2,000 sessions').waitFor();
+  await page.getByText('B: 2,000 of 2,000 sessions').waitFor();
+  for (const title of [
+    'How sessions finish',
+    'Bankrolls on their way',
+    'Ruin against time',
+    'Which bets win and lose it',
+  ]) {
+    const chart = page.getByRole('figure', { name: title });
+    for (const key of ['a', 'b'])
+      await eventually(() => chart.locator(`[role=img] .lab-side-${key}`).count()).toBeGreaterThan(0);
+  }
+  await page.getByRole('button', { name: 'Copy a link to this' }).click();
+  const link = new URL(await page.getByLabel('Link to this experiment').inputValue());
+
+  const other = await newVisitor(node);
+  other.context.setDefaultTimeout(SOLVED_MS);
+  await other.go(link.pathname + link.hash);
+  await edge(other.page, '165');
+  const own = side(other.page, 'B');
+  expect(await own.getByRole('combobox', { name: 'At' }).inputValue()).toBe('south-dakota');
+  expect(await own.getByRole('textbox', { name: 'Most odds' }).inputValue()).toBe('2x');
+  expect(await own.getByRole('textbox', { name: 'Betting unit' }).inputValue()).toBe('25');
+});
+
+test('a link from before sides had tables of their own opens as it did', async () => {
+  const visitor = await newVisitor(node);
+  visitor.context.setDefaultTimeout(SOLVED_MS);
+  await visitor.go('/lab#book=etg&a=pass&b=dont-pass&bankroll=500');
+  const { page } = visitor;
+  await edge(page, '7/495');
+  expect(await page.getByRole('combobox', { name: 'Rulebook' }).inputValue()).toBe('etg');
+  expect(await side(page, 'B').getByRole('combobox', { name: 'At' }).inputValue()).toBe('');
+  expect(await page.locator('.lab-note').filter({ hasText: 'link' }).count()).toBe(0);
+});
+
+test('figures are saved as a file that spreadsheets read, with fractions in full', async () => {
+  const { page } = await inLab();
+  await plays(page, 'A').selectOption('pass');
+  await edge(page, '7/495');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save figures as CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('passline-figures.csv');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.split('\n')[0]).toBe('figure,pass,as a fraction,simulated');
+  expect(text).toMatch(/^"House edge, of the action",1\.41414%,7\/495,$/m);
+});
+
+test('the editor suggests what is seen and what is there to bet on, and marks slips by their line', async () => {
+  const { page } = await inLab();
+  await plays(page, 'A').selectOption({ label: 'write your own…' });
+  await code(page).fill('');
+  const suggested = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await code(page).pressSequentially('if (sight.come');
+  await eventually(() => suggested.allInnerTexts()).toEqual([expect.stringContaining('comeOut')]);
+  await code(page).press('Tab');
+  await code(page).pressSequentially(") bets = { 'place-");
+  await eventually(() => suggested.count()).toBe(6);
+  await code(page).press('Alt+ArrowDown');
+  await code(page).press('Tab');
+  expect(await code(page).inputValue()).toBe("if (sight.comeOut) bets = { 'place-5");
+  await eventually(() => suggested.count()).toBe(0);
+
+  const alert = side(page, 'A').getByRole('alert');
+  await code(page).fill(FIELD.replace('sight.unit', 'sight.unti'));
+  await alert.filter({ hasText: /Line 6: .*sight has no “unti”/ }).waitFor();
+  await eventually(() => page.locator('.lab-wrong-line').innerText()).toContain('6');
+  await code(page).fill(FIELD.replace('field:', "'place-7':"));
+  await alert.filter({ hasText: /Line 6: .*“bet place-7/ }).waitFor();
 });
 
 test('code of one’s own is solved; what is wrong with it is said by line; an endless loop is stopped', async () => {

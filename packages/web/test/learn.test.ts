@@ -1,7 +1,7 @@
 // The learning room: the ten steps can be done by hand on the layout, and the trainer tells right from wrong.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
@@ -58,21 +58,31 @@ test('what was learnt is kept, and can be begun again', async () => {
   await page.getByText(`Step 1 of ${STEPS}`, { exact: true }).waitFor();
 });
 
-type Right = { readonly paid: string; readonly fate: string };
+/** Amounts by their labels, and what becomes of the bet. */
+type Right = { readonly amounts: Readonly<Record<string, string>>; readonly fate: string | null };
 
-/** The right answers as the trainer tells them once wrong ones are in. */
+const LABELS: Readonly<Record<string, string>> = { 'at risk': 'At risk', pay: 'Pay', take: 'Take' };
+
+/** The right answers as the trainer tells them once wrong ones are in: “✗ Not right: at risk 48; pay 56; stays up.” */
 async function answersOf(page: Page): Promise<readonly Right[]> {
   const told = await page.locator('.learn-verdict > p').allInnerTexts();
   return told.map(text => {
-    const [, paid = '', fate = ''] = /pay ([\d,.]+); (.*)\.$/.exec(text) ?? [];
-    return { paid: paid.replaceAll(',', ''), fate };
+    const [, answer = ''] = /: (.*)\.$/.exec(text) ?? [];
+    const parts = answer.split('; ').map(part => /^(at risk|pay|take) ([\d,.]+)$/.exec(part) ?? part);
+    const amounts = parts.flatMap(part =>
+      typeof part === 'string' ? [] : [[LABELS[part[1] ?? ''] ?? '', (part[2] ?? '').replaceAll(',', '')]],
+    );
+    return {
+      amounts: Object.fromEntries(amounts),
+      fate: parts.find(part => typeof part === 'string') ?? null,
+    };
   });
 }
 
-test('the trainer marks wrong answers with the right sums, and right ones with a streak', async () => {
+/** A trainer that asks the same question every time: otherwise nobody but the engine knows what is right. */
+async function trainer(level: string): Promise<Page> {
   const visitor = await newVisitor(node);
   const { page } = visitor;
-  // The same question every time: otherwise nobody but the engine knows what is right.
   await page.addInitScript(() => {
     const random = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = array => {
@@ -82,34 +92,70 @@ test('the trainer marks wrong answers with the right sums, and right ones with a
     };
   });
   await visitor.go('/learn?part=trainer');
-  const rows = page.locator('.learn-answer');
-  const inputs = rows.getByLabel('Pay');
-  await inputs.first().waitFor();
-  const bets = await inputs.count();
-  expect(bets).toBeGreaterThan(0);
-  for (let bet = 0; bet < bets; bet += 1) {
-    await inputs.nth(bet).fill('123.45');
+  await page.getByLabel('Level').selectOption({ label: level });
+  await page.locator('.learn-answer').first().waitFor();
+  return page;
+}
+
+const inputsIn = (page: Page) => page.locator('.learn-answer input:not([type=radio])');
+
+async function answerWrongly(page: Page): Promise<void> {
+  const inputs = inputsIn(page);
+  const asksFates = (await page.locator('.learn-fates').count()) > 0;
+  for (let input = 0; input < (await inputs.count()); input += 1) {
+    await inputs.nth(input).fill('123.45');
     // With the keys of the amount box: L for lost.
-    await inputs.nth(bet).press('l');
+    if (asksFates) await inputs.nth(input).press('l');
   }
   await page.keyboard.press('Enter');
   await page.getByText('✗ Not all right').waitFor();
-  const right = await answersOf(page);
-  expect(right).toHaveLength(bets);
+}
 
-  await page.reload();
-  await inputs.first().waitFor();
-  expect(await inputs.count()).toBe(bets);
-  for (const [bet, { paid, fate }] of right.entries()) {
-    await inputs.nth(bet).fill(paid);
-    await rows
-      .nth(bet)
-      .getByRole('radio', { name: new RegExp(fate, 'i') })
-      .check();
+async function answerRightly(page: Page, right: readonly Right[]): Promise<void> {
+  const rows = page.locator('.learn-answer');
+  for (const [index, { amounts, fate }] of right.entries()) {
+    for (const [label, amount] of Object.entries(amounts))
+      await rows.nth(index).getByLabel(label, { exact: true }).fill(amount);
+    if (fate !== null)
+      await rows
+        .nth(index)
+        .getByRole('radio', { name: new RegExp(fate, 'i') })
+        .check();
   }
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByText('✓ All right').waitFor();
-  await eventually(() => page.locator('.learn-score').innerText()).toMatch(/In a row\s*1/);
-  await page.getByRole('button', { name: 'Next question' }).click();
-  await page.getByRole('button', { name: 'Check' }).waitFor();
+}
+
+test.each([
+  ['Line and odds', ['Pay']],
+  ['Shares of a full box', ['At risk', 'Pay']],
+  ['Hot Shooter Jackpot', ['Pay']],
+  ['A full table, by player', ['Pay', 'Take']],
+])(
+  '%s: wrong answers are marked with the right sums, and right ones count in a row',
+  async (level, asked) => {
+    const page = await trainer(level);
+    const answers = await page.locator('.learn-answer').count();
+    expect(answers).toBeGreaterThan(0);
+    await answerWrongly(page);
+    const right = await answersOf(page);
+    expect(right).toHaveLength(answers);
+    expect([...new Set(right.flatMap(({ amounts }) => Object.keys(amounts)))]).toEqual(asked);
+    await eventually(() => page.locator('.learn-score').innerText()).toMatch(/In a row\s*0/);
+
+    await page.reload();
+    await inputsIn(page).first().waitFor();
+    expect(await page.locator('.learn-answer').count()).toBe(answers);
+    await answerRightly(page, right);
+    await page.getByText('✓ All right').waitFor();
+    await eventually(() => page.locator('.learn-score').innerText()).toMatch(/In a row\s*1/);
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await page.getByRole('button', { name: 'Check' }).waitFor();
+  },
+);
+
+test('the jackpot is asked for where there is one, and the roll of the hand is told', async () => {
+  const page = await trainer('Hot Shooter Jackpot');
+  expect(await page.getByLabel('Rulebook').inputValue()).toBe('etg');
+  expect(await page.getByText(/^Roll \d+ of the hand$/).count()).toBe(1);
+  expect(await page.getByLabel('Rulebook').locator('option[value=rws-2019]').isDisabled()).toBe(true);
 });

@@ -1,6 +1,7 @@
 // Two browsers at one live table, opened in the lobby and joined by its link: each sees what the other does. On PostgreSQL each at a node of their own.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace, STORES } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { STORES } from '../../server/test/process/place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';

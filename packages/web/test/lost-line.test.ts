@@ -1,7 +1,7 @@
 // A lost line in mid-round: the page says so, mends it, catches up, and nothing happens twice.
 import { Client } from '@passline/server/client';
 import { beforeEach, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
 import { Relay } from '../../server/test/process/relay.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { practiceSeat, type Seat } from './seat.ts';

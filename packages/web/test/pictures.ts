@@ -1,16 +1,13 @@
 // Takes the pictures of the rooms for the README into docs/images: node packages/web/test/pictures.ts
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@passline/server/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { configFrom, serve } from '../../server/src/index.ts';
-import { startChromium } from './chromium.ts';
 import { evening, handPlayed, liveTables, practising } from './scenes.ts';
+import { cookiesOf, withServedPage } from './served-page.ts';
 import { smallPng } from './small-png.ts';
 
-const PAGE = fileURLToPath(new URL('../dist', import.meta.url));
 const IMAGES = process.argv[2] ?? fileURLToPath(new URL('../../../docs/images', import.meta.url));
 const MOST_BYTES = 250_000;
 const SETTLED_MS = 1_800;
@@ -63,13 +60,6 @@ class Camera {
 
 type Prepare = (page: Page) => Promise<void>;
 
-function cookiesOf(client: Client, url: string): { name: string; value: string; url: string }[] {
-  return client.cookie.split('; ').map(pair => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url };
-  });
-}
-
 async function takeAll(camera: Camera, base: string): Promise<void> {
   await liveTables(base);
   const { table, dealer, player } = await evening(base);
@@ -113,16 +103,4 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
   });
 }
 
-const dir = mkdtempSync(join(tmpdir(), 'passline-pictures-'));
-const running = await serve(
-  configFrom({ '--port': '0', '--data': dir, '--log': 'silent', '--no-rate-limits': true }, {}, PAGE),
-);
-const browser = await startChromium();
-try {
-  const base = `http://127.0.0.1:${running.port}`;
-  await takeAll(new Camera(browser, base), base);
-} finally {
-  await browser.close();
-  await running.stop();
-  rmSync(dir, { recursive: true, force: true });
-}
+await withServedPage((browser, base) => takeAll(new Camera(browser, base), base));

@@ -2,9 +2,9 @@
 import type { Client } from '@passline/server/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
-import { chained } from '../../server/test/record-game.ts';
+import { chained, playedTable } from '../../server/test/record-game.ts';
 import { handPlayed } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
@@ -51,6 +51,50 @@ test('a table’s own record holds: every roll is fair, and it can be stepped th
   await eventually(() => page.locator('.replay-story [aria-current=step]').innerText()).toMatch(/seven/i);
 });
 
+test('the whole game is at hand by keys and by the number of a roll', async () => {
+  const visitor = await newVisitor(node);
+  const { page } = visitor;
+  await visitor.go('/replay');
+  await page.getByRole('button', { name: 'Show me an example' }).click();
+  const slider = page.getByRole('slider', { name: 'Where in the game' });
+  const at = async (): Promise<number> => Number(await slider.inputValue());
+  const told = () => page.locator('.replay-story [aria-current=step]').innerText();
+  await page.locator('h1').click();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await told()).toContain('3-1');
+  await page.keyboard.press('PageDown');
+  expect(await told()).toContain('5-1');
+  await page.keyboard.press('End');
+  expect(await at()).toBe(Number(await slider.getAttribute('max')));
+  await page.keyboard.press('Home');
+  expect(await at()).toBe(0);
+  const roll = page.getByRole('textbox', { name: 'Roll' });
+  await roll.fill('5');
+  await roll.press('Enter');
+  expect(await told()).toContain('2-2');
+  await page.locator('h1').click();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
+test.each([
+  ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', /table\.record: This is not a text file/],
+  ['another format', '{"rolls":[[3,4]]}', /neither a script nor a record: it begins with “\{"rolls"/],
+  ['an empty file', '', /The file is empty/],
+  ['a wrong line', 'rulebook rws-2019\nseat 1 Ana 100.00\n1 bet pass ten\n', /Line 3: expected an amount/],
+  ['a house’s own book', 'rulebook ./house.json\n', /Line 1: no rulebook “\.\/house\.json” here/],
+])('%s is told what is wrong with it in a sentence', async (_, text, sentence) => {
+  const visitor = await newVisitor(node);
+  await visitor.go('/replay');
+  await openFile(visitor.page, text);
+  await visitor.page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  // Another file can be chosen at once.
+  await openFile(visitor.page, 'rulebook etg\nseat 1 Ana 100.00\n');
+  await visitor.page.getByRole('slider', { name: 'Where in the game' }).waitFor();
+});
+
 test('a record with one digit changed does not hold', async () => {
   const visitor = await newVisitor(node);
   await visitor.go('/replay');
@@ -63,26 +107,75 @@ test('a record with one digit changed does not hold', async () => {
     .waitFor();
 });
 
+/** A record whose dice somebody changed, with every hash made anew; and how many rolls come before the changed one. */
+function forgedRecord(entries: readonly unknown[], rollNumber: number, id: string): string {
+  const bodies = entries.map(entry => JSON.stringify(entry));
+  const rolled = bodies.flatMap((body, index) => (body.includes('"type":"rolled"') ? [index] : []));
+  const at = rolled[rollNumber - 1];
+  const other = (_: string, a: string, b: string): string => `"dice":[${a},${(Number(b) % 6) + 1}]`;
+  return chained(
+    bodies.map((body, index) => (index === at ? body.replace(/"dice":\[(\d),(\d)\]/, other) : body)),
+    id,
+  );
+}
+
 test('dice changed with every hash made anew are told from the committed seed’s', async () => {
   const visitor = await newVisitor(node);
   await visitor.go('/replay');
   const { events } = await player.events(table, 0, 1000);
-  const bodies = events.map(({ entry }) => JSON.stringify(entry));
-  const at = bodies.findIndex(body => body.includes('"type":"rolled"'));
-  const forged = bodies.map((body, index) =>
-    index === at
-      ? body.replace(/"dice":\[(\d),(\d)\]/, (_, a, b) => `"dice":[${a},${(Number(b) % 6) + 1}]`)
-      : body,
+  const forged = forgedRecord(
+    events.map(({ entry }) => entry),
+    1,
+    table,
   );
-  await openFile(visitor.page, chained(forged, table));
+  await openFile(visitor.page, forged);
   await verdict(visitor.page)
     .getByRole('heading', { name: /does not hold/ })
     .waitFor();
-  expect(
-    await verdict(visitor.page)
-      .getByRole('button', { name: /not fair/ })
-      .count(),
-  ).toBe(1);
+  const rolled = verdict(visitor.page).locator('.replay-rolls').getByRole('button');
+  expect(await rolled.filter({ hasText: 'not fair' }).count()).toBe(1);
+  expect(await rolled.first().innerText()).toContain('✗');
+});
+
+test('in a long record the one roll that is not fair is red, and one click away', async () => {
+  const LONG = 1500;
+  const WRONG = 1234;
+  const house = { id: 't_longrecord0000000000', mode: 'practice', rulebook: 'rws-2019' } as const;
+  const played = playedTable(house, LONG);
+  const visitor = await newVisitor(node);
+  visitor.context.setDefaultTimeout(60_000);
+  const { page } = visitor;
+  await visitor.go('/replay');
+  await openFile(page, forgedRecord(played.entries, WRONG, house.id));
+  await verdict(page)
+    .getByRole('heading', { name: /does not hold/ })
+    .waitFor();
+  await verdict(page)
+    .getByText(/1 not fair, [\d,]+ fair/)
+    .waitFor();
+  await verdict(page).getByRole('list', { name: 'Rolls that are not fair' }).getByRole('button').click();
+  expect(await page.getByRole('textbox', { name: 'Roll' }).inputValue()).toBe(String(WRONG));
+  expect(await page.locator('.replay-now').innerText()).toContain('✗ not fair');
+  const current = verdict(page).locator('.replay-rolls [aria-current=step]');
+  await eventually(() => current.innerText()).toContain('✗');
+  // The rolls beside it are green.
+  await page.keyboard.press('Shift+ArrowLeft');
+  await eventually(() => page.locator('.replay-now').innerText()).toContain('✓ fair');
+  await eventually(() => current.innerText()).toContain('✓');
+  // However long the game is, only a page of its rolls is drawn.
+  expect(await verdict(page).locator('.replay-rolls button').count()).toBeLessThanOrEqual(120);
+});
+
+test('a record that is cut short is shown as far as it goes', async () => {
+  const visitor = await newVisitor(node);
+  await visitor.go('/replay');
+  const record = await player.record(table);
+  await openFile(visitor.page, record.slice(0, record.lastIndexOf('end ')));
+  await visitor.page.getByRole('alert').filter({ hasText: 'cut short' }).waitFor();
+  await visitor.page.getByRole('slider', { name: 'Where in the game' }).waitFor();
+  await verdict(visitor.page)
+    .getByRole('heading', { name: /does not hold/ })
+    .waitFor();
 });
 
 test('the example script is there at one click', async () => {

@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import type { Client } from '@passline/server/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/place.ts';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { managerAt, staffAt } from '../../server/test/process/people.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
-import { evening, liveTables, practising } from './scenes.ts';
+import { evening, guest, liveTables, practising } from './scenes.ts';
 import { newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -42,6 +43,13 @@ beforeAll(async () => {
   const [live = ''] = await liveTables(base);
   const { table, dealer, player } = await evening(base);
   const alone = await practising(base, 'etg');
+  const manager = await managerAt(node);
+  await staffAt(node, manager, 'Dee', ['dealer']);
+  const { code } = await manager.staffLink({ name: 'Cam', roles: ['pit'], table });
+  await (await guest(base, 'Cam')).signIn(code);
+  const { id } = await player.session();
+  const still = await practising(base, 'rws-2019');
+  await manager.stopPlay({ scope: 'table', target: still.table, because: 'a die is chipped' });
   const section = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
   rooms = {
     lobby: { path: '/' },
@@ -52,6 +60,14 @@ beforeAll(async () => {
     'practice table': { path: `/table/${alone.table}`, as: alone.player },
     'table with others': { path: `/table/${table}`, as: player },
     'table, not seated': { path: `/table/${live}` },
+    'table, stopped': {
+      path: `/table/${still.table}`,
+      as: still.player,
+      open: async page => {
+        await page.locator('.table-main [data-spot="field"]').click();
+        await page.locator('.table-stopped').waitFor();
+      },
+    },
     'table, its keys': {
       path: `/table/${table}`,
       as: player,
@@ -72,6 +88,34 @@ beforeAll(async () => {
     replay: { path: '/replay' },
     'replay of a table': { path: `/replay?table=${table}`, as: dealer },
     you: { path: '/you', as: player },
+    'you, keeping out': {
+      path: '/you',
+      as: player,
+      open: page => page.getByRole('button', { name: 'Keep me out…' }).click(),
+    },
+    'the house': {
+      path: '/house',
+      as: manager,
+      open: async page => {
+        const card = page.getByRole('region', { name: 'A sign-in link' });
+        await card.getByLabel('Name they sign with').fill('Dot');
+        await card.getByRole('button', { name: 'Make a link' }).click();
+        await card.getByRole('img', { name: /QR code/ }).waitFor();
+        const chips = page.getByRole('region', { name: 'Play money for a player' });
+        await chips.getByLabel('The player’s number').fill(id);
+        await chips.getByRole('button', { name: 'Find' }).click();
+        await chips.getByRole('table').waitFor();
+        const stop = page.getByRole('region', { name: 'Stop play' });
+        await stop.getByRole('button', { name: /^Resume…/ }).click();
+        await stop.getByLabel('What to stop').selectOption('player');
+        await stop.getByLabel('The player’s number').fill(id);
+        await stop.getByRole('button', { name: 'Find' }).click();
+        await stop.getByRole('status').waitFor();
+        await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(table);
+        await page.getByRole('list', { name: 'Staff of this table' }).waitFor();
+      },
+    },
+    'the house, not a manager': { path: '/house' },
     'sign in': { path: '/signin' },
     'no such room': { path: '/learn/nothing' },
   };
@@ -100,6 +144,18 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
     return by > 0 ? [`${by} px wider than the window of ${innerWidth}`] : [];
   });
 
+/**
+ * With reduced motion every element has a transition, if only of a hundredth of a millisecond: until a frame was drawn
+ * colours are those of the day, and an inherited one changes a frame after what it is inherited from.
+ */
+const coloursSettled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let still = 0; still < 3; ) {
+      await new Promise(resolve => requestAnimationFrame(resolve));
+      still = document.getAnimations().some(each => each instanceof CSSTransition) ? 0 : still + 1;
+    }
+  });
+
 async function flawsOf(visitor: Visitor, { path, open }: Room, shot: Shot): Promise<readonly string[]> {
   const { page } = visitor;
   await visitor.go(path);
@@ -111,6 +167,7 @@ async function flawsOf(visitor: Visitor, { path, open }: Room, shot: Shot): Prom
   const flaws = [...(await seriousIn(page)), ...(await tooWide(page))];
   await shot(page, 'desk-light');
   await page.emulateMedia({ colorScheme: 'dark' });
+  await coloursSettled(page);
   flaws.push(...(await seriousIn(page, ['color-contrast'])));
   await shot(page, 'desk-dark');
   await page.setViewportSize(PHONE);
@@ -135,6 +192,7 @@ test.each([
   'practice table',
   'table with others',
   'table, not seated',
+  'table, stopped',
   'table, its keys',
   'console, bets',
   'console, players',
@@ -151,6 +209,9 @@ test.each([
   'replay',
   'replay of a table',
   'you',
+  'you, keeping out',
+  'the house',
+  'the house, not a manager',
   'sign in',
   'no such room',
 ])('%s: axe finds nothing serious by day or night, and nothing is wider than the window', async name => {

@@ -33,6 +33,30 @@ export class Seat {
     return this.page.locator(`.table-main [data-spot="${name}"]`);
   }
 
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  /** Two clicks that are a fifth of a second apart by their own times, however long a busy machine takes in between. */
+  async doubleClick(target: Locator, between = async (): Promise<void> => {}): Promise<void> {
+    await target.click({ trial: true });
+    const box = await target.boundingBox();
+    if (!box) throw new Error('nothing there to click');
+    const mouse = await this.visitor.context.newCDPSession(this.page);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left' } as const;
+    const second = Date.now() / 1000;
+    for (const [clickCount, timestamp] of [
+      [1, second - 0.2],
+      [2, second],
+    ] as const) {
+      if (clickCount === 2) await between();
+      for (const type of ['mousePressed', 'mouseReleased'] as const) {
+        await mouse.send('Input.dispatchMouseEvent', { type, ...at, clickCount, timestamp });
+      }
+    }
+    await mouse.detach();
+  }
+
   look(): Promise<Look> {
     return this.client.table(this.table);
   }
@@ -52,6 +76,22 @@ export class Seat {
   /** What lies on a spot by the server's books. */
   async on(spot: string): Promise<number> {
     return amountOn(await this.player(), spot);
+  }
+
+  /** All of the bets, by the server's books and on the page, once nothing is on its way any more. */
+  async lies(bets: Readonly<Record<string, number>>): Promise<void> {
+    await eventually(async () => {
+      const { chips, sending } = await this.shown();
+      const booked = (await this.player()).bets.map(({ spot, amount: there }) => [spot, there]);
+      return { chips, sending, booked: Object.fromEntries(booked) };
+    }).toEqual({ chips: bets, sending: '', booked: bets });
+    await this.agrees();
+  }
+
+  /** How many such entries the table's log has. */
+  async countOf(type: string): Promise<number> {
+    const { events } = await this.client.events(this.table, 0, 1000);
+    return events.filter(({ entry }) => entry.event.type === type).length;
   }
 
   /** The page shows the money that the server has, chip by chip. */
@@ -86,6 +126,11 @@ export class Seat {
 
   async text(selector: string): Promise<string> {
     return (await this.page.locator(selector).first().textContent()) ?? '';
+  }
+
+  /** The sentence that is shown for a moment. */
+  toast(): Promise<string> {
+    return this.text('.table-toast');
   }
 
   /** What a screen reader was told last. */

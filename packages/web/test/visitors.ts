@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import type {} from '../../server/test/postgres-setup.ts';
 import type { ServerProcess } from '../../server/test/process/server.ts';
 import { startChromium } from './chromium.ts';
+import { cookiesOf } from './served-page.ts';
 
 export const DESK = { width: 1366, height: 850 };
 export const TABLET = { width: 820, height: 1180 };
@@ -90,11 +91,7 @@ export async function newVisitorAs(
   options?: BrowserContextOptions,
 ): Promise<Visitor> {
   const visitor = await newVisitor(at, options);
-  const cookies = client.cookie.split('; ').map(pair => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url: at.base };
-  });
-  await visitor.context.addCookies(cookies);
+  await visitor.context.addCookies(cookiesOf(client, at.base));
   return visitor;
 }
 

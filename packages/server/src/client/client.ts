@@ -5,6 +5,7 @@ import type {
   BotMade,
   Done,
   EventPage,
+  HouseEvents,
   LegalHere,
   LimitList,
   LimitsChange,
@@ -13,14 +14,21 @@ import type {
   NewBot,
   NewLink,
   NewTable,
+  PlayersWallet,
+  ProgramState,
   RulebookListing,
   Session,
+  SignedIn,
   Sitting,
   StaffMember,
   Statement,
+  StopChange,
+  Stopped,
   TableHistory,
+  TableList,
   TableListing,
   TableMade,
+  TableStaffMember,
   TablesQuery,
   Wallet,
 } from '../http/schemas.ts';
@@ -87,8 +95,8 @@ export class Client {
   recover(code: string): Promise<Session> {
     return this.#send('POST', '/session/recover', { code });
   }
-  /** With the code of a sign-in link. */
-  signIn(code: string): Promise<Session> {
+  /** With the code of a sign-in link; `table` says where its roles hold. */
+  signIn(code: string): Promise<SignedIn> {
     return this.#send('POST', '/session/sign-in', { code });
   }
 
@@ -111,8 +119,42 @@ export class Client {
   setRoles(id: string, roles: Roles): Promise<StaffMember> {
     return this.#send('PUT', `/staff/${encodeURIComponent(id)}/roles`, { roles });
   }
+  /** Who has roles at one table alone. */
+  async tableStaff(table: string): Promise<readonly TableStaffMember[]> {
+    return (await this.#get<{ staff: TableStaffMember[] }>(at(table, '/staff'))).staff;
+  }
+  /** None: withdrawn. */
+  setTableRoles(table: string, member: string, roles: Roles): Promise<TableStaffMember> {
+    return this.#send('PUT', at(table, `/staff/${encodeURIComponent(member)}`), { roles });
+  }
+  /** Another's, for managers. */
+  playersWallet(id: string, query: Pages = {}): Promise<PlayersWallet> {
+    return this.#get(`/staff/wallets/${encodeURIComponent(id)}`, query);
+  }
   issue(principal: string, amount: number, because: string): Promise<{ readonly balance: number }> {
     return this.#send('POST', '/staff/issue', { principal, amount, because });
+  }
+
+  /** The house's log, newest first. */
+  houseEvents(query: { readonly limit?: number; readonly before?: number } = {}): Promise<HouseEvents> {
+    return this.#get('/house/events', query);
+  }
+  houseEventsCsv(query: { readonly limit?: number; readonly before?: number } = {}): Promise<string> {
+    return this.#wire.text('/house/events', { query: { ...query, format: 'csv' } });
+  }
+  /** What managers have stopped. */
+  async stops(): Promise<readonly Stopped[]> {
+    return (await this.#get<{ stops: Stopped[] }>('/house/stops')).stops;
+  }
+  async stopPlay(change: StopChange): Promise<readonly Stopped[]> {
+    return (await this.#send<{ stops: Stopped[] }>('POST', '/house/stop', change)).stops;
+  }
+  async resumePlay(change: StopChange): Promise<readonly Stopped[]> {
+    return (await this.#send<{ stops: Stopped[] }>('POST', '/house/resume', change)).stops;
+  }
+  /** Has the server look at its own files now. */
+  checkProgram(): Promise<ProgramState> {
+    return this.#send('POST', '/house/program');
   }
 
   wallet(): Promise<Wallet> {
@@ -123,6 +165,10 @@ export class Client {
   }
   setLimits(limits: LimitsChange): Promise<LimitList> {
     return this.#send('PUT', '/wallet/limits', limits);
+  }
+  /** Keeps the caller from play for so many days; it cannot be taken back. */
+  keepOut(days: number): Promise<{ readonly until: number }> {
+    return this.#send('POST', '/wallet/exclusion', { days });
   }
   statement(query: Span & Pages = {}): Promise<Statement> {
     return this.#get('/wallet/statement', query);
@@ -143,8 +189,12 @@ export class Client {
     return this.#get(`/rulebooks/${encodeURIComponent(id)}`);
   }
 
+  /** The newest; `tablesPage` has all of them, page by page. */
   async tables(query: TablesQuery = {}): Promise<readonly TableListing[]> {
-    return (await this.#get<{ tables: TableListing[] }>('/tables', query)).tables;
+    return (await this.tablesPage(query)).tables;
+  }
+  tablesPage(query: TablesQuery = {}): Promise<TableList> {
+    return this.#get('/tables', query);
   }
   newTable(table: NewTable): Promise<TableMade> {
     return this.#send('POST', '/tables', table);
@@ -185,7 +235,11 @@ export class Client {
   /** Asks something of a table. Where no answer comes it is asked again under the same key, so it happens once or not at all. */
   command(table: string, request: TableRequest, key: string = newKey()): Promise<Done> {
     const asked = { method: 'POST', body: request, headers: { 'idempotency-key': key } };
-    return insistently(() => this.#wire.json<Done>(at(table, '/commands'), asked), this.#attempts);
+    return insistently(
+      () => this.#wire.json<Done>(at(table, '/commands'), asked),
+      this.#attempts,
+      this.#wire.surroundings,
+    );
   }
 
   /** Watches a table until it is stopped. */

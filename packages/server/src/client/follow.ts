@@ -104,7 +104,7 @@ export class Following {
       }
       if (this.#stopped) return;
       this.#say({ line: this.#failures === 0 ? 'connecting' : 'lost' });
-      await this.#pause(backoffMs(this.#failures));
+      await this.#pause(backoffMs(this.#failures, this.#wire.surroundings.chance()));
       this.#failures += 1;
     }
   }
@@ -122,24 +122,25 @@ export class Following {
   async #listen(): Promise<void> {
     const stream = new AbortController();
     this.#cut = () => stream.abort();
-    let silence = setTimeout(this.#cut, this.#silenceMs);
+    const { timing } = this.#wire.surroundings;
+    let heard = timing.after(this.#silenceMs, this.#cut);
     try {
       const headers = { accept: 'text/event-stream', 'last-event-id': String(this.#state?.version ?? 0) };
-      const { body } = await this.#wire.ask(`${this.#path}/events`, { headers, signal: stream.signal });
+      const { body } = await this.#wire.ask(`${this.#path}/events`, { headers }, stream.signal);
       if (!body) return;
       this.#say({ line: 'live', store: 'ok' });
-      const since = Date.now();
+      const since = timing.now();
       const events = new SseReader();
       const text = new TextDecoder();
       const reader = body.getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        clearTimeout(silence);
-        silence = setTimeout(this.#cut, this.#silenceMs);
-        if (Date.now() - since > WORKED_AFTER_MS) this.#failures = 0;
+        heard();
+        heard = timing.after(this.#silenceMs, this.#cut);
+        if (timing.now() - since > WORKED_AFTER_MS) this.#failures = 0;
         this.#hear(events.push(text.decode(part.value, { stream: true })));
       }
     } finally {
-      clearTimeout(silence);
+      heard();
       stream.abort();
     }
   }
@@ -188,9 +189,9 @@ export class Following {
 
   #pause(ms: number): Promise<void> {
     return new Promise(resolve => {
-      const timer = setTimeout(resolve, ms);
+      const cancel = this.#wire.surroundings.timing.after(ms, resolve);
       this.#cut = () => {
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
     });

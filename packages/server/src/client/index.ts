@@ -7,3 +7,4 @@ export { Client, type ClientOptions } from './client.ts';
 export type { Connection, Following, FollowOptions, Receipt, Watcher } from './follow.ts';
 export { newKey } from './keys.ts';
 export { isPassing, Problem } from './problem.ts';
+export type { Surroundings } from './surroundings.ts';

@@ -1,5 +1,6 @@
 // One request to the server: who asks goes along, and anything but success comes back as a Problem.
 import { Problem, problemIn, unreachable } from './problem.ts';
+import { OWN_SURROUNDINGS, type Surroundings } from './surroundings.ts';
 
 export type WireOptions = {
   /** Where the server is, such as http://localhost:7400; a page leaves it out and asks where it came from. */
@@ -8,6 +9,8 @@ export type WireOptions = {
   readonly token?: string;
   /** A session's cookie, where no browser keeps it: as `wire.cookie` gave it. */
   readonly cookie?: string;
+  /** Where it is neither in a browser nor in Node, but in a simulation. */
+  readonly surroundings?: Surroundings;
 };
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -17,10 +20,10 @@ type Asked = {
   readonly query?: Query;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For how long the answer may take, body and all; or what else ends it. */
-  readonly timeoutMs?: number;
-  readonly signal?: AbortSignal;
 };
+
+/** For how long the answer may take, body and all. */
+type Timed = Asked & { readonly timeoutMs?: number };
 
 const ANSWER_TIMEOUT_MS = 15_000;
 
@@ -31,11 +34,13 @@ function searchOf(query: Query = {}): string {
 }
 
 export class Wire {
+  readonly surroundings: Surroundings;
   readonly #base: string;
   readonly #token: string | undefined;
   readonly #cookies = new Map<string, string>();
 
-  constructor({ base = '', token, cookie = '' }: WireOptions) {
+  constructor({ base = '', token, cookie = '', surroundings = OWN_SURROUNDINGS }: WireOptions) {
+    this.surroundings = surroundings;
     this.#base = base.replace(/\/+$/, '');
     this.#token = token;
     for (const pair of cookie.split(/; */)) this.#keep(pair);
@@ -46,16 +51,16 @@ export class Wire {
     return Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** What the server says: a success to be read, or a Problem. */
-  async ask(path: string, asked: Asked = {}): Promise<Response> {
-    const { method = 'GET', query, body, timeoutMs = ANSWER_TIMEOUT_MS } = asked;
+  /** What the server says, until the signal ends it: a success to be read, or a Problem. */
+  async ask(path: string, asked: Asked, signal: AbortSignal): Promise<Response> {
+    const { method = 'GET', query, body } = asked;
     const headers: Record<string, string> = { accept: 'application/json', ...asked.headers };
     if (this.#token !== undefined) headers.authorization = `Bearer ${this.#token}`;
     if (this.#cookies.size > 0) headers.cookie = this.cookie;
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const signal = asked.signal ?? AbortSignal.timeout(timeoutMs);
     const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const response = await fetch(`${this.#base}/api${path}${searchOf(query)}`, init).catch(error => {
+    const url = `${this.#base}/api${path}${searchOf(query)}`;
+    const response = await this.surroundings.fetch(url, init).catch(error => {
       throw unreachable(error);
     });
     for (const line of response.headers.getSetCookie?.() ?? []) this.#keep(line);
@@ -63,7 +68,7 @@ export class Wire {
     return response;
   }
 
-  async json<T>(path: string, asked?: Asked): Promise<T> {
+  async json<T>(path: string, asked?: Timed): Promise<T> {
     const text = await this.text(path, asked);
     try {
       return (text === '' ? null : JSON.parse(text)) as T;
@@ -72,11 +77,17 @@ export class Wire {
     }
   }
 
-  async text(path: string, asked?: Asked): Promise<string> {
-    const response = await this.ask(path, asked);
-    return response.text().catch(error => {
-      throw unreachable(error);
-    });
+  async text(path: string, asked: Timed = {}): Promise<string> {
+    const late = new AbortController();
+    const cancel = this.surroundings.timing.after(asked.timeoutMs ?? ANSWER_TIMEOUT_MS, () => late.abort());
+    try {
+      const response = await this.ask(path, asked, late.signal);
+      return await response.text().catch(error => {
+        throw unreachable(error);
+      });
+    } finally {
+      cancel();
+    }
   }
 
   #keep(line: string): void {

@@ -1,15 +1,14 @@
 // Fair dice: a hand's secret seed is committed to before bets, and with the players' own seeds makes every throw.
 import type { Dice } from '@passline/engine';
 import type { Hashing } from './hashing.ts';
-import { hex32, toHex } from './hex.ts';
+import { hex32 } from './hex.ts';
 import { messageOf, type ThrowOf } from './throw.ts';
 
 const LABEL = 'passline/dice/1';
 const UTF8 = new TextEncoder();
 
 /** What is published before a hand: it binds the house to the seed and tells nothing about it. */
-export const commitmentOf = (seedHex: string, hashing: Hashing): string =>
-  toHex(hashing.sha256(hex32(seedHex)));
+export const commitmentOf = (seedHex: string, hashing: Hashing): string => hashing.sha256(hex32(seedHex));
 
 // 252 is the largest multiple of 36 in a byte: what lies above would favour the low throws.
 const ACCEPTED = 252;

@@ -11,14 +11,23 @@ export function toHex(bytes: Uint8Array): string {
 /** Whether a text is 32 bytes in lower-case hexadecimal: a hash, a commitment or a seed. */
 export const isHex32 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-const digitOf = (code: number): number => (code < 58 ? code - 48 : code - 87);
+const NO_DIGIT = 255;
+/** By the code of a character. */
+const DIGIT_OF = new Uint8Array(128).fill(NO_DIGIT);
+for (let digit = 0; digit < 16; digit += 1) DIGIT_OF[digit.toString(16).charCodeAt(0)] = digit;
 
-/** Writes the 32 bytes of a hash into the beginning of `bytes`. */
-export function putHex32(hex: string, bytes: Uint8Array): void {
-  if (!isHex32(hex)) throw new Error('expected 32 bytes in lower-case hexadecimal');
+const digitAt = (hex: string, at: number): number => DIGIT_OF[hex.charCodeAt(at)] ?? NO_DIGIT;
+
+/** Writes the 32 bytes of a hash into `bytes`. */
+export function putHex32(hex: string, bytes: Uint8Array, at = 0): void {
+  let all = hex.length === 64 ? 0 : NO_DIGIT;
   for (let index = 0; index < 32; index += 1) {
-    bytes[index] = digitOf(hex.charCodeAt(2 * index)) * 16 + digitOf(hex.charCodeAt(2 * index + 1));
+    const high = digitAt(hex, 2 * index);
+    const low = digitAt(hex, 2 * index + 1);
+    all |= high | low;
+    bytes[at + index] = high * 16 + low;
   }
+  if (all > 15) throw new Error('expected 32 bytes in lower-case hexadecimal');
 }
 
 export function hex32(hex: string): Uint8Array {

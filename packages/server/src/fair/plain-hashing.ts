@@ -1,5 +1,6 @@
-// SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain TypeScript, for pages that a browser gives no WebCrypto.
+// SHA-256 (FIPS 180-4) in plain TypeScript, for pages that a browser gives no WebCrypto.
 import type { Hashing } from './hashing.ts';
+import { hmacOver } from './hmac.ts';
 
 const BLOCK = 64;
 
@@ -24,78 +25,98 @@ function fractionOfRoot(value: number, degree: 2 | 3): number {
   return Number(low & 0xffffffffn);
 }
 
-const ROUNDS = Uint32Array.from(primes(64), prime => fractionOfRoot(prime, 3));
-const START = Uint32Array.from(primes(8), prime => fractionOfRoot(prime, 2));
+const ROUNDS = Int32Array.from(primes(64), prime => fractionOfRoot(prime, 3));
+const START = Int32Array.from(primes(8), prime => fractionOfRoot(prime, 2));
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The message, a one bit, zeros, and its length in bits as a 64-bit number at the end of a block. */
-function padded(bytes: Uint8Array): DataView {
-  const size = Math.ceil((bytes.length + 9) / BLOCK) * BLOCK;
-  const whole = new Uint8Array(size);
-  whole.set(bytes);
-  whole[bytes.length] = 0x80;
-  const view = new DataView(whole.buffer);
-  view.setUint32(size - 8, Math.floor(bytes.length / 0x20000000));
-  view.setUint32(size - 4, (bytes.length * 8) >>> 0);
-  return view;
-}
+// Kept between calls, since a long record is hashed event by event; hashing does not wait, so none overlap.
+const WORDS = new Int32Array(64);
+const STATE = new Int32Array(8);
+const TAIL = new Uint8Array(2 * BLOCK);
 
-function schedule(view: DataView, offset: number, words: Uint32Array): void {
-  for (let index = 0; index < 16; index += 1) words[index] = view.getUint32(offset + 4 * index);
+function schedule(bytes: Uint8Array, offset: number): void {
+  for (let index = 0; index < 16; index += 1) {
+    const at = offset + 4 * index;
+    const high = ((bytes[at] as number) << 8) | (bytes[at + 1] as number);
+    const low = ((bytes[at + 2] as number) << 8) | (bytes[at + 3] as number);
+    WORDS[index] = (high << 16) | low;
+  }
   for (let index = 16; index < 64; index += 1) {
-    const early = words[index - 15] ?? 0;
-    const late = words[index - 2] ?? 0;
+    const early = WORDS[index - 15] as number;
+    const late = WORDS[index - 2] as number;
     const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
     const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-    words[index] = (words[index - 16] ?? 0) + small + (words[index - 7] ?? 0) + large;
+    WORDS[index] = (WORDS[index - 16] as number) + small + (WORDS[index - 7] as number) + large;
   }
 }
 
-function compress(state: Uint32Array, words: Uint32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+function compress(): void {
+  let a = STATE[0] as number;
+  let b = STATE[1] as number;
+  let c = STATE[2] as number;
+  let d = STATE[3] as number;
+  let e = STATE[4] as number;
+  let f = STATE[5] as number;
+  let g = STATE[6] as number;
+  let h = STATE[7] as number;
   for (let round = 0; round < 64; round += 1) {
     const choice = (e & f) ^ (~e & g);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    const first =
-      (h +
-        (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) +
-        choice +
-        (ROUNDS[round] ?? 0) +
-        (words[round] ?? 0)) |
-      0;
+    const spread = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
+    const first = (h + spread + choice + (ROUNDS[round] as number) + (WORDS[round] as number)) | 0;
     const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    // One by one: as a list of eight they would be a new array in every round.
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
-  for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) state[index] = (state[index] ?? 0) + word;
+  STATE[0] = (STATE[0] as number) + a;
+  STATE[1] = (STATE[1] as number) + b;
+  STATE[2] = (STATE[2] as number) + c;
+  STATE[3] = (STATE[3] as number) + d;
+  STATE[4] = (STATE[4] as number) + e;
+  STATE[5] = (STATE[5] as number) + f;
+  STATE[6] = (STATE[6] as number) + g;
+  STATE[7] = (STATE[7] as number) + h;
 }
 
-function sha256(bytes: Uint8Array): Uint8Array {
-  const view = padded(bytes);
-  const state = START.slice();
-  const words = new Uint32Array(64);
-  for (let offset = 0; offset < view.byteLength; offset += BLOCK) {
-    schedule(view, offset, words);
-    compress(state, words);
+/** What is left of the message, a one bit, zeros, and its length in bits as a 64-bit number at the end of a block. */
+function padded(bytes: Uint8Array, from: number): Uint8Array {
+  const left = bytes.length - from;
+  const size = left + 9 > BLOCK ? 2 * BLOCK : BLOCK;
+  TAIL.fill(0);
+  TAIL.set(bytes.subarray(from));
+  TAIL[left] = 0x80;
+  const view = new DataView(TAIL.buffer);
+  view.setUint32(size - 8, Math.floor(bytes.length / 0x20000000));
+  view.setUint32(size - 4, (bytes.length * 8) >>> 0);
+  return TAIL.subarray(0, size);
+}
+
+function addBlocks(bytes: Uint8Array, to: number): void {
+  for (let offset = 0; offset < to; offset += BLOCK) {
+    schedule(bytes, offset);
+    compress();
   }
-  const digest = new DataView(new ArrayBuffer(32));
-  for (const [index, word] of state.entries()) digest.setUint32(4 * index, word);
-  return new Uint8Array(digest.buffer);
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+const wordText = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
+
+function sha256(bytes: Uint8Array): string {
+  STATE.set(START);
+  const whole = bytes.length - (bytes.length % BLOCK);
+  addBlocks(bytes, whole);
+  const tail = padded(bytes, whole);
+  addBlocks(tail, tail.length);
+  let hex = '';
+  for (const word of STATE) hex += wordText(word);
+  return hex;
 }
 
-function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const block = new Uint8Array(BLOCK);
-  block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = block.map(byte => byte ^ 0x36);
-  const outer = block.map(byte => byte ^ 0x5c);
-  return sha256(joined(outer, sha256(joined(inner, message))));
-}
-
-export const PLAIN_HASHING: Hashing = { sha256, hmacSha256 };
+export const PLAIN_HASHING: Hashing = { sha256, hmacSha256: hmacOver(sha256) };

@@ -9,6 +9,7 @@ import type { Progress } from '../table/progress.ts';
 import type { TableState } from '../table/state.ts';
 import type { Handle } from './handle.ts';
 import type { Job, JobOutcome } from './job.ts';
+import { isNotable, type Step } from './notable.ts';
 
 /** An append in the making, with what each job will be told once it is written. */
 export type Assembled = {
@@ -18,7 +19,9 @@ export type Assembled = {
   readonly state: TableState;
   readonly hash: string;
   /** What the rolls in it were rolled on, for the house's expectation. */
-  readonly rolls: readonly { readonly before: TableState; readonly progress: Progress }[];
+  readonly rolls: readonly Step[];
+  /** What else the house's log may want to know of. */
+  readonly notable: readonly Step[];
 };
 
 export type Summary = {
@@ -118,7 +121,8 @@ export function assemble(handle: Handle, jobs: readonly Job[], now: number, hash
   const answers: Answer[] = [];
   const sittings: Sitting[] = [];
   const outcomes: [Job, JobOutcome][] = [];
-  const rolls: { before: TableState; progress: Progress }[] = [];
+  const rolls: Step[] = [];
+  const notable: Step[] = [];
   let { state } = handle;
   // Time in a log never goes back, whatever another node's clock said.
   const at = Math.max(now, state.at);
@@ -133,7 +137,9 @@ export function assemble(handle: Handle, jobs: readonly Job[], now: number, hash
       outcome = { how: 'done', version: chain.version, events };
       entries.push(...entriesOf(progress.state, progress.crossings, base, at, job.walletEntries));
       sittings.push(...sittingsOf(state, progress, base + 1, at));
-      if (progress.events.some(event => event.type === 'rolled')) rolls.push({ before: state, progress });
+      const step: Step = { before: state, progress };
+      if (progress.events.some(event => event.type === 'rolled')) rolls.push(step);
+      if (isNotable(progress)) notable.push(step);
       shown ||= progress.events.some(event => SUMMARY_EVENTS.has(event.type));
       ({ state } = progress);
     } else outcome = { how: 'refused', refusal: decision.refusal };
@@ -150,5 +156,5 @@ export function assemble(handle: Handle, jobs: readonly Job[], now: number, hash
     answers,
     sittings,
   };
-  return { handle, append, outcomes, state, hash: chain.hash, rolls };
+  return { handle, append, outcomes, state, hash: chain.hash, rolls, notable };
 }

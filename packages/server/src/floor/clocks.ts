@@ -3,6 +3,7 @@ import type { Recorders } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { nextWake, tick } from '../table/dealer.ts';
 import type { FairDice } from '../table/throw.ts';
+import type { Cancel, Timing } from '../timing.ts';
 import type { Handle } from './handle.ts';
 import type { Job } from './job.ts';
 import { note, type Presence } from './presence.ts';
@@ -17,10 +18,12 @@ const SWEEP_EVERY_BEATS = 30;
 export type ClockOptions = {
   readonly store: Store;
   readonly node: string;
-  readonly now: () => number;
+  readonly timing: Timing;
   readonly dice: FairDice;
   readonly recorders: Recorders;
   readonly presence: Presence;
+  /** Whether no new round may begin at a table. */
+  readonly pauses: (table: string) => boolean;
   readonly open: (table: string) => Promise<Handle | null>;
   readonly enqueue: (handle: Handle, job: Job) => void;
   /** The store answered, or did not. */
@@ -32,7 +35,7 @@ export class Clocks {
   readonly #options: ClockOptions;
   readonly #running = new Set<Handle>();
   readonly #unopened: string[] = [];
-  #timer: NodeJS.Timeout | null = null;
+  #timer: Cancel | null = null;
   #beats = 0;
   #stopped = false;
 
@@ -46,7 +49,7 @@ export class Clocks {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer?.();
     this.#forget();
     await this.#options.store.resign(this.#options.node);
   }
@@ -60,7 +63,7 @@ export class Clocks {
   #forget(): void {
     for (const handle of this.#running) {
       handle.ownsClock = false;
-      if (handle.timer) clearTimeout(handle.timer);
+      handle.timer?.();
       handle.timer = null;
     }
     this.#running.clear();
@@ -68,7 +71,7 @@ export class Clocks {
   }
 
   async #beat(): Promise<void> {
-    const { store, node, heard, trouble, recorders } = this.#options;
+    const { store, node, timing, heard, trouble, recorders } = this.#options;
     try {
       await store.beat(node, LEASE_MS);
       const claimed = await store.claimClocks(node, MOST_CLAIMS);
@@ -83,7 +86,7 @@ export class Clocks {
     } catch (error) {
       trouble(error as Error);
     }
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#beat(), BEAT_MS).unref();
+    if (!this.#stopped) this.#timer = timing.after(BEAT_MS, () => void this.#beat());
   }
 
   /** A table that cannot be opened now is tried again with the next beat: the store says that it is this node's. */
@@ -104,10 +107,12 @@ export class Clocks {
       return null;
     });
     if (!handle || this.#stopped) return;
+    // The store says that it is awake: a cache that knows nothing of that has not heard of the last entries yet.
+    if (nextWake(handle.state) === null) handle.stale = true;
     handle.ownsClock = true;
     this.#running.add(handle);
     // A table that has just woken is new to nobody; one left alone for a lease's time lost its node, and streams with it.
-    const leftAlone = this.#options.now() - handle.state.at > LEASE_MS - BEAT_MS;
+    const leftAlone = this.#options.timing.now() - handle.state.at > LEASE_MS - BEAT_MS;
     this.#options.presence.sweep(handle, leftAlone);
     this.#ring(handle);
   }
@@ -115,7 +120,7 @@ export class Clocks {
   /** Sets the timer for whatever comes next at a table that this node runs. */
   schedule(handle: Handle): void {
     if (!handle.ownsClock) return;
-    if (handle.timer) clearTimeout(handle.timer);
+    handle.timer?.();
     const due = nextWake(handle.state);
     handle.timer = null;
     if (due === null) {
@@ -124,16 +129,22 @@ export class Clocks {
       this.#running.delete(handle);
       return;
     }
-    const waitMs = Math.min(Math.max(0, due - this.#options.now()), 3_600_000);
-    handle.timer = setTimeout(() => this.#ring(handle), waitMs).unref();
+    const waitMs = Math.min(Math.max(0, due - this.#options.timing.now()), 3_600_000);
+    handle.timer = this.#options.timing.after(waitMs, () => this.#ring(handle));
   }
 
   #ring(handle: Handle): void {
-    const { dice, enqueue } = this.#options;
+    const { dice, enqueue, timing, pauses } = this.#options;
+    // A round that has closed goes on to its dice; an open one waits, and then it is as after any interruption.
+    if (handle.state.clock.stage === 'betting' && pauses(handle.id)) {
+      handle.timer?.();
+      handle.timer = timing.after(BEAT_MS, () => this.#ring(handle));
+      return;
+    }
     const job: Job = {
       ...note((state, now) => ({ ok: true, progress: tick(state, dice, now) })),
       settle: ({ how }) => {
-        if (how === 'lost') handle.timer = setTimeout(() => this.#ring(handle), BEAT_MS).unref();
+        if (how === 'lost') handle.timer = timing.after(BEAT_MS, () => this.#ring(handle));
         // Also where nothing was due: a timer may ring a little early.
         else if (how !== 'broken') this.schedule(handle);
       },

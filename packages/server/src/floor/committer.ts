@@ -2,10 +2,12 @@
 import type { Hashing } from '../fair/hashing.ts';
 import type { Recorders } from '../metrics.ts';
 import { type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
+import type { Timing } from '../timing.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import { expectationsOf } from './expectation.ts';
 import type { Handle } from './handle.ts';
 import type { Job, JobOutcome } from './job.ts';
+import type { Step } from './notable.ts';
 
 const MOST_TABLES = 256;
 const MOST_JOBS = 200;
@@ -15,14 +17,19 @@ const MOST_ATTEMPTS = 50;
 export type CommitterOptions = {
   readonly store: Store;
   readonly hashing: Hashing;
-  readonly now: () => number;
+  readonly timing: Timing;
   readonly recorders: Recorders;
   /** Reads what the store has beyond the cache. */
   readonly refresh: (handle: Handle) => Promise<void>;
   readonly written: (handle: Handle, events: readonly StoredEvent[]) => void;
+  /** What was decided and written, as far as it rolled dice or may be for the house's log. */
+  readonly decided?: (steps: readonly Step[]) => void;
   readonly trouble: (error: Error) => void;
   readonly brokeDown: (handle: Handle, error: Error) => void;
 };
+
+/** Jobs without a key that were refused leave nothing to write. */
+const isWritten = ({ append }: Assembled): boolean => append.events.length > 0 || append.answers.length > 0;
 
 export class Committer {
   readonly #options: CommitterOptions;
@@ -57,7 +64,7 @@ export class Committer {
     if (this.#scheduled) return;
     this.#scheduled = true;
     // After the sockets have been read: all commands that have come in share one commit.
-    setImmediate(() => {
+    this.#options.timing.soon(() => {
       this.#scheduled = false;
       this.#pump();
     });
@@ -106,8 +113,8 @@ export class Committer {
       }
     }
     const assembled = handles.flatMap(handle => this.#assemble(handle) ?? []);
-    const writing = assembled.filter(({ append }) => append.events.length > 0 || append.answers.length > 0);
-    for (const each of assembled) if (!writing.includes(each)) this.#settle(each);
+    const writing = assembled.filter(isWritten);
+    for (const each of assembled) if (!isWritten(each)) this.#settle(each);
     if (writing.length > 0) await this.#write(writing);
   }
 
@@ -119,9 +126,9 @@ export class Committer {
       for (const job of jobs) job.settle({ how: 'broken' });
       return null;
     }
-    const { now, hashing } = this.#options;
+    const { timing, hashing } = this.#options;
     try {
-      return assemble(handle, jobs, now(), hashing);
+      return assemble(handle, jobs, timing.now(), hashing);
     } catch (error) {
       return this.#breakDown(handle, jobs, error as Error);
     }
@@ -141,12 +148,12 @@ export class Committer {
   }
 
   async #write(writing: readonly Assembled[]): Promise<void> {
-    const { store, recorders, trouble } = this.#options;
-    const started = performance.now();
+    const { store, recorders, timing, trouble } = this.#options;
+    const started = timing.ticks();
     const commands = writing.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
     try {
       const results = await store.append(writing.map(({ append }) => append));
-      recorders.commit((performance.now() - started) / 1000, writing.length, commands);
+      recorders.commit((timing.ticks() - started) / 1000, writing.length, commands);
       for (const [index, each] of writing.entries()) {
         const result = results[index];
         if (result?.ok) this.#settle(each);
@@ -167,7 +174,7 @@ export class Committer {
     for (const job of jobs) job.settle({ how: 'lost' });
   }
 
-  #settle({ handle, append, outcomes, state, hash, rolls }: Assembled): void {
+  #settle({ handle, append, outcomes, state, hash, rolls, notable }: Assembled): void {
     if (append.events.length > 0) {
       handle.state = state;
       handle.hash = hash;
@@ -177,6 +184,7 @@ export class Committer {
     for (const [job, outcome] of outcomes) job.settle(outcome);
     if (append.events.length === 0) return;
     this.#options.written(handle, append.events);
+    if (rolls.length + notable.length > 0) this.#options.decided?.([...new Set([...rolls, ...notable])]);
     this.#tellRolls(rolls);
   }
 

@@ -1,7 +1,8 @@
 // The floor: every table that this node serves. It opens tables, decides requests, streams logs and runs clocks.
-import { randomBytes } from 'node:crypto';
 import { type Answered, denied, granted } from '../answered.ts';
+import type { Chance } from '../chance.ts';
 import type { Hashing } from '../fair/hashing.ts';
+import type { HouseEvent } from '../house-log.ts';
 import { Turns } from '../identity-turns.ts';
 import type { Outcome, Recorders } from '../metrics.ts';
 import type { Standing } from '../standing.ts';
@@ -20,16 +21,19 @@ import { Progress } from '../table/progress.ts';
 import type { TableRequest } from '../table/requests.ts';
 import { seatOf } from '../table/state.ts';
 import type { FairDice } from '../table/throw.ts';
+import type { Cancel, Timing } from '../timing.ts';
 import { Cache } from './cache.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
 import type { Handle } from './handle.ts';
 import type { Job, JobOutcome } from './job.ts';
 import { type Listing, listingOf } from './listing.ts';
-import { type NewTable, preparedTable } from './opening.ts';
+import { notableOf } from './notable.ts';
+import { type NewTable, newInvite, preparedTable } from './opening.ts';
 import { type PlayedRoll, rollsOf } from './played.ts';
 import { note, Presence } from './presence.ts';
 import { type LegalNow, type Look, legalOf, lookOf } from './showing.ts';
+import type { Stops } from './stops.ts';
 import { type Log, lostRefusal, type Status, StoreHealth } from './store-health.ts';
 import { type Caller, type Key, Submissions, type Submitted } from './submissions.ts';
 import { watched } from './watching.ts';
@@ -39,16 +43,23 @@ export type FloorOptions = {
   readonly node: string;
   readonly dice: FairDice;
   readonly hashing: Hashing;
-  readonly now: () => number;
+  readonly timing: Timing;
+  readonly chance: Chance;
   readonly recorders: Recorders;
   readonly standing: (principal: string) => Promise<Standing>;
   readonly tablesPerGuest: number;
   /** Practice tables that nobody touched for so long are removed. */
   readonly practiceKeptMs: number;
+  readonly stops: Pick<Stops, 'refusal' | 'pauses'>;
+  /** Written to the house's own log. */
+  readonly note: (event: HouseEvent) => void;
+  /** What a seat wins on one roll is noted from here on. */
+  readonly largeWinCents: number;
   readonly log: Log;
 };
 
 const PAGE = 500;
+const TABLES_PAGE = 200;
 const HOUSEKEEPING_MS = 60_000;
 const PRUNE_EVERY_MS = 3_600_000;
 /** A command may be repeated under its key for so long. */
@@ -70,37 +81,44 @@ export class Floor {
   readonly #submissions: Submissions;
   readonly #turns = new Turns();
   #stopping = false;
-  #housekeeping: NodeJS.Timeout | null = null;
+  #housekeeping: Cancel | null = null;
   #prunedAt = 0;
 
   constructor(options: FloorOptions) {
     this.#options = options;
-    const { store, recorders, now, hashing, dice, node } = options;
+    const { store, recorders, timing, hashing, dice, node, stops, note: noteDown } = options;
+    const now = (): number => timing.now();
     this.#health = new StoreHealth({ now, log: options.log, recover: () => this.#recover() });
     this.#health.onChange(({ store: status }) => recorders.store(status === 'ok'));
     this.#cache = new Cache(store, recorders, now);
     this.#committer = new Committer({
       store,
       hashing,
-      now,
+      timing,
       recorders,
       refresh: handle => this.#refresh(handle),
       written: (handle, events) => this.#written(handle, events),
+      decided: steps => {
+        for (const step of steps) for (const event of notableOf(step, options.largeWinCents)) noteDown(event);
+      },
       trouble: error => this.#health.trouble(error),
-      brokeDown: (handle, error) =>
-        options.log.error({ table: handle.id, version: handle.state.version, err: error }, 'table stopped'),
+      brokeDown: (handle, error) => {
+        options.log.error({ table: handle.id, version: handle.state.version, err: error }, 'table stopped');
+        noteDown({ type: 'table-broken', table: handle.id, details: { version: handle.state.version } });
+      },
     });
     const enqueue = (handle: Handle, job: Job): void => this.#committer.enqueue(handle, job);
-    this.#presence = new Presence({ now, enqueue });
+    this.#presence = new Presence({ timing, enqueue });
     const { standing } = options;
-    this.#submissions = new Submissions({ store, health: this.#health, dice, standing, enqueue });
+    this.#submissions = new Submissions({ store, health: this.#health, dice, stops, standing, enqueue });
     this.#clocks = new Clocks({
       store,
       node,
-      now,
+      timing,
       dice,
       recorders,
       presence: this.#presence,
+      pauses: table => stops.pauses(table),
       open: table => this.#cache.open(table),
       enqueue,
       heard: () => this.#health.heard(),
@@ -116,19 +134,24 @@ export class Floor {
     return this.#health.onChange(listener);
   }
 
+  /** Trouble with the store that another part has met. */
+  trouble(error: Error): void {
+    this.#health.trouble(error);
+  }
+
   async start(): Promise<void> {
     await this.#options.store.listen(
       ({ table, version }) => this.#noticed(table, version),
       () => this.#readAll(),
     );
     await this.#clocks.start();
-    this.#housekeeping = setInterval(() => this.#keepHouse(), HOUSEKEEPING_MS).unref();
+    this.#housekeeping = this.#options.timing.every(HOUSEKEEPING_MS, () => this.#keepHouse());
   }
 
   /** Nothing new is taken; what is under way is finished; the clocks go to other nodes. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    if (this.#housekeeping) clearInterval(this.#housekeeping);
+    this.#housekeeping?.();
     this.#presence.stop();
     // Clocks first: while they ring, there is always more to commit.
     await this.#clocks.stop().catch(() => undefined);
@@ -158,8 +181,8 @@ export class Floor {
       if (own.length >= most)
         return denied('table/too-many', `You have ${most} open tables already.`, { most });
     }
-    const { hashing, dice, now, store } = this.#options;
-    const prepared = preparedTable(input, principal, now(), { hashing, dice });
+    const { hashing, dice, timing, chance, store } = this.#options;
+    const prepared = preparedTable(input, principal, timing.now(), { hashing, dice, chance });
     if (!prepared.ok) return prepared;
     const { append } = prepared.value;
     const [result] = await this.#health.asked(() => store.append([append]));
@@ -177,16 +200,23 @@ export class Floor {
       readonly mode?: Mode;
       readonly closed?: boolean;
       readonly mine?: boolean;
+      readonly all?: boolean;
+      /** The last table of the page before. */
+      readonly after?: string;
     },
-  ): Promise<readonly Listing[]> {
-    const { id } = caller.principal;
+  ): Promise<Answered<{ readonly tables: readonly Listing[]; readonly next: string | null }>> {
+    const { id, roles } = caller.principal;
+    if (filter.all && roles.length === 0) return denied('auth/role', 'That takes a role in the house.');
+    const seen = filter.all ? {} : { visibleTo: id };
     const rows = await this.#options.store.tables({
-      limit: 200,
+      limit: TABLES_PAGE,
       closed: filter.closed ?? false,
       ...(filter.mode === undefined ? {} : { mode: filter.mode }),
-      ...(filter.mine ? { owner: id } : { visibleTo: id }),
+      ...(filter.after === undefined ? {} : { after: filter.after }),
+      ...(filter.mine ? { owner: id } : seen),
     });
-    return rows.map(row => listingOf(row, this.#cache.peek(row.id), id));
+    const next = rows.length < TABLES_PAGE ? null : (rows.at(-1)?.id ?? null);
+    return granted({ tables: rows.map(row => listingOf(row, this.#cache.peek(row.id), id)), next });
   }
 
   async join(caller: Caller, id: string, invite: string): Promise<Answered<null>> {
@@ -210,7 +240,7 @@ export class Floor {
     if (!mayWatch(row, caller.principal, membership)) return this.#noTable();
     if (!may) return denied('auth/role', 'Only who set up the table may invite to it.');
     if (!renew) return granted(row.invite);
-    const invite = randomBytes(15).toString('base64url');
+    const invite = newInvite(this.#options.chance);
     await this.#options.store.setInvite(id, invite);
     return granted(invite);
   }
@@ -234,13 +264,13 @@ export class Floor {
     if (trouble) return { ok: false, replayed: false, refusal: trouble };
     const handle = this.#cache.known(id) ?? (await this.#health.asked(() => this.#cache.open(id)));
     if (!handle) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
+    const { recorders, timing } = this.#options;
     if (handle.seatOf(caller.principal.id) !== null) {
-      handle.seenAt.set(caller.principal.id, this.#options.now());
+      handle.seenAt.set(caller.principal.id, timing.now());
     }
-    const started = performance.now();
+    const started = timing.ticks();
     const submitted = await this.#submissions.submit(handle, caller, request, key);
-    const { recorders } = this.#options;
-    recorders.command(handle.state.created.mode, outcomeOf(submitted), (performance.now() - started) / 1000);
+    recorders.command(handle.state.created.mode, outcomeOf(submitted), (timing.ticks() - started) / 1000);
     return submitted;
   }
 
@@ -350,11 +380,12 @@ export class Floor {
       if (!handle.ownsClock && !handle.awake && !handle.state.closed) this.#presence.sweep(handle, false);
     }
     this.#cache.letGo();
-    const { store, now, practiceKeptMs, log } = this.#options;
-    if (now() - this.#prunedAt < PRUNE_EVERY_MS || this.#health.isLost) return;
-    this.#prunedAt = now();
+    const { store, timing, practiceKeptMs, log } = this.#options;
+    const now = timing.now();
+    if (now - this.#prunedAt < PRUNE_EVERY_MS || this.#health.isLost) return;
+    this.#prunedAt = now;
     store
-      .prune(now() - ANSWERS_KEPT_MS, now() - practiceKeptMs)
+      .prune(now - ANSWERS_KEPT_MS, now - practiceKeptMs)
       .then(pruned => log.info(pruned, 'what is past its time was removed'))
       .catch(error => this.#health.trouble(error as Error));
   }

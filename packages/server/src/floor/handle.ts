@@ -2,6 +2,7 @@
 import type { Head, StoredEvent } from '../store/store.ts';
 import { nextWake } from '../table/dealer.ts';
 import { seatOf, type TableState } from '../table/state.ts';
+import type { Cancel } from '../timing.ts';
 import type { Job } from './job.ts';
 
 export type Watcher = {
@@ -32,7 +33,7 @@ export class Handle {
   /** Whether the store knows that this table's clock has something to do. */
   awake: boolean;
   ownsClock = false;
-  timer: NodeJS.Timeout | null = null;
+  timer: Cancel | null = null;
   usedAt = 0;
   /** Since when this node would have heard of whoever is there. */
   openedAt = 0;

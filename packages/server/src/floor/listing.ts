@@ -14,8 +14,9 @@ export type Listing = Summary & {
   readonly owner: boolean;
   readonly createdAt: number;
   readonly closed: boolean;
+  /** Both null where this node has nothing to do with the table just now. */
   readonly point: number | null;
-  readonly stage: Stage;
+  readonly stage: Stage | null;
 };
 
 export function listingOf(row: TableRow, handle: Handle | undefined, caller: string): Listing {
@@ -31,6 +32,6 @@ export function listingOf(row: TableRow, handle: Handle | undefined, caller: str
     createdAt,
     closed,
     point: handle?.state.game.point ?? null,
-    stage: handle?.state.clock.stage ?? 'asleep',
+    stage: handle?.state.clock.stage ?? null,
   };
 }

@@ -1,7 +1,7 @@
 // A new table: what was asked is checked against the rulebook, and its first entries are written.
-import { randomBytes } from 'node:crypto';
 import { findRulebook, loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type Answered, denied, granted } from '../answered.ts';
+import type { Chance } from '../chance.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { asName, badName } from '../identity-caller.ts';
 import { bodyOf, firstHash, nextHash } from '../record/chain.ts';
@@ -31,7 +31,10 @@ const USUAL: Readonly<Record<Mode, Terms>> = {
   'dealer-run': { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 14_400_000 },
 };
 
-const newTableId = (): string => `t_${randomBytes(10).toString('hex')}`;
+const newTableId = (chance: Chance): string => `t_${chance(10).toString('hex')}`;
+
+/** Unguessable: who has it may come in. */
+export const newInvite = (chance: Chance): string => chance(15).toString('base64url');
 
 function bookFor(input: NewTable): Answered<Rulebook> {
   if (input.house !== undefined && input.house !== null) {
@@ -69,7 +72,7 @@ export function preparedTable(
   input: NewTable,
   principal: Principal,
   at: number,
-  { hashing, dice }: { readonly hashing: Hashing; readonly dice: FairDice },
+  { hashing, dice, chance }: { readonly hashing: Hashing; readonly dice: FairDice; readonly chance: Chance },
 ): Answered<{ readonly append: Append }> {
   const found = bookFor(input);
   if (!found.ok) return found;
@@ -84,7 +87,7 @@ export function preparedTable(
   const terms = { ...USUAL[input.mode], ...input.terms };
   const tooShort = termsRefusal(input.mode, terms);
   if (tooShort) return { ok: false, refusal: tooShort };
-  const id = newTableId();
+  const id = newTableId(chance);
   const created: TableCreated = {
     type: 'table-created',
     id,
@@ -106,7 +109,7 @@ export function preparedTable(
     rulebook: created.rulebook,
     public: created.public,
     owner: principal.id,
-    invite: randomBytes(15).toString('base64url'),
+    invite: newInvite(chance),
     createdAt: at,
     closed: false,
     summary: summaryOf(evolve(null, { version: 1, at, event: created })),

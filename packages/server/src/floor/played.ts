@@ -17,10 +17,18 @@ export type PlayedRoll = {
   readonly net: number;
 };
 
+/** Versions: so many entries after one. */
+type Range = { readonly after: number; readonly limit: number };
+
 type Held = { readonly seat: number; readonly from: number; readonly to: number };
 
 /** The seats a player has held, by versions; at a practice table all seats are its owner's. */
-async function heldBy(store: Store, { id, state }: Handle, player: string): Promise<readonly Held[]> {
+async function heldBy(
+  store: Store,
+  { id, state }: Handle,
+  player: string,
+  { after, limit }: Range,
+): Promise<readonly Held[]> {
   if (state.created.mode === 'practice') {
     return Array.from({ length: 20 }, (_, index) => ({
       seat: index + 1,
@@ -29,9 +37,29 @@ async function heldBy(store: Store, { id, state }: Handle, player: string): Prom
     }));
   }
   const sittings = await store.sittings(player, 1000);
-  return sittings
-    .filter(({ table }) => table === id)
-    .map(({ seat, from, to }) => ({ seat, from, to: to ?? Number.MAX_SAFE_INTEGER }));
+  const held: Held[] = [];
+  for (const { table, seat, from, to } of sittings) {
+    const isHere = table === id && from <= after + limit && (to === null || to + MOST_AFTERWARDS > after);
+    if (!isHere) continue;
+    const until = to === null ? Number.MAX_SAFE_INTEGER : await settledBy(store, id, seat, to);
+    held.push({ seat, from, to: until });
+  }
+  return held;
+}
+
+/** Bets of who leaves may stand, and are theirs until the seat is another's; nobody's stand for longer than this. */
+const MOST_AFTERWARDS = 2_000;
+
+async function settledBy(store: Store, table: string, seat: number, left: number): Promise<number> {
+  const [departure] = await store.events(table, left - 1, 1);
+  const event = departure && entryOf(departure).event;
+  if (event?.type === 'departed' && event.freed) return left;
+  const events = await store.events(table, left, MOST_AFTERWARDS);
+  const next = events
+    .map(entryOf)
+    .find(entry => entry.event.type === 'seat-claimed' && entry.event.seat === seat);
+  if (next) return next.version - 1;
+  return events.length < MOST_AFTERWARDS ? Number.MAX_SAFE_INTEGER : left + MOST_AFTERWARDS;
 }
 
 const netOf = (lines: readonly Line[]): number =>
@@ -63,9 +91,10 @@ export async function rollsOf(
   store: Store,
   handle: Handle,
   player: string,
-  { after, limit }: { readonly after: number; readonly limit: number },
+  range: Range,
 ): Promise<{ readonly rolls: readonly PlayedRoll[]; readonly next: number | null }> {
-  const held = await heldBy(store, handle, player);
+  const held = await heldBy(store, handle, player, range);
+  const { after, limit } = range;
   const events = await store.events(handle.id, after, limit);
   let rolls: PlayedRoll[] = [];
   let lastRoll = 0;

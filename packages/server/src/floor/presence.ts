@@ -2,6 +2,7 @@
 import type { LogEntry } from '../table/events.ts';
 import { Progress } from '../table/progress.ts';
 import { seatOf } from '../table/state.ts';
+import type { Cancel, Timing } from '../timing.ts';
 import type { Handle } from './handle.ts';
 import type { Job } from './job.ts';
 
@@ -11,7 +12,7 @@ const BLINK_MS = 3_000;
 const QUIET_MS = 600_000;
 
 export type PresenceOptions = {
-  readonly now: () => number;
+  readonly timing: Timing;
   readonly enqueue: (handle: Handle, job: Job) => void;
 };
 
@@ -26,7 +27,7 @@ export const note = (decide: Job['decide']): Job => ({
 
 export class Presence {
   readonly #options: PresenceOptions;
-  readonly #blinks = new Set<NodeJS.Timeout>();
+  readonly #blinks = new Set<Cancel>();
   #stopped = false;
 
   constructor(options: PresenceOptions) {
@@ -43,16 +44,16 @@ export class Presence {
     if (rest > 0) handle.streams.set(player, rest);
     else handle.streams.delete(player);
     if (rest > 0 || this.#stopped || handle.seatOf(player) === null) return;
-    const timer = setTimeout(() => {
-      this.#blinks.delete(timer);
+    const blink = this.#options.timing.after(BLINK_MS, () => {
+      this.#blinks.delete(blink);
       if (!handle.isHere(player)) this.#markAway(handle, player);
-    }, BLINK_MS).unref();
-    this.#blinks.add(timer);
+    });
+    this.#blinks.add(blink);
   }
 
   /** Who loses their stream because this node stops has not dropped. */
   stop(): void {
-    for (const timer of this.#blinks) clearTimeout(timer);
+    for (const cancel of this.#blinks) cancel();
     this.#stopped = true;
   }
 
@@ -69,7 +70,7 @@ export class Presence {
 
   /** For the node that runs the clock: players of whom nothing was heard for long, or whose node died with their streams. */
   sweep(handle: Handle, takenOver: boolean): void {
-    const quietSince = this.#options.now() - QUIET_MS;
+    const quietSince = this.#options.timing.now() - QUIET_MS;
     for (const { player, awayUntil, sinceAt } of Object.values(handle.state.owners)) {
       if (player === null || awayUntil !== null || handle.isHere(player)) continue;
       // Of a table just taken over, nothing is known of players who were at another node. Otherwise who was never

@@ -9,6 +9,7 @@ import type { TableRequest } from '../table/requests.ts';
 import type { FairDice } from '../table/throw.ts';
 import type { Handle } from './handle.ts';
 import type { Job, JobOutcome } from './job.ts';
+import type { Stops } from './stops.ts';
 import { lostRefusal, type StoreHealth } from './store-health.ts';
 
 export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
@@ -29,6 +30,7 @@ export type SubmissionOptions = {
   readonly store: Store;
   readonly health: StoreHealth;
   readonly dice: FairDice;
+  readonly stops: Pick<Stops, 'refusal'>;
   readonly standing: (principal: string) => Promise<Standing>;
   readonly enqueue: (handle: Handle, job: Job) => void;
 };
@@ -61,7 +63,7 @@ export class Submissions {
     // A table that is not for the caller is not even said to exist.
     if (roles === null) return refused(floorRefusal('table/none', 'There is no such table.'));
     const actor: Actor = { player: principal.id, kind: principal.kind, name: principal.name, scopes, roles };
-    return this.#decided(handle, request, actor, { principal: principal.id, ...key });
+    return this.#decided(handle, request, { actor, principal }, key);
   }
 
   /** Memberships are read only where they matter: bets at one's own seat, which are most requests, need none. */
@@ -83,18 +85,23 @@ export class Submissions {
   async #decided(
     handle: Handle,
     request: TableRequest,
-    actor: Actor,
-    asked: NonNullable<Job['key']>,
+    { actor, principal }: { readonly actor: Actor; readonly principal: Principal },
+    key: Key,
   ): Promise<Submitted> {
+    const asked = { principal: principal.id, ...key };
     for (let tries = 0; tries < MOST_PURCHASES; tries += 1) {
       const pays = buysChips(handle.state, request);
       const standing = pays
         ? await this.#options.health.asked(() => this.#options.standing(actor.player))
         : null;
       const outcome = await new Promise<JobOutcome>(settle => {
-        const { dice } = this.#options;
+        const { dice, stops } = this.#options;
         this.#options.enqueue(handle, {
-          decide: (state, now) => decideRequest(state, request, actor, { now, dice, standing }),
+          decide: (state, now) => {
+            const refusal = stops.refusal(state, request, principal);
+            if (refusal) return { ok: false, refusal };
+            return decideRequest(state, request, actor, { now, dice, standing });
+          },
           key: asked,
           walletEntries: standing?.entries ?? null,
           settle,

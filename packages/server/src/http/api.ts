@@ -3,6 +3,7 @@ import { BOT_ROUTES } from './bots.ts';
 import { COMMAND_ROUTES } from './commands.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { EXPORT_ROUTES } from './exports.ts';
+import { HOUSE_ROUTES } from './house.ts';
 import type { Route } from './route.ts';
 import { RULEBOOK_ROUTES } from './rulebooks.ts';
 import { SESSION_ROUTES } from './session.ts';
@@ -19,5 +20,6 @@ export const API_ROUTES: readonly Route[] = [
   ...WALLET_ROUTES,
   ...BOT_ROUTES,
   ...STAFF_ROUTES,
+  ...HOUSE_ROUTES,
   ...RULEBOOK_ROUTES,
 ];

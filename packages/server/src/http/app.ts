@@ -9,6 +9,7 @@ import { isOwnOrigin } from './origin.ts';
 import { registerPages } from './pages.ts';
 import { refuse } from './problem.ts';
 import { RateLimits, type Rates } from './rates.ts';
+import { Reads } from './reads.ts';
 import type { Services } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { Addresses, badUrlHandler, clientErrorHandler, errorHandler, notFoundHandler } from './trouble.ts';
@@ -32,11 +33,14 @@ const HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 const KEEP_ALIVE_MS = 60_000;
+/** A connection on which nothing moves for so long, though something is under way, is closed. */
+const STILL_MS = 60_000;
 
 const STOPPING = denied(
   'server/stopping',
   'The server is stopping: ask another, or again in a moment.',
 ).refusal;
+const NO_HOST = denied('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
 const FOREIGN = denied('auth/origin', 'This request comes from a page of another site.').refusal;
 
 const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance =>
@@ -46,8 +50,15 @@ const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance 
     requestIdHeader: false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: STILL_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_MS, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: HEADERS_MS,
+      maxHeaderSize: HEADER_BYTES,
+      connectionsCheckingInterval: 5_000,
+      // Node would answer that by itself, and not in our words.
+      requireHostHeader: false,
+    },
     trustProxy: trustProxy ?? false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
@@ -63,6 +74,8 @@ function keepDoor(app: FastifyInstance, { recorders }: Services, options: AppOpt
     reply.headers(SECURITY_HEADERS);
     if (operating.isStopping() && !operatingPaths.has(request.url)) {
       refuse(reply.header('connection', 'close'), STOPPING, recorders);
+    } else if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      refuse(reply, NO_HOST, recorders);
     } else if (!isOwnOrigin(request.method, request.headers, publicOrigin)) {
       refuse(reply, FOREIGN, recorders);
     } else done();
@@ -87,15 +100,17 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
   app.decorateRequest('caller', null);
   keepDoor(app, services, options);
   const addresses = new Addresses();
-  const limits = new RateLimits(options.rates);
+  const doorkeepers = { limits: new RateLimits(options.rates), reads: new Reads() };
   for (const route of API_ROUTES) {
-    app.route(registered(route, services, limits));
+    app.route(registered(route, services, doorkeepers));
     addresses.add(route.path, [route.method]);
   }
-  registerOperating(app, options.operating);
+  registerOperating(app, options.operating, services.timing);
   const pages = registerPages(app, options.pageDir);
   for (const path of [...OPERATING_PATHS, ...pages]) addresses.add(path, ['GET', 'HEAD']);
-  app.setErrorHandler(errorHandler(recorders));
+  // What else a request expects may be ignored (RFC 9110, 10.1.1); Node would refuse it in its own words.
+  app.server.on('checkExpectation', app.routing);
+  app.setErrorHandler(errorHandler(services));
   app.setNotFoundHandler(notFoundHandler(addresses, recorders));
   return app;
 }

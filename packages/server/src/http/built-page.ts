@@ -29,6 +29,7 @@ const ROOMS = [
   '/rulebooks/*',
   '/replay',
   '/you',
+  '/house',
   '/signin',
 ];
 

@@ -54,6 +54,8 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'wallet/insufficient',
       'limit/loss',
       'limit/time',
+      'limit/kept-out',
+      'play/stopped',
       'server/conflict',
       'server/broken-table',
       ...CODES,

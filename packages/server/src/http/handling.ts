@@ -2,10 +2,12 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { denied } from '../answered.ts';
 import type { Caller } from '../identity.ts';
-import { accepts } from './accept.ts';
+import { accepts, prefers } from './accept.ts';
 import { callerOf } from './caller.ts';
+import { cookieIn, setCookie } from './cookie.ts';
 import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, refuse } from './problem.ts';
 import type { RateLimits, RateName } from './rates.ts';
+import type { Reads } from './reads.ts';
 import { type Route, SENT, type Services } from './route.ts';
 import { type Checked, queryValidator, type Validator, validatorFor } from './validate.ts';
 import { JSON_TYPE } from './wire.ts';
@@ -29,11 +31,18 @@ function typesOf({ granted: { schema, status, also = {} } }: Route): readonly st
   return [...json, ...Object.keys(also)];
 }
 
+/** Staff who go on asking stay signed in, where sessions of staff end by themselves. */
+function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, secure }: Services): void {
+  const value = cookieIn(request.headers.cookie);
+  const fresh = value !== null && request.caller ? identity.renewed(request.caller, value) : null;
+  if (fresh !== null) setCookie(request, reply, secure, fresh);
+}
+
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Before the body is read: who asks, whether so often, and for a kind of answer that there is. */
 function admission(route: Route, services: Services, limits: RateLimits): Hook {
-  const { identity, recorders } = services;
+  const { identity, recorders, timing } = services;
   const types = typesOf(route);
   return async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -47,13 +56,16 @@ function admission(route: Route, services: Services, limits: RateLimits): Hook {
       const caller = await callerOf(request, identity);
       if (!caller.ok) ({ refusal } = caller);
       else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
-      else request.caller = caller.value;
+      else {
+        request.caller = caller.value;
+        if (caller.value && caller.value.principal.roles.length > 0) keepSignedIn(request, reply, services);
+      }
     }
     const waitSeconds = limits.take(
       rateOf(route, request.caller),
       request.caller?.principal.id ?? null,
       request.ip,
-      Date.now(),
+      timing.now(),
     );
     if (waitSeconds === 0) return refusal ? refuse(reply, refusal, recorders) : undefined;
     const sentence = `Too many requests: go on in ${waitSeconds} s.`;
@@ -110,13 +122,26 @@ function handler(route: Route, services: Services): Hook {
   };
 }
 
+/** An event stream lasts, and has limits of its own. */
+function reading({ granted: { also = {} } }: Route, reads: Reads): Hook {
+  const streams = Object.hasOwn(also, 'text/event-stream');
+  return async (request, reply) => {
+    if (streams && prefers(request.headers.accept, 'text/event-stream')) return undefined;
+    const caller = request.caller?.principal.id ?? request.ip;
+    return (await reads.turn(caller, request.raw, reply.raw)) ? undefined : reply.hijack();
+  };
+}
+
+export type Doorkeepers = { readonly limits: RateLimits; readonly reads: Reads };
+
 /** The route as the server registers it. */
-export function registered(route: Route, services: Services, limits: RateLimits): RouteOptions {
+export function registered(route: Route, services: Services, { limits, reads }: Doorkeepers): RouteOptions {
   const { method, path, bodyLimitBytes } = route;
   return {
     method,
     url: path,
     onRequest: admission(route, services, limits),
+    ...(method === 'GET' && route.caller !== 'none' ? { preHandler: reading(route, reads) } : {}),
     handler: handler(route, services),
     ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
   };

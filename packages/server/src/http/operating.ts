@@ -4,6 +4,7 @@ import { denied } from '../answered.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
+import type { Timing } from '../timing.ts';
 import { refuse } from './problem.ts';
 import { JSON_TYPE } from './wire.ts';
 
@@ -18,23 +19,23 @@ export type Operating = {
 const PING_MS = 2_000;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-async function answersInTime(store: Pick<Store, 'ping'>): Promise<boolean> {
+async function answersInTime(store: Pick<Store, 'ping'>, timing: Timing): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PING_MS);
+  const cancel = timing.after(PING_MS, () => resolve(false));
   store.ping().then(
     () => resolve(true),
     () => resolve(false),
   );
   const answers = await promise;
-  clearTimeout(timer);
+  cancel();
   return answers;
 }
 
 /** Null where this node can take work. */
-async function unreadiness({ store, floor, isStopping }: Operating): Promise<string | null> {
+async function unreadiness({ store, floor, isStopping }: Operating, timing: Timing): Promise<string | null> {
   if (isStopping()) return 'the server is stopping';
   if (floor.status.store === 'lost') return 'the store is lost';
-  return (await answersInTime(store)) ? null : 'the store does not answer';
+  return (await answersInTime(store, timing)) ? null : 'the store does not answer';
 }
 
 /** A request that a proxy on this machine passed on comes from somewhere else, whatever its socket says. */
@@ -43,7 +44,7 @@ const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
 
 export const OPERATING_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
 
-export function registerOperating(app: FastifyInstance, operating: Operating): void {
+export function registerOperating(app: FastifyInstance, operating: Operating, timing: Timing): void {
   const { metrics, metricsPublic } = operating;
   const method = ['GET', 'HEAD'];
   app.route({
@@ -55,7 +56,7 @@ export function registerOperating(app: FastifyInstance, operating: Operating): v
     method,
     url: '/readyz',
     handler: async (_request, reply) => {
-      const reason = await unreadiness(operating);
+      const reason = await unreadiness(operating, timing);
       reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503);
       return reply.type(JSON_TYPE).send(JSON.stringify({ ready: reason === null, reason }));
     },

@@ -36,7 +36,9 @@ export function refuse(
   const problem = problemOf(refusal);
   recorders.refusal(refusal.code);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer realm="passline"');
-  const retryAfter = retryAfterSeconds ?? (problem.status === 503 || problem.status === 429 ? 1 : undefined);
+  const { waitSeconds } = refusal.data;
+  const told = retryAfterSeconds ?? (typeof waitSeconds === 'number' ? waitSeconds : undefined);
+  const retryAfter = told ?? (problem.status === 503 || problem.status === 429 ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }

@@ -3,9 +3,13 @@ import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from '../answered.ts';
 import type { Cashier } from '../cashier.ts';
+import type { Chance } from '../chance.ts';
 import type { Floor } from '../floor/floor.ts';
+import type { House } from '../house.ts';
 import type { Caller, Identity } from '../identity.ts';
 import type { Recorders } from '../metrics.ts';
+import type { Timing } from '../timing.ts';
+import type { Lockouts } from './lockouts.ts';
 import type { RateName } from './rates.ts';
 import type { AnyCode } from './refusal-words.ts';
 import type { Streams } from './streams.ts';
@@ -15,8 +19,12 @@ export type Services = {
   readonly identity: Identity;
   readonly cashier: Cashier;
   readonly floor: Floor;
+  readonly house: House;
+  readonly lockouts: Lockouts;
   readonly streams: Streams;
   readonly recorders: Recorders;
+  readonly timing: Timing;
+  readonly chance: Chance;
   /** Cookies are Secure whatever the request came over. */
   readonly secure: boolean;
 };

@@ -1,6 +1,7 @@
 // The bodies and queries of the API: one schema validates a request, is shown by OpenAPI and gives the type.
 import type { Legal, LegalForDealer, Line, Rulebook } from '@passline/engine';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import type { HouseEntry } from '../house-log.ts';
 import type { LogEntry } from '../table/events.ts';
 import { PlayerName, SettingsMap, Terms } from '../table/requests.ts';
 import type { PlainState } from '../table/state.ts';
@@ -74,6 +75,12 @@ export const Session = Type.Object({
   scopes: Type.Array(Scope),
   seats: Type.Array(SeatHeld, { description: 'seats held now' }),
 });
+export const SignedIn = Type.Composite([
+  Session,
+  Type.Object({
+    table: Nullable(Type.String({ description: 'where the roles hold; null: in the whole house' })),
+  }),
+]);
 export const RecoveryCode = Type.Object({ code: Type.String({ description: 'shown this once' }) });
 export const SignOutQuery = Type.Object({ everywhere: Type.Optional(Type.String()) }, strict);
 
@@ -110,8 +117,15 @@ export const StaffMember = Type.Object({
   name: Type.String(),
   roles: Type.Array(Role),
   createdAt: EpochMs,
+  signedIn: Type.Boolean({ description: 'false: the link that was made has not been used yet' }),
 });
 export const StaffList = Type.Object({ staff: Type.Array(StaffMember) });
+export const TableStaffMember = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  roles: Type.Array(Role, { description: 'at this table alone' }),
+});
+export const TableStaffList = Type.Object({ staff: Type.Array(TableStaffMember) });
 export const NewLink = Type.Object(
   {
     name: PlayerName,
@@ -128,6 +142,54 @@ export const Link = Type.Object({
 export const RolesSet = Type.Object({ roles: Roles }, strict);
 export const Issue = Type.Object({ principal: Id, amount: Stakes, because: Because }, strict);
 
+// The house.
+const StopScope = Type.Union([Type.Literal('house'), Type.Literal('table'), Type.Literal('player')]);
+export const StopChange = Type.Object(
+  { scope: StopScope, target: Type.Optional(Id), because: Because },
+  { ...strict, description: 'the whole house, or a table or player by its id, and why' },
+);
+export const Stopped = Type.Object({
+  scope: StopScope,
+  target: Type.String({ description: 'an id; empty for the house' }),
+  at: EpochMs,
+  until: Nullable(EpochMs),
+  by: Type.String(),
+  because: Type.String(),
+});
+export const StopList = Type.Object({ stops: Type.Array(Stopped) });
+export const HouseEventsQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    before: Type.Optional(Type.Integer({ minimum: 1, description: 'the `next` of the page before' })),
+    format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('csv')])),
+  },
+  strict,
+);
+export const HouseEvents = Type.Object({
+  events: Type.Array(
+    Type.Object({
+      hash: Hash,
+      entry: Described<HouseEntry>('version, at and event, exactly as hashed'),
+    }),
+    { description: 'newest first' },
+  ),
+  next: Nullable(Type.Integer({ description: 'give as `before` for the events before these' })),
+});
+export const ProgramState = Type.Object({
+  at: EpochMs,
+  fingerprint: Hash,
+  expected: Hash,
+  files: Type.Integer(),
+  changes: Type.Array(
+    Type.Object({
+      file: Type.String(),
+      how: Type.Union([Type.Literal('changed'), Type.Literal('missing'), Type.Literal('new')]),
+    }),
+  ),
+});
+export const KeepOut = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3_650 }) }, strict);
+export const KeptOut = Type.Object({ until: EpochMs });
+
 // Wallets.
 export const Limit = Type.Object({
   kind: Type.Union([Type.Literal('loss'), Type.Literal('time')]),
@@ -138,6 +200,7 @@ export const Wallet = Type.Object({
   balance: Cents,
   limits: Type.Array(Limit, { description: 'in force and waiting' }),
   canRefillAt: Nullable(EpochMs),
+  keptOutUntil: Nullable(EpochMs),
 });
 export const Balance = Type.Object({ balance: Cents });
 export const Issued = Type.Object({ entry: Type.String(), balance: Cents });
@@ -165,6 +228,13 @@ export const Statement = Type.Object({
   lines: Type.Array(StatementLine, { description: 'newest first' }),
   next: Nullable(Type.String({ description: 'give as `before` for the lines before these' })),
 });
+export const PlayersWallet = Type.Object({
+  id: Type.String(),
+  kind: Kind,
+  name: Type.String(),
+  balance: Cents,
+  statement: Statement,
+});
 const From = Type.Optional(Type.Integer({ minimum: 0, description: 'milliseconds since 1970, inclusive' }));
 const To = Type.Optional(Type.Integer({ minimum: 0, description: 'milliseconds since 1970, exclusive' }));
 const Limited = (most: number) => Type.Optional(Type.Integer({ minimum: 1, maximum: most }));
@@ -176,6 +246,10 @@ export const StatementQuery = Type.Object(
     before: Type.Optional(EntryId),
     format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('csv')])),
   },
+  strict,
+);
+export const PlayersWalletQuery = Type.Object(
+  { limit: Limited(1000), before: Type.Optional(EntryId) },
   strict,
 );
 export const SittingsQuery = Type.Object(
@@ -203,6 +277,7 @@ export const WholeRulebook = Described<Rulebook>('every policy of the rulebook w
 
 // Tables.
 export const IdParams = Type.Object({ id: Id }, strict);
+export const MemberParams = Type.Object({ id: Id, member: Id }, strict);
 export const NewTable = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -223,6 +298,10 @@ export const TablesQuery = Type.Object(
     mode: Type.Optional(Mode),
     closed: Type.Optional(Type.Boolean()),
     mine: Type.Optional(Type.Boolean({ description: 'only those of the caller' })),
+    all: Type.Optional(Type.Boolean({ description: 'also those by invitation; for staff of the house' })),
+    after: Type.Optional(
+      Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'the `next` of the page before' }),
+    ),
   },
   strict,
 );
@@ -239,12 +318,17 @@ export const TableListing = Type.Object({
   players: Type.Integer(),
   seats: Type.Integer(),
   point: Nullable(Type.Integer()),
-  stage: Stage,
+  stage: Type.Union([Stage, Type.Null()], {
+    description: 'null: nobody is at the table at this node, which then knows of no point either',
+  }),
   min: Nullable(Cents),
   max: Nullable(Cents),
   chip: Cents,
 });
-export const TableList = Type.Object({ tables: Type.Array(TableListing) });
+export const TableList = Type.Object({
+  tables: Type.Array(TableListing, { description: 'newest first' }),
+  next: Nullable(Type.String({ description: 'give as `after` for the tables after these' })),
+});
 export const Look = Type.Object({
   version: Version,
   hash: Hash,
@@ -298,13 +382,20 @@ export const TableHistory = Type.Object({
 export type Problem = Static<typeof Problem>;
 export type NewSession = Static<typeof NewSession>;
 export type Session = Static<typeof Session>;
+export type SignedIn = Static<typeof SignedIn>;
 export type NewBot = Static<typeof NewBot>;
 export type Bot = Static<typeof Bot>;
 export type BotMade = Static<typeof BotMade>;
 export type StaffMember = Static<typeof StaffMember>;
+export type TableStaffMember = Static<typeof TableStaffMember>;
 export type NewLink = Static<typeof NewLink>;
 export type Link = Static<typeof Link>;
+export type StopChange = Static<typeof StopChange>;
+export type Stopped = Static<typeof Stopped>;
+export type HouseEvents = Static<typeof HouseEvents>;
+export type ProgramState = Static<typeof ProgramState>;
 export type Wallet = Static<typeof Wallet>;
+export type PlayersWallet = Static<typeof PlayersWallet>;
 export type LimitsChange = Static<typeof LimitsChange>;
 export type LimitList = Static<typeof LimitList>;
 export type Statement = Static<typeof Statement>;
@@ -314,6 +405,7 @@ export type NewTable = Static<typeof NewTable>;
 export type TableMade = Static<typeof TableMade>;
 export type TablesQuery = Static<typeof TablesQuery>;
 export type TableListing = Static<typeof TableListing>;
+export type TableList = Static<typeof TableList>;
 export type Look = Static<typeof Look>;
 export type LegalHere = Static<typeof LegalHere>;
 export type LoggedEvent = Static<typeof LoggedEvent>;

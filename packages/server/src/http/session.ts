@@ -1,10 +1,10 @@
 // Routes of the session: a guest's cookie, who one is, coming back on another device, staff's one-time codes.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answered, granted } from '../answered.ts';
-import type { Caller, Session as SignedIn } from '../identity.ts';
+import { type Answered, denied, granted } from '../answered.ts';
+import type { Caller, Session as Signed } from '../identity.ts';
 import { clearCookie, setCookie } from './cookie.ts';
 import { type Route, route, type Services } from './route.ts';
-import { CodeGiven, NewSession, RecoveryCode, Rename, Session, SignOutQuery } from './schemas.ts';
+import { CodeGiven, NewSession, RecoveryCode, Rename, Session, SignedIn, SignOutQuery } from './schemas.ts';
 
 // A player sits at a few tables at most; what is older than these is over.
 const LAST_SITTINGS = 100;
@@ -17,13 +17,39 @@ async function sessionOf({ principal, scopes }: Caller, { cashier }: Services): 
 }
 
 async function signedIn(
-  signed: SignedIn,
+  signed: Signed,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   services: Services,
 ): Promise<Answered<Session>> {
   setCookie(request, reply, services.secure, signed.cookie);
   return granted(await sessionOf(signed.caller, services));
 }
+
+/** Tries a code, unless too many wrong ones came from the address; what came of it is in the house's log. */
+async function tried<T extends Signed>(
+  { ip }: FastifyRequest,
+  { lockouts, house, timing }: Services,
+  attempt: () => Promise<Answered<T>>,
+  isStaff: (signed: T) => boolean,
+): Promise<Answered<T>> {
+  const waitSeconds = lockouts.waitSeconds(ip, timing.now());
+  if (waitSeconds > 0) {
+    return denied('auth/locked', `Too many wrong codes: try again in ${waitSeconds} s.`, { waitSeconds });
+  }
+  const signed = await attempt();
+  if (signed.ok) {
+    lockouts.succeeded(ip);
+    if (isStaff(signed.value)) {
+      await house.noteBy(signed.value.caller, { type: 'signed-in', address: ip });
+    }
+  } else if (signed.refusal.code === 'auth/bad-code') {
+    const isLocked = lockouts.failed(ip, timing.now());
+    await house.note({ type: isLocked ? 'locked-out' : 'wrong-code', address: ip });
+  }
+  return signed;
+}
+
+const hasRoles = ({ caller }: Signed): boolean => caller.principal.roles.length > 0;
 
 export const SESSION_ROUTES: readonly Route[] = [
   route({
@@ -108,9 +134,10 @@ export const SESSION_ROUTES: readonly Route[] = [
     rate: 'codes',
     body: CodeGiven,
     granted: { description: 'The session that the code stands for, with its cookie set.', schema: Session },
-    refusals: ['auth/bad-code'],
+    refusals: ['auth/bad-code', 'auth/locked'],
     async run(ask, services) {
-      const recovered = await services.identity.recover(ask.body.code);
+      const recover = () => services.identity.recover(ask.body.code);
+      const recovered = await tried(ask.request, services, recover, hasRoles);
       return recovered.ok ? signedIn(recovered.value, ask, services) : recovered;
     },
   }),
@@ -122,11 +149,17 @@ export const SESSION_ROUTES: readonly Route[] = [
     caller: 'optional',
     rate: 'codes',
     body: CodeGiven,
-    granted: { description: 'The session with its roles, and its cookie set.', schema: Session },
-    refusals: ['auth/bad-code', 'auth/scope'],
+    granted: {
+      description: 'The session with its roles, where they hold, and its cookie set.',
+      schema: SignedIn,
+    },
+    refusals: ['auth/bad-code', 'auth/locked', 'auth/scope'],
     async run(ask, services) {
-      const signed = await services.identity.signIn(ask.body.code, ask.caller);
-      return signed.ok ? signedIn(signed.value, ask, services) : signed;
+      const signIn = () => services.identity.signIn(ask.body.code, ask.caller);
+      const signed = await tried(ask.request, services, signIn, () => true);
+      if (!signed.ok) return signed;
+      const session = await signedIn(signed.value, ask, services);
+      return session.ok ? granted({ ...session.value, table: signed.value.table }) : session;
     },
   }),
 ];

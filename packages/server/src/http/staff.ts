@@ -1,39 +1,59 @@
-// Routes of the staff: who they are, links that make new ones, their roles, and chips that managers issue.
+// Routes of the staff: who they are in the house and at a table, links, roles, and chips that managers issue.
 import type { FastifyRequest } from 'fastify';
 import { type Answered, granted } from '../answered.ts';
-import type { Caller } from '../identity.ts';
+import type { House } from '../house.ts';
+import type { HouseEvent } from '../house-log.ts';
+import { type Caller, hasSignedIn } from '../identity.ts';
 import type { Principal } from '../store/store.ts';
 import { type Route, route } from './route.ts';
-import { IdParams, Issue, Issued, Link, NewLink, RolesSet, StaffList, StaffMember } from './schemas.ts';
+import {
+  IdParams,
+  Issue,
+  Issued,
+  Link,
+  MemberParams,
+  NewLink,
+  PlayersWallet,
+  PlayersWalletQuery,
+  RolesSet,
+  StaffList,
+  StaffMember,
+  TableStaffList,
+  TableStaffMember,
+} from './schemas.ts';
 
-const shown = ({ id, name, roles, createdAt }: Principal): StaffMember => ({
-  id,
-  name,
-  roles: [...roles],
-  createdAt,
-});
+const shown = (principal: Principal): StaffMember => {
+  const { id, name, roles, createdAt } = principal;
+  return { id, name, roles: [...roles], createdAt, signedIn: hasSignedIn(principal) };
+};
 
 /** The code goes behind the #, where no log of a server or proxy sees it. */
 export const signInPath = (code: string): string => `/signin#${code}`;
 
-/** What staff do outside tables is in the log, with who did it; at tables it is in the tables' own logs. */
-function onRecord(
-  request: FastifyRequest,
-  { principal }: Caller,
+/** What staff do outside tables is in the house's log, with who did it; at tables it is in the tables' own logs. */
+async function onRecord(
+  { request, caller }: { readonly request: FastifyRequest; readonly caller: Caller },
+  house: House,
   { ok }: Answered<unknown>,
-  what: Readonly<Record<string, unknown>>,
-): void {
-  if (ok) request.log.info({ by: principal.id, name: principal.name, ...what }, 'staff');
+  event: HouseEvent,
+): Promise<void> {
+  if (!ok) return;
+  const { id: by, name } = caller.principal;
+  request.log.info({ by, name, did: event.type, ...event.details }, 'staff');
+  await house.noteBy(caller, event);
 }
 
-export const STAFF_ROUTES: readonly Route[] = [
+const IN_THE_HOUSE: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/staff',
     group: 'staff',
     summary: 'The staff',
     caller: 'needed',
-    granted: { description: 'Everyone with a role in the whole house.', schema: StaffList },
+    granted: {
+      description: 'Everyone who was given a role in the whole house, withdrawn ones included.',
+      schema: StaffList,
+    },
     refusals: ['auth/role', 'auth/scope'],
     async run({ caller }, { identity }) {
       const staff = await identity.staff(caller);
@@ -50,10 +70,11 @@ export const STAFF_ROUTES: readonly Route[] = [
     body: NewLink,
     granted: { status: 201, description: 'The code and the path of the sign-in page.', schema: Link },
     refusals: ['auth/role', 'auth/scope', 'table/none', 'staff/too-many-links'],
-    async run({ caller, body, request }, { identity }) {
-      const { name, roles, table = null } = body;
-      const link = await identity.inviteStaff(caller, { name, roles, table });
-      onRecord(request, caller, link, { did: 'made a sign-in link', for: name, roles, table });
+    async run(ask, { identity, house }) {
+      const { name, roles, table = null } = ask.body;
+      const link = await identity.inviteStaff(ask.caller, { name, roles, table });
+      const at = table === null ? {} : { table };
+      await onRecord(ask, house, link, { type: 'link-made', ...at, details: { for: name, roles } });
       return link.ok ? granted({ ...link.value, path: signInPath(link.value.code) }) : link;
     },
   }),
@@ -68,11 +89,66 @@ export const STAFF_ROUTES: readonly Route[] = [
     body: RolesSet,
     granted: { description: 'The member with the new roles.', schema: StaffMember },
     refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
-    async run({ caller, params, body, request }, { identity }) {
-      const set = await identity.setRoles(caller, params.id, body.roles);
-      onRecord(request, caller, set, { did: 'set roles', of: params.id, roles: body.roles });
+    async run(ask, { identity, house }) {
+      const { id } = ask.params;
+      const { roles } = ask.body;
+      const set = await identity.setRoles(ask.caller, id, roles);
+      await onRecord(ask, house, set, { type: 'roles-set', details: { of: id, roles } });
       return set.ok ? granted(shown(set.value)) : set;
     },
+  }),
+];
+
+const AT_ONE_TABLE: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/tables/:id/staff',
+    group: 'staff',
+    summary: 'Who has a role at one table alone',
+    details: 'For managers, and for who set up a dealer-run table.',
+    caller: 'needed',
+    params: IdParams,
+    granted: { description: 'The table’s own staff, without that of the house.', schema: TableStaffList },
+    refusals: ['auth/role', 'auth/scope', 'table/none'],
+    async run({ caller, params }, { identity }) {
+      const staff = await identity.staffAt(caller, params.id);
+      return staff.ok ? granted({ staff: staff.value }) : staff;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/tables/:id/staff/:member',
+    group: 'staff',
+    summary: 'Change or withdraw the roles somebody has at one table',
+    details: 'Without any role they may still watch and sit down. Roles are given by a link.',
+    caller: 'needed',
+    params: MemberParams,
+    body: RolesSet,
+    granted: { description: 'The member with the roles that are left.', schema: TableStaffMember },
+    refusals: ['auth/role', 'auth/scope', 'table/none', 'request/not-found'],
+    async run(ask, { identity, house }) {
+      const { id: table, member } = ask.params;
+      const { roles } = ask.body;
+      const set = await identity.setRolesAt(ask.caller, { table, member }, roles);
+      await onRecord(ask, house, set, { type: 'roles-set', table, details: { of: member, roles } });
+      return set;
+    },
+  }),
+];
+
+const CHIPS: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/staff/wallets/:id',
+    group: 'staff',
+    summary: 'A player’s wallet',
+    details: 'For managers, who issue chips to it.',
+    caller: 'needed',
+    params: IdParams,
+    query: PlayersWalletQuery,
+    granted: { description: 'Whose it is, its balance and its statement.', schema: PlayersWallet },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    run: ({ caller, params, query }, { cashier }) => cashier.playersWallet(caller, params.id, query),
   }),
   route({
     method: 'POST',
@@ -84,6 +160,13 @@ export const STAFF_ROUTES: readonly Route[] = [
     body: Issue,
     granted: { description: 'The entry and the wallet’s balance after it.', schema: Issued },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
-    run: ({ caller, body }, { cashier }) => cashier.issue(caller, body.principal, body.amount, body.because),
+    async run(ask, { cashier, house }) {
+      const { principal: to, amount, because } = ask.body;
+      const issued = await cashier.issue(ask.caller, to, amount, because);
+      await onRecord(ask, house, issued, { type: 'chips-issued', details: { to, amount, because } });
+      return issued;
+    },
   }),
 ];
+
+export const STAFF_ROUTES: readonly Route[] = [...IN_THE_HOUSE, ...AT_ONE_TABLE, ...CHIPS];

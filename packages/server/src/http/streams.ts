@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type Answered, denied, granted } from '../answered.ts';
 import type { Recorders } from '../metrics.ts';
 import type { StoredEvent } from '../store/store.ts';
+import type { Cancel, Timing } from '../timing.ts';
 import { addressKey } from './rates.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { framesOf, namedFrame } from './wire.ts';
@@ -36,12 +37,14 @@ const HEAD = {
 export class Stream {
   readonly #response: ServerResponse;
   readonly #recorders: Recorders;
+  readonly #timing: Timing;
   #stop: (() => void) | null = null;
   #over = false;
 
-  constructor(response: ServerResponse, recorders: Recorders, onOver: () => void) {
+  constructor(response: ServerResponse, recorders: Recorders, timing: Timing, onOver: () => void) {
     this.#response = response;
     this.#recorders = recorders;
+    this.#timing = timing;
     response.on('error', () => response.destroy());
     response.once('close', () => {
       this.#over = true;
@@ -60,6 +63,8 @@ export class Stream {
     this.#response.useChunkedEncodingByDefault = false;
     this.#response.socket?.setNoDelay(true);
     this.#response.socket?.setKeepAlive(true, 30_000);
+    // Heartbeats may be further apart than a connection may stand still.
+    this.#response.socket?.setTimeout(0);
     this.#response.writeHead(200, HEAD);
     this.#response.write(RETRY);
   }
@@ -88,10 +93,10 @@ export class Stream {
   async taken(): Promise<void> {
     if (this.over || !this.#response.writableNeedDrain) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => this.#response.destroy(), CATCH_UP_MS);
+    const cancel = this.#timing.after(CATCH_UP_MS, () => this.#response.destroy());
     this.#response.once('drain', resolve).once('close', resolve);
     await promise;
-    clearTimeout(timer);
+    cancel();
     this.#response.off('drain', resolve).off('close', resolve);
   }
 
@@ -116,16 +121,17 @@ export class Streams {
   readonly #slots: readonly Set<Stream>[] = Array.from({ length: SLOTS }, () => new Set<Stream>());
   readonly #principals = new Map<string, Set<Stream>>();
   readonly #addresses = new Map<string, number>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #timing: Timing;
+  readonly #endBeat: Cancel;
   #open = 0;
   #opened = 0;
   #beat = 0;
 
-  constructor(limits: StreamLimits, recorders: Recorders) {
+  constructor(limits: StreamLimits, recorders: Recorders, timing: Timing) {
     this.#limits = limits;
     this.#recorders = recorders;
-    this.#timer = setInterval(() => this.#heartbeat(), Math.max(1, limits.heartbeatMs / SLOTS));
-    this.#timer.unref();
+    this.#timing = timing;
+    this.#endBeat = timing.every(Math.max(1, limits.heartbeatMs / SLOTS), () => this.#heartbeat());
   }
 
   /** Begins a stream on a response that nobody else writes to, where there is room for one more. */
@@ -142,7 +148,7 @@ export class Streams {
       return denied('stream/too-many', 'Too many event streams are open; try again later.');
     }
     const slot = this.#slots[this.#opened % SLOTS];
-    const stream = new Stream(takeOver(), this.#recorders, () => {
+    const stream = new Stream(takeOver(), this.#recorders, this.#timing, () => {
       slot?.delete(stream);
       own.delete(stream);
       if (own.size === 0) this.#principals.delete(principal);
@@ -183,7 +189,7 @@ export class Streams {
 
   /** Tells every reader to come back, and ends. */
   stop(): void {
-    clearInterval(this.#timer);
+    this.#endBeat();
     for (const stream of this.#all()) stream.end(BYE);
   }
 }

@@ -1,11 +1,11 @@
 // Answers where something went wrong before or outside a route: no such address, a broken request, an error of ours.
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { denied } from '../answered.ts';
 import type { Recorders } from '../metrics.ts';
 import { StoreTrouble } from '../store/store.ts';
 import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, problemOf, refuse } from './problem.ts';
+import type { Services } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const NO_STORE = denied(
@@ -32,11 +32,11 @@ function refusalFor(error: FastifyError): AnswerableRefusal | null {
 }
 
 export const errorHandler =
-  (recorders: Recorders) =>
+  ({ recorders, chance }: Services) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalFor(error);
     if (refusal) return refuse(reply, refusal, recorders);
-    const id = randomUUID();
+    const id = chance(16).toString('hex');
     request.log.error(
       { err: error, id, method: request.method, route: request.routeOptions.url },
       'internal error',

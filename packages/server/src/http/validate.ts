@@ -45,7 +45,8 @@ function unionSentence({ schema, value, path, errors }: ValueError): { path: str
   const values = members.map(member => member.const).filter(each => each !== undefined);
   if (values.length === members.length) return { path, message: `must be one of ${values.join(', ')}` };
   const given = (value as { type?: unknown } | null)?.type;
-  const chosen = members.findIndex(member => typesOf(member).includes(String(given)));
+  // Not as text where it is none: a list of lists of lists would take the whole stack to write.
+  const chosen = members.findIndex(member => typeof given === 'string' && typesOf(member).includes(given));
   const types = members.flatMap(typesOf);
   if (chosen < 0 && types.length > 0) {
     return { path: `${path}/type`, message: `must be one of ${types.join(', ')}` };

@@ -4,6 +4,8 @@ import { prefers } from './accept.ts';
 import { type Route, route, SENT } from './route.ts';
 import {
   Balance,
+  KeepOut,
+  KeptOut,
   LimitList,
   LimitsChange,
   type Sitting,
@@ -27,7 +29,11 @@ export const WALLET_ROUTES: readonly Route[] = [
     summary: 'Balance and limits',
     caller: 'needed',
     granted: { description: 'The caller’s wallet.', schema: Wallet },
-    run: async ({ caller }, { cashier }) => granted(await cashier.wallet(caller)),
+    run: async ({ caller }, { cashier, house }) =>
+      granted({
+        ...(await cashier.wallet(caller)),
+        keptOutUntil: house.keptOutUntil(caller.principal.id),
+      }),
   }),
   route({
     method: 'POST',
@@ -89,6 +95,19 @@ export const WALLET_ROUTES: readonly Route[] = [
       });
       return limits.ok ? granted({ limits: limits.value }) : limits;
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/wallet/exclusion',
+    group: 'wallet',
+    summary: 'Keep yourself from play',
+    details:
+      'For so many days you may neither sit down nor bet, nor may your bots; bets that stand are settled, and you may leave. It can be made longer and not shorter, by nobody.',
+    caller: 'needed',
+    body: KeepOut,
+    granted: { description: 'Until when.', schema: KeptOut },
+    refusals: ['auth/scope'],
+    run: ({ caller, body: { days } }, { house }) => house.keepOut(caller, days),
   }),
   route({
     method: 'GET',

@@ -1,6 +1,6 @@
 // The chain through a table's log: each entry's hash covers its exact text and the hash before it.
 import type { Hashing } from '../fair/hashing.ts';
-import { putHex32, toHex } from '../fair/hex.ts';
+import { putHex32 } from '../fair/hex.ts';
 import type { LogEntry } from '../table/events.ts';
 
 const UTF8 = new TextEncoder();
@@ -11,7 +11,7 @@ export const bodyOf = ({ version, at, event }: LogEntry): string => JSON.stringi
 
 /** What the first entry's hash builds on: a log cannot be passed off as another table's. */
 export const firstHash = (table: string, hashing: Hashing): string =>
-  toHex(hashing.sha256(UTF8.encode(`passline/log/1|${table}`)));
+  hashing.sha256(UTF8.encode(`passline/log/1|${table}`));
 
 // Kept between calls, since this runs for every event of every table; hashing does not wait, so none overlap.
 let scratch = new Uint8Array(8192);
@@ -22,5 +22,5 @@ export function nextHash(previous: string, body: string, hashing: Hashing): stri
   if (scratch.length < most) scratch = new Uint8Array(most);
   putHex32(previous, scratch);
   const { written } = UTF8.encodeInto(body, scratch.subarray(HASH_BYTES));
-  return toHex(hashing.sha256(scratch.subarray(0, HASH_BYTES + written)));
+  return hashing.sha256(scratch.subarray(0, HASH_BYTES + written));
 }

@@ -15,21 +15,32 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** Where two values differ first, as a path, or null; a field that is undefined counts as missing. */
-function difference(made: unknown, logged: unknown, path: string): string | null {
+type Difference = { readonly path: string; readonly made: unknown; readonly logged: unknown };
+
+const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
+
+/** Where two values differ first, or null; a field that is undefined counts as missing. */
+function difference(made: unknown, logged: unknown): Difference | null {
   if (made === logged) return null;
   if (!isObject(made) || !isObject(logged) || Array.isArray(made) !== Array.isArray(logged)) {
-    return `${path} is ${shown(logged)} where the engine makes it ${shown(made)}`;
+    return { path: '', made, logged };
   }
-  for (const key of new Set([...Object.keys(made), ...Object.keys(logged)])) {
-    const own = (value: Readonly<Record<string, unknown>>): unknown =>
-      Object.hasOwn(value, key) ? value[key] : undefined;
-    const inside = path === '' ? key : `${path}.${key}`;
-    const found = difference(own(made), own(logged), inside);
-    if (found !== null) return found;
+  for (const key of Object.keys(made)) {
+    const found = difference(made[key], own(logged, key));
+    if (found) return inside(key, found);
+  }
+  for (const key of Object.keys(logged)) {
+    const found = Object.hasOwn(made, key) ? null : difference(undefined, logged[key]);
+    if (found) return inside(key, found);
   }
   return null;
 }
+
+const inside = (key: string, { path, ...values }: Difference): Difference => ({
+  path: path === '' ? key : `${key}.${path}`,
+  ...values,
+});
 
 /** What is wrong with an event on this table, in a sentence; null where the engine makes the same. */
 export function recomputed(table: Table, event: Event): string | null {
@@ -40,6 +51,8 @@ export function recomputed(table: Table, event: Event): string | null {
   if (!decision.ok) return `The rules refuse it: ${decision.refusal.message}`;
   const [made, another] = decision.events;
   if (!made || another) return `“${event.type}” cannot happen here.`;
-  const differs = difference(made, event, '');
-  return differs === null ? null : `The engine decides otherwise: ${differs}.`;
+  const differs = difference(made, event);
+  if (!differs) return null;
+  const { path, logged, made: wanted } = differs;
+  return `The engine decides otherwise: ${path} is ${shown(logged)} where the engine makes it ${shown(wanted)}.`;
 }

@@ -153,4 +153,23 @@ CREATE TABLE limits (
 );
 `;
 
-export const POSTGRES_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS];
+const HOUSE = `
+CREATE TABLE house_events (
+  version integer PRIMARY KEY,
+  at bigint NOT NULL,
+  body text NOT NULL,
+  hash text NOT NULL
+);
+
+CREATE TABLE stops (
+  scope text NOT NULL,
+  target text NOT NULL,
+  at bigint NOT NULL,
+  until_at bigint,
+  by_whom text NOT NULL,
+  because text NOT NULL,
+  PRIMARY KEY (scope, target)
+);
+`;
+
+export const POSTGRES_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE];

@@ -143,4 +143,23 @@ CREATE TABLE limits (
 ) STRICT, WITHOUT ROWID;
 `;
 
-export const SQLITE_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS];
+const HOUSE = `
+CREATE TABLE house_events (
+  version INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  hash TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE stops (
+  scope TEXT NOT NULL,
+  target TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  until_at INTEGER,
+  by_whom TEXT NOT NULL,
+  because TEXT NOT NULL,
+  PRIMARY KEY (scope, target)
+) STRICT, WITHOUT ROWID;
+`;
+
+export const SQLITE_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE];

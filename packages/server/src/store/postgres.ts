@@ -1,4 +1,5 @@
 // The store for many nodes: PostgreSQL holds the truth, the leases on the tables' clocks, and tells nodes of appends.
+import { house } from './house.ts';
 import { ledger } from './ledger.ts';
 import { people } from './people.ts';
 import { addPrincipalPostgres, appendPostgres, postPostgres } from './postgres-append.ts';
@@ -96,6 +97,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...tables(sql),
     ...people(sql),
     ...ledger(sql),
+    ...house(sql),
     ...clocks(connections),
     append: appends => appendPostgres(connections, appends),
     post: entry => postPostgres(connections, entry),

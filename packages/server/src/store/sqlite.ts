@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
+import { house } from './house.ts';
 import { ledger } from './ledger.ts';
 import { type Migratable, migrate } from './migrations.ts';
 import { SQLITE_STEPS } from './migrations-sqlite.ts';
@@ -180,6 +181,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...tables(sql),
     ...people(sql),
     ...ledger(sql),
+    ...house(sql),
     ...clocks(sql),
     async append(appends) {
       const results = transaction(db, file, () => writer.append(appends));

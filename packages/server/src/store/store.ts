@@ -152,6 +152,19 @@ export type Limit = {
   readonly from: number;
 };
 
+/** Something that is kept from play: the whole house, a table, or a player, whom a manager or they themselves keep out. */
+export type Stop = {
+  readonly scope: 'house' | 'table' | 'player' | 'self';
+  /** The table's or the player's id; empty for the house. */
+  readonly target: string;
+  readonly at: number;
+  /** Null: until a manager lets play go on. */
+  readonly until: number | null;
+  /** Who stopped it, by name, and why. */
+  readonly by: string;
+  readonly because: string;
+};
+
 export type Account = { readonly balance: number; readonly entries: number };
 
 export type StatementLine = {
@@ -236,6 +249,19 @@ export type Store = {
   meta(key: string): Promise<string | null>;
   /** The value that holds afterwards: the first one wins. */
   setMetaOnce(key: string, value: string): Promise<string>;
+
+  /** The end of the house's own log; null while nothing is in it. */
+  houseHead(): Promise<Head | null>;
+  /** False where that version is there already, from another node: then nothing is written. */
+  appendHouse(event: StoredEvent): Promise<boolean>;
+  /** Newest first; those before a version. */
+  houseEvents(limit: number, before?: number): Promise<readonly StoredEvent[]>;
+  /** All that is kept from play, also what is past its time. */
+  stops(): Promise<readonly Stop[]>;
+  /** Replaces what is kept for the same scope and target. */
+  setStop(stop: Stop): Promise<void>;
+  /** True for the one caller that removed it. */
+  removeStop(scope: Stop['scope'], target: string): Promise<boolean>;
 
   /** Renews this node's lease on the clocks it runs. */
   beat(node: string, forMs: number): Promise<void>;

@@ -151,6 +151,56 @@ test('staff: the first manager, links, roles and issued chips', async () => {
   const { id } = (await ana.get('/api/session')).body;
   const issued = await boss.post('/api/staff/issue', { principal: id, amount: 50_00, because: 'a prize' });
   expect(issued.body.balance).toBe(1050_00);
+  const wallet = (await boss.get(`/api/staff/wallets/${id}?limit=1`)).body;
+  expect(wallet).toMatchObject({ id, kind: 'guest', name: 'Ana', balance: 1050_00 });
+  expect(wallet.statement.lines).toMatchObject([{ entry: issued.body.entry, amount: 50_00 }]);
+  expect((await ana.get(`/api/staff/wallets/${id}`)).body.code).toBe('auth/role');
+  expect((await boss.get('/api/staff/wallets/g_none')).body.code).toBe('request/not-found');
+});
+
+test('staff of one table: whom the link lets in, where to, and out again', async () => {
+  const ana = await guest(served);
+  const { id } = (await ana.post('/api/tables', { mode: 'dealer-run', rulebook: 'etg' })).body;
+  const { code } = (await ana.post('/api/staff/links', { name: 'Dee', roles: ['dealer'], table: id })).body;
+  const dee = new Visitor(served);
+  const signed = await dee.arrive('/api/session/sign-in', { code });
+  expect(signed.body).toMatchObject({ kind: 'guest', name: 'Dee', roles: [], table: id });
+  const staff = (await ana.get(`/api/tables/${id}/staff`)).body;
+  expect(staff).toEqual({ staff: [{ id: signed.body.id, name: 'Dee', roles: ['dealer'] }] });
+  expect((await dee.get(`/api/tables/${id}`)).body.you.roles).toEqual(['dealer']);
+  const path = `/api/tables/${id}/staff/${signed.body.id}`;
+  expect((await dee.ask('PUT', path, { body: { roles: ['manager'] } })).body.code).toBe('auth/role');
+  expect((await ana.ask('PUT', path, { body: { roles: [] } })).body.roles).toEqual([]);
+  expect((await dee.get(`/api/tables/${id}`)).body.you.roles).toEqual([]);
+  expect((await dee.command(id, { type: 'close' })).body.code).toBe('auth/role');
+});
+
+test('more tables than a page holds are read page by page, each once; staff see those by invitation, too', async () => {
+  const own = await started({ '--tables-per-guest': '201', '--no-rate-limits': true });
+  const ana = await guest(own);
+  for (let n = 0; n < 201; n += 1) {
+    const made = await ana.post('/api/tables', { mode: 'live', rulebook: 'etg', public: n > 0 });
+    expect(made.status, made.text).toBe(201);
+  }
+  const ids = async (visitor: Visitor, query: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (let after = ''; ; ) {
+      const { tables, next } = (await visitor.get(`/api/tables?mode=live${query}${after}`)).body;
+      found.push(...tables.map(({ id }: { id: string }) => id));
+      if (next === null) return found;
+      expect(tables).toHaveLength(200);
+      after = `&after=${next}`;
+    }
+  };
+  const mine = await ids(ana, '&mine=true');
+  expect(new Set(mine).size).toBe(201);
+  const [ben, boss] = [await guest(own, 'Ben'), await manager(own)];
+  const byInvitation = mine.at(-1) ?? '';
+  expect(await ids(ben, '')).toEqual(expect.arrayContaining(mine.slice(0, -1)));
+  expect(await ids(ben, '')).not.toContain(byInvitation);
+  expect(await ids(boss, '&all=true')).toEqual(expect.arrayContaining(mine));
+  expect((await ben.get('/api/tables?all=true')).body.code).toBe('auth/role');
+  await stopped(own);
 });
 
 test('rulebooks are listed, and given whole', async () => {
@@ -196,5 +246,5 @@ test('a long game is exported whole: pages join without gap or repeat', async ()
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, so that its schema is held to what it answers.
-  expect(API_ROUTES).toHaveLength(33);
+  expect(API_ROUTES).toHaveLength(42);
 });

@@ -30,6 +30,7 @@ test('every figure that operators are promised has a name, a kind and a sentence
     ['passline_clocks', 'gauge'],
     ['passline_tables_loaded', 'gauge'],
     ['passline_store_up', 'gauge'],
+    ['passline_program_as_started', 'gauge'],
     ['passline_streams', 'gauge'],
     ['passline_streams_dropped_total', 'counter'],
     ['passline_house_result_cents', 'gauge'],

@@ -113,6 +113,28 @@ test('the first manager’s link is a new one at each start, until it was used',
   expect(codeOf((await third.ended).out)).toBeUndefined();
 });
 
+test('--new-manager prints a link for one more manager, and the log has it', async () => {
+  const data = newDir();
+  const link = /^ {2}a new manager signs in once at \S+\/signin#(\S+)$/m;
+  const first = run(['serve', '--port', '0', '--data', data]);
+  const visitor = new Visitor({ port: await first.ready() });
+  const code = /\/signin#(\S+)/.exec(first.out)?.[1];
+  const lost = (await visitor.arrive('/api/session/sign-in', { code })).body.id;
+  first.signal('SIGTERM');
+  await first.ended;
+  const second = run(['serve', '--port', '0', '--data', data, '--new-manager']);
+  const other = new Visitor({ port: await second.ready() });
+  await expect.poll(() => second.out).toMatch(link);
+  const found = await other.arrive('/api/session/sign-in', { code: link.exec(second.out)?.[1] });
+  expect(found.body).toMatchObject({ kind: 'staff', roles: ['manager'] });
+  expect(found.body.id).not.toBe(lost);
+  // Who has found a way in again shuts the one that was lost.
+  const shut = await other.ask('PUT', `/api/staff/${lost}/roles`, { body: { roles: [] } });
+  expect(shut.status).toBe(200);
+  expect(second.err).toMatch(/"did":"made a sign-in link at the start"/);
+  expect(second.err).not.toContain(link.exec(second.out)?.[1]);
+});
+
 test('trouble at the start is one line and exit code 2', async () => {
   const data = newDir();
   const server = run(['serve', '--port', '0', '--data', data]);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stream, Streams } from '../../src/http/streams.ts';
 import { silent } from '../../src/metrics.ts';
+import { WALL_CLOCK } from '../../src/wall-clock.ts';
 import { expectSecure, guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';
 
 let served: Served;
@@ -174,7 +175,7 @@ async function withStreams(
 ): Promise<void> {
   let dropped = 0;
   const limits = { most: 10, mostPerAddress: 10, mostPerPrincipal: 10, heartbeatMs: 60_000 };
-  const streams = new Streams(limits, { ...silent, dropped: () => (dropped += 1) });
+  const streams = new Streams(limits, { ...silent, dropped: () => (dropped += 1) }, WALL_CLOCK);
   const opened: Stream[] = [];
   const server: Server = createServer((_request, response) => {
     const stream = streams.open('g_1', '127.0.0.1', () => response);

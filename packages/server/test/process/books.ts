@@ -1,12 +1,13 @@
 // What must be true of a table's log and of all money, whatever happened to the servers.
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
+import type { Dice } from '@passline/engine';
 import type { Client, LoggedEvent } from '../../src/client/index.ts';
 import { diceFor } from '../../src/fair/dice.ts';
 import { type MasterKey, seedOf } from '../../src/fair/master-key.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { verifyRecord } from '../../src/record/index.ts';
 import { evolve, type TableState } from '../../src/table/state.ts';
-import type { Place } from './place.ts';
+import type { Place, Reader } from './place.ts';
 
 export type Log = readonly LoggedEvent[];
 
@@ -39,23 +40,29 @@ export function foldOf(log: Log): TableState {
 /** Versions without gaps, a whole chain of hashes, and every decision as the engine makes it again. */
 export async function expectWholeLog(client: Client, table: string): Promise<Log> {
   const log = await logOf(client, table);
-  expect(versionsOf(log)).toEqual(upTo(log.length));
+  assert.deepEqual(versionsOf(log), upTo(log.length));
   const { problems, ok, hash } = verifyRecord(await client.record(table), NODE_HASHING);
-  expect({ ok, problems }).toEqual({ ok: true, problems: [] });
+  assert.deepEqual({ ok, problems }, { ok: true, problems: [] });
   const { version, hash: head } = await client.table(table);
-  if (version === log.length) expect([log.at(-1)?.hash, hash]).toEqual([head, head]);
+  if (version === log.length) assert.deepEqual([log.at(-1)?.hash, hash], [head, head]);
   return log;
 }
 
-/** Every roll is the one that the master key had made before anybody bet on it: none was drawn again. */
+/** A roll is the one that the master key had made before anybody bet on it. */
+export function expectDice(key: MasterKey, state: TableState, { dice }: { readonly dice: Dice }): void {
+  const { hand, count } = state.game;
+  const { id } = state.created;
+  const throwOf = { table: id, hand, roll: count + 1, seeds: state.fair?.frozen ?? {} };
+  assert.deepEqual(dice, diceFor(seedOf(key, id, hand), throwOf, NODE_HASHING), `${id}: dice drawn again`);
+}
+
+/** No roll was drawn again; how many there were. */
 export function expectDiceOf(key: MasterKey, log: Log): number {
   let state: TableState | null = null;
   let rolls = 0;
   for (const { entry } of log) {
     if (entry.event.type === 'rolled' && state) {
-      const { hand, count } = state.game;
-      const throwOf = { table: state.created.id, hand, roll: count + 1, seeds: state.fair?.frozen ?? {} };
-      expect(entry.event.dice).toEqual(diceFor(seedOf(key, throwOf.table, hand), throwOf, NODE_HASHING));
+      expectDice(key, state, entry.event);
       rolls += 1;
     }
     state = evolve(state, entry);
@@ -64,20 +71,20 @@ export function expectDiceOf(key: MasterKey, log: Log): number {
 }
 
 /** Double entry over everything: accounts add up to nothing, each to its own postings, and none but issuance is below. */
-export async function expectBalancedBooks(place: Place): Promise<void> {
+export async function expectBalancedBooks(place: Reader): Promise<void> {
   const [total] = await place.rows(
     'SELECT CAST(sum(balance) AS BIGINT) AS sum, count(*) AS many FROM accounts',
   );
-  expect(Number(total?.sum)).toBe(0);
-  expect(Number(total?.many)).toBeGreaterThan(1);
+  assert.equal(Number(total?.sum), 0);
+  assert.ok(Number(total?.many) > 1);
   const unlike = `SELECT a.id, a.balance, a.entries FROM accounts a
     LEFT JOIN (SELECT account, sum(amount) AS sum, count(*) AS many FROM postings GROUP BY account) p
       ON p.account = a.id
     WHERE a.balance <> coalesce(p.sum, 0) OR a.entries <> coalesce(p.many, 0)`;
-  expect(await place.rows(unlike)).toEqual([]);
+  assert.deepEqual(await place.rows(unlike), []);
   const lopsided = 'SELECT entry, sum(amount) AS sum FROM postings GROUP BY entry HAVING sum(amount) <> 0';
-  expect(await place.rows(lopsided)).toEqual([]);
-  expect(await place.rows("SELECT id FROM accounts WHERE balance < 0 AND id <> 'issuance'")).toEqual([]);
+  assert.deepEqual(await place.rows(lopsided), []);
+  assert.deepEqual(await place.rows("SELECT id FROM accounts WHERE balance < 0 AND id <> 'issuance'"), []);
 }
 
 /** The table as the database's own log makes it. */
@@ -89,9 +96,10 @@ export async function storedState(place: Place, table: string): Promise<TableSta
 }
 
 /** A table's account holds what its log says: chips bought and not paid out, and its bank. */
+export const owedTo = ({ closed, bank, game }: TableState): number => (closed ? 0 : bank + game.chipsIn);
+
 export async function expectTableAccount(place: Place, table: string): Promise<void> {
   const state = await storedState(place, table);
   const [row] = await place.rows(`SELECT balance FROM accounts WHERE id = 'table:${table}'`);
-  const { bank, game } = state;
-  expect(Number(row?.balance ?? 0)).toBe(state.closed ? 0 : bank + game.chipsIn);
+  assert.equal(Number(row?.balance ?? 0), owedTo(state));
 }

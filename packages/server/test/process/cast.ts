@@ -25,7 +25,7 @@ export type Who =
 
 export type Scene = {
   readonly who: Readonly<Record<Who, Visitor>>;
-  readonly ids: Readonly<Record<'ana' | 'manager' | 'watch-bot', string>>;
+  readonly ids: Readonly<Record<'ana' | 'cam' | 'manager' | 'watch-bot', string>>;
   /** A public live table with Ana and Ben, one by invitation, one that Ana deals at, and her practice table. */
   readonly tables: Readonly<Record<'live' | 'hidden' | 'dealt' | 'practice', string>>;
   readonly invites: { readonly good: string; readonly old: string };
@@ -140,7 +140,7 @@ export async function newScene(place: Place, node: ServerProcess): Promise<Scene
       pit: await staff('pit'),
       manager,
     },
-    ids: { ana: await idOf(ana), manager: await idOf(manager), 'watch-bot': watchId },
+    ids: { ana: await idOf(ana), cam: await idOf(cam), manager: await idOf(manager), 'watch-bot': watchId },
     tables,
     invites,
     codes: await codesOf(place, manager, ana, node),
@@ -158,6 +158,7 @@ export async function everythingIn(place: Place): Promise<unknown> {
     memberships: 'SELECT tbl, principal, roles FROM memberships ORDER BY tbl, principal',
     limits: 'SELECT principal, kind, value FROM limits ORDER BY principal, kind',
     sittings: 'SELECT tbl, seat, first, last FROM sittings ORDER BY tbl, seat, first',
+    stops: 'SELECT scope, target, until_at FROM stops ORDER BY scope, target',
   };
   for (const [name, text] of Object.entries(parts)) all[name] = await place.rows(text);
   return all;

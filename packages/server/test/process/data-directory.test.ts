@@ -5,9 +5,10 @@ import type { Client } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectTableAccount, expectWholeLog, logOf } from './books.ts';
 import { beside } from './both-stores.ts';
 import { passline } from './command-line.ts';
+import { newPlace } from './new-place.ts';
 import { elsewhere, guestAt, PRACTICE } from './people.ts';
-import { newDirectory, newPlace, Place } from './place.ts';
-import { ALONE, numbersFrom, RestlessPlayer, wishesOf } from './restless-player.ts';
+import { newDirectory, Place } from './place.ts';
+import { ALONE, numbersFrom, RestlessPlayer } from './restless-player.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const OTHER_KEY = `${'ab'.repeat(32)}\n`;
@@ -31,7 +32,7 @@ beside('one directory', () => {
     node = await startNode(place);
     ana = await guestAt(node);
     const { id } = await ana.newTable(PRACTICE);
-    player = new RestlessPlayer(ana, id, wishesOf(ALONE, numbersFrom(7)));
+    player = new RestlessPlayer([ana], id, ALONE, numbersFrom(7));
     await player.ask({ type: 'sit', amount: 100_00 });
     for (let n = 0; n < 20; n += 1) await player.ask({ type: 'buy-in', amount: 1_00 });
   });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Client, newKey, type TableRequest } from '../../src/client/index.ts';
 import { Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
 import { CALM, guestsAt, pause } from './people.ts';
-import { newPlace } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
 

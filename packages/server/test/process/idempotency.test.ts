@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { newKey } from '../../src/client/index.ts';
 import { type Answer, Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
 import { CALM, PRACTICE } from './people.ts';
-import { newPlace, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const BET = { type: 'bet', spot: 'field', amount: 5_00 } as const;

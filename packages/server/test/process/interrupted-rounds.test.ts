@@ -6,8 +6,9 @@ import { seedOf } from '../../src/fair/master-key.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { expectWholeLog, foldOf, type Log, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
 import { guestAt, pause, SETTINGS, until } from './people.ts';
-import { newPlace, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const BET_MS = 300;

@@ -10,8 +10,9 @@ import {
 } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectDiceOf, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
 import { guestAt, outcome, pause, SETTINGS, until } from './people.ts';
-import { newPlace, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
 

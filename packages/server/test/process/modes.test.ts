@@ -7,8 +7,9 @@ import { expectBalancedBooks, expectTableAccount, expectWholeLog, foldOf, typesO
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { DEALT_ROLL, dealt, playedLive, practised, type Table } from './games.ts';
+import { newPlace } from './new-place.ts';
 import { guestAt, SETTINGS } from './people.ts';
-import { newDirectory, newPlace, type Place } from './place.ts';
+import { newDirectory, type Place } from './place.ts';
 import { numbersFrom } from './restless-player.ts';
 import { type ServerProcess, startNode } from './server.ts';
 

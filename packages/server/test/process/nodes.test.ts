@@ -3,6 +3,7 @@ import type { Settings } from '@passline/engine';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Client, type Following, newKey, type TableRequest } from '../../src/client/index.ts';
 import { expectWholeLog, typesOf, upTo } from './books.ts';
+import { newPlace } from './new-place.ts';
 import {
   CALM,
   elsewhere,
@@ -16,7 +17,7 @@ import {
   staffAt,
   until,
 } from './people.ts';
-import { newPlace, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
 

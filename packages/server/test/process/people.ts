@@ -25,9 +25,11 @@ export const guestsAt = (nodes: readonly At[], count: number): Promise<Client[]>
 export const elsewhere = (person: Client, { base }: At): Client =>
   new Client({ base, attempts: 1, cookie: person.cookie });
 
-export async function managerAt({ base, firstCode }: ServerProcess): Promise<Client> {
-  const client = new Client({ base, attempts: 1 });
-  await client.signIn(firstCode);
+export async function managerAt(node: ServerProcess): Promise<Client> {
+  // The link is printed after the server is ready.
+  await until('a sign-in link', () => node.firstCode !== '');
+  const client = new Client({ base: node.base, attempts: 1 });
+  await client.signIn(node.firstCode);
   return client;
 }
 

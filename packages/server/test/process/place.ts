@@ -1,18 +1,18 @@
-// Where a test's servers keep their data: a new directory, or a new database in the tests' own PostgreSQL.
+// Where servers under test keep their data: a directory, or a database of a PostgreSQL of our own.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
 import { loadMasterKey, type MasterKey } from '../../src/fair/master-key.ts';
 import { databaseFile } from '../../src/store/sqlite.ts';
-import { freshDatabase } from '../postgres.ts';
 
 export const STORES = ['SQLite', 'PostgreSQL'] as const;
 export type StoreName = (typeof STORES)[number];
 
 export type Row = Readonly<Record<string, string | number | null>>;
+
+export type Reader = { rows(text: string): Promise<readonly Row[]> };
 
 const directories: string[] = [];
 
@@ -20,9 +20,7 @@ export function removeDirectories(): void {
   for (const dir of directories.splice(0)) rmSync(dir, { recursive: true, force: true });
 }
 
-afterAll(removeDirectories);
-
-/** A directory that is gone when the test file is. */
+/** A directory that `removeDirectories` takes away. */
 export function newDirectory(): string {
   const dir = mkdtempSync(join(tmpdir(), 'passline-process-'));
   directories.push(dir);
@@ -49,13 +47,13 @@ export class Place {
     return loadMasterKey({ file: this.keyFile });
   }
 
-  /** Nodes of one database share its key and nothing else. */
-  nodeArgs(): readonly string[] {
-    if (this.databaseUrl === null) return ['--data', this.dir];
+  /** Nodes of one database share its key and nothing else; each may have a way to it of its own. */
+  nodeArgs(databaseUrl = this.databaseUrl): readonly string[] {
+    if (databaseUrl === null) return ['--data', this.dir];
     this.#nodes += 1;
     const own = `${this.dir}/node-${this.#nodes}`;
     mkdirSync(own);
-    return ['--data', own, '--key-file', this.keyFile, '--database', this.databaseUrl];
+    return ['--data', own, '--key-file', this.keyFile, '--database', databaseUrl];
   }
 
   /** What the database itself holds, asked beside whatever server runs on it. */
@@ -76,9 +74,25 @@ export class Place {
       await client.end();
     }
   }
-}
 
-export async function newPlace(store: StoreName): Promise<Place> {
-  const url = store === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : null;
-  return new Place(store, newDirectory(), url);
+  /** Everything that is read is of the same moment, whatever a server writes meanwhile; nothing can be changed. */
+  async atOneMoment<T>(read: (reader: Reader) => Promise<T>): Promise<T> {
+    if (this.databaseUrl === null) {
+      const db = new DatabaseSync(databaseFile(this.dir), { timeout: 5000, readOnly: true });
+      try {
+        db.exec('BEGIN');
+        return await read({ rows: async text => db.prepare(text).all() as Row[] });
+      } finally {
+        db.close();
+      }
+    }
+    const client = new pg.Client(this.databaseUrl);
+    await client.connect();
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return await read({ rows: async text => (await client.query(text)).rows });
+    } finally {
+      await client.end();
+    }
+  }
 }

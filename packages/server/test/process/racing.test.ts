@@ -4,8 +4,9 @@ import type { Client, Done } from '../../src/client/index.ts';
 import { newKey, Problem } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
 import { CALM, elsewhere, guestAt, guestsAt, outcome, SETTINGS } from './people.ts';
-import { newPlace, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>

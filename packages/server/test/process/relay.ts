@@ -1,6 +1,5 @@
 // A network between a server and its database that fails when it is told to.
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
 
 /**
  * `whole`: all is well. `cut`: nothing is connected and nothing connects. `deaf`: what the database says is lost on
@@ -70,9 +69,9 @@ export class Relay {
 
 const relays: Relay[] = [];
 
-afterAll(() => {
-  for (const relay of relays) relay.close();
-});
+export function closeRelays(): void {
+  for (const relay of relays.splice(0)) relay.close();
+}
 
 /** The same database, by way of a relay. */
 export async function relayTo(databaseUrl: string): Promise<{ readonly relay: Relay; readonly url: string }> {

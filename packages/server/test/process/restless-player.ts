@@ -1,10 +1,12 @@
 // A player who never stops, asks again under the same key whenever no answer comes, and remembers every answer.
+import assert from 'node:assert/strict';
 import { type Client, type Done, newKey, Problem, type TableRequest } from '../../src/client/index.ts';
 import { pause } from './people.ts';
 
-/** Numbers from 0 up to 1 that are the same in every run with the same seed. */
+/** Numbers from 0 up to 1 that are the same in every run with the same seed, and unlike those of the seed beside it. */
 export function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
+  let state = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) >>> 0;
+  state = Math.imul(state ^ (state >>> 16), 0x45d9f3b) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
@@ -14,51 +16,103 @@ export function numbersFrom(seed: number): () => number {
 /** One command with the answer that settled it: what it wrote, or that it was refused. */
 export type Told = {
   readonly table: string;
+  readonly key: string;
   readonly request: TableRequest;
-  readonly answer: Done | { readonly refused: string };
+  readonly answer: Done | { readonly refused: string; readonly status: number };
   /** How often it was sent without an answer. */
   readonly unanswered: number;
+  /** Whether it had been done when its first answer was lost. */
+  readonly wasDone: boolean;
 };
 
+type Answer = Told['answer'] | 'none';
+
 const ASK_AGAIN_MS = 20;
+const THINK_MS = 12;
+/** A server that is gone for longer has not come back. */
+const PATIENCE_MS = 120_000;
+/** So many of a hundred commands are sent twice at the same moment, as a nervous finger does. */
+const TWICE_PERCENT = 4;
 
 export class RestlessPlayer {
   readonly told: Told[] = [];
-  readonly client: Client;
   readonly table: string;
+  readonly #clients: readonly Client[];
   readonly #wishes: () => TableRequest;
+  readonly #random: () => number;
+  /** What its last command wrote that wrote anything. */
+  lastDone: Done | null = null;
+  #asked = 0;
+  #patienceMs = PATIENCE_MS;
 
-  constructor(client: Client, table: string, wishes: () => TableRequest) {
-    this.client = client;
+  /** Each request goes to the next of the clients, who are all the same person. */
+  constructor(clients: readonly Client[], table: string, chances: Chances, random: () => number) {
+    this.#clients = clients;
     this.table = table;
-    this.#wishes = wishes;
+    this.#wishes = wishesOf(chances, random);
+    this.#random = random;
+  }
+
+  get client(): Client {
+    this.#asked += 1;
+    const client = this.#clients[this.#asked % this.#clients.length];
+    if (!client) throw new Error('there is nobody to ask');
+    return client;
   }
 
   async playUntil(isOver: () => boolean): Promise<void> {
-    while (!isOver()) await this.ask(this.#wishes());
+    while (!isOver()) {
+      await this.ask(this.#wishes());
+      await pause(this.#random() * THINK_MS);
+    }
   }
 
-  async ask(request: TableRequest): Promise<void> {
-    const { table } = this;
-    const key = newKey();
+  async ask(request: TableRequest, key = newKey()): Promise<Told> {
+    const since = performance.now();
+    const times = this.#random() * 100 < TWICE_PERCENT ? 2 : 1;
+    let lostAt = 0;
     for (let unanswered = 0; ; unanswered += 1) {
-      try {
-        const answer = await this.client.command(table, request, key);
-        this.told.push({ table, request, answer, unanswered });
-        return;
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        if (error.status !== 0 && error.status !== 503) {
-          this.told.push({ table, request, answer: { refused: error.code }, unanswered });
-          return;
-        }
+      const answer = await this.#answerTo(request, key, times);
+      if (answer !== 'none') {
+        const doneAt = 'events' in answer ? answer.events[0]?.entry.at : undefined;
+        const wasDone = doneAt !== undefined && doneAt <= lostAt;
+        const told = { table: this.table, key, request, answer, unanswered, wasDone };
+        this.told.push(told);
+        if ('events' in answer && answer.events.length > 0) this.lastDone = answer;
+        return told;
       }
+      if (unanswered === 0) lostAt = Date.now();
+      if (performance.now() - since > this.#patienceMs)
+        throw new Error(`no answer to ${request.type} at ${this.table} in ${this.#patienceMs} ms`);
       await pause(ASK_AGAIN_MS);
+    }
+  }
+
+  /** Asks nobody again who does not answer. */
+  giveUp(): void {
+    this.#patienceMs = 0;
+  }
+
+  /** Whoever is answered twice under one key is told the same. */
+  async #answerTo(request: TableRequest, key: string, times: number): Promise<Answer> {
+    const answers = await Promise.all(Array.from({ length: times }, () => this.#send(request, key)));
+    const [first = 'none', ...others] = answers.filter(answer => answer !== 'none');
+    for (const other of others) assert.deepEqual(other, first, `two answers under the key ${key}`);
+    return first;
+  }
+
+  async #send(request: TableRequest, key: string): Promise<Answer> {
+    try {
+      return await this.client.command(this.table, request, key);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { status, code } = error;
+      return status === 0 || status === 503 ? 'none' : { refused: code, status };
     }
   }
 }
 
-type Chances = readonly (readonly [chance: number, request: TableRequest])[];
+export type Chances = readonly (readonly [chance: number, request: TableRequest])[];
 
 const bet = (spot: string, amount: number): TableRequest => ({ type: 'bet', spot, amount });
 
@@ -83,7 +137,7 @@ export const ALONE: Chances = [
   [0.05, { type: 'seed', seed: 'mine' }],
 ];
 
-export function wishesOf(chances: Chances, random: () => number): () => TableRequest {
+function wishesOf(chances: Chances, random: () => number): () => TableRequest {
   return () => {
     let at = random() * chances.reduce((sum, [chance]) => sum + chance, 0);
     for (const [chance, request] of chances) {

@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect } from 'vitest';
-import { type Place, removeDirectories } from './place.ts';
+import type { Place } from './place.ts';
 
 export const PROGRAM = fileURLToPath(new URL('../../../cli/src/passline.ts', import.meta.url));
 
 const READY = /^Passline is ready on http:\/\/localhost:(\d+)$/;
 const SIGN_IN = /\/signin#(\S+)$/;
-const START_MS = 30_000;
+const START_MS = 60_000;
 const STOP_MS = 15_000;
 
 /** What a test asks of its servers: no rates, since all of its people share one address. */
@@ -41,16 +40,36 @@ export type Ending = {
   readonly ms: number;
 };
 
+type OfNode = {
+  /** A module that is loaded before the program, to break it on purpose. */
+  readonly preload?: string | undefined;
+  /** With the rates that it is shipped with. */
+  readonly limited?: boolean;
+  /** The most memory that it may have for its objects. */
+  readonly heapMb?: number;
+};
+
 export class ServerProcess {
+  /** What the program is run with, and what Node itself is. */
   readonly #args: readonly string[];
+  readonly #preloaded: readonly string[];
+  readonly #usual: readonly string[];
   #child: ChildProcess | null = null;
   #port: number;
   #firstCode = '';
   #said = '';
 
-  constructor(port: number, args: readonly string[]) {
+  constructor(port: number, args: readonly string[], { preload, limited = false, heapMb }: OfNode = {}) {
     this.#port = port;
     this.#args = args;
+    this.#usual = limited ? QUIET.filter(flag => flag !== '--no-rate-limits') : QUIET;
+    const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
+    this.#preloaded = preload === undefined ? heap : [...heap, '--import', preload];
+  }
+
+  /** On purpose: its errors are to be expected. */
+  get isBroken(): boolean {
+    return this.#preloaded.includes('--import');
   }
 
   get port(): number {
@@ -82,7 +101,15 @@ export class ServerProcess {
 
   /** On the same data and the same port as before. */
   async start(): Promise<this> {
-    const args = [PROGRAM, 'serve', '--port', String(this.#port), ...QUIET, ...this.#args];
+    const args = [
+      ...this.#preloaded,
+      PROGRAM,
+      'serve',
+      '--port',
+      String(this.#port),
+      ...this.#usual,
+      ...this.#args,
+    ];
     const child = spawn(process.execPath, args, {
       env: cleanEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -158,22 +185,32 @@ export class ServerProcess {
 
 const started = new Set<ServerProcess>();
 
-// Here, and not where a node is started: hooks count only while a test file is being read.
-afterAll(async () => {
-  await Promise.all(Array.from(started, node => node.end()));
-  // A hook that fails keeps those after it from running.
-  removeDirectories();
-  // Whatever a test did to its servers, none of it may look to them like a mistake of their own.
-  expect(Array.from(started, node => node.errors).flat()).toEqual([]);
-});
+/** Ends every node that was started; the errors that the sound ones have logged. */
+export async function endNodes(): Promise<readonly string[]> {
+  const ended = [...started];
+  started.clear();
+  await Promise.all(ended.map(node => node.end()));
+  return ended.filter(node => !node.isBroken).flatMap(node => node.errors);
+}
+
 // A test run that is cut off leaves no servers behind either.
 process.once('exit', () => {
   for (const node of started) void node.end();
 });
 
-/** A node on a store, started; on PostgreSQL there may be several. It ends with the test file. */
-export async function startNode(place: Place, more: readonly string[] = []): Promise<ServerProcess> {
-  const node = new ServerProcess(await freePort(), [...place.nodeArgs(), ...more]);
+export type NodeOptions = OfNode & {
+  /** Its own way to the database. */
+  readonly databaseUrl?: string | null;
+};
+
+/** A node on a store, started; on PostgreSQL there may be several. `endNodes` ends it. */
+export async function startNode(
+  place: Place,
+  more: readonly string[] = [],
+  { databaseUrl = place.databaseUrl, ...ofNode }: NodeOptions = {},
+): Promise<ServerProcess> {
+  const args = [...place.nodeArgs(databaseUrl), ...more];
+  const node = new ServerProcess(await freePort(), args, ofNode);
   started.add(node);
   return node.start();
 }

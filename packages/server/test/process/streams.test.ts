@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Client, TableRequest } from '../../src/client/index.ts';
 import { logOf, upTo } from './books.ts';
 import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
 import { guestAt, PRACTICE, pause, until } from './people.ts';
-import { newPlace } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { SlowStream, Stream } from './stream.ts';
 

@@ -80,6 +80,24 @@ const managing: readonly Refused[] = [
   ['play-bot', 403, 'auth/scope'],
 ];
 
+/** What the managers of a table do there: those of the house, and who set up a dealer-run one. */
+const managingThere = (rest: string): readonly Refused[] => [
+  ['ben', 403, 'auth/role'],
+  ['eve', 403, 'auth/role'],
+  ['cam', 403, 'auth/role'],
+  ['dealer', 403, 'auth/role'],
+  ['pit', 403, 'auth/role'],
+  ['watch-bot', 403, 'auth/scope'],
+  ['play-bot', 403, 'auth/scope'],
+  ['ana', 403, 'auth/role', { path: at('live', rest) }],
+  ['ana', 404, 'table/none', { path: `/api/tables/t_none${rest}` }],
+];
+
+const camAt =
+  (table: keyof Scene['tables']) =>
+  (scene: Scene): string =>
+    at(table, `/staff/${scene.ids.cam}`)(scene);
+
 const bots: readonly Refused[] = [
   ['watch-bot', 403, 'auth/scope'],
   ['play-bot', 403, 'auth/scope'],
@@ -114,7 +132,14 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     ],
   },
 
-  'GET /api/tables': ownOnly,
+  'GET /api/tables': {
+    right: 'ana',
+    refused: [
+      ['ana', 403, 'auth/role', { path: '/api/tables?all=true' }],
+      ['cam', 403, 'auth/role', { path: '/api/tables?all=true' }],
+      ['watch-bot', 403, 'auth/role', { path: '/api/tables?all=true' }],
+    ],
+  },
   'POST /api/tables': { right: 'ana', body: PRACTICE, refused: [['watch-bot', 403, 'auth/scope']] },
   'POST /api/tables/{id}/join': {
     path: at('hidden', '/join'),
@@ -154,6 +179,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: { loss: 500_00 },
     refused: [['watch-bot', 403, 'auth/scope']],
   },
+  'POST /api/wallet/exclusion': { right: 'eve', body: { days: 1 }, refused: bots },
   'GET /api/history': ownOnly,
 
   'GET /api/bots': ownOnly,
@@ -213,6 +239,35 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       ['manager', 404, 'request/not-found', { path: ({ ids }) => `/api/staff/${ids.ana}/roles` }],
     ],
   },
+  'GET /api/tables/{id}/staff': {
+    path: at('dealt', '/staff'),
+    right: 'ana',
+    refused: managingThere('/staff'),
+  },
+  'PUT /api/tables/{id}/staff/{member}': {
+    path: camAt('dealt'),
+    right: 'ana',
+    body: { roles: ['dealer'] },
+    refused: [
+      ...managingThere('/staff/g_any'),
+      // Not even to make more of oneself.
+      ['cam', 403, 'auth/role', { body: { roles: ['manager'] } }],
+      ['ana', 404, 'request/not-found', { path: at('dealt', '/staff/g_none') }],
+      // Who only sits there has no role to withdraw.
+      ['ana', 404, 'request/not-found', { path: scene => `${at('dealt')(scene)}/staff/${scene.ids.ana}` }],
+      ['manager', 404, 'request/not-found', { path: camAt('live') }],
+    ],
+  },
+  'GET /api/staff/wallets/{id}': {
+    path: ({ ids }) => `/api/staff/wallets/${ids.ana}`,
+    right: 'manager',
+    refused: [
+      ...managing,
+      ['manager', 404, 'request/not-found', { path: '/api/staff/wallets/g_none' }],
+      // Staff have no wallet.
+      ['manager', 404, 'request/not-found', { path: ({ ids }) => `/api/staff/wallets/${ids.manager}` }],
+    ],
+  },
   'POST /api/staff/issue': {
     right: 'manager',
     body: ({ ids }) => ({ principal: ids.ana, amount: 100_00, because: 'a present' }),
@@ -221,6 +276,24 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       ['manager', 404, 'request/not-found', { body: { principal: 'g_none', amount: 1, because: 'none' } }],
     ],
   },
+
+  'GET /api/house/events': { right: 'manager', refused: managing },
+  'GET /api/house/stops': { right: 'manager', refused: managing },
+  'POST /api/house/stop': {
+    right: 'manager',
+    body: ({ ids }) => ({ scope: 'player', target: ids.cam, because: 'a quarrel' }),
+    refused: [
+      ...managing,
+      ['manager', 404, 'request/not-found', { body: { scope: 'table', target: 't_none', because: 'none' } }],
+      ['manager', 404, 'request/not-found', { body: { scope: 'player', target: 'g_none', because: 'none' } }],
+    ],
+  },
+  'POST /api/house/resume': {
+    right: 'manager',
+    body: ({ ids }) => ({ scope: 'player', target: ids.cam, because: 'made up' }),
+    refused: [...managing, ['manager', 404, 'request/not-found']],
+  },
+  'POST /api/house/program': { right: 'manager', refused: managing },
 
   'GET /api/rulebooks': anyone,
   'GET /api/rulebooks/{id}': { ...anyone, path: '/api/rulebooks/etg' },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { appendContract } from './contract-append.ts';
 import { clocksContract } from './contract-clocks.ts';
+import { houseContract } from './contract-house.ts';
 import { moneyContract } from './contract-money.ts';
 import { recordsContract } from './contract-records.ts';
 
@@ -28,5 +29,6 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('appends', () => appendContract(opened));
   describe('money', () => moneyContract(opened));
   describe('records', () => recordsContract(opened));
+  describe('the house', () => houseContract(opened));
   describe('clocks, notices and time', () => clocksContract(opened));
 }

@@ -30,6 +30,10 @@ const DATA: readonly (readonly string[])[] = [
     "INSERT INTO principals (id, kind, name, roles, epoch, created_at) VALUES ('g', 'guest', 'Gus', '[]', 2, 4)",
   ],
   ["INSERT INTO limits (principal, kind, from_at, value) VALUES ('g', 'loss', 3, 900)"],
+  [
+    "INSERT INTO house_events (version, at, body, hash) VALUES (1, 2, '{}', 'h')",
+    "INSERT INTO stops (scope, target, at, by_whom, because) VALUES ('table', 't', 2, 'Mia', 'a fault')",
+  ],
 ];
 
 async function expectAll(store: Store, version: number): Promise<void> {
@@ -41,6 +45,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.principal('g')).toEqual(principalFor('g', { name: 'Gus', epoch: 2, createdAt: 4 }));
   expect(await store.claimClocks('n', 10)).toEqual(['t']);
   if (version >= 2) expect(await store.limits('g')).toEqual([{ kind: 'loss', value: 900, from: 3 }]);
+  if (version >= 3) expect(await store.stops()).toMatchObject([{ target: 't', until: null }]);
   // And it works on in the present format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SYSTEM_CHANCE } from '../../src/chance.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { assemble, summaryOf } from '../../src/floor/assemble.ts';
 import { Cache } from '../../src/floor/cache.ts';
+import { Clocks } from '../../src/floor/clocks.ts';
 import { Committer } from '../../src/floor/committer.ts';
 import { Floor } from '../../src/floor/floor.ts';
 import { Handle } from '../../src/floor/handle.ts';
@@ -19,6 +21,8 @@ import type { Store } from '../../src/store/store.ts';
 import { tick } from '../../src/table/dealer.ts';
 import { decideRequest } from '../../src/table/decide.ts';
 import type { TableRequest } from '../../src/table/requests.ts';
+import type { Timing } from '../../src/timing.ts';
+import { WALL_CLOCK } from '../../src/wall-clock.ts';
 import { diceOf } from './fixed-dice.ts';
 import { Game, START, WALLET } from './game.ts';
 import { actorAt, ana, bo, olga, type Person } from './people.ts';
@@ -46,13 +50,17 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
+const chance = SYSTEM_CHANCE;
+/** The machine's timers, at a time of the test's own. */
+const clockAt = (now: () => number): Timing => ({ ...WALL_CLOCK, now });
+
 const handleOf = ({ state }: Game): Handle =>
   new Handle(state, '0'.repeat(64), { summary: summaryOf(state), invite: '' });
 
 /** A table in the store, and a node's cache of it as often as one is asked for. */
 async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: () => Promise<Handle> }> {
   const input = { mode, rulebook: 'rws-2019' } as const;
-  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice });
+  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, chance });
   if (!prepared.ok) throw new Error(prepared.refusal.message);
   const { append } = prepared.value;
   await store.append([append]);
@@ -117,7 +125,7 @@ describe('another node has written', () => {
     const committer = new Committer({
       store,
       hashing: NODE_HASHING,
-      now: () => START,
+      timing: clockAt(() => START),
       recorders: silent,
       refresh: async behind => {
         read += 1;
@@ -140,9 +148,34 @@ describe('another node has written', () => {
   });
 });
 
+test('a clock that is claimed before the news of what woke it is read first, and so is run', async () => {
+  const { id, node } = await stored('live');
+  // This node knows the table as it slept; another lets a player sit down and bet.
+  const [here, there] = [await node(), await node()];
+  await write(there, asking(olga, sit), asking(olga, { type: 'bet', spot: 'pass', amount: 25_00 }));
+  const rung: Handle[] = [];
+  const clocks = new Clocks({
+    store,
+    node: 'n9',
+    timing: clockAt(() => START),
+    dice,
+    recorders: silent,
+    presence: new Presence({ timing: clockAt(() => START), enqueue: () => undefined }),
+    pauses: () => false,
+    open: async table => (table === id ? here : null),
+    enqueue: handle => rung.push(handle),
+    heard: () => undefined,
+    trouble: error => expect(error).toBeNull(),
+  });
+  await clocks.start();
+  expect(rung).toEqual([here]);
+  expect(here.stale).toBe(true);
+  await clocks.stop();
+});
+
 describe('who is at the table', () => {
   const jobs: Job[] = [];
-  const presence = new Presence({ now: () => START, enqueue: (_handle, job) => jobs.push(job) });
+  const presence = new Presence({ timing: clockAt(() => START), enqueue: (_handle, job) => jobs.push(job) });
   /** What the waiting jobs come to on a table that has moved on. */
   const decided = (game: Game) =>
     jobs.splice(0).flatMap(job => {
@@ -183,7 +216,7 @@ describe('who is at the table', () => {
 
   test('who was never heard of since this node knows the table is away, however busy the others are', () => {
     let now = START;
-    const watching = new Presence({ now: () => now, enqueue: (_handle, job) => jobs.push(job) });
+    const watching = new Presence({ timing: clockAt(() => now), enqueue: (_handle, job) => jobs.push(job) });
     const game = new Game({ mode: 'live' });
     game.sit(ana);
     game.sit(bo);
@@ -207,7 +240,10 @@ describe('who is at the table', () => {
     const game = new Game({ mode: 'live' });
     game.pass(3_600_000);
     game.sit(ana);
-    const watching = new Presence({ now: () => game.now, enqueue: (_handle, job) => jobs.push(job) });
+    const watching = new Presence({
+      timing: clockAt(() => game.now),
+      enqueue: (_handle, job) => jobs.push(job),
+    });
     watching.sweep(handleOf(game), false);
     expect(decided(game)).toEqual([]);
   });
@@ -238,11 +274,15 @@ test('a role at the table holds for whoever has a seat there, too', async () => 
     node: 'n1',
     dice,
     hashing: NODE_HASHING,
-    now: () => START,
+    timing: clockAt(() => START),
+    chance,
     recorders: silent,
     standing: async player => ({ ...standing, ...(await store.account(`wallet:${player}`)) }),
     tablesPerGuest: 5,
     practiceKeptMs: 86_400_000,
+    stops: { refusal: () => null, pauses: () => false },
+    note: () => undefined,
+    largeWinCents: 10_000_00,
     log,
   });
   const caller = { principal: bo.principal, scopes: bo.scopes };

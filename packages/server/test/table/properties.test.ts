@@ -11,8 +11,9 @@ import type { TableEvent } from '../../src/table/events.ts';
 import { TableRequest } from '../../src/table/requests.ts';
 import { evolve, plain, type TableState } from '../../src/table/state.ts';
 import { chained } from '../record-game.ts';
+import { anyRequest } from './asking.ts';
 import { Game } from './game.ts';
-import { anyMode, anyRequest, begin, gameIn, make, type RandomGame } from './random-moves.ts';
+import { anyMode, begin, gameIn, make, type RandomGame } from './random-moves.ts';
 
 const anyBook = fc.constantFrom(...RULEBOOKS.map(({ id }) => id));
 

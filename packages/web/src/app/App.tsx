@@ -7,13 +7,16 @@ import { Link, useAddress } from './router.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 import { Trouble } from './Trouble.tsx';
 
-const WAYS = [
-  ['/', 'Lobby'],
+type Way = readonly [to: string, name: string];
+
+const LOBBY: Way = ['/', 'Lobby'];
+const HOUSE: Way = ['/house', 'House'];
+const WAYS: readonly Way[] = [
   ['/learn', 'Learn'],
   ['/lab', 'Lab'],
   ['/rulebooks', 'Rulebooks'],
   ['/replay', 'Replay'],
-] as const;
+];
 
 function You(): ReactNode {
   const { session, wallet } = useSession();
@@ -23,7 +26,8 @@ function You(): ReactNode {
       <Link to="/you" className="you-name">
         {session.name}
       </Link>
-      {wallet && (
+      {session.kind === 'staff' && <span>{session.roles.join(', ')}</span>}
+      {wallet && session.kind !== 'staff' && (
         <span className="wallet" title="Play money: it cannot be bought or paid out">
           {amount(wallet.balance)} play money
         </span>
@@ -33,6 +37,9 @@ function You(): ReactNode {
 }
 
 function Frame({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
+  const { session } = useSession();
+  const isManager = session?.roles.includes('manager') ?? false;
+  const ways = [LOBBY, ...(isManager ? [HOUSE] : []), ...WAYS];
   return (
     <>
       <a className="skip" href="#main">
@@ -43,7 +50,7 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
           <img src="/puck.svg" alt="" width="28" height="28" /> Passline
         </Link>
         <nav aria-label="Rooms">
-          {WAYS.map(([to, name]) => (
+          {ways.map(([to, name]) => (
             <Link key={to} to={to} aria-current={path === to ? 'page' : undefined}>
               {name}
             </Link>

@@ -59,6 +59,11 @@ export const ROOMS: readonly Room[] = [
     room: lazy(() => import('../you/YouRoom.tsx').then(m => ({ default: m.YouRoom }))),
   },
   {
+    path: /^\/house$/,
+    title: 'House',
+    room: lazy(() => import('../house/HouseRoom.tsx').then(m => ({ default: m.HouseRoom }))),
+  },
+  {
     path: /^\/signin$/,
     title: 'Sign in',
     room: lazy(() => import('./SignIn.tsx').then(m => ({ default: m.SignIn }))),

@@ -4,11 +4,11 @@ import { announce } from '../app/announcer.tsx';
 import { amount } from '../app/money.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { chipsOffered, firstChip } from '../table/chips-offered.ts';
+import { labelOf } from '../words/lines.ts';
 import { adding, legalHere, takingAway, type Wish } from './acting.ts';
 import type { Desk } from './desk.ts';
 import { AmountField, centsOf } from './fields.tsx';
 import { PlayerBets } from './PlayerBets.tsx';
-import { labelOf } from './payout.ts';
 import { SeatTag } from './SeatTag.tsx';
 
 type ChooserProps = { readonly desk: Desk; readonly seat: number; onSeat(seat: number): void };

@@ -1,22 +1,25 @@
 // The big screen: one table for a whole room, on a projector, without scrolling and without anything to press.
 import { view } from '@passline/engine';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../app/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { outcomesOf } from '../layout/outcomes.ts';
 import type { Outcome } from '../layout/props.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { useEntries, useTable } from '../table/use-table.ts';
-import { outcomesOf, rollsOf } from './rolls.ts';
+import { type Roll, rollsOf } from './rolls.ts';
 import { LastRoll, Phase, ScreenPlayers } from './ScreenBoard.tsx';
-import { JoinLink, Limits, RollHistory } from './ScreenFoot.tsx';
+import { JoinLink, Limits, MOST_ROLLS, RollHistory } from './ScreenFoot.tsx';
 import { useRecord } from './use-record.ts';
 import './dealer.css';
 import './screen.css';
 
 const OUTCOMES_MS = 8_000;
+/** Of the record, to find the last rolls in. */
+const MOST_PAGES = 12;
 const NONE: readonly Outcome[] = [];
 
 /** What the last roll decided, for as long as a room needs to see it. */
@@ -81,10 +84,24 @@ type BoardProps = ScreenProps & {
   readonly trouble: string;
 };
 
+/** The rolls to be shown, however many bets lie between them in the record. */
+function useRolls(store: TableStore, version: number): readonly Roll[] {
+  const { entries, earlier } = useRecord(store, version);
+  const rolls = useMemo(() => rollsOf(entries), [entries]);
+  const pages = useRef(0);
+  const wanted = entries.length > 0 && rolls.length < MOST_ROLLS ? earlier : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page that has come
+  useEffect(() => {
+    if (!wanted || pages.current >= MOST_PAGES) return;
+    pages.current += 1;
+    wanted().catch(() => undefined);
+  }, [entries]);
+  return rolls;
+}
+
 function Board({ id, address, invited, store, state, trouble }: BoardProps): ReactNode {
   const { game, created } = state;
-  const { entries } = useRecord(store, state.version);
-  const rolls = useMemo(() => rollsOf(entries), [entries]);
+  const rolls = useRolls(store, state.version);
   const seen = useMemo(() => view(game), [game]);
   const outcomes = useOutcomes(store);
   const racks = address.searchParams.get('racks') !== 'hide';

@@ -1,44 +1,15 @@
 // Ways to this table: for players with a phone, for the projector, and for other staff.
 import { Problem } from '@passline/server/client';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../app/client.ts';
 import { Link } from '../app/router.tsx';
 import type { Desk } from './desk.ts';
-import { TextField } from './fields.tsx';
-import { QrCode } from './QrCode.tsx';
-import type { Role } from './roles.ts';
-import { consoleLink } from './staff-link.ts';
+import { SharedLink } from './SharedLink.tsx';
+import { StaffLinkForm } from './StaffLinkForm.tsx';
+import { TableStaff } from './TableStaff.tsx';
 
 export const playersLink = (id: string, invite: string | null): string =>
   `${location.origin}/table/${id}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`;
-
-function Copy({ text }: { readonly text: string }): ReactNode {
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    // Browsers give a clipboard only to safe origins; the link can always be selected.
-    await navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
-  return (
-    <button type="button" className="quiet" onClick={copy}>
-      {copied ? 'Copied' : 'Copy'}
-    </button>
-  );
-}
-
-function Shared({ link, label }: { readonly link: string; readonly label: string }): ReactNode {
-  return (
-    <div className="dealer-link">
-      <QrCode text={link} label={label} />
-      <div>
-        <p className="dealer-link-text">{link}</p>
-        <Copy text={link} />
-      </div>
-    </div>
-  );
-}
 
 function Invitation({ desk }: { readonly desk: Desk }): ReactNode {
   const open = desk.state.created.public;
@@ -63,48 +34,11 @@ function Invitation({ desk }: { readonly desk: Desk }): ReactNode {
   }
   return (
     <>
-      <Shared link={playersLink(id, invite)} label="The table’s link as a QR code" />
+      <SharedLink link={playersLink(id, invite)} label="The table’s link" />
       {!open && (
         <button type="button" className="quiet" onClick={renew}>
           Make a new link; the old one stops working
         </button>
-      )}
-    </>
-  );
-}
-
-function StaffLink({ desk }: { readonly desk: Desk }): ReactNode {
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('dealer');
-  const [link, setLink] = useState<string | null>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    try {
-      const { code } = await client.staffLink({ name: name.trim(), roles: [role], table: desk.id });
-      setLink(consoleLink(location.origin, desk.id, { code, name: name.trim() }));
-    } catch (error) {
-      desk.say(error instanceof Problem ? error.detail : 'The server does not answer.');
-    }
-  };
-  return (
-    <>
-      <form className="dealer-form" onSubmit={submit}>
-        <TextField label="Name they sign with" value={name} onChange={setName} required />
-        <label className="dealer-field">
-          Role
-          <select value={role} onChange={event => setRole(event.target.value as Role)}>
-            <option value="dealer">dealer</option>
-            <option value="pit">pit</option>
-            <option value="manager">manager</option>
-          </select>
-        </label>
-        <button type="submit">Make a link</button>
-      </form>
-      {link && (
-        <>
-          <p className="dealer-soft">It works once. Whoever opens it signs in as {role} of this table.</p>
-          <Shared link={link} label="The sign-in link as a QR code" />
-        </>
       )}
     </>
   );
@@ -126,7 +60,8 @@ export function LinksPanel({ desk }: { readonly desk: Desk }): ReactNode {
       {desk.may('manager') && (
         <section className="panel">
           <h2>Staff for this table</h2>
-          <StaffLink desk={desk} />
+          <TableStaff table={desk.id} />
+          <StaffLinkForm tables={[[desk.id, 'this table']]} />
         </section>
       )}
     </>

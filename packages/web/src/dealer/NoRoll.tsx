@@ -1,7 +1,7 @@
 // A No Roll: the grounds that the table's rulebook has, each with whether it must be called or may.
 import type { ReactNode } from 'react';
+import { groundWords } from '../words/grounds.ts';
 import type { Desk } from './desk.ts';
-import { groundWords } from './grounds.ts';
 
 type Props = { readonly desk: Desk; readonly open: boolean; onOpen(open: boolean): void };
 

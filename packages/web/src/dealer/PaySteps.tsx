@@ -2,7 +2,7 @@
 import type { Rolled, Table } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { amount } from '../app/money.ts';
-import { callOf } from './outcome.ts';
+import { recordCall } from '../words/calls.ts';
 import { type Chore, choreWords, type PayStep, paySteps } from './payout.ts';
 import { SeatTag } from './SeatTag.tsx';
 
@@ -31,7 +31,7 @@ export function PaySteps({ before, roll }: Props): ReactNode {
   const steps = useMemo(() => paySteps(before, roll), [before, roll]);
   const [at, setAt] = useState(0);
   const step = steps[at];
-  const title = `${roll.dice.join('-')}: ${callOf(roll)}`;
+  const title = `${roll.dice.join('-')}: ${recordCall(roll)}`;
   if (!step) {
     return (
       <section className="panel dealer-pay dealer-pay-done" aria-label="Payout">

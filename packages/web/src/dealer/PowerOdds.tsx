@@ -1,7 +1,7 @@
 // Power Odds that the dealer has drawn: which spot is raised for the coming roll, and to what.
 import { type ReactNode, useState } from 'react';
+import { labelOf } from '../words/lines.ts';
 import type { Desk } from './desk.ts';
-import { labelOf } from './payout.ts';
 
 export function PowerOdds({ desk }: { readonly desk: Desk }): ReactNode {
   const { power } = desk.legal;

@@ -1,9 +1,9 @@
 // The record: what happened in words, newest first, who signed it and why; and the whole of it as files.
 import { type ReactNode, useMemo, useState } from 'react';
 import type { TableStore } from '../table/table-store.ts';
+import { type Told, told } from '../words/record.ts';
 import type { Desk } from './desk.ts';
 import { useRecord } from './use-record.ts';
-import { type Told, told } from './words.ts';
 
 const clock = (at: number): string =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });

@@ -4,26 +4,26 @@ import type { TableState } from '@passline/server/client';
 import type { ReactNode } from 'react';
 import { amount } from '../app/money.ts';
 import { Dice } from '../layout/Dice.tsx';
-import { stickCall } from '../table/stick-calls.ts';
 import type { TableStore } from '../table/table-store.ts';
+import { stickCall } from '../words/calls.ts';
 import type { Roll } from './rolls.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { useSecondsLeft } from './use-clock.ts';
-import { useUnit } from './use-unit.ts';
+import './screen-board.css';
 
 type LastProps = {
-  readonly roll: Roll | undefined /** Many players need the room. */;
+  readonly roll: Roll | undefined;
+  /** Many players need the room. */
   readonly compact: boolean;
 };
 
 export function LastRoll({ roll, compact }: LastProps): ReactNode {
-  const unit = useUnit();
   if (!roll) return <div className="screen-last screen-last-none">No roll yet</div>;
   const { dice, total } = roll.rolled;
   return (
     <div className={compact ? 'screen-last screen-last-compact' : 'screen-last'}>
       <div className="screen-dice">
-        <Dice dice={dice} rollKey={roll.version} size={Math.round(unit * (compact ? 4.4 : 5.2))} />
+        <Dice dice={dice} rollKey={roll.version} />
         <b className="screen-total">{total}</b>
       </div>
       <p className="screen-call">{stickCall(roll.rolled)}</p>
@@ -80,11 +80,16 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
 type PlayersProps = { readonly seats: readonly SeatView[]; readonly racks: boolean };
 
 /** As many columns as it takes for everyone to be seen without scrolling. */
+function densityOf(players: number): string {
+  if (players > 12) return 'screen-players-many';
+  if (players > 8) return 'screen-players-more';
+  return players > 4 ? 'screen-players-eight' : '';
+}
+
 export function ScreenPlayers({ seats, racks }: PlayersProps): ReactNode {
   if (seats.length === 0) return <p className="screen-players-none">Nobody sits here yet.</p>;
-  const density = seats.length > 12 ? 'screen-players-many' : seats.length > 4 ? 'screen-players-more' : '';
   return (
-    <ul className={`screen-players ${density}`} aria-label="Players">
+    <ul className={`screen-players ${densityOf(seats.length)}`} aria-label="Players">
       {seats.map(({ seat, name, rack, onLayout, shooter }) => (
         <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
           <SeatTag seat={seat} />

@@ -9,7 +9,7 @@ import { QrCode } from './QrCode.tsx';
 import { markOf, type Roll } from './rolls.ts';
 
 const MARKS = { 'seven-out': '7-out', point: 'point', made: 'made' } as const;
-const MOST_ROLLS = 24;
+export const MOST_ROLLS = 24;
 
 export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): ReactNode {
   const shown = rolls.slice(-MOST_ROLLS).reverse();
@@ -20,8 +20,8 @@ export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): Rea
         return (
           <li key={version} className={mark ? `screen-roll-${mark}` : undefined}>
             <span className="screen-roll-dice">
-              <DiceFace value={rolled.dice[0]} size={26} />
-              <DiceFace value={rolled.dice[1]} size={26} />
+              <DiceFace value={rolled.dice[0]} />
+              <DiceFace value={rolled.dice[1]} />
             </span>
             <b>{rolled.total}</b>
             <small>{mark ? MARKS[mark] : '\u00a0'}</small>

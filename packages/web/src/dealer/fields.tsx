@@ -1,6 +1,7 @@
 // Fields that the console's forms share: an amount of money, and a reason for the record.
 import { parseCents } from '@passline/engine';
 import { type ReactNode, useId } from 'react';
+import './fields.css';
 
 type FieldProps = {
   readonly label: string;

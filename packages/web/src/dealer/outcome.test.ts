@@ -1,6 +1,7 @@
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { callOf, coming, correcting, givingBack } from './outcome.ts';
+import { recordCall } from '../words/calls.ts';
+import { coming, correcting, givingBack } from './outcome.ts';
 
 function played(...commands: readonly Command[]): Table {
   const book = findRulebook('rws-2019');
@@ -73,7 +74,7 @@ describe('what a confirm will do', () => {
     const before = rolls.slice(0, -1).map(dice => ({ type: 'roll', dice }) as const);
     const last = rolls.at(-1);
     const result = last && coming(played(...SEATED, ...before), last);
-    expect(result?.ok && callOf(result.roll)).toBe(call);
+    expect(result?.ok && recordCall(result.roll)).toBe(call);
   });
 });
 

@@ -1,8 +1,7 @@
 // What dice would do, asked of the engine on a copy of the table: the call, and each player's result.
 import { type Dice, decide, evolve, type Line, layoutTotal, type Rolled, type Table } from '@passline/engine';
-
-/** Chips that go from the house to the player for a line; below nothing, the other way. */
-export const fromHouse = (line: Line): number => line.won + line.commissionBack - line.lost - line.commission;
+import { recordCall } from '../words/calls.ts';
+import { netOf } from '../words/lines.ts';
 
 export type Share = { readonly seat: number; readonly name: string; readonly net: number };
 
@@ -17,13 +16,6 @@ export type Coming =
     }
   | { readonly ok: false; readonly message: string };
 
-/** The result in the words of a record: what became of the point. */
-export function callOf({ total, pointBefore, point, sevenOut }: Rolled): string {
-  if (sevenOut) return 'Seven-out';
-  if (pointBefore === null) return point === null ? `${total} on the come-out` : `The point is ${point}`;
-  return point === null ? `Point ${pointBefore} made` : `${total}, point still ${point}`;
-}
-
 export function sharesOf(before: Table, lines: readonly Line[]): readonly Share[] {
   return before.seats
     .map(({ seat, name }) => ({ seat, name, own: lines.filter(line => line.seat === seat) }))
@@ -31,7 +23,7 @@ export function sharesOf(before: Table, lines: readonly Line[]): readonly Share[
     .map(({ seat, name, own }) => ({
       seat,
       name,
-      net: own.reduce((sum, line) => sum + fromHouse(line), 0),
+      net: own.reduce((sum, line) => sum + netOf(line), 0),
     }));
 }
 
@@ -41,7 +33,7 @@ export function coming(game: Table, dice: Dice): Coming {
   const roll = decision.events.find(event => event.type === 'rolled');
   if (!roll) throw new Error('a roll that is accepted rolls');
   const after = decision.events.reduce(evolve, game);
-  return { ok: true, roll, call: callOf(roll), shares: sharesOf(game, roll.lines), after };
+  return { ok: true, roll, call: recordCall(roll), shares: sharesOf(game, roll.lines), after };
 }
 
 /** What a correction changes for one player: in the rack, and on the layout. */
@@ -90,7 +82,7 @@ export function correcting(game: Table, dice: Dice): Corrected {
       credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
     }))
     .filter(({ rack, credit, layoutBefore, layoutAfter }) => rack || credit || layoutBefore !== layoutAfter);
-  return { ok: true, call: callOf(event.roll), changes, house: event.house };
+  return { ok: true, call: recordCall(event.roll), changes, house: event.house };
 }
 
 /** What voiding or interrupting the round gives back to each player; empty where no round has begun. */

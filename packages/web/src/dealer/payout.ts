@@ -1,7 +1,7 @@
 // A settlement as a dealer carries it out with real chips: losing bets first, then each player in turn.
 import { findSpot, type Line, type Rolled, type Table } from '@passline/engine';
 import { amount } from '../app/money.ts';
-import { fromHouse } from './outcome.ts';
+import { labelOf, netOf } from '../words/lines.ts';
 
 export type Chore = {
   readonly seat: number;
@@ -25,7 +25,6 @@ export type PayStep = {
   readonly credited: boolean;
 };
 
-export const labelOf = (spot: string): string => findSpot(spot)?.label ?? spot;
 const indexOf = (spot: string): number => findSpot(spot)?.index ?? 0;
 
 function winDetail({ pays, stake, before, up, commission, commissionBack }: Line): string {
@@ -44,7 +43,7 @@ function winDetail({ pays, stake, before, up, commission, commissionBack }: Line
 
 function choreOf(name: string, line: Line): Chore {
   const base = { seat: line.seat, name, spot: line.spot, label: labelOf(line.spot) };
-  const net = fromHouse(line);
+  const net = netOf(line);
   switch (line.outcome) {
     case 'win':
       return { ...base, kind: net < 0 ? 'collect' : 'pay', amount: Math.abs(net), detail: winDetail(line) };

@@ -1,7 +1,20 @@
-// Who may do what in the console: a manager may do what the pit may, and the pit what the dealer may.
+// Who may do what: a manager may do what the pit may, and the pit what the dealer may.
 export type Role = 'dealer' | 'pit' | 'manager';
 
 const RANK: Readonly<Record<Role, number>> = { dealer: 1, pit: 2, manager: 3 };
 
+export const ROLES: readonly Role[] = ['dealer', 'pit', 'manager'];
+
+/** For who gives the role. */
+export const MAY: Readonly<Record<Role, string>> = {
+  dealer: 'A dealer opens and closes bets, enters dice and puts mistakes right.',
+  pit: 'The pit may do what a dealer may, change settings and invite players.',
+  manager: 'A manager may do everything: rulings, closing tables, giving roles.',
+};
+
 export const holds = (roles: readonly Role[], role: Role): boolean =>
   roles.some(own => RANK[own] >= RANK[role]);
+
+/** The one that the others are part of; null: none. */
+export const highest = (roles: readonly Role[]): Role | null =>
+  roles.toSorted((a, b) => RANK[b] - RANK[a])[0] ?? null;

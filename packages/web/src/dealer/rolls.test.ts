@@ -1,7 +1,8 @@
 import { type Command, decide, type Event, evolve, findRulebook, newTable } from '@passline/engine';
 import type { LogEntry } from '@passline/server/client';
 import { expect, test } from 'vitest';
-import { markOf, outcomesOf, rollsOf } from './rolls.ts';
+import { outcomesOf } from '../layout/outcomes.ts';
+import { markOf, rollsOf } from './rolls.ts';
 
 function entries(commands: readonly Command[]): readonly LogEntry[] {
   const book = findRulebook('rws-2019');

@@ -1,8 +1,6 @@
 // The rolls of a table from its record, corrected ones as they were corrected.
 import type { Rolled } from '@passline/engine';
 import type { LogEntry } from '@passline/server/client';
-import type { Outcome } from '../layout/props.ts';
-import { fromHouse } from './outcome.ts';
 
 export type Roll = { readonly version: number; readonly rolled: Rolled };
 
@@ -24,14 +22,4 @@ export function markOf({ sevenOut, pointBefore, point }: Rolled): 'seven-out' | 
   if (sevenOut) return 'seven-out';
   if (pointBefore === null && point !== null) return 'point';
   return pointBefore !== null && point === null ? 'made' : null;
-}
-
-/** The bets that a roll decided, to be shown on the layout for a moment. */
-export function outcomesOf({ lines }: Rolled): readonly Outcome[] {
-  return lines.flatMap((line): readonly Outcome[] => {
-    const { spot, seat, outcome } = line;
-    if (outcome === 'win') return [{ spot, seat, amount: fromHouse(line), how: 'win' }];
-    if (outcome === 'lose') return [{ spot, seat, amount: line.lost, how: 'lose' }];
-    return outcome === 'draw' ? [{ spot, seat, amount: 0, how: 'push' }] : [];
-  });
 }

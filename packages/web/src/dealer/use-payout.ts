@@ -6,8 +6,9 @@ import { announce } from '../app/announcer.tsx';
 import { amount } from '../app/money.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { useEntries } from '../table/use-table.ts';
+import { recordCall } from '../words/calls.ts';
 import type { Mended } from './MendedRoll.tsx';
-import { callOf, correcting, sharesOf } from './outcome.ts';
+import { correcting, sharesOf } from './outcome.ts';
 
 export type Payout =
   | { readonly kind: 'roll'; readonly key: number; readonly before: Table; readonly roll: Rolled }
@@ -27,7 +28,7 @@ export function usePayout(store: TableStore, state: TableState): readonly [Payou
       if (event.type === 'rolled') {
         setPayout({ kind: 'roll', key: version, before: state.game, roll: event });
         const paid = sharesOf(state.game, event.lines).reduce((sum, { net }) => sum + Math.max(0, net), 0);
-        announce(`${event.dice.join(' and ')}. ${callOf(event)}. To pay ${amount(paid)}.`);
+        announce(`${event.dice.join(' and ')}. ${recordCall(event)}. To pay ${amount(paid)}.`);
       }
       if (event.type === 'roll-corrected') {
         const { dice } = event.roll;

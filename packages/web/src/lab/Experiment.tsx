@@ -5,10 +5,11 @@ import { BetsChart } from './charts/BetsChart.tsx';
 import { PathsChart } from './charts/PathsChart.tsx';
 import { ResultsChart } from './charts/ResultsChart.tsx';
 import { RuinChart } from './charts/RuinChart.tsx';
-import type { Key, ShownSide } from './charts/shown.ts';
+import { letter, type ShownSide } from './charts/shown.ts';
 import { FiguresTable } from './FiguresTable.tsx';
-import { type Form, OWN, type ReadForm, readForm } from './form.ts';
+import { type Form, type Key, OWN, type ReadForm, readForm } from './form.ts';
 import { fragmentOf } from './link.ts';
+import { sideName, tableMark } from './names.ts';
 import { percent } from './numbers.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { SimulationBar } from './SimulationBar.tsx';
@@ -27,7 +28,8 @@ const isKnown = (form: Form, key: Key): boolean => {
 };
 
 /** What a side's worker is to do, where the form makes sense and its code is agreed to. */
-function askedOf(form: Form, { table, plan }: ReadForm, key: Key, trusted: boolean): Asked | null {
+function askedOf(form: Form, { tables, plan }: ReadForm, key: Key, trusted: boolean): Asked | null {
+  const table = tables[key];
   if (!table || !plan || form[key] === '' || (form[key] === OWN && !trusted)) return null;
   const strategy = form[key] === OWN ? { code: form[`${key}-code`] } : { name: form[key] };
   return { game: { book: table.book.id, settings: table.settings, unit: table.unit, strategy }, plan };
@@ -62,6 +64,17 @@ function useAnnounced(sides: readonly ShownSide[]): void {
   }, [done, text]);
 }
 
+const POWER =
+  'Power Odds are not counted: the table may raise some of these bets, which makes them a little better.';
+
+function notesOn({ state: { unsolved, outcomeNote, solved } }: ShownSide): readonly string[] {
+  return [
+    ...(unsolved ? [`Not solved: ${unsolved.note}. Simulate it instead.`] : []),
+    ...(outcomeNote ? [outcomeNote] : []),
+    ...((solved?.raisable.length ?? 0) > 0 ? [POWER] : []),
+  ];
+}
+
 /** What cannot be worked out exactly, and what no figure here counts. */
 function Notes({
   sides,
@@ -72,15 +85,7 @@ function Notes({
 }): ReactNode {
   const all = [
     ...notes,
-    ...sides.flatMap(({ state }) =>
-      state.unsolved ? [`Not solved: ${state.unsolved.note}. Simulate it instead.`] : [],
-    ),
-    ...sides.flatMap(({ state }) => (state.outcomeNote ? [state.outcomeNote] : [])),
-    ...(sides.some(({ state }) => (state.solved?.raisable.length ?? 0) > 0)
-      ? [
-          'Power Odds are not counted: this table may raise some of these bets, which makes them a little better.',
-        ]
-      : []),
+    ...sides.flatMap(side => notesOn(side).map(note => letter(sides, side).replace(' ', ': ') + note)),
   ];
   return (
     <div className="lab-notes" aria-live="polite">
@@ -93,8 +98,26 @@ function Notes({
   );
 }
 
-const nameOf = (form: Form, key: Key, { solved, unsolved }: SideState): string =>
+const strategyOf = (form: Form, key: Key, { solved, unsolved }: SideState): string =>
   form[key] === OWN ? (solved?.name ?? unsolved?.name ?? 'your own') : form[key];
+
+/** B is hatched, so that bars are told apart without colours. */
+function Patterns(): ReactNode {
+  return (
+    <svg className="lab-patterns" width="0" height="0" aria-hidden="true">
+      <pattern
+        id="lab-hatch"
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect className="lab-hatch-ground" width="6" height="6" />
+        <rect className="lab-hatch-line" width="3" height="6" />
+      </pattern>
+    </svg>
+  );
+}
 
 type ExperimentProps = { readonly first: Form; readonly notes: readonly string[] };
 
@@ -109,19 +132,22 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
   const a = useSide(asked.a);
   const b = useSide(asked.b);
   useAddressOf(form, trusted);
-  const all: readonly ShownSide[] = [
-    { key: 'a', name: nameOf(form, 'a', a.state), state: a.state },
-    { key: 'b', name: nameOf(form, 'b', b.state), state: b.state },
-  ];
+  const { plan, sessions, pace, tables } = read;
+  const shown = (key: Key, other: Key, state: SideState): ShownSide => ({
+    key,
+    name: sideName(strategyOf(form, key, state), form.b === '' ? '' : tableMark(tables[key], tables[other])),
+    state,
+  });
+  const all = [shown('a', 'b', a.state), shown('b', 'a', b.state)];
   const sides = all.filter(({ key }) => key === 'a' || form.b !== '');
   useAnnounced(sides);
   const change = (changed: Partial<Form>): void => setForm(now => ({ ...now, ...changed }));
-  const { plan, sessions, pace, table } = read;
   const strategy = (key: Key): ReactNode => (
     <StrategyPanel
       side={key}
       form={form}
-      table={table}
+      problems={read.problems}
+      table={tables[key]}
       state={key === 'a' ? a.state : b.state}
       trusted={trusted[key]}
       change={change}
@@ -161,18 +187,7 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
           <BetsChart sides={sides} pace={pace} />
         </div>
       </div>
-      <svg className="lab-patterns" width="0" height="0" aria-hidden="true">
-        <pattern
-          id="lab-hatch"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect className="lab-hatch-ground" width="6" height="6" />
-          <rect className="lab-hatch-line" width="3" height="6" />
-        </pattern>
-      </svg>
+      <Patterns />
     </div>
   );
 }

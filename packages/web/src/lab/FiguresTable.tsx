@@ -1,188 +1,25 @@
 // The figures of both sides: exact with their fractions, and below each what the simulation says.
-import { meanOf, quantileOf, type RunFigures, type SessionPlan, standardDeviationOf } from '@passline/lab';
+import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
-import type { ShownSide } from './charts/shown.ts';
-import type { Shown } from './messages.ts';
-import { backing, grouped, money, percent, roundPercent, short } from './numbers.ts';
-import type { SideState } from './side.ts';
+import { letter, type ShownSide } from './charts/shown.ts';
+import type { Column } from './csv.ts';
+import { type Cell, longRunRows, type Row, sessionRows } from './figure-rows.ts';
+import { grouped, money } from './numbers.ts';
+import './figures.css';
+import { SaveCsv } from './SaveCsv.tsx';
 
-/** A cell: the exact figure, what backs it, and the simulated one. */
-type Cell = {
-  readonly exact: string | null;
-  readonly backing?: string | null;
-  readonly simulated?: string | null;
-};
-type Row = { readonly name: string; readonly hint?: string; cell(state: SideState): Cell };
-
-const shown = (figure: Shown | null | undefined, text: (value: number) => string): Cell => ({
-  exact: figure ? text(figure.value) : null,
-  backing: figure ? backing(figure) : null,
-});
-
-const sd = (state: SideState): number | null =>
-  state.solved?.variance ? Math.sqrt(state.solved.variance.value) : null;
-
-/** The long run that was simulated; where there is none, what the sessions come to, roll by roll. */
-const simulatedRun = ({ snapshot }: SideState): RunFigures | null =>
-  snapshot && (snapshot.run ?? snapshot.figures);
-
-const fromRun = (state: SideState, text: (run: RunFigures) => string): string | null => {
-  const run = simulatedRun(state);
-  return run && text(run);
-};
-
-function simulatedEdge(state: SideState): string | null {
-  const run = simulatedRun(state);
-  if (!run || run.edge === null) return null;
-  const { standardErrorPerRoll: error, rolls, wagered } = run;
-  return `${percent(run.edge)}${error === null ? '' : ` ±\u00a0${percent((error * rolls) / wagered, 2)}`}`;
-}
-
-function simulatedLoss(state: SideState): string | null {
-  const run = simulatedRun(state);
-  if (!run) return null;
-  const { meanPerRoll, standardErrorPerRoll: error } = run;
-  return `${short(-meanPerRoll / 100, 4)}${error === null ? '' : ` ±\u00a0${short(error / 100, 2)}`}`;
-}
-
-const longRunRows = (pace: number): readonly Row[] => [
-  {
-    name: 'House edge',
-    hint: 'of the action',
-    cell: state => ({
-      ...shown(state.solved?.edge, value => percent(value, 6)),
-      ...(state.solved && !state.solved.edge ? { exact: 'nothing is bet' } : {}),
-      simulated: simulatedEdge(state),
-    }),
-  },
-  {
-    name: 'Expected loss a roll',
-    cell: state => ({
-      ...shown(state.solved?.lossPerRoll, value => short(value)),
-      simulated: simulatedLoss(state),
-    }),
-  },
-  {
-    name: 'Expected loss an hour',
-    hint: `at ${grouped(pace)} rolls`,
-    cell: state => ({
-      exact: state.solved ? money(state.solved.lossPerRoll.value * pace * 100) : null,
-      simulated: fromRun(state, run => money(-run.meanPerRoll * pace)),
-    }),
-  },
-  {
-    name: 'Action a roll',
-    hint: 'stakes decided',
-    cell: state => ({
-      ...shown(state.solved?.actionPerRoll, value => short(value)),
-      simulated: fromRun(state, run => short(run.wagered / 100 / Math.max(1, run.rolls), 4)),
-    }),
-  },
-  {
-    name: 'Standard deviation',
-    hint: 'an hour',
-    cell: state => {
-      const spread = sd(state);
-      if (spread !== null) return { exact: money(spread * Math.sqrt(pace) * 100) };
-      return { exact: state.solved ? 'outgrows the rolls' : null };
-    },
-  },
-  { name: 'Variance a roll', cell: state => shown(state.solved?.variance, value => short(value)) },
-  {
-    name: 'States',
-    hint: 'of rules and strategy together',
-    cell: ({ solved }) => ({ exact: solved ? grouped(solved.states) : null }),
-  },
-];
-
-const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95];
-
-function aheadOf({ outcome }: SideState, bankroll: number): number | null {
-  if (!outcome) return null;
-  const { amounts, chances } = outcome.finish;
-  return chances.reduce((sum, chance, at) => ((amounts[at] ?? 0) > bankroll ? sum + chance : sum), 0);
-}
-
-const chance = (exact: number | null | undefined, simulated: number | null | undefined): Cell => ({
-  exact: exact === null || exact === undefined ? null : percent(exact, 5),
-  simulated: simulated === null || simulated === undefined ? null : percent(simulated, 4),
-});
-
-const sessionRows = (plan: SessionPlan): readonly Row[] => [
-  {
-    name: 'Ruin',
-    hint: 'cannot pay the next bets',
-    cell: ({ outcome, snapshot }) => chance(outcome?.ruin, snapshot?.figures.ends.ruin),
-  },
-  ...(plan.target === null
-    ? []
-    : [
-        {
-          name: 'Target reached',
-          cell: ({ outcome, snapshot }: SideState) => chance(outcome?.target, snapshot?.figures.ends.target),
-        },
-      ]),
-  ...(plan.stopLoss === null
-    ? []
-    : [
-        {
-          name: 'Stop-loss reached',
-          cell: ({ outcome, snapshot }: SideState) =>
-            chance(outcome?.stopLoss, snapshot?.figures.ends['stop-loss']),
-        },
-      ]),
-  {
-    name: 'Ahead at the end',
-    cell: state => chance(aheadOf(state, plan.bankroll), state.snapshot?.figures.ahead),
-  },
-  {
-    name: 'Finish on average',
-    cell: ({ outcome, snapshot }) => ({
-      exact: outcome ? money(meanOf(outcome.finish)) : null,
-      backing: outcome ? `standard deviation ${money(standardDeviationOf(outcome.finish))}` : null,
-      simulated: snapshot ? money(snapshot.figures.finishMean) : null,
-    }),
-  },
-  ...LEVELS.map(level => ({
-    name:
-      level === 0.5
-        ? 'The middle session'
-        : level < 0.5
-          ? `Worst ${roundPercent(level)}`
-          : `Best ${roundPercent(1 - level)}`,
-    hint: level === 0.5 ? 'finishes with' : level < 0.5 ? 'finish with at most' : 'finish with at least',
-    cell: ({ outcome, snapshot }: SideState) => ({
-      exact: outcome ? money(quantileOf(outcome.finish, level)) : null,
-      simulated: snapshot ? money(quantileOf(snapshot.figures.finish, level)) : null,
-    }),
-  })),
-  {
-    name: 'Rolls on average',
-    cell: ({ outcome, snapshot }) => ({
-      exact: outcome ? short(outcome.expectedRolls, 5) : null,
-      simulated: snapshot ? short(snapshot.figures.meanRolls, 5) : null,
-    }),
-  },
-  {
-    name: 'Deepest fall',
-    hint: 'on average',
-    cell: ({ snapshot }) => ({
-      exact: null,
-      simulated: snapshot ? money(snapshot.figures.meanDrawdown) : null,
-    }),
-  },
-];
-
-/** A fraction that is too long for its line breaks at the stroke first. */
+/** A fraction that is too long for its line breaks at the stroke, and never within a number. */
 function Backing({ text }: { readonly text: string }): ReactNode {
   const [above, below] = text.split('/');
   return (
     <span className="lab-backing">
-      {above}
-      {below !== undefined && (
+      {below === undefined ? (
+        above
+      ) : (
         <>
-          /<wbr />
-          {below}
+          <span className="lab-unbroken">{above}/</span>
+          <wbr />
+          <span className="lab-unbroken">{below}</span>
         </>
       )}
     </span>
@@ -245,6 +82,20 @@ function Section({ title, rows, sides }: SectionProps): ReactNode {
   );
 }
 
+/** Every figure of both sections, with fractions that are too long to be shown. */
+function columnsOf(rows: readonly Row[], sides: readonly ShownSide[]): readonly Column[] {
+  const cells = (side: ShownSide, text: (cell: Cell) => string | null | undefined): readonly string[] =>
+    rows.map(row => text(row.cell(side.state)) ?? '');
+  return [
+    { head: 'figure', cells: rows.map(({ name, hint }) => (hint ? `${name}, ${hint}` : name)) },
+    ...sides.flatMap(side => [
+      { head: `${letter(sides, side)}${side.name}`, cells: cells(side, ({ exact }) => exact) },
+      { head: `${letter(sides, side)}as a fraction`, cells: cells(side, ({ fraction }) => fraction) },
+      { head: `${letter(sides, side)}simulated`, cells: cells(side, ({ simulated }) => simulated) },
+    ]),
+  ];
+}
+
 type FiguresProps = {
   readonly sides: readonly ShownSide[];
   readonly plan: SessionPlan;
@@ -253,23 +104,27 @@ type FiguresProps = {
 
 export function FiguresTable({ sides, plan, pace }: FiguresProps): ReactNode {
   const solving = sides.some(({ state }) => state.solving && !state.solved && !state.problem);
+  const [run, session] = [longRunRows(pace), sessionRows(plan)];
   return (
     <div className="lab-figures" aria-busy={solving}>
       <div className="panel">
-        <Section title="In the long run" rows={longRunRows(pace)} sides={sides} />
+        <Section title="In the long run" rows={run} sides={sides} />
       </div>
       <div className="panel">
         <Section
           title={`A session of ${grouped(plan.rolls)} rolls from ${money(plan.bankroll)}`}
-          rows={sessionRows(plan)}
+          rows={session}
           sides={sides}
         />
       </div>
-      {sides.some(({ state }) => state.snapshot) && (
-        <p className="lab-soft lab-wide lab-key">
-          ≈ simulated{sides.some(({ state }) => state.snapshot?.run) && ', ± one standard error'}
-        </p>
-      )}
+      <div className="row lab-wide lab-key">
+        <SaveCsv name="figures" columns={() => columnsOf([...run, ...session], sides)} />
+        {sides.some(({ state }) => state.snapshot) && (
+          <span className="lab-soft">
+            ≈ simulated{sides.some(({ state }) => state.snapshot?.run) && ', ± one standard error'}
+          </span>
+        )}
+      </div>
     </div>
   );
 }

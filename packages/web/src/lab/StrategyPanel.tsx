@@ -1,79 +1,15 @@
 // One side's strategy: a known one by name, or the visitor's own code, which runs only once it is agreed to.
 import { STRATEGIES } from '@passline/lab';
 import { type ReactNode, useId } from 'react';
-import { CodeEditor } from './CodeEditor.tsx';
-import type { Key } from './charts/shown.ts';
-import { EXAMPLES, FIRST_CODE } from './examples.ts';
-import { type Form, type LabTable, OWN } from './form.ts';
-import { Guide } from './Guide.tsx';
+import { FIRST_CODE } from './examples.ts';
+import { ChoiceField, type FormProps, TextField } from './Fields.tsx';
+import { hasOwnTable, OWN } from './form.ts';
+import { OwnCode, type PanelProps } from './OwnCode.tsx';
 import type { SideState } from './side.ts';
-
-type PanelProps = {
-  readonly side: Key;
-  readonly form: Form;
-  readonly table: LabTable | null;
-  readonly state: SideState;
-  readonly trusted: boolean;
-  change(change: Partial<Form>): void;
-  agree(): void;
-};
+import { BOOKS } from './TablePanel.tsx';
+import { TableSettings } from './TableSettings.tsx';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function Consent({ agree }: { agree(): void }): ReactNode {
-  return (
-    <div className="lab-consent" role="note">
-      <p>
-        <strong>This code came with the link.</strong> Somebody wrote it, and it has not been run yet. It
-        would run in a worker of this page that can reach nothing: no network, and none of your tables. Look
-        at it first.
-      </p>
-      <button type="button" onClick={agree}>
-        Run this code
-      </button>
-    </div>
-  );
-}
-
-function OwnCode({ side, form, table, state, trusted, change, agree }: PanelProps): ReactNode {
-  const field = `${side}-code` as const;
-  const problem = trusted ? state.problem : null;
-  return (
-    <div className="lab-own">
-      <div>
-        {!trusted && <Consent agree={agree} />}
-        <CodeEditor
-          label={`Code of strategy ${side.toUpperCase()}`}
-          code={form[field]}
-          wrongLine={problem?.line ?? null}
-          readOnly={!trusted}
-          change={code => change({ [field]: code })}
-        />
-        <label className="lab-field">
-          <span>Start from an example</span>
-          <select
-            value={EXAMPLES.find(({ code }) => code === form[field])?.name ?? ''}
-            onChange={event => {
-              const example = EXAMPLES.find(({ name }) => name === event.target.value);
-              if (example) change({ [field]: example.code });
-            }}
-            disabled={!trusted}
-          >
-            <option value="" disabled>
-              Your own text
-            </option>
-            {EXAMPLES.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <Guide table={table} />
-    </div>
-  );
-}
 
 /** What is said of the strategy below its name: what it does, or what is wrong. */
 function Said({ state, about }: { readonly state: SideState; readonly about: string }): ReactNode {
@@ -89,6 +25,24 @@ function Said({ state, about }: { readonly state: SideState; readonly about: str
         <p className="lab-soft">{capital(about)}.</p>
       )}
     </div>
+  );
+}
+
+const TABLES = [{ value: '', text: 'the same table as A' }, ...BOOKS];
+
+/** Where B plays: at A's table, or at one of its own. */
+function WhereB(props: FormProps): ReactNode {
+  const { form } = props;
+  return (
+    <>
+      <ChoiceField {...props} field="b-book" label="At" options={TABLES} />
+      {hasOwnTable(form) && (
+        <>
+          <TextField {...props} field="b-unit" label="Betting unit" placeholder={`${form.unit}, as A`} />
+          <TableSettings {...props} side="b" />
+        </>
+      )}
+    </>
   );
 }
 
@@ -122,6 +76,7 @@ export function StrategyPanel(props: PanelProps): ReactNode {
           <option value={OWN}>write your own…</option>
         </select>
       </label>
+      {side === 'b' && chosen !== '' && <WhereB {...props} />}
       {chosen !== '' && <Said state={state} about={about || 'your own'} />}
       {chosen === OWN && <OwnCode {...props} />}
     </section>

@@ -5,10 +5,11 @@ import { type Form, readForm, USUAL } from './form.ts';
 const form = (change: Partial<Form>): Form => ({ ...USUAL, ...change });
 
 test('the usual form makes a table and a plan', () => {
-  const { table, plan, sessions, pace, problems } = readForm(USUAL);
+  const { tables, plan, sessions, pace, problems } = readForm(USUAL);
   expect(problems).toEqual({});
-  expect(table?.book.id).toBe('rws-2019');
-  expect(table?.unit).toBe(1000);
+  expect(tables.a?.book.id).toBe('rws-2019');
+  expect(tables.a?.unit).toBe(1000);
+  expect(tables.b).toBe(tables.a);
   expect(plan).toEqual({ bankroll: 100_000, rolls: 400, target: null, stopLoss: null });
   expect([sessions, pace]).toEqual([100_000, 120]);
 });
@@ -30,18 +31,46 @@ test.each([
 });
 
 test('a setting that the engine refuses stands at its own field, in the engine’s words', () => {
-  const { table, problems } = readForm(form({ min: '50', max: '10' }));
-  expect(table).toBeNull();
+  const { tables, problems } = readForm(form({ min: '50', max: '10' }));
+  expect(tables.a).toBeNull();
   expect(problems).toEqual({ max: 'max 10.00 is below min 50.00' });
 });
 
 test('settings of a house count only where the rulebook leaves them to it', () => {
-  expect(readForm(form({ odds: '2x' })).table?.settings).toEqual({});
+  expect(readForm(form({ odds: '2x' })).tables.a?.settings).toEqual({});
   const south = form({ book: 'south-dakota', odds: '2x', more: 'pay-field-12=3:1' });
-  expect(readForm(south).table?.settings).toEqual({ odds: '2x', 'pay-field-12': '3:1' });
+  expect(readForm(south).tables.a?.settings).toEqual({ odds: '2x', 'pay-field-12': '3:1' });
 });
 
 test('a line that is no setting is named', () => {
   const { problems } = readForm(form({ book: 'south-dakota', more: 'field pays three' }));
   expect(problems.more).toBe('“field pays three” is not a setting: write it as pay-field-12=3:1.');
+});
+
+test('B may have a table of its own, with its own settings and unit', () => {
+  const { tables, problems } = readForm(
+    form({ b: 'pass', 'b-book': 'south-dakota', 'b-odds': '2x', 'b-min': '25', 'b-unit': '25', min: '5' }),
+  );
+  expect(problems).toEqual({});
+  expect(tables.a).toMatchObject({ book: { id: 'rws-2019' }, settings: { min: '5.00' }, unit: 1000 });
+  expect(tables.b).toMatchObject({
+    book: { id: 'south-dakota' },
+    settings: { odds: '2x', min: '25.00' },
+    unit: 2500,
+  });
+});
+
+test('without a unit of its own B plays in A’s', () => {
+  expect(readForm(form({ b: 'pass', 'b-book': 'etg', unit: '15' })).tables.b?.unit).toBe(1500);
+});
+
+test('what is wrong with one table does not keep the other from being played at', () => {
+  const wrong = readForm(form({ b: 'pass', 'b-book': 'etg', 'b-min': '50', 'b-max': '10' }));
+  expect(wrong.tables.a).not.toBeNull();
+  expect(wrong.tables.b).toBeNull();
+  expect(wrong.problems).toEqual({ 'b-max': 'max 10.00 is below min 50.00' });
+});
+
+test('a table that nobody plays at is not looked at', () => {
+  expect(readForm(form({ 'b-book': 'etg', 'b-min': 'ten' })).problems).toEqual({});
 });

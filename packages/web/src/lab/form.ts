@@ -11,6 +11,7 @@ import type { SessionPlan } from '@passline/lab';
 
 /** Every field of the form, with what stands in it at first. Keys of a link are the same. */
 export const USUAL = {
+  // The table, which is both sides' unless B has one of its own.
   book: 'rws-2019',
   unit: '10',
   min: '',
@@ -26,6 +27,18 @@ export const USUAL = {
   'a-code': '',
   b: '',
   'b-code': '',
+  /** B's own table; without a book it is A's. */
+  'b-book': '',
+  /** Nothing: as large as A's. */
+  'b-unit': '',
+  'b-min': '',
+  'b-max': '',
+  'b-chip': '',
+  'b-odds': '',
+  'b-commission': '',
+  'b-buy-commission': '',
+  'b-lay-commission': '',
+  'b-more': '',
   bankroll: '1000',
   rolls: '400',
   target: '',
@@ -38,6 +51,19 @@ export type Field = keyof typeof USUAL;
 export type Form = Readonly<Record<Field, string>>;
 export const FIELDS = Object.keys(USUAL) as readonly Field[];
 
+/** The two sides that are compared. */
+export type Key = 'a' | 'b';
+
+/** House settings that have a field of their own, where the rulebook leaves them to the house. */
+export const HOUSE_FIELDS = ['odds', 'commission', 'buy-commission', 'lay-commission'] as const;
+const LIMIT_FIELDS = ['min', 'max', 'chip'] as const;
+/** What may be set at a table beyond its book and the unit played with. */
+export const SETTING_FIELDS = [...LIMIT_FIELDS, 'more', ...HOUSE_FIELDS] as const;
+export type TableField = 'book' | 'unit' | (typeof SETTING_FIELDS)[number];
+
+/** Where the form has a side's own field. */
+export const fieldOf = (side: Key, field: TableField): Field => (side === 'a' ? field : `b-${field}`);
+
 /** As a strategy's name: the visitor's own code. */
 export const OWN = 'own';
 
@@ -46,16 +72,13 @@ const MOST_SESSION_ROLLS = 100_000;
 const MOST_SESSIONS = 10_000_000;
 const MOST_PACE = 100_000;
 
-/** House settings that have a field of their own, where the rulebook leaves them to the house. */
-export const HOUSE_FIELDS = ['odds', 'commission', 'buy-commission', 'lay-commission'] as const;
-
 export type Problems = Readonly<Partial<Record<Field, string>>>;
 
 /** What the form says of the table, where it makes sense. */
 export type LabTable = { readonly book: Rulebook; readonly settings: Settings; readonly unit: Cents };
 
 export type ReadForm = {
-  readonly table: LabTable | null;
+  readonly tables: Readonly<Record<Key, LabTable | null>>;
   readonly plan: SessionPlan | null;
   readonly sessions: number | null;
   readonly pace: number;
@@ -95,13 +118,13 @@ class Reader {
 }
 
 /** The house's other settings, a line each; null where a line is none. */
-function moreSettings(text: string, problems: Partial<Record<Field, string>>): Settings | null {
+function moreSettings(form: Form, field: Field, read: Reader): Settings | null {
   const settings: Record<string, string> = {};
-  for (const line of text.split('\n')) {
+  for (const line of form[field].split('\n')) {
     if (line.trim() === '') continue;
     const [, key, value] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(line) ?? [];
     if (key === undefined || value === undefined) {
-      problems.more = `“${line.trim().slice(0, 40)}” is not a setting: write it as pay-field-12=3:1.`;
+      read.problems[field] = `“${line.trim().slice(0, 40)}” is not a setting: write it as pay-field-12=3:1.`;
       return null;
     }
     settings[key] = value;
@@ -109,36 +132,43 @@ function moreSettings(text: string, problems: Partial<Record<Field, string>>): S
   return settings;
 }
 
-function settingsOf(form: Form, book: Rulebook, read: Reader): Settings | null {
+function settingsOf(form: Form, side: Key, book: Rulebook, read: Reader): Settings | null {
   const settings: Record<string, string> = {};
-  for (const field of ['min', 'max', 'chip'] as const) {
-    const amount = read.amount(field);
+  for (const field of LIMIT_FIELDS) {
+    const amount = read.amount(fieldOf(side, field));
     if (amount !== null) settings[field] = (amount / 100).toFixed(2);
   }
   for (const field of HOUSE_FIELDS) {
-    const text = form[field].trim();
+    const text = form[fieldOf(side, field)].trim();
     if (book.house[field] && text !== '') settings[field] = text;
   }
   if (!book.house.pay) return settings;
-  const more = moreSettings(form.more, read.problems);
+  const more = moreSettings(form, fieldOf(side, 'more'), read);
   return more && { ...settings, ...more };
 }
 
-function tableOf(form: Form, read: Reader): LabTable | null {
-  const book = findRulebook(form.book);
+/** The unit a side plays in: B's own where it names one. */
+const unitOf = (form: Form, side: Key, read: Reader): Cents | null =>
+  read.needed(side === 'b' && form['b-unit'].trim() !== '' ? 'b-unit' : 'unit');
+
+function tableOf(form: Form, side: Key, read: Reader): LabTable | null {
+  const book = findRulebook(form[fieldOf(side, 'book')]);
   if (!book) {
-    read.problems.book = 'There is no such rulebook.';
+    read.problems[fieldOf(side, 'book')] = 'There is no such rulebook.';
     return null;
   }
-  const unit = read.needed('unit');
-  const settings = settingsOf(form, book, read);
+  const unit = unitOf(form, side, read);
+  const settings = settingsOf(form, side, book, read);
   if (unit === null || settings === null || Object.keys(read.problems).length > 0) return null;
   const made = newTable(book, settings);
   if (made.ok) return { book, settings, unit };
-  const field = FIELDS.find(known => known === made.key) ?? 'more';
-  read.problems[field] = made.message;
+  const field = SETTING_FIELDS.find(known => known === made.key) ?? 'more';
+  read.problems[fieldOf(side, field)] = made.message;
   return null;
 }
+
+/** Whether B is played at a table of its own. */
+export const hasOwnTable = (form: Form): boolean => form.b !== '' && form['b-book'] !== '';
 
 function planOf(read: Reader): SessionPlan | null {
   const bankroll = read.needed('bankroll');
@@ -154,10 +184,13 @@ function planOf(read: Reader): SessionPlan | null {
 }
 
 export function readForm(form: Form): ReadForm {
-  const read = new Reader(form);
-  const table = tableOf(form, read);
-  const plan = planOf(read);
-  const sessions = read.count('sessions', MOST_SESSIONS);
-  const pace = read.count('pace', MOST_PACE) ?? Number(USUAL.pace);
-  return { table, plan, sessions, pace, problems: read.problems };
+  // Readers of their own: what is wrong with one table does not keep the other from being played at.
+  const [first, second, rest] = [new Reader(form), new Reader(form), new Reader(form)];
+  const a = tableOf(form, 'a', first);
+  const b = hasOwnTable(form) ? tableOf(form, 'b', second) : a;
+  const plan = planOf(rest);
+  const sessions = rest.count('sessions', MOST_SESSIONS);
+  const pace = rest.count('pace', MOST_PACE) ?? Number(USUAL.pace);
+  const problems = { ...first.problems, ...second.problems, ...rest.problems };
+  return { tables: { a, b }, plan, sessions, pace, problems };
 }

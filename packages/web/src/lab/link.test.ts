@@ -1,6 +1,6 @@
 // Links: everything comes back from the fragment, and what cannot be read is said.
 import { expect, test } from 'vitest';
-import { FIELDS, type Form, OWN, USUAL } from './form.ts';
+import { FIELDS, type Form, OWN, readForm, USUAL } from './form.ts';
 import { formOf, fragmentOf, packed, unpacked } from './link.ts';
 
 const usual: Form = USUAL;
@@ -22,12 +22,37 @@ test('every field comes back as it was', async () => {
     more: 'pay-field-12=3:1\npay-two=30:1',
     seed: 'a seed & more = + #',
     target: '1500',
+    'b-book': 'etg',
+    'b-unit': '25',
+    'b-min': '5',
+    'b-more': 'pay-two=31:1',
   };
   expect(await formOf(await fragmentOf(form))).toEqual({ form, notes: [] });
 });
 
 test('code that no side plays is not in the link', async () => {
   expect(await fragmentOf({ ...usual, 'a-code': 'secret' })).toBe('');
+});
+
+test('a table of B’s that nobody plays at is not in the link', async () => {
+  expect(await fragmentOf({ ...usual, 'b-book': 'etg', 'b-min': '5' })).toBe('');
+  expect(await fragmentOf({ ...usual, b: 'pass', 'b-min': '5' })).toBe('b=pass');
+});
+
+test('links from before B could have a table still open as they did', async () => {
+  const { form, notes } = await formOf('book=etg&min=5&a=iron-cross&b=pass&bankroll=500&seed=7');
+  expect(notes).toEqual([]);
+  expect(form).toEqual({
+    ...usual,
+    book: 'etg',
+    min: '5',
+    a: 'iron-cross',
+    b: 'pass',
+    bankroll: '500',
+    seed: '7',
+  });
+  const { tables } = readForm(form);
+  expect(tables.b).toBe(tables.a);
 });
 
 test('a strategy of some length is compressed', async () => {
@@ -38,6 +63,7 @@ test('a strategy of some length is compressed', async () => {
 test.each([
   ['colour=red', 'The link names “colour”, which the lab does not know.'],
   ['a=best-system', 'There is no strategy “best-system”: side A is left as usual.'],
+  ['b=pass&b-book=atlantis', 'There is no rulebook “atlantis”: it is left as usual.'],
   ['a=own&a-code=!!!', 'The link’s “a-code” cannot be read, so it is left as usual.'],
   [`seed=${'x'.repeat(600)}`, 'The link’s “seed” cannot be read, so it is left as usual.'],
   ['x'.repeat(70_000), 'The link is too long to be one of the lab’s.'],

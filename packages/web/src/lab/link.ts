@@ -2,8 +2,9 @@
  * The whole lab as the fragment of a link, which never reaches a server: `book=etg&a=iron-cross&bankroll=500`. Only what
  * is not as usual is named. A strategy's code is compressed (deflate) and in base64url.
  */
+import { findRulebook } from '@passline/engine';
 import { STRATEGIES } from '@passline/lab';
-import { FIELDS, type Field, type Form, MOST_CODE, OWN, USUAL } from './form.ts';
+import { FIELDS, type Field, type Form, hasOwnTable, MOST_CODE, OWN, USUAL } from './form.ts';
 
 const CODES: readonly Field[] = ['a-code', 'b-code'];
 const MOST_TEXT = 500;
@@ -52,10 +53,11 @@ export async function unpacked(text: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await gathered(stream, 4 * MOST_CODE));
 }
 
-/** Whether a field's text matters: code only where the side plays it. */
+/** Whether a field's text matters: code only where the side plays it, B's table only where it has one. */
 const isSaid = (form: Form, field: Field): boolean => {
   if (field === 'a-code') return form.a === OWN;
   if (field === 'b-code') return form.b === OWN;
+  if (field.startsWith('b-') && !hasOwnTable(form)) return false;
   return form[field] !== USUAL[field];
 };
 
@@ -81,6 +83,16 @@ async function textOf(field: Field, text: string): Promise<string | null> {
   return code !== null && code.length <= MOST_CODE ? code : null;
 }
 
+/** Why a field cannot be what a link says, if so. */
+function flawOf(field: Field, value: string): string | null {
+  const shown = `“${value.slice(0, 40)}”`;
+  if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))
+    return `There is no strategy ${shown}: side ${field.toUpperCase()} is left as usual.`;
+  if ((field === 'book' || (field === 'b-book' && value !== '')) && !findRulebook(value))
+    return `There is no rulebook ${shown}: it is left as usual.`;
+  return null;
+}
+
 /** The form a fragment stands for. What it does not know is left as usual, and said. */
 export async function formOf(fragment: string): Promise<Opened> {
   const form: Record<Field, string> = { ...USUAL };
@@ -93,11 +105,11 @@ export async function formOf(fragment: string): Promise<Opened> {
     if (!field) notes.push(`The link names “${key.slice(0, 40)}”, which the lab does not know.`);
     else if (value === null || value === undefined)
       notes.push(`The link’s “${key}” cannot be read, so it is left as usual.`);
-    else if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))
-      notes.push(
-        `There is no strategy “${value.slice(0, 40)}”: side ${field.toUpperCase()} is left as usual.`,
-      );
-    else form[field] = value;
+    else {
+      const flaw = flawOf(field, value);
+      if (flaw === null) form[field] = value;
+      else notes.push(flaw);
+    }
   }
   return { form, notes };
 }

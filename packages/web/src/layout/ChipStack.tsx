@@ -2,12 +2,19 @@
 import { memo, type ReactNode } from 'react';
 import { type ChipKind, drawnPile, shortAmount } from './chips.ts';
 import type { Place } from './geometry.ts';
-import { CROWD_RADIUS, type Spread } from './places.ts';
 import type { Lying } from './scene.ts';
 import { seatColour } from './seat-colours.ts';
 
-const RIM = 2.6;
-const MOST_DRAWN = 5;
+/** A stack as it is drawn: how far its chips stand out, how many there are at most, and its total's plate. */
+type Drawn = { readonly rim: number; readonly most: number; readonly plate: Plate };
+type Plate = { readonly height: number; readonly letter: number; readonly least: number };
+
+const LARGE: Drawn = { rim: 2.6, most: 5, plate: { height: 15, letter: 6.9, least: 18 } };
+const MIDDLING: Drawn = { ...LARGE, most: 3 };
+/** For boxes that have their lettering above and below. */
+const TIGHT: Drawn = { rim: 2, most: 3, plate: { height: 13, letter: 6.1, least: 15 } };
+
+const drawnAt = (r: number): Drawn => (r < 10 ? TIGHT : r < 12 ? MIDDLING : LARGE);
 
 /** One chip from above, with edge spots all around. */
 export const ChipDisc = memo(function ChipDisc({
@@ -36,23 +43,6 @@ export const ChipDisc = memo(function ChipDisc({
     </g>
   );
 });
-
-/** A chip as a picture by itself, with its value: for a tray. */
-export function Chip({ chip, size = 48 }: { readonly chip: ChipKind; readonly size?: number }): ReactNode {
-  return (
-    <svg width={size} height={size} viewBox="-25 -25 50 50" aria-hidden="true" className="layout-chip">
-      <ChipDisc chip={chip} r={24} />
-      <text
-        className="layout-chip-text"
-        y={5}
-        fontSize={chip.text.length > 3 ? 11 : 14}
-        style={{ fill: chip.ink }}
-      >
-        {chip.text}
-      </text>
-    </svg>
-  );
-}
 
 function Lammer({
   text,
@@ -86,64 +76,92 @@ export const ChipStack = memo(function ChipStack({
   readonly r: number;
   readonly lammer: 'ON' | 'OFF' | null;
 }): ReactNode {
-  const drawn = drawnPile(amount, MOST_DRAWN);
+  const { rim, most, plate } = drawnAt(r);
+  const drawn = drawnPile(amount, most);
   const text = shortAmount(amount);
-  const width = Math.max(18, text.length * 6.9 + 8);
+  const width = Math.max(plate.least, text.length * plate.letter + 7);
+  const tight = r < 10;
   return (
     <>
       <g className={lammer === 'OFF' ? 'layout-off' : undefined}>
         <ellipse cy={r * 0.35} rx={r * 1.08} ry={r * 0.95} fill="#0005" />
         {drawn.map((chip, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips of a stack differ by their place alone
-          <ChipDisc key={i} chip={chip} r={r} y={-i * RIM} />
+          <ChipDisc key={i} chip={chip} r={r} y={-i * rim} />
         ))}
       </g>
-      <g className="layout-total" transform={`translate(0 ${r * 0.72})`}>
-        <rect x={-width / 2} y={-7.5} width={width} height={15} rx={7.5} />
-        <text y={4.2}>{text}</text>
+      <g
+        className={tight ? 'layout-total layout-tight' : 'layout-total'}
+        transform={`translate(0 ${r * 0.72})`}
+      >
+        <rect
+          x={-width / 2}
+          y={-plate.height / 2}
+          width={width}
+          height={plate.height}
+          rx={plate.height / 2}
+        />
+        <text y={tight ? 3.7 : 4.2}>{text}</text>
       </g>
-      {lammer && <Lammer text={lammer} x={-r * 0.7} y={-r * 0.75 - (drawn.length - 1) * RIM * 0.5} />}
+      {lammer && (
+        <Lammer
+          text={lammer}
+          x={tight ? 0 : -r * 0.7}
+          y={tight ? -r * 0.6 : -r * 0.75 - (drawn.length - 1) * rim * 0.5}
+        />
+      )}
     </>
   );
 });
 
-/** The other seats' bets, smaller, each with its number; a bet that is off is ringed with dashes. */
+type SmallChipProps = {
+  readonly at: Place | undefined;
+  readonly r: number;
+  readonly text: string;
+  readonly fill: string;
+  readonly ink: string;
+  /** A bet that is off is ringed with dashes. */
+  readonly off?: boolean;
+  readonly seat?: number;
+};
+
+function SmallChip({ at, r, text, fill, ink, off = false, seat }: SmallChipProps): ReactNode {
+  return (
+    <g transform={`translate(${at?.x} ${at?.y})`} className="layout-small-chip" data-seat={seat}>
+      <circle r={r} fill={fill} stroke={off ? '#000' : '#fff'} strokeDasharray={off ? '2 2' : undefined} />
+      <text y={r * 0.43} fontSize={r * (text.length > 2 ? 1.05 : 1.27)} style={{ fill: ink }}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** The other seats' bets, smaller, each with its number. */
 export function Crowd({
   bets,
-  at,
+  places,
+  r,
 }: {
   readonly bets: readonly Lying[];
-  readonly at: Spread['crowd'];
+  readonly places: readonly Place[];
+  readonly r: number;
 }): ReactNode {
-  const shown = bets.length > at.most ? bets.slice(0, at.most - 1) : bets;
-  const place = (i: number): Place => ({ x: at.x + i * at.dx, y: at.y + i * at.dy });
-  const moved = ({ x, y }: Place): string => `translate(${x} ${y})`;
+  const shown = bets.length > places.length ? bets.slice(0, places.length - 1) : bets;
+  const more = bets.length - shown.length;
   return (
     <>
-      {shown.map((bet, i) => {
-        const { fill, ink } = seatColour(bet.seat);
-        return (
-          <g key={bet.seat} transform={moved(place(i))} className="layout-small-chip" data-seat={bet.seat}>
-            <circle
-              r={CROWD_RADIUS}
-              fill={fill}
-              stroke={bet.inPlay ? '#fff' : '#000'}
-              strokeDasharray={bet.inPlay ? undefined : '2 2'}
-            />
-            <text y={3.2} style={{ fill: ink }}>
-              {bet.seat}
-            </text>
-          </g>
-        );
-      })}
-      {shown.length < bets.length && (
-        <g transform={moved(place(shown.length))} className="layout-small-chip">
-          <circle r={CROWD_RADIUS} fill="#10130f" stroke="#fff" />
-          <text y={3.2} style={{ fill: '#fff' }}>
-            +{bets.length - shown.length}
-          </text>
-        </g>
-      )}
+      {shown.map(({ seat, inPlay }, i) => (
+        <SmallChip
+          key={seat}
+          at={places[i]}
+          r={r}
+          text={String(seat)}
+          {...seatColour(seat)}
+          off={!inPlay}
+          seat={seat}
+        />
+      ))}
+      {more > 0 && <SmallChip at={places[shown.length]} r={r} text={`+${more}`} fill="#10130f" ink="#fff" />}
     </>
   );
 }

@@ -11,18 +11,16 @@ const VALUES = [1, 2, 3, 4, 5, 6] as const;
 
 const Side = memo(function Side({
   value,
-  size,
   up,
 }: {
   readonly value: number;
-  readonly size: number;
   /** The face that counts is lit. */
   readonly up: boolean;
 }): ReactNode {
   return (
     <span
       className={up ? 'dice-side dice-up' : 'dice-side'}
-      style={{ transform: `${FACE_TURNS[value]} translateZ(${size / 2}px)`, width: size, height: size }}
+      style={{ transform: `${FACE_TURNS[value]} translateZ(0.5em)` }}
     >
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
         {pipsOf(value).map(([x, y]) => (
@@ -37,14 +35,13 @@ const Side = memo(function Side({
 const turned = (x: number, y: number, z: number): string =>
   `rotateX(${LEAN.x}deg) rotateY(${LEAN.y}deg) rotateZ(${z}deg) rotateX(${x}deg) rotateY(${y}deg)`;
 
-const framed =
-  (size: number) =>
-  (frame: TumbleFrame): Keyframe => ({
-    offset: frame.offset,
-    transform: `translate3d(${frame.x * size}px, ${frame.y * size}px, 0) ${turned(frame.turnX, frame.turnY, frame.turnZ)}`,
-  });
+/** Lengths are edges of the die, which are ems: styles may say how large it is. */
+const framed = ({ offset, x, y, turnX, turnY, turnZ }: TumbleFrame): Keyframe => ({
+  offset,
+  transform: `translate3d(${x}em, ${y}em, 0) ${turned(turnX, turnY, turnZ)}`,
+});
 
-type Rolled = { readonly value: number; readonly seed: string; readonly size: number };
+type Rolled = { readonly value: number; readonly seed: string };
 
 /** The die lies as its last frame leaves it, so the end of the tumbling is no jump. */
 function restOf({ value, seed }: Rolled): string {
@@ -53,25 +50,25 @@ function restOf({ value, seed }: Rolled): string {
   return `translate3d(0, 0, 0) ${turned(x, y, last?.turnZ ?? 0)}`;
 }
 
-function Die({ value, seed, size, tumbles }: Rolled & { readonly tumbles: boolean }): ReactNode {
+function Die({ value, seed, tumbles }: Rolled & { readonly tumbles: boolean }): ReactNode {
   const cube = useRef<HTMLSpanElement>(null);
   // Animated by the browser itself, transforms only: sixty frames a second without the page's help.
   useLayoutEffect(() => {
     const element = cube.current;
     if (!element || !tumbles) return;
     const animation = movesLittle()
-      ? element.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS)
-      : element.animate(tumble(value, seed).map(framed(size)), {
+      ? (element.parentElement ?? element).animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS)
+      : element.animate(tumble(value, seed).map(framed), {
           duration: TUMBLE_MS - 150 * numbersFrom(seed)(),
           easing: 'linear',
         });
     return () => animation.cancel();
-  }, [value, seed, size, tumbles]);
+  }, [value, seed, tumbles]);
   return (
-    <span className="dice-die" style={{ width: size, height: size, perspective: size * 6 }}>
-      <span ref={cube} className="dice-cube" style={{ transform: restOf({ value, seed, size }) }}>
+    <span className="dice-die">
+      <span ref={cube} className="dice-cube" style={{ transform: restOf({ value, seed }) }}>
         {VALUES.map(side => (
-          <Side key={side} value={side} size={size} up={side === value} />
+          <Side key={side} value={side} up={side === value} />
         ))}
       </span>
     </span>
@@ -83,7 +80,7 @@ export type DiceProps = {
   readonly dice: readonly [number, number] | null;
   /** Changes with every roll, also when the same faces come again. */
   readonly rollKey: string | number;
-  /** The length of an edge in pixels. */
+  /** The length of an edge in pixels; without it, an em of where they lie. */
   readonly size?: number;
   /** Tumble on first showing, too. */
   readonly fresh?: boolean;
@@ -91,7 +88,7 @@ export type DiceProps = {
   onRest?(): void;
 };
 
-export function Dice({ dice, rollKey, size = 56, fresh = false, onRest }: DiceProps): ReactNode {
+export function Dice({ dice, rollKey, size, fresh = false, onRest }: DiceProps): ReactNode {
   const first = useRef(fresh ? null : rollKey);
   const tumbles = first.current !== rollKey;
   const rest = useRef(onRest);
@@ -109,10 +106,10 @@ export function Dice({ dice, rollKey, size = 56, fresh = false, onRest }: DicePr
       role="img"
       aria-label={label}
       data-dice={dice?.join('-')}
-      style={{ gap: size * 0.35, padding: size * 0.3, minHeight: size * 1.6 }}
+      style={size === undefined ? undefined : { fontSize: size }}
     >
-      <Die value={a} seed={`${rollKey} a`} size={size} tumbles={tumbles && dice !== null} />
-      <Die value={b} seed={`${rollKey} b`} size={size} tumbles={tumbles && dice !== null} />
+      <Die value={a} seed={`${rollKey} a`} tumbles={tumbles && dice !== null} />
+      <Die value={b} seed={`${rollKey} b`} tumbles={tumbles && dice !== null} />
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function DiceFace({
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden where words stand beside it
-    <svg width={size} height={size} viewBox="-10 -10 20 20" className="layout-dice-face" {...named}>
+    <svg width={size} height={size} viewBox="-10 -10 20 20" {...named}>
       <FaceMark value={value} x={0} y={0} size={20} />
     </svg>
   );

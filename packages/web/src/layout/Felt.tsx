@@ -37,7 +37,7 @@ function Outline({
 export const Felt = memo(function Felt({ game, table, shut, hatch, ground }: FeltProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; each spot has its label on its control
-    <g aria-hidden="true" className="layout-felt">
+    <g aria-hidden="true">
       <rect width={table.width} height={table.height} rx={14} fill={ground} className="layout-ground" />
       {table.captions.map(({ text, x, y, w }) => (
         <text key={text} x={x + w / 2} y={y + 13} className="layout-caption">

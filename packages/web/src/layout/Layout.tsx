@@ -5,6 +5,7 @@ import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
 import { arranged, type Place } from './geometry.ts';
 import './layout.css';
+import './chips.css';
 import { raisedText } from './labels.ts';
 import { Puck } from './Puck.tsx';
 import type { LayoutProps, Outcome } from './props.ts';

@@ -5,7 +5,7 @@ import { signed } from '../app/money.ts';
 import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
 import type { Place, Zone } from './geometry.ts';
 import { movesLittle } from './motion.ts';
-import { lettersWidth, type Shape, shapeOf, spread } from './places.ts';
+import { type Shape, shapeOf, spread, stripEnd } from './places.ts';
 import type { Outcome } from './props.ts';
 import type { Lying } from './scene.ts';
 
@@ -22,6 +22,8 @@ export type SpotChipsProps = {
 };
 
 const TRAVEL_MS = 700;
+/** Half of what a result is wide, or a little more. */
+const RESULT_HALF = 26;
 
 function OwnChips({
   bets,
@@ -94,28 +96,24 @@ function Results({
   });
 }
 
-/** Raised odds lie over the printed ones, with a glow around the spot. */
-function RaisedOdds({
-  text,
-  zone,
-  shape,
-}: {
-  readonly text: string;
-  readonly zone: Zone;
-  readonly shape: Shape;
-}): ReactNode {
+type RaisedProps = { readonly text: string; readonly zone: Zone; readonly shape: Shape };
+
+/** Raised odds lie over the printed ones: where the others' chips are, or at the foot of the lettering. */
+function RaisedOdds({ text, zone, shape }: RaisedProps): ReactNode {
   const { x, y, w, h } = zone;
   const lines = text.split('  ').map(line => `▲ ${line}`);
   const longest = Math.max(...lines.map(line => line.length));
-  const room = shape === 'strip' ? lettersWidth(w) : w - 8;
-  const size = Math.min(13, (room - 6) / (longest * 0.62));
-  const width = longest * size * 0.62 + 8;
+  const boxed = shape === 'cell' || shape === 'small';
+  const room = shape === 'strip' ? w - stripEnd(w) : w - 8;
+  const most = boxed ? (lines.length > 1 ? 8.5 : 10.5) : 13;
+  const size = Math.min(most, (room - 6) / (longest * 0.64));
+  const width = longest * size * 0.64 + 6;
   const height = size * 1.25 * lines.length + 3;
-  const left = shape === 'strip' ? x + 3 + (room - width) / 2 : x + 4;
-  const top = y + h - height - 4;
+  const middle = shape === 'strip' && w > 250;
+  const left = boxed ? x + w - width - 3 : middle ? x + (w - width) / 2 : x + 4;
+  const top = y + h - height - 3;
   return (
     <g className="layout-raised">
-      <rect x={x + 2} y={y + 2} width={w - 4} height={h - 4} rx={4} className="layout-glow" />
       <rect x={left} y={top} width={width} height={height} rx={5} className="layout-raised-plate" />
       {lines.map((line, i) => (
         <text key={line} x={left + width / 2} y={top + size * (1.05 + i * 1.25)} fontSize={size}>
@@ -126,19 +124,28 @@ function RaisedOdds({
   );
 }
 
+const Glow = ({ zone: { x, y, w, h } }: { readonly zone: Zone }): ReactNode => (
+  <rect x={x + 2} y={y + 2} width={w - 4} height={h - 4} rx={4} className="layout-glow" />
+);
+
 export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNode {
   const { zone, bets, seat, raised, outcomes } = props;
   const shape = shapeOf(findSpot(zone.spot)?.family ?? '', zone);
-  const { chips, r, crowd } = spread(shape, zone);
+  const { chips, r, crowd, crowdRadius } = spread(shape, zone);
   const others = seat === null ? bets : bets.filter(bet => bet.seat !== seat);
-  const middle = { x: zone.x + zone.w / 2, y: zone.y + zone.h / 2 };
+  // On the chips, or where they lay, so that the lettering stays in sight.
+  const told = {
+    x: Math.min(Math.max(chips.x, zone.x + RESULT_HALF), zone.x + zone.w - RESULT_HALF),
+    y: chips.y - r * 0.6,
+  };
   if (bets.length === 0 && raised === null && outcomes.length === 0) return null;
   return (
     <g data-chips-on={zone.spot}>
+      {raised !== null && <Glow zone={zone} />}
+      {others.length > 0 && <Crowd bets={others} places={crowd} r={crowdRadius} />}
       {raised !== null && <RaisedOdds text={raised} zone={zone} shape={shape} />}
-      {others.length > 0 && <Crowd bets={others} at={crowd} />}
       <OwnChips bets={bets} seat={seat} at={chips} r={r} cameFrom={props.cameFrom} />
-      {outcomes.length > 0 && <Results key={props.showing} outcomes={outcomes} seat={seat} at={middle} />}
+      {outcomes.length > 0 && <Results key={props.showing} outcomes={outcomes} seat={seat} at={told} />}
     </g>
   );
 });

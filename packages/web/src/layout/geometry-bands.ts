@@ -51,7 +51,7 @@ const HORN_HIGHS = row('horn-high-2', 'horn-high-3', 'horn-high-11', 'horn-high-
 
 export const WIDE = { width: 1080, main: 752, gutter: 8, edge: 10 } as const;
 
-const WIDE_BOX = { small: 48, number: 88, apart: true };
+const WIDE_BOX = { small: 52, number: 88, apart: true };
 
 export const WIDE_MAIN: readonly Band[] = [
   { piece: across(1, at('dont-come', 80), ...NUMBERS.map(n => box(n, 112, WIDE_BOX))) },
@@ -72,8 +72,8 @@ export const WIDE_CENTRE: readonly Band[] = [
     caption: 'One roll',
     piece: across(1, down(1, at('two'), at('three')), at('horn', 1.2), down(1, at('twelve'), at('eleven'))),
   },
-  { height: 50, caption: 'Horn high', piece: HORN_HIGHS },
-  { height: 50, piece: row('c', 'c-and-e', 'e') },
+  { height: 52, caption: 'Horn high', piece: HORN_HIGHS },
+  { height: 56, piece: across(1, at('c'), at('c-and-e', 1.4), at('e')) },
   { height: 48, piece: at('any-craps') },
 ];
 
@@ -81,22 +81,22 @@ export const wideFoot = (offered: ReadonlySet<string>): readonly Band[] => hopBa
 
 export const NARROW = { width: 344, edge: 4 } as const;
 
-const NARROW_BOX = { small: 46, number: 66, apart: false };
+const NARROW_BOX = { small: 52, number: 76, apart: false };
 const narrowBoxes = (numbers: readonly number[]): Band => ({
   piece: across(1, ...numbers.map(n => box(n, 1, NARROW_BOX))),
 });
 
 export const narrowBands = (offered: ReadonlySet<string>): readonly Band[] => [
   // On a phone the first thing in sight is the first bet that most players make.
-  { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.2)) },
-  { height: 52, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.2)) },
+  { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.4)) },
+  { height: 54, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.4)) },
   narrowBoxes([4, 5, 6]),
   narrowBoxes([8, 9, 10]),
   { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
-  { height: 66, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212)) },
+  { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212)) },
   { height: 48, caption: 'One roll', piece: row('any-seven', 'any-craps') },
   { height: 60, piece: row('two', 'three', 'eleven', 'twelve') },
-  { height: 58, piece: across(1, at('horn', 1.6), at('c'), at('c-and-e'), at('e')) },
+  { height: 62, piece: across(1, at('horn', 1.3), at('c', 0.9), at('c-and-e', 1.7), at('e', 0.9)) },
   { height: 52, caption: 'Horn high', piece: HORN_HIGHS },
   { height: 62, caption: 'Hardways', piece: row('hard-4', 'hard-6', 'hard-8', 'hard-10') },
   ...hopBands(offered, 7, 52),

@@ -13,7 +13,7 @@ const LETTERED: Readonly<Record<number, string>> = { 6: 'SIX', 9: 'NINE' };
 export const lettered = (n: number): string => LETTERED[n] ?? String(n);
 
 const TITLES: Readonly<Record<string, readonly string[]>> = {
-  pass: ['PASS LINE'],
+  pass: ['PASS', 'LINE'],
   put: ['PUT'],
   'pass-odds': ['PASS', 'ODDS'],
   'dont-pass-odds': ["DON'T PASS", 'ODDS'],
@@ -35,8 +35,8 @@ const TITLES: Readonly<Record<string, readonly string[]>> = {
 const FAMILY_TITLES: Readonly<Record<string, readonly string[]>> = {
   'come-n': ['Come'],
   'come-odds': ['Odds'],
-  'dont-come-n': ["Don't", 'come'],
-  'dont-come-odds': ['DC', 'odds'],
+  'dont-come-n': ['DC'],
+  'dont-come-odds': ['DC odds'],
   place: ['Place'],
   'place-to-lose': ['To lose'],
   buy: ['Buy'],

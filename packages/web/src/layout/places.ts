@@ -22,59 +22,151 @@ export function shapeOf(family: string, { w, h }: Rect): Shape {
   if (family === 'hot-shooter') return 'jackpot';
   if (SMALL_FAMILIES.has(family)) return 'small';
   if (DICE_FAMILIES.has(family)) return 'dice';
-  return w > 1.9 * h ? 'strip' : 'cell';
+  return w > (family === 'c-and-e' ? 2.4 : 1.9) * h ? 'strip' : 'cell';
 }
 
 export type Spread = {
+  /** One's own chips, with the radius of one. */
   readonly chips: Place;
   readonly r: number;
-  /** The first of the small chips, the step to the next, and how many there is room for. */
-  readonly crowd: Place & { readonly dx: number; readonly dy: number; readonly most: number };
+  /** Where the other seats' chips have room, and the radius of one. */
+  readonly crowd: readonly Place[];
+  readonly crowdRadius: number;
 };
 
-export const CROWD_RADIUS = 7.5;
-const APART = 15.5;
+const MARGIN = 2.5;
 
-/** The part of a strip that its lettering has: the chips have the rest. */
-export const lettersWidth = (w: number): number => (w > 400 ? w - 210 : w - 56);
-
-const ownPlace: Readonly<Record<Shape, (rect: Rect) => Place & { r: number }>> = {
-  strip: ({ x, y, w, h }) => ({
-    x: x + w - (w > 400 ? 150 : 34),
-    y: y + h / 2 - 1,
-    r: w > 400 ? Math.min(17, h / 3.4) : 13,
-  }),
-  number: ({ x, y, w, h }) => ({ x: x + w * 0.78, y: y + h - 27, r: h > 80 ? 15 : 12 }),
-  dice: ({ x, y, w, h }) =>
-    w > 75
-      ? { x: x + w - (w > 110 ? 38 : 28), y: y + h / 2, r: 12 }
-      : { x: x + w - 16, y: y + h * 0.4, r: 10.5 },
-  field: ({ x, y, w, h }) =>
-    w > 400 ? { x: x + w - 90, y: y + h / 2, r: 17 } : { x: x + w - 66, y: y + 18, r: 12 },
-  jackpot: ({ x, y, w, h }) => ({ x: x + w - 64, y: y + h * 0.47, r: 13 }),
-  small: ({ x, y, w, h }) => ({ x: x + w * 0.5, y: y + h * 0.54, r: 11 }),
-  cell: ({ x, y, w, h }) => ({
-    x: x + w * 0.56,
-    y: y + h * (h > 180 ? 0.82 : h > 100 ? 0.6 : 0.68),
-    r: h > 100 ? 15 : 12,
-  }),
-};
-
-export function spread(shape: Shape, rect: Rect): Spread {
-  const { x, y, w, h } = rect;
-  const { r, ...chips } = ownPlace[shape](rect);
-  const start = { x: x + w - CROWD_RADIUS - 3, y: y + h - CROWD_RADIUS - 3 };
-  if (shape === 'field' && w <= 400) {
-    return { chips, r, crowd: { x: start.x, y: y + CROWD_RADIUS + 3, dx: -APART, dy: 0, most: 3 } };
-  }
-  const inRow = (shape === 'strip' || shape === 'field') && w > 400;
-  const above = shape === 'number' ? 34 : shape === 'jackpot' ? 44 : 4;
-  if (shape === 'dice' && w <= 75) return { chips, r, crowd: { ...start, dx: 0, dy: 0, most: 1 } };
-  const most = inRow ? 7 : Math.max(2, Math.floor((h - above) / APART));
-  return { chips, r, crowd: { ...start, dx: inRow ? -16 : 0, dy: inRow ? 0 : -APART, most } };
+/** From the right end of the lowest row to the left, then the row above: so many in each. */
+function rowsOf({ x, y, w, h }: Rect, radius: number, ...rows: readonly number[]): readonly Place[] {
+  const step = 2 * radius + 0.5;
+  return rows.flatMap((count, row) =>
+    Array.from({ length: Math.max(0, count) }, (_, i) => ({
+      x: x + w - MARGIN - radius - i * step,
+      y: y + h - MARGIN - radius - row * step,
+    })),
+  );
 }
 
-const LETTER = { title: 0.8, plain: 0.62 } as const;
+/** How many of a radius fit a length beside each other. */
+const room = (length: number, radius: number): number => Math.floor((length - MARGIN) / (2 * radius + 0.5));
+
+const equalRows = (rows: number, count: number): readonly number[] => new Array<number>(rows).fill(count);
+
+type Within = (rect: Rect) => Spread;
+
+/** What the chips take of a strip's right end; its lettering may have as much on the left to be in the middle. */
+export const stripEnd = (w: number): number => (w > 400 ? 118 : w > 250 ? 74 : 56);
+
+function inStrip(rect: Rect): Spread {
+  const { x, y, w, h } = rect;
+  const rows = room(h, 7.5);
+  const columns = w > 400 ? 4 : w > 250 ? 2 : 1;
+  return {
+    chips: { x: x + w - columns * 15.5 - 22, y: y + h / 2 - 2 },
+    r: w > 400 ? Math.min(17, h / 3.4) : 12.5,
+    crowd: rowsOf(rect, 7.5, ...equalRows(rows, columns)),
+    crowdRadius: 7.5,
+  };
+}
+
+/** Name above, pay below on the left: one's chips between them, the others' in the corner. */
+function inBox(rect: Rect): Spread {
+  const { x, y, w, h } = rect;
+  const tall = h > 64 && w > 70;
+  const radius = w > 60 ? 6.8 : 6.2;
+  return {
+    chips: { x: x + (tall ? 24 : 19), y: y + h / 2 + (tall ? 2 : 0.5) },
+    r: tall ? 11 : 8,
+    crowd: rowsOf(
+      rect,
+      radius,
+      Math.max(1, room(w - (w > 110 ? 66 : w > 60 ? 36 : 27), radius)),
+      room(w - (tall ? 42 : 34), radius),
+    ),
+    crowdRadius: radius,
+  };
+}
+
+/** Tall enough for lettering above and chips below. */
+function inCell(rect: Rect): Spread {
+  const { x, y, w, h } = rect;
+  if (h < 100) return inBox(rect);
+  const rows = Math.min(4, room(h * 0.46, 7.5));
+  return {
+    chips: { x: x + 25, y: y + h - 32 },
+    r: 14,
+    crowd: rowsOf(rect, 7.5, ...equalRows(rows, room(w - 44, 7.5))),
+    crowdRadius: 7.5,
+  };
+}
+
+/** The number and the puck above, the pay below on the left. */
+function inNumber(rect: Rect): Spread {
+  const { x, y, w, h } = rect;
+  const wide = w > 90;
+  const radius = wide ? 7.5 : 6.8;
+  const beside = room(w - (wide ? 50 : 36), radius);
+  return {
+    chips: { x: x + (wide ? 27 : 20), y: y + h * 0.64 },
+    r: h > 80 ? 11.9 : wide ? 11 : 9,
+    crowd: rowsOf(rect, radius, room(w - (wide ? 78 : 32), radius), beside, h > 80 ? beside : 0),
+    crowdRadius: radius,
+  };
+}
+
+/** Dice on the left, then one's chips, the others' at the right edge; words below. */
+function inDice(rect: Rect): Spread {
+  const { x, y, w, h } = rect;
+  if (w <= 75) {
+    return {
+      chips: { x: x + w - 16, y: y + h * 0.38 },
+      r: 8.5,
+      crowd: rowsOf(rect, 6.5, 1),
+      crowdRadius: 6.5,
+    };
+  }
+  const columns = w > 130 ? 2 : 1;
+  const radius = w > 90 ? 7 : 6.5;
+  return {
+    chips: { x: x + w - columns * (2 * radius + 0.5) - (w > 90 ? 18 : 15.5), y: y + h * 0.44 },
+    r: w > 90 ? 11.5 : 9,
+    crowd: rowsOf(rect, radius, ...equalRows(room(h, radius), columns)),
+    crowdRadius: radius,
+  };
+}
+
+function inField(rect: Rect): Spread {
+  const { x, y, w } = rect;
+  if (w > 400) return inStrip(rect);
+  return {
+    chips: { x: x + w - 62, y: y + 17 },
+    r: 10.5,
+    crowd: rowsOf({ ...rect, h: 20 }, 7, 3),
+    crowdRadius: 7,
+  };
+}
+
+/** The bands of its pay are at its foot. */
+const inJackpot: Within = ({ x, y, w, h }) => ({
+  chips: { x: x + w - 86, y: y + h * 0.47 },
+  r: 12,
+  crowd: rowsOf({ x, y, w, h: h - 35 }, 7, 4, 4),
+  crowdRadius: 7,
+});
+
+const WITHIN: Readonly<Record<Shape, Within>> = {
+  strip: inStrip,
+  number: inNumber,
+  dice: inDice,
+  field: inField,
+  jackpot: inJackpot,
+  small: inBox,
+  cell: inCell,
+};
+
+export const spread = (shape: Shape, rect: Rect): Spread => WITHIN[shape](rect);
+
+const LETTER = { title: 0.88, plain: 0.67 } as const;
 
 /** The largest lettering, up to a size, that fits a width, whichever of the fonts is there. */
 export const fitted = (

@@ -1,6 +1,7 @@
 // A text to be taken elsewhere, with a button that copies it.
 import { type ReactNode, useRef, useState } from 'react';
 import { announce } from '../app/announcer.tsx';
+import './copy-field.css';
 
 type Props = { readonly label: string; readonly value: string };
 

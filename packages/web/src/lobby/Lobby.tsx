@@ -77,10 +77,12 @@ type ListProps = {
   readonly tables: readonly TableListing[] | null;
   readonly session: Session | null;
   readonly empty: ReactNode;
+  /** There are more to be shown. */
+  readonly more?: (() => void) | null;
   onChange(): void;
 };
 
-function TableList({ id, title, tables, session, empty, onChange }: ListProps): ReactNode {
+function TableList({ id, title, tables, session, empty, more = null, onChange }: ListProps): ReactNode {
   return (
     <section aria-labelledby={id} className="lobby-section">
       <h2 id={id}>{title}</h2>
@@ -92,6 +94,13 @@ function TableList({ id, title, tables, session, empty, onChange }: ListProps): 
             <TableCard key={table.id} table={table} session={session} onChange={onChange} />
           ))}
         </ul>
+      )}
+      {more && (
+        <p className="row lobby-more">
+          <button type="button" className="quiet" onClick={more}>
+            Show more tables
+          </button>
+        </p>
       )}
     </section>
   );
@@ -115,7 +124,7 @@ function Open({ onOpen }: { onOpen(): void }): ReactNode {
 
 export function Lobby(_props: RoomProps): ReactNode {
   const { session, refresh: refreshSession } = useSession();
-  const { tables, problem, refresh } = useTables();
+  const { tables, problem, more, refresh } = useTables();
   const [opening, setOpening] = useState(false);
   // Seats and play money may have changed at the table one comes from.
   useEffect(() => {
@@ -138,6 +147,7 @@ export function Lobby(_props: RoomProps): ReactNode {
         title="Tables to join"
         tables={others}
         empty="Nobody else has a table open just now. Open one and invite others."
+        more={more}
         {...list}
       />
       {(tables !== null || problem !== '') && <Open onOpen={() => setOpening(true)} />}

@@ -9,14 +9,18 @@ export function limitsText({ min, max, chip }: Pick<TableListing, 'min' | 'max' 
   return `from ${amount(chip)}, no maximum`;
 }
 
-const STAGES: Readonly<Record<TableListing['stage'], string>> = {
+const STAGES: Readonly<Record<NonNullable<TableListing['stage']>, string>> = {
   asleep: 'waiting for bets',
   betting: 'bets are open',
   shooter: 'the shooter has the dice',
   showing: 'paying the last roll',
 };
 
-export function stageText({ mode, stage, point }: Pick<TableListing, 'mode' | 'stage' | 'point'>): string {
+type Now = Pick<TableListing, 'mode' | 'stage' | 'point' | 'players'>;
+
+export function stageText({ mode, stage, point, players }: Now): string {
+  // The node that was asked has nothing to do with the table, and so knows no more of it.
+  if (stage === null) return players > 0 ? 'in play' : 'waiting for players';
   const puck = point === null ? 'come-out' : `point ${point}`;
   return mode === 'live' ? `${puck}, ${STAGES[stage]}` : puck;
 }

@@ -14,8 +14,11 @@ describe('a table in words', () => {
   });
 
   it('says what is going on', () => {
-    expect(stageText({ mode: 'live', stage: 'betting', point: 6 })).toBe('point 6, bets are open');
-    expect(stageText({ mode: 'dealer-run', stage: 'asleep', point: null })).toBe('come-out');
+    const now = { mode: 'live', point: 6, players: 2 } as const;
+    expect(stageText({ ...now, stage: 'betting' })).toBe('point 6, bets are open');
+    expect(stageText({ ...now, mode: 'dealer-run', stage: 'asleep', point: null })).toBe('come-out');
+    expect(stageText({ ...now, stage: null, point: null })).toBe('in play');
+    expect(stageText({ ...now, stage: null, point: null, players: 0 })).toBe('waiting for players');
     expect(playersText({ players: 3, seats: 12 })).toBe('3 of 12 seats taken');
     expect(playersText({ players: 12, seats: 12 })).toBe('full, 12 players');
   });

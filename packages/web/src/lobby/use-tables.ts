@@ -1,47 +1,36 @@
-// The tables there are, read again every few seconds while somebody looks.
+// The tables there are: the newest, those before them where somebody asks, and one's own however old they are.
 import type { TableListing } from '@passline/server/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { client } from '../app/client.ts';
-import { ready } from '../app/session.tsx';
-import { sentence } from './sentence.ts';
-
-const EVERY_MS = 4_000;
+import { usePolled } from '../app/use-polled.ts';
 
 export type Tables = {
   /** Null until they are first known. */
   readonly tables: readonly TableListing[] | null;
   readonly problem: string;
+  /** Shows those that come after; null: these are all. */
+  readonly more: (() => void) | null;
   refresh(): Promise<void>;
 };
 
+async function readPages(pages: number): Promise<{ tables: readonly TableListing[]; isAll: boolean }> {
+  const tables: TableListing[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < pages; page += 1) {
+    const read = await client.tablesPage(after === null ? {} : { after });
+    tables.push(...read.tables);
+    after = read.next;
+    if (after === null) return { tables, isAll: true };
+  }
+  const known = new Set(tables.map(({ id }) => id));
+  const own = (await client.tables({ mine: true })).filter(({ id }) => !known.has(id));
+  return { tables: [...tables, ...own], isAll: false };
+}
+
 export function useTables(): Tables {
-  const [tables, setTables] = useState<readonly TableListing[] | null>(null);
-  const [problem, setProblem] = useState('');
-  const gone = useRef(false);
-  const refresh = useCallback(async () => {
-    try {
-      await ready();
-      const now = await client.tables();
-      if (gone.current) return;
-      setTables(now);
-      setProblem('');
-    } catch (error) {
-      if (!gone.current) setProblem(sentence(error));
-    }
-  }, []);
-  useEffect(() => {
-    gone.current = false;
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void refresh();
-    };
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      gone.current = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [refresh]);
-  return { tables, problem, refresh };
+  const [pages, setPages] = useState(1);
+  const read = useCallback(() => readPages(pages), [pages]);
+  const { value, problem, refresh } = usePolled(read);
+  const more = value && !value.isAll ? () => setPages(pages + 1) : null;
+  return { tables: value?.tables ?? null, problem, more, refresh };
 }

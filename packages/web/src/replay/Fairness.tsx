@@ -1,60 +1,126 @@
 // The answer to whether a record is true, with a mark for every roll.
 import type { CheckedRoll, Verdict } from '@passline/server/record';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { countsOf, MARKS, pageOf } from './marks.ts';
+import type { Checking } from './use-verdict.ts';
 
-const MARKS: Readonly<Record<CheckedRoll['fairness'], readonly [mark: string, words: string]>> = {
-  fair: ['✓', 'fair: the dice are those of the committed seed'],
-  unfair: ['✗', 'not fair: the committed seed gives other dice'],
-  'not-revealed': ['…', 'the hand’s seed is not revealed yet'],
-  entered: ['✎', 'real dice, entered by the dealer'],
+const MOST_PROBLEMS = 20;
+const MOST_UNFAIR = 20;
+
+type GoTo = { readonly onVersion: (version: number) => void };
+
+type RollProps = GoTo & { readonly roll: CheckedRoll; readonly current: boolean };
+
+const RollMark = memo(function RollMark({ roll, current, onVersion }: RollProps): ReactNode {
+  const { sign, sentence } = MARKS[roll.fairness];
+  return (
+    <li>
+      <button
+        type="button"
+        className={`replay-roll ${roll.fairness}`}
+        aria-current={current ? 'step' : undefined}
+        title={sentence}
+        onClick={() => onVersion(roll.version)}
+      >
+        {roll.dice.join('-')} {sign}
+        <span className="unseen">
+          , hand {roll.hand}, roll {roll.roll}: {sentence}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** Where it does not hold; of very many the first ones. */
+function Problems({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): ReactNode {
+  const { problems } = verdict;
+  const rest = problems.length - MOST_PROBLEMS;
+  if (problems.length === 0) return null;
+  return (
+    <ul className="replay-wrong">
+      {problems.slice(0, MOST_PROBLEMS).map(({ line, version, message }) => (
+        <li key={`${line}-${message}`}>
+          Line {line}: {message}{' '}
+          {version !== null && (
+            <button type="button" className="quiet" onClick={() => onVersion(version)}>
+              Show it<span className="unseen">: line {line}</span>
+            </button>
+          )}
+        </li>
+      ))}
+      {rest > 0 && <li>and {rest} more.</li>}
+    </ul>
+  );
+}
+
+/** Rolls that are not fair are named one by one: among thousands nobody would find them. */
+function Unfair({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): ReactNode {
+  const unfair = verdict.rolls.filter(({ fairness }) => fairness === 'unfair');
+  if (unfair.length === 0) return null;
+  return (
+    <ul className="replay-unfair" aria-label="Rolls that are not fair">
+      {unfair.slice(0, MOST_UNFAIR).map(({ version, hand, roll, dice }) => (
+        <li key={version}>
+          <button type="button" className="replay-roll unfair" onClick={() => onVersion(version)}>
+            ✗ Hand {hand}, roll {roll}: {dice.join('-')}
+          </button>
+        </li>
+      ))}
+      {unfair.length > MOST_UNFAIR && <li>and {unfair.length - MOST_UNFAIR} more</li>}
+    </ul>
+  );
+}
+
+type RollsProps = GoTo & {
+  readonly rolls: readonly CheckedRoll[];
+  /** Which of them has just been thrown; −1 before the first. */
+  readonly at: number;
 };
 
-type Props = {
-  readonly verdict: Verdict | 'checking';
-  /** The version of the entry that is looked at. */
-  readonly version: number | null;
-  readonly onRoll: (version: number) => void;
-};
+function Rolls({ rolls, at, onVersion }: RollsProps): ReactNode {
+  const { from, items } = pageOf(rolls, at);
+  return (
+    <>
+      {rolls.length > items.length && (
+        <p className="replay-page">
+          Rolls {(from + 1).toLocaleString('en')} to {(from + items.length).toLocaleString('en')} of{' '}
+          {rolls.length.toLocaleString('en')}
+        </p>
+      )}
+      <ol className="replay-rolls" start={from + 1}>
+        {items.map((roll, index) => (
+          <RollMark key={roll.version} roll={roll} current={from + index === at} onVersion={onVersion} />
+        ))}
+      </ol>
+    </>
+  );
+}
 
-export function Fairness({ verdict, version, onRoll }: Props): ReactNode {
-  if (verdict === 'checking') return <p role="status">Checking hashes, dice and every payment…</p>;
+type Props = GoTo & { readonly checking: Checking; readonly at: number };
+
+export const Fairness = memo(function Fairness({ checking, at, onVersion }: Props): ReactNode {
+  if ('trouble' in checking) return <p role="alert">{checking.trouble}</p>;
+  if ('share' in checking) {
+    return (
+      <div className="replay-checking">
+        <p role="status">Checking hashes, dice and every payment…</p>
+        <progress value={checking.share} aria-label="Checked so far" />
+      </div>
+    );
+  }
+  const { verdict } = checking;
+  const counts = countsOf(verdict.rolls);
   return (
     <section className={`replay-verdict ${verdict.ok ? 'good' : 'bad'}`} aria-label="Fairness check">
       <h2>{verdict.ok ? '✓ It holds' : '✗ It does not hold'}</h2>
       <p>
-        {verdict.events} entries in one chain of hashes; {verdict.recomputed} decisions made again by the
-        engine; {verdict.rolls.length} rolls looked at.
+        {verdict.events.toLocaleString('en')} entries in one chain of hashes;{' '}
+        {verdict.recomputed.toLocaleString('en')} decisions made again by the engine.
+        {counts !== '' && ` Rolls: ${counts}.`}
       </p>
-      {verdict.problems.length > 0 && (
-        <ul>
-          {verdict.problems.slice(0, 20).map(problem => (
-            <li key={`${problem.line}-${problem.message}`}>
-              Line {problem.line}: {problem.message}
-            </li>
-          ))}
-        </ul>
-      )}
-      <ol className="replay-rolls">
-        {verdict.rolls.map(roll => {
-          const [mark, words] = MARKS[roll.fairness];
-          return (
-            <li key={roll.version}>
-              <button
-                type="button"
-                className={`replay-roll ${roll.fairness}`}
-                aria-current={roll.version === version ? 'step' : undefined}
-                title={words}
-                onClick={() => onRoll(roll.version)}
-              >
-                {roll.dice.join('-')} {mark}
-                <span className="unseen">
-                  , hand {roll.hand}, roll {roll.roll}: {words}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <Problems verdict={verdict} onVersion={onVersion} />
+      <Unfair verdict={verdict} onVersion={onVersion} />
+      <Rolls rolls={verdict.rolls} at={at} onVersion={onVersion} />
       {verdict.hash && (
         <p className="replay-hash">
           Last hash <code>{verdict.hash}</code>. Compare it with one that you kept.
@@ -62,4 +128,4 @@ export function Fairness({ verdict, version, onRoll }: Props): ReactNode {
       )}
     </section>
   );
-}
+});

@@ -1,35 +1,66 @@
-// Moving through a game: one step, one roll, a slider, and playing by itself.
+// Moving through a game: one step, one roll, a slider, a roll by its number, and playing by itself.
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Frame, rollFrom } from './game.ts';
+import { countUpTo, type Frame, rollFrom } from './frames.ts';
 
 type Props = {
   readonly frames: readonly Frame[];
+  /** The frames that are rolls. */
+  readonly rolls: readonly number[];
   readonly at: number;
-  readonly onMove: (to: number) => void;
+  /** Frames where something is wrong, to be seen from afar. */
+  readonly wrong: readonly number[];
+  onMove(to: number): void;
 };
 
 const STEP_MS = 900;
+const GROUPED = (count: number): string => count.toLocaleString('en');
 
-/** Arrow keys step, with Shift from roll to roll, unless something else takes them. */
-function useArrows({ frames, at, onMove }: Props): void {
+/** Where a key leads to; null for keys of no meaning here. */
+function placeFor(event: KeyboardEvent, { frames, rolls, at }: Props): number | null {
+  switch (event.key) {
+    case 'ArrowRight':
+      return event.shiftKey ? rollFrom(rolls, at, 1) : at + 1;
+    case 'ArrowLeft':
+      return event.shiftKey ? rollFrom(rolls, at, -1) : at - 1;
+    case 'PageDown':
+      return rollFrom(rolls, at, 1);
+    case 'PageUp':
+      return rollFrom(rolls, at, -1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return frames.length - 1;
+    default:
+      return null;
+  }
+}
+
+/** Keys step wherever one is in the room, unless one is writing. */
+function useKeys(props: Props, playOrPause: () => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement | null;
-      if (target?.closest('input, textarea, select')) return;
-      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (step === 0) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('input:not([type=range]), textarea, select')) return;
+      if (event.key === ' ' && !target?.closest('button, a, summary')) {
+        event.preventDefault();
+        playOrPause();
+        return;
+      }
+      const to = placeFor(event, props);
+      if (to === null) return;
       event.preventDefault();
-      onMove(event.shiftKey ? rollFrom(frames, at, step) : at + step);
+      props.onMove(to);
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
-  }, [frames, at, onMove]);
+  }, [props, playOrPause]);
 }
 
-export function Stepper({ frames, at, onMove }: Props): ReactNode {
+/** A step now and then until the end. */
+function usePlaying({ frames, at, onMove }: Props): readonly [boolean, () => void] {
   const [playing, setPlaying] = useState(false);
   const last = frames.length - 1;
-  useArrows({ frames, at, onMove });
   useEffect(() => {
     if (!playing) return undefined;
     if (at >= last) {
@@ -39,8 +70,67 @@ export function Stepper({ frames, at, onMove }: Props): ReactNode {
     const timer = setTimeout(() => onMove(at + 1), STEP_MS);
     return () => clearTimeout(timer);
   }, [playing, at, last, onMove]);
+  return [playing, () => setPlaying(now => !now && at < last)];
+}
+
+function RollField({ rolls, at, onMove }: Props): ReactNode {
+  const [text, setText] = useState<string | null>(null);
+  const number = countUpTo(rolls, at);
+  const go = (): void => {
+    const wanted = Number(text ?? '');
+    const frame = Number.isInteger(wanted) ? rolls[wanted - 1] : undefined;
+    if (frame !== undefined) onMove(frame);
+    setText(null);
+  };
+  if (rolls.length === 0) return null;
+  return (
+    <form
+      className="replay-number"
+      onSubmit={event => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <label>
+        Roll{' '}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={text ?? number}
+          onChange={event => setText(event.target.value)}
+          onBlur={go}
+        />
+      </label>{' '}
+      of {GROUPED(rolls.length)}
+    </form>
+  );
+}
+
+const MOST_MARKS = 200;
+
+/** Above the slider, where in the game something is wrong. */
+function WrongMarks({ frames, wrong }: Pick<Props, 'frames' | 'wrong'>): ReactNode {
+  if (wrong.length === 0) return null;
+  return (
+    <div className="replay-marks" aria-hidden="true">
+      {wrong.slice(0, MOST_MARKS).map(frame => (
+        <span key={frame} style={{ left: `${(100 * frame) / Math.max(1, frames.length - 1)}%` }}>
+          ✗
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function Stepper(props: Props): ReactNode {
+  const { frames, rolls, at, wrong, onMove } = props;
+  const [playing, playOrPause] = usePlaying(props);
+  useKeys(props, playOrPause);
+  const last = frames.length - 1;
   return (
     <div className="replay-stepper">
+      <WrongMarks frames={frames} wrong={wrong} />
       <input
         type="range"
         min={0}
@@ -55,14 +145,14 @@ export function Stepper({ frames, at, onMove }: Props): ReactNode {
           type="button"
           className="quiet"
           disabled={at === 0}
-          onClick={() => onMove(rollFrom(frames, at, -1))}
+          onClick={() => onMove(rollFrom(rolls, at, -1))}
         >
           ◀ Roll before
         </button>
         <button type="button" className="quiet" disabled={at === 0} onClick={() => onMove(at - 1)}>
           ◀ Step
         </button>
-        <button type="button" onClick={() => setPlaying(!playing)} disabled={at >= last}>
+        <button type="button" onClick={playOrPause} disabled={at >= last}>
           {playing ? 'Pause' : 'Play'}
         </button>
         <button type="button" className="quiet" disabled={at >= last} onClick={() => onMove(at + 1)}>
@@ -72,14 +162,18 @@ export function Stepper({ frames, at, onMove }: Props): ReactNode {
           type="button"
           className="quiet"
           disabled={at >= last}
-          onClick={() => onMove(rollFrom(frames, at, 1))}
+          onClick={() => onMove(rollFrom(rolls, at, 1))}
         >
           Next roll ▶
         </button>
         <span className="num">
-          {at + 1} of {frames.length}
+          {GROUPED(at + 1)} of {GROUPED(frames.length)}
         </span>
+        <RollField {...props} />
       </div>
+      <p className="replay-keys">
+        Keys: ← and → step, with Shift from roll to roll; Home and End; Space plays.
+      </p>
     </div>
   );
 }

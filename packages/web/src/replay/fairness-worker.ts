@@ -1,7 +1,19 @@
 // Checks a record away from the page's own thread: hashes, dice and settlements of a long evening take a moment.
-import { PLAIN_HASHING, type Verdict, verifyRecord } from '@passline/server/record';
+import { PLAIN_HASHING, RecordCheck } from '@passline/server/record';
+import type { Checking } from './use-verdict.ts';
 
-self.addEventListener('message', (event: MessageEvent<string>) => {
-  const verdict: Verdict = verifyRecord(event.data, PLAIN_HASHING);
-  self.postMessage(verdict);
+const LINES_AT_ONCE = 500;
+
+const tell = (checking: Checking): void => self.postMessage(checking);
+
+self.addEventListener('message', ({ data: text }: MessageEvent<string>) => {
+  const check = new RecordCheck(PLAIN_HASHING);
+  let [from, lines] = [0, 0];
+  for (let to = text.indexOf('\n'); to >= 0 && check.goesOn; to = text.indexOf('\n', from)) {
+    check.line(text.slice(from, to));
+    from = to + 1;
+    lines += 1;
+    if (lines % LINES_AT_ONCE === 0) tell({ share: from / text.length });
+  }
+  tell({ verdict: check.end(text.slice(from)) });
 });

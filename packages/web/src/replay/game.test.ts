@@ -1,8 +1,10 @@
 // Games opened from text: scripts and records become frames, and trouble is one sentence with its line.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { playedTable } from '../../../server/test/record-game.ts';
 import { EXAMPLE } from './example.ts';
-import { diceAt, openGame, rollFrom } from './game.ts';
+import { countUpTo, diceAt, rollFrom, rollsOf } from './frames.ts';
+import { openGame, opening } from './game.ts';
 
 const FIXTURES = new URL('../../../engine/fixtures/', import.meta.url);
 
@@ -34,7 +36,11 @@ describe('a script', () => {
 
   test.each([
     ['', 'The file is empty.'],
-    ['dance', 'Line 1'],
+    ['dance', 'neither a script nor a record: it begins with “dance”'],
+    ['{"a":1}', 'it begins with “{"a":1}”'],
+    ['\u0089PNG\r\n\0\0', 'not a text file'],
+    ['rulebook', 'Line 1: expected'],
+    ['rulebook atlantis', 'Line 1: no rulebook “atlantis”'],
     ['# nothing', 'no rulebook'],
     ['passline-record 1 t_x\nnonsense\n', 'Line 2'],
   ])('%j cannot be opened', (text, message) => {
@@ -47,9 +53,58 @@ test('stepping from roll to roll stays within the game', () => {
   const opened = openGame(EXAMPLE);
   if (!opened.ok) throw new Error(opened.message);
   const { frames } = opened;
-  const first = rollFrom(frames, 0, 1);
+  const rolls = rollsOf(frames);
+  const first = rollFrom(rolls, 0, 1);
   expect(frames[first]?.roll?.dice).toEqual([3, 1]);
-  expect(rollFrom(frames, first, -1)).toBe(first);
+  expect(rollFrom(rolls, first, -1)).toBe(first);
+  expect(rollFrom(rolls, frames.length - 1, 1)).toBe(frames.length - 1);
+  expect(rollFrom(rolls, rolls[1] ?? 0, -1)).toBe(first);
   expect(diceAt(frames, first - 1)).toBeNull();
   expect(diceAt(frames, frames.length - 1)?.dice).toEqual([5, 2]);
+});
+
+test('a number is found among ascending ones', () => {
+  expect([-1, 2, 3, 9, 10].map(most => countUpTo([2, 5, 9], most))).toEqual([0, 1, 1, 3, 3]);
+  expect(countUpTo([], 5)).toBe(0);
+});
+
+test('a mark in front of the text and ends of lines from elsewhere do no harm', () => {
+  expect(openGame(`\uFEFF${EXAMPLE.replaceAll('\n', '\r\n')}`)).toMatchObject({ ok: true, problems: [] });
+});
+
+describe('a record', () => {
+  const record = playedTable(
+    { id: 't_replay00000000000000', mode: 'practice', rulebook: 'etg' },
+    40,
+  ).record();
+  const lines = record.split('\n');
+
+  test('becomes frames, with all of its rolls', () => {
+    const opened = openGame(record);
+    if (!opened.ok) throw new Error(opened.message);
+    expect(opened.problems).toEqual([]);
+    expect(rollsOf(opened.frames)).toHaveLength(40);
+  });
+
+  test('that is cut short is shown as far as it goes, and said to be', () => {
+    const opened = openGame(lines.slice(0, -30).join('\n'));
+    if (!opened.ok) throw new Error(opened.message);
+    expect(opened.problems).toEqual([expect.stringContaining('cut short')]);
+    expect(rollsOf(opened.frames).length).toBeGreaterThan(20);
+  });
+
+  test('that says what cannot have happened is shown up to there', () => {
+    const at = lines.findIndex((line, index) => index > 80 && line.includes('"type":"rolled"'));
+    const forged = lines.with(at, (lines[at] ?? '').replace(/"before":\d+/, '"before":77700'));
+    const opened = openGame(forged.join('\n'));
+    if (!opened.ok) throw new Error(opened.message);
+    expect(opened.problems).toEqual([expect.stringContaining(`Line ${at + 1} cannot have happened`)]);
+    expect(opened.frames.at(-1)?.line).toBeLessThanOrEqual(at);
+  });
+
+  test('is opened a little at a time', () => {
+    const shares = [...opening(record)];
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
 });

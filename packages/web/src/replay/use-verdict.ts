@@ -2,21 +2,32 @@
 import type { Verdict } from '@passline/server/record';
 import { useEffect, useState } from 'react';
 
-export function useVerdict(record: string | null): Verdict | 'checking' | null {
-  const [verdict, setVerdict] = useState<Verdict | 'checking' | null>(null);
+/** How much of it is checked, or what it is worth, or why that is not known. */
+export type Checking =
+  | { readonly share: number }
+  | { readonly verdict: Verdict }
+  | { readonly trouble: string };
+
+export function useVerdict(record: string | null): Checking | null {
+  const [checking, setChecking] = useState<Checking | null>(null);
   useEffect(() => {
     if (record === null) {
-      setVerdict(null);
+      setChecking(null);
       return undefined;
     }
-    setVerdict('checking');
+    setChecking({ share: 0 });
     const worker = new Worker(new URL('./fairness-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', (event: MessageEvent<Verdict>) => {
-      setVerdict(event.data);
+    worker.addEventListener('message', ({ data }: MessageEvent<Checking>) => {
+      setChecking(data);
+      if ('verdict' in data) worker.terminate();
+    });
+    worker.addEventListener('error', event => {
+      event.preventDefault();
+      setChecking({ trouble: 'The record could not be checked here. passline verify checks it, too.' });
       worker.terminate();
     });
     worker.postMessage(record);
     return () => worker.terminate();
   }, [record]);
-  return verdict;
+  return checking;
 }

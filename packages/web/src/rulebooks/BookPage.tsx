@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from '../app/router.tsx';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
 import { ABOUT } from './about.ts';
-import { Cites, Decisions } from './Cites.tsx';
+import './book-page.css';
+import { Decisions } from './Cites.tsx';
 import { EdgeTable } from './EdgeTable.tsx';
+import { RowText } from './RowText.tsx';
 import type { Section } from './rows.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -14,11 +16,11 @@ function RuleSection({ section, book }: { readonly section: Section; readonly bo
     <section id={section.id} className="panel rules-section">
       <h2>{section.title}</h2>
       <dl className="rules-rows">
-        {section.rows.map(({ key, topic, text, note, cites }) => (
-          <div key={key}>
-            <dt>{topic}</dt>
+        {section.rows.map(row => (
+          <div key={row.key}>
+            <dt>{row.topic}</dt>
             <dd>
-              {text} {note} <Cites cites={cites} book={book} />
+              <RowText row={row} book={book} />
             </dd>
           </div>
         ))}

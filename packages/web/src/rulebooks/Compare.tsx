@@ -1,8 +1,10 @@
 // Two books side by side: what differs, and on request what does not.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Cites, Decisions } from './Cites.tsx';
+import { Decisions } from './Cites.tsx';
+import './compare.css';
 import { betRows, edgeSection, withFigures } from './edge.ts';
+import { RowText } from './RowText.tsx';
 import type { Row, Section } from './rows.ts';
 import { type Pair, type PairedSection, paired, sectionsOf } from './sections.ts';
 import { useEdges } from './use-edges.ts';
@@ -28,9 +30,7 @@ function Cell({ row, book }: { readonly row: Row | null; readonly book: Rulebook
   return (
     <td data-book={book.id}>
       {row ? (
-        <>
-          {row.text} {row.note} <Cites cites={row.cites} book={book.id} />
-        </>
+        <RowText row={row} book={book.id} plain />
       ) : (
         <span className="rules-absent">Not in this book.</span>
       )}

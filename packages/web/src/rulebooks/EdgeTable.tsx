@@ -12,6 +12,7 @@ import {
   withFigures,
 } from './edge.ts';
 import { useEdges } from './use-edges.ts';
+import './edge-table.css';
 
 type Order = { readonly by: Sort; readonly way: 'up' | 'down' };
 
@@ -110,6 +111,7 @@ export function EdgeTable({ book }: { readonly book: Rulebook }): ReactNode {
             <tr key={row.label} data-spots={row.spots.join(' ')}>
               <th scope="row">
                 {row.label}
+                {row.asMade && <small>the bet as made: {percent(row.asMade)}</small>}
                 <Wins {...row} />
               </th>
               <td>{payoutText(row.payout)}</td>

@@ -85,13 +85,34 @@ function commissionText({ of, rate, when }: Rulebook['commission']['buy']): stri
   return `${percentOf(rate)} ${base}, ${moment}.`;
 }
 
-export function commissionSection({ commission: { buy, lay } }: Rulebook): Section {
+/** What becomes of commission that was paid before a bet is decided. */
+function commissionRows({ buy, lay }: Rulebook['commission']): readonly Row[] {
+  const [down, changed] = ['Taken down undecided', 'Raised or reduced'];
+  if (buy.when !== 'placed' && lay.when !== 'placed') {
+    return [row('commission-back', down, 'Nothing was taken yet, so nothing comes back.', buy.cite)];
+  }
+  return [
+    row('commission-back', down, 'The commission comes back, in proportion.', 'D25'),
+    row(
+      'commission-changed',
+      changed,
+      'A raise pays for its new chips only; a reduction gives its part back. What is taken again out of a win is never more than the win.',
+      'D36',
+      'P16',
+    ),
+  ];
+}
+
+export function commissionSection({ commission }: Rulebook): Section {
+  const { buy, lay } = commission;
   return {
     id: 'commission',
     title: 'Commission',
     rows: [
       row('commission-buy', 'On buy bets', commissionText(buy), buy.cite),
       row('commission-lay', 'On lay bets', commissionText(lay), lay.cite),
+      ...commissionRows(commission),
+      row('commission-rounding', 'To the cent', 'It is rounded down to the cent.', buy.cite, lay.cite),
     ],
   };
 }
@@ -136,18 +157,56 @@ const BINDS = {
   point: 'May be taken down until its point is set, then not.',
 } as const;
 
+/** A pass bet made late: refused, or only where there is one, or as a put bet. */
+function lateRow({ spots, increase }: Rulebook): Row {
+  const topic = 'Pass with the point on';
+  if (spots.put) {
+    const text =
+      'A put bet opens it or adds to it, and is a pass bet from then on; all of it counts for its odds.';
+    return row('contract-late', topic, text, spots.put.cite, 'P12', 'D7');
+  }
+  if (!increase.pass.afterPoint) {
+    return row('contract-late', topic, 'Neither opened nor raised.', increase.pass.cite);
+  }
+  const text = 'Raised where there is one, and not opened anew; as raised it counts whole for its odds.';
+  return row('contract-late', topic, text, increase.pass.cite, 'D7');
+}
+
 export function contractSection(book: Rulebook): Section {
   const contracts = ['pass', 'come', 'dont-pass', 'dont-come'] as const;
+  const rows = contracts.map(family => {
+    const { binds, increase } = { binds: book.binds[family], increase: book.increase[family] };
+    const raise = increase.afterPoint
+      ? 'May be raised after its point is set.'
+      : 'Not raised once its point is set.';
+    const closes = binds.from === 'close' ? 'D27' : undefined;
+    const text = `${BINDS[binds.from]} ${raise}`;
+    return row(`contract-${family}`, capital(BETS[family].name), text, binds.cite, increase.cite, closes);
+  });
   return {
     id: 'contract',
     title: 'Taking down and raising',
-    rows: contracts.map(family => {
-      const { binds, increase } = { binds: book.binds[family], increase: book.increase[family] };
-      const raise = increase.afterPoint
-        ? 'May be raised after its point is set.'
-        : 'Not raised once its point is set.';
-      const text = `${BINDS[binds.from]} ${raise}`;
-      return row(`contract-${family}`, capital(BETS[family].name), text, binds.cite, increase.cite);
-    }),
+    rows: [
+      ...rows,
+      row(
+        'contract-box',
+        'Come and don’t come in their boxes',
+        'May be raised and taken down until the close: only a number of their own fixes them.',
+        'D32',
+      ),
+      lateRow(book),
+      row(
+        'contract-odds',
+        'Odds and their flat bet',
+        'Odds need their flat bet. It does not come down below what its odds allow: the odds come down first.',
+        book.oddsLimits['pass-odds'].cite,
+      ),
+      row(
+        'contract-others',
+        'All other bets',
+        'Made, raised, reduced and taken down at any time while bets are open.',
+        book.procedure.open,
+      ),
+    ],
   };
 }

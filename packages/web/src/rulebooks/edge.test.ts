@@ -57,8 +57,8 @@ describe('rows', () => {
   it('join what is alike, and leave out where chips only travel to', () => {
     const rows = worked(rws2019());
     const labels = rows.map(({ label }) => label);
-    expect(labels).toContain('Come, raised on its number 4 and 10');
-    expect(labels.some(label => label.startsWith('Don’t come bets on'))).toBe(false);
+    expect(labels).toContain('Added to a come bet once it is on its number, 4 and 10');
+    expect(labels.some(label => label.startsWith('Added to a don’t come'))).toBe(false);
     const place = rows.find(({ label }) => label === 'Place 6 and 8');
     expect(place?.figures?.edge).toMatchObject({ num: '1', den: '66' });
   });
@@ -75,6 +75,9 @@ describe('rows', () => {
     const { rows } = edgeSection(worked(rws2019()));
     const textOf = (key: string) => rows.find(row => row.key === key)?.text;
     expect(textOf('edge-buy')).toBe('4.762%.');
+    expect(textOf('edge-come-n')).toBe(
+      '33.333% on 4 and 10, 20% on 5 and 9, 9.091% on 6 and 8; the bet as made: 1.414%.',
+    );
     expect(textOf('edge-place')).toBe('6.667% on 4 and 10, 4% on 5 and 9, 1.515% on 6 and 8.');
   });
 });

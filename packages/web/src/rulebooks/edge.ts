@@ -31,7 +31,12 @@ export type BetRow = {
   readonly raised: boolean;
   /** Null while it is being worked out. */
   readonly figures: Edge | null;
+  /** For chips added to a bet that is on its number: the edge of the bet as it is made. */
+  readonly asMade: Exact | null;
 };
+
+/** Bets that are made elsewhere and travel: their price as they are made is another. */
+const MADE_AS: Readonly<Partial<Record<Family, string>>> = { 'come-n': 'come', 'dont-come-n': 'dont-come' };
 
 /** What may never be put down by itself is not a bet to compare: chips only travel there. */
 function isBet(book: Rulebook, family: Family): boolean {
@@ -70,13 +75,21 @@ function onText(spots: readonly SpotRules['spot'][]): string {
   return marks.length > MOST_NAMED ? `${marks.length} of them` : listed(marks);
 }
 
+/** A bet that is on its number has come through its dearest roll, so chips added there cost more than the bet did. */
+function edgeName(family: Family): string {
+  const made = MADE_AS[family];
+  return made === undefined
+    ? capital(BETS[family].name)
+    : `Added to a ${made.replace('dont-', 'don’t ')} bet once it is on its number`;
+}
+
 function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
   const [first] = alike;
   if (!first) return [];
   const { family } = first.spot;
   const on = onText(alike.map(({ spot }) => spot));
-  const name = capital(family === 'come-n' ? 'come, raised on its number' : BETS[family].name);
-  const comma = alike.length > MOST_NAMED ? ',' : '';
+  const name = edgeName(family);
+  const comma = alike.length > MOST_NAMED || MADE_AS[family] ? ',' : '';
   return [
     {
       family,
@@ -86,6 +99,7 @@ function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
       payout: payoutOf(book, first),
       raised: first.raises.length > 0,
       figures: null,
+      asMade: null,
     },
   ];
 }
@@ -104,7 +118,11 @@ export function betRows(book: Rulebook): readonly BetRow[] {
 /** The rows with what the worker found. */
 export function withFigures(rows: readonly BetRow[], edges: readonly Edge[]): readonly BetRow[] {
   const bySpot = new Map(edges.map(edge => [edge.spot, edge]));
-  return rows.map(each => ({ ...each, figures: bySpot.get(each.spots[0] ?? '') ?? null }));
+  return rows.map(each => ({
+    ...each,
+    figures: bySpot.get(each.spots[0] ?? '') ?? null,
+    asMade: bySpot.get(MADE_AS[each.family] ?? '')?.edge ?? null,
+  }));
 }
 
 /** "1.515% on 6 and 8, 4% on 5 and 9"; one figure alone where it is the same on all of them. */
@@ -112,7 +130,8 @@ function edgesText(alike: readonly BetRow[]): string {
   const byPercent = Map.groupBy(alike, ({ figures }) => (figures ? percent(figures.edge) : ''));
   if (byPercent.size === 1) return `${[...byPercent.keys()].join()}.`;
   const texts = [...byPercent].map(([edge, rows]) => `${edge} on ${listed(rows.map(({ on }) => on))}`);
-  return `${texts.join(', ')}.`;
+  const made = alike[0]?.asMade;
+  return `${texts.join(', ')}${made ? `; the bet as made: ${percent(made)}` : ''}.`;
 }
 
 /** The edges as one more section of a book, to be compared with another's. */
@@ -121,9 +140,7 @@ export function edgeSection(rows: readonly BetRow[]): Section {
   return {
     id: 'edges',
     title: 'Exact house edge',
-    rows: [...byFamily].map(([family, alike]) =>
-      row(`edge-${family}`, capital(BETS[family].name), edgesText(alike)),
-    ),
+    rows: [...byFamily].map(([family, alike]) => row(`edge-${family}`, edgeName(family), edgesText(alike))),
   };
 }
 

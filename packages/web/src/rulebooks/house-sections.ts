@@ -1,7 +1,7 @@
 // The rest of a book in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
 import { findSpot, type Rulebook } from '@passline/engine';
 import { capital, listed } from './bet-words.ts';
-import { amountText, nothing, row, type Section } from './rows.ts';
+import { amountText, nothing, type Row, row, type Section } from './rows.ts';
 
 export const GROUNDS: Readonly<Record<string, string>> = {
   'not-together': 'the dice are not thrown together',
@@ -19,6 +19,8 @@ export const GROUNDS: Readonly<Record<string, string>> = {
   'far-wall': 'the dice do not reach the far wall',
 };
 
+const NO_ROLL = 'When a roll does not count';
+
 export function noRollSection({ noRoll }: Rulebook): Section {
   const rows = Object.entries(noRoll).map(([ground, { call, cite }]) =>
     row(
@@ -29,46 +31,77 @@ export function noRollSection({ noRoll }: Rulebook): Section {
     ),
   );
   const none = nothing('no-roll-none', 'Grounds', 'None: a machine throws the dice.');
-  return { id: 'no-roll', title: 'When a roll does not count', rows: rows.length > 0 ? rows : [none] };
+  if (rows.length === 0) return { id: 'no-roll', title: NO_ROLL, rows: [none] };
+  const after = [
+    row(
+      'no-roll-bets',
+      'Bets after a No Roll',
+      'Stay closed until the roll that counts, unless the dealer opens them again in the same round.',
+      'D31',
+      'P10',
+    ),
+    row(
+      'no-roll-refused',
+      'A shooter without a line bet',
+      'Is seen before the dice are thrown, and the roll is refused.',
+      'D31',
+    ),
+  ];
+  return { id: 'no-roll', title: NO_ROLL, rows: [...rows, ...after] };
 }
 
-function bandsText(bands: NonNullable<Rulebook['jackpot']>['bands']): string {
-  const parts = bands.map(({ from, times }, index) => {
+type Jackpot = NonNullable<Rulebook['jackpot']>;
+
+const bandsOf = ({ bands }: Jackpot): readonly (readonly [string, string])[] => [
+  ...bands.map(({ from, times }, index) => {
     const next = bands[index + 1];
-    const rolls = next ? `${from}–${next.from - 1}` : `${from} or more`;
-    return `${rolls} rolls ${times}×`;
-  });
-  return `By the shooter’s rolls up to and with the seven-out, the stake inside: ${parts.join(', ')}. Fewer than ${bands[0]?.from} lose.`;
+    return [next ? `${from}–${next.from - 1} rolls` : `${from} or more rolls`, `${times}×`] as const;
+  }),
+  [`fewer than ${bands[0]?.from} rolls`, 'lost'],
+];
+
+function jackpotRows(jackpot: Jackpot): readonly Row[] {
+  const { limits, needs, cite } = jackpot;
+  const bands = bandsOf(jackpot);
+  const text = `By the hand’s rolls, in all and with the stake inside: ${bands.map(band => band.join(' ')).join(', ')}.`;
+  return [
+    { ...row('jackpot-bands', 'What it pays', text, cite), table: bands },
+    row(
+      'jackpot-count',
+      'The roll count',
+      'Every roll from the come-out after a seven-out to the next seven-out, which counts too. At a new table it begins with the first roll.',
+      'etg §33 f',
+      'D4',
+      'D39',
+    ),
+    row('jackpot-once', 'Once', 'Paid at the seven-out, for the highest band reached alone.', 'etg §33 h'),
+    row(
+      'jackpot-limits',
+      'How much',
+      `From ${amountText(limits.least)} to ${amountText(limits.most)}.`,
+      limits.cite,
+    ),
+    row(
+      'jackpot-needs',
+      'What it takes',
+      `Made on the come-out after a seven-out, with at least ${amountText(needs.otherBets)} on other bets, those from before included. Where they come down below that, it is given back at the close.`,
+      needs.cite,
+      'etg §33 e',
+      'D24',
+      'D41',
+    ),
+    row(
+      'jackpot-changed',
+      'Raised or taken down',
+      'In its own window only; then it rides until the seven-out.',
+      'P8',
+    ),
+  ];
 }
 
 export function jackpotSection({ jackpot }: Rulebook): Section {
-  if (!jackpot) {
-    return {
-      id: 'jackpot',
-      title: 'Jackpot',
-      rows: [nothing('jackpot-none', 'Hot Shooter', 'Not in this book.')],
-    };
-  }
-  const { limits, needs, bands, cite } = jackpot;
-  return {
-    id: 'jackpot',
-    title: 'Jackpot',
-    rows: [
-      row('jackpot-bands', 'What it pays', bandsText(bands), cite),
-      row(
-        'jackpot-limits',
-        'How much',
-        `From ${amountText(limits.least)} to ${amountText(limits.most)}.`,
-        limits.cite,
-      ),
-      row(
-        'jackpot-needs',
-        'What it takes',
-        `Made on the come-out after a seven-out, with at least ${amountText(needs.otherBets)} on other bets.`,
-        needs.cite,
-      ),
-    ],
-  };
+  const none = nothing('jackpot-none', 'Hot Shooter', 'Not in this book.');
+  return { id: 'jackpot', title: 'Jackpot', rows: jackpot ? jackpotRows(jackpot) : [none] };
 }
 
 const chanceText = (chance: string): string => {
@@ -114,7 +147,19 @@ export function powerSection({ power }: Rulebook): Section {
   return {
     id: 'power',
     title: 'Power Odds',
-    rows: [row('power-chance', 'How', chance, power.cite), ...raised],
+    rows: [
+      row('power-chance', 'How', chance, power.cite, 'D17'),
+      row(
+        'power-lasts',
+        'How long',
+        'For that roll alone: drawn before the dice and apart from them. A No Roll keeps it, a void and bets that are opened again drop it, and no spot is raised twice.',
+        'etg §34 c',
+        'D46',
+        'P7',
+      ),
+      ...raised,
+      row('power-never', 'Single horn numbers', 'Never raised.', 'D46'),
+    ],
   };
 }
 
@@ -132,6 +177,20 @@ function mostText(most: string): string {
   return den === undefined ? amountText(most) : `${((num ?? 0) * 100) / den}%`;
 }
 
+/** What a regulator says of tables that set their own. */
+function regulatedRows(book: Rulebook): readonly Row[] {
+  const rows: Row[] = [];
+  if (book.house.odds) {
+    const text = 'A limit of 2x or 3-4-5x is measured on what they win.';
+    rows.push(row('house-dont-odds', 'Don’t odds', text, 'P11'));
+  }
+  if (Object.keys(book.minimumPays).length > 0) {
+    const text = 'None: beside the commission on buy and lay bets nothing is charged for a bet.';
+    rows.push(row('house-fees', 'Other fees', text, 'south-dakota ¶8'));
+  }
+  return rows;
+}
+
 export function houseSection(book: Rulebook): Section {
   const rows = (Object.keys(HOUSE) as (keyof typeof HOUSE)[])
     .filter(setting => book.house[setting] !== undefined)
@@ -143,44 +202,79 @@ export function houseSection(book: Rulebook): Section {
     });
   const none = nothing('house-none', 'Beyond limits and chips', 'Nothing: the book settles it all.');
   const { onSettings, cite } = book.continued;
-  const changed = row(
-    'continued',
-    'When settings change',
-    onSettings === 'returned' ? 'Bets that won and stayed up are given back.' : 'Bets stay where they are.',
-    cite,
-  );
-  return { id: 'house', title: 'Left to the house', rows: [...(rows.length > 0 ? rows : [none]), changed] };
+  const changed =
+    onSettings === 'returned'
+      ? row(
+          'continued',
+          'When settings change',
+          'Bets that won and stayed up are given back, with what was added to them and their odds.',
+          cite,
+          'D40',
+          'P6',
+        )
+      : row('continued', 'When settings change', 'Bets stay where they are.', cite);
+  return {
+    id: 'house',
+    title: 'Left to the house',
+    rows: [...(rows.length > 0 ? rows : [none]), ...regulatedRows(book), changed],
+  };
 }
 
-/** The procedure is the same at every table here; books differ in where it is written. */
-const PROCEDURE: Readonly<Record<keyof Rulebook['procedure'], readonly [topic: string, text: string]>> = {
-  spots: ['Where bets lie', 'A bet is on the spot where its chips lie.'],
-  faces: ['The result', 'The two upper faces count.'],
-  open: ['Opening', 'Bets are made once they are opened.'],
-  close: ['No more bets', 'After the close nothing is placed, changed, taken down or called.'],
-  offer: ['The offer', 'The dice are offered in the order of the seats.'],
-  decline: ['Declining', 'Who declines passes the dice on.'],
-  'give-up': ['Giving up', 'The shooter may pass the dice on between rolls.'],
-  roll: ['The roll', 'One roll of both dice settles every bet in play.'],
-  'no-roll': ['No Roll', 'Nothing is settled, and the same shooter rolls again.'],
-  minimum: ['Minimum', 'A bet below the table’s minimum is raised or withdrawn.'],
-  maximum: ['Maximum', 'What is above the table’s maximum is not taken.'],
-  box: ['Box maximum', 'A box’s maximum holds for all players’ bets in it together.'],
-  shares: ['Too much in a box', 'Where it is found late, the maximum is shared among the bets in the box.'],
-  leave: ['Leaving', 'Bets of a player who leaves stand, are settled and credited.'],
-  interrupt: ['Interruption', 'With the dice known the round is concluded; otherwise it is void.'],
-  void: ['Void', 'Bets made in the round go back; older bets stay as they were.'],
-  correct: ['Correction', 'A result entered wrongly is corrected until the next round begins.'],
-  staff: ['Bets by staff', 'Staff may place a bet for a player, on record.'],
-  ruling: ['Rulings', 'What the rules do not cover a manager decides, on record.'],
-  settings: ['Settings', 'They change only while bets are open.'],
-};
+type Step = keyof Rulebook['procedure'];
 
-export function procedureSection({ procedure }: Rulebook): Section {
-  const keys = Object.keys(PROCEDURE) as (keyof typeof PROCEDURE)[];
-  return {
-    id: 'procedure',
-    title: 'Procedure',
-    rows: keys.map(key => row(`procedure-${key}`, PROCEDURE[key][0], PROCEDURE[key][1], procedure[key])),
-  };
+/** The procedure is the same at every table here; books differ in where it is written. */
+const PROCEDURE: readonly (readonly [step: Step, topic: string, text: string, ...decisions: string[]])[] = [
+  ['spots', 'Where bets lie', 'A bet is on the spot where its chips lie at the close.'],
+  ['faces', 'The result', 'The two upper faces count.'],
+  ['open', 'A round', 'From the opening of bets to the settlement of one roll that counts.', 'D14'],
+  ['close', 'No more bets', 'After the close nothing is placed, changed, taken down or called.'],
+  ['roll', 'The roll', 'One roll of both dice settles every bet in play.'],
+  ['no-roll', 'No Roll', 'Nothing is settled, and the same shooter rolls again.'],
+  [
+    'leave',
+    'Leaving',
+    'The rack is cashed out at once. Bets stand and are settled; what they win comes down and is credited.',
+    'D18',
+    'D43',
+    'P3',
+  ],
+  ['interrupt', 'Interruption', 'With the dice known the round is concluded; otherwise it is void.'],
+  [
+    'void',
+    'Void',
+    'Bets made in the round go back with their commission. Older bets stay as they were, and so does what was taken down or called.',
+    'D38',
+  ],
+  [
+    'correct',
+    'Correction',
+    'A result entered wrongly is settled anew until the next round begins; from then on it is final.',
+    'D26',
+    'P4',
+  ],
+  ['staff', 'Bets by staff', 'Staff may place a bet for a player, on record.'],
+  ['ruling', 'Rulings', 'What the rules do not cover a manager decides, on record.'],
+  ['settings', 'Settings', 'They change only while bets are open.', 'P6'],
+];
+
+export function procedureSection({ procedure, shooter }: Rulebook): Section {
+  const rows = PROCEDURE.map(([step, topic, text, ...decisions]) =>
+    row(`procedure-${step}`, topic, text, procedure[step], ...decisions),
+  );
+  const found = row(
+    'procedure-found',
+    'Found bets',
+    'Chips that lay there at the close unrecorded are entered until the dice are, on record.',
+    procedure.spots,
+    'P19',
+  );
+  const timer = row(
+    'procedure-timer',
+    'Bet time',
+    shooter.chosen === 'designated'
+      ? 'A timer shows it; bets close when it has run out. Each table says how long it is.'
+      : 'The dealer opens and closes it by call.',
+    procedure.close,
+  );
+  return { id: 'procedure', title: 'Procedure', rows: [...rows, timer, found] };
 }

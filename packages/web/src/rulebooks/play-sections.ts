@@ -23,14 +23,31 @@ function grouped(
   return row(key, topic, found.length === 0 ? NOTHING_ELSE : words(capital(names(found))), ...cites);
 }
 
+function callsRow(book: Rulebook): Row {
+  const topic = 'Players may call on or off';
+  const called = families(book).filter(family => book.working[family]?.calls);
+  if (called.length === 0) {
+    const text = 'No bet: a whole spot is switched at once, chips just put down included.';
+    return row('working-calls', topic, text, 'D11');
+  }
+  const text = `${capital(names(called))}. The call stays on the bet until the next call or a decision, and is gone once the bet has won.`;
+  return row('working-calls', topic, text, ...called.map(family => book.working[family]?.cite), 'D20', 'D37');
+}
+
+/** What becomes of odds that are off while the bet they belong to is decided. */
+function oddsOff(book: Rulebook): readonly Row[] {
+  const odds = families(book).filter(
+    family => family.endsWith('-odds') && book.working[family]?.comeOut === 'off',
+  );
+  if (odds.length === 0) return [];
+  const text = 'They come back to the player when their flat bet is decided.';
+  return [row('working-odds', 'Odds that are off', text, ...odds.map(family => book.working[family]?.cite))];
+}
+
 export function workingSection(book: Rulebook): Section {
   const off = (family: Family) => {
     const policy = book.working[family];
     return policy?.comeOut === 'off' ? policy : null;
-  };
-  const calls = (family: Family) => {
-    const policy = book.working[family];
-    return policy?.calls ? policy : null;
   };
   const on = families(book).filter(family => book.working[family]?.comeOut === 'on');
   return {
@@ -44,19 +61,15 @@ export function workingSection(book: Rulebook): Section {
         off,
         bets => `${bets}: they neither win nor lose on a come-out roll, and are back in play with a point.`,
       ),
-      grouped(
-        book,
-        'working-calls',
-        'Players may call on or off',
-        calls,
-        bets => `${bets}. The call stays on the bet until the next call or a decision.`,
-      ),
+      callsRow(book),
       row(
         'working-on',
         'Always in play',
         `${capital(names(on))}.`,
         ...on.map(family => book.working[family]?.cite),
       ),
+      ...oddsOff(book),
+      row('working-puck', 'Which puck counts', 'The one that stands before the roll.', book.procedure.roll),
     ],
   };
 }
@@ -92,6 +105,17 @@ export function afterWinSection(book: Rulebook): Section {
         bets => `${bets}.`,
       ),
       grouped(book, 'after-win-never', 'Stake and winnings come down', stays('never'), bets => `${bets}.`),
+      ...(book.afterWin.horn?.stays === 'always'
+        ? [
+            row(
+              'after-win-horn',
+              'A horn that wins',
+              'Pays its part less the three that lost, and stays up whole.',
+              'D34',
+            ),
+          ]
+        : []),
+      row('after-win-draw', 'A don’t bet that draws', 'Stays up.', book.bar.cite),
     ],
   };
 }
@@ -101,7 +125,9 @@ export function exclusionsSection(book: Rulebook): Section {
     row(
       `exclusion-${a}-${b}`,
       `${capital(BETS[a].name)} and ${BETS[b].name}`,
-      'Not by the same player at the same time.',
+      a === 'come'
+        ? 'Not by the same player for the same roll; bets that are on a number do not count.'
+        : 'Not by the same player at the same time, whatever their numbers.',
       cite,
     ),
   );
@@ -130,46 +156,25 @@ export function moneySection(book: Rulebook): Section {
         book.chip.cite,
       ),
       row('rounding', 'Rounding', roundingText(book.rounding), book.rounding.cite),
+      row('parts', 'Bets in parts', 'A horn that does not divide into its parts is refused.', 'D16'),
+      ...(book.crapsEleven.paid === 'halves'
+        ? [
+            row(
+              'halves',
+              'C & E in halves',
+              'Its halves are whole cents; the one that wins is paid and rounded by itself.',
+              book.crapsEleven.cite,
+              'D42',
+              'P13',
+            ),
+          ]
+        : []),
+      row(
+        'rack',
+        'The rack',
+        'Chips in front of a player are bought in and cashed out; a bet only moves them between rack and layout.',
+        'D28',
+      ),
     ],
   };
-}
-
-const TURNS = { 'seven-out': 'after a seven-out', point: 'when a point is set' } as const;
-
-export function shooterSection({ shooter }: Rulebook): Section {
-  const { chosen, moves, fallback, withoutOne, cite } = shooter;
-  const rows = [
-    row(
-      'shooter-chosen',
-      'Who shoots',
-      chosen === 'offer'
-        ? 'The dice are offered around the table, seat by seat; a player takes them or passes.'
-        : 'The table names the shooter: the next seat in turn that may shoot.',
-      cite,
-    ),
-    row(
-      'shooter-moves',
-      'When the dice move on',
-      `The dice go to the next player ${listed(
-        moves.map(move => TURNS[move]),
-        'or',
-      )}${chosen === 'offer' ? ', or when the shooter gives them up' : ''}.`,
-      cite,
-    ),
-    row(
-      'shooter-needs',
-      'What it takes',
-      fallback === null
-        ? 'A bet on pass or don’t pass.'
-        : 'A bet on pass or don’t pass; where nobody has one, a come bet on its number.',
-      cite,
-    ),
-    row(
-      'shooter-none',
-      'Without a shooter',
-      withoutOne === 'refused' ? 'Nobody rolls until there is one.' : 'The dice roll by themselves.',
-      cite,
-    ),
-  ];
-  return { id: 'shooter', title: 'The shooter', rows };
 }

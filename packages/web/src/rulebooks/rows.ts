@@ -1,6 +1,7 @@
 // A rulebook as rows of plain words: what two books are compared by, and what a page of rules shows.
 import { parseCents, type Rulebook } from '@passline/engine';
 import { amount } from '../app/money.ts';
+import { READ_AS } from './decisions.ts';
 
 /** One rule: what it is about, in which words, and where it comes from. The key is the same in every book. */
 export type Row = {
@@ -10,6 +11,8 @@ export type Row = {
   /** Said beside it, and no difference between two books. */
   readonly note?: string;
   readonly cites: readonly string[];
+  /** The same as its text, to be read as a table. */
+  readonly table?: readonly (readonly [of: string, is: string])[];
   /** Says that there is no rule of this kind; beside another book's rules it is left out. */
   readonly nothing?: true;
 };
@@ -37,7 +40,7 @@ export const row = (
   key,
   topic,
   text,
-  cites: citesOf(...cites),
+  cites: [...new Set(citesOf(...cites).flatMap(cite => [cite, ...(READ_AS[cite] ?? [])]))],
 });
 
 /** Where a book has no rule of a kind. */

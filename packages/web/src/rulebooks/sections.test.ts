@@ -1,4 +1,5 @@
 // Every policy of every book has words, and every citation is shown with one of them.
+import { readFileSync } from 'node:fs';
 import { FAMILIES, loadRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { BETS, listed } from './bet-words.ts';
@@ -63,6 +64,59 @@ describe.each(RULEBOOKS.map(each => [each.id, each] as const))('%s in words', (_
   });
 });
 
+/** The decisions of the rules digest that shape each book; what only settles the software's own ways is not for readers. */
+const EVERYWHERE = ['D14', 'D15', 'D16', 'D18', 'D26', 'D28', 'D30', 'D32', 'D33', 'D38', 'D43', 'D44'];
+const RESORTS_WORLD = [
+  ...['D7', 'D10', 'D13', 'D19', 'D20', 'D25', 'D27', 'D31', 'D36', 'D37', 'D45'],
+  ...EVERYWHERE,
+];
+const SHAPED_BY: Readonly<Record<string, readonly string[]>> = {
+  'rws-2013': ['D1', ...RESORTS_WORLD],
+  'rws-2019': RESORTS_WORLD,
+  etg: [
+    ...['D2', 'D3', 'D4', 'D5', 'D6', 'D8', 'D9', 'D11', 'D12', 'D17', 'D24', 'D34', 'D35', 'D39', 'D40'],
+    ...['D41', 'D46', ...EVERYWHERE],
+  ],
+  'south-dakota': [
+    ...['D7', 'D13', 'D20', 'D21', 'D22', 'D23', 'D25', 'D27', 'D29', 'D31', 'D36', 'D37', 'D42', 'D45'],
+    ...EVERYWHERE,
+  ],
+};
+
+describe('decisions', () => {
+  it.each(Object.entries(SHAPED_BY))('of %s are all on its page', (id, decisions) => {
+    const cited = new Set(rowsOf(book(id)).flatMap(({ cites }) => cites));
+    expect(decisions.filter(decision => !cited.has(decision))).toEqual([]);
+  });
+
+  it('of the digest are all somewhere', () => {
+    const all = Array.from({ length: 46 }, (_, index) => `D${index + 1}`);
+    const shaping = new Set(Object.values(SHAPED_BY).flat());
+    expect(all.filter(decision => !shaping.has(decision))).toEqual([]);
+  });
+
+  it('that are explained are cited by a book', () => {
+    const cited = new Set(RULEBOOKS.flatMap(each => rowsOf(each).flatMap(({ cites }) => cites)));
+    expect(Object.keys(DECISIONS).filter(decision => !cited.has(decision))).toEqual([]);
+  });
+});
+
+describe('clauses', () => {
+  const clauses = (id: string): ReadonlySet<string> => {
+    const file = new URL(`../../../engine/conformance/${id}.json`, import.meta.url);
+    const list = JSON.parse(readFileSync(file, 'utf8')) as readonly { readonly id: string }[];
+    return new Set(list.map(clause => clause.id));
+  };
+
+  it('that a page cites are there in the documents', () => {
+    const known = new Set(RULEBOOKS.flatMap(({ id }) => [...clauses(id)]));
+    for (const each of RULEBOOKS) {
+      const cited = rowsOf(each).flatMap(({ cites }) => cites.filter(cite => !isDecision(cite)));
+      expect(cited.filter(cite => !known.has(cite))).toEqual([]);
+    }
+  });
+});
+
 describe('words', () => {
   it('there are for every family of bets', () => {
     for (const family of FAMILIES) expect(BETS[family].how(12)).toMatch(/^[A-Z].*\.$/);
@@ -77,7 +131,14 @@ describe('words', () => {
     expect(textOf('south-dakota', 'odds-dont-pass-odds')).toBe('At most 1,000.');
     expect(textOf('etg', 'commission-lay')).toBe('5% of the win, taken out of a win only.');
     expect(textOf('rws-2013', 'working-off')).toMatch(/^Place, buy, lay and hardways:/);
-    expect(textOf('etg', 'working-calls')).toBe('No bet.');
+    expect(textOf('etg', 'working-calls')).toMatch(/^No bet:/);
+    expect(textOf('etg', 'procedure-timer')).toContain('timer');
+    expect(textOf('etg', 'shooter-button')).toContain('pressing');
+    expect(textOf('etg', 'shooter-offer')).toBeUndefined();
+    expect(textOf('rws-2013', 'shooter-offer')).toContain('seat 1');
+    expect(textOf('south-dakota', 'house-fees')).toMatch(/^None:/);
+    expect(textOf('south-dakota', 'contract-late')).toContain('put bet');
+    expect(textOf('rws-2019', 'limits-shares')).toContain('a bet below the minimum stays whole');
     expect(textOf('etg', 'after-win-eleven')).toBe('Come.');
     expect(textOf('rws-2013', 'no-roll-slanted')).toMatch(/must/);
     expect(textOf('rws-2019', 'no-roll-slanted')).toMatch(/may/);

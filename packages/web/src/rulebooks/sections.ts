@@ -8,14 +8,9 @@ import {
   powerSection,
   procedureSection,
 } from './house-sections.ts';
-import {
-  afterWinSection,
-  exclusionsSection,
-  moneySection,
-  shooterSection,
-  workingSection,
-} from './play-sections.ts';
+import { afterWinSection, exclusionsSection, moneySection, workingSection } from './play-sections.ts';
 import type { Row, Section, SectionWriter } from './rows.ts';
+import { limitsSection, shooterSection } from './table-sections.ts';
 
 const WRITERS: readonly SectionWriter[] = [
   betsSection,
@@ -26,6 +21,7 @@ const WRITERS: readonly SectionWriter[] = [
   workingSection,
   afterWinSection,
   exclusionsSection,
+  limitsSection,
   moneySection,
   shooterSection,
   noRollSection,

@@ -3,6 +3,7 @@ import { rollRefusal, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { ChipTray } from './ChipTray.tsx';
 import type { Betting } from './use-betting.ts';
+import { useSingleTap } from './use-single-tap.ts';
 import type { RoomTable } from './use-table-room.ts';
 
 type Props = {
@@ -21,10 +22,13 @@ type ActProps = {
   readonly keys: string;
   readonly can: boolean;
   readonly act: () => void;
+  /** Done twice it would be something else: a double tap does it once. */
+  readonly once?: boolean;
 };
 
 /** Unavailable, it can still be pressed: then it says why. */
-function Act({ sign, name, keys, can, act }: ActProps): ReactNode {
+function Act({ sign, name, keys, can, act, once = false }: ActProps): ReactNode {
+  const { onClick } = useSingleTap(act);
   return (
     <button
       type="button"
@@ -32,7 +36,7 @@ function Act({ sign, name, keys, can, act }: ActProps): ReactNode {
       aria-disabled={!can}
       aria-keyshortcuts={keys}
       title={`${name} (${keys})`}
-      onClick={act}
+      onClick={once ? onClick : act}
     >
       <span aria-hidden="true" className="table-act-sign">
         {sign}
@@ -44,6 +48,7 @@ function Act({ sign, name, keys, can, act }: ActProps): ReactNode {
 
 function RollButton({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNode {
   const { state, game, seat, shown, pending } = room;
+  const { resting, onClick } = useSingleTap(betting.roll);
   const { mode } = state.created;
   if (mode === 'dealer-run') return <span className="table-roll-words">The dealer has the dice</span>;
   const rolling = shown.held !== null;
@@ -57,14 +62,14 @@ function RollButton({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNo
     }
   }
   const busy = pending.some(({ request }) => request.type === 'throw');
-  const can = rolling || (rollRefusal(game) === null && !busy);
+  const can = !resting && (rolling || (rollRefusal(game) === null && !busy));
   return (
     <button
       type="button"
       className="table-roll"
       aria-disabled={!can}
       aria-keyshortcuts="Space"
-      onClick={betting.roll}
+      onClick={onClick}
     >
       {mode === 'live' ? 'Throw' : 'Roll'}
     </button>
@@ -97,7 +102,7 @@ export function ActionBar({ room, betting, chips, chip, rack, onChip, children }
         <Act sign="↶" name="Undo" keys="U" can={betting.canUndo} act={betting.undo} />
         <Act sign="⌫" name="Clear" keys="C" can={betting.canClear} act={betting.clear} />
         <Act sign="↻" name="Repeat" keys="R" can={betting.canRepeat} act={betting.repeat} />
-        <Act sign="×2" name="Double" keys="D" can={betting.canDouble} act={betting.double} />
+        <Act sign="×2" name="Double" keys="D" can={betting.canDouble} act={betting.double} once />
         <Act sign="⇈" name="Odds" keys="O" can={betting.canMaxOdds} act={betting.maxOdds} />
         <RollButton room={room} betting={betting} />
       </div>

@@ -5,6 +5,7 @@ import { type Skew, timeLeft } from './clock.ts';
 
 const TICK_MS = 250;
 const ROUND = 2 * Math.PI * 19;
+const WAITING = 'The table stands still and waits';
 
 /** What is left of the running stage, looked at a few times a second while it runs. */
 export function useTimeLeft(state: TableState, skew: Skew): ReturnType<typeof timeLeft> {
@@ -26,7 +27,11 @@ export function ClockRing({ state, skew, label }: Props): ReactNode {
   if (!left) return null;
   const seconds = Math.ceil(left.ms / 1000);
   return (
-    <span className="table-clock" role="timer" aria-label={`${label}: ${seconds} seconds`}>
+    <span
+      className="table-clock"
+      role="timer"
+      aria-label={left.late ? WAITING : `${label}: ${seconds} seconds`}
+    >
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle cx="22" cy="22" r="19" className="table-clock-track" />
         <circle
@@ -43,7 +48,7 @@ export function ClockRing({ state, skew, label }: Props): ReactNode {
         </text>
       </svg>
       <span className="table-clock-label" aria-hidden="true">
-        {label}
+        {left.late ? 'Waiting' : label}
       </span>
     </span>
   );

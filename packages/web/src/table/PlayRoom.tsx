@@ -8,6 +8,8 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { chipsOffered, firstChip } from './chips-offered.ts';
 import { Dialog } from './Dialog.tsx';
 import { BuyChips, CheatSheet, LeaveTable } from './dialogs.tsx';
+import type { Laid } from './last-bets.ts';
+import { OddsDialog } from './OddsDialog.tsx';
 import { Payouts } from './Payouts.tsx';
 import { RackLine } from './RackPanel.tsx';
 import { Side } from './Side.tsx';
@@ -26,7 +28,9 @@ import { type RoomTable, useLedger, useRoomTable, useSkew } from './use-table-ro
 
 type Props = { readonly view: TableView; readonly store: TableStore; readonly now: TableState };
 /** What is open over the table. */
-type Asked = 'buy' | 'leave' | 'keys' | 'spot' | null;
+type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | null;
+
+const NO_BETS: readonly Laid[] = [];
 
 /** The chips to choose from, and the one in hand: as chosen, as long as the table has it. */
 function useChips({ game: { rules } }: RoomTable) {
@@ -111,13 +115,14 @@ export function PlayRoom({ view, store, now }: Props): ReactNode {
   const { state, game, seat, outbox } = room;
   const [toast, say] = useToast();
   const { chips, chip, setChip } = useChips(room);
-  const betting = useBetting(room, chip, say);
   const ledger = useLedger(room);
+  const [asked, setAsked] = useState<Asked>(null);
+  const askOdds = useCallback(() => setAsked('odds'), []);
+  const betting = useBetting(room, { chip, last: ledger?.bets.last ?? NO_BETS, say, askOdds });
   const skew = useSkew(store, now);
   const notices = useNews(room);
   const outcomes = useOutcomes(room);
   const { current, look, card } = useCard(room, betting, chip);
-  const [asked, setAsked] = useState<Asked>(null);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const onChip = (index: number): void => setChip(chips[index] ?? chip);
   const [letters, setLetters] = useTableKeys({ room, betting, card, onChip, onAsk: setAsked });
@@ -130,6 +135,7 @@ export function PlayRoom({ view, store, now }: Props): ReactNode {
       <TableHead room={room} roles={view.roles} onKeys={() => setAsked('keys')} />
       {sitting && <SitDown state={state} outbox={outbox} onWatch={() => setWatching(true)} />}
       <div className="table-main">
+        {room.stopped && <p className="panel table-stopped">{room.stopped.detail}</p>}
         <Stick room={room} skew={skew} />
         <Layout
           game={game}
@@ -156,6 +162,7 @@ export function PlayRoom({ view, store, now }: Props): ReactNode {
       <Payouts room={room} />
       {asked === 'buy' && <BuyChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
+      {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
       {asked === 'spot' && card && (
         <Dialog title="About this bet" onClose={close}>
           <SpotCard {...card} betting={player ? betting : null} />

@@ -35,7 +35,7 @@ export function Side({ room, ledger, notices, card, betting, say, onAsk }: Props
       </div>
       <Notices notices={notices} />
       {seat !== null && <LastRoll rolled={last} seat={seat} />}
-      <RollHistory rolls={rolls} count={game.count} />
+      <RollHistory rolls={rolls} hand={game.hand} count={game.count} />
       <ResultsByKind ledger={ledger} />
       {state.created.mode !== 'practice' && <Players room={room} />}
       <FairDice state={state} seat={seat} outbox={outbox} say={say} />

@@ -1,13 +1,14 @@
 // Beside the layout: the last roll's results, the rolls so far, results by kind of bet, players and what the house did.
-import { findSpot, layoutTotal, type Rolled, type Seat, shooterNow } from '@passline/engine';
+import { layoutTotal, type Rolled, type Seat, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { amount, signed } from '../app/money.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { seatColour } from '../layout/seat-colours.ts';
-import { type Ledger, netOf, type RollMade } from './ledger.ts';
+import { shortCall } from '../words/calls.ts';
+import { labelOf, netOf, outcomeWords } from '../words/lines.ts';
+import type { Ledger, RollMade } from './ledger.ts';
 import type { Notice } from './notices.ts';
-import { shortCall } from './stick-calls.ts';
-import { outcomeWords, ownLines } from './table-news.ts';
+import { ownLines } from './table-news.ts';
 import type { RoomTable } from './use-table-room.ts';
 
 export function LastRoll({
@@ -30,7 +31,7 @@ export function LastRoll({
         <ul>
           {lines.map(line => (
             <li key={line.spot} data-outcome={line.outcome}>
-              <b>{findSpot(line.spot)?.label ?? line.spot}</b> {outcomeWords(line)}
+              <b>{labelOf(line.spot)}</b> {outcomeWords(line)}
               {line.pays !== null && <small> at {line.pays}</small>}
             </li>
           ))}
@@ -61,15 +62,21 @@ function RollMark({ rolled }: { readonly rolled: Rolled }): ReactNode {
 
 export function RollHistory({
   rolls,
+  hand,
   count,
 }: {
   readonly rolls: readonly RollMade[];
+  /** Hands are counted by their seven-outs. */
+  readonly hand: number;
   readonly count: number;
 }): ReactNode {
   return (
     <section className="panel table-history" aria-label="Last rolls">
       <h2>
-        Rolls <small>{count === 0 ? 'a new hand' : `${count} in this hand`}</small>
+        Rolls{' '}
+        <small>
+          hand {hand}, {count === 0 ? 'not rolled yet' : count === 1 ? '1 roll' : `${count} rolls`}
+        </small>
       </h2>
       {rolls.length === 0 ? (
         <p className="table-small">No roll yet.</p>

@@ -1,23 +1,34 @@
 // The card of a spot: what it is, what it pays, its exact edge, what it would win now, and what can be done with it.
 import type { ReactNode } from 'react';
 import { amount } from '../app/money.ts';
+import type { Exact } from '../rulebooks/edge.ts';
 import { type SpotFacts, winsText } from './spot-facts.ts';
 import type { Betting } from './use-betting.ts';
+import { useSingleTap } from './use-single-tap.ts';
 
 export type Card = {
   readonly spot: string;
   readonly facts: SpotFacts;
-  /** In percent; null while it is being computed. */
-  readonly edge: number | null;
+  /** Null while it is being computed. */
+  readonly edge: Exact | null;
 };
 
 type Props = Card & { readonly betting: Betting | null };
 
+/** A longer fraction says nothing to anybody. */
+const MOST_DIGITS = 6;
+
 /** 1.41%, and none where odds are true. */
-export const edgeText = (edge: number | null): string => {
+export const edgeText = (edge: Exact | null): string => {
   if (edge === null) return '…';
-  return Math.abs(edge) < 1e-9 ? 'none: true odds' : `${edge.toFixed(2)}%`;
+  return edge.num === '0' ? 'none: true odds' : `${(edge.value * 100).toFixed(2)}%`;
 };
+
+/** "1.41%, exactly 7/495". */
+const exactText = (edge: Exact | null): string =>
+  edge === null || edge.num === '0' || edge.den.length > MOST_DIGITS
+    ? edgeText(edge)
+    : `${edgeText(edge)}, exactly ${edge.num}/${edge.den}`;
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
@@ -33,7 +44,7 @@ function Facts({ facts, edge }: Pick<Props, 'facts' | 'edge'>): ReactNode {
   return (
     <dl className="table-facts">
       <Fact name="Pays">{pays}</Fact>
-      <Fact name="House edge">{edgeText(edge)}</Fact>
+      <Fact name="House edge">{exactText(edge)}</Fact>
       {bet && (
         <Fact name="Your bet">
           {amount(bet.amount)}
@@ -59,8 +70,10 @@ export function SpotButtons({
   betting,
 }: Omit<Props, 'edge' | 'betting'> & { readonly betting: Betting }): ReactNode {
   const { bet, calls, canTake, canReduce, canPress, label } = facts;
+  const call = bet?.inPlay ? 'off' : 'on';
+  const press = useSingleTap(() => betting.press(spot));
+  const callIt = useSingleTap(() => bet && betting.call(bet.spot, call));
   if (!bet) return null;
-  const call = bet.inPlay ? 'off' : 'on';
   return (
     <div className="table-spot-buttons">
       <button
@@ -76,7 +89,7 @@ export function SpotButtons({
         type="button"
         className="quiet"
         disabled={!canPress}
-        onClick={() => betting.press(spot)}
+        onClick={press.onClick}
         aria-label={`Press ${label}`}
       >
         Press
@@ -91,12 +104,7 @@ export function SpotButtons({
         Down
       </button>
       {calls.length > 0 && (
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => betting.call(bet.spot, call)}
-          aria-label={`Call ${label} ${call}`}
-        >
+        <button type="button" className="quiet" onClick={callIt.onClick} aria-label={`Call ${label} ${call}`}>
           {call === 'on' ? 'Call on' : 'Call off'}
         </button>
       )}

@@ -1,10 +1,10 @@
 // The stick's place: the dice, the call, where the game stands, and the clock.
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
+import { stickCall } from '../words/calls.ts';
 import { ClockRing } from './ClockRing.tsx';
 import type { Skew } from './clock.ts';
 import { diceWords, standing } from './headline.ts';
-import { stickCall } from './stick-calls.ts';
 import type { RoomTable } from './use-table-room.ts';
 
 type Props = { readonly room: RoomTable; readonly skew: Skew };
@@ -12,9 +12,10 @@ type Props = { readonly room: RoomTable; readonly skew: Skew };
 const CLOCK_LABELS = { asleep: '', betting: 'Bets close', shooter: 'To throw', showing: '' } as const;
 
 export function Stick({ room, skew }: Props): ReactNode {
-  const { state, game, seat, shown } = room;
+  const { state, game, seat, shown, stopped } = room;
   const { roll, rollKey, held } = shown;
   const rolling = held !== null;
+  const now = standing(state, game, rolling, stopped?.everyone);
   const dice = roll?.dice ?? game.lastRoll?.dice ?? null;
   const label = rolling ? '' : CLOCK_LABELS[state.clock.stage];
   return (
@@ -26,11 +27,9 @@ export function Stick({ room, skew }: Props): ReactNode {
         <Dice dice={dice} rollKey={rollKey} size={44} />
       </div>
       <div className="table-call">
-        <p className="table-call-said">
-          {roll && !rolling ? stickCall(roll) : standing(state, game, rolling)}
-        </p>
+        <p className="table-call-said">{roll && !rolling ? stickCall(roll) : now}</p>
         <p className="table-call-standing">
-          {roll && !rolling ? `${standing(state, game, rolling)} ` : ''}
+          {roll && !rolling ? `${now} ` : ''}
           {rolling ? '' : `${diceWords(state, game, seat)}.`}
         </p>
       </div>

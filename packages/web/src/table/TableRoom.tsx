@@ -7,8 +7,12 @@ import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import { PlayRoom } from './PlayRoom.tsx';
 import { useTable } from './use-table.ts';
-import './table-side.css';
 import './table.css';
+import './stick.css';
+import './bar.css';
+import './side.css';
+import './card.css';
+import './forms.css';
 
 const FRIENDLY: Readonly<Record<string, string>> = {
   'table/none': 'There is no such table, or it is private: then you need its invitation link to come in.',

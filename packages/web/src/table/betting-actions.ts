@@ -1,5 +1,5 @@
 // All that a player can do with chips and dice, each as one call: tried here first, so that a refusal is told at once.
-import { type Bet, rollRefusal, seatAt, type Table } from '@passline/engine';
+import { rollRefusal, seatAt, type Table } from '@passline/engine';
 import type { LayoutRequest, TableRequest } from '@passline/server/client';
 import { amount } from '../app/money.ts';
 import {
@@ -9,21 +9,22 @@ import {
   inOrder,
   liesOn,
   moving,
-  oddsInFull,
   onSpot,
   type Plan,
   repeating,
   takingAway,
   tried,
 } from './betting.ts';
+import type { Laid } from './last-bets.ts';
+import { oddsChoices, oddsFor } from './odds.ts';
 import type { Outbox } from './outbox.ts';
 import type { RollStage } from './roll-stage.ts';
 import { type Change, changeBetween, undoing } from './undo.ts';
 
 export type Say = (sentence: string) => void;
 
-/** Own changes of this bet time, and the bets that lay there at the last close. */
-export type Hand = { readonly changes: readonly Change[]; readonly last: readonly Bet[] };
+/** Own changes of this bet time: they can be undone. */
+export type Changes = readonly Change[];
 
 /** The table as the player sees it at this moment. */
 export type Sight = {
@@ -32,16 +33,19 @@ export type Sight = {
   readonly rolling: boolean;
   /** A live table's pause: what the engine would take is not taken yet, and the server says so. */
   readonly showing: boolean;
-  readonly hand: Hand;
+  readonly changes: Changes;
+  /** What lay there at the last roll. */
+  readonly last: readonly Laid[];
   readonly chip: number;
 };
 
 export type Desk = {
   readonly sight: () => Sight;
-  readonly setHand: (change: (hand: Hand) => Hand) => void;
+  readonly setChanges: (change: (changes: Changes) => Changes) => void;
   readonly outbox: Outbox;
   readonly stage: RollStage;
   readonly say: Say;
+  readonly askOdds: () => void;
 };
 
 export type BettingActions = {
@@ -55,7 +59,10 @@ export type BettingActions = {
   clear(): void;
   repeat(): void;
   double(): void;
+  /** All odds; where that is much, how much is asked first. */
   maxOdds(): void;
+  /** So many times each bet, or all. */
+  odds(times: number | null): void;
   roll(): void;
   dice(move: 'accept' | 'decline' | 'give-up'): void;
 };
@@ -67,7 +74,7 @@ export const isThrow = ({ type }: TableRequest): boolean => type === 'throw';
 
 /** Shown at once and sent as one request; what the server refuses is no change that could be undone. */
 async function ask(desk: Desk, requests: readonly LayoutRequest[], keep = true): Promise<void> {
-  const { say, outbox, setHand } = desk;
+  const { say, outbox, setChanges } = desk;
   const sight = desk.sight();
   const [first] = requests;
   if (sight.seat === null) return say(NOT_SEATED);
@@ -78,13 +85,13 @@ async function ask(desk: Desk, requests: readonly LayoutRequest[], keep = true):
   const change = outcome && keep ? changeBetween(sight.game, outcome.game, sight.seat) : null;
   // The next tap may come before the page is drawn anew.
   if (outcome) sight.game = outcome.game;
-  if (change) setHand(hand => ({ ...hand, changes: [...hand.changes, change] }));
+  if (change) setChanges(changes => [...changes, change]);
   const problem = await outbox.send(
     requests.length === 1 ? first : { type: 'several', requests: [...requests] },
   );
   if (!problem) return;
   say(problem.detail);
-  if (change) setHand(hand => ({ ...hand, changes: hand.changes.filter(each => each !== change) }));
+  if (change) setChanges(changes => changes.filter(each => each !== change));
 }
 
 /** What of a plan can be done is done; what is left out is told. */
@@ -100,12 +107,12 @@ async function send({ outbox, say }: Desk, request: TableRequest): Promise<void>
 }
 
 function undo(desk: Desk, game: Table, seat: number): void {
-  const change = desk.sight().hand.changes.at(-1);
+  const change = desk.sight().changes.at(-1);
   const plan = change && undoing(game, seat, change);
   if (!plan) desk.say('There is nothing to undo in this bet time.');
   else if (plan.refusal) desk.say(plan.refusal.message);
   else {
-    desk.setHand(hand => ({ ...hand, changes: hand.changes.filter(each => each !== change) }));
+    desk.setChanges(changes => changes.filter(each => each !== change));
     void ask(desk, plan.requests, false);
   }
 }
@@ -124,12 +131,14 @@ function press(desk: Desk, game: Table, seat: number, spot: string): void {
   else void ask(desk, [{ type: 'bet', spot: liesOn(spot), amount: there }]);
 }
 
-function maxOdds(desk: Desk, game: Table, seat: number): void {
-  const requests = oddsInFull(game, seat);
-  const whole = requests.reduce((sum, request) => sum + ('amount' in request ? request.amount : 0), 0);
-  const told = requests.length > 0 ? `${amount(whole)} put on odds.` : 'No bet can take more odds now.';
-  desk.say(told);
-  void ask(desk, requests);
+function odds(desk: Desk, game: Table, seat: number, times: number | null): void {
+  const { requests, total } = oddsFor(game, seat, times);
+  if (desk.sight().rolling) desk.say(ROLLING);
+  else if (total === 0) desk.say('No bet can take more odds now.');
+  else {
+    desk.say(`${amount(total)} put on odds.`);
+    void ask(desk, requests);
+  }
 }
 
 /** Once: while the dice are asked for or roll, asking again only lets them lie. */
@@ -162,10 +171,15 @@ export function bettingActions(desk: Desk): BettingActions {
     clear: () => seated((game, seat) => clear(desk, game, seat)),
     repeat: () =>
       seated((game, seat) =>
-        carryOut(desk, repeating(game, seat, desk.sight().hand.last), 'Your last bets all lie there still.'),
+        carryOut(desk, repeating(game, seat, desk.sight().last), 'Your last bets all lie there still.'),
       ),
     double: () => seated((game, seat) => carryOut(desk, doubling(game, seat), 'No bets to double.')),
-    maxOdds: () => seated((game, seat) => maxOdds(desk, game, seat)),
+    maxOdds: () =>
+      seated((game, seat) => {
+        if (!desk.sight().rolling && oddsChoices(game, seat).length > 1) desk.askOdds();
+        else odds(desk, game, seat, null);
+      }),
+    odds: times => seated((game, seat) => odds(desk, game, seat, times)),
     roll: () => roll(desk),
     dice: move => void send(desk, { type: move }),
   };

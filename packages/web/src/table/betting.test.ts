@@ -1,17 +1,7 @@
-// Wishes as requests: what a tap, a move, clear, repeat, double and full odds ask of the table.
+// Wishes as requests: what a tap, a move, clear, repeat and double ask of the table.
 import { seatAt, type Table } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import {
-  adding,
-  clearing,
-  doubling,
-  moving,
-  oddsInFull,
-  onSpot,
-  repeating,
-  takingAway,
-  tried,
-} from './betting.ts';
+import { adding, clearing, doubling, moving, onSpot, repeating, takingAway, tried } from './betting.ts';
 import { bet, play, tableOf } from './test-table.ts';
 
 const betsOf = (game: Table) => seatAt(game, 1)?.bets ?? [];
@@ -133,19 +123,4 @@ it('double leaves out what the rack does not hold', () => {
   const { requests, refusal } = doubling(game, 1);
   expect(requests).toEqual([]);
   expect(refusal?.code).toBe('bet/insufficient-chips');
-});
-
-it('full odds stand behind every bet that can have them, as far as the rack goes', () => {
-  const on = play(
-    tableOf('rws-2019', {}, 100_00),
-    bet('pass', 10_00),
-    { type: 'roll', dice: [2, 2] },
-    bet('come', 10_00),
-    { type: 'roll', dice: [5, 3] },
-  );
-  const game = after(on, oddsInFull(on, 1));
-  // Three times behind a 4; behind the come bet on 8, five times, of which 50.00 are left in the rack.
-  expect([onSpot(game, 1, 'pass-odds'), onSpot(game, 1, 'come-odds-8')]).toEqual([30_00, 50_00]);
-  expect(seatAt(game, 1)?.rack).toBe(0);
-  expect(oddsInFull(game, 1)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   type Table,
 } from '@passline/engine';
 import type { LayoutRequest } from '@passline/server/client';
+import type { Laid } from './last-bets.ts';
 
 export type Tried =
   | { readonly ok: true; readonly game: Table }
@@ -136,8 +137,8 @@ export function clearing(game: Table, seat: number): readonly LayoutRequest[] {
   ];
 }
 
-/** The bets that lay there when bets last closed, as far as they are gone and may be made again. */
-export function repeating(game: Table, seat: number, last: readonly Bet[]): Plan {
+/** The bets that lay there at the last roll, as far as they are gone and may be made again. */
+export function repeating(game: Table, seat: number, last: readonly Laid[]): Plan {
   const wishes = last.flatMap(({ spot, amount }): LayoutRequest[] => {
     const missing = amount - onSpot(game, seat, spot);
     return missing > 0 ? [{ type: 'bet', spot, amount: missing }] : [];
@@ -152,20 +153,3 @@ export const doubling = (game: Table, seat: number): Plan =>
     seat,
     betsOf(game, seat).map(({ spot, amount }) => ({ type: 'bet', spot, amount })),
   );
-
-/** As much odds as the house takes and the rack holds, behind every bet that can have them. */
-export function oddsInFull(game: Table, seat: number): readonly LayoutRequest[] {
-  const requests: LayoutRequest[] = [];
-  let now = game;
-  for (const { spot } of game.rules.spots.values()) {
-    if (spot.flat === null) continue;
-    const range = legal(now, seat).bets.find(bet => bet.spot === spot.name);
-    if (!range) continue;
-    const request: LayoutRequest = { type: 'bet', spot: spot.name, amount: range.most };
-    const outcome = tried(now, seat, [request]);
-    if (!outcome.ok) continue;
-    requests.push(request);
-    now = outcome.game;
-  }
-  return requests;
-}

@@ -49,7 +49,8 @@ it('believes the quickest entry, not one that came late after a cut', () => {
 
 it('stays within its stage, and has nothing to count while the table sleeps', () => {
   const skew = skewAt(betting, AT);
-  expect(timeLeft(betting, skew, AT + 60_000)).toEqual({ ms: 0, share: 0 });
-  expect(timeLeft(betting, skew, AT - 60_000)).toEqual({ ms: 20_000, share: 1 });
+  expect(timeLeft(betting, skew, AT + 60_000)).toEqual({ ms: 0, share: 0, late: true });
+  expect(timeLeft(betting, skew, AT + 21_000)).toEqual({ ms: 0, share: 0, late: false });
+  expect(timeLeft(betting, skew, AT - 60_000)).toEqual({ ms: 20_000, share: 1, late: false });
   expect(timeLeft(created, skew, AT)).toBeNull();
 });

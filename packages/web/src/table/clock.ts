@@ -22,13 +22,22 @@ export function aheadMs({ samples }: Skew): number {
 
 const STAGE_MS = { asleep: null, betting: 'betMs', shooter: 'shooterMs', showing: 'showMs' } as const;
 
-export type TimeLeft = { readonly ms: number; readonly share: number };
+export type TimeLeft = {
+  readonly ms: number;
+  readonly share: number;
+  /** The time is long over, and the table stands still: it is stopped, or its server is gone. */
+  readonly late: boolean;
+};
+
+/** A close is heard of within this, also where another server takes the clock over. */
+const LATE_MS = 6_000;
 
 /** What is left of the stage the table is in, and as a share of its whole; null where nothing runs. */
 export function timeLeft({ clock, terms }: TableState, skew: Skew, now: number): TimeLeft | null {
   const key = STAGE_MS[clock.stage];
   if (clock.until === null || key === null) return null;
   const whole = Math.max(terms[key], 1);
-  const ms = Math.min(whole, Math.max(0, clock.until - (now - aheadMs(skew))));
-  return { ms, share: ms / whole };
+  const left = clock.until - (now - aheadMs(skew));
+  const ms = Math.min(whole, Math.max(0, left));
+  return { ms, share: ms / whole, late: left < -LATE_MS };
 }

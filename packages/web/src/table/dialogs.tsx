@@ -1,9 +1,10 @@
 // The table's dialogs: buying chips, leaving, and the list of keys.
-import { findSpot, seatAt } from '@passline/engine';
+import { seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { amount } from '../app/money.ts';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
+import { labelOf } from '../words/lines.ts';
 import { AmountField, typed, typedCents } from './amounts.tsx';
 import { Dialog } from './Dialog.tsx';
 import { chipsWords } from './SitDown.tsx';
@@ -18,11 +19,14 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
   const choices = [100_00, 500_00, 1_000_00].filter(cents => balance === null || cents <= balance);
   const [text, setText] = useState(typed(choices[0] ?? 100_00));
   const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
   const buy = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = typedCents(text);
     if (cents === null) return setProblem('Chips are an amount such as 200 or 12.50.');
+    setBusy(true);
     const refused = await outbox.send({ type: 'buy-in', amount: cents });
+    setBusy(false);
     if (refused) return setProblem(refused.detail);
     void refresh().catch(() => undefined);
     onClose();
@@ -37,7 +41,9 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
             {problem}
           </p>
         )}
-        <button type="submit">Buy chips</button>
+        <button type="submit" disabled={busy}>
+          Buy chips
+        </button>
       </form>
     </Dialog>
   );
@@ -46,11 +52,14 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
 export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Props): ReactNode {
   const { refresh } = useSession();
   const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
   const { wallets } = state.created;
   const leave = async (): Promise<void> => {
+    setBusy(true);
     const refused = await outbox.send({ type: 'leave' });
+    setBusy(false);
     if (refused) return setProblem(refused.detail);
     void refresh().catch(() => undefined);
     onClose();
@@ -72,7 +81,7 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
           <ul>
             {bets.map(({ spot, amount: lying }) => (
               <li key={spot}>
-                {findSpot(spot)?.label ?? spot}: {amount(lying)}
+                {labelOf(spot)}: {amount(lying)}
               </li>
             ))}
           </ul>
@@ -84,7 +93,7 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
         </p>
       )}
       <p className="row">
-        <button type="button" onClick={leave}>
+        <button type="button" disabled={busy} onClick={leave}>
           Leave
         </button>
         <button type="button" className="quiet" onClick={onClose}>

@@ -3,12 +3,13 @@ import { seatAt, shooterNow, type Table } from '@passline/engine';
 import type { TableState } from '@passline/server/client';
 import { amount } from '../app/money.ts';
 
-export function standing(state: TableState, game: Table, rolling: boolean): string {
+export function standing(state: TableState, game: Table, rolling: boolean, stopped = false): string {
   const { created, clock, closed, entered } = state;
   if (closed) return 'This table is closed.';
   if (rolling) return 'The dice are rolling.';
   const on = game.point === null ? 'Come-out' : `Point ${game.point}`;
   if (game.phase === 'closed') return entered ? `${on}: the dealer reads the dice.` : `${on}: no more bets.`;
+  if (stopped) return `${on}: play is stopped.`;
   if (created.mode === 'live' && clock.stage === 'showing') return `${on}: bets open in a moment.`;
   if (created.mode === 'live' && clock.stage === 'asleep') return `${on}: a bet wakes the table.`;
   return `${on}: place your bets.`;

@@ -46,25 +46,31 @@ function chosen(game: Table, next: () => number): Command {
 }
 
 describe.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])('by %s', rulebook => {
-  it.each([1, 2, 3])('random game %i: chips bought and results are the chips there are', seed => {
-    const next = numbers(seed);
-    let game = tableOf(rulebook, { shooter: 'house' });
-    let ledger = { ...newLedger(0, 1), bought: 1_000_00 };
-    let corrected = 0;
-    for (let step = 0; step < 400; step += 1) {
-      const decision = decide(game, chosen(game, next));
-      if (!decision.ok) continue;
-      for (const event of decision.events) {
-        game = evolve(game, event);
-        ledger = follow(ledger, [{ version: ledger.version + 1, at: 0, event }]);
-        if (event.type === 'roll-corrected') corrected += 1;
+  it.each([1, 2, 3])(
+    'random game %i: chips bought and results are the chips there are, and the bets lie where they lie',
+    seed => {
+      const next = numbers(seed);
+      let game = tableOf(rulebook, { shooter: 'house' });
+      let ledger = { ...newLedger(0, 1), bought: 1_000_00 };
+      let corrected = 0;
+      for (let step = 0; step < 400; step += 1) {
+        const decision = decide(game, chosen(game, next));
+        if (!decision.ok) continue;
+        for (const event of decision.events) {
+          game = evolve(game, event);
+          ledger = follow(ledger, [{ version: ledger.version + 1, at: 0, event }]);
+          if (event.type === 'roll-corrected') corrected += 1;
+        }
+        const player = seatAt(game, 1);
+        if (!player) throw new Error('no player');
+        expect(ledger.bought + resultOf(ledger)).toBe(player.rack + layoutTotal(player));
+        expect(ledger.bets.now).toEqual(
+          Object.fromEntries(player.bets.map(({ spot, amount }) => [spot, amount])),
+        );
       }
-      const player = seatAt(game, 1);
-      if (!player) throw new Error('no player');
-      expect(ledger.bought + resultOf(ledger)).toBe(player.rack + layoutTotal(player));
-    }
-    expect(corrected).toBeGreaterThan(0);
-  });
+      expect(corrected).toBeGreaterThan(0);
+    },
+  );
 });
 
 it('counts wins and losses by kind of bet', () => {

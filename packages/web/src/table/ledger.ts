@@ -1,6 +1,8 @@
-// A sitting as the table's log tells it: chips bought, what each kind of bet has brought, and the last rolls.
-import { findSpot, type Line, type Rolled } from '@passline/engine';
+// A sitting as the table's log tells it: chips bought, what each kind of bet has brought, the last rolls and bets.
+import type { Line, Rolled } from '@passline/engine';
 import type { LogEntry, TableEvent } from '@passline/server/client';
+import { labelOf, netOf } from '../words/lines.ts';
+import { type LastBets, NO_LAST_BETS, withLastBets } from './last-bets.ts';
 
 export type Kind = { readonly result: number; readonly wins: number; readonly losses: number };
 
@@ -17,6 +19,7 @@ export type Ledger = {
   readonly kinds: Readonly<Record<string, Kind>>;
   /** The last rolls, the newest last. */
   readonly rolls: readonly RollMade[];
+  readonly bets: LastBets;
 };
 
 export const ROLLS_SHOWN = 20;
@@ -27,13 +30,11 @@ export const newLedger = (version: number, seat: number | null): Ledger => ({
   bought: 0,
   kinds: {},
   rolls: [],
+  bets: NO_LAST_BETS,
 });
 
 /** "Place 6" and "Place 8" are one kind of bet. */
-export const kindOf = (spot: string): string => (findSpot(spot)?.label ?? spot).replace(/ \d+(-\d+)?$/, '');
-
-export const netOf = ({ won, lost, commission, commissionBack }: Line): number =>
-  won + commissionBack - lost - commission;
+export const kindOf = (spot: string): string => labelOf(spot).replace(/ \d+(-\d+)?$/, '');
 
 function counted(
   ledger: Ledger,
@@ -106,13 +107,16 @@ function entered(ledger: Ledger, { version, event }: LogEntry): Ledger {
   }
 }
 
-/** Entries that are in it already are passed over. */
-export function follow(ledger: Ledger, entries: readonly LogEntry[]): Ledger {
-  return entries.reduce(
-    (now, entry) => (entry.version <= now.version ? now : { ...entered(now, entry), version: entry.version }),
-    ledger,
-  );
+function followed(ledger: Ledger, entry: LogEntry): Ledger {
+  if (entry.version <= ledger.version) return ledger;
+  const { seat } = ledger;
+  const bets = seat === null ? ledger.bets : withLastBets(ledger.bets, entry.event, seat);
+  return { ...entered(ledger, entry), bets, version: entry.version };
 }
+
+/** Entries that are in it already are passed over. */
+export const follow = (ledger: Ledger, entries: readonly LogEntry[]): Ledger =>
+  entries.reduce(followed, ledger);
 
 export const resultOf = ({ kinds }: Ledger): number =>
   Object.values(kinds).reduce((sum, { result }) => sum + result, 0);

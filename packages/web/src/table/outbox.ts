@@ -1,7 +1,6 @@
 // Commands on their way: sent one after the other, shown at once, and each of them done once or not at all.
 import type { Table } from '@passline/engine';
 import { type LayoutRequest, type LogEntry, Problem, type TableRequest } from '@passline/server/client';
-import { client } from '../app/client.ts';
 import { tried } from './betting.ts';
 
 export type Pending = {
@@ -10,6 +9,9 @@ export type Pending = {
   readonly landed: boolean;
   readonly version: number | null;
 };
+
+/** Sends a request until it is answered, with the version of the table's log that it has made. */
+type Command = (request: TableRequest) => Promise<{ readonly version: number }>;
 
 type Waiting = { pending: Pending; readonly done: (problem: Problem | null) => void };
 
@@ -34,7 +36,7 @@ const asProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem({ code: 'client/failed', detail: String(error) });
 
 export class Outbox {
-  readonly #table: string;
+  readonly #command: Command;
   /** How far the stream has brought the table. */
   readonly #reached: () => number;
   #queue: readonly Waiting[] = [];
@@ -42,8 +44,8 @@ export class Outbox {
   #sending = false;
   readonly #listeners = new Set<() => void>();
 
-  constructor(table: string, reached: () => number) {
-    this.#table = table;
+  constructor(command: Command, reached: () => number) {
+    this.#command = command;
     this.#reached = reached;
   }
 
@@ -97,7 +99,7 @@ export class Outbox {
       const next = this.#queue.find(({ pending }) => pending.version === null);
       if (!next) break;
       try {
-        const { version } = await client.command(this.#table, next.pending.request);
+        const { version } = await this.#command(next.pending.request);
         next.pending = { ...next.pending, version };
         this.#change(this.#queue.filter(waiting => waiting !== next || !next.pending.landed));
         this.#settle();

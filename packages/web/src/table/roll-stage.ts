@@ -1,6 +1,7 @@
 // What of the table is shown while dice tumble: the table before the roll, and its settlement only once they lie.
 import type { Rolled } from '@passline/engine';
 import { evolve, type LogEntry, type TableState } from '@passline/server/client';
+import { movesLittle } from '../layout/motion.ts';
 import type { TableStore } from './table-store.ts';
 
 export type Shown = {
@@ -15,17 +16,22 @@ export type Shown = {
 
 type ShownListener = (entries: readonly LogEntry[], state: TableState) => void;
 
+/** What it needs of a table's store. */
+type Followed = Pick<TableStore, 'view' | 'subscribe' | 'onEntries'>;
+
 const TUMBLE_MS = 1_350;
 const FRESH_MS = 3_500;
 
 const isRolled = ({ event }: LogEntry): boolean => event.type === 'rolled';
 
 function stillMotion(): boolean {
-  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return document.hidden || movesLittle();
 }
 
 export class RollStage {
-  readonly #store: TableStore;
+  readonly #store: Followed;
+  /** Whether dice lie at once, without tumbling. */
+  readonly #isStill: () => boolean;
   #shown: Shown = { held: null, roll: null, rollKey: 0, fresh: false };
   /** The table as of the last entries heard: the next ones are folded into it. */
   #last: TableState | null = null;
@@ -35,8 +41,9 @@ export class RollStage {
   readonly #listeners = new Set<() => void>();
   readonly #shownListeners = new Set<ShownListener>();
 
-  constructor(store: TableStore) {
+  constructor(store: Followed, isStill: () => boolean = stillMotion) {
     this.#store = store;
+    this.#isStill = isStill;
   }
 
   /** Until what it gives back is called. */
@@ -95,7 +102,7 @@ export class RollStage {
     }
     const before = entries.slice(0, at);
     const follows = base !== null && entries[0]?.version === base.version + 1;
-    if (!follows || stillMotion()) {
+    if (!follows || this.#isStill()) {
       this.#set({ roll: rolled, rollKey: this.#shown.rollKey + 1 });
       this.#lie();
       this.#tell(entries, state);

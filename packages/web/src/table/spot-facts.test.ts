@@ -34,3 +34,15 @@ it('tells what the bet there would win by total', () => {
   const facts = spotFacts(game, 1, legal(game, 1), 'field', 5_00);
   expect(winsText(facts?.bet?.wouldWin ?? [])).toBe('10 on 2, 12; 5 on 3, 4, 9, 10, 11');
 });
+
+it('tells what Power Odds have raised', () => {
+  const game = play(
+    tableOf('etg'),
+    bet('hard-6', 5_00),
+    { type: 'close' },
+    { type: 'power', spot: 'hard-6', odds: '18:1' },
+  );
+  const facts = spotFacts(game, 1, legal(game, 1), 'hard-6', 5_00);
+  expect(facts?.pays).toBe('9:1; raised to 18:1 for this roll');
+  expect(winsText(facts?.bet?.wouldWin ?? [])).toBe('90');
+});

@@ -1,5 +1,5 @@
 // Each spot in plain words: what makes it win and lose. What it pays and when it may be bet come from the rules.
-import type { Family, SpotRules, Table } from '@passline/engine';
+import { type Family, formatOdds, type SpotRules, type Table } from '@passline/engine';
 
 type Said = (number: number, bar: number) => string;
 
@@ -51,8 +51,22 @@ const WORDS: Readonly<Record<Family, Said>> = {
 export const wordsFor = ({ rules }: Table, { spot }: SpotRules): string =>
   WORDS[spot.family](spot.number, rules.book.bar.total);
 
-/** "7:6", or by total where it varies: "2 and 12 2:1, otherwise 1:1" in short. */
-export function paysText({ rules }: Table, { spot, pays }: SpotRules): string {
+/** What Power Odds have raised it to for the coming roll. */
+const raisedText = ({ raised }: Table, { spot }: SpotRules): string =>
+  raised
+    .filter(raise => raise.spot === spot.name)
+    .map(
+      ({ odds, totals }) =>
+        `; ${totals ? `${totals.join(', ')} ` : ''}raised to ${formatOdds(odds)} for this roll`,
+    )
+    .join('');
+
+/** "7:6", or by total where it varies; and what it is raised to, if it is. */
+export const paysText = (game: Table, rules: SpotRules): string =>
+  `${printedText(game, rules)}${raisedText(game, rules)}`;
+
+/** As it is printed on the layout: "2, 12: 2:1; 3, 4: 1:1" where it varies by total. */
+function printedText({ rules }: Table, { spot, pays }: SpotRules): string {
   if (spot.family === 'hot-shooter') {
     return (rules.jackpot?.bands ?? []).map(({ from, times }) => `${from} rolls ${times}×`).join(', ');
   }

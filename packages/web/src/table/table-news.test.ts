@@ -46,13 +46,13 @@ it('says what staff did, and who signed for it', () => {
     return noticesOf(entries, state)[0]?.text;
   };
   expect(notice({ type: 'void', by: 'Dana', because: 'dice lost' })).toBe(
-    'The round is void (Dana: dice lost): its bets are back in the racks.',
+    'The round is void: 10 went back to players (Dana: dice lost).',
   );
   expect(notice({ type: 'ruling', seat: 1, amount: -2_50, by: 'Dana', because: 'late' })).toBe(
-    'Ruling (Dana: late): −2.50 for Ana.',
+    'Ruling: Ana −2.50 (Dana: late).',
   );
   expect(notice({ type: 'bet', seat: 1, spot: 'field', amount: 5_00, by: 'Dana' })).toBe(
-    '5 on Field for Ana (Dana).',
+    'Ana bets 5 on Field (Dana).',
   );
   expect(notice({ type: 'bet', seat: 1, spot: 'field', amount: 5_00 })).toBeUndefined();
 });

@@ -5,11 +5,12 @@ import { onSpot } from './betting.ts';
 import {
   type BettingActions,
   bettingActions,
-  type Hand,
+  type Changes,
   isThrow,
   type Say,
   type Sight,
 } from './betting-actions.ts';
+import type { Laid } from './last-bets.ts';
 import { type RoomTable, useShownEntries } from './use-table-room.ts';
 
 export type { Say } from './betting-actions.ts';
@@ -26,20 +27,29 @@ export type Betting = BettingActions & {
 
 const NOTHING: Legal = { bets: [], reductions: [], takes: [], calls: [], dice: [] };
 
-/** A close makes changes final, and what lies there then can be repeated. */
-function useHand({ seat, stage }: RoomTable): [Hand, (change: (hand: Hand) => Hand) => void] {
-  const [hand, setHand] = useState<Hand>({ changes: [], last: [] });
-  useShownEntries(stage, (entries, state) => {
-    if (!entries.some(({ event }) => event.type === 'bets-closed')) return;
-    const bets = (seat === null ? undefined : seatAt(state.game, seat)?.bets) ?? [];
-    setHand(({ last }) => ({ changes: [], last: bets.length > 0 ? bets : last }));
+const NO_CHANGES: Changes = [];
+
+/** A close makes changes final. */
+function useChanges({ stage }: RoomTable): [Changes, (change: (changes: Changes) => Changes) => void] {
+  const [changes, setChanges] = useState(NO_CHANGES);
+  useShownEntries(stage, entries => {
+    if (entries.some(({ event }) => event.type === 'bets-closed')) setChanges(NO_CHANGES);
   });
-  return [hand, setHand];
+  return [changes, setChanges];
 }
 
-export function useBetting(room: RoomTable, chip: number, say: Say): Betting {
+type Options = {
+  readonly chip: number;
+  /** What lay there at the last roll. */
+  readonly last: readonly Laid[];
+  readonly say: Say;
+  /** Called, and the same each time, when it is to be asked how much odds. */
+  readonly askOdds: () => void;
+};
+
+export function useBetting(room: RoomTable, { chip, last, say, askOdds }: Options): Betting {
   const { state, game, seat, shown, pending, stage, outbox } = room;
-  const [hand, setHand] = useHand(room);
+  const [changes, setChanges] = useChanges(room);
   const rolling = shown.held !== null || pending.some(({ request, landed }) => isThrow(request) && !landed);
   const showing = state.created.mode === 'live' && state.clock.stage === 'showing';
   const shut = rolling || showing || state.closed;
@@ -48,11 +58,12 @@ export function useBetting(room: RoomTable, chip: number, say: Say): Betting {
     const now = legal(game, seat);
     return shut ? { ...NOTHING, dice: now.dice } : now;
   }, [game, seat, shut]);
-  const sight = useRef<Sight>({ game, seat, rolling, showing, hand, chip });
-  sight.current = { game, seat, rolling, showing, hand, chip };
+  const seen: Sight = { game, seat, rolling, showing, changes, last, chip };
+  const sight = useRef(seen);
+  sight.current = seen;
   const actions = useMemo(
-    () => bettingActions({ sight: () => sight.current, setHand, outbox, stage, say }),
-    [outbox, stage, say, setHand],
+    () => bettingActions({ sight: () => sight.current, setChanges, outbox, stage, say, askOdds }),
+    [outbox, stage, say, setChanges, askOdds],
   );
   return useMemo(() => {
     const open = may !== null && may.bets.length > 0;
@@ -60,11 +71,11 @@ export function useBetting(room: RoomTable, chip: number, say: Say): Betting {
     return {
       ...actions,
       legal: may,
-      canUndo: hand.changes.length > 0 && !shut,
-      canRepeat: open && hand.last.some(({ spot, amount }) => amount > onSpot(game, seat ?? 0, spot)),
+      canUndo: changes.length > 0 && !shut,
+      canRepeat: open && last.some(({ spot, amount }) => amount > onSpot(game, seat ?? 0, spot)),
       canDouble: open && bets.length > 0,
       canClear: may !== null && (may.takes.length > 0 || may.reductions.length > 0),
       canMaxOdds: may?.bets.some(({ spot }) => game.rules.spots.get(spot)?.spot.flat != null) ?? false,
     };
-  }, [actions, may, hand, shut, game, seat]);
+  }, [actions, may, changes, last, shut, game, seat]);
 }

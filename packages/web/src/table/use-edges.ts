@@ -1,10 +1,11 @@
 // The exact edges of a table's bets, worked out aside, once the room's first moments are over.
 import type { TableState } from '@passline/server/client';
 import { useEffect, useState } from 'react';
+import type { Exact } from '../rulebooks/edge.ts';
 import { edgesOf } from '../rulebooks/edges.ts';
 
-/** House edge in percent by spot, Power Odds included. */
-export type Edges = Readonly<Record<string, number>>;
+/** The exact house edge by spot, Power Odds included. */
+export type Edges = Readonly<Record<string, Exact>>;
 
 const IDLE_MS = 1_200;
 
@@ -18,11 +19,7 @@ export function useEdges({ game }: TableState): Edges | null {
       edgesOf(book, settings).then(
         found =>
           wanted &&
-          setEdges(
-            Object.fromEntries(
-              found.map(({ spot, edge, withPower }) => [spot, (withPower ?? edge).value * 100]),
-            ),
-          ),
+          setEdges(Object.fromEntries(found.map(({ spot, edge, withPower }) => [spot, withPower ?? edge]))),
         () => undefined,
       );
     }, IDLE_MS);

@@ -1,8 +1,8 @@
 // What a room tells of what happens: sentences for a moment, for the screen reader, and on the bets themselves.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '../app/announcer.tsx';
+import { outcomesOf } from '../layout/outcomes.ts';
 import type { Outcome } from '../layout/props.ts';
-import { netOf } from './ledger.ts';
 import { type Notice, noticesOf } from './notices.ts';
 import { newsOf } from './table-news.ts';
 import { type RoomTable, useShownEntries } from './use-table-room.ts';
@@ -24,18 +24,9 @@ export function useToast(): readonly [string, (sentence: string) => void] {
   return [toast, say];
 }
 
-const HOW = { win: 'win', lose: 'lose', draw: 'push' } as const;
-
 /** What became of the bets of the roll whose dice have just come to lie. */
 export function useOutcomes({ shown: { roll, fresh } }: RoomTable): readonly Outcome[] {
-  return useMemo(() => {
-    const lines = fresh && roll ? roll.lines : [];
-    return lines.flatMap(line => {
-      const { outcome, spot, seat } = line;
-      if (outcome === 'move' || outcome === 'return') return [];
-      return [{ spot, seat, amount: Math.abs(netOf(line)), how: HOW[outcome] }];
-    });
-  }, [roll, fresh]);
+  return useMemo(() => (fresh && roll ? outcomesOf(roll) : []), [roll, fresh]);
 }
 
 /** Tells the screen reader what is shown, and keeps what the house did. */

@@ -1,12 +1,13 @@
 // A table as its room shows it: behind the dice while they tumble, ahead by what is on its way.
 import type { Table } from '@passline/engine';
-import type { LogEntry, TableState } from '@passline/server/client';
+import type { Done, LogEntry, TableRequest, TableState } from '@passline/server/client';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { client } from '../app/client.ts';
 import { heard, type Skew, skewAt } from './clock.ts';
 import { follow, type Ledger, newLedger } from './ledger.ts';
 import { Outbox, overlaid, type Pending } from './outbox.ts';
 import { RollStage, type Shown } from './roll-stage.ts';
+import { goesOn, isPlay, type Stopped, stoppedBy } from './stopped.ts';
 import type { TableStore, TableView } from './table-store.ts';
 import { useEntries } from './use-table.ts';
 
@@ -19,19 +20,37 @@ export type RoomTable = {
   readonly pending: readonly Pending[];
   readonly stage: RollStage;
   readonly outbox: Outbox;
+  /** Where the server has said so, and nothing since shows that play goes on. */
+  readonly stopped: Stopped | null;
 };
 
 export function useRoomTable(view: TableView, store: TableStore, now: TableState): RoomTable {
   const stage = useMemo(() => new RollStage(store), [store]);
-  const outbox = useMemo(() => new Outbox(store.id, () => store.view().state?.version ?? 0), [store]);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
+  const outbox = useMemo(() => {
+    const command = async (request: TableRequest): Promise<Done> => {
+      try {
+        const done = await client.command(store.id, request);
+        if (isPlay(request)) setStopped(null);
+        return done;
+      } catch (error) {
+        setStopped(known => stoppedBy(error) ?? known);
+        throw error;
+      }
+    };
+    return new Outbox(command, () => store.view().state?.version ?? 0);
+  }, [store]);
   useEffect(() => stage.attach(), [stage]);
   const shown = useSyncExternalStore(stage.subscribe, stage.shown);
   const pending = useSyncExternalStore(outbox.subscribe, outbox.pending);
-  useEntries(store, entries => outbox.seen(entries, store.view().seat));
+  useEntries(store, entries => {
+    outbox.seen(entries, store.view().seat);
+    setStopped(known => (known && goesOn(known, entries) ? null : known));
+  });
   const state = shown.held ?? now;
   const { seat } = view;
   const game = useMemo(() => overlaid(state.game, seat, pending, state.version), [state, seat, pending]);
-  return { state, game, seat, shown, pending, stage, outbox };
+  return { state, game, seat, shown, pending, stage, outbox, stopped };
 }
 
 /** Calls back when entries are shown, from now on. */

@@ -6,6 +6,7 @@ import { client } from '../app/client.ts';
 import { amount, signed } from '../app/money.ts';
 import { Link } from '../app/router.tsx';
 import { ready, useSession } from '../app/session.tsx';
+import { CopyField } from '../lobby/CopyField.tsx';
 import { sentence } from '../lobby/sentence.ts';
 import { type Line, lineText } from './statement-words.ts';
 import { when } from './when.ts';
@@ -49,7 +50,7 @@ function Refill(): ReactNode {
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly Line[] }): ReactNode {
+export function Lines({ lines }: { readonly lines: readonly Line[] }): ReactNode {
   return (
     <table className="you-table">
       <thead>
@@ -104,7 +105,7 @@ function useStatement(balance: number | undefined) {
 }
 
 export function WalletCard(): ReactNode {
-  const { wallet } = useSession();
+  const { session, wallet } = useSession();
   const { lines, next, problem, read } = useStatement(wallet?.balance);
   return (
     <section className="panel you-card">
@@ -114,6 +115,7 @@ export function WalletCard(): ReactNode {
       </p>
       <p className="you-note">It cannot be bought, and is never paid out.</p>
       <Refill />
+      <CopyField label="Your number, for a manager who gives you chips" value={session?.id ?? ''} />
       <h3>Statement</h3>
       {problem && (
         <p role="alert" className="lobby-problem">

@@ -5,6 +5,7 @@ import { useSession } from '../app/session.tsx';
 import '../lobby/lobby.css';
 import { Bots } from './Bots.tsx';
 import { Name, Recovery, SignOut } from './Identity.tsx';
+import { KeepOut } from './KeepOut.tsx';
 import { Limits } from './Limits.tsx';
 import { Sittings } from './Sittings.tsx';
 import { WalletCard } from './Wallet.tsx';
@@ -30,6 +31,7 @@ export function YouRoom(_props: RoomProps): ReactNode {
           <Name />
           <Recovery />
           {plays && <Limits />}
+          {plays && <KeepOut />}
         </div>
         <div className="you-column">
           {plays && <WalletCard />}

@@ -1,5 +1,6 @@
-// What a player's own page says: limits, durations and movements in words.
+// What a player's own page says: limits, breaks from play, durations and movements in words.
 import { describe, expect, it } from 'vitest';
+import { daysText, keptOutNow, untilAfter } from './keep-out-words.ts';
 import { durationText, limitAsked, standing, valueText } from './limit-words.ts';
 import { lineText } from './statement-words.ts';
 
@@ -44,3 +45,18 @@ it.each([
   ['cash-out', null, 'Chips brought back from a table'],
   ['other', null, 'other'],
 ])('a movement %s %s', (kind, note, text) => expect(lineText({ kind, note })).toBe(text));
+
+describe('a break from play', () => {
+  it('is counted in words', () => {
+    const days = [1, 7, 30, 90, 180, 365];
+    expect(days.map(daysText)).toEqual(['a day', 'a week', '30 days', '90 days', '180 days', 'a year']);
+    expect(untilAfter(2, 5)).toBe(172_800_005);
+  });
+
+  it('is over when its time is', () => {
+    expect(keptOutNow({ keptOutUntil: 100 }, 99)).toBe(100);
+    expect(keptOutNow({ keptOutUntil: 100 }, 100)).toBeNull();
+    expect(keptOutNow({ keptOutUntil: null }, 99)).toBeNull();
+    expect(keptOutNow(null, 99)).toBeNull();
+  });
+});

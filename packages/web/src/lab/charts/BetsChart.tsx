@@ -1,11 +1,12 @@
 // Who wins and loses what: each bet's expected result an hour, exact and simulated.
 import type { ReactNode } from 'react';
 import { byBet, inOrder } from '../bets.ts';
+import type { Column } from '../csv.ts';
 import type { BetShare } from '../messages.ts';
 import { money, percent, short } from '../numbers.ts';
 import { linear, ticks } from '../scales.ts';
 import { Legend } from './Legend.tsx';
-import { type Column, Numbers, useWidth } from './Plot.tsx';
+import { Numbers, useWidth } from './Plot.tsx';
 import { fillOf, letter, type ShownSide } from './shown.ts';
 
 const TITLE = 'Which bets win and lose it';

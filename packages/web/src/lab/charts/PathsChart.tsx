@@ -1,10 +1,11 @@
 // Bankrolls on their way: some simulated sessions, over the exact bands in which half and nine tenths of them are.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
+import type { Column } from '../csv.ts';
 import { type CoursePoint, LEVELS } from '../messages.ts';
 import { grouped, money, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
-import { type Area, type Column, Plot } from './Plot.tsx';
+import { type Area, Plot } from './Plot.tsx';
 import { isDense, letter, lineThrough, type ShownSide } from './shown.ts';
 
 const [LOW, LOWER, MIDDLE, UPPER, HIGH] = [0, 1, 2, 3, 4];

@@ -1,8 +1,9 @@
 // The frame of every chart: its title, a drawing as wide as there is room, axes, and the same numbers as a table.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Column } from '../csv.ts';
+import { SaveCsv } from '../SaveCsv.tsx';
 import { linear, type Scale, ticks } from '../scales.ts';
-
-export type Column = { readonly head: string; readonly cells: readonly string[] };
+import './charts.css';
 
 export type Area = {
   readonly width: number;
@@ -115,6 +116,7 @@ export function Numbers({ title, columns }: NumbersProps): ReactNode {
           </tbody>
         </table>
       </section>
+      <SaveCsv name={title.toLowerCase().replaceAll(' ', '-')} columns={() => columns} />
     </details>
   );
 }

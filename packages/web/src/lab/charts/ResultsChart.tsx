@@ -2,9 +2,10 @@
 import type { Distribution, SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import { type Bins, binned, binsFor } from '../bins.ts';
+import type { Column } from '../csv.ts';
 import { money, percent, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
-import { type Area, type Column, Plot } from './Plot.tsx';
+import { type Area, Plot } from './Plot.tsx';
 import { fillOf, letter, type ShownSide } from './shown.ts';
 
 const MOST_BARS = 36;

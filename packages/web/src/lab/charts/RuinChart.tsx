@@ -1,9 +1,10 @@
 // The chance of being ruined so far, against the rolls played.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
+import type { Column } from '../csv.ts';
 import { grouped, percent, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
-import { type Area, type Column, Plot } from './Plot.tsx';
+import { type Area, Plot } from './Plot.tsx';
 import { isDense, letter, lineThrough, type ShownSide } from './shown.ts';
 
 /** The simulated share after so many rolls, where the simulation was looked at then. */

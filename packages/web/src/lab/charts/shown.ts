@@ -1,8 +1,8 @@
 // What a chart needs to know of each side.
+import type { Key } from '../form.ts';
 import type { CoursePoint } from '../messages.ts';
 import type { SideState } from '../side.ts';
 
-export type Key = 'a' | 'b';
 export type ShownSide = { readonly key: Key; readonly name: string; readonly state: SideState };
 
 /** "A", or nothing where there is only one. */

@@ -1,9 +1,10 @@
 // A visitor's code: what is taken, what is refused, and on which line.
+import { readFileSync } from 'node:fs';
 import { RULEBOOKS } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
 import { prepared } from './prepared.ts';
-import { CodeError, scriptOf, strategyOf, watched } from './strategy-code.ts';
+import { CodeError, lineNaming, scriptOf, strategyOf, watched } from './strategy-code.ts';
 
 // biome-ignore lint/security/noGlobalEval: as the worker does.
 const evaluate = (script: string): unknown => globalThis.eval(script);
@@ -58,7 +59,7 @@ test('an error while it is read names its line', () => {
 
 test('an error in a turn names its line', () => {
   const code =
-    'const strategy = {\n name: "x", start: null,\n play(sight) {\n  return sight.nothing.at(0);\n },\n};';
+    'const strategy = {\n name: "x", start: null,\n play(sight) {\n  return sight.bets.nothing.at(0);\n },\n};';
   const lines: (number | null)[] = [];
   const strategy = watched(
     read(code),
@@ -68,4 +69,50 @@ test('an error in a turn names its line', () => {
   const game = { book: 'etg', settings: {}, unit: 1000, strategy: { code } };
   expect(() => prepared(game, strategy)).toThrow('x threw: Cannot read properties of undefined');
   expect(lines).toEqual([4]);
+});
+
+test('the file of a strategy, with its types, can be pasted as it is', () => {
+  const file = readFileSync(new URL('../../../../../examples/press-once.ts', import.meta.url), 'utf8');
+  expect(read(file).name).toBe('press-once');
+  const typed = `const strategy = {
+    name: 'one', about: '', start: null,
+    play(sight: Sight, memory: Memory): Wish<null> { return { bets: {} } satisfies Wish; },
+  } satisfies Strategy<null>;`;
+  expect(read(typed).play({} as never, null)).toEqual({ bets: {} });
+});
+
+/** What is wrong with a turn, and on which line. */
+function slipIn(turn: string): { readonly message: string; readonly line: number | null } {
+  const code = `const strategy = {\n name: "x", start: null,\n play(sight) {\n  ${turn}\n },\n};`;
+  let threwOn: number | null = null;
+  const strategy = watched(
+    read(code),
+    () => {},
+    line => {
+      threwOn ??= line;
+    },
+  );
+  try {
+    prepared({ book: 'rws-2019', settings: {}, unit: 1000, strategy: { code } }, strategy);
+  } catch (error) {
+    const { message } = error as Error;
+    return { message, line: threwOn ?? lineNaming(code, message) };
+  }
+  throw new Error('nothing was wrong');
+}
+
+test.each([
+  ['if (sight.poitn) return { bets: {} };', 'sight has no “poitn”: it has point, comeOut,'],
+  ['return { bets: {}, memroy: 1 };', 'a wish has no “memroy”: it has bets, calls, memory'],
+  ['return { bets: { "place-7": 600 } };', '“bet place-7 6.00” on a come-out is refused'],
+  ['return { bets: { field: 0.5 } };', 'wants 0.5 on field: amounts are whole cents'],
+])('a slip of the pen is said, with its line: %s', (turn, sentence) => {
+  const { message, line } = slipIn(turn);
+  expect(message).toContain(sentence);
+  expect(line).toBe(4);
+});
+
+test('what is only spoken of in a comment is not where it is wrong', () => {
+  expect(lineNaming('// the place-7\nconst a = "place-7";', '“bet place-7 6.00” is refused')).toBe(2);
+  expect(lineNaming('const a = "place-7";', '“bet place-71 6.00” is refused')).toBeNull();
 });

@@ -1,6 +1,7 @@
 // A visitor's strategy from its text. Only the worker runs this: there it can reach nothing but the language.
-import type { Strategy } from '@passline/lab';
+import type { Sight, Strategy, Wish } from '@passline/lab';
 import type { Problem } from '../messages.ts';
+import { SIGHT, type TypeShown, WISH } from '../strategy-types.ts';
 
 /** Names the text in stacks, so that a line can be found. */
 const SOURCE = 'your-strategy.js';
@@ -14,11 +15,21 @@ export class CodeError extends Error {
   }
 }
 
-/** The text as one expression. Lines stay where they are; what only a module may say is blanked out. */
-export function scriptOf(code: string): string {
-  const plain = code
+// The lab's own types, with what stands in their angle brackets.
+const LAB_TYPE = String.raw`(?:Strategy|Sight|Wish|Memory)\b(?:<[^<>\n]*>)?`;
+
+/** What only a module may say, and types as a strategy's file has them, blanked out; every line stays where it is. */
+const plainOf = (code: string): string =>
+  code
     .replace(/^[ \t]*import\s+type\b[^\n]*$/gm, '')
-    .replace(/^([ \t]*)export\s+(?=const\b|let\b|var\b|function\b|class\b)/gm, '$1');
+    .replace(/^[ \t]*(?:export\s+)?type\s+\w+\s*=[^\n]*;[ \t]*$/gm, '')
+    .replace(/^([ \t]*)export\s+(?=const\b|let\b|var\b|function\b|class\b)/gm, '$1')
+    .replace(new RegExp(String.raw`(?<=[\w)])\s*:\s*${LAB_TYPE}(?=\s*[,)={])`, 'g'), '')
+    .replace(new RegExp(String.raw`\s+(?:satisfies|as)\s+${LAB_TYPE}`, 'g'), '');
+
+/** The text as one expression. Lines stay where they are. */
+export function scriptOf(code: string): string {
+  const plain = plainOf(code);
   return `${OPENING}${plain}\n;return typeof strategy === 'undefined' ? undefined : strategy;})()\n//# sourceURL=${SOURCE}`;
 }
 
@@ -57,12 +68,37 @@ export function strategyOf(code: string, evaluate: (script: string) => unknown):
   return value as Strategy;
 }
 
-/** The strategy with every turn watched: signs of life, and the line on which it threw. */
+const names = ({ members }: TypeShown): readonly string[] => members.map(({ name }) => name.replace('?', ''));
+const SEEN = new Set([...names(SIGHT), 'toJSON']);
+const WISHED = new Set(names(WISH));
+
+/** A sight that says so when it is asked for what it does not have, instead of giving nothing. */
+const strict = (sight: Sight): Sight =>
+  new Proxy(sight, {
+    get(target, name) {
+      if (typeof name === 'string' && !SEEN.has(name))
+        throw new TypeError(`sight has no “${name}”: it has ${names(SIGHT).join(', ')}`);
+      return Reflect.get(target, name);
+    },
+  });
+
+function checkedWish(wish: Wish): Wish {
+  const unknown = Object.keys(wish ?? {}).find(name => !WISHED.has(name));
+  if (unknown !== undefined)
+    throw new TypeError(`a wish has no “${unknown}”: it has ${names(WISH).join(', ')}`);
+  return wish;
+}
+
+// Slips of the pen show soon; after that nothing is slowed down by looking for them.
+const STRICT_TURNS = 5000;
+
+/** The strategy with every turn watched: signs of life, slips of the pen, and the line on which it threw. */
 export function watched(
   strategy: Strategy,
   alive: () => void,
   threw: (line: number | null) => void,
 ): Strategy {
+  let turns = 0;
   return {
     name: strategy.name,
     about: typeof strategy.about === 'string' ? strategy.about : '',
@@ -70,14 +106,29 @@ export function watched(
     usesRack: strategy.usesRack === true,
     play(sight, memory) {
       alive();
+      turns += 1;
       try {
-        return strategy.play(sight, memory);
+        if (turns > STRICT_TURNS) return strategy.play(sight, memory);
+        return checkedWish(strategy.play(strict(sight), memory));
       } catch (error) {
         threw(lineOf(error));
         throw error;
       }
     },
   };
+}
+
+/** The first line that names what a message names: the spot of a refused bet, or a word that is not known. */
+export function lineNaming(code: string, message: string): number | null {
+  const [, word] =
+    /“(?:bet |reduce |take |call )?([\w-]+)[^”]*”|\bon ([\w-]+): amounts/.exec(message)?.filter(Boolean) ??
+    [];
+  if (word === undefined) return null;
+  const named = new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
+  // Not where it is only spoken of.
+  const lines = code.split('\n').map(line => line.replace(/\/\/.*$/, ''));
+  const at = lines.findIndex(line => named.test(line));
+  return at < 0 ? null : at + 1;
 }
 
 export const problemOf = (error: unknown, line: number | null): Problem => ({

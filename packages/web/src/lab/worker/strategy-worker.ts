@@ -13,7 +13,7 @@ import { courseAt, exactPlan, MOST_WORK, solvedOf, stopsOf } from './exact.ts';
 import { named, type Prepared, prepared } from './prepared.ts';
 import { samplePaths } from './sample-paths.ts';
 import { Simulation } from './simulation.ts';
-import { problemOf, scriptOf, strategyOf, watched } from './strategy-code.ts';
+import { lineNaming, problemOf, scriptOf, strategyOf, watched } from './strategy-code.ts';
 
 type Scope = {
   postMessage(answer: Answer): void;
@@ -167,7 +167,10 @@ async function answer(request: Request): Promise<void> {
     } else if (error instanceof SyntaxError && 'game' in request && 'code' in request.game.strategy) {
       const line = await lineOfMistake(request.game.strategy.code);
       tell({ type: 'failed', id, problem: { message: `SyntaxError: ${error.message}`, line } });
-    } else tell({ type: 'failed', id, problem: problemOf(error, threwOn) });
+    } else {
+      const code = 'game' in request && 'code' in request.game.strategy ? request.game.strategy.code : '';
+      tell({ type: 'failed', id, problem: problemOf(error, threwOn ?? lineNaming(code, String(error))) });
+    }
   }
   tell({ type: 'idle', id });
 }

@@ -7,16 +7,22 @@ import { PlayNow } from './PlayNow.tsx';
 import { type Act, rolledOf } from './step.ts';
 import type { FirstGame } from './use-first-game.ts';
 
-/** How it is done with the hands, for those who have not done it before. */
-function howTo(act: Act | undefined): string {
+/** How it is done with the hands, for those who have not done it before: with a mouse or keys, and by touch. */
+function howTo(act: Act | undefined): { readonly byMouse: string; readonly byTouch: string } | null {
   switch (act?.do) {
     case 'bet':
-      return 'Click or tap the spot with the ring, or go there with the arrow keys and press Enter.';
+      return {
+        byMouse: 'Click the spot with the ring, or go there with the arrow keys and press Enter.',
+        byTouch: 'Tap the spot with the ring.',
+      };
     case 'take':
     case 'try-take':
-      return 'Right-click the chips, press them long, or press Delete on the spot.';
+      return {
+        byMouse: 'Right-click the chips, or press Delete on the spot.',
+        byTouch: 'Press the chips with the ring long.',
+      };
     default:
-      return '';
+      return null;
   }
 }
 
@@ -121,6 +127,7 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
   const step = stepOf(position);
   const task = rolling ? null : taskOf(position);
   const isDone = !rolling && task === null;
+  const isOver = isDone && position.step === position.lesson.steps.length - 1;
   const how = howTo(task?.act);
   return (
     <section className="panel learn-coach" aria-labelledby="learn-step">
@@ -145,13 +152,19 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
       <Told game={game} />
       {task && (
         <p className="learn-ask">
-          <b>{task.ask}</b> {how && <span>{how}</span>}
+          <b>{task.ask}</b>{' '}
+          {how && (
+            <>
+              <span className="learn-by-mouse">{how.byMouse}</span>
+              <span className="learn-by-touch">{how.byTouch}</span>
+            </>
+          )}
         </p>
       )}
       {isDone && <p className="learn-learnt">{step.learnt}</p>}
       {note && <p className="learn-note">{note}</p>}
       <div className="learn-doing">
-        <Doing game={game} />
+        {!isOver && <Doing game={game} />}
         <Ways game={game} />
       </div>
     </section>

@@ -8,6 +8,7 @@ import type { Outcome } from '../../layout/props.ts';
 import { BookChoice } from '../BookChoice.tsx';
 import { paysWords } from '../pays.ts';
 import { Coach, Steps } from './Coach.tsx';
+import './lesson.css';
 import { type Position, taskOf } from './lesson.ts';
 import { rolledOf } from './step.ts';
 import { SEAT } from './steps.ts';

@@ -62,7 +62,7 @@ const COME_OUT: Step = {
     bet(
       'pass',
       LINE,
-      'Put 10 on the pass line, the long band around the table.',
+      'Put 10 on the pass line.',
       () => 'There it is. Chips on the layout are bets; the rest stays in your rack.',
     ),
   ],

@@ -1,9 +1,9 @@
-// One bet of a question: what is paid for it, what becomes of it and, once checked, why.
-import type { ReactNode } from 'react';
+// One answer of a question: what is at risk, paid or taken, what becomes of the bet and, once checked, why.
+import type { KeyboardEvent, ReactNode } from 'react';
 import { amount } from '../../app/money.ts';
 import { labelOf } from '../lesson/told.ts';
-import { type Answer, isRight, type Mark } from './answers.ts';
-import type { Asked, Fate, Question } from './question.ts';
+import { type Answer, amountsAsked, isRight, type Mark } from './answers.ts';
+import type { AmountAsked, Asked, Fate, Question, Settled } from './question.ts';
 import { reasonsFor } from './reason.ts';
 
 export const FATES: readonly { readonly fate: Fate; readonly name: string; readonly key: string }[] = [
@@ -11,6 +11,8 @@ export const FATES: readonly { readonly fate: Fate; readonly name: string; reado
   { fate: 'back', name: 'Comes back', key: 'c' },
   { fate: 'lost', name: 'Lost', key: 'l' },
 ];
+
+const AMOUNT_NAMES: Readonly<Record<AmountAsked, string>> = { share: 'At risk', paid: 'Pay', taken: 'Take' };
 
 const nameOf = (fate: Fate): string => FATES.find(each => each.fate === fate)?.name ?? fate;
 
@@ -22,9 +24,42 @@ type Props = {
   readonly id: string;
   readonly withName: boolean;
   /** The field that keeps the answers from being checked. */
-  readonly flaw: 'paid' | 'fate' | null;
+  readonly flaw: AmountAsked | 'fate' | null;
   onChange(answer: Answer): void;
 };
+
+function Reasons({ question, bet }: { readonly question: Question; readonly bet: Settled }): ReactNode {
+  return reasonsFor(question, bet).map(({ text, cite }) => (
+    <li key={text}>
+      {text} <cite>{cite}</cite>
+    </li>
+  ));
+}
+
+/** What becomes of each of a player's bets, whose sums were asked for. */
+function BetByBet({ question, asked }: Pick<Props, 'question' | 'asked'>): ReactNode {
+  return asked.bets.map(bet => (
+    <li key={bet.bet.spot}>
+      <details>
+        <summary>
+          {labelOf(bet.bet.spot)}, {amount(bet.bet.amount)}: pay {amount(bet.paid)};{' '}
+          {nameOf(bet.fate).toLowerCase()}
+        </summary>
+        <ul>
+          <Reasons question={question} bet={bet} />
+        </ul>
+      </details>
+    </li>
+  ));
+}
+
+/** “at risk 33; pay 38.50; stays up” */
+function rightAnswer(asked: Asked): string {
+  const amounts = amountsAsked(asked).map(
+    name => `${AMOUNT_NAMES[name].toLowerCase()} ${amount(asked.amounts[name] ?? 0)}`,
+  );
+  return (asked.fate === null ? amounts : [...amounts, nameOf(asked.fate).toLowerCase()]).join('; ');
+}
 
 function Verdict({
   question,
@@ -33,18 +68,15 @@ function Verdict({
   id,
 }: Pick<Props, 'question' | 'asked' | 'id'> & { readonly mark: Mark }): ReactNode {
   const right = isRight(mark);
+  const [bet] = asked.bets;
   return (
     <div className={right ? 'learn-verdict learn-right' : 'learn-verdict learn-wrong'} id={`${id}-why`}>
       <p>
-        <b>{right ? '✓ Right' : '✗ Not right'}:</b> pay {amount(asked.paid)};{' '}
-        {nameOf(asked.fate).toLowerCase()}.
+        <b>{right ? '✓ Right' : '✗ Not right'}:</b> {rightAnswer(asked)}.
       </p>
       <ul>
-        {reasonsFor(question, asked).map(({ text, cite }) => (
-          <li key={text}>
-            {text} <cite>{cite}</cite>
-          </li>
-        ))}
+        {question.by === 'player' && <BetByBet question={question} asked={asked} />}
+        {question.by === 'bet' && bet && <Reasons question={question} bet={bet} />}
       </ul>
     </div>
   );
@@ -52,64 +84,104 @@ function Verdict({
 
 function fateClass(chosen: boolean, mark: Mark | null): string {
   if (!chosen) return '';
-  return mark?.fateRight === false ? 'learn-chosen learn-missed' : 'learn-chosen';
+  return mark?.fate === false ? 'learn-chosen learn-missed' : 'learn-chosen';
 }
 
-function Markers({ asked }: Pick<Props, 'asked'>): ReactNode {
-  const { marker } = asked.bet;
-  return marker ? <span className="learn-marker">{marker.toUpperCase()}</span> : null;
-}
-
-export function AnswerRow({ question, asked, answer, mark, id, withName, flaw, onChange }: Props): ReactNode {
-  const { bet, name } = asked;
+/** What lies on a bet: the player's call, and odds that are raised for this roll. */
+function Markers({
+  question,
+  bet: { bet },
+}: {
+  readonly question: Question;
+  readonly bet: Settled;
+}): ReactNode {
   const raised = question.table.raised.filter(({ spot }) => spot === bet.spot);
-  const label = `${withName ? `${name}: ` : ''}${labelOf(bet.spot)}, ${amount(bet.amount)}`;
+  return (
+    <>
+      {bet.marker && <span className="learn-marker">{bet.marker.toUpperCase()}</span>}
+      {raised.map(({ odds, totals }) => (
+        <span key={`${totals}`} className="learn-marker">
+          raised to {odds.num}:{odds.den}
+          {totals ? ` on ${totals.join(', ')}` : ''}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Title({ question, asked, withName }: Pick<Props, 'question' | 'asked' | 'withName'>): ReactNode {
+  const [bet] = asked.bets;
+  if (question.by === 'player' || !bet) return <legend>{asked.name}</legend>;
+  return (
+    <legend>
+      {withName && `${asked.name}: `}
+      {labelOf(bet.bet.spot)}, {amount(bet.bet.amount)} <Markers question={question} bet={bet} />
+    </legend>
+  );
+}
+
+function Standing({ question, asked }: Pick<Props, 'question' | 'asked'>): ReactNode {
+  return (
+    <ul className="learn-standing">
+      {asked.bets.map(bet => (
+        <li key={bet.bet.spot}>
+          {labelOf(bet.bet.spot)} <b>{amount(bet.bet.amount)}</b> <Markers question={question} bet={bet} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fates({ answer, mark, id, flaw, onChange }: Props): ReactNode {
+  return (
+    <div className="learn-fates" role="radiogroup" aria-label="The bet" aria-invalid={flaw === 'fate'}>
+      {FATES.map(({ fate, name: word }) => (
+        <label key={fate} className={fateClass(answer.fate === fate, mark)}>
+          <input
+            type="radio"
+            name={id}
+            id={`${id}-${fate}`}
+            checked={answer.fate === fate}
+            disabled={mark !== null && answer.fate !== fate}
+            onChange={() => onChange({ ...answer, fate })}
+          />
+          {word}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function AnswerRow(props: Props): ReactNode {
+  const { question, asked, answer, mark, id, withName, flaw, onChange } = props;
+  const press = (event: KeyboardEvent): void => {
+    const chosen = FATES.find(({ key }) => key === event.key.toLowerCase());
+    if (asked.fate === null || !chosen || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange({ ...answer, fate: chosen.fate });
+  };
   return (
     <fieldset className="learn-answer" aria-describedby={mark ? `${id}-why` : undefined}>
-      <legend>
-        {label} <Markers asked={asked} />
-        {raised.map(({ odds, totals }) => (
-          <span key={`${totals}`} className="learn-marker">
-            raised to {odds.num}:{odds.den}
-            {totals ? ` on ${totals.join(', ')}` : ''}
-          </span>
-        ))}
-      </legend>
-      <label className="learn-paid">
-        Pay
-        <input
-          id={`${id}-paid`}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          maxLength={12}
-          value={answer.paid}
-          readOnly={mark !== null}
-          aria-invalid={flaw === 'paid' || mark?.paidRight === false}
-          onChange={event => onChange({ ...answer, paid: event.target.value })}
-          onKeyDown={event => {
-            const chosen = FATES.find(({ key }) => key === event.key.toLowerCase());
-            if (!chosen || event.ctrlKey || event.metaKey || event.altKey) return;
-            event.preventDefault();
-            onChange({ ...answer, fate: chosen.fate });
-          }}
-        />
-      </label>
-      <div className="learn-fates" role="radiogroup" aria-label="The bet" aria-invalid={flaw === 'fate'}>
-        {FATES.map(({ fate, name: word }) => (
-          <label key={fate} className={fateClass(answer.fate === fate, mark)}>
-            <input
-              type="radio"
-              name={id}
-              id={`${id}-${fate}`}
-              checked={answer.fate === fate}
-              disabled={mark !== null && answer.fate !== fate}
-              onChange={() => onChange({ ...answer, fate })}
-            />
-            {word}
-          </label>
-        ))}
-      </div>
+      <Title question={question} asked={asked} withName={withName} />
+      {question.by === 'player' && <Standing question={question} asked={asked} />}
+      {amountsAsked(asked).map(name => (
+        <label key={name} className="learn-paid">
+          {AMOUNT_NAMES[name]}
+          <input
+            id={`${id}-${name}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            maxLength={12}
+            value={answer[name]}
+            readOnly={mark !== null}
+            aria-invalid={flaw === name || mark?.[name] === false}
+            onChange={event => onChange({ ...answer, [name]: event.target.value })}
+            onKeyDown={press}
+          />
+        </label>
+      ))}
+      {asked.fate !== null && <Fates {...props} />}
       {mark && <Verdict question={question} asked={asked} mark={mark} id={id} />}
     </fieldset>
   );

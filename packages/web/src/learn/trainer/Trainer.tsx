@@ -1,16 +1,21 @@
 // The dealer's trainer: a layout and a throw are shown, the payouts are asked for and marked by the engine.
+import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { amount } from '../../app/money.ts';
 import { Dice } from '../../layout/Dice.tsx';
 import { Layout } from '../../layout/Layout.tsx';
 import { BookChoice } from '../BookChoice.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
-import { isRight } from './answers.ts';
+import { isRight, NO_ANSWER } from './answers.ts';
 import { Countdown } from './Countdown.tsx';
-import { LEVELS } from './levels.ts';
+import { fits, LEVELS } from './levels.ts';
+import type { Question } from './question.ts';
+import './trainer.css';
 import { TIMES, type Trainer as Training, useTrainer } from './use-trainer.ts';
 
 function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
-  const { choice, choose } = trainer;
+  const { choice, choose, question } = trainer;
+  const book = findRulebook(choice.book);
   return (
     <div className="learn-set">
       <label className="learn-choice">
@@ -23,7 +28,12 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
           ))}
         </select>
       </label>
-      <BookChoice value={choice.book} all="All four in turn" onChange={book => choose({ book })} />
+      <BookChoice
+        value={book && !fits(choice.level, book) ? question.table.book.id : choice.book}
+        all="All in turn"
+        isOffered={each => fits(choice.level, each)}
+        onChange={chosen => choose({ book: chosen })}
+      />
       <label className="learn-choice">
         Clock
         <select value={choice.seconds} onChange={event => choose({ seconds: Number(event.target.value) })}>
@@ -38,9 +48,23 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
   );
 }
 
+/** What else a dealer has to know: the roll of the hand where it counts, and limits that nobody saw to. */
+function circumstances({ table, rolled }: Question): string {
+  const { jackpot, limits, min, boxMax } = table.rules;
+  const parts = [
+    jackpot && table.seats.some(({ bets }) => bets.some(({ spot }) => spot === 'hot-shooter'))
+      ? `Roll ${rolled.count} of the hand`
+      : '',
+    limits === 'record' && min !== null ? `Minimum ${amount(min)}` : '',
+    limits === 'record' && boxMax !== null ? `at most ${amount(boxMax)} in a box, overlooked until now` : '',
+  ];
+  return parts.filter(part => part !== '').join('; ');
+}
+
 function Situation({ trainer }: { readonly trainer: Training }): ReactNode {
   const { question, number } = trainer;
   const { table, dice, rolled } = question;
+  const more = circumstances(question);
   const puck = table.point === null ? 'Puck OFF, a come-out roll' : `Puck ON, the point is ${table.point}`;
   return (
     <div className="learn-bar">
@@ -51,6 +75,7 @@ function Situation({ trainer }: { readonly trainer: Training }): ReactNode {
             {dice[0]}–{dice[1]}: {rolled.total}
           </b>
           <span>{puck}</span>
+          {more !== '' && <span>{more}</span>}
         </span>
       </div>
       <span className="learn-book">{table.book.title}</span>
@@ -76,12 +101,13 @@ function Score({ trainer }: { readonly trainer: Training }): ReactNode {
 }
 
 function Result({ trainer }: { readonly trainer: Training }): ReactNode {
-  const { marks, flaw } = trainer;
+  const { marks, flaw, question } = trainer;
   if (flaw) return <p className="learn-note">{flaw.message}</p>;
   if (!marks)
     return (
       <p className="learn-hint">
-        In the amount box, S, C and L choose what becomes of the bet; Enter checks.
+        {question.by === 'bet' && 'In the amount box, S, C and L choose what becomes of the bet. '}
+        Enter checks.
       </p>
     );
   const right = marks.every(isRight);
@@ -92,11 +118,20 @@ function Result({ trainer }: { readonly trainer: Training }): ReactNode {
   );
 }
 
+function taskOf({ by, asks }: Question): string {
+  if (by === 'player')
+    return 'For each player: all that is paid, with lost parts and commission taken off, and all that is taken.';
+  const share = asks.some(({ amounts }) => amounts.share !== undefined)
+    ? 'what is at risk, as the box is over its maximum; '
+    : '';
+  return `For each bet: ${share}what is paid to the player, with lost parts and commission taken off, and what becomes of the bet.`;
+}
+
 function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   const { question, answers, marks, flaw, number } = trainer;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const several = new Set(question.bets.map(({ seat }) => seat)).size > 1;
+  const several = new Set(question.asks.map(({ seat }) => seat)).size > 1;
   const isChecked = marks !== null;
   // Who goes on from the form begins in its first box; the boxes of the last question are gone by then.
   const goesOn = useRef(0);
@@ -105,7 +140,7 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   }, [number]);
   useEffect(() => {
     if (flaw)
-      document.getElementById(`${id}${flaw.index}-${flaw.field === 'paid' ? 'paid' : 'stays'}`)?.focus();
+      document.getElementById(`${id}${flaw.index}-${flaw.field === 'fate' ? 'stays' : flaw.field}`)?.focus();
   }, [flaw, id]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -119,17 +154,14 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   return (
     <form ref={form} className="panel learn-answers" onSubmit={submit} noValidate>
       <h2>What do you pay?</h2>
-      <p className="learn-task">
-        For each bet: what is paid to the player, with lost parts and commission taken off, and what becomes
-        of the bet.
-      </p>
+      <p className="learn-task">{taskOf(question)}</p>
       <Score trainer={trainer} />
-      {question.bets.map((asked, index) => (
+      {question.asks.map((asked, index) => (
         <AnswerRow
-          key={`${number} ${asked.seat} ${asked.bet.spot}`}
+          key={`${number} ${asked.seat} ${asked.bets[0]?.bet.spot}`}
           question={question}
           asked={asked}
-          answer={answers[index] ?? { paid: '', fate: null }}
+          answer={answers[index] ?? NO_ANSWER}
           mark={marks?.[index] ?? null}
           id={`${id}${index}`}
           withName={several}

@@ -21,6 +21,7 @@ const SMALL: readonly Family[] = [
   'hop',
   'horn',
   'horn-high',
+  'hot-shooter',
 ];
 
 const WHOLE = 100;

@@ -2,7 +2,7 @@
 import { RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { after, tableFor } from '../local-table.ts';
-import { flawIn, marksFor, paidIn } from './answers.ts';
+import { type Answer, amountIn, flawIn, isRight, marksFor, NO_ANSWER } from './answers.ts';
 import { questionOf } from './question.ts';
 import { reasonsFor } from './reason.ts';
 import { scored, streakAt, streaksIn } from './streaks.ts';
@@ -19,19 +19,8 @@ describe('an amount', () => {
     ['twelve', null],
     ['1.234', null],
   ])('%j is read as %j', (text, cents) => {
-    expect(paidIn(text)).toBe(cents);
+    expect(amountIn(text)).toBe(cents);
   });
-});
-
-it('names the first thing that is missing', () => {
-  expect(
-    flawIn([
-      { paid: '5', fate: 'stays' },
-      { paid: '', fate: null },
-    ]),
-  ).toMatchObject({ index: 1, field: 'fate' });
-  expect(flawIn([{ paid: 'x', fate: null }])).toMatchObject({ index: 0, field: 'paid' });
-  expect(flawIn([{ paid: '', fate: 'lost' }])).toBeNull();
 });
 
 const rws = RULEBOOKS.find(({ id }) => id === 'rws-2019');
@@ -45,11 +34,21 @@ function placed(book: typeof rws, spot: string, stake: number) {
   return questionOf(after(bet, { type: 'close' }), [5, 1]);
 }
 
+const answer = (given: Partial<Answer>): Answer => ({ ...NO_ANSWER, ...given });
+
+it('names the first thing that is missing', () => {
+  const question = placed(rws, 'place-6', 12_00);
+  expect(flawIn(question, [answer({ paid: '5' })])).toMatchObject({ index: 0, field: 'fate' });
+  expect(flawIn(question, [answer({ paid: 'x' })])).toMatchObject({ index: 0, field: 'paid' });
+  // What is not asked for may hold anything.
+  expect(flawIn(question, [answer({ fate: 'lost', share: 'x', taken: '?' })])).toBeNull();
+});
+
 it('marks amount and fate apart: 13 on place 6 pays 15.16, down to 15 or up to 16 by the book', () => {
   const question = placed(rws, 'place-6', 13_00);
-  expect(marksFor(question, [{ paid: '15', fate: 'back' }])).toEqual([{ paidRight: true, fateRight: false }]);
-  expect(marksFor(question, [{ paid: '15.16', fate: 'stays' }])).toEqual([
-    { paidRight: false, fateRight: true },
+  expect(marksFor(question, [answer({ paid: '15', fate: 'back' })])).toEqual([{ paid: true, fate: false }]);
+  expect(marksFor(question, [answer({ paid: '15.16', fate: 'stays' })])).toEqual([
+    { paid: false, fate: true },
   ]);
   expect(placed(dakota, 'place-6', 13_00).bets[0]?.paid).toBe(16_00);
 });
@@ -65,6 +64,119 @@ it('explains the sum: pays, rounding, commission, and what stays', () => {
     'The bet of 33 stays up.',
   ]);
   expect(asked.paid).toBe(37_35);
+});
+
+describe('a box over its maximum', () => {
+  const settings = { shooter: 'house', limits: 'record', min: '10.00', 'box-max': '100.00' };
+  const names = ['Ana', 'Bo', 'Cleo'];
+  /** 6 comes, with these stakes on place 6. */
+  function boxed(stakes: readonly number[]) {
+    if (!rws) throw new Error('no such book');
+    const on = after(tableFor(rws, settings, names, 1000_00), { type: 'roll', dice: [2, 2] });
+    const bets = stakes.reduce(
+      (table, stake, index) => after(table, { type: 'bet', seat: index + 1, spot: 'place-6', amount: stake }),
+      on,
+    );
+    return questionOf(after(bets, { type: 'close' }), [5, 1]);
+  }
+
+  it('asks what is at risk: 60, 60 and 5 in a box of 100 are 48, 47 and 5', () => {
+    // 5 is below the minimum and stays; 95 are left for two alike: 47.50 each, and the odd chip to the lower seat.
+    const question = boxed([60_00, 60_00, 5_00]);
+    expect(question.asks.map(({ amounts }) => amounts)).toEqual([
+      { share: 48_00, paid: 56_00 },
+      { share: 47_00, paid: 54_00 },
+      { share: 5_00, paid: 5_00 },
+    ]);
+    const right = question.asks.map(({ amounts, fate }) =>
+      answer({ share: String((amounts.share ?? 0) / 100), paid: String((amounts.paid ?? 0) / 100), fate }),
+    );
+    expect(marksFor(question, right).every(isRight)).toBe(true);
+    expect(marksFor(question, right.with(0, answer({ ...right[0], share: '60' })))[0]).toEqual({
+      share: false,
+      paid: true,
+      fate: true,
+    });
+  });
+
+  it('says why', () => {
+    const question = boxed([60_00, 60_00, 5_00]);
+    const [first, , third] = question.bets.map(bet => reasonsFor(question, bet)[0]?.text);
+    expect(first).toBe(
+      'The box holds 125, its maximum is 100: shared in proportion, 48 of this bet are at risk. The other 12 come back.',
+    );
+    expect(third).toBe('Below the minimum of 10 it keeps all that it is, without a share.');
+  });
+
+  it('asks for no share where all fits', () => {
+    expect(boxed([30_00, 30_00, 30_00]).asks.every(({ amounts }) => amounts.share === undefined)).toBe(true);
+  });
+});
+
+describe('the jackpot', () => {
+  const etg = RULEBOOKS.find(({ id }) => id === 'etg');
+  /** A jackpot bet of 10 at the seven-out of a hand of so many rolls. */
+  function ended(rolls: number) {
+    if (!etg) throw new Error('no such book');
+    let table = tableFor(etg, { shooter: 'house' }, ['Ana'], 1000_00);
+    for (const dice of [
+      [2, 2],
+      [3, 4],
+    ] as const)
+      table = after(table, { type: 'roll', dice });
+    table = after(table, { type: 'bet', seat: 1, spot: 'pass', amount: 5_00 });
+    table = after(table, { type: 'bet', seat: 1, spot: 'hot-shooter', amount: 10_00 });
+    table = after(table, { type: 'roll', dice: [4, 4] });
+    for (let roll = 2; roll < rolls; roll += 1) table = after(table, { type: 'roll', dice: [2, 3] });
+    const question = questionOf(after(table, { type: 'close' }), [3, 4]);
+    const asked = question.asks.find(({ bets }) => bets[0]?.bet.spot === 'hot-shooter');
+    return {
+      paid: asked?.amounts.paid,
+      fate: asked?.fate,
+      why: asked?.bets[0] ? reasonsFor(question, asked.bets[0]).map(({ text }) => text) : [],
+    };
+  }
+
+  it.each([
+    [7, 0, 'lost'],
+    [8, 0, 'back'],
+    [16, 20_00, 'back'],
+    [31, 40_00, 'back'],
+    [50, 990_00, 'back'],
+  ])('a hand of %i rolls pays %i on 10, and the bet is %s', (rolls, paid, fate) => {
+    expect(ended(rolls)).toMatchObject({ paid, fate });
+  });
+
+  it('is explained by the rolls of the hand', () => {
+    expect(ended(24).why).toEqual([
+      'The hand had 24 rolls, the seven-out included.',
+      'That returns the bet 5 times, 50, of which 10 is the bet itself.',
+    ]);
+    expect(ended(5).why).toEqual(['The hand had 5 rolls: fewer than 8 lose.']);
+  });
+});
+
+it('asks by player for all that is paid and all that is taken', () => {
+  if (!rws) throw new Error('no such book');
+  let table = tableFor(rws, { shooter: 'house' }, ['Ana', 'Bo'], 1000_00);
+  table = after(table, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+  table = after(table, { type: 'roll', dice: [2, 2] });
+  for (const [seat, spot, stake] of [
+    [1, 'place-6', 12_00],
+    [1, 'field', 5_00],
+    [2, 'field', 7_00],
+    [2, 'any-craps', 3_00],
+  ] as const)
+    table = after(table, { type: 'bet', seat, spot, amount: stake });
+  const question = questionOf(after(table, { type: 'close' }), [5, 1], 'player');
+  expect(question.asks.map(({ name, amounts, fate }) => [name, amounts, fate])).toEqual([
+    ['Ana', { paid: 14_00, taken: 5_00 }, null],
+    ['Bo', { paid: 0, taken: 10_00 }, null],
+  ]);
+  expect(marksFor(question, [answer({ paid: '14', taken: '5' }), answer({ taken: '3' })])).toEqual([
+    { paid: true, taken: true },
+    { paid: true, taken: false },
+  ]);
 });
 
 describe('streaks', () => {

@@ -1,43 +1,57 @@
 // A trainee's answers, read and marked against the engine's settlement.
 import { parseCents } from '@passline/engine';
-import type { Asked, Fate, Question } from './question.ts';
+import { AMOUNTS, type AmountAsked, type Asked, type Fate, type Question } from './question.ts';
 
 /** As it stands in the form. */
-export type Answer = { readonly paid: string; readonly fate: Fate | null };
+export type Answer = Readonly<Record<AmountAsked, string>> & { readonly fate: Fate | null };
 
-export const NO_ANSWER: Answer = { paid: '', fate: null };
+export const NO_ANSWER: Answer = { share: '', paid: '', taken: '', fate: null };
 
-export type Mark = { readonly paidRight: boolean; readonly fateRight: boolean };
+/** What of an answer is right; what was not asked for is not in it. */
+export type Mark = Readonly<Partial<Record<AmountAsked | 'fate', boolean>>>;
 
-/** Nothing written is nothing paid; null where it is no amount. */
-export function paidIn(text: string): number | null {
+/** Nothing written is nothing; null where it is no amount. */
+export function amountIn(text: string): number | null {
   const plain = text.trim().replaceAll(',', '');
   if (plain === '') return 0;
   const read = parseCents(plain.replace(/\.$/, ''));
   return read !== null && read >= 0 ? read : null;
 }
 
-export type Flaw = { readonly index: number; readonly field: 'paid' | 'fate'; readonly message: string };
+export const amountsAsked = ({ amounts }: Asked): readonly AmountAsked[] =>
+  AMOUNTS.filter(amount => amounts[amount] !== undefined);
 
-/** What keeps an answer from being marked, the first of it. */
-export function flawIn(answers: readonly Answer[]): Flaw | null {
-  for (const [index, { paid, fate }] of answers.entries()) {
-    if (paidIn(paid) === null) {
-      return { index, field: 'paid', message: 'Write an amount such as 42 or 12.50.' };
-    }
-    if (fate === null) {
-      return { index, field: 'fate', message: 'Say for each bet whether it stays, comes back or is lost.' };
+export type Flaw = {
+  readonly index: number;
+  readonly field: AmountAsked | 'fate';
+  readonly message: string;
+};
+
+/** What keeps answers from being marked, the first of it. */
+export function flawIn({ asks }: Pick<Question, 'asks'>, answers: readonly Answer[]): Flaw | null {
+  for (const [index, asked] of asks.entries()) {
+    const answer = answers[index] ?? NO_ANSWER;
+    const field = amountsAsked(asked).find(amount => amountIn(answer[amount]) === null);
+    if (field) return { index, field, message: 'Write an amount such as 42 or 12.50.' };
+    if (asked.fate !== null && answer.fate === null) {
+      const message = 'Say for each bet whether it stays, comes back or is lost.';
+      return { index, field: 'fate', message };
     }
   }
   return null;
 }
 
-const marked = (asked: Asked, answer: Answer): Mark => ({
-  paidRight: paidIn(answer.paid) === asked.paid,
-  fateRight: answer.fate === asked.fate,
-});
+function marked(asked: Asked, answer: Answer): Mark {
+  const amounts = amountsAsked(asked).map(amount => [
+    amount,
+    amountIn(answer[amount]) === asked.amounts[amount],
+  ]);
+  return Object.fromEntries(
+    asked.fate === null ? amounts : [...amounts, ['fate', answer.fate === asked.fate]],
+  );
+}
 
-export const marksFor = ({ bets }: Question, answers: readonly Answer[]): readonly Mark[] =>
-  bets.map((asked, index) => marked(asked, answers[index] ?? NO_ANSWER));
+export const marksFor = ({ asks }: Question, answers: readonly Answer[]): readonly Mark[] =>
+  asks.map((asked, index) => marked(asked, answers[index] ?? NO_ANSWER));
 
-export const isRight = ({ paidRight, fateRight }: Mark): boolean => paidRight && fateRight;
+export const isRight = (mark: Mark): boolean => Object.values(mark).every(right => right);

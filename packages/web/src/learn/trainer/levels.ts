@@ -1,11 +1,13 @@
-// The trainer's levels: which bets a question is made of.
-import type { Family } from '@passline/engine';
+// The trainer's levels: which bets a question is made of, and what is asked of them.
+import type { Family, Rulebook } from '@passline/engine';
 
-export type LevelId = 'line' | 'numbers' | 'centre' | 'horn' | 'everything';
+export type LevelId = 'line' | 'numbers' | 'centre' | 'horn' | 'everything' | 'jackpot' | 'box' | 'players';
 
 export type Level = {
   readonly id: LevelId;
   readonly name: string;
+  /** How a layout comes about: bet by bet, at the end of a long hand, in one box, or by several players. */
+  readonly deal: 'bets' | 'jackpot' | 'box' | 'players';
   /** Whether line and come bets are made, with their odds. */
   readonly line: boolean;
   /** Other bets, and how many of them. */
@@ -28,19 +30,44 @@ const CENTRE: readonly Family[] = [
   'c-and-e',
 ];
 const HORN: readonly Family[] = ['horn', 'horn-high', 'hop'];
+const ALL = [...NUMBER_BETS, ...CENTRE, ...HORN];
+/** Boxes without commission: the share is difficult enough. */
+const BOXES: readonly Family[] = ['place', 'field', 'hard', 'any-seven', 'any-craps', 'big'];
 
 export const LEVELS: readonly Level[] = [
-  { id: 'line', name: 'Line and odds', line: true, families: [], bets: [] },
-  { id: 'numbers', name: 'Place, buy and lay', line: false, families: NUMBER_BETS, bets: [2, 3] },
-  { id: 'centre', name: 'Hardways and centre bets', line: false, families: CENTRE, bets: [2, 3, 4] },
-  { id: 'horn', name: 'Horn and hops', line: false, families: HORN, bets: [1, 2, 3] },
+  { id: 'line', name: 'Line and odds', deal: 'bets', line: true, families: [], bets: [] },
   {
-    id: 'everything',
-    name: 'Everything',
+    id: 'numbers',
+    name: 'Place, buy and lay',
+    deal: 'bets',
+    line: false,
+    families: NUMBER_BETS,
+    bets: [2, 3],
+  },
+  {
+    id: 'centre',
+    name: 'Hardways and centre bets',
+    deal: 'bets',
+    line: false,
+    families: CENTRE,
+    bets: [2, 3, 4],
+  },
+  { id: 'horn', name: 'Horn and hops', deal: 'bets', line: false, families: HORN, bets: [1, 2, 3] },
+  { id: 'everything', name: 'Everything', deal: 'bets', line: true, families: ALL, bets: [2, 3] },
+  { id: 'box', name: 'Shares of a full box', deal: 'box', line: false, families: BOXES, bets: [1] },
+  { id: 'jackpot', name: 'Hot Shooter Jackpot', deal: 'jackpot', line: true, families: [], bets: [] },
+  {
+    id: 'players',
+    name: 'A full table, by player',
+    deal: 'players',
     line: true,
-    families: [...NUMBER_BETS, ...CENTRE, ...HORN],
+    families: ALL,
     bets: [2, 3],
   },
 ];
 
 export const levelOf = (id: string): Level | undefined => LEVELS.find(level => level.id === id);
+
+/** Whether a book has what a level asks about. */
+export const fits = (level: Level, book: Rulebook): boolean =>
+  level.deal !== 'jackpot' || book.jackpot !== null;

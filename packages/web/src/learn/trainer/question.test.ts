@@ -1,14 +1,17 @@
 // Questions are always answerable, and the answers are the engine's settlement, nothing else.
 import { ALL_DICE, decide, type Line, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { isRight, marksFor } from './answers.ts';
+import { isRight, marksFor, NO_ANSWER } from './answers.ts';
 import { chanceFrom } from './chance.ts';
-import { LEVELS } from './levels.ts';
+import { fits, LEVELS } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';
 import { reasonsFor } from './reason.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
-const cases = RULEBOOKS.flatMap(book => LEVELS.map(level => [book.id, level.id, book, level] as const));
+const cases = RULEBOOKS.flatMap(book =>
+  LEVELS.filter(level => fits(level, book)).map(level => [book.id, level.id, book, level] as const),
+);
+const text = (cents: number | undefined): string => ((cents ?? 0) / 100).toFixed(2);
 
 const linesOf = ({ table, dice }: Question): readonly Line[] => {
   const decision = decide(table, { type: 'roll', dice });
@@ -24,11 +27,12 @@ describe.each(cases)('%s, %s', (...each) => {
   const questions = questionsFor(each);
 
   it('asks for every bet on the layout, a few at a time, and decides something', () => {
-    for (const { table, bets, rolled } of questions) {
+    for (const { table, bets, asks, rolled } of questions) {
       const standing = table.seats.flatMap(({ seat, bets: up }) => up.map(bet => `${seat} ${bet.spot}`));
       expect(bets.map(({ seat, bet }) => `${seat} ${bet.spot}`).sort()).toEqual([...standing].sort());
       expect(bets.length).toBeGreaterThan(0);
-      expect(bets.length).toBeLessThanOrEqual(8);
+      expect(asks.length).toBeLessThanOrEqual(8);
+      expect(asks.flatMap(asked => asked.bets)).toEqual(bets);
       expect(rolled.lines.length).toBeGreaterThan(0);
       expect(table.phase).toBe('closed');
     }
@@ -44,20 +48,36 @@ describe.each(cases)('%s, %s', (...each) => {
         expect(paid).toBeGreaterThanOrEqual(0);
         expect(fate === 'lost').toBe(line?.outcome === 'lose');
         expect(fate === 'stays').toBe(!line || line.up > 0);
-        // What is said to be paid and to be up are all the chips there are.
-        if (line) expect(line.toRack + line.up).toBe(fate === 'lost' ? 0 : bet.amount + paid);
+        // What is said to be paid and to be up are all the chips there are; what was not at risk comes back.
+        const notAtRisk = line ? line.before - line.stake : 0;
+        if (line) expect(line.toRack + line.up).toBe(fate === 'lost' ? notAtRisk : bet.amount + paid);
       }
     }
   });
 
   it('gives full marks to the right answers and says why in whole sentences', () => {
     for (const question of questions) {
-      const answers = question.bets.map(({ paid, fate }) => ({ paid: (paid / 100).toFixed(2), fate }));
+      const answers = question.asks.map(({ amounts, fate }) => ({
+        ...NO_ANSWER,
+        share: text(amounts.share),
+        paid: text(amounts.paid),
+        taken: text(amounts.taken),
+        fate,
+      }));
       expect(marksFor(question, answers).every(isRight)).toBe(true);
-      for (const { text, cite } of question.bets.flatMap(asked => reasonsFor(question, asked))) {
-        expect(text).toMatch(/^(?!.*(undefined|NaN|null)).+\.$/);
+      for (const { text: why, cite } of question.bets.flatMap(bet => reasonsFor(question, bet))) {
+        expect(why).toMatch(/^(?!.*(undefined|NaN|null)).+\.$/);
         expect(cite).not.toBe('');
       }
+    }
+  });
+
+  it('asks for what it is about', () => {
+    for (const { asks, by, rolled } of questions) {
+      expect(by).toBe(level.deal === 'players' ? 'player' : 'bet');
+      if (level.deal === 'jackpot') expect(rolled.sevenOut).toBe(true);
+      if (level.deal === 'players') expect(asks.length).toBeGreaterThan(1);
+      expect(asks.some(({ amounts }) => amounts.share !== undefined)).toBe(level.deal === 'box');
     }
   });
 
@@ -83,10 +103,26 @@ describe('questions together', () => {
   it('often need rounding or commission, and sometimes raised odds and calls', () => {
     const wins = all.flatMap(({ rolled }) => rolled.lines.filter(({ outcome }) => outcome === 'win'));
     expect(wins.filter(({ commission }) => commission > 0).length).toBeGreaterThan(20);
-    const reasons = all.flatMap(question => question.bets.flatMap(asked => reasonsFor(question, asked)));
-    expect(reasons.filter(({ text }) => text.startsWith('Rounded')).length).toBeGreaterThan(50);
+    const reasons = all.flatMap(question => question.bets.flatMap(bet => reasonsFor(question, bet)));
+    expect(reasons.filter(({ text: why }) => why.startsWith('Rounded')).length).toBeGreaterThan(50);
     expect(all.some(({ table }) => table.raised.length > 0)).toBe(true);
     expect(all.some(({ bets }) => bets.some(({ bet }) => bet.marker !== null))).toBe(true);
+  });
+
+  it('end hands in every band of the jackpot, and before the first', () => {
+    const paid = all.flatMap(({ rolled }) =>
+      rolled.lines.filter(({ spot }) => spot === 'hot-shooter').map(({ pays }) => pays ?? 'lost'),
+    );
+    expect([...new Set(paid)].toSorted()).toEqual(['100x', '12x', '1x', '30x', '3x', '5x', '7x', 'lost']);
+  });
+
+  it('have bets below the minimum in full boxes, and shares at it', () => {
+    const boxes = all.filter(({ table }) => table.rules.limits === 'record');
+    const inBoxes = boxes.flatMap(({ rolled, table }) =>
+      rolled.lines.map(({ stake, before }) => ({ stake, before, min: table.rules.min ?? 0 })),
+    );
+    expect(inBoxes.some(({ before, min }) => before < min)).toBe(true);
+    expect(inBoxes.some(({ stake, before, min }) => stake < before && stake > min)).toBe(true);
   });
 
   it('use all kinds of throws', () => {

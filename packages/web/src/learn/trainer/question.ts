@@ -1,9 +1,11 @@
-// A question: a layout, a throw, and for each bet what the engine's settlement makes of it.
+// A question: a layout, a throw, and what the engine's settlement makes of it, bet by bet or player by player.
 import {
   ALL_DICE,
   type BetView,
   type Dice,
   decide,
+  type Family,
+  findSpot,
   type Line,
   type Rolled,
   type Rulebook,
@@ -11,13 +13,14 @@ import {
   view,
 } from '@passline/engine';
 import type { Chance } from './chance.ts';
-import { dealtLayout } from './layout-deal.ts';
+import { dealtLayout, isAbout } from './layout-deal.ts';
 import type { Level } from './levels.ts';
 
 /** Where the bet is afterwards: still up, back with its player, or with the house. */
 export type Fate = 'stays' | 'back' | 'lost';
 
-export type Asked = {
+/** A bet and what becomes of it. */
+export type Settled = {
   readonly seat: number;
   readonly name: string;
   readonly bet: BetView;
@@ -28,11 +31,27 @@ export type Asked = {
   readonly line: Line | null;
 };
 
+/** Amounts that may be asked for: at risk in a box that is too full, to be paid, to be taken. */
+export const AMOUNTS = ['share', 'paid', 'taken'] as const;
+export type AmountAsked = (typeof AMOUNTS)[number];
+
+/** One thing to answer, with the right answers: a bet, or all of a player's. */
+export type Asked = {
+  readonly seat: number;
+  readonly name: string;
+  readonly bets: readonly Settled[];
+  readonly amounts: Readonly<Partial<Record<AmountAsked, number>>>;
+  /** Null where it is not asked for. */
+  readonly fate: Fate | null;
+};
+
 export type Question = {
   readonly table: Table;
   readonly dice: Dice;
   readonly rolled: Rolled;
-  readonly bets: readonly Asked[];
+  readonly by: 'bet' | 'player';
+  readonly bets: readonly Settled[];
+  readonly asks: readonly Asked[];
 };
 
 const paidBy = (line: Line | null): number =>
@@ -50,8 +69,35 @@ function settled(table: Table, dice: Dice): Rolled {
   return rolled;
 }
 
+/** Spots of which somebody has only a share at risk. */
+const sharedIn = ({ lines }: Rolled): ReadonlySet<string> =>
+  new Set(lines.filter(({ stake, before }) => stake < before).map(({ spot }) => spot));
+
+function byBet(bets: readonly Settled[], shared: ReadonlySet<string>): readonly Asked[] {
+  return bets.map(settledBet => {
+    const { seat, name, bet, paid, fate, line } = settledBet;
+    const share = line && shared.has(bet.spot) ? { share: line.stake } : {};
+    return { seat, name, bets: [settledBet], amounts: { ...share, paid }, fate };
+  });
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+function byPlayer(bets: readonly Settled[]): readonly Asked[] {
+  return [...Map.groupBy(bets, ({ seat }) => seat)].map(([seat, own]) => ({
+    seat,
+    name: own[0]?.name ?? '',
+    bets: own,
+    amounts: {
+      paid: sum(own.map(({ paid }) => paid)),
+      taken: sum(own.map(({ line }) => (line?.outcome === 'lose' ? line.lost : 0))),
+    },
+    fate: null,
+  }));
+}
+
 /** Every bet on the layout, with what the engine says of it. */
-export function questionOf(table: Table, dice: Dice): Question {
+export function questionOf(table: Table, dice: Dice, by: Question['by'] = 'bet'): Question {
   const rolled = settled(table, dice);
   const bets = view(table).seats.flatMap(({ seat, name, bets: standing }) =>
     standing.map(bet => {
@@ -59,20 +105,33 @@ export function questionOf(table: Table, dice: Dice): Question {
       return { seat, name, bet, paid: paidBy(line), fate: fateOf(line), line };
     }),
   );
-  return { table, dice, rolled, bets };
+  const asks = by === 'player' ? byPlayer(bets) : byBet(bets, sharedIn(rolled));
+  return { table, dice, rolled, by, bets, asks };
+}
+
+const familyOf = ({ bet }: Settled): Family | undefined => findSpot(bet.spot)?.family;
+
+/** Whether a throw decides what the level is about; where it is to pay as well, something is paid. */
+function isFitting({ bets, asks }: Question, level: Level, paying: boolean): boolean {
+  const about = bets.filter(bet => {
+    const family = familyOf(bet);
+    return family !== undefined && isAbout(level, family) && bet.line !== null;
+  });
+  if (level.deal === 'box' && asks.every(({ amounts }) => amounts.share === undefined)) return false;
+  // How a hand ends pays what it pays.
+  return paying && level.deal !== 'jackpot' ? about.some(({ paid }) => paid > 0) : about.length > 0;
 }
 
 const ATTEMPTS = 100;
 
 /** A question in which something is decided, and mostly something is paid. */
 export function newQuestion(book: Rulebook, level: Level, chance: Chance): Question {
-  const payingWanted = chance.happens(9 / 10);
+  const paying = chance.happens(9 / 10);
+  const by = level.deal === 'players' ? 'player' : 'bet';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const table = dealtLayout(book, level, chance);
-    const asked = ALL_DICE.map(dice => questionOf(table, dice));
-    const fitting = asked.filter(({ bets }) =>
-      payingWanted ? bets.some(({ paid }) => paid > 0) : bets.some(({ line }) => line !== null),
-    );
+    const asked = ALL_DICE.map(dice => questionOf(table, dice, by));
+    const fitting = asked.filter(question => isFitting(question, level, paying));
     if (fitting.length > 0) return chance.pick(fitting);
   }
   throw new Error(`no question could be made for ${level.id} by ${book.id}`);

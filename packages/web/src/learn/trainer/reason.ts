@@ -1,7 +1,10 @@
 // Why a bet is settled as it is: the sum, the rounding, the commission and what becomes of the bet, each with its citation.
 import { formatCents, type Line, parseOdds, type SpotRules, type Table } from '@passline/engine';
 import { amount } from '../../app/money.ts';
-import type { Asked, Question } from './question.ts';
+import type { Question, Settled } from './question.ts';
+
+/** A bet that something happens to. */
+type Bet = Settled & { readonly line: Line };
 
 export type Reason = { readonly text: string; readonly cite: string };
 
@@ -17,10 +20,43 @@ function exactly(numerator: number, denominator: number): string {
   return `${formatCents(Math.floor(numerator / denominator))}…`;
 }
 
-function sumOf(
-  { table, rolled }: Question,
-  { bet, line }: Asked & { readonly line: Line },
-): readonly Reason[] {
+const timesText = (times: number): string => (times === 1 ? 'once' : `${times} times`);
+
+/** etg §33: a multiple of the bet with the bet inside, by the rolls of the hand. */
+function jackpotSum({ rolled }: Question, line: Line): readonly Reason[] {
+  const times = Number.parseInt(line.pays ?? '', 10);
+  const whole = line.stake + line.won;
+  return [
+    { text: `The hand had ${rolled.count} rolls, the seven-out included.`, cite: 'D4' },
+    {
+      text: `That returns the bet ${timesText(times)}, ${amount(whole)}, of which ${amount(line.stake)} is the bet itself.`,
+      cite: line.cite,
+    },
+  ];
+}
+
+/** What each has at risk in a box that is over its maximum. */
+function shareOf({ table, bets }: Question, { bet, line }: Bet): readonly Reason[] {
+  const { boxMax, min } = table.rules;
+  const inBox = bets.filter(other => other.bet.spot === bet.spot && other.line !== null);
+  if (boxMax === null || !inBox.some(other => other.line && other.line.stake < other.line.before)) return [];
+  const cite = `${table.rules.book.procedure.shares}, D15`;
+  if (min !== null && line.before < min) {
+    return [{ text: `Below the minimum of ${amount(min)} it keeps all that it is, without a share.`, cite }];
+  }
+  const total = inBox.reduce((sum, other) => sum + other.bet.amount, 0);
+  const start = `The box holds ${amount(total)}, its maximum is ${amount(boxMax)}: `;
+  if (line.stake === line.before) return [{ text: `${start}all of this bet is at risk.`, cite }];
+  const back = `The other ${amount(line.before - line.stake)} come back.`;
+  if (line.stake === min) {
+    return [{ text: `${start}this share may not fall below the minimum of ${amount(min)}. ${back}`, cite }];
+  }
+  return [
+    { text: `${start}shared in proportion, ${amount(line.stake)} of this bet are at risk. ${back}`, cite },
+  ];
+}
+
+function sumOf({ table, rolled }: Question, { bet, line }: Bet): readonly Reason[] {
   const odds = parseOdds(line.pays ?? '');
   if (!odds) return [{ text: `It pays ${line.pays}: ${amount(line.won)}.`, cite: line.cite }];
   const part = line.stake - line.lost;
@@ -57,26 +93,36 @@ function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
     : { text: 'The bet goes back to the player with it.', cite };
 }
 
-function untouched({ rolled }: Question, { bet }: Asked, rules: SpotRules): Reason {
+function untouched({ rolled }: Question, { bet }: Settled, rules: SpotRules): Reason {
+  if (rules.spot.family === 'hot-shooter') return { text: 'It rides until the seven-out.', cite: rules.cite };
   if (bet.inPlay) return { text: `${rolled.total} decides nothing for this bet.`, cite: rules.cite };
   const why = bet.marker === 'off' ? 'Its player has called it off' : 'It is off on a come-out roll';
   return { text: `${why}: it neither wins nor loses.`, cite: rules.workingCite };
 }
 
-export function reasonsFor(question: Question, asked: Asked): readonly Reason[] {
+function winReasons(question: Question, bet: Bet, rules: SpotRules): readonly Reason[] {
+  if (rules.spot.family === 'hot-shooter') return jackpotSum(question, bet.line);
+  return [...sumOf(question, bet), ...deductions(rules, bet.line), afterWin(question.table, rules, bet.line)];
+}
+
+function loseReason({ table, rolled }: Question, { line }: Bet, rules: SpotRules): Reason {
+  if (rules.spot.family !== 'hot-shooter')
+    return { text: `${rolled.total} loses this bet.`, cite: line.cite };
+  const least = table.rules.book.jackpot?.bands[0]?.from;
+  return { text: `The hand had ${rolled.count} rolls: fewer than ${least} lose.`, cite: line.cite };
+}
+
+export function reasonsFor(question: Question, settled: Settled): readonly Reason[] {
   const { table, rolled } = question;
-  const { line } = asked;
-  const rules = rulesFor(table, asked.bet.spot);
-  if (!line) return [untouched(question, asked, rules)];
+  const { line } = settled;
+  const rules = rulesFor(table, settled.bet.spot);
+  if (!line) return [untouched(question, settled, rules)];
+  const bet = { ...settled, line };
   switch (line.outcome) {
     case 'win':
-      return [
-        ...sumOf(question, { ...asked, line }),
-        ...deductions(rules, line),
-        afterWin(table, rules, line),
-      ];
+      return [...shareOf(question, bet), ...winReasons(question, bet, rules)];
     case 'lose':
-      return [{ text: `${rolled.total} loses this bet.`, cite: line.cite }];
+      return [...shareOf(question, bet), loseReason(question, bet, rules)];
     case 'draw':
       return [
         { text: `${rolled.total} is barred: nobody wins, the bet stays.`, cite: table.rules.book.bar.cite },

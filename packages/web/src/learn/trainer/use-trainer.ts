@@ -5,7 +5,7 @@ import { announce } from '../../app/announcer.tsx';
 import { isRecord, remember, remembered } from '../stored.ts';
 import { type Answer, type Flaw, flawIn, isRight, type Mark, marksFor, NO_ANSWER } from './answers.ts';
 import { chanceFrom } from './chance.ts';
-import { LEVELS, type Level, levelOf } from './levels.ts';
+import { fits, LEVELS, type Level, levelOf } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';
 import { type Streak, type Streaks, scored, streakAt, streaksIn } from './streaks.ts';
 
@@ -46,7 +46,10 @@ function storedChoice(stored: unknown): Choice {
 
 function ask({ level, book }: Choice): Question {
   const chance = chanceFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-  return newQuestion(findRulebook(book) ?? chance.pick(RULEBOOKS), level, chance);
+  const chosen = findRulebook(book);
+  // A level may ask for what the chosen book does not have.
+  const fitting = RULEBOOKS.filter(each => fits(level, each));
+  return newQuestion(chosen && fits(level, chosen) ? chosen : chance.pick(fitting), level, chance);
 }
 
 type Asking = {
@@ -59,13 +62,13 @@ type Asking = {
 
 function asking(number: number, choice: Choice): Asking {
   const question = ask(choice);
-  return { number, question, answers: question.bets.map(() => NO_ANSWER), marks: null, flaw: null };
+  return { number, question, answers: question.asks.map(() => NO_ANSWER), marks: null, flaw: null };
 }
 
 function spoken(marks: readonly Mark[], streak: Streak): string {
   const wrong = marks.filter(mark => !isRight(mark)).length;
   if (wrong === 0) return `All right. ${streak.now} in a row.`;
-  return `${wrong} of ${marks.length} bets not right. The streak starts again.`;
+  return `${wrong} of ${marks.length} answers not right. The streak starts again.`;
 }
 
 export function useTrainer(): Trainer {
@@ -84,7 +87,7 @@ export function useTrainer(): Trainer {
 
   const check = (timeIsUp = false): void => {
     if (now.marks) return;
-    const flaw = timeIsUp ? null : flawIn(now.answers);
+    const flaw = timeIsUp ? null : flawIn(now.question, now.answers);
     if (flaw) {
       setNow({ ...now, flaw: { ...flaw } });
       announce(flaw.message);

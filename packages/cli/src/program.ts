@@ -1,0 +1,25 @@
+// passline program: the fingerprint of every file of the program, to keep elsewhere, and a check against one kept.
+import { changesBetween, manifestFrom, programAt } from '@passline/server';
+import { Arguments, quoted } from './arguments.ts';
+import { readText } from './files.ts';
+import { Trouble } from './trouble.ts';
+
+/** 0: as it was. 1: it differs, and each file that does is named. */
+export async function program(args: readonly string[]): Promise<number> {
+  const read = new Arguments(args, { command: 'program', valued: ['--check'], flags: [], tableless: true });
+  const [name] = read.names;
+  if (name !== undefined) throw read.trouble(`takes --check FILE only, not ${quoted(name)}`, ' ');
+  const found = await programAt();
+  const file = read.text('--check');
+  if (file === null) {
+    console.log(JSON.stringify(found, null, 2));
+    return 0;
+  }
+  const kept = manifestFrom(readText(file));
+  if (kept === null) throw new Trouble(`${file}: no manifest by “passline program”`, true);
+  const changes = changesBetween(kept, found);
+  for (const change of changes) console.error(`${change.how.padEnd(8)} ${change.file}`);
+  if (changes.length > 0) return 1;
+  console.log(`${Object.keys(found.files).length} files are as they were: ${found.fingerprint}`);
+  return 0;
+}

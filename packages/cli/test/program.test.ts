@@ -1,0 +1,61 @@
+// passline program: a manifest that can be kept elsewhere, and a check that names what differs from it.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestFrom, programAt } from '@passline/server';
+import { expect, test } from 'vitest';
+import { passline, temporaryFolder } from './command.ts';
+
+const folder = temporaryFolder();
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+test('prints a manifest of the whole program', () => {
+  const { code, out, err } = passline('program');
+  expect([code, err]).toEqual([0, '']);
+  const files = Object.keys(manifestFrom(out)?.files ?? {});
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'package-lock.json',
+      'packages/cli/src/program.ts',
+      'packages/engine/src/rulebooks/etg.ts',
+      'packages/lab/src/odds.ts',
+      'packages/server/src/fair/dice.ts',
+      'packages/web/src/main.tsx',
+    ]),
+  );
+});
+
+test('names what differs from a manifest, and exits with 1', async () => {
+  mkdirSync(join(folder, 'other/packages/a/src'), { recursive: true });
+  writeFileSync(join(folder, 'other/packages/a/src/dice.ts'), 'dice');
+  const other = file('other.json', JSON.stringify(await programAt(join(folder, 'other'))));
+  const { code, out, err } = passline('program', '--check', other);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('missing  packages/a/src/dice.ts\n');
+  expect(err).toContain('new      packages/cli/src/program.ts\n');
+});
+
+test('says so where nothing differs', () => {
+  const kept = file('kept.json', passline('program').out);
+  const { code, out, err } = passline('program', '--check', kept);
+  // Somebody may be at work on the program while its tests run.
+  if (code === 0) expect(out).toMatch(/^\d+ files are as they were: [0-9a-f]{64}\n$/);
+  else expect(err).toMatch(/^(changed|missing|new) /);
+});
+
+test('what is no manifest, and wrong use, are one line', () => {
+  const none = file('none.json', '{}');
+  expect(passline('program', '--check', none)).toEqual({
+    code: 2,
+    out: '',
+    err: `${none}: no manifest by “passline program”\n`,
+  });
+  expect(passline('program', 'now')).toEqual({
+    code: 2,
+    out: '',
+    err: 'passline: program takes --check FILE only, not “now”\n',
+  });
+  expect(passline('help').out).toContain('passline program [--check FILE]');
+});

@@ -1,0 +1,59 @@
+// A table's record checked, as on the command line and as in the page, beside only reading and hashing its lines.
+import { hash } from 'node:crypto';
+import { median, processorSeconds, tell } from '../../../scripts/bench-row.ts';
+import type { Hashing } from '../src/fair/hashing.ts';
+import { NODE_HASHING } from '../src/fair/node-hashing.ts';
+import { PLAIN_HASHING } from '../src/fair/plain-hashing.ts';
+import { verifyRecord } from '../src/record/verify.ts';
+import { playedTable } from '../test/record-game.ts';
+import { heading, ratio, row, whole } from './report.ts';
+import type { Bench } from './watch.ts';
+
+const ROUNDS = 5;
+
+function checked(text: string, hashing: Hashing): void {
+  const { ok, problems } = verifyRecord(text, hashing);
+  if (!ok) throw new Error(`the record does not hold: ${problems[0]?.message}`);
+}
+
+/** The least that any check must do. */
+function readOnly(text: string): void {
+  for (const line of text.split('\n').slice(1)) {
+    if (line === '' || line.startsWith('end ')) continue;
+    hash('sha256', line);
+    JSON.parse(line.slice(line.indexOf(' ') + 1));
+  }
+}
+
+const WAYS: readonly (readonly [string, string, (text: string) => void])[] = [
+  ['', 'only read and hashed', readOnly],
+  ['server.verify', 'verified on the command line', text => checked(text, NODE_HASHING)],
+  ['server.verify-in-page', 'verified in the page', text => checked(text, PLAIN_HASHING)],
+];
+
+export async function records({ scale }: Bench): Promise<void> {
+  const table = playedTable({ id: 't_bench', mode: 'live', rulebook: 'etg' }, scale.recordRolls);
+  const [text, events] = [table.record(), table.entries.length];
+  heading(
+    `A record of ${whole(events)} events, three players at an electronic table; processor time an event`,
+  );
+  const micros = WAYS.map((): number[] => []);
+  // In turn, so that a busy moment hits them all; the first round warms them up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, [, , way]] of WAYS.entries()) {
+      const from = processorSeconds();
+      way(text);
+      if (round > 0) micros[index]?.push(((processorSeconds() - from) * 1e6) / events);
+    }
+  }
+  const [against = Number.NaN, ...rest] = micros.map(median);
+  row('only read and hashed', `${against.toFixed(1)} µs`);
+  for (const [index, measured] of rest.entries()) {
+    const [key = '', name = ''] = WAYS[index + 1] ?? [];
+    row(name, `${measured.toFixed(1)} µs`, `${ratio(measured / against)} only reading`);
+    tell({
+      ...{ key, what: `server: an event ${name}`, unit: 'µs', measured },
+      ...{ yardstick: 'its line read and hashed', against, better: 'less' },
+    });
+  }
+}

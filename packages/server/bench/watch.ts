@@ -1,0 +1,85 @@
+// What a measurement is held against, and what server, store and machine did while it ran.
+import { processorMs, type Shares, Usage } from './processor-time.ts';
+import { judged, milliseconds, percent, ratio, type Target } from './report.ts';
+import type { Scale } from './scale.ts';
+import type { Metrics, Served } from './served.ts';
+import type { StoreKind } from './store-under-test.ts';
+
+/** Counted into every delay that Node measures. */
+const LAG_LOOKS_EVERY_MS = 10;
+
+/** One run: how much of it, on which stores. */
+export type Bench = {
+  readonly scale: Scale;
+  readonly kinds: readonly StoreKind[];
+  /** Appends a second of the bare store in batches, to compare with. */
+  readonly raw: Map<string, number>;
+};
+
+export const beside = ({ raw }: Bench, { name }: StoreKind, rate: number): string => {
+  const store = raw.get(name);
+  return store === undefined ? '' : `${ratio(rate / store)} the bare store`;
+};
+
+export const held = (
+  { scale }: Bench,
+  value: number,
+  target: Target,
+  print: (value: number) => string,
+): string => (scale.judged ? judged(value, target, print) : '');
+
+function usageOf(server: Served, kind: StoreKind): Usage {
+  const own = (): number => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
+  const store = kind.name === 'SQLite' ? {} : { [kind.name]: () => kind.processorMs() };
+  return new Usage({ server: () => processorMs(server.pid), ...store, 'load generator': own });
+}
+
+export const sharesText = (shares: Shares): string =>
+  `of a core: ${shares.map(([name, share]) => `${name} ${percent(share)}`).join(', ')}`;
+
+/** The server's processor time a command, which says more than the rate where other programs are busy too. */
+export function microsEach(shares: Shares, perSecond: number): number {
+  const share = shares.find(([name]) => name === 'server')?.[1] ?? Number.NaN;
+  return (share / perSecond) * 1e6;
+}
+
+/** Looked at as measuring begins and ends: the server's own metrics, and what the processes used. */
+export class Watch {
+  readonly #server: Served;
+  readonly #usage: Usage;
+  #before: Metrics = new Map();
+  #after: Metrics = new Map();
+  shares: Shares = [];
+
+  constructor(server: Served, kind: StoreKind) {
+    this.#server = server;
+    this.#usage = usageOf(server, kind);
+  }
+
+  readonly onStart = async (): Promise<void> => {
+    this.#before = await this.#server.metrics();
+    this.#usage.start();
+  };
+
+  readonly onEnd = async (): Promise<void> => {
+    this.shares = this.#usage.shares();
+    this.#after = await this.#server.metrics();
+  };
+
+  #grown(name: string): number {
+    return (this.#after.get(name) ?? Number.NaN) - (this.#before.get(name) ?? 0);
+  }
+
+  /** How commits went on average, and how late the event loop was: it is counted anew after each look. */
+  text(): string {
+    const commits = this.#grown('passline_commit_seconds_count');
+    const each = (this.#grown('passline_commit_seconds_sum') / commits) * 1000;
+    const commands = this.#grown('passline_commit_commands_sum') / commits;
+    const lag = (this.#after.get('nodejs_eventloop_lag_p99_seconds') ?? Number.NaN) * 1000;
+    const commit = `commits of ${commands.toFixed(1)} commands in ${each.toFixed(1)} ms on average`;
+    return `${commit}; event loop held up p99 ${milliseconds(lag - LAG_LOOKS_EVERY_MS)}`;
+  }
+}

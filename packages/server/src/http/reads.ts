@@ -1,0 +1,55 @@
+// Reads: a few at a time for each caller, each until its answer is taken, or whoever asks on and reads nothing fills the memory.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** As many as a page in several windows could ask for at once. */
+const AT_ONCE = 8;
+
+type Line = { open: number; readonly waiting: (() => void)[] };
+
+export class Reads {
+  readonly #lines = new Map<string, Line>();
+  /** What ends with a connection: answers that wait behind others there are never heard of again. */
+  readonly #ending = new WeakMap<Socket, Set<() => void>>();
+
+  /** Waits for this read's turn; false where nobody is there to be answered by then. */
+  async turn(caller: string, { socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const line = this.#lines.get(caller) ?? { open: 0, waiting: [] };
+    this.#lines.set(caller, line);
+    if (line.open < AT_ONCE) line.open += 1;
+    else await new Promise<void>(resolve => line.waiting.push(resolve));
+    if (socket.destroyed) {
+      this.#passOn(caller, line);
+      return false;
+    }
+    const ending = this.#endingWith(socket);
+    const over = (): void => {
+      if (ending.delete(over)) this.#passOn(caller, line);
+    };
+    ending.add(over);
+    response.once('finish', over);
+    return true;
+  }
+
+  /** The turn goes to the next who waits. */
+  #passOn(caller: string, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) {
+      next();
+      return;
+    }
+    line.open -= 1;
+    if (line.open === 0) this.#lines.delete(caller);
+  }
+
+  #endingWith(socket: Socket): Set<() => void> {
+    const known = this.#ending.get(socket);
+    if (known) return known;
+    const ending = new Set<() => void>();
+    this.#ending.set(socket, ending);
+    socket.once('close', () => {
+      for (const over of [...ending]) over();
+    });
+    return ending;
+  }
+}

@@ -1,0 +1,94 @@
+// The program as files: a SHA-256 of each, one fingerprint over them all, and what differs from a manifest kept elsewhere.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FORMAT = 'passline-program/1';
+
+export type Manifest = {
+  readonly format: typeof FORMAT;
+  /** SHA-256 over all paths and their hashes, in the order of the paths. */
+  readonly fingerprint: string;
+  /** Paths from the program's own folder on, with slashes. */
+  readonly files: Readonly<Record<string, string>>;
+};
+
+export type Change = { readonly file: string; readonly how: 'changed' | 'missing' | 'new' };
+
+export const PROGRAM_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The code of every package with the rulebooks in it, the built page, and what libraries are installed by. */
+function pathsIn(root: string): readonly string[] {
+  const packages = readdirSync(join(root, 'packages')).map(name => `packages/${name}`);
+  const folders = packages.flatMap(name => [`${name}/src`, `${name}/dist`]);
+  const files = ['package.json', 'package-lock.json', ...packages.map(name => `${name}/package.json`)];
+  const inFolders = folders
+    .filter(folder => existsSync(join(root, folder)))
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length)),
+    );
+  return [...files.filter(file => existsSync(join(root, file))), ...inFolders]
+    .map(path => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** A file that was removed after it was listed is not there; one that cannot be read is trouble. */
+function goneSince(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const fingerprintOf = (files: Manifest['files']): string =>
+  sha256(
+    Object.entries(files)
+      .map(([path, hash]) => `${hash}  ${path}\n`)
+      .join(''),
+  );
+
+export async function programAt(root: string = PROGRAM_ROOT): Promise<Manifest> {
+  const files: Record<string, string> = {};
+  for (const path of pathsIn(root)) {
+    const bytes = await readFile(join(root, path)).catch(goneSince);
+    if (bytes) files[path] = sha256(bytes);
+  }
+  return { format: FORMAT, fingerprint: fingerprintOf(files), files };
+}
+
+/** A manifest from its text; null where it is none, or was changed by hand. */
+export function manifestFrom(text: string): Manifest | null {
+  try {
+    const { format, fingerprint, files } = JSON.parse(text) as Manifest;
+    return format === FORMAT && fingerprint === fingerprintOf(files) ? { format, fingerprint, files } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function changesBetween(kept: Manifest, found: Manifest): readonly Change[] {
+  if (kept.fingerprint === found.fingerprint) return [];
+  const paths = [...new Set([...Object.keys(kept.files), ...Object.keys(found.files)])].sort();
+  return paths.flatMap((file): Change[] => {
+    const [was, is] = [kept.files[file], found.files[file]];
+    if (was === is) return [];
+    return [{ file, how: was === undefined ? 'new' : is === undefined ? 'missing' : 'changed' }];
+  });
+}
+
+const WORDS: Readonly<Record<Change['how'], string>> = {
+  changed: 'has changed',
+  missing: 'is missing',
+  new: 'is new',
+};
+
+/** “packages/engine/src/dice.ts has changed, and 2 more”. */
+export function changesInWords([first, ...more]: readonly Change[]): string {
+  if (!first) return 'nothing has changed';
+  const rest = more.length === 0 ? '' : `, and ${more.length} more`;
+  return `${first.file} ${WORDS[first.how]}${rest}`;
+}

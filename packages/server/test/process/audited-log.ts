@@ -1,0 +1,107 @@
+// One table's log as an auditor follows it: every entry in its place in the chain, and what players were told of it.
+import assert from 'node:assert/strict';
+import type { LoggedEvent, TableEvent } from '../../src/client/index.ts';
+import type { MasterKey } from '../../src/fair/master-key.ts';
+import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
+import { bodyOf, firstHash, nextHash } from '../../src/record/chain.ts';
+import { HOUSE, type LogEntry } from '../../src/table/events.ts';
+import { evolve, type TableState } from '../../src/table/state.ts';
+import { expectDice } from './books.ts';
+import type { Row } from './place.ts';
+
+/** What the automatic dealer writes by itself; players' commands write all the rest. */
+const HOUSE_EVENTS: ReadonlySet<string> = new Set([
+  'table-created',
+  'hand-committed',
+  'hand-revealed',
+  'clock-set',
+  'bets-closed',
+  'bets-opened',
+  'rolled',
+  'settings-changed',
+  'interrupted',
+  'player-away',
+  'player-back',
+  'bank-issued',
+]);
+
+/** By the automatic dealer itself, which signs what a player could have done too. */
+const isHouses = (event: TableEvent): boolean =>
+  HOUSE_EVENTS.has(event.type) || ('by' in event && event.by === HOUSE);
+
+/** A practice table has no dealer: all but its making is the player's. */
+const MAKING = 2;
+
+export class AuditedLog {
+  readonly id: string;
+  readonly #hashes: string[] = [];
+  readonly #claimed = new Set<number>();
+  readonly #players = new Map<number, string>();
+  #state: TableState | null = null;
+  rolls = 0;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get version(): number {
+    return this.#hashes.length;
+  }
+
+  get state(): TableState {
+    assert.ok(this.#state, `${this.id}: no log`);
+    return this.#state;
+  }
+
+  hashAt(version: number): string {
+    return version === 0 ? firstHash(this.id, NODE_HASHING) : (this.#hashes[version - 1] ?? '');
+  }
+
+  /** The next entry as stored; one that is known already must be what it was. */
+  read({ version, body, hash }: Row, key: MasterKey): void {
+    const at = Number(version);
+    if (at === this.version && at > 0) {
+      assert.equal(hash, this.hashAt(at), `${this.id}: entry ${at} is no longer what it was`);
+      return;
+    }
+    assert.equal(at, this.version + 1, `${this.id}: a gap or a repeat after version ${this.version}`);
+    const text = String(body);
+    assert.equal(hash, nextHash(this.hashAt(at - 1), text, NODE_HASHING), `${this.id}: the chain at ${at}`);
+    this.#fold(JSON.parse(text) as LogEntry, key);
+    this.#hashes.push(String(hash));
+  }
+
+  #fold(entry: LogEntry, key: MasterKey): void {
+    const { event, version } = entry;
+    if (event.type === 'rolled' && this.#state) {
+      expectDice(key, this.#state, event);
+      this.rolls += 1;
+    }
+    this.#state = evolve(this.#state, entry);
+    const alone = this.#state.created.mode === 'practice' && version > MAKING;
+    if ((alone || !isHouses(event)) && !this.#claimed.has(version)) this.#players.set(version, event.type);
+  }
+
+  /** Somebody was shown this entry: it is in the log exactly so. */
+  agrees({ hash, entry }: LoggedEvent): void {
+    const { version } = entry;
+    assert.equal(this.hashAt(version), hash, `${this.id}: an entry ${version} was shown that is not there`);
+    const shown = nextHash(this.hashAt(version - 1), bodyOf(entry as LogEntry), NODE_HASHING);
+    assert.equal(shown, hash, `${this.id}: entry ${version} was shown in other words than it is stored in`);
+  }
+
+  /** Somebody was told that their command wrote this entry, which nobody else's did. */
+  claim(event: LoggedEvent): void {
+    this.agrees(event);
+    const { version } = event.entry;
+    assert.ok(!this.#claimed.has(version), `${this.id}: entry ${version} was acknowledged to two commands`);
+    this.#claimed.add(version);
+    this.#players.delete(version);
+  }
+
+  /** Once everybody has their answer: nothing a player did is there without one. */
+  expectAllClaimed(): void {
+    const unclaimed = Array.from(this.#players, ([version, type]) => `${version} ${type}`);
+    assert.deepEqual(unclaimed, [], `${this.id}: nobody was answered for these`);
+  }
+}

@@ -1,0 +1,59 @@
+// The house's own log and what is kept from play: versions taken once, newest first, and stops replaced and lifted.
+import { expect, test } from 'vitest';
+import type { Stop } from '../../src/store/store.ts';
+import type { Opened } from './contract.ts';
+import { eventsAfter } from './samples.ts';
+
+const stop = (change: Partial<Stop> = {}): Stop => ({
+  scope: 'table',
+  target: 't',
+  at: 5,
+  until: null,
+  by: 'Mia',
+  because: 'a fault',
+  ...change,
+});
+
+export function houseContract(opened: Opened): void {
+  test('the house’s log reads back newest first, page by page', async () => {
+    const { store } = opened;
+    expect(await store.houseHead()).toBeNull();
+    expect(await store.houseEvents(10)).toEqual([]);
+    const events = eventsAfter(null, 4);
+    for (const event of events) expect(await store.appendHouse(event)).toBe(true);
+    expect(await store.houseEvents(10)).toEqual([...events].reverse());
+    expect((await store.houseEvents(2)).map(({ version }) => version)).toEqual([4, 3]);
+    expect((await store.houseEvents(2, 3)).map(({ version }) => version)).toEqual([2, 1]);
+    expect(await store.houseHead()).toMatchObject({ version: 4, hash: events[3]?.hash });
+  });
+
+  test('of several that write the same version of the house’s log at once, one does', async () => {
+    const { store } = opened;
+    const [first] = eventsAfter(null, 1);
+    if (!first) throw new Error('no event');
+    const tries = await Promise.all(
+      ['a', 'b', 'c'].map(body => store.appendHouse({ ...first, body: `"${body}"` })),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await store.houseEvents(10)).toHaveLength(1);
+    expect(await store.appendHouse(first)).toBe(false);
+  });
+
+  test('a stop is kept, replaced and lifted once', async () => {
+    const { store } = opened;
+    expect(await store.stops()).toEqual([]);
+    await store.setStop(stop());
+    await store.setStop(stop({ scope: 'house', target: '', at: 6 }));
+    await store.setStop(stop({ scope: 'self', target: 'g', at: 7, until: 99 }));
+    await store.setStop(stop({ because: 'another fault' }));
+    expect(await store.stops()).toEqual([
+      stop({ because: 'another fault' }),
+      stop({ scope: 'house', target: '', at: 6 }),
+      stop({ scope: 'self', target: 'g', at: 7, until: 99 }),
+    ]);
+    expect(await store.removeStop('player', 'g')).toBe(false);
+    expect(await store.removeStop('table', 't')).toBe(true);
+    expect(await store.removeStop('table', 't')).toBe(false);
+    expect((await store.stops()).map(({ scope }) => scope)).toEqual(['house', 'self']);
+  });
+}

@@ -1,0 +1,149 @@
+// What the table costs a visitor's browser: bytes, time to the first bet, frames while dice roll, what jumps. Build the page first: node scripts/page.js
+import { parseArgs } from 'node:util';
+import type { Client } from '@passline/server/client';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Row, tell } from '../../../scripts/bench-row.ts';
+import { heading, judged, milliseconds, row, whole } from '../../server/bench/report.ts';
+import { watchCode, watchFirstBet, watchShifts } from '../test/costs.ts';
+import { guest } from '../test/scenes.ts';
+import { cookiesOf, withServedPage } from '../test/served-page.ts';
+import { percentile, type Tumble, throttle, tumbleOf, watchTumbles } from '../test/tumbling.ts';
+
+const MOST_BYTES = 150_000;
+const MOST_FIRST_BET_MS = 1_000;
+const LEAST_FRAMES = 60;
+/** What the browser's makers call good. */
+const MOST_SHIFT = 0.1;
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const [OPENINGS, ROLLS] = values.quick ? [3, 2] : [7, 7];
+/** After a roll its results are shown for a while, and its payouts fly. */
+const SHOWN_MS = 5_000;
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+type Place = {
+  readonly browser: Browser;
+  readonly base: string;
+  readonly player: Client;
+  readonly table: string;
+};
+
+async function newPage({ browser, base, player }: Place): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'no-preference' });
+  await context.addCookies(cookiesOf(player, base));
+  return context.newPage();
+}
+
+async function opening(place: Place): Promise<{ bytes: number; betMs: number; shift: number }> {
+  const page = await newPage(place);
+  const code = watchCode(page);
+  const firstBet = await watchFirstBet(page);
+  const shifted = await watchShifts(page);
+  await page.goto(`${place.base}/table/${place.table}`);
+  const betMs = await firstBet();
+  await page.waitForTimeout(1_500);
+  const bytes = (await code()).reduce((sum, size) => sum + size, 0);
+  const shift = await shifted();
+  await page.context().close();
+  return { bytes, betMs, shift };
+}
+
+async function rolls(place: Place, slower: number): Promise<readonly Tumble[]> {
+  const page = await newPage(place);
+  await watchTumbles(page);
+  await page.goto(`${place.base}/table/${place.table}`);
+  await page.locator('[data-spot="field"][data-available="true"]').waitFor();
+  await throttle(page, slower);
+  const tumbles: Tumble[] = [];
+  for (let count = 0; count < ROLLS; count += 1) {
+    for (const spot of ['pass', 'field']) {
+      // Where it cannot be bet now it lies there already, or the roll goes on without it.
+      const bet = { type: 'bet', spot, amount: 5_00 } as const;
+      await place.player.command(place.table, bet).catch(() => undefined);
+    }
+    await page.waitForTimeout(SHOWN_MS);
+    const roll = page.getByRole('button', { name: 'Roll', exact: true });
+    tumbles.push(await tumbleOf(place.browser, page, () => roll.tap()));
+  }
+  await page.context().close();
+  return tumbles;
+}
+
+/** The page's figures are all held against budgets. */
+function tellBudget(
+  key: string,
+  what: string,
+  figures: Pick<Row, 'unit' | 'measured' | 'against' | 'better'>,
+): void {
+  tell({ key: `page.${key}`, what: `page: ${what}`, ...figures, yardstick: 'budget', budget: true });
+}
+
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** The frames a second that are seen. */
+function printRolls(name: string, tumbles: readonly Tumble[]): number {
+  const frames = tumbles.map(tumble => (tumble.frames / tumble.ms) * 1000);
+  const byPage = tumbles.map(tumble => (tumble.drawnByPage / tumble.ms) * 1000);
+  const work = tumbles.map(({ workMs }) => percentile(workMs, 0.95));
+  const longest = tumbles.map(({ longestTaskMs }) => longestTaskMs);
+  const about = (value: number): string => `${value.toFixed(0)} /s`;
+  row(
+    `frames while dice roll, ${name}`,
+    about(median(frames)),
+    judged(Math.ceil(median(frames)), { least: LEAST_FRAMES }, about),
+  );
+  row('  of these drawn by the page itself', about(median(byPage)));
+  row('  its work in the time of a frame, p95', milliseconds(median(work)), 'a frame has 16.7 ms');
+  row('  its longest task', milliseconds(median(longest)));
+  return median(frames);
+}
+
+await withServedPage(async (browser, base) => {
+  const player = await guest(base, 'Ana');
+  const { id: table } = await player.newTable({ mode: 'practice', rulebook: 'rws-2019' });
+  await player.command(table, { type: 'sit', amount: 10_000_00 });
+  const place = { browser, base, player, table };
+  const openings: Awaited<ReturnType<typeof opening>>[] = [];
+  for (let count = 0; count < OPENINGS; count += 1) openings.push(await opening(place));
+  const of = (pick: (each: (typeof openings)[number]) => number): number => median(openings.map(pick));
+  const [bytes, betMs, shift] = [of(each => each.bytes), of(each => each.betMs), of(each => each.shift)];
+  heading(
+    `The table in ${browser.browserType().name()} ${browser.version()}, as a phone of 360 by 740; medians`,
+  );
+  row(
+    'scripts and styles, gzipped',
+    `${whole(bytes)} B`,
+    judged(bytes, { most: MOST_BYTES }, each => `${whole(each)} B`),
+  );
+  row(
+    'first bet possible after',
+    milliseconds(betMs),
+    judged(betMs, { most: MOST_FIRST_BET_MS }, milliseconds),
+  );
+  tellBudget('bytes', 'scripts and styles, gzipped', {
+    unit: 'B',
+    measured: bytes,
+    against: MOST_BYTES,
+    better: 'less',
+  });
+  tellBudget('first-bet', 'first bet possible', {
+    unit: 'ms',
+    measured: betMs,
+    against: MOST_FIRST_BET_MS,
+    better: 'less',
+  });
+  row('layout shift', shift.toFixed(3), judged(shift, { most: MOST_SHIFT }, String));
+  const frames = printRolls('this machine', await rolls(place, 1));
+  tellBudget('frames', 'frames while dice roll', {
+    unit: '/s',
+    measured: frames,
+    against: LEAST_FRAMES,
+    better: 'more',
+  });
+  printRolls('a quarter of its speed', await rolls(place, 4));
+});

@@ -1,0 +1,14 @@
+// A link to be passed on: as a QR code for a phone to point at, and as a text to copy.
+import type { ReactNode } from 'react';
+import { CopyField } from '../lobby/CopyField.tsx';
+import { QrCode } from './QrCode.tsx';
+import './shared-link.css';
+
+export function SharedLink({ link, label }: { readonly link: string; readonly label: string }): ReactNode {
+  return (
+    <div className="dealer-link">
+      <QrCode text={link} label={`${label} as a QR code`} />
+      <CopyField label={label} value={link} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// A one-time sign-in link for somebody of the staff: for one table, or for the whole house where that is offered.
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { announce } from '../app/announcer.tsx';
+import { client } from '../app/client.ts';
+import { sentence } from '../lobby/sentence.ts';
+import { TextField } from './fields.tsx';
+import { RoleField } from './RoleField.tsx';
+import { MAY, type Role } from './roles.ts';
+import { SharedLink } from './SharedLink.tsx';
+import { consoleLink } from './staff-link.ts';
+
+const HOUSE = '';
+
+type Made = { readonly link: string; readonly name: string; readonly role: Role; readonly where: string };
+
+type Props = {
+  /** The tables to choose from; one alone is not asked about. */
+  readonly tables: readonly (readonly [id: string, label: string])[];
+  readonly forHouse?: boolean;
+  onMade?(): void;
+};
+
+async function linkFor(name: string, role: Role, table: string): Promise<string> {
+  if (table !== HOUSE) {
+    const { code } = await client.staffLink({ name, roles: [role], table });
+    return consoleLink(location.origin, table, { code, name });
+  }
+  return location.origin + (await client.staffLink({ name, roles: [role] })).path;
+}
+
+export function StaffLinkForm({ tables, forHouse = false, onMade }: Props): ReactNode {
+  const whereId = useId();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('dealer');
+  const [wanted, setTable] = useState(HOUSE);
+  const [made, setMade] = useState<Made | null>(null);
+  const [problem, setProblem] = useState('');
+  const table = forHouse ? wanted : (tables[0]?.[0] ?? HOUSE);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    try {
+      const link = await linkFor(name.trim(), role, table);
+      const where = tables.find(([id]) => id === table)?.[1] ?? 'the whole house';
+      setMade({ link, name: name.trim(), role, where });
+      setName('');
+      setProblem('');
+      announce('The link is made.');
+      onMade?.();
+    } catch (error) {
+      setMade(null);
+      setProblem(sentence(error));
+    }
+  };
+  return (
+    <>
+      <form className="dealer-form" onSubmit={submit}>
+        <TextField label="Name they sign with" value={name} onChange={setName} required />
+        <RoleField label="Role" role={role} onChange={setRole} />
+        {forHouse && (
+          <span className="dealer-field">
+            <label htmlFor={whereId}>Where</label>
+            <select id={whereId} value={wanted} onChange={event => setTable(event.target.value)}>
+              <option value={HOUSE}>the whole house</option>
+              {tables.map(([id, label]) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+        <p className="dealer-soft">{MAY[role]}</p>
+        <button type="submit">Make a link</button>
+      </form>
+      {problem && <p role="alert">{problem}</p>}
+      {made && (
+        <div className="dealer-made-link">
+          <p>
+            For {made.name}. It works once, within a week: whoever opens it signs in as {made.role} of{' '}
+            {made.where}.
+          </p>
+          <SharedLink link={made.link} label="Sign-in link" />
+        </div>
+      )}
+    </>
+  );
+}

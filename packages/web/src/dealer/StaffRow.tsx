@@ -1,0 +1,73 @@
+// Somebody of the staff, with their role and ways to change or withdraw it.
+import { type ReactNode, useState } from 'react';
+import { announce } from '../app/announcer.tsx';
+import { sentence } from '../lobby/sentence.ts';
+import { RoleField } from './RoleField.tsx';
+import { highest, type Role } from './roles.ts';
+
+type Props = {
+  readonly name: string;
+  /** Beside the name: since when, or whether it is oneself. */
+  readonly detail?: string;
+  readonly roles: readonly Role[];
+  /** Asks for other roles; none: withdrawn. */
+  onSet(roles: Role[]): Promise<unknown>;
+};
+
+function Withdraw({ name, onSure }: { readonly name: string; onSure(): void }): ReactNode {
+  const [asked, setAsked] = useState(false);
+  const unseen = <span className="unseen"> {name}</span>;
+  if (!asked) {
+    return (
+      <button type="button" className="quiet" onClick={() => setAsked(true)}>
+        Withdraw…{unseen}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="danger" onClick={onSure}>
+        Yes, withdraw{unseen}
+      </button>
+      <button type="button" className="quiet" onClick={() => setAsked(false)}>
+        Keep{unseen}
+      </button>
+    </>
+  );
+}
+
+export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode {
+  const held = highest(roles);
+  const [wanted, setWanted] = useState<Role | null>(null);
+  const [problem, setProblem] = useState('');
+  const role = wanted ?? held ?? 'dealer';
+  const set = async (next: Role[]): Promise<void> => {
+    try {
+      await onSet(next);
+      setWanted(null);
+      setProblem('');
+      announce(next.length === 0 ? `${name} has no role any more.` : `${name} is ${next.join(', ')} now.`);
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+  };
+  return (
+    <li className="dealer-staff">
+      <span>
+        <b>{name}</b>
+        {detail && <small className="dealer-soft">{detail}</small>}
+      </span>
+      <span className="row">
+        <RoleField label={`Role of ${name}`} role={role} plain onChange={setWanted} />
+        {role !== held && (
+          <button type="button" onClick={() => set([role])}>
+            {held ? 'Change' : 'Give'}
+            <span className="unseen"> the role of {name}</span>
+          </button>
+        )}
+        {held && <Withdraw key={held} name={name} onSure={() => set([])} />}
+      </span>
+      {problem && <p role="alert">{problem}</p>}
+    </li>
+  );
+}

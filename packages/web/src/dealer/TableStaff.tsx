@@ -1,0 +1,28 @@
+// Who has a role at one table alone.
+import { type ReactNode, useCallback } from 'react';
+import { client } from '../app/client.ts';
+import { usePolled } from '../app/use-polled.ts';
+import { StaffRow } from './StaffRow.tsx';
+
+export function TableStaff({ table }: { readonly table: string }): ReactNode {
+  const read = useCallback(() => client.tableStaff(table), [table]);
+  const { value: staff, problem, refresh } = usePolled(read);
+  return (
+    <>
+      {problem && <p role="alert">{problem}</p>}
+      {staff?.length === 0 && <p className="dealer-soft">Nobody has a role at this table alone.</p>}
+      {staff && staff.length > 0 && (
+        <ul className="dealer-staff-list" aria-label="Staff of this table">
+          {staff.map(({ id, name, roles }) => (
+            <StaffRow
+              key={id}
+              name={name}
+              roles={roles}
+              onSet={next => client.setTableRoles(table, id, next).then(refresh)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

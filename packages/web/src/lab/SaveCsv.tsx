@@ -1,0 +1,27 @@
+// A table's numbers as a file of one's own.
+import type { ReactNode } from 'react';
+import { type Column, csvOf } from './csv.ts';
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `passline-${name}.csv`;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+type SaveProps = {
+  readonly name: string;
+  /** Worked out only when they are asked for. */
+  columns(): readonly Column[];
+};
+
+export function SaveCsv({ name, columns }: SaveProps): ReactNode {
+  return (
+    <button type="button" className="quiet lab-save" onClick={() => save(name, csvOf(columns()))}>
+      Save {name} as CSV
+    </button>
+  );
+}

@@ -1,0 +1,175 @@
+// What the figures table says of a side, row by row: exact with its fraction, and what the simulation says.
+import { meanOf, quantileOf, type RunFigures, type SessionPlan, standardDeviationOf } from '@passline/lab';
+import type { Shown } from './messages.ts';
+import { backing, grouped, money, percent, roundPercent, short } from './numbers.ts';
+import type { SideState } from './side.ts';
+
+/** A cell: the exact figure, what backs it, and the simulated one. */
+export type Cell = {
+  readonly exact: string | null;
+  readonly backing?: string | null;
+  /** The whole fraction, however long. */
+  readonly fraction?: string | null;
+  readonly simulated?: string | null;
+};
+export type Row = { readonly name: string; readonly hint?: string; cell(state: SideState): Cell };
+
+const shown = (figure: Shown | null | undefined, text: (value: number) => string): Cell => ({
+  exact: figure ? text(figure.value) : null,
+  backing: figure ? backing(figure) : null,
+  fraction: figure?.fraction ?? null,
+});
+
+const sd = (state: SideState): number | null =>
+  state.solved?.variance ? Math.sqrt(state.solved.variance.value) : null;
+
+/** The long run that was simulated; where there is none, what the sessions come to, roll by roll. */
+const simulatedRun = ({ snapshot }: SideState): RunFigures | null =>
+  snapshot && (snapshot.run ?? snapshot.figures);
+
+const fromRun = (state: SideState, text: (run: RunFigures) => string): string | null => {
+  const run = simulatedRun(state);
+  return run && text(run);
+};
+
+function simulatedEdge(state: SideState): string | null {
+  const run = simulatedRun(state);
+  if (!run || run.edge === null) return null;
+  const { standardErrorPerRoll: error, rolls, wagered } = run;
+  return `${percent(run.edge)}${error === null ? '' : ` ±\u00a0${percent((error * rolls) / wagered, 2)}`}`;
+}
+
+function simulatedLoss(state: SideState): string | null {
+  const run = simulatedRun(state);
+  if (!run) return null;
+  const { meanPerRoll, standardErrorPerRoll: error } = run;
+  return `${short(-meanPerRoll / 100, 4)}${error === null ? '' : ` ±\u00a0${short(error / 100, 2)}`}`;
+}
+
+export const longRunRows = (pace: number): readonly Row[] => [
+  {
+    name: 'House edge',
+    hint: 'of the action',
+    cell: state => ({
+      ...shown(state.solved?.edge, value => percent(value, 6)),
+      ...(state.solved && !state.solved.edge ? { exact: 'nothing is bet' } : {}),
+      simulated: simulatedEdge(state),
+    }),
+  },
+  {
+    name: 'Expected loss a roll',
+    cell: state => ({
+      ...shown(state.solved?.lossPerRoll, value => short(value)),
+      simulated: simulatedLoss(state),
+    }),
+  },
+  {
+    name: 'Expected loss an hour',
+    hint: `at ${grouped(pace)} rolls`,
+    cell: state => ({
+      exact: state.solved ? money(state.solved.lossPerRoll.value * pace * 100) : null,
+      simulated: fromRun(state, run => money(-run.meanPerRoll * pace)),
+    }),
+  },
+  {
+    name: 'Action a roll',
+    hint: 'stakes decided',
+    cell: state => ({
+      ...shown(state.solved?.actionPerRoll, value => short(value)),
+      simulated: fromRun(state, run => short(run.wagered / 100 / Math.max(1, run.rolls), 4)),
+    }),
+  },
+  {
+    name: 'Standard deviation',
+    hint: 'an hour',
+    cell: state => {
+      const spread = sd(state);
+      if (spread !== null) return { exact: money(spread * Math.sqrt(pace) * 100) };
+      return { exact: state.solved ? 'outgrows the rolls' : null };
+    },
+  },
+  { name: 'Variance a roll', cell: state => shown(state.solved?.variance, value => short(value)) },
+  {
+    name: 'States',
+    hint: 'of rules and strategy together',
+    cell: ({ solved }) => ({ exact: solved ? grouped(solved.states) : null }),
+  },
+];
+
+const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95];
+
+function aheadOf({ outcome }: SideState, bankroll: number): number | null {
+  if (!outcome) return null;
+  const { amounts, chances } = outcome.finish;
+  return chances.reduce((sum, chance, at) => ((amounts[at] ?? 0) > bankroll ? sum + chance : sum), 0);
+}
+
+const chance = (exact: number | null | undefined, simulated: number | null | undefined): Cell => ({
+  exact: exact === null || exact === undefined ? null : percent(exact, 5),
+  simulated: simulated === null || simulated === undefined ? null : percent(simulated, 4),
+});
+
+export const sessionRows = (plan: SessionPlan): readonly Row[] => [
+  {
+    name: 'Ruin',
+    hint: 'cannot pay the next bets',
+    cell: ({ outcome, snapshot }) => chance(outcome?.ruin, snapshot?.figures.ends.ruin),
+  },
+  ...(plan.target === null
+    ? []
+    : [
+        {
+          name: 'Target reached',
+          cell: ({ outcome, snapshot }: SideState) => chance(outcome?.target, snapshot?.figures.ends.target),
+        },
+      ]),
+  ...(plan.stopLoss === null
+    ? []
+    : [
+        {
+          name: 'Stop-loss reached',
+          cell: ({ outcome, snapshot }: SideState) =>
+            chance(outcome?.stopLoss, snapshot?.figures.ends['stop-loss']),
+        },
+      ]),
+  {
+    name: 'Ahead at the end',
+    cell: state => chance(aheadOf(state, plan.bankroll), state.snapshot?.figures.ahead),
+  },
+  {
+    name: 'Finish on average',
+    cell: ({ outcome, snapshot }) => ({
+      exact: outcome ? money(meanOf(outcome.finish)) : null,
+      backing: outcome ? `standard deviation ${money(standardDeviationOf(outcome.finish))}` : null,
+      simulated: snapshot ? money(snapshot.figures.finishMean) : null,
+    }),
+  },
+  ...LEVELS.map(level => ({
+    name:
+      level === 0.5
+        ? 'The middle session'
+        : level < 0.5
+          ? `Worst ${roundPercent(level)}`
+          : `Best ${roundPercent(1 - level)}`,
+    hint: level === 0.5 ? 'finishes with' : level < 0.5 ? 'finish with at most' : 'finish with at least',
+    cell: ({ outcome, snapshot }: SideState) => ({
+      exact: outcome ? money(quantileOf(outcome.finish, level)) : null,
+      simulated: snapshot ? money(quantileOf(snapshot.figures.finish, level)) : null,
+    }),
+  })),
+  {
+    name: 'Rolls on average',
+    cell: ({ outcome, snapshot }) => ({
+      exact: outcome ? short(outcome.expectedRolls, 5) : null,
+      simulated: snapshot ? short(snapshot.figures.meanRolls, 5) : null,
+    }),
+  },
+  {
+    name: 'Deepest fall',
+    hint: 'on average',
+    cell: ({ snapshot }) => ({
+      exact: null,
+      simulated: snapshot ? money(snapshot.figures.meanDrawdown) : null,
+    }),
+  },
+];

@@ -1,0 +1,24 @@
+// What the two sides are called: by their strategies, and by their tables where these differ.
+import { ABOUT } from '../rulebooks/about.ts';
+import type { LabTable } from './form.ts';
+import { money } from './numbers.ts';
+
+const settingsText = ({ settings }: LabTable): string =>
+  Object.entries(settings)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ');
+
+/** What sets a table apart from another: its book, or what the house has set otherwise. Nothing where they are alike. */
+export function tableMark(table: LabTable | null, other: LabTable | null): string {
+  if (!table || !other) return '';
+  const parts: string[] = [];
+  const alike = table.book.id === other.book.id;
+  if (!alike) parts.push(ABOUT[table.book.id]?.name ?? table.book.title);
+  const [own, others] = [settingsText(table), settingsText(other)];
+  if (own !== others) parts.push(own === '' ? (alike ? 'as in the rulebook' : '') : own);
+  if (table.unit !== other.unit) parts.push(`unit ${money(table.unit)}`);
+  return parts.filter(part => part !== '').join(', ');
+}
+
+export const sideName = (strategy: string, mark: string): string =>
+  mark === '' ? strategy : `${strategy} (${mark})`;

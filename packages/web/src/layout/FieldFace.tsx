@@ -1,0 +1,45 @@
+// The field: its numbers in a row, those that pay more ringed, with what they pay.
+import type { ReactNode } from 'react';
+import { type FaceProps, Lettering } from './Lettering.tsx';
+import { fieldNumbers } from './labels.ts';
+import { stripEnd } from './places.ts';
+
+export function FieldFace({ rules, zone }: FaceProps): ReactNode {
+  const { x, y, w, h } = zone;
+  const numbers = fieldNumbers(rules);
+  const wide = w > 400;
+  const end = wide ? stripEnd(w) : 4;
+  const step = (w - 2 * end) / numbers.length;
+  const line = y + h * (wide ? 0.66 : 0.64);
+  const size = Math.min(wide ? 21 : 19, step * 0.52);
+  const aside = !wide && w < 300;
+  return (
+    <>
+      <Lettering
+        lines={['FIELD']}
+        within={{ x: x + (aside ? 8 : end), y: y + 2, w: aside ? w - 90 : w - 2 * end, h: h * 0.42 }}
+        most={24}
+        tone="layout-gold"
+        start={aside}
+      />
+      {numbers.map(({ total, extra }, i) => {
+        const middle = x + end + step * (i + 0.5);
+        return (
+          <g key={total}>
+            {extra && (
+              <circle cx={middle} cy={line} r={Math.min(14, step * 0.46)} className="layout-circle" />
+            )}
+            <text x={middle} y={line + size * 0.36} fontSize={size} className="layout-title">
+              {total}
+            </text>
+            {extra && (
+              <text x={middle} y={y + h - 2} className="layout-pays layout-tiny">
+                {extra}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// Lettering on the felt: lines as large as they fit, in the middle or from the left.
+import type { SpotRules, Table } from '@passline/engine';
+import type { ReactNode } from 'react';
+import type { Rect, Zone } from './geometry.ts';
+import { fitted } from './places.ts';
+
+/** What is printed within a spot is read from its rules. */
+export type FaceProps = { readonly game: Table; readonly rules: SpotRules; readonly zone: Zone };
+
+const LINE = 1.08;
+
+/** How large lines can be within a rectangle. */
+export const sizeWithin = (lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, most: number): number =>
+  Math.min(...lines.map(line => fitted(line, w, Math.min(most, h / (lines.length * LINE)), 'title')));
+
+type LetteringProps = {
+  readonly lines: readonly string[];
+  readonly within: Rect;
+  readonly most: number;
+  readonly tone?: string;
+  /** From the left instead of in the middle. */
+  readonly start?: boolean;
+};
+
+export function Lettering({ lines, within, most, tone = '', start = false }: LetteringProps): ReactNode {
+  const { x, y, w, h } = within;
+  const size = sizeWithin(lines, within, most);
+  const top = y + h / 2 - ((lines.length - 1) * size * LINE) / 2 + size * 0.36;
+  return lines.map((line, i) => (
+    <text
+      key={line}
+      x={start ? x : x + w / 2}
+      y={top + i * size * LINE}
+      fontSize={size}
+      className={`layout-title ${tone} ${start ? 'layout-start' : ''}`}
+    >
+      {line}
+    </text>
+  ));
+}

@@ -1,0 +1,16 @@
+// What became of the bets of a roll, as the layout shows it for a moment.
+import type { Rolled } from '@passline/engine';
+import { netOf } from '../words/lines.ts';
+import type { Outcome } from './props.ts';
+
+const HOW = { win: 'win', lose: 'lose', draw: 'push' } as const;
+
+/** A win that costs more than it brings, as a commission may, is shown as the loss that it is. */
+export function outcomesOf({ lines }: Pick<Rolled, 'lines'>): readonly Outcome[] {
+  return lines.flatMap((line): readonly Outcome[] => {
+    const { outcome, spot, seat } = line;
+    if (outcome === 'move' || outcome === 'return') return [];
+    const net = netOf(line);
+    return [{ spot, seat, amount: Math.abs(net), how: outcome === 'win' && net < 0 ? 'lose' : HOW[outcome] }];
+  });
+}

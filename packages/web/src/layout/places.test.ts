@@ -1,0 +1,49 @@
+// Chips within a spot: all lie on it, the small ones beside each other, and none on one's own.
+import { newTable, RULEBOOKS } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { arranged, type Place, type Zone } from './geometry.ts';
+import { type Spread, shapeOf, spread } from './places.ts';
+
+type Laid = Spread & { readonly zone: Zone };
+
+function laid(book: (typeof RULEBOOKS)[number], wide: boolean): readonly Laid[] {
+  const made = newTable(book);
+  if (!made.ok) throw new Error(made.message);
+  const { spots } = made.table.rules;
+  return arranged(spots.keys(), wide).zones.map(zone => ({
+    zone,
+    ...spread(shapeOf(spots.get(zone.spot)?.spot.family ?? '', zone), zone),
+  }));
+}
+
+const isWithin = ({ x, y, w, h }: Zone, at: Place, r: number): boolean =>
+  at.x - r >= x && at.x + r <= x + w && at.y - r >= y && at.y + r <= y + h;
+
+const apart = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+const named = (list: readonly Laid[]): readonly string[] => list.map(({ zone }) => zone.spot);
+
+describe.each(RULEBOOKS.map(book => [book.id, book] as const))('%s', (_, book) => {
+  describe.each([true, false])('wide %s', wide => {
+    const all = laid(book, wide);
+
+    test('every spot has room for its chips and for those of at least one other', () => {
+      expect(named(all.filter(({ zone, chips, r }) => !isWithin(zone, chips, r)))).toEqual([]);
+      expect(named(all.filter(({ crowd }) => crowd.length === 0))).toEqual([]);
+      const outside = all.filter(({ zone, crowd, crowdRadius }) =>
+        crowd.some(place => !isWithin(zone, place, crowdRadius)),
+      );
+      expect(named(outside)).toEqual([]);
+    });
+
+    test('no two small chips overlap, and none lies on the own ones', () => {
+      const touching = all.filter(({ chips, r, crowd, crowdRadius }) =>
+        crowd.some(
+          (place, i) =>
+            apart(place, chips) < r + crowdRadius - 1 ||
+            crowd.slice(i + 1).some(other => apart(place, other) < 2 * crowdRadius),
+        ),
+      );
+      expect(named(touching)).toEqual([]);
+    });
+  });
+});

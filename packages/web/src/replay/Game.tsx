@@ -1,0 +1,155 @@
+// One game on its layout: where one is in it, what happened there, who has what, and whether it is fair.
+import type { CheckedRoll } from '@passline/server/record';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { announce } from '../app/announcer.tsx';
+import { amount } from '../app/money.ts';
+import { DiceFace } from '../layout/DiceFace.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { Fairness } from './Fairness.tsx';
+import { countUpTo, diceAt, type Frame, type Opened, rollsOf } from './frames.ts';
+import { MARKS } from './marks.ts';
+import { isRecord } from './open-record.ts';
+import { Stepper } from './Stepper.tsx';
+import { Story } from './Story.tsx';
+import { type Checking, useVerdict } from './use-verdict.ts';
+
+function Racks({ frame }: { readonly frame: Frame }): ReactNode {
+  return (
+    <table className="replay-racks">
+      <caption className="unseen">Racks</caption>
+      <thead>
+        <tr>
+          <th scope="col">Seat</th>
+          <th scope="col">Player</th>
+          <th scope="col" className="num">
+            Rack
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {frame.game.seats.map(seat => (
+          <tr key={seat.seat}>
+            <td>{seat.seat}</td>
+            <td>
+              {seat.name}
+              {seat.left ? ' (left)' : ''}
+            </td>
+            <td className="num">{amount(seat.rack)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const NO_ROLLS: readonly CheckedRoll[] = [];
+
+type Checked = {
+  readonly rolls: readonly CheckedRoll[];
+  /** Versions of the rolls, to be searched. */
+  readonly versions: readonly number[];
+  /** Versions where something is wrong. */
+  readonly wrong: readonly number[];
+};
+
+function checkedBy(checking: Checking | null): Checked {
+  const verdict = checking && 'verdict' in checking ? checking.verdict : null;
+  const rolls = verdict?.rolls ?? NO_ROLLS;
+  const wrong = [
+    ...rolls.filter(({ fairness }) => fairness === 'unfair').map(({ version }) => version),
+    ...(verdict?.problems ?? []).flatMap(({ version }) => (version === null ? [] : [version])),
+  ];
+  return { rolls, versions: rolls.map(({ version }) => version), wrong: [...new Set(wrong)] };
+}
+
+/** The frame that shows a version: its own, or the one before where it is of no interest. */
+const frameOf = (versions: readonly number[], version: number): number =>
+  Math.max(0, countUpTo(versions, version) - 1);
+
+function Now({ frame, frames, at, roll }: NowProps): ReactNode {
+  const thrown = diceAt(frames, at);
+  const mark = roll && thrown ? MARKS[roll.fairness] : null;
+  return (
+    <div className="replay-now row">
+      {thrown && (
+        <>
+          <DiceFace value={thrown.dice[0]} size={44} />
+          <DiceFace value={thrown.dice[1]} size={44} />
+        </>
+      )}
+      <span>{frame.game.point === null ? 'Puck OFF' : `Puck ON ${frame.game.point}`}</span>
+      {mark && (
+        <span className={`replay-fair ${roll?.fairness}`}>
+          {mark.sign} {mark.word}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type NowProps = {
+  readonly frame: Frame;
+  readonly frames: readonly Frame[];
+  readonly at: number;
+  readonly roll: CheckedRoll | undefined;
+};
+
+type GameProps = {
+  readonly opened: Opened & { ok: true };
+  readonly text: string;
+  readonly onClose: () => void;
+};
+
+export function Game({ opened, text, onClose }: GameProps): ReactNode {
+  const { frames, problems } = opened;
+  const [at, setAt] = useState(0);
+  const checking = useVerdict(isRecord(text) ? text : null);
+  const checked = useMemo(() => checkedBy(checking), [checking]);
+  const rolls = useMemo(() => rollsOf(frames), [frames]);
+  const versions = useMemo(() => frames.map(({ version }) => version ?? 0), [frames]);
+  const wrong = useMemo(
+    () => checked.wrong.map(version => frameOf(versions, version)),
+    [checked.wrong, versions],
+  );
+  const move = useCallback(
+    (to: number) => {
+      const next = Math.min(Math.max(0, to), frames.length - 1);
+      setAt(next);
+      announce(frames[next]?.words.join(' ') ?? '');
+    },
+    [frames],
+  );
+  const toVersion = useCallback((version: number) => move(frameOf(versions, version)), [move, versions]);
+  const frame = frames[at];
+  const rollAt = countUpTo(checked.versions, frame?.version ?? 0) - 1;
+  // The marks of many rolls may come a moment later than the layout: the slider does not wait for them.
+  const marked = useDeferredValue(rollAt);
+  if (!frame) return <p>There is nothing to see in this game.</p>;
+  return (
+    <div className="replay">
+      <div className="replay-head row">
+        <h1>{opened.title}</h1>
+        <button type="button" className="quiet" onClick={onClose}>
+          Open another
+        </button>
+      </div>
+      {problems.length > 0 && (
+        <ul role="alert" className="replay-problems">
+          {problems.map(problem => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <div className="replay-table">
+        <Layout game={frame.game} seat={null} legal={null} picture />
+      </div>
+      <Stepper frames={frames} rolls={rolls} at={at} wrong={wrong} onMove={move} />
+      <div className="replay-side">
+        <Now frame={frame} frames={frames} at={at} roll={checked.rolls[rollAt]} />
+        {frame.game.seats.length > 0 && <Racks frame={frame} />}
+        <Story frames={frames} at={at} onMove={move} />
+        {checking && <Fairness checking={checking} at={marked} onVersion={toVersion} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// What a game is stepped through by: the table after each thing that happened, and where its rolls are.
+import type { Dice, Event, Rolled, Table } from '@passline/engine';
+
+/** The table after something happened, and what that was. */
+export type Frame = {
+  readonly game: Table;
+  readonly words: readonly string[];
+  readonly roll: Rolled | null;
+  /** The line of the file, for its trouble; and for records the version. */
+  readonly line: number;
+  readonly version: number | null;
+  /** Refused as the script says, or not as it says. */
+  readonly problem: string | null;
+};
+
+export type Opened =
+  | {
+      readonly ok: true;
+      readonly kind: 'script' | 'record';
+      readonly title: string;
+      readonly frames: readonly Frame[];
+      /** Where an expectation of the script does not hold, or a record cannot be followed any further. */
+      readonly problems: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** A game on its way: says now and then how much of it is open, so that a page can go on meanwhile. */
+export type Opening = Generator<number, Opened, void>;
+
+/** Weeks of play; beyond that a page is no place to look at it. */
+export const MOST_FRAMES = 500_000;
+/** Lines between two times that it says how far it is. */
+export const LINES_AT_ONCE = 50;
+
+export const tidy = (words: readonly string[]): string[] =>
+  words.map(word => word.trim()).filter(word => word !== '');
+
+export const rollIn = (events: readonly Event[]): Rolled | null => {
+  const last = events.findLast(event => event.type === 'rolled' || event.type === 'roll-corrected');
+  if (!last) return null;
+  return last.type === 'rolled' ? last : last.type === 'roll-corrected' ? last.roll : null;
+};
+
+/** The frames that are rolls, in their order. */
+export const rollsOf = (frames: readonly Frame[]): readonly number[] =>
+  frames.flatMap((frame, index) => (frame.roll ? [index] : []));
+
+/** How many of ascending numbers are at most so large. */
+export function countUpTo(numbers: readonly number[], most: number): number {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((numbers[middle] as number) <= most) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The dice that lie on the table at a frame. */
+export function diceAt(
+  frames: readonly Frame[],
+  at: number,
+): { readonly dice: Dice; readonly frame: number } | null {
+  for (let index = at; index >= 0; index -= 1) {
+    const roll = frames[index]?.roll;
+    if (roll) return { dice: roll.dice, frame: index };
+  }
+  return null;
+}
+
+/** The frame of the next or last roll, seen from one; itself where there is none. */
+export function rollFrom(rolls: readonly number[], at: number, step: 1 | -1): number {
+  const before = countUpTo(rolls, step === 1 ? at : at - 1);
+  return rolls[step === 1 ? before : before - 1] ?? at;
+}

@@ -1,0 +1,49 @@
+// A .craps script as frames: it is run as on the command line, and goes on where an expectation does not hold.
+import {
+  type Found,
+  findRulebook,
+  Narrator,
+  parseLine,
+  type Run,
+  runStatement,
+  START,
+} from '@passline/engine';
+import { type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
+
+function find(ref: string): Found {
+  const book = findRulebook(ref);
+  if (book) return { ok: true, book };
+  return {
+    ok: false,
+    message: `no rulebook “${ref.slice(0, 40)}” here: scripts with a house’s file run on the command line`,
+  };
+}
+
+export function* openScript(text: string): Opening {
+  const frames: Frame[] = [];
+  const problems: string[] = [];
+  const narrator = new Narrator();
+  const lines = text.split(/\r?\n/);
+  let run: Run = START;
+  for (const [index, source] of lines.entries()) {
+    const line = index + 1;
+    if (index % LINES_AT_ONCE === 0) yield index / lines.length;
+    const parsed = parseLine(source);
+    if (!parsed.ok) return { ok: false, message: `Line ${line}: ${parsed.message}.` };
+    if (!parsed.statement) continue;
+    const step = runStatement(run, parsed.statement, find);
+    if (step.problem?.kind === 'unreadable')
+      return { ok: false, message: `Line ${line}: ${step.problem.message}.` };
+    const words = tidy(narrator.tell(run, step));
+    const problem = step.problem ? `Line ${line}: ${step.problem.message}` : null;
+    if (problem) problems.push(problem);
+    if (step.run.table && (words.length > 0 || problem || frames.length === 0)) {
+      const roll = rollIn(step.events);
+      frames.push({ game: step.run.table, words, roll, line, version: null, problem });
+    }
+    ({ run } = step);
+    if (frames.length > MOST_FRAMES) return { ok: false, message: 'The script is too long for this page.' };
+  }
+  if (!run.table) return { ok: false, message: 'The script has no rulebook, so there is no table.' };
+  return { ok: true, kind: 'script', title: run.table.book.title, frames, problems };
+}

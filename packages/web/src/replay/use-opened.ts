@@ -1,0 +1,30 @@
+// A game that is being opened: a slice at a time, so that the page never stands still, however long it is.
+import { useLayoutEffect, useState } from 'react';
+import type { Opened } from './frames.ts';
+import { opening } from './game.ts';
+
+const SLICE_MS = 12;
+
+/** Null where there is nothing to open; a number is how much of it is open. */
+export function useOpened(text: string | null): Opened | number | null {
+  const [opened, setOpened] = useState<Opened | number | null>(null);
+  // Before the first picture, so that a short game is simply there.
+  useLayoutEffect(() => {
+    if (text === null) {
+      setOpened(null);
+      return undefined;
+    }
+    const steps = opening(text);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goOn = (): void => {
+      const until = performance.now() + SLICE_MS;
+      let step = steps.next();
+      while (!step.done && performance.now() < until) step = steps.next();
+      setOpened(step.value);
+      if (!step.done) timer = setTimeout(goOn);
+    };
+    goOn();
+    return () => clearTimeout(timer);
+  }, [text]);
+  return opened;
+}

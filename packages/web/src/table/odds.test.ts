@@ -1,0 +1,60 @@
+// Odds: all there may be, and a question first where that is more than one tap should do.
+import { seatAt, type Table } from '@passline/engine';
+import { expect, it } from 'vitest';
+import { onSpot, tried } from './betting.ts';
+import { oddsChoices, oddsFor } from './odds.ts';
+import { bet, play, tableOf } from './test-table.ts';
+
+function after(game: Table, times: number | null): Table {
+  const outcome = tried(game, 1, oddsFor(game, 1, times).requests);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.game;
+}
+
+const onFour = (rulebook: string, rack = 1_000_00): Table =>
+  play(tableOf(rulebook, {}, rack), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
+
+it('all odds stand behind every bet that can have them, as far as the rack goes', () => {
+  const on = play(onFour('rws-2019', 100_00), bet('come', 10_00), { type: 'roll', dice: [5, 3] });
+  const game = after(on, null);
+  // Three times behind a 4; behind the come bet on 8, five times, of which 50.00 are left in the rack.
+  expect([onSpot(game, 1, 'pass-odds'), onSpot(game, 1, 'come-odds-8')]).toEqual([30_00, 50_00]);
+  expect(seatAt(game, 1)?.rack).toBe(0);
+  expect(oddsFor(game, 1, null)).toEqual({ times: null, requests: [], total: 0 });
+});
+
+it('usual odds go down without a question', () => {
+  for (const book of ['rws-2013', 'rws-2019', 'etg']) expect(oddsChoices(onFour(book), 1)).toEqual([]);
+});
+
+it('where a book takes a thousandfold, it is asked how much: all of it comes last', () => {
+  const game = onFour('south-dakota');
+  expect(oddsChoices(game, 1).map(({ times, total }) => [times, total])).toEqual([
+    [1, 10_00],
+    [2, 20_00],
+    [5, 50_00],
+    [10, 100_00],
+    [null, 990_00],
+  ]);
+});
+
+it('more than half of the rack is asked about, too', () => {
+  const game = onFour('rws-2019', 60_00);
+  expect(oddsChoices(game, 1).map(({ times, total }) => [times, total])).toEqual([
+    [1, 10_00],
+    [2, 20_00],
+    [null, 30_00],
+  ]);
+  expect(oddsChoices(onFour('rws-2019', 70_00), 1)).toEqual([]);
+});
+
+it('odds that lie there already count', () => {
+  const game = play(onFour('south-dakota'), bet('pass-odds', 15_00));
+  expect(onSpot(after(game, 2), 1, 'pass-odds')).toBe(20_00);
+  expect(oddsFor(game, 1, 1)).toMatchObject({ requests: [], total: 0 });
+  expect(oddsChoices(game, 1)[0]).toMatchObject({ times: 2, total: 5_00 });
+});
+
+it('nothing is asked where no bet can have odds', () => {
+  expect(oddsChoices(tableOf('south-dakota'), 1)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// What flies to the rack is what the rack gains, and what of it was won is told apart.
+import { ALL_DICE, type Command, type Rolled, seatAt } from '@passline/engine';
+import { expect, it } from 'vitest';
+import { paidOf, paidWords } from './paid.ts';
+import { bet, eventsOf, play, tableOf } from './test-table.ts';
+
+function rolled(dice: Rolled['dice'], before: readonly Command[], rulebook = 'rws-2019'): Rolled {
+  const event = eventsOf(play(tableOf(rulebook), ...before), { type: 'roll', dice }).find(
+    ({ type }) => type === 'rolled',
+  );
+  if (event?.type !== 'rolled') throw new Error('no roll');
+  return event;
+}
+
+const words = (...args: Parameters<typeof rolled>) =>
+  paidOf(rolled(...args).lines, 1).map(paid => [paid.label, ...paidWords(paid)]);
+
+const onSix: Command = { type: 'roll', dice: [5, 1] };
+
+it('a line bet brings its stake back with what it won; a place bet stays up and brings its winnings', () => {
+  expect(words([3, 3], [bet('pass', 10_00), onSix, bet('pass-odds', 20_00), bet('field', 5_00)])).toEqual([
+    ['Pass line', '+10', '10 back'],
+    ['Pass odds', '+24', '20 back'],
+  ]);
+  expect(words([4, 4], [bet('pass', 10_00), onSix, bet('place-8', 12_00)])).toEqual([['Place 8', '+14', '']]);
+});
+
+it('odds that are off come back without having won', () => {
+  const come = [bet('pass', 5_00), onSix, bet('come', 5_00), { type: 'roll', dice: [4, 4] } as const];
+  const made = [bet('come-odds-8', 10_00), onSix, bet('pass', 5_00)];
+  expect(words([3, 4], [...come, ...made], 'etg')).toEqual([
+    // The pass bet stayed up when the six was made, and had five more put to it.
+    ['Pass line', '+10', ''],
+    ['Come odds 8', '', '10 back'],
+  ]);
+});
+
+it('sums up to what the rack gains, whatever is rolled', () => {
+  const before = [
+    bet('pass', 10_00),
+    onSix,
+    bet('pass-odds', 20_00),
+    bet('field', 5_00),
+    bet('horn', 4_00),
+    bet('buy-4', 20_00),
+  ];
+  const game = play(tableOf('rws-2019'), ...before);
+  for (const dice of ALL_DICE) {
+    const gained = paidOf(rolled(dice, before).lines, 1).reduce((sum, { toRack }) => sum + toRack, 0);
+    const after = play(game, { type: 'roll', dice });
+    expect((seatAt(after, 1)?.rack ?? 0) - (seatAt(game, 1)?.rack ?? 0)).toBe(gained);
+  }
+});
+
+it('is nobody else’s', () => {
+  expect(paidOf(rolled([5, 6], [bet('pass', 10_00)]).lines, 2)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+// What the house decides at the console, and what players see of it: settings, terms, an interruption, other staff, the end.
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { type Console, openConsole } from './console.ts';
+import { type Seat, seatOn } from './seat.ts';
+import { eventually, newVisitor, PHONE, TABLET, type Visitor } from './visitors.ts';
+
+async function sitDown(visitor: Visitor, table: string): Promise<Seat> {
+  await visitor.go(`/table/${table}`);
+  const form = visitor.page.getByRole('form', { name: 'Sit down' });
+  await form.getByLabel('Chips (play money)').fill('200');
+  await form.getByRole('button', { name: 'Sit down' }).click();
+  return seatOn(visitor);
+}
+
+const notices = (seat: Seat): Promise<string> => seat.text('.table-notices');
+
+async function changeSettings(dealer: Console): Promise<void> {
+  await dealer.section('House');
+  const settings = dealer.page.locator('form', { hasText: 'Lowest chip' });
+  const minimum = settings.getByLabel('Minimum');
+  await minimum.fill('lots');
+  await eventually(() => settings.getByRole('alert').textContent()).toMatch(/min/);
+  expect(await settings.getByRole('button', { name: 'Change settings' }).isDisabled()).toBe(true);
+  await minimum.fill('15');
+  await settings.getByLabel(/Why/).fill('a full house');
+  await settings.getByRole('button', { name: 'Change settings' }).click();
+}
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+test('new settings and terms hold at the table at once, and everyone reads who changed them', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
+  const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
+  await ana.spot('pass').click();
+  await eventually(() => ana.on('pass')).toBe(5_00);
+
+  await changeSettings(dealer);
+  await eventually(() => notices(ana)).toMatch(/settings.*15.*a full house/);
+  await eventually(() => ana.text('.table-head')).toContain('Bets from 15');
+  expect((await ana.game()).settings).toMatchObject({ min: '15' });
+
+  const terms = dealer.page.locator('form', { hasText: 'Minutes a seat is kept' });
+  await terms.getByLabel('Seats').fill('2');
+  await terms.getByRole('button', { name: 'Change terms' }).click();
+  await eventually(async () => (await ana.look()).state.terms.seats).toBe(2);
+  await eventually(() => notices(ana)).toMatch(/[Tt]erms/);
+  const ben = await newVisitor(node);
+  await ben.go(`/table/${dealer.table}`);
+  const seats = ben.page.getByRole('form', { name: 'Sit down' }).getByRole('combobox', { name: 'Seat' });
+  await eventually(() => seats.locator('option').allTextContents()).toEqual(['Any free seat', 'Seat 2']);
+});
+
+test('an interruption gives the round’s bets back, and players read why', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
+  const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
+  await ana.spot('field').click();
+  await eventually(() => ana.on('field')).toBe(5_00);
+  await dealer.section('Put right');
+  await dealer.button('Technical interruption…').click();
+  const sure = dealer.page.locator('form', { hasText: 'Yes, it was interrupted' });
+  await eventually(() => sure.innerText()).toMatch(/gets back\s*5/);
+  await sure.getByLabel(/Why/).fill('power cut');
+  await sure.getByRole('button', { name: 'Yes, it was interrupted' }).click();
+  await eventually(() => ana.on('field')).toBe(0);
+  await ana.agrees();
+  await eventually(() => notices(ana)).toMatch(/(interrupted|void).*power cut/);
+  expect((await ana.player()).rack).toBe(200_00);
+});
+
+test('who set the table up makes a colleague’s link, sees them arrive, and withdraws the role', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
+  await dealer.section('House');
+  const panel = dealer.page.locator('section', { hasText: 'Staff for this table' });
+  await panel.getByText('Nobody has a role at this table alone.').waitFor();
+  await panel.getByLabel('Name they sign with').fill('Cam');
+  await panel.getByRole('button', { name: 'Make a link' }).click();
+  const { pathname, hash } = new URL(await panel.getByLabel('Sign-in link', { exact: true }).inputValue());
+  const cam = await newVisitor(node);
+  await cam.go(pathname + hash);
+  await cam.page.getByRole('button', { name: 'Sign in' }).click();
+  await cam.page.getByRole('button', { name: 'No more bets' }).click();
+  await eventually(async () => (await dealer.game()).phase).toBe('closed');
+  // A dealer decides nothing for the house.
+  await cam.page.getByRole('tab', { name: 'House' }).click();
+  expect(await cam.page.getByRole('heading', { name: 'Table settings' }).count()).toBe(0);
+
+  const row = panel.getByRole('listitem').filter({ hasText: 'Cam' });
+  await row.getByRole('button', { name: 'Withdraw…' }).click();
+  await row.getByRole('button', { name: 'Yes, withdraw' }).click();
+  await panel.getByText('Nobody has a role at this table alone.').waitFor();
+  await cam.page.reload();
+  await cam.page.getByText('You have no role at this table').waitFor();
+});
+
+test('the table is closed: players are paid out and told, the record stays', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
+  const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
+  await dealer.section('House');
+  await dealer.button('Close the table…').click();
+  await dealer.button('Yes, close the table').click();
+  await dealer.page.getByText('This table is closed. Its record stays.').waitFor();
+  await eventually(() => ana.page.locator('main').innerText()).toMatch(/table is closed/i);
+});

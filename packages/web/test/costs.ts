@@ -1,0 +1,53 @@
+// What a page costs its visitor: bytes of code, time to the first bet, and what jumps. To be set up before it is opened.
+import type { Page } from 'playwright-core';
+
+const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname);
+/** Loaded when there is time for it, for figures that can wait. */
+const isWorker = (url: string): boolean => /\/worker-/.test(url);
+
+/** Bytes of each script and style as they came over the wire. */
+export function watchCode(page: Page): () => Promise<readonly number[]> {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('requestfinished', request => {
+    const url = request.url();
+    if (!isCode(url) || isWorker(url)) return;
+    sizes.set(
+      url,
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  return () => Promise.all(sizes.values());
+}
+
+/** Milliseconds from opening until a chip could be put down. */
+export async function watchFirstBet(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = setInterval(() => {
+      if (!document.querySelector('[data-spot="field"][data-available="true"]')) return;
+      clearInterval(seen);
+      Object.assign(window, { betAt: performance.now() });
+    }, 5);
+  });
+  return async () => {
+    const betAt = await page.waitForFunction(() => Reflect.get(window, 'betAt') as number | undefined);
+    return (await betAt.jsonValue()) ?? Number.NaN;
+  };
+}
+
+/** The browser's own sum of what has jumped by itself. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput)
+          Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
+}

@@ -1,0 +1,277 @@
+// The house's room: the first manager, links that work once, roles given and withdrawn, play money issued, play stopped.
+import { readFileSync } from 'node:fs';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { STORES } from '../../server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { guest } from './scenes.ts';
+import { seatOn } from './seat.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
+
+const CALM = {
+  mode: 'live',
+  rulebook: 'rws-2019',
+  settings: { chip: '1.00', min: '5.00' },
+  terms: { betMs: 600_000, shooterMs: 600_000 },
+} as const;
+
+async function signIn(visitor: Visitor, link: string): Promise<void> {
+  await visitor.go(link);
+  await visitor.page.getByRole('button', { name: /^Sign in/ }).click();
+}
+
+/** The path of the link that the room has made, for somebody else's browser. */
+async function madeLink({ page }: Visitor, name: string, role: string, where?: string): Promise<string> {
+  const form = page.getByRole('region', { name: 'A sign-in link' });
+  await form.getByLabel('Name they sign with').fill(name);
+  await form.getByRole('combobox', { name: 'Role' }).selectOption(role);
+  if (where !== undefined) await form.getByRole('combobox', { name: 'Where' }).selectOption(where);
+  await form.getByRole('button', { name: 'Make a link' }).click();
+  await form.getByText(`For ${name}.`).waitFor();
+  expect(await form.getByRole('img', { name: 'Sign-in link as a QR code' }).count()).toBe(1);
+  const { pathname, hash } = new URL(await form.getByLabel('Sign-in link', { exact: true }).inputValue());
+  return pathname + hash;
+}
+
+const rowOf = ({ page }: Visitor, list: string, name: string): Locator =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: name });
+
+const rolesOf = async (visitor: Visitor): Promise<readonly string[]> =>
+  (await (await visitor.client()).session()).roles;
+
+describe.each(STORES)('on %s', store => {
+  let node: ServerProcess;
+  let boss: Visitor;
+
+  beforeAll(async () => {
+    node = await startNode(await newPlace(store));
+  });
+
+  /** Whoever managed before is locked out with their browser: each test asks the first for a link. */
+  let manager: Awaited<ReturnType<Visitor['client']>>;
+  const managing = async (): Promise<Visitor> => {
+    const visitor = await newVisitorAs(manager, node);
+    await visitor.go('/house');
+    await visitor.page.getByRole('heading', { name: 'Staff of the whole house' }).waitFor();
+    return visitor;
+  };
+
+  test('the first manager’s link leads into the house, once', async () => {
+    boss = await newVisitor(node);
+    await signIn(boss, `/signin#${node.firstCode}`);
+    await boss.page.waitForURL(/\/house$/);
+    await boss.page.getByRole('heading', { name: 'Staff of the whole house' }).waitFor();
+    await boss.page.getByRole('link', { name: 'House' }).waitFor();
+    manager = await boss.client();
+
+    const other = await newVisitor(node);
+    await signIn(other, `/signin#${node.firstCode}`);
+    await eventually(() => other.page.getByRole('alert').textContent()).toMatch(/not known, has been used/);
+    await other.go('/house');
+    await other.page.getByText('This room is for managers').waitFor();
+    expect(await other.page.getByRole('link', { name: 'House' }).count()).toBe(0);
+
+    // The last manager stays one, and is told so.
+    const own = rowOf(boss, 'Staff of the whole house', 'Manager');
+    await own.getByRole('button', { name: 'Withdraw…' }).click();
+    await own.getByRole('button', { name: 'Yes, withdraw' }).click();
+    await eventually(() => own.getByRole('alert').textContent()).toMatch(/last manager stays/);
+  });
+
+  test('a link makes a dealer of who opens it first; the role is changed, withdrawn and given again', async () => {
+    boss = await managing();
+    const link = await madeLink(boss, 'Dee', 'dealer');
+    const row = rowOf(boss, 'Staff of the whole house', 'Dee');
+    await row.getByText('not used yet').waitFor();
+
+    const dee = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await signIn(dee, link);
+    await dee.page.waitForURL(/\/$/);
+    await dee.page.getByRole('link', { name: 'Dee' }).waitFor();
+    expect(await rolesOf(dee)).toEqual(['dealer']);
+    await eventually(() => row.textContent()).not.toContain('not used yet');
+    const late = await newVisitor(node);
+    await signIn(late, link);
+    await eventually(() => late.page.getByRole('alert').textContent()).toMatch(/has been used/);
+
+    await row.getByRole('combobox', { name: 'Role of Dee' }).selectOption('pit');
+    await row.getByRole('button', { name: 'Change' }).click();
+    await eventually(() => rolesOf(dee)).toEqual(['pit']);
+    await dee.go('/you');
+    await dee.page.getByText('Staff, pit').waitFor();
+
+    await row.getByRole('button', { name: 'Withdraw…' }).click();
+    await row.getByRole('button', { name: 'Yes, withdraw' }).click();
+    await eventually(() => rolesOf(dee)).toEqual([]);
+    await boss.page.getByText(/Without a role/).click();
+    const former = rowOf(boss, 'Without a role', 'Dee');
+    await former.getByRole('combobox').selectOption('dealer');
+    await former.getByRole('button', { name: 'Give' }).click();
+    await eventually(() => rolesOf(dee)).toEqual(['dealer']);
+  });
+
+  test('a role at one table: the link leads to its console, and it is withdrawn from the house', async () => {
+    boss = await managing();
+    const host = await guest(node.base, 'Hugo');
+    // By invitation: the manager sees it all the same.
+    const { id } = await host.newTable({
+      mode: 'dealer-run',
+      rulebook: 'rws-2019',
+      name: 'Back room',
+      public: false,
+    });
+    await boss.go('/house');
+    const where = boss.page.getByRole('combobox', { name: 'Where' });
+    await where.locator(`option[value="${id}"]`).waitFor({ state: 'attached' });
+    const link = await madeLink(boss, 'Cam', 'dealer', id);
+    expect(link).toContain(`/table/${id}/dealer#`);
+    const cam = await newVisitor(node);
+    await signIn(cam, link);
+    await cam.page.getByRole('button', { name: 'No more bets' }).waitFor();
+
+    // With the bare code, as the API gives it, the sign-in page finds the way to the same console.
+    const { path } = await host.staffLink({ name: 'Pia', roles: ['pit'], table: id });
+    const pia = await newVisitor(node);
+    await signIn(pia, path);
+    await pia.page.waitForURL(new RegExp(`/table/${id}/dealer$`));
+    await pia.page.getByRole('tab', { name: 'House' }).click();
+    await pia.page.getByRole('heading', { name: 'Table settings' }).waitFor();
+
+    await boss.page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(id);
+    const row = rowOf(boss, 'Staff of this table', 'Cam');
+    await rowOf(boss, 'Staff of this table', 'Pia').waitFor();
+    await row.getByRole('button', { name: 'Withdraw…' }).click();
+    await row.getByRole('button', { name: 'Yes, withdraw' }).click();
+    await eventually(() => row.count()).toBe(0);
+    await cam.page.getByRole('button', { name: 'No more bets' }).click();
+    await eventually(() => cam.page.getByRole('alert').textContent()).toMatch(/role of dealer/);
+    await cam.page.reload();
+    await cam.page.getByText('You have no role at this table').waitFor();
+  });
+
+  test('play money is issued to a player found by number or at a table, and both see it', async () => {
+    boss = await managing();
+    const player = await newVisitor(node, { viewport: PHONE });
+    await player.go('/you');
+    const number = player.page.getByLabel(/^Your number/);
+    await eventually(() => number.inputValue()).toMatch(/^g_/);
+
+    const chips = boss.page.getByRole('region', { name: 'Play money for a player' });
+    await chips.getByLabel('The player’s number').fill('g_nobody');
+    await chips.getByRole('button', { name: 'Find' }).click();
+    await eventually(() => chips.getByRole('alert').textContent()).toBe('There is no such player.');
+    await chips.getByLabel('The player’s number').fill(await number.inputValue());
+    await chips.getByRole('button', { name: 'Find' }).click();
+    await eventually(() => chips.getByRole('status').textContent()).toMatch(/^1,000 /);
+    await chips.getByLabel('Play money to issue').fill('1,250.50');
+    await chips.getByLabel('Why').fill('first prize');
+    await chips.getByRole('button', { name: /^Issue to/ }).click();
+    await eventually(() => chips.getByRole('status').textContent()).toMatch(/^2,250\.50 /);
+    await eventually(() => chips.getByRole('table').innerText()).toMatch(/first prize[\s\S]*\+1,250\.50/);
+
+    await player.page.reload();
+    await eventually(() => player.page.getByRole('table').innerText()).toMatch(
+      /From Manager: first prize[\s\S]*\+1,250\.50[\s\S]*2,250\.50/,
+    );
+
+    // Who sits at a table need not be asked for a number.
+    const { id } = await manager.newTable({ mode: 'live', rulebook: 'rws-2019', name: 'Main floor' });
+    await (await player.client()).command(id, { type: 'sit', seat: 3, name: 'Ana', amount: 250_50 });
+    await boss.go('/house');
+    const table = chips.getByLabel('Or choose from a table');
+    await table.locator(`option[value="${id}"]`).waitFor({ state: 'attached' });
+    await table.selectOption(id);
+    await chips.getByRole('button', { name: 'Ana, seat 3' }).click();
+    await eventually(() => chips.getByRole('status').textContent()).toMatch(/^2,000 /);
+  });
+
+  test('play is stopped at a table and for a player, they see why, and it goes on; the log has it', async () => {
+    const { id } = await manager.newTable({ ...CALM, name: 'Slow table' });
+    const ana = await newVisitor(node, { viewport: PHONE });
+    await ana.go('/you');
+    const number = ana.page.getByLabel(/^Your number/);
+    await eventually(() => number.inputValue()).toMatch(/^g_/);
+    const player = await number.inputValue();
+    await (await ana.client()).command(id, { type: 'sit', seat: 3, name: 'Ana', amount: 250_00 });
+    await ana.go(`/table/${id}`);
+    const seat = await seatOn(ana);
+    const notice = ana.page.locator('.table-stopped');
+
+    boss = await managing();
+    const card = boss.page.getByRole('region', { name: 'Stop play' });
+    const stopped = card.getByRole('list', { name: 'Stopped now' }).getByRole('listitem');
+    const log = boss.page.getByRole('list', { name: 'House log' });
+    await card.getByText('Nothing is stopped now.').waitFor();
+    await card.getByLabel('What to stop').selectOption('table');
+    await card.getByLabel('Which table').selectOption(id);
+    await card.getByLabel('Why').fill('a die is chipped.');
+    await card.getByRole('button', { name: 'Stop Slow table' }).click();
+    await eventually(() => stopped.innerText()).toMatch(
+      /The table Slow table[\s\S]*by Manager: a die is chipped/,
+    );
+    await eventually(() => log.innerText()).toContain(
+      'Manager stopped the table Slow table: a die is chipped.',
+    );
+
+    await seat.spot('field').click();
+    await eventually(() => notice.textContent()).toMatch(/^This table is stopped: a die is chipped\. /);
+    await eventually(() => seat.text('.table-stick')).toContain('play is stopped');
+    await seat.lies({});
+    await stopped.getByRole('button', { name: /^Resume…/ }).click();
+    await stopped.getByLabel('Why').fill('new dice');
+    await stopped.getByRole('button', { name: /^Resume the table/ }).click();
+    await card.getByText('Nothing is stopped now.').waitFor();
+    await seat.spot('field').click();
+    await eventually(() => notice.count()).toBe(0);
+    expect(await seat.on('field')).toBeGreaterThan(0);
+
+    await card.getByLabel('What to stop').selectOption('player');
+    expect(await card.getByRole('button', { name: 'Stop the player' }).isDisabled()).toBe(true);
+    await card.getByLabel('The player’s number').fill(player);
+    await card.getByRole('button', { name: 'Find' }).click();
+    await card.getByLabel('Why').fill('a dispute');
+    await card.getByRole('button', { name: /^Stop Guest/ }).click();
+    await eventually(() => stopped.innerText()).toMatch(/The player Guest/);
+    await seat.spot('field').click();
+    await eventually(() => notice.textContent()).toMatch(/^This player is kept from play: a dispute\. /);
+    await manager.resumePlay({ scope: 'player', target: player, because: 'settled' });
+    await card.getByText('Nothing is stopped now.').waitFor();
+    await eventually(() => log.innerText()).toContain(`Manager resumed the player ${player}: settled.`);
+  });
+
+  test('the house’s log is read page by page and as a file, and the program is checked', async () => {
+    for (let n = 0; n < 30; n += 1) await manager.staffLink({ name: `Link ${n}`, roles: ['dealer'] });
+    boss = await managing();
+    const log = boss.page.getByRole('list', { name: 'House log' });
+    await eventually(() => log.getByRole('listitem').count()).toBe(25);
+    await eventually(() => log.getByRole('listitem').first().innerText()).toContain(
+      'link for Link 29, dealer.',
+    );
+    const earlier = boss.page.getByRole('button', { name: 'Show earlier entries' });
+    await earlier.click();
+    await eventually(() => log.getByRole('listitem').count()).toBeGreaterThan(30);
+    const oldest = log.getByRole('listitem').last();
+    await eventually(async () => {
+      if (await earlier.isVisible())
+        await earlier.dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);
+      return oldest.innerText();
+    }).toContain('The server was started.');
+    await eventually(() => earlier.count()).toBe(0);
+    const [download] = await Promise.all([
+      boss.page.waitForEvent('download'),
+      boss.page.getByRole('link', { name: /as CSV$/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('passline-house.csv');
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^version,time,type,/);
+
+    const program = boss.page.getByRole('region', { name: 'Program' });
+    await program.getByRole('button', { name: 'Check now' }).click();
+    // Somebody may be at work on the program while its tests run.
+    await program
+      .getByText(/Every file is as it was|not as it was at the start/)
+      .waitFor({ timeout: 60_000 });
+    expect(await program.getByLabel('Fingerprint').inputValue()).toMatch(/^[0-9a-f]{64}$/);
+    await eventually(() => log.innerText()).toContain('The program was checked for Manager');
+  });
+});

@@ -1,0 +1,163 @@
+// The lobby: a quiet first visit, tables opened with a house's own file and by terms, joined by link, and many of them.
+import { readFileSync } from 'node:fs';
+import type { ConsoleMessage, Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import type { Place } from '../../server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { guest } from './scenes.ts';
+import { seatOn } from './seat.ts';
+import { eventually, newVisitor, type Visitor } from './visitors.ts';
+
+const HOUSE_FILE = readFileSync(new URL('../../../examples/house-ten-times.json', import.meta.url), 'utf8');
+
+let place: Place;
+let node: ServerProcess;
+beforeAll(async () => {
+  place = await newPlace('SQLite');
+  node = await startNode(place);
+});
+
+async function openForm(visitor: Visitor): Promise<Locator> {
+  await visitor.go('/');
+  await visitor.page.getByRole('button', { name: 'Open a table' }).click();
+  return visitor.page.getByRole('dialog');
+}
+
+const jsonFile = (text: string) => ({
+  name: 'house.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+test('a first visit to any room has nothing to complain of', async () => {
+  for (const path of ['/', '/you', '/house', '/learn']) {
+    const visitor = await newVisitor(node);
+    const heard: string[] = [];
+    visitor.page.on('console', (message: ConsoleMessage) => heard.push(message.text()));
+    await visitor.go(path);
+    await visitor.page.getByRole('link', { name: /^Guest / }).waitFor();
+    await visitor.page.getByText('1,000 play money').first().waitFor();
+    expect(heard, path).toEqual([]);
+  }
+});
+
+test('a table by the house’s own file: a bad file names the field, a good one opens the table by its rules', async () => {
+  const visitor = await newVisitor(node);
+  const form = await openForm(visitor);
+  await form.getByLabel('Rulebook').selectOption('house');
+  const file = form.getByLabel('The house’s file');
+  const open = form.getByRole('button', { name: 'Open the table' });
+  expect(await open.isDisabled()).toBe(true);
+
+  await file.setInputFiles(jsonFile('{"extends":'));
+  await form.getByText('This file is not JSON.').waitFor();
+  const { odds: _odds, ...rest } = JSON.parse(HOUSE_FILE);
+  await file.setInputFiles(jsonFile(JSON.stringify({ ...rest, extends: 'vegas' })));
+  await eventually(() => form.getByRole('alert').textContent()).toMatch(/^extends: expected one of rws-2013/);
+  await file.setInputFiles(jsonFile(JSON.stringify({ ...rest, minimumPays: {} })));
+  await eventually(() => form.getByRole('alert').textContent()).toMatch(/^minimumPays: /);
+  expect(await open.isDisabled()).toBe(true);
+
+  await file.setInputFiles(jsonFile(HOUSE_FILE));
+  const { title } = JSON.parse(HOUSE_FILE);
+  await form.getByText(`Read: ${title}`).waitFor();
+  expect(await form.getByRole('alert').count()).toBe(0);
+  await form.getByLabel('Name').fill('House night');
+  await open.click();
+  await visitor.page.waitForURL(/\/table\/[\w-]+$/);
+  await visitor.page.getByRole('heading', { name: 'House night' }).waitFor();
+  const table = new URL(visitor.page.url()).pathname.split('/')[2] ?? '';
+  const { state } = await (await visitor.client()).table(table);
+  expect(state.created.house).toMatchObject({ title });
+  await eventually(() => visitor.page.locator('.table-head').innerText()).toContain(title);
+});
+
+test('a refused setting stands at its field, and the form stays as it was', async () => {
+  const visitor = await newVisitor(node);
+  const form = await openForm(visitor);
+  await form.getByLabel('Minimum bet').fill('ten');
+  await form.getByLabel('Name').fill('Cellar');
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  const field = form.getByLabel('Minimum bet');
+  await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(await form.locator('#field-settings\\.min-problem').innerText()).not.toBe('');
+  expect(await form.getByLabel('Name').inputValue()).toBe('Cellar');
+  await field.fill('10');
+  await form.getByLabel('Seats').fill('0');
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await eventually(() => form.getByLabel('Seats').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a live table with its own terms is joined from another browser by the link somebody was sent', async () => {
+  const host = await newVisitor(node);
+  const form = await openForm(host);
+  await form.getByLabel('Name').fill('Attic');
+  await form.getByRole('radio', { name: /By invitation/ }).check();
+  await form.getByLabel('Minimum bet').fill('25');
+  await form.getByLabel('Seats').fill('2');
+  await form.getByLabel('Bet time').fill('45');
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  const link = await form.getByLabel('Invitation link').inputValue();
+
+  const friend = await newVisitor(node);
+  const { page } = friend;
+  await friend.go('/');
+  await page.getByRole('heading', { name: 'Tables to join' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Attic' }).count()).toBe(0);
+  await page.getByLabel('Were you sent a link?').fill('a table of yours');
+  await page.getByRole('button', { name: 'Go to the table' }).click();
+  await page.getByText('neither a table’s link nor its id').waitFor();
+  await page.getByLabel('Were you sent a link?').fill(link);
+  await page.getByRole('button', { name: 'Go to the table' }).click();
+  const sit = page.getByRole('form', { name: 'Sit down' });
+  const seats = sit.getByRole('combobox', { name: 'Seat' }).locator('option');
+  await eventually(() => seats.allTextContents()).toEqual(['Any free seat', 'Seat 1', 'Seat 2']);
+  await sit.getByLabel('Chips (play money)').fill('500');
+  await sit.getByRole('button', { name: 'Sit down' }).click();
+  const seat = await seatOn(friend);
+  const { state } = await seat.look();
+  expect(state.terms).toMatchObject({ seats: 2, betMs: 45_000 });
+  expect(state.game.settings).toMatchObject({ min: '25' });
+  await eventually(() => seat.text('.table-head')).toContain('Bets from 25');
+  await friend.go('/');
+  await page.getByRole('link', { name: 'Back to your seat Attic' }).waitFor();
+});
+
+test('more tables than are listed at once: more are shown when asked for, one’s own always', async () => {
+  const [host, visitor] = [await guest(node.base, 'Hugo'), await newVisitor(node)];
+  await visitor.go('/');
+  await visitor.page.getByRole('link', { name: /^Guest / }).waitFor();
+  const own = await visitor.client();
+  const terms = { betMs: 600_000 };
+  await own.newTable({ mode: 'live', rulebook: 'etg', name: 'Mine, and old', terms });
+  for (let n = 1; n <= 205; n += 1) {
+    await host.newTable({ mode: 'live', rulebook: 'etg', name: `Number ${n}`, terms });
+  }
+  const { page } = visitor;
+  await visitor.go('/');
+  const listed = page.getByRole('region', { name: 'Tables to join' }).getByRole('listitem');
+  await eventually(() => listed.count()).toBe(200);
+  await page.getByRole('heading', { name: 'Mine, and old' }).waitFor();
+  const first = page.getByRole('heading', { name: 'Number 1', exact: true });
+  expect(await first.count()).toBe(0);
+  await page.getByRole('button', { name: 'Show more tables' }).click();
+  await first.waitFor();
+  expect(await listed.count()).toBeGreaterThanOrEqual(205);
+  expect(await page.getByRole('heading', { name: 'Mine, and old' }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Show more tables' }).count()).toBe(0);
+});
+
+test('a table that the server has not opened since its start says no more than is known', async () => {
+  const [host, player] = [await guest(node.base, 'Hugo'), await guest(node.base, 'Ivy')];
+  const table = await host.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', name: 'Sleepers' });
+  const empty = await host.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', name: 'Nobody' });
+  await player.command(table.id, { type: 'sit', amount: 100_00 });
+  await node.stop();
+  await node.start();
+  const visitor = await newVisitor(node);
+  await visitor.go('/');
+  const card = (id: string) => visitor.page.locator(`[data-table="${id}"]`);
+  await eventually(() => card(table.id).innerText()).toMatch(/Now\s+in play/);
+  expect(await card(empty.id).innerText()).toMatch(/Now\s+waiting for players/);
+});

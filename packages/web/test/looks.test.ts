@@ -1,0 +1,162 @@
+// How a full table looks: chips beside the lettering, everything in sight on phones and projectors, and letters twice as large.
+import { findRulebook, newTable } from '@passline/engine';
+import type { Client, TableRequest } from '@passline/server/client';
+import { Problem } from '@passline/server/client';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { guest } from './scenes.ts';
+import { DESK, newVisitorAs, PHONE } from './visitors.ts';
+
+const NAMES = ['Ben', 'Ana', 'Konstantin', 'Chloe', 'Dev', 'Wilhelmina', 'Gus', 'Emil'];
+const OWN_SEAT = 2;
+const SETTLED_MS = 300;
+
+type Full = { readonly table: string; readonly dealer: Client; readonly player: Client };
+
+let node: ServerProcess;
+const tables = new Map<string, Promise<Full>>();
+
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+/** Eight players, half of them with a bet on all that the rules allow, come bets on their numbers among it. */
+function fullTable(rulebook: string): Promise<Full> {
+  const made = tables.get(rulebook) ?? newFullTable(rulebook);
+  tables.set(rulebook, made);
+  return made;
+}
+
+async function newFullTable(rulebook: string): Promise<Full> {
+  const dealer = await guest(node.base, 'Dana');
+  const player = await guest(node.base, 'Ana');
+  const { id: table } = await dealer.newTable({
+    mode: 'dealer-run',
+    rulebook,
+    settings: { chip: '1.00', min: '5.00', max: '5000.00' },
+  });
+  const tries = (request: TableRequest): Promise<unknown> =>
+    dealer.command(table, request).catch(error => {
+      if (!(error instanceof Problem)) throw error;
+    });
+  await player.command(table, { type: 'sit', seat: OWN_SEAT, amount: 9_000_00 });
+  for (const [index, name] of NAMES.entries()) {
+    if (index + 1 !== OWN_SEAT) await tries({ type: 'seat', seat: index + 1, name, amount: 9_000_00 });
+  }
+  const bets = (spot: string, cents: number): Promise<unknown> =>
+    Promise.all([1, 2, 3, 4].map(seat => tries({ type: 'bet', seat, spot, amount: cents })));
+  const rolls = async (a: number, b: number): Promise<void> => {
+    await dealer.command(table, { type: 'enter-dice', dice: [a, b] });
+    await dealer.command(table, { type: 'confirm-dice', dice: [a, b] });
+  };
+  await bets('pass', 10_00);
+  await rolls(4, 2);
+  await bets('come', 10_00);
+  await rolls(5, 4);
+  for (const spot of offeredBy(rulebook)) await bets(spot, 30_00);
+  return { table, dealer, player };
+}
+
+function offeredBy(rulebook: string): Iterable<string> {
+  const book = findRulebook(rulebook);
+  const made = book && newTable(book);
+  if (!made?.ok) throw new Error(`no ${rulebook}`);
+  return made.table.rules.spots.keys();
+}
+
+/** Names and pays of spots that chips lie on by more than an edge. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('.layout [aria-hidden] text:not(.layout-area)')]
+      .filter(text => text.closest('.layout-chips') === null)
+      .map(text => ({ words: text.textContent, box: text.getBoundingClientRect() }));
+    const chips = [...document.querySelectorAll('[data-chips-on]')].flatMap(group =>
+      [...group.querySelectorAll('circle, rect')].map(shape => ({
+        on: group.getAttribute('data-chips-on'),
+        box: shape.getBoundingClientRect(),
+      })),
+    );
+    const shared = (a: DOMRect, b: DOMRect): number =>
+      Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+      Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const hidden = texts.flatMap(({ words, box }) =>
+      chips
+        .filter(chip => shared(chip.box, box) > 0.15 * box.width * box.height)
+        .map(({ on }) => `${words} by ${on}`),
+    );
+    return [...new Set(hidden)];
+  });
+
+describe.each(['rws-2019', 'etg', 'south-dakota'])('a full table by %s', rulebook => {
+  let full: Full;
+  beforeAll(async () => {
+    full = await fullTable(rulebook);
+  });
+
+  test.each([
+    ['phone', PHONE],
+    ['desk', DESK],
+  ])('on a %s: names and pays stay readable, and the pass line is in view', async (_, viewport) => {
+    const { page, ...visitor } = await newVisitorAs(full.player, node, { viewport });
+    await page.goto(`${visitor.base}/table/${full.table}`);
+    await page.locator('[data-chips-on="pass"]').waitFor();
+    expect(await covered(page)).toEqual([]);
+    const reached = await page.locator('[data-spot="pass"]').evaluate(spot => {
+      const { x, y, width, height } = spot.getBoundingClientRect();
+      return spot.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(reached).toBe(true);
+  });
+
+  test.each([
+    [1920, 1080],
+    [1366, 850],
+    [1280, 720],
+  ])('on a screen of %i by %i: the total and all players are to be seen', async (width, height) => {
+    const { page, ...visitor } = await newVisitorAs(full.dealer, node, { viewport: { width, height } });
+    await page.goto(`${visitor.base}/table/${full.table}/screen`);
+    await page.locator('.screen-total').waitFor();
+    const cut = await page.evaluate(() => {
+      const within = document.querySelector('.screen-side')?.getBoundingClientRect();
+      return [...document.querySelectorAll('.screen-total, .screen-call, .screen-players > li')]
+        .filter(element => {
+          const box = element.getBoundingClientRect();
+          return !within || box.bottom > within.bottom + 1 || box.right > within.right + 1;
+        })
+        .map(element => element.textContent);
+    });
+    expect(cut).toEqual([]);
+    const names = page.locator('.screen-player-name');
+    const shortened = await names.evaluateAll(all =>
+      all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
+    );
+    expect(await names.count()).toBe(NAMES.length);
+    expect(shortened).toEqual([]);
+  });
+});
+
+describe('letters twice as large', () => {
+  test.each([
+    ['phone', PHONE],
+    ['desk', DESK],
+  ])('on a %s nothing is wider than the window or cut off', async (_, viewport) => {
+    const { table, player } = await fullTable('rws-2019');
+    const { page, context, base } = await newVisitorAs(player, node, { viewport });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.goto(`${base}/table/${table}`);
+    await page.locator('[data-chips-on="pass"]').waitFor();
+    await page.waitForTimeout(SETTLED_MS);
+    const flaws = await page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth - innerWidth;
+      const cut = [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter(element => getComputedStyle(element).overflow !== 'visible' && !element.closest('.unseen'))
+        .filter(element => element.scrollHeight > element.clientHeight + 2 && element.clientHeight > 0)
+        .map(element => element.className);
+      return [...(wide > 0 ? [`${wide} px too wide`] : []), ...cut];
+    });
+    expect(flaws).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+// A player's own page: play money and its statement, limits and breaks that hold, bots, and coming back on another device.
+import { readFileSync } from 'node:fs';
+import { Client } from '@passline/server/client';
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { guest } from './scenes.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
+
+const CALM = {
+  mode: 'live',
+  rulebook: 'rws-2019',
+  settings: { chip: '1.00', min: '5.00' },
+  terms: { betMs: 600_000, shooterMs: 600_000 },
+} as const;
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+test('a recovery code brings name, play money and seat to another device', async () => {
+  const here = await newVisitor(node);
+  await here.go('/you');
+  await here.page.getByLabel('Shown at tables you sit at').fill('Ana Lima');
+  await here.page.getByRole('button', { name: 'Change name' }).click();
+  await here.page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
+  const own = await here.client();
+  const { id: table } = await own.newTable({ ...CALM, name: 'Cellar' });
+  await own.command(table, { type: 'sit', amount: 300_00 });
+  await here.page.getByRole('button', { name: 'Make a recovery code' }).click();
+  const code = await here.page.getByLabel('Your code, shown this once').inputValue();
+
+  const phone = await newVisitor(node, { viewport: PHONE });
+  await phone.go('/signin');
+  await phone.page.getByLabel('Code').fill('AAAA-BBBB-CCCC-DDDD-EEEE');
+  await phone.page.getByRole('button', { name: 'Recover my seat' }).click();
+  await eventually(() => phone.page.getByRole('alert').textContent()).toMatch(/not known/);
+  await phone.page.getByLabel('Code').fill(code.toLowerCase());
+  await phone.page.getByRole('button', { name: 'Recover my seat' }).click();
+  await phone.page.waitForURL(/\/$/);
+  await phone.page.getByRole('link', { name: 'Ana Lima' }).waitFor();
+  await phone.page.getByText('700 play money').waitFor();
+  await phone.go('/you');
+  await phone.page.getByRole('link', { name: 'Back to your seat at Cellar' }).click();
+  await phone.page.getByRole('region', { name: 'Bets and dice' }).waitFor();
+});
+
+test('signing out everywhere shuts the other device out', async () => {
+  const person = await guest(node.base, 'Bea');
+  const [one, other] = [await newVisitorAs(person, node), await newVisitorAs(person, node)];
+  await one.go('/you');
+  await other.go('/you');
+  await one.page.getByRole('button', { name: 'Sign out…' }).click();
+  await one.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await one.page.waitForURL(/\/$/);
+  await one.page.getByRole('link', { name: /^Guest / }).waitFor();
+  await other.page.reload();
+  await other.page.getByRole('heading', { name: /^Guest / }).waitFor();
+});
+
+test('limits are set and shown, hold at once when stricter and wait when looser', async () => {
+  const visitor = await newVisitor(node);
+  const { page } = visitor;
+  await visitor.go('/you');
+  const loss = page.locator('form', { hasText: 'Lose at most' });
+  await loss.getByText('Now: no limit').waitFor();
+  await loss.getByRole('textbox').fill('lots');
+  await loss.getByRole('button', { name: 'Set this limit' }).click();
+  await loss.getByText('A loss limit is an amount such as 200 or 49.50.').waitFor();
+  await loss.getByRole('textbox').fill('100');
+  await loss.getByRole('button', { name: 'Set this limit' }).click();
+  await loss.getByText('Now: 100 play money in 24 hours').waitFor();
+  const time = page.locator('form', { hasText: 'Play at most' });
+  await time.getByRole('textbox').fill('1.5');
+  await time.getByRole('button', { name: 'Set this limit' }).click();
+  await time.getByText('Now: 1 h 30 min in 24 hours').waitFor();
+
+  // More than that is not even bought in with.
+  const { id } = await (await guest(node.base, 'Hugo')).newTable({ ...CALM, name: 'Cellar' });
+  await visitor.go(`/table/${id}`);
+  const sit = page.getByRole('form', { name: 'Sit down' });
+  await sit.getByLabel('Chips (play money)').fill('200');
+  await sit.getByRole('button', { name: 'Sit down' }).click();
+  await eventually(() => sit.getByRole('alert').textContent()).toMatch(/limit/);
+  await sit.getByLabel('Chips (play money)').fill('100');
+  await sit.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('region', { name: 'Bets and dice' }).waitFor();
+
+  await visitor.go('/you');
+  await loss.getByRole('button', { name: 'Lift this limit' }).click();
+  await loss.getByText(/^Now: 100 play money in 24 hours; from .*: no limit$/).waitFor();
+});
+
+test('a player keeps themselves out, after being asked twice: for longer, never for shorter', async () => {
+  const visitor = await newVisitor(node, { viewport: PHONE });
+  const { page } = visitor;
+  await visitor.go('/you');
+  const card = page.getByRole('region', { name: 'Keep me out' });
+  const days = card.getByLabel('For how long, from now on');
+  await days.selectOption('30');
+  await card.getByRole('button', { name: 'Keep me out…' }).click();
+  await card.getByText(/cannot be taken back or made shorter/).waitFor();
+  await card.getByRole('button', { name: 'No, not now' }).click();
+  const own = await visitor.client();
+  expect((await own.wallet()).keptOutUntil).toBeNull();
+  await card.getByRole('button', { name: 'Keep me out…' }).click();
+  await card.getByRole('button', { name: 'Yes, keep me out for 30 days' }).click();
+  await card.getByText(/^You are kept from play until/).waitFor();
+  const { keptOutUntil } = await own.wallet();
+  expect(keptOutUntil).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+
+  await days.selectOption('7');
+  await card.getByRole('button', { name: 'Make it longer…' }).click();
+  await card.getByText('That is no longer than it lasts already.').waitFor();
+  const { id } = await (await guest(node.base, 'Hugo')).newTable({ ...CALM, name: 'Cellar' });
+  await visitor.go(`/table/${id}`);
+  const sit = page.getByRole('form', { name: 'Sit down' });
+  await sit.getByLabel('Chips (play money)').fill('100');
+  await sit.getByRole('button', { name: 'Sit down' }).click();
+  await eventually(() => sit.getByRole('alert').textContent()).toMatch(
+    /^You asked to be kept from play until/,
+  );
+
+  await visitor.go('/you');
+  await days.selectOption('90');
+  await card.getByRole('button', { name: 'Make it longer…' }).click();
+  await card.getByRole('button', { name: 'Yes, keep me out for 90 days' }).click();
+  await eventually(async () => (await own.wallet()).keptOutUntil).toBeGreaterThan(keptOutUntil ?? 0);
+});
+
+test('every movement of play money is in the statement, page by page and as a file', async () => {
+  const person = await guest(node.base, 'Cleo');
+  const { id } = await (await guest(node.base, 'Hugo')).newTable(CALM);
+  for (let visit = 0; visit < 12; visit += 1) {
+    await person.command(id, { type: 'sit', amount: 50_00 });
+    await person.command(id, { type: 'leave' });
+  }
+  const visitor = await newVisitorAs(person, node);
+  const { page } = visitor;
+  await visitor.go('/you');
+  const rows = page.getByRole('table').getByRole('row');
+  await eventually(() => rows.count()).toBe(21);
+  await page.getByRole('button', { name: 'Show earlier movements' }).click();
+  await eventually(() => rows.count()).toBe(26);
+  await eventually(() => rows.last().innerText()).toMatch(/Welcome chips[\s\S]*\+1,000\s+1,000/);
+  expect(await rows.nth(1).innerText()).toMatch(/brought back from a table[\s\S]*\+50\s+1,000/);
+  expect(await page.getByRole('button', { name: 'Show earlier movements' }).count()).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('passline-statement.csv');
+  // Twelve visits with two lines each, the welcome and the head.
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file.trim().split('\n')).toHaveLength(26);
+});
+
+test('a bot is made with chips from the wallet, its token is shown once, and removing it gives them back', async () => {
+  const visitor = await newVisitor(node);
+  const { page } = visitor;
+  await visitor.go('/you');
+  await page.getByText('1,000 play money').first().waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Curly');
+  await page.getByLabel('Chips from your wallet').fill('2000');
+  await page.getByRole('button', { name: 'Make a bot' }).click();
+  await page
+    .getByText(/wallet does not hold|not hold that much|holds/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Chips from your wallet').fill('150');
+  await page.getByRole('button', { name: 'Make a bot' }).click();
+  const token = await page.getByLabel('Token of Curly, shown this once').inputValue();
+  const bot = new Client({ base: node.base, token });
+  expect(await bot.session()).toMatchObject({ kind: 'bot', name: 'Curly', scopes: ['watch', 'play'] });
+  await eventually(() => page.locator('.you-balance').innerText()).toMatch(/^850 /);
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Curly' });
+  await row.getByText('150 play money').waitFor();
+  expect(await page.getByText(token).count()).toBe(0);
+  expect(await page.getByLabel(/^Token of/).count()).toBe(0);
+  await row.getByRole('button', { name: 'Remove Curly' }).click();
+  await row.getByRole('button', { name: 'Remove for good Curly' }).click();
+  await eventually(() => row.count()).toBe(0);
+  await eventually(() => page.locator('.you-balance').innerText()).toMatch(/^1,000 /);
+  await expect(bot.session()).rejects.toMatchObject({ code: 'auth/bad-token' });
+});

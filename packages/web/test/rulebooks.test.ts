@@ -1,0 +1,114 @@
+// The rulebooks' room: every book with its pays, clauses and exact edges, and two of them side by side.
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { eventually, newVisitor, PHONE, type Visitor } from './visitors.ts';
+
+/** Edges are worked out in a worker, which takes its time on a busy machine. */
+const WORKED_MS = 30_000;
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+async function inRoom(path: string, phone = false): Promise<Visitor> {
+  const visitor = await newVisitor(node, phone ? { viewport: PHONE } : {});
+  visitor.context.setDefaultTimeout(WORKED_MS);
+  await visitor.go(path);
+  return visitor;
+}
+
+const edgeRow = (page: Page, spot: string) => page.locator(`.rules-edges tr[data-spots~="${spot}"]`);
+
+test.each([
+  ['rws-2013', 'buy-4', '2:1', '4.762%', '1/21'],
+  ['rws-2019', 'place-6', '7:6', '1.515%', '1/66'],
+  ['etg', 'place-to-lose-4', '5:11', '3.030%', '1/33'],
+  ['south-dakota', 'hop-1-3', '15:1', '11.111%', '1/9'],
+])('%s: the bets with their pays and exact edges', async (book, spot, pays, percent, fraction) => {
+  const { page } = await inRoom(`/rulebooks/${book}`);
+  await edgeRow(page, 'pass').getByText('1.414%').first().waitFor();
+  expect(await edgeRow(page, 'pass').innerText()).toContain('7/495');
+  const row = await edgeRow(page, spot).innerText();
+  for (const part of [pays, percent, fraction]) expect(row).toContain(part);
+  // Every bet has its figures, and none is left waiting.
+  await eventually(() => page.locator('.rules-edges .rules-pending').count()).toBe(0);
+});
+
+test('a come bet on its number is not mistaken for a come bet: what it costs as made stands beside it', async () => {
+  const { page } = await inRoom('/rulebooks/rws-2019');
+  const row = edgeRow(page, 'come-4');
+  await eventually(() => row.locator('td b').innerText()).toBe('33.333%');
+  expect(await row.getByRole('rowheader').innerText()).toMatch(
+    /^Added to a come bet once it is on its number, 4 and 10\s+the bet as made: 1\.414%/,
+  );
+});
+
+test('bets are sorted by what they cost', async () => {
+  const { page } = await inRoom('/rulebooks/rws-2019');
+  await edgeRow(page, 'pass').getByText('1.414%').first().waitFor();
+  const dearest = () => page.locator('.rules-edges tbody tr').first().innerText();
+  const byEdge = page.getByRole('button', { name: 'House edge' });
+  await byEdge.click();
+  expect(await dearest()).toContain('0%');
+  await byEdge.click();
+  expect(await dearest()).toContain('33.333%');
+  expect(await page.getByRole('columnheader', { name: 'House edge' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+});
+
+test('the jackpot is a table, and a decision is one click from where it is cited', async () => {
+  const { page } = await inRoom('/rulebooks/etg');
+  const bands = page.getByRole('table', { name: 'What it pays' });
+  await bands.waitFor();
+  expect(await bands.getByRole('row').allInnerTexts()).toEqual([
+    ...['8–15 rolls\t1×', '16–23 rolls\t3×', '24–31 rolls\t5×', '32–39 rolls\t7×', '40–44 rolls\t12×'],
+    ...['45–49 rolls\t30×', '50 or more rolls\t100×', 'fewer than 8 rolls\tlost'],
+  ]);
+  await page.locator('#jackpot').getByRole('link', { name: 'D39' }).click();
+  expect(new URL(page.url()).hash).toBe('#D39');
+  expect(await page.locator('#D39').innerText()).toContain('0 after a seven-out');
+});
+
+test('two books side by side: what differs, on request what does not, and an address to share', async () => {
+  const { page } = await inRoom('/rulebooks?left=rws-2013&right=rws-2019');
+  const compare = page.locator('#compare');
+  const status = compare.getByRole('status');
+  await status.filter({ hasText: /^\d+ of \d+ rules differ\.$/ }).waitFor();
+  // The two editions differ in the No Roll alone.
+  expect(await compare.locator('.rules-group').allInnerTexts()).toEqual(['When a roll does not count']);
+  await compare.getByLabel('Second book').selectOption('etg');
+  await compare.getByText('Exact house edge').waitFor();
+  const row = (name: string) =>
+    compare.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  expect(await row('Pass odds').first().getByRole('cell').allInnerTexts()).toEqual([
+    expect.stringContaining('3 times on 4 and 10'),
+    expect.stringContaining('At most 2 times the flat bet'),
+  ]);
+  expect(await row('Hops').first().getByRole('cell').first().innerText()).toBe('Not in this book.');
+  expect(new URL(page.url()).search).toBe('?left=rws-2013&right=etg');
+  const shown = await compare.getByRole('row').count();
+  await compare.getByLabel('Show what is the same too').check();
+  expect(await compare.getByRole('row').count()).toBeGreaterThan(shown);
+
+  await page.reload();
+  await compare.getByText('Exact house edge').waitFor();
+  expect(await compare.getByLabel('Second book').inputValue()).toBe('etg');
+});
+
+test('on a phone each book is named at what it says', async () => {
+  const { page } = await inRoom('/rulebooks?left=rws-2019&right=etg', true);
+  const cell = page.locator('#compare td[data-book=etg]').first();
+  await cell.waitFor();
+  expect(await cell.evaluate(element => getComputedStyle(element, '::before').content)).toContain('etg');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a book that does not exist is said not to, and those that do are there', async () => {
+  const { page } = await inRoom('/rulebooks/atlantis');
+  await page.getByRole('alert').filter({ hasText: 'There is no rulebook “atlantis”' }).waitFor();
+  expect(await page.locator('.rules-card').count()).toBe(4);
+});

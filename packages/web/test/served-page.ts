@@ -1,0 +1,33 @@
+// The page as built, served by a server of its own for pictures and measurements, with a browser to look at it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Client } from '@passline/server/client';
+import type { Browser } from 'playwright-core';
+import { configFrom, serve } from '../../server/src/index.ts';
+import { startChromium } from './chromium.ts';
+
+const PAGE = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** For a browser that is to be somebody who is there already. */
+export const cookiesOf = (client: Client, url: string): { name: string; value: string; url: string }[] =>
+  client.cookie.split('; ').map(pair => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+
+/** Until what is done with them is done. */
+export async function withServedPage(use: (browser: Browser, base: string) => Promise<void>): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'passline-page-'));
+  const given = { '--port': '0', '--data': dir, '--log': 'silent', '--no-rate-limits': true } as const;
+  const running = await serve(configFrom(given, {}, PAGE));
+  const browser = await startChromium();
+  try {
+    await use(browser, `http://127.0.0.1:${running.port}`);
+  } finally {
+    await browser.close();
+    await running.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,221 @@
+// What the table tells: each spot's card, why something cannot be, raised odds, the jackpot, rolls, results and clocks.
+import { decide, findRulebook } from '@passline/engine';
+import { exactOdds } from '@passline/lab';
+import { revived } from '@passline/server/client';
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { dealtSeat } from './dealt.ts';
+import { guest } from './scenes.ts';
+import { practiceSeat, type Seat, seatOn } from './seat.ts';
+import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+/** The facts on the card, by their names. */
+const facts = (seat: Seat): Promise<Readonly<Record<string, string>>> =>
+  seat.page.evaluate(() => {
+    const rows = document.querySelectorAll('.table-card-slot .table-facts > div');
+    const text = (row: Element, part: string): string => row.querySelector(part)?.textContent ?? '';
+    return Object.fromEntries(Array.from(rows, row => [text(row, 'dt'), text(row, 'dd')]));
+  });
+
+const cardOf = (seat: Seat, label: string) =>
+  seat.page.getByRole('complementary').getByRole('region', { name: label });
+
+test('hovering over a spot says what it is, what it pays, its exact edge and what this bet would win now', async () => {
+  const seat = await practiceSeat(await newVisitor(node));
+  await seat.spot('field').click();
+  await seat.lies({ field: 5_00 });
+  await seat.spot('field').hover();
+  await cardOf(seat, 'Field').getByText('One roll: wins on 2, 3, 4, 9, 10, 11 and 12.').waitFor();
+  const edge = edgeOf('rws-2019', 'field');
+  await eventually(async () => (await facts(seat))['House edge']).toBe(edge);
+  expect(await facts(seat)).toEqual({
+    Pays: '2, 12: 2:1; 3, 4, 9, 10, 11: 1:1',
+    'House edge': edge,
+    'Your bet': '5, wins 10 on 2, 12; 5 on 3, 4, 9, 10, 11',
+    'A tap adds': '5, then wins 20 on 2, 12; 10 on 3, 4, 9, 10, 11',
+    'You may add': '1 to 995',
+  });
+  // Another chip in hand, another tap.
+  await seat.page.keyboard.press('3');
+  await eventually(async () => (await facts(seat))['A tap adds']).toMatch(/^25, then wins 60 on 2, 12/);
+});
+
+/** As the lab works it out. */
+function edgeOf(rulebook: string, spot: string): string {
+  const book = findRulebook(rulebook);
+  const figures = book && exactOdds(book).find(each => each.spot === spot);
+  if (!figures) throw new Error(`no figures of ${spot}`);
+  const { num, den } = figures.edge;
+  return `${((Number(num) * 100) / Number(den)).toFixed(2)}%, exactly ${num}/${den}`;
+}
+
+test('the card follows the focus of the keyboard, too', async () => {
+  const seat = await practiceSeat(await newVisitor(node));
+  await seat.spot('pass').focus();
+  await cardOf(seat, 'Pass line').waitFor();
+  await seat.page.keyboard.press('ArrowUp');
+  const spot = await seat.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  expect(spot).not.toMatch(/^Pass line/);
+  await cardOf(seat, spot.split(';')[0] ?? '').waitFor();
+});
+
+test('what may not be done is marked, and trying it says why in the engine’s sentence', async () => {
+  const seat = await practiceSeat(await newVisitor(node));
+  for (const spot of ['come', 'pass-odds', 'come-6']) {
+    expect(await seat.spot(spot).getAttribute('data-available')).toBe('false');
+    expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/not available now$/);
+    const { game } = revived((await seat.look()).state);
+    const decision = decide(game, { type: 'bet', seat: 1, spot, amount: 5_00 });
+    if (decision.ok) throw new Error(`${spot} can be bet`);
+    await seat.spot(spot).click();
+    await eventually(() => seat.toast()).toBe(decision.refusal.message);
+    expect(await seat.said()).toBe(decision.refusal.message);
+    expect((await facts(seat))['Not now']).toBe(decision.refusal.message);
+  }
+  // Unavailable, it can still be pressed: then it says why.
+  await seat.button('Roll').click({ force: true });
+  await eventually(() => seat.toast()).toBe('Nobody has the dice: it takes a bet on pass or don’t pass.');
+  expect(await seat.countOf('rolled')).toBe(0);
+});
+
+test('Power Odds are shown on the spot, on its card and to a screen reader, and are paid', async () => {
+  const { seat, dealer, deal } = await dealtSeat(node, 'etg');
+  for (const spot of ['pass', 'hard-6']) await seat.spot(spot).click();
+  await seat.lies({ pass: 5_00, 'hard-6': 5_00 });
+  await deal([2, 2]);
+  await dealer.command(seat.table, { type: 'close' });
+  await dealer.command(seat.table, { type: 'power', spot: 'hard-6', odds: '18:1' });
+  await eventually(() => seat.page.locator('[data-chips-on="hard-6"] .layout-raised').textContent()).toBe(
+    '▲ 18:1',
+  );
+  await eventually(() => seat.said()).toContain('Raised for this roll: Hard 6 pays 18:1.');
+  await seat.spot('hard-6').hover();
+  expect(await seat.spot('hard-6').getAttribute('aria-label')).toMatch(/raised to 18:1/);
+  await eventually(async () => (await facts(seat)).Pays).toBe('9:1; raised to 18:1 for this roll');
+  expect((await facts(seat))['Your bet']).toBe('5, wins 90');
+  await deal([3, 3]);
+  const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
+  expect(await last.getByRole('listitem').allTextContents()).toEqual(['Hard 6 wins 90 at 18:1']);
+  expect(await seat.page.locator('.layout-raised').count()).toBe(0);
+});
+
+test('the electronic table shows the jackpot, and counts the rolls of the hand', async () => {
+  const { seat, deal } = await dealtSeat(node, 'etg');
+  const jackpot = seat.page.locator('.layout').getByText('Rolls this hand:');
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  expect(await jackpot.textContent()).toBe('Rolls this hand: 0');
+  expect(await seat.spot('hot-shooter').getAttribute('data-available')).toBe('false');
+  await deal([2, 2], [6, 5], [3, 4]);
+  // The seven ended the hand: now, before its first roll, the jackpot is open to who has other bets.
+  expect(await jackpot.textContent()).toBe('Rolls this hand: 0');
+  await seat.spot('pass').click();
+  await eventually(() => seat.spot('hot-shooter').getAttribute('data-available')).toBe('true');
+  await seat.spot('hot-shooter').click();
+  await seat.lies({ pass: 5_00, 'hot-shooter': 5_00 });
+  await deal([2, 2], [6, 5]);
+  expect(await jackpot.textContent()).toBe('Rolls this hand: 2');
+});
+
+test('roll history, hand count and own results by kind of bet are what was played, after a reload too', async () => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019');
+  await seat.spot('pass').click();
+  await seat.spot('field').click();
+  await seat.lies({ pass: 5_00, field: 5_00 });
+  await deal([2, 2], [5, 3], [6, 1]);
+  await seat.spot('pass').click();
+  await seat.spot('field').click();
+  await seat.lies({ pass: 5_00, field: 5_00 });
+  await deal([5, 6]);
+  for (const reload of [false, true]) {
+    if (reload) await seat.page.reload();
+    const history = seat.page.getByRole('region', { name: 'Last rolls' });
+    await eventually(() => history.getByRole('listitem').locator('.unseen').allTextContents()).toEqual([
+      '5 and 6: Yo eleven.',
+      '6 and 1: Seven out.',
+      '5 and 3: Eight, easy eight.',
+      '2 and 2: Four, the hard way.',
+    ]);
+    expect(await history.getByRole('heading').textContent()).toBe('Rolls hand 2, 1 roll');
+    const kinds = seat.page.locator('details.table-kinds');
+    await kinds.locator('summary').click();
+    const rows = kinds.locator('tbody tr');
+    await eventually(async () =>
+      Promise.all((await rows.all()).map(row => row.locator('th, td').allTextContents())),
+    ).toEqual([
+      ['Field', '2×', '0×', '+10'],
+      ['Pass line', '1×', '1×', '0'],
+    ]);
+  }
+});
+
+test('practice has no clock; a live table’s is the one that it was opened with', async () => {
+  const practice = await practiceSeat(await newVisitor(node));
+  await practice.spot('pass').click();
+  await practice.lies({ pass: 5_00 });
+  await practice.button('Roll').click();
+  await eventually(() => practice.countOf('rolled')).toBe(1);
+  await practice.agrees();
+  expect(await practice.page.getByRole('timer').count()).toBe(0);
+
+  const ana = await guest(node.base, 'Ana');
+  const terms = { betMs: 90_000, shooterMs: 60_000, showMs: 1_000 };
+  const { id } = await ana.newTable({ mode: 'live', rulebook: 'rws-2019', terms });
+  await ana.command(id, { type: 'sit', amount: 100_00 });
+  const visitor = await newVisitorAs(ana, node);
+  await visitor.go(`/table/${id}`);
+  const seat = await seatOn(visitor);
+  expect(await seat.page.getByRole('timer').count()).toBe(0);
+  await seat.spot('pass').click();
+  const label = await seat.page.getByRole('timer').getAttribute('aria-label');
+  expect(Number(/^Bets close: (\d+) seconds$/.exec(label ?? '')?.[1])).toBeGreaterThan(60);
+});
+
+test('the dice are offered, passed on, taken and given up', async () => {
+  const { seat, dealer } = await dealtSeat(node, 'rws-2019');
+  const standing = (): Promise<string> => seat.text('.table-call-standing');
+  await seat.spot('pass').click();
+  const offer = seat.page.getByRole('group', { name: 'The dice are offered to you.' });
+  await offer.waitFor();
+  await seat.button('Pass them on').click();
+  await offer.waitFor({ state: 'detached' });
+  await eventually(standing).toMatch(/No shooter yet/);
+  await dealer.command(seat.table, { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 });
+  await dealer.command(seat.table, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
+  await eventually(standing).toMatch(/Ben has the dice/);
+  await dealer.command(seat.table, { type: 'decline', seat: 2 });
+  await dealer.command(seat.table, { type: 'accept', seat: 2 });
+  await dealer.command(seat.table, { type: 'give-up', seat: 2 });
+  await offer.waitFor();
+  await seat.button('Take them').click();
+  await eventually(standing).toMatch(/You have the dice/);
+  await seat.button('Give up the dice').click();
+  await eventually(standing).toMatch(/Ben has the dice/);
+  expect(await seat.countOf('dice-given-up')).toBe(2);
+});
+
+test('the shooter’s button comes when bets close, and throws once', async () => {
+  const ana = await guest(node.base, 'Ana');
+  const terms = { betMs: 1_000, shooterMs: 60_000, showMs: 60_000 };
+  const { id } = await ana.newTable({ mode: 'live', rulebook: 'rws-2019', terms });
+  await ana.command(id, { type: 'sit', amount: 100_00 });
+  const visitor = await newVisitorAs(ana, node);
+  await visitor.go(`/table/${id}`);
+  const seat = await seatOn(visitor);
+  await seat.spot('pass').click();
+  await eventually(() => seat.on('pass')).toBe(5_00);
+  await seat.doubleClick(seat.button('Throw'));
+  await eventually(() => seat.countOf('rolled')).toBe(1);
+  await seat.agrees();
+  expect(await seat.countOf('rolled')).toBe(1);
+  // While the result is shown, the server says when bets open again.
+  await seat.spot('field').click();
+  await eventually(() => seat.toast()).toMatch(/\.$/);
+  expect(await seat.on('field')).toBe(0);
+});

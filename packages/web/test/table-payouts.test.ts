@@ -1,0 +1,149 @@
+// Payouts: chips with their sum fly from each spot that won to the rack; without motion the sums simply appear.
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { dealtSeat } from './dealt.ts';
+import type { Seat } from './seat.ts';
+import { DESK, eventually, PHONE } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+type Flown = {
+  readonly spot: string | null;
+  readonly text: string;
+  /** From the middle of the spot, and to the middle of the rack: how far off, in pixels. */
+  readonly startsOff: number;
+  readonly endsOff: number;
+  readonly animated: readonly string[];
+};
+
+/** Notes each flight as it begins: where from, where to, and what of it moves. */
+async function watchFlights({ page }: Seat): Promise<() => Promise<readonly Flown[]>> {
+  await page.evaluate(() => {
+    const flown: Flown[] = [];
+    Object.assign(window, { flown });
+    const middle = (element: Element | null | undefined): readonly [number, number] => {
+      const box = element?.getBoundingClientRect();
+      return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+    };
+    const seen = (selector: string): Element | undefined =>
+      [...document.querySelectorAll(selector)].find(element => element.getBoundingClientRect().width > 0);
+    const note = (flight: HTMLElement): void => {
+      const [animation] = flight.getAnimations();
+      const { effect } = animation ?? {};
+      if (!animation || !(effect instanceof KeyframeEffect)) return;
+      const spot = flight.dataset.paid ?? null;
+      const [toX, toY] = middle(seen('[data-rack]'));
+      const [fromX] = middle(document.querySelector(`.table-main [data-spot="${spot}"]`));
+      const { delay = 0, duration } = effect.getComputedTiming();
+      animation.pause();
+      animation.currentTime = delay;
+      const [startX] = middle(flight);
+      animation.currentTime = delay + Number(duration) - 1;
+      const [endX, endY] = middle(flight);
+      flown.push({
+        spot,
+        text: flight.textContent?.trim() ?? '',
+        startsOff: Math.abs(startX - fromX),
+        endsOff: Math.hypot(endX - toX, endY - toY),
+        animated: [...new Set(effect.getKeyframes().flatMap(frame => Object.keys(frame)))],
+      });
+      animation.currentTime = 0;
+      animation.play();
+    };
+    const flights = document.querySelector('.table-flights');
+    if (!flights) throw new Error('nowhere to fly');
+    new MutationObserver(records => {
+      for (const { addedNodes } of records)
+        for (const added of addedNodes) if (added instanceof HTMLElement) note(added);
+    }).observe(flights, { childList: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'flown') as Flown[]);
+}
+
+async function pointOnFour(seat: Seat, deal: (...dice: [2, 2][]) => Promise<void>): Promise<void> {
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  await deal([2, 2]);
+  await seat.button('Odds').click();
+  await seat.spot('field').click();
+  await seat.lies({ pass: 5_00, 'pass-odds': 15_00, field: 5_00 });
+}
+
+test.each([
+  ['at a desk', { viewport: DESK }],
+  ['on a phone', { viewport: PHONE, isMobile: true, hasTouch: true }],
+] as const)('%s they fly, each with its sum, by transforms and opacity alone', async (_where, options) => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019', {
+    visitor: { ...options, reducedMotion: 'no-preference' },
+  });
+  await pointOnFour(seat, deal);
+  const flown = await watchFlights(seat);
+  await deal([3, 1]);
+  await eventually(async () =>
+    (await flown()).map(({ spot, text }) => [spot, text.replace(/\s+/g, ' ')]),
+  ).toEqual([
+    ['pass', '+5 5 back'],
+    ['pass-odds', '+30 15 back'],
+    ['field', '+5 5 back'],
+  ]);
+  for (const { startsOff, endsOff, animated } of await flown()) {
+    // A sum keeps clear of the window's edges, and lands where the rack is.
+    expect(startsOff).toBeLessThan(60);
+    expect(endsOff).toBeLessThan(30);
+    expect([...animated].sort()).toEqual([
+      'composite',
+      'computedOffset',
+      'easing',
+      'offset',
+      'opacity',
+      'transform',
+    ]);
+  }
+  await eventually(() => seat.page.locator('.table-flight').count()).toBe(0);
+});
+
+test('then a list says the same; on a phone by the rack for a moment', async () => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019', {
+    visitor: { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'no-preference' },
+  });
+  await pointOnFour(seat, deal);
+  await deal([3, 1]);
+  const list = seat.page.locator('.table-paid li');
+  await eventually(() => list.allInnerTexts()).toEqual([
+    'Pass line +5 5 back',
+    'Pass odds +30 15 back',
+    'Field +5 5 back',
+    'In all +40',
+  ]);
+  expect(await seat.page.locator('.table-last li').allTextContents()).toEqual([
+    'Pass line wins 5 at 1:1',
+    'Pass odds wins 30 at 2:1',
+    'Field wins 5 at 1:1',
+  ]);
+  await eventually(() => list.count()).toBe(0);
+});
+
+test('without motion nothing flies: the sums appear on the spots and in the list at once', async () => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019', {
+    visitor: { viewport: PHONE, reducedMotion: 'reduce' },
+  });
+  await pointOnFour(seat, deal);
+  const flown = await watchFlights(seat);
+  await deal([3, 1]);
+  const sums = seat.page.locator('.layout-result');
+  expect(await sums.allTextContents()).toEqual(expect.arrayContaining(['+5', '+30', '+5']));
+  await eventually(() => seat.page.locator('.table-paid li').count()).toBe(4);
+  expect(await flown()).toEqual([]);
+  // The dice may fade in, but nothing goes anywhere.
+  const moved = await seat.page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .filter(frame => frame.transform !== undefined),
+  );
+  expect(moved).toEqual([]);
+});

@@ -1,0 +1,108 @@
+// Fingers at the table: chips are dragged by the chips, a long press tells what a spot is, and a double tap does nothing twice.
+import type { CDPSession } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { practiceSeat, type Seat } from './seat.ts';
+import { eventually, newVisitor, PHONE } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+type Point = { readonly x: number; readonly y: number };
+
+class Finger {
+  readonly #session: CDPSession;
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  async down(point: Point): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  }
+
+  async to(from: Point, to: Point, steps = 8): Promise<void> {
+    for (let step = 1; step <= steps; step += 1) {
+      const share = step / steps;
+      const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      await this.#session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+    }
+  }
+
+  async up(): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** As quickly as a finger can, whatever else the machine does. */
+  async doubleTap(point: Point): Promise<void> {
+    await Promise.all([this.down(point), this.up(), this.down(point), this.up()]);
+  }
+}
+
+async function phoneSeat(): Promise<{ readonly seat: Seat; readonly finger: Finger }> {
+  const visitor = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const seat = await practiceSeat(visitor);
+  return { seat, finger: new Finger(await visitor.context.newCDPSession(visitor.page)) };
+}
+
+async function middleOf({ page }: Seat, selector: string): Promise<Point> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const spot = (name: string): string => `.table-main [data-spot="${name}"]`;
+const chipsOn = (name: string): string => `[data-chips-on="${name}"] ellipse`;
+
+test('chips are dragged to another spot by a finger on them, and the page stays where it is', async () => {
+  const { seat, finger } = await phoneSeat();
+  await seat.spot('pass').tap();
+  await seat.lies({ pass: 5_00 });
+  const from = await middleOf(seat, chipsOn('pass'));
+  const to = await middleOf(seat, spot('dont-pass'));
+  await finger.down(from);
+  await finger.to(from, to);
+  await eventually(() => seat.page.locator('.layout-ghost').count()).toBe(1);
+  await finger.up();
+  await seat.lies({ 'dont-pass': 5_00 });
+  expect(await seat.page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a long press takes a chip away and opens the card; More says all of it', async () => {
+  const { seat, finger } = await phoneSeat();
+  await seat.spot('pass').tap();
+  await seat.spot('pass').tap();
+  await seat.lies({ pass: 10_00 });
+  await finger.down(await middleOf(seat, spot('pass')));
+  await seat.lies({ pass: 5_00 });
+  await finger.up();
+  await eventually(() => seat.text('.table-strip-text')).toMatch(/Pass line edge 1\.41%\s*5, wins 5/);
+  await seat.button('More about Pass line').tap();
+  const card = seat.page.getByRole('dialog', { name: 'About this bet' });
+  expect(await card.innerText()).toMatch(/Come-out: 7 and 11 win/);
+  expect(await card.innerText()).toMatch(/1\.41%, exactly 7\/495/);
+  expect(await card.innerText()).toMatch(/A tap adds\s*5, then wins 10/);
+  await card.getByRole('button', { name: 'Press Pass line' }).tap();
+  await seat.lies({ pass: 10_00 });
+});
+
+test('a double tap rolls once, and doubles once', async () => {
+  const { seat, finger } = await phoneSeat();
+  await seat.spot('pass').tap();
+  await seat.lies({ pass: 5_00 });
+  for (const [name, then] of [
+    ['Double', () => seat.lies({ pass: 10_00 })],
+    ['Roll', () => eventually(() => seat.countOf('rolled')).toBe(1)],
+  ] as const) {
+    const point = await middleOf(seat, `.table-acts button:has-text("${name}")`);
+    await finger.doubleTap(point);
+    await then();
+    await seat.agrees();
+    // Long enough for a second deed to have been done.
+    await seat.page.waitForTimeout(500);
+    await then();
+  }
+});

@@ -1,0 +1,121 @@
+// How a roll runs in a browser: frames while the dice tumble, and what the page's main thread has to do meanwhile.
+import type { Browser, Page } from 'playwright-core';
+
+export type Tumble = {
+  readonly ms: number;
+  /** Frames that were put on the screen while the dice tumbled, and how many of them the page itself had to draw. */
+  readonly frames: number;
+  readonly drawnByPage: number;
+  /** What the main thread computed in the time of each frame, in milliseconds of its own processor time. */
+  readonly workMs: readonly number[];
+  readonly longestTaskMs: number;
+  /** Layouts that a script asked for in the middle of its work. */
+  readonly forcedLayouts: number;
+  /** What is animated while the dice tumble, by any animation of the page. */
+  readonly animated: readonly string[];
+};
+
+export const FRAME_MS = 1000 / 60;
+
+type Traced = {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly pid: number;
+  readonly tid: number;
+};
+
+type Noted = { readonly animated: string[]; done: boolean };
+
+const CATEGORIES = [
+  'benchmark',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+];
+const MOST_MS = 30_000;
+
+/** Notes when dice are set going and come to rest. To be called before the page is opened, so that it sees them do it. */
+export async function watchTumbles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const begin = (animation: Animation): void => {
+      const noted: Noted = { animated: [], done: false };
+      Object.assign(window, { tumbling: noted });
+      const end = (): void => {
+        performance.mark('tumble-end');
+        noted.done = true;
+      };
+      void animation.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => effect);
+        const frames = effects.flatMap(each => (each instanceof KeyframeEffect ? each.getKeyframes() : []));
+        noted.animated.push(...new Set(frames.flatMap(frame => Object.keys(frame))));
+        performance.mark('tumble-start');
+      });
+      animation.finished.then(end, end);
+    };
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
+      if (this.classList.contains('dice-cube') && !Reflect.has(window, 'tumbling')) begin(animation);
+      return animation;
+    };
+  });
+}
+
+const within = (outer: Traced, inner: Traced): boolean =>
+  inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
+
+function readTrace(trace: Buffer): Omit<Tumble, 'animated'> {
+  const events = (JSON.parse(trace.toString()) as { traceEvents: Traced[] }).traceEvents;
+  const mark = (name: string): Traced => {
+    const found = events.find(event => event.name === name);
+    if (!found) throw new Error(`no ${name} in the trace`);
+    return found;
+  };
+  const [start, end] = [mark('tumble-start'), mark('tumble-end')];
+  const during = events.filter(({ ts }) => ts > start.ts && ts < end.ts);
+  const main = during.filter(({ pid, tid, ph }) => pid === start.pid && tid === start.tid && ph === 'X');
+  const named = (name: string, among = main): readonly Traced[] => among.filter(event => event.name === name);
+  const tasks = named('RunTask');
+  const costOf = ({ tdur, dur = 0 }: Traced): number => (tdur ?? dur) / 1000;
+  const workMs = new Array<number>(Math.ceil((end.ts - start.ts) / 1000 / FRAME_MS)).fill(0);
+  for (const task of tasks) {
+    const frame = Math.floor((task.ts - start.ts) / 1000 / FRAME_MS);
+    workMs[frame] = (workMs[frame] ?? 0) + costOf(task);
+  }
+  const scripts = main.filter(({ name }) => /^(FunctionCall|EvaluateScript|TimerFire)$/.test(name));
+  return {
+    ms: (end.ts - start.ts) / 1000,
+    frames: named('Display::FrameDisplayed', during).length,
+    drawnByPage: named('ProxyMain::BeginMainFrame').length,
+    workMs,
+    longestTaskMs: Math.max(0, ...tasks.map(costOf)),
+    forcedLayouts: named('Layout').filter(layout => scripts.some(script => within(script, layout))).length,
+  };
+}
+
+/** As if the processor were so many times slower. */
+export async function throttle(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Rolls, on a page that `watchTumbles` watches, and measures until the dice lie. */
+export async function tumbleOf(browser: Browser, page: Page, roll: () => Promise<void>): Promise<Tumble> {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'tumbling'));
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await roll();
+  await page.waitForFunction(
+    () => (Reflect.get(window, 'tumbling') as Noted | undefined)?.done === true,
+    undefined,
+    // Looking each frame would have the page draw each frame.
+    { timeout: MOST_MS, polling: 500 },
+  );
+  const { animated } = await page.evaluate(() => Reflect.get(window, 'tumbling') as Noted);
+  return { ...readTrace(await browser.stopTracing()), animated };
+}
+
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

@@ -1,0 +1,54 @@
+// npm run chaos: many worlds of tables under fire, spread over all cores; what breaks is printed with its seed.
+import { runAll } from './crew.ts';
+import { BadOption, type Options, readOptions, USAGE, WORLD_TABLES } from './options.ts';
+import { failureText, Totals, worldSeed } from './report.ts';
+import { runWorld } from './world.ts';
+
+const PROGRESS_MS = 5_000;
+/** By then whoever reads it has enough to look at. */
+const MOST_BROKEN = 10;
+
+async function oneWorld({ seed, world, trace }: Options): Promise<number> {
+  const told = trace ? { told: (line: string) => console.log(line) } : {};
+  const result = await runWorld({ seed: worldSeed(seed, world ?? 0), tables: WORLD_TABLES, ...told });
+  const totals = new Totals();
+  totals.add(result);
+  console.log(`trace ${result.trace}, ${result.steps} steps, ${totals.of('commands')} commands`);
+  console.log(result.broken ? failureText(result) : `✓ world ${result.seed} holds`);
+  return result.broken ? 1 : 0;
+}
+
+async function allWorlds({ seed, tables, workers }: Options): Promise<number> {
+  const worlds = Math.ceil(tables / WORLD_TABLES);
+  console.log(`npm run chaos -- --seed ${seed} --tables ${tables}`);
+  const totals = new Totals();
+  const began = performance.now();
+  let toldAt = began;
+  const seeds = Array.from({ length: worlds }, (_, world) => worldSeed(seed, world));
+  await runAll(seeds, workers, result => {
+    totals.add(result);
+    if (result.broken) console.log(failureText(result));
+    if (performance.now() - toldAt > PROGRESS_MS) {
+      toldAt = performance.now();
+      console.log(totals.progress(worlds));
+    }
+    return totals.broken < MOST_BROKEN;
+  });
+  console.log(`\n${totals.summary((performance.now() - began) / 1000)}`);
+  return totals.broken > 0 ? 1 : 0;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options) return await (options.world === null ? allWorlds(options) : oneWorld(options));
+    console.log(USAGE);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadOption)) throw error;
+    console.error(`chaos: ${error.message}; --help lists the options`);
+    return 2;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

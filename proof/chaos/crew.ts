@@ -1,0 +1,39 @@
+// The processes that worlds are spread over: each takes the next world when it is done with one.
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Task } from './worker.ts';
+import type { WorldResult } from './world.ts';
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+/** Runs every world; `told` hears of each as it ends, and says whether to go on. */
+export async function runAll(
+  seeds: readonly string[],
+  workers: number,
+  told: (result: WorldResult) => boolean,
+): Promise<void> {
+  const waiting = [...seeds];
+  const one = (): Promise<void> =>
+    new Promise(resolve => {
+      const worker: ChildProcess = fork(WORKER);
+      let current: string | null = null;
+      const next = (): void => {
+        current = waiting.shift() ?? null;
+        if (current === null) worker.disconnect();
+        else worker.send({ seed: current } satisfies Task);
+      };
+      worker.on('message', (result: WorldResult) => {
+        current = null;
+        if (!told(result)) waiting.length = 0;
+        next();
+      });
+      worker.once('exit', code => {
+        if (current !== null) {
+          const broken = { what: `its process ended with code ${code}`, step: 0, atMs: 0 };
+          told({ seed: current, trace: '', steps: 0, counts: {}, faults: {}, broken });
+        }
+        resolve();
+      });
+      next();
+    });
+  await Promise.all(Array.from({ length: Math.min(workers, seeds.length) }, one));
+}

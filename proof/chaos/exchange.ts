@@ -1,0 +1,105 @@
+// One HTTP exchange in memory: a request's bytes given to the real HTTP server, and its answer's as they come out.
+import { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly address: string;
+};
+
+export type Head = { readonly status: number; readonly headers: [name: string, value: string][] };
+
+/** What comes back, in this order; `taken` lets the server go on writing. */
+export type Heard = {
+  onHead(head: Head): void;
+  onBytes(bytes: Buffer, taken: () => void): void;
+  onEnd(): void;
+  /** The server has closed the connection, with or without an end before. */
+  onClosed(): void;
+};
+
+const END_OF_HEAD = '\r\n\r\n';
+
+function headOf(text: string): Head {
+  const [first = '', ...lines] = text.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(': ');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 2)];
+  });
+  return { status: Number(first.split(' ')[1]), headers };
+}
+
+/** The server's end of a connection that carries one exchange. */
+class Line extends Duplex {
+  readonly remoteAddress: string;
+  readonly #heard: Heard;
+  #head: string | null = '';
+
+  constructor(address: string, heard: Heard) {
+    super();
+    this.remoteAddress = address;
+    this.#heard = heard;
+  }
+
+  // What a socket has besides, and what nothing here depends on.
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  setTimeout(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, taken: () => void): void {
+    if (this.#head === null) {
+      this.#heard.onBytes(chunk, taken);
+      return;
+    }
+    this.#head += chunk.toString('latin1');
+    const end = this.#head.indexOf(END_OF_HEAD);
+    if (end < 0) {
+      taken();
+      return;
+    }
+    const rest = Buffer.from(this.#head.slice(end + END_OF_HEAD.length), 'latin1');
+    this.#heard.onHead(headOf(this.#head.slice(0, end)));
+    this.#head = null;
+    if (rest.length > 0) this.#heard.onBytes(rest, taken);
+    else taken();
+  }
+
+  override _final(done: () => void): void {
+    this.#heard.onEnd();
+    done();
+    this.destroy();
+  }
+}
+
+/** In HTTP 1.0, where a body without a length ends with the connection: no pieces have to be put together here. */
+function bytesOf({ method, path, headers, body }: Asked): Buffer {
+  const lines = Object.entries({ host: 'passline.test', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  if (body !== null) lines.push(`content-length: ${Buffer.byteLength(body)}`);
+  return Buffer.from(`${method} ${path} HTTP/1.0\r\n${lines.join('\r\n')}${END_OF_HEAD}${body ?? ''}`);
+}
+
+/** Hands the request over; what it gives cuts the connection as the server sees it. */
+export function exchange(app: FastifyInstance, asked: Asked, heard: Heard): () => void {
+  const line = new Line(asked.address, heard);
+  line.on('error', () => undefined);
+  line.once('close', () => heard.onClosed());
+  app.server.emit('connection', line);
+  line.push(bytesOf(asked));
+  return () => line.destroy();
+}

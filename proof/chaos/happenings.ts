@@ -1,0 +1,137 @@
+// The one queue that drives a world: what happens next, at which simulated time, and a trace of all of it.
+import type { Cancel, Timing } from '../../packages/server/src/timing.ts';
+
+type Happening = {
+  readonly at: number;
+  readonly order: number;
+  readonly what: string;
+  call: (() => void) | null;
+};
+
+const isBefore = (a: Happening, b: Happening): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
+
+/** Whoever it is of may die: then nothing that was to happen to it happens. */
+export type Life = { alive: boolean };
+
+export const IMMORTAL: Life = { alive: true };
+
+/** Promises and streams have all gone as far as they can once the event loop comes round. */
+const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+export class Happenings {
+  readonly #heap: Happening[] = [];
+  readonly #told: ((line: string) => void) | null;
+  #order = 0;
+  #hash = 0x811c9dc5;
+  #hash2 = 0x1b873593;
+  now: number;
+  steps = 0;
+
+  constructor(startAt: number, told: ((line: string) => void) | null = null) {
+    this.now = startAt;
+    this.#told = told;
+  }
+
+  /** What has happened so far, in one word: the same word, the same history. */
+  get trace(): string {
+    const hex = (part: number): string => (part >>> 0).toString(16).padStart(8, '0');
+    return hex(this.#hash) + hex(this.#hash2);
+  }
+
+  /** Goes into the trace. */
+  tell(text: string): void {
+    let [one, two] = [this.#hash, this.#hash2];
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      one = Math.imul(one ^ code, 0x01000193);
+      two = Math.imul(two ^ code, 0x85ebca6b) ^ (two >>> 15);
+    }
+    this.#hash = one;
+    this.#hash2 = two;
+    this.#told?.(`${this.steps} ${this.now} ${text}`);
+  }
+
+  after(ms: number, what: string, call: () => void): Cancel {
+    const happening: Happening = { at: this.now + Math.max(0, ms), order: this.#order, what, call };
+    this.#order += 1;
+    this.#push(happening);
+    return () => {
+      happening.call = null;
+    };
+  }
+
+  /** Runs until nothing is left, or the time or the condition is reached. */
+  async run(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const next = this.#pop();
+      if (!next) return;
+      if (!next.call) continue;
+      this.now = next.at;
+      this.steps += 1;
+      this.tell(`${next.at} ${next.what}`);
+      next.call();
+      await settled();
+    }
+  }
+
+  /** Time as one of the world's programs has it: its clock may be wrong, and its timers end with its life. */
+  timing(who: string, life: Life = IMMORTAL, skewMs = 0): Timing {
+    const after = (ms: number, call: () => void): Cancel =>
+      this.after(ms, who, () => {
+        if (life.alive) call();
+      });
+    return {
+      now: () => Math.floor(this.now) + skewMs,
+      ticks: () => this.now,
+      after,
+      every: (ms, call) => {
+        let cancel: Cancel;
+        const again = (): void => {
+          cancel = after(ms, () => {
+            again();
+            call();
+          });
+        };
+        again();
+        return () => cancel();
+      },
+      soon: call => void after(0, call),
+    };
+  }
+
+  #push(happening: Happening): void {
+    const heap = this.#heap;
+    let index = heap.length;
+    heap.push(happening);
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      const above = heap[parent];
+      if (!above || !isBefore(happening, above)) break;
+      heap[index] = above;
+      index = parent;
+    }
+    heap[index] = happening;
+  }
+
+  #pop(): Happening | undefined {
+    const heap = this.#heap;
+    const [first] = heap;
+    const last = heap.pop();
+    if (!first || !last || heap.length === 0) return first;
+    let index = 0;
+    for (;;) {
+      let child = 2 * index + 1;
+      let least = heap[child];
+      const other = heap[child + 1];
+      if (least && other && isBefore(other, least)) {
+        child += 1;
+        least = other;
+      }
+      if (!least || !isBefore(least, last)) break;
+      heap[index] = least;
+      index = child;
+    }
+    heap[index] = last;
+    return first;
+  }
+}

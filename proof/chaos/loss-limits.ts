@@ -1,0 +1,43 @@
+// Players' own loss limits: nobody takes more chips to tables than the limit that they had set before.
+import { inForce } from '../../packages/server/src/limits.ts';
+import type { EntryKind } from '../../packages/server/src/store/store.ts';
+import { must } from './auditor.ts';
+import type { Done, Kept } from './store/kept.ts';
+
+const OF_PLAY: ReadonlySet<EntryKind> = new Set<EntryKind>(['buy-in', 'cash-out', 'credit']);
+/** A purchase that was under way when the limit was set may still be decided on what held before it. */
+const UNDER_WAY_MS = 20_000;
+
+/** A world lasts less than a day, so that all of its play counts. */
+export class LossLimits {
+  readonly #kept: Kept;
+  readonly #now: () => number;
+  readonly #setAt = new Map<string, number>();
+  #seen = 0;
+
+  constructor(kept: Kept, now: () => number) {
+    this.#kept = kept;
+    this.#now = now;
+  }
+
+  look(method: keyof Done, [first]: readonly unknown[]): void {
+    if (method === 'setLimits') this.#setAt.set(String(first), this.#now());
+    const { posted } = this.#kept;
+    const bought = new Set<string>();
+    for (; this.#seen < posted.length; this.#seen += 1) {
+      const line = posted[this.#seen];
+      if (line && line.amount < 0 && line.account.startsWith('wallet:')) bought.add(line.account);
+    }
+    for (const account of bought) this.#check(account);
+  }
+
+  #check(account: string): void {
+    const principal = account.slice('wallet:'.length);
+    const { loss } = inForce(this.#kept.limits.get(principal) ?? [], this.#now());
+    const since = this.#now() - (this.#setAt.get(principal) ?? this.#now());
+    const lines = this.#kept.accounts.get(account)?.lines ?? [];
+    if (loss === null || since < UNDER_WAY_MS || lines.at(-1)?.kind !== 'buy-in') return;
+    const down = -lines.reduce((sum, { kind, amount }) => sum + (OF_PLAY.has(kind) ? amount : 0), 0);
+    must(down <= loss, `${principal} has taken ${down} to tables past the own limit of ${loss}`);
+  }
+}

@@ -1,0 +1,275 @@
+// The network between clients and nodes: it delays, loses, repeats and reorders, and cuts streams; a seed decides when.
+import type { FastifyInstance } from 'fastify';
+import type { Timing } from '../../packages/server/src/timing.ts';
+import { type Asked, exchange, type Head } from './exchange.ts';
+import type { Happenings } from './happenings.ts';
+import type { Random } from './random.ts';
+import { StreamCheck } from './stream-check.ts';
+
+export type NetworkWeather = {
+  slowestMs: number;
+  losesRequest: number;
+  losesAnswer: number;
+  repeats: number;
+  /** A stream's chance to be cut with each thing it carries. */
+  cutsStream: number;
+};
+
+export const CLEAR: NetworkWeather = {
+  slowestMs: 30,
+  losesRequest: 0,
+  losesAnswer: 0,
+  repeats: 0,
+  cutsStream: 0,
+};
+
+/** A node as the network sees it. */
+export type Host = {
+  readonly name: string;
+  readonly app: FastifyInstance;
+  /** Connections that end with it. */
+  readonly open: Set<() => void>;
+};
+
+export type NetworkOptions = {
+  readonly happenings: Happenings;
+  readonly random: Random;
+  /** Where a client's requests go now; null: nobody answers there. */
+  readonly hostFor: (client: string) => Host | null;
+  readonly fault: (what: string) => void;
+  /** A check: where it fails, the world ends. */
+  readonly guard: (check: () => void) => void;
+  /** Told of every answer before anything happens to it. */
+  readonly answered: (asked: Asked, status: number, body: string) => void;
+};
+
+/** A repeat may come this much later: from a buffer somewhere, or a proxy that tried again. */
+const LATEST_REPEAT_MS = 6_000;
+/** A peer that is gone without a word is noticed by the server only after a while. */
+const UNNOTICED_MS = 8_000;
+
+const closed = (): Error => new TypeError('the connection was closed');
+
+type Conversation = {
+  readonly client: string;
+  readonly asked: Asked;
+  readonly signal: AbortSignal | null;
+  readonly resolve: (response: Response) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+export class Network {
+  readonly #options: NetworkOptions;
+  readonly #timing: Timing;
+  weather: NetworkWeather = CLEAR;
+
+  constructor(options: NetworkOptions) {
+    this.#options = options;
+    this.#timing = options.happenings.timing('network');
+  }
+
+  /** What a client uses for `fetch`. */
+  fetchFor(client: string, address: string): (url: string, init: RequestInit) => Promise<Response> {
+    return (url, init) => {
+      const { pathname, search } = new URL(url);
+      const asked: Asked = {
+        method: init.method ?? 'GET',
+        path: pathname + search,
+        headers: init.headers as Record<string, string>,
+        body: (init.body as string | undefined) ?? null,
+        address,
+      };
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      const signal = init.signal ?? null;
+      signal?.addEventListener('abort', () => reject(closed()), { once: true });
+      this.#send({ client, asked, signal, resolve, reject });
+      return promise;
+    };
+  }
+
+  #delay(): number {
+    return this.#options.random.number() * this.weather.slowestMs;
+  }
+
+  #send(conversation: Conversation): void {
+    const { random, fault } = this.#options;
+    const { losesRequest, repeats } = this.weather;
+    if (random.happens(repeats)) {
+      fault('request repeated');
+      this.#timing.after(random.number() * LATEST_REPEAT_MS, () => this.#repeat(conversation));
+    }
+    if (random.happens(losesRequest)) {
+      fault('request lost');
+      // Sometimes the client is told at once, sometimes it waits until it has had enough.
+      if (random.happens(0.5)) this.#timing.after(this.#delay(), () => conversation.reject(closed()));
+      return;
+    }
+    this.#timing.after(this.#delay(), () => {
+      if (!conversation.signal?.aborted) this.#arrive(conversation);
+    });
+  }
+
+  /** The same request once more, perhaps at another node; nobody hears the answer. */
+  #repeat({ client, asked }: Conversation): void {
+    const host = this.#options.hostFor(client);
+    if (!host || asked.headers.accept === 'text/event-stream') return;
+    exchange(host.app, asked, {
+      onHead: () => undefined,
+      onBytes: (_bytes, taken) => taken(),
+      onEnd: () => undefined,
+      onClosed: () => undefined,
+    });
+  }
+
+  #arrive(conversation: Conversation): void {
+    const { client, asked, signal, reject } = conversation;
+    const host = this.#options.hostFor(client);
+    if (!host) {
+      this.#timing.after(this.#delay(), () => reject(closed()));
+      return;
+    }
+    const answer = new Answer(this.#options, this.#timing, conversation, () => this.weather);
+    const cut = exchange(host.app, asked, answer);
+    const gone = (): void => answer.cut();
+    host.open.add(gone);
+    answer.onOver(() => host.open.delete(gone));
+    signal?.addEventListener('abort', () => {
+      answer.cut();
+      this.#timing.after(this.#options.random.number() * UNNOTICED_MS, cut);
+    });
+    answer.onCut(() => this.#timing.after(this.#options.random.number() * UNNOTICED_MS, cut));
+  }
+}
+
+/** An answer on its way back: whole where it has an end, piece by piece where it is a stream. */
+class Answer {
+  readonly #options: NetworkOptions;
+  readonly #timing: Timing;
+  readonly #conversation: Conversation;
+  readonly #weather: () => NetworkWeather;
+  readonly #pieces: Buffer[] = [];
+  #head: Head | null = null;
+  readonly #check: StreamCheck;
+  #stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+  #lastAt = 0;
+  #over = false;
+  #ended = false;
+  #whenOver: () => void = () => undefined;
+  #whenCut: () => void = () => undefined;
+
+  constructor(
+    options: NetworkOptions,
+    timing: Timing,
+    conversation: Conversation,
+    weather: () => NetworkWeather,
+  ) {
+    this.#options = options;
+    this.#timing = timing;
+    this.#conversation = conversation;
+    this.#check = new StreamCheck(conversation.asked);
+    this.#weather = weather;
+  }
+
+  onOver(call: () => void): void {
+    this.#whenOver = call;
+  }
+
+  onCut(call: () => void): void {
+    this.#whenCut = call;
+  }
+
+  /** The client finds the connection closed. */
+  cut(): void {
+    if (this.#over) return;
+    this.#finish();
+    this.#timing.after(this.#delay(), () => {
+      this.#conversation.reject(closed());
+      this.#stream?.error(closed());
+    });
+  }
+
+  onHead(head: Head): void {
+    this.#head = head;
+    const isStream = head.headers.some(
+      ([name, value]) => name === 'content-type' && /event-stream/.test(value),
+    );
+    if (!isStream) return;
+    const body = new ReadableStream<Uint8Array>({
+      start: controller => {
+        this.#stream = controller;
+      },
+    });
+    this.#inOrder(() => this.#conversation.resolve(this.#response(body)));
+  }
+
+  onBytes(bytes: Buffer, taken: () => void): void {
+    if (!this.#stream) {
+      this.#pieces.push(bytes);
+      taken();
+      return;
+    }
+    this.#options.guard(() => this.#check.push(bytes));
+    if (this.#over) return;
+    if (this.#options.random.happens(this.#weather().cutsStream)) {
+      this.#options.fault('stream cut');
+      this.#whenCut();
+      this.cut();
+      return;
+    }
+    this.#inOrder(() => {
+      taken();
+      if (!this.#over) this.#stream?.enqueue(bytes);
+    });
+  }
+
+  onEnd(): void {
+    this.#ended = true;
+    if (this.#over) return;
+    if (this.#stream) {
+      this.#inOrder(() => {
+        if (this.#over) return;
+        this.#finish();
+        this.#stream?.close();
+      });
+      return;
+    }
+    const { happenings, random, fault, answered } = this.#options;
+    const { asked, resolve, reject } = this.#conversation;
+    const bytes = Buffer.concat(this.#pieces);
+    happenings.tell(`${asked.method} ${asked.path} ${this.#head?.status} ${bytes.length}`);
+    answered(asked, this.#head?.status ?? 0, bytes.toString());
+    const isLost = random.happens(this.#weather().losesAnswer);
+    if (isLost) fault('answer lost');
+    const hears = !isLost || random.happens(0.5);
+    this.#timing.after(this.#delay(), () => {
+      if (this.#over) return;
+      this.#finish();
+      if (!isLost) resolve(this.#response(bytes.length > 0 ? bytes : null));
+      else if (hears) reject(closed());
+    });
+  }
+
+  /** What was sent before is still on its way. */
+  onClosed(): void {
+    if (!this.#ended) this.#inOrder(() => this.cut());
+  }
+
+  #response(body: ReadableStream<Uint8Array> | Buffer | null): Response {
+    const { status = 500, headers = [] } = this.#head ?? {};
+    return new Response(body, { status, headers });
+  }
+
+  #finish(): void {
+    this.#over = true;
+    this.#whenOver();
+  }
+
+  #delay(): number {
+    return this.#options.random.number() * this.#weather().slowestMs;
+  }
+
+  #inOrder(call: () => void): void {
+    this.#lastAt = Math.max(this.#lastAt, this.#timing.ticks() + this.#delay());
+    this.#timing.after(this.#lastAt - this.#timing.ticks(), call);
+  }
+}

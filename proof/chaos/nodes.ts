@@ -1,0 +1,173 @@
+// The nodes of a world: the real server's parts over the simulated store, started, stopped and killed.
+import { assembled, type Node } from '../../packages/server/src/assembled.ts';
+import { type Config, configFrom } from '../../packages/server/src/config.ts';
+import type { MasterKey } from '../../packages/server/src/fair/master-key.ts';
+import { type Metrics, silent } from '../../packages/server/src/metrics.ts';
+import type { Happenings, Life } from './happenings.ts';
+import type { Host } from './network.ts';
+import { Random } from './random.ts';
+import { FAIR, StoreLink, type Weather } from './store/link.ts';
+import type { SimulatedStore } from './store/simulated-store.ts';
+
+export type NodesOptions = {
+  readonly seed: string;
+  readonly happenings: Happenings;
+  readonly store: SimulatedStore;
+  readonly key: MasterKey;
+  readonly fault: (what: string) => void;
+  readonly count: (what: string) => void;
+  /** A node found something that must not be: an error that is no trouble with the store, or a table that broke. */
+  readonly alarm: (node: string, what: string) => void;
+};
+
+/** Clients here ask faster than people do, and never stop opening tables whose answers were lost. */
+const CONFIG: Config = {
+  ...configFrom(
+    {
+      '--no-rate-limits': true,
+      '--log': 'silent',
+      '--tables-per-guest': '1000',
+      '--streams-per-caller': '200',
+      '--heartbeat-ms': '5000',
+    },
+    {},
+  ),
+};
+
+/** No two machines' clocks agree. */
+const MOST_SKEW_MS = 400;
+
+type Running = Host & {
+  readonly life: Life;
+  readonly link: StoreLink;
+  readonly node: Node;
+  isUp: boolean;
+};
+
+/** One machine: it may run a server process, and another after that. */
+class Machine {
+  readonly name: string;
+  readonly #options: NodesOptions;
+  readonly #random: Random;
+  readonly #skewMs: number;
+  #incarnation = 0;
+  #running: Running | null = null;
+  weather: Weather = FAIR;
+
+  constructor(name: string, options: NodesOptions) {
+    this.name = name;
+    this.#options = options;
+    this.#random = new Random(`${options.seed}/machine/${name}`);
+    this.#skewMs = this.#random.between(-MOST_SKEW_MS, MOST_SKEW_MS);
+  }
+
+  get host(): Running | null {
+    return this.#running?.isUp ? this.#running : null;
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== null;
+  }
+
+  set sky(weather: Weather) {
+    this.weather = weather;
+    if (this.#running) this.#running.link.weather = weather;
+  }
+
+  /** Misses notices for a while. */
+  deafen(ms: number): void {
+    this.#running?.link.deafen(ms);
+  }
+
+  async start(): Promise<void> {
+    if (this.#running) return;
+    const { happenings, store, seed, key, fault, count, alarm } = this.#options;
+    this.#incarnation += 1;
+    const name = `${this.name}.${this.#incarnation}`;
+    const life: Life = { alive: true };
+    const timing = happenings.timing(name, life, this.#skewMs);
+    const random = new Random(`${seed}/node/${name}`);
+    const link = new StoreLink({
+      store,
+      there: happenings.timing('store'),
+      here: timing,
+      life,
+      random,
+      fault,
+    });
+    link.weather = this.weather;
+    const chance = new Random(`${seed}/chance/${name}`);
+    const recorders = { ...silent, conflict: () => count('conflicts'), dropped: () => count('slow streams') };
+    const metrics: Metrics = { recorders, contentType: 'text/plain', text: async () => '' };
+    const node = assembled(CONFIG, {
+      store: link.asStore,
+      key,
+      node: name,
+      timing,
+      chance: bytes => chance.bytes(bytes),
+      metrics,
+    });
+    node.app.log.error = (data: unknown, message?: string) =>
+      alarm(name, `${message}: ${(data as { err?: Error }).err?.stack}`);
+    const running: Running = { name, app: node.app, open: new Set(), life, link, node, isUp: false };
+    this.#running = running;
+    try {
+      await node.app.ready();
+      await node.floor.start();
+    } catch {
+      // The store was away: the process ends, and whatever watches over it starts another.
+      this.kill();
+      happenings.after(1_000, `${this.name} starts again`, () => void this.start());
+      return;
+    }
+    if (life.alive) running.isUp = true;
+  }
+
+  /** The code for the first manager, as a start prints it. */
+  async firstCode(): Promise<string | null> {
+    return (await this.#running?.node.identity.firstSignIn()) ?? null;
+  }
+
+  kill(): void {
+    const running = this.#running;
+    if (!running) return;
+    this.#running = null;
+    running.life.alive = false;
+    running.isUp = false;
+    for (const cut of [...running.open]) cut();
+  }
+
+  /** Stops in order; what is not done by then is lost. */
+  async stop(): Promise<void> {
+    const running = this.#running;
+    if (!running) return;
+    await running.node.stop().catch(() => undefined);
+    if (this.#running === running) this.kill();
+  }
+}
+
+export class Nodes {
+  readonly machines: readonly Machine[];
+
+  constructor(count: number, options: NodesOptions) {
+    this.machines = Array.from({ length: count }, (_, index) => new Machine(`n${index + 1}`, options));
+  }
+
+  startAll(): void {
+    for (const machine of this.machines) void machine.start();
+  }
+
+  set sky(weather: Weather) {
+    for (const machine of this.machines) machine.sky = weather;
+  }
+
+  /** The machine that a client is sent to: its own where that is up, else any other. */
+  hostAt(preferred: number): Host | null {
+    const { machines } = this;
+    for (let step = 0; step < machines.length; step += 1) {
+      const host = machines[(preferred + step) % machines.length]?.host;
+      if (host) return host;
+    }
+    return null;
+  }
+}

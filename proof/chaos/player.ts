@@ -1,0 +1,283 @@
+// One client of a world: a real client over the simulated network that plays at a table, insists, and keeps the answers.
+import {
+  Client,
+  type Following,
+  isPassing,
+  Problem,
+  type Surroundings,
+  seatOf,
+  type TableRequest,
+  type TableState,
+  type Watcher,
+} from '../../packages/server/src/client/index.ts';
+import { Violation } from './auditor.ts';
+import { Random } from './random.ts';
+import type { Scene } from './scene.ts';
+import { asDealer, atOwnSeat, type Nonsense, toSit } from './wishes.ts';
+import type { Command } from './witness.ts';
+
+export type Role = 'player' | 'dealer';
+
+/** How often a command is sent before it is left for later. */
+const ATTEMPTS = 3;
+/** A client tries so long to get an answer once everything works. */
+const PATIENCE_MS = 60_000;
+
+/** Two heartbeats missed: the line is dead. */
+const SILENCE_MS = 11_000;
+/** One state in so many is compared whole; all of them by their hash. */
+const EVERY_STATE = 6;
+
+export class Player {
+  readonly name: string;
+  client: Client;
+  readonly #scene: Scene;
+  readonly #random: Random;
+  readonly #nonsense: Nonsense;
+  /** Asked, and not answered yet. */
+  readonly #open: Command[] = [];
+  readonly #settled: Command[] = [];
+  /** Whose other device this is. */
+  readonly #same: Player | null;
+  #principal = '';
+  #table = '';
+  #role: Role = 'player';
+  #following: Following | null = null;
+  #seen = 0;
+  #batches = 0;
+
+  constructor(name: string, scene: Scene, nonsense: Nonsense, same?: Player) {
+    this.name = name;
+    this.#scene = scene;
+    this.#nonsense = nonsense;
+    this.#random = new Random(`${scene.seed}/player/${name}`);
+    this.#same = same ?? null;
+    this.client = this.#newClient('');
+  }
+
+  get isGuest(): boolean {
+    return this.#principal.startsWith('g_');
+  }
+
+  get table(): string {
+    return this.#table;
+  }
+
+  #newClient(cookie: string): Client {
+    const surroundings = this.#surroundings();
+    return new Client({ base: 'http://passline.test', attempts: ATTEMPTS, surroundings, cookie });
+  }
+
+  #surroundings(): Surroundings {
+    const { happenings, network, addressOf } = this.#scene;
+    const chance = new Random(`${this.#scene.seed}/chance/${this.name}`);
+    return {
+      fetch: network.fetchFor(this.name, addressOf(this.name)),
+      timing: happenings.timing(this.name),
+      chance: () => chance.number(),
+    };
+  }
+
+  /** Tries until it is granted, as people do with what has no key. */
+  async insist<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+      }
+      await this.#pause(200, 2_000);
+    }
+  }
+
+  async enter(): Promise<void> {
+    if (this.#same) {
+      this.#principal = this.#same.#principal;
+      this.client = this.#newClient(this.#same.client.cookie);
+      return;
+    }
+    const { id } = await this.insist(() => this.client.newSession(this.name));
+    this.#principal = id;
+  }
+
+  async signIn(code: string): Promise<void> {
+    this.#principal = (await this.client.signIn(code)).id;
+  }
+
+  /** Plays until the world comes to rest. */
+  async playAt(table: string, role: Role, mostPauseMs: number): Promise<void> {
+    this.#table = table;
+    this.#role = role;
+    this.#follow();
+    while (!this.#scene.isClosing()) {
+      await this.#pause(mostPauseMs / 25, mostPauseMs);
+      if (this.#scene.isClosing()) break;
+      try {
+        await this.#turn();
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+      }
+    }
+  }
+
+  /** Everything gets its answer, and what is followed is seen to its end. */
+  async settle(): Promise<void> {
+    const { happenings } = this.#scene;
+    const until = happenings.now + PATIENCE_MS;
+    await this.#ask(this.#wish());
+    while (this.#open.length > 0) {
+      if (happenings.now > until) throw new Violation(`${this.name} gets no answer though all is well`);
+      await this.#send(this.#open.shift());
+    }
+  }
+
+  /** How long the log of the player's table is now. */
+  versionThere(): number {
+    return this.#table === '' ? 0 : this.#scene.auditor.table(this.#table).version;
+  }
+
+  /** Has caught up with what was there a while ago, and the table here is the table there. */
+  check(target: number): void {
+    const following = this.#following;
+    if (!following) return;
+    const { receipt, state } = following;
+    if (!receipt || receipt.version < target) {
+      throw new Violation(
+        `${this.name} is at ${receipt?.version} of table ${this.#table}, which was at ${target}`,
+      );
+    }
+    this.#scene.witness.saw(this.#table, receipt, state);
+  }
+
+  stop(): void {
+    this.#following?.stop();
+  }
+
+  #pause(leastMs: number, mostMs: number): Promise<void> {
+    const ms = this.#random.between(leastMs, mostMs);
+    return new Promise(resolve => void this.#scene.happenings.after(ms, this.name, resolve));
+  }
+
+  #follow(): void {
+    const table = this.#table;
+    this.#seen = 0;
+    const watcher: Watcher = {
+      onStatus: ({ line, store }) => this.#scene.happenings.tell(`${this.name} ${line} ${store}`),
+      onProblem: ({ code }) => this.#scene.happenings.tell(`${this.name} may not follow: ${code}`),
+      onState: state => this.#scene.guard(() => this.#saw(following, state)),
+    };
+    const following: Following = this.client.follow(table, watcher, { silenceMs: SILENCE_MS });
+    this.#following = following;
+  }
+
+  #saw({ receipt }: Following, state: TableState): void {
+    if (!receipt) return;
+    this.#batches += 1;
+    if (receipt.version < this.#seen) {
+      throw new Violation(
+        `${this.name} went back from ${this.#seen} to ${receipt.version} of ${this.#table}`,
+      );
+    }
+    this.#seen = receipt.version;
+    this.#scene.witness.saw(this.#table, receipt, this.#batches % EVERY_STATE === 0 ? state : null);
+  }
+
+  /** One thing that people do at a table. */
+  async #turn(): Promise<void> {
+    const random = this.#random;
+    const what = random.number();
+    if (what < 0.03) return this.#scene.moveOn(this.name);
+    if (what < 0.06) return this.#refollow();
+    if (what < 0.11) return this.#askAgain();
+    if (what < 0.14) return this.#reuseKey();
+    if (what < 0.2) return this.#lookAround();
+    if (what < 0.27) {
+      const buyIn: TableRequest = { type: 'buy-in', amount: 100 * random.between(10, 100) };
+      const atOnce = random.happens(0.4) ? [buyIn, buyIn, buyIn] : [this.#wish(), this.#wish(), this.#wish()];
+      await Promise.all(atOnce.map(request => this.#ask(request)));
+      return;
+    }
+    await this.#ask(this.#wish());
+  }
+
+  #wish(): TableRequest | null {
+    const state = this.#following?.state;
+    const random = this.#random;
+    if (!state || state.closed) return null;
+    if (random.happens(0.07)) return this.#nonsense.next();
+    if (this.#role === 'dealer' && random.happens(0.9)) return asDealer(state, random);
+    const seat = seatOf(state, this.#principal);
+    if (seat !== null) return atOwnSeat(state, seat, random);
+    const isFull = state.game.seats.length >= state.terms.seats;
+    return isFull && random.happens(0.8) ? null : toSit(random);
+  }
+
+  async #ask(request: TableRequest | null): Promise<void> {
+    if (!request) return;
+    const key = this.#random.bytes(8).toString('hex');
+    await this.#send({ principal: this.#principal, table: this.#table, key, request, done: null });
+  }
+
+  async #send(command: Command | undefined): Promise<void> {
+    if (!command) return;
+    const { witness, count, guard } = this.#scene;
+    count('commands');
+    try {
+      const done = await this.client.command(command.table, command.request, command.key);
+      count('granted');
+      guard(() => witness.granted(command, done));
+      this.#settled.push(command);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (isPassing(error)) {
+        count('left unanswered');
+        this.#open.push(command);
+        return;
+      }
+      count('refused');
+      count(`refused ${error.code}`);
+      guard(() => witness.refused(command, error));
+      this.#settled.push(command);
+    }
+  }
+
+  /** Once more under the same key: what was answered, or what is still open. */
+  async #askAgain(): Promise<void> {
+    const open = this.#open.shift();
+    await this.#send(open ?? this.#random.pick(this.#settled));
+  }
+
+  /** Another request under a key that was used. */
+  async #reuseKey(): Promise<void> {
+    const used = this.#random.pick(this.#random.happens(0.5) ? this.#open : this.#settled);
+    const request = this.#wish();
+    if (used && request) await this.#send({ ...used, request, done: null });
+  }
+
+  async #refollow(): Promise<void> {
+    this.#following?.stop();
+    await this.#pause(0, 6_000);
+    this.#follow();
+  }
+
+  /** What else a client may ask: none of it changes a table, and all of it must be answered. */
+  async #lookAround(): Promise<void> {
+    const { client } = this;
+    const random = this.#random;
+    const loss = random.happens(0.3) ? null : random.between(1, 800) * 100;
+    const timeMs = random.happens(0.5) ? null : random.between(10, 400) * 1_000;
+    const looks: readonly (() => Promise<unknown>)[] = [
+      () => client.wallet(),
+      () => client.refill(),
+      () => client.setLimits(random.happens(0.5) ? { loss } : { timeMs }),
+      () => client.statement({ limit: 20 }),
+      () => client.legal(this.#table),
+      () => client.table(this.#table),
+      () => client.history(this.#table),
+      () => client.tables({}),
+      () => client.session(),
+      () => client.events(this.#table, 0, 50),
+    ];
+    await random.pick(looks)?.();
+  }
+}

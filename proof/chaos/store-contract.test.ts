@@ -1,0 +1,18 @@
+// The simulated store against the contract that the real ones keep: what is proven over it is proven over such a store.
+import { describe } from 'vitest';
+import { WALL_CLOCK } from '../../packages/server/src/wall-clock.ts';
+import { storeContract } from '../../packages/server/test/store/contract.ts';
+import { IMMORTAL } from './happenings.ts';
+import { Random } from './random.ts';
+import { StoreLink } from './store/link.ts';
+import { SimulatedStore } from './store/simulated-store.ts';
+
+describe('the simulated store', () => {
+  storeContract(async () => {
+    const store = new SimulatedStore(WALL_CLOCK.now);
+    const fault = (): void => undefined;
+    const random = new Random('contract');
+    return new StoreLink({ store, there: WALL_CLOCK, here: WALL_CLOCK, life: IMMORTAL, random, fault })
+      .asStore;
+  });
+});

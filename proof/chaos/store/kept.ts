@@ -1,0 +1,75 @@
+// What the simulated store keeps, in memory: all of it in one place, so that a check can look at everything.
+import type {
+  Answer,
+  Credential,
+  Limit,
+  Membership,
+  Principal,
+  Sitting,
+  StatementLine,
+  Stop,
+  Store,
+  StoredEvent,
+  TableRow,
+} from '../../../packages/server/src/store/store.ts';
+
+export type KeptTable = {
+  row: TableRow;
+  readonly number: number;
+  readonly events: StoredEvent[];
+  activeAt: number;
+  wakeAt: number | null;
+  clockNode: string | null;
+  snapshot: { readonly version: number; readonly hash: string; readonly body: string } | null;
+  readonly members: Map<string, Membership>;
+};
+
+/** Play money issued in all may be more than a number holds. */
+export type KeptAccount = { balance: bigint; readonly lines: StatementLine[] };
+
+export type PostedLine = { readonly entry: string; readonly account: string; readonly amount: number };
+
+export type Kept = {
+  readonly tables: Map<string, KeptTable>;
+  readonly answers: Map<string, Answer>;
+  readonly sittings: Map<string, Sitting>;
+  readonly accounts: Map<string, KeptAccount>;
+  readonly entries: Set<string>;
+  readonly principals: Map<string, Principal>;
+  readonly credentials: Map<string, Credential>;
+  readonly limits: Map<string, readonly Limit[]>;
+  readonly meta: Map<string, string>;
+  readonly leases: Map<string, number>;
+  readonly house: StoredEvent[];
+  readonly stops: Map<string, Stop>;
+  /** Every posting and every answer in the order they were written, for checks that go on from where they were. */
+  readonly posted: PostedLine[];
+  readonly answered: Answer[];
+};
+
+export const nothingKept = (): Kept => ({
+  tables: new Map(),
+  answers: new Map(),
+  sittings: new Map(),
+  accounts: new Map(),
+  entries: new Set(),
+  principals: new Map(),
+  credentials: new Map(),
+  limits: new Map(),
+  meta: new Map(),
+  leases: new Map(),
+  house: [],
+  stops: new Map(),
+  posted: [],
+  answered: [],
+});
+
+/** What a store does at the one moment at which it does it: asking and answering take their time elsewhere. */
+export type Done = {
+  readonly [K in Exclude<keyof Store, 'kind' | 'concurrency' | 'listen' | 'close'>]: (
+    ...args: Parameters<Store[K]>
+  ) => Awaited<ReturnType<Store[K]>>;
+};
+
+export const answerKey = (principal: string, key: string): string => JSON.stringify([key, principal]);
+export const sittingKey = ({ table, seat, from }: Sitting): string => `${table} ${seat} ${from}`;

@@ -1,0 +1,170 @@
+// The simulated store as one node reaches it: each call takes its time both ways, and can fail on either of them.
+import {
+  type Append,
+  type Notice,
+  type Store,
+  StoreTrouble,
+} from '../../../packages/server/src/store/store.ts';
+import type { Timing } from '../../../packages/server/src/timing.ts';
+import type { Life } from '../happenings.ts';
+import type { Random } from '../random.ts';
+import type { Done } from './kept.ts';
+import type { SimulatedStore } from './simulated-store.ts';
+
+/** How likely a call is to go wrong in each way; the store itself never does only half of an append. */
+export type Weather = {
+  /** Each way. */
+  slowestMs: number;
+  /** Nothing is done. */
+  refuses: number;
+  /** It is done, and the node is told that it may not have been. */
+  losesAnswer: number;
+  /** Of a commit of several tables only the first are written. */
+  breaksOff: number;
+  /** No answer for long, and then trouble; it may have been done or not. */
+  hangs: number;
+  /** Nothing comes through at all. */
+  isDown: boolean;
+};
+
+export const FAIR: Weather = {
+  slowestMs: 4,
+  refuses: 0,
+  losesAnswer: 0,
+  breaksOff: 0,
+  hangs: 0,
+  isDown: false,
+};
+
+/** After so long the real driver gives a connection up. */
+const GIVEN_UP_MS = 4_500;
+
+type Method = keyof Done;
+type Fate = 'done' | 'refused' | 'lost' | 'broken-off' | 'hung' | 'hung-done';
+type Listener = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
+
+export type LinkOptions = {
+  readonly store: SimulatedStore;
+  /** Time at the store, which goes on when the node dies, and at the node. */
+  readonly there: Timing;
+  readonly here: Timing;
+  readonly life: Life;
+  readonly random: Random;
+  /** Told of each call that went wrong. */
+  readonly fault: (fate: string) => void;
+};
+
+const METHODS: readonly Method[] = [
+  ...(['append', 'post', 'head', 'events', 'snapshot', 'saveSnapshot', 'answer', 'table', 'tables'] as const),
+  ...(['setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff', 'botsOf'] as const),
+  ...(['addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),
+  ...(['membership', 'members', 'setMembership', 'account', 'statement', 'limits', 'setLimits'] as const),
+  ...(['sittings', 'sittingsSince', 'meta', 'setMetaOnce', 'beat', 'claimClocks', 'resign'] as const),
+  ...(['houseHead', 'appendHouse', 'houseEvents', 'stops', 'setStop', 'removeStop'] as const),
+  ...(['prune', 'ping'] as const),
+];
+
+export class StoreLink {
+  readonly #options: LinkOptions;
+  readonly #listeners: Listener[] = [];
+  #isDeaf = false;
+  #lastNoticeAt = 0;
+  weather: Weather = FAIR;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+    options.store.onNotice(notice => this.#notice(notice));
+  }
+
+  get asStore(): Store {
+    const calls = METHODS.map(method => [method, (...args: unknown[]) => this.#ask(method, args)]);
+    return {
+      kind: 'postgres',
+      concurrency: 3,
+      ...(Object.fromEntries(calls) as { [K in Method]: Store[K] }),
+      listen: async (onNotice, onGap) => {
+        await this.#ask('ping', []);
+        this.#listeners.push({ onNotice, onGap });
+      },
+      close: async () => void this.#listeners.splice(0),
+    };
+  }
+
+  /** The connection that notices come on is lost for so long: what is announced meanwhile is missed. */
+  deafen(ms: number): void {
+    this.#isDeaf = true;
+    this.#options.here.after(ms, () => {
+      this.#isDeaf = false;
+      for (const { onGap } of this.#listeners) onGap();
+    });
+  }
+
+  #fate(method: Method, args: readonly unknown[]): Fate {
+    const { refuses, losesAnswer, breaksOff, hangs } = this.weather;
+    let at = this.#options.random.number();
+    const isNext = (probability: number): boolean => {
+      at -= probability;
+      return at < 0;
+    };
+    if (isNext(refuses)) return 'refused';
+    if (isNext(losesAnswer)) return 'lost';
+    if (isNext(hangs)) return this.#options.random.happens(0.5) ? 'hung' : 'hung-done';
+    if (method === 'append' && (args[0] as readonly Append[]).length > 1 && isNext(breaksOff))
+      return 'broken-off';
+    return 'done';
+  }
+
+  #delay(): number {
+    return this.#options.random.number() * this.weather.slowestMs;
+  }
+
+  #ask(method: Method, args: readonly unknown[]): Promise<unknown> {
+    const { there, here, life, fault } = this.#options;
+    const fate = this.#fate(method, args);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const trouble = (afterMs: number): void => {
+      fault(`store ${this.weather.isDown ? 'down' : fate}`);
+      here.after(afterMs, () => reject(new StoreTrouble(`the simulated store: ${method} ${fate}`)));
+    };
+    // What a node does in the moment of its death goes nowhere; what was on its way arrives.
+    if (!life.alive) return promise;
+    there.after(this.#delay(), () => {
+      if (this.weather.isDown || fate === 'refused') return trouble(this.#delay());
+      if (fate === 'hung') return trouble(GIVEN_UP_MS);
+      const does = this.#does(method, fate === 'broken-off' ? this.#firstHalf(args) : args);
+      if (fate === 'hung-done') return trouble(GIVEN_UP_MS);
+      if (fate !== 'done') return trouble(this.#delay());
+      here.after(this.#delay(), () => does(resolve, reject));
+    });
+    return promise;
+  }
+
+  /** Does it now; what came of it is told later. */
+  #does(
+    method: Method,
+    args: readonly unknown[],
+  ): (resolve: (value: unknown) => void, reject: (error: unknown) => void) => void {
+    try {
+      const value = this.#options.store.does(method, args);
+      return resolve => resolve(value);
+    } catch (error) {
+      return (_resolve, reject) => reject(error);
+    }
+  }
+
+  #firstHalf([appends]: readonly unknown[]): readonly unknown[] {
+    const all = appends as readonly Append[];
+    return [all.slice(0, all.length >> 1)];
+  }
+
+  /** In their order, as a connection keeps it. */
+  #notice(notice: Notice): void {
+    if (this.#listeners.length === 0) return;
+    if (this.#isDeaf) return;
+    const { here } = this.#options;
+    this.#lastNoticeAt = Math.max(this.#lastNoticeAt, here.ticks() + this.#delay());
+    here.after(this.#lastNoticeAt - here.ticks(), () => {
+      for (const { onNotice } of this.#listeners) onNotice(notice);
+    });
+  }
+}

@@ -1,0 +1,145 @@
+// Principals, secrets, roles and limits, the leases on clocks, and what is removed in time: the simulated store's rest.
+import type { Credential, Limit } from '../../../packages/server/src/store/store.ts';
+import type { Done, Kept } from './kept.ts';
+
+const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
+  list.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+
+type Principals = Pick<Done, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf'>;
+
+const principals = ({ principals: kept }: Kept): Principals => ({
+  principal: id => kept.get(id) ?? null,
+  updatePrincipal(id, change) {
+    const known = kept.get(id);
+    if (known) kept.set(id, { ...known, ...change });
+  },
+  staff: () => inOrder([...kept.values()].filter(({ kind }) => kind === 'staff')),
+  botsOf: owner => inOrder([...kept.values()].filter(bot => bot.owner === owner)),
+});
+
+type Credentials = Pick<Done, 'addCredential' | 'credential' | 'credentialsOf' | 'removeCredential'>;
+
+const credentials = ({ credentials: kept }: Kept): Credentials => ({
+  addCredential(made) {
+    const replaces = (other: Credential): boolean =>
+      made.kind === 'recovery' && other.kind === 'recovery' && other.principal === made.principal;
+    for (const other of [...kept.values()]) if (replaces(other)) kept.delete(other.id);
+    kept.set(made.id, made);
+  },
+  credential: hash => [...kept.values()].find(other => other.hash === hash) ?? null,
+  credentialsOf: principal => inOrder([...kept.values()].filter(other => other.principal === principal)),
+  removeCredential: id => kept.delete(id),
+});
+
+type Memberships = Pick<Done, 'membership' | 'members' | 'setMembership'>;
+
+const memberships = ({ tables }: Kept): Memberships => ({
+  membership: (table, principal) => tables.get(table)?.members.get(principal) ?? null,
+  members: table =>
+    [...(tables.get(table)?.members.values() ?? [])].sort((a, b) => (a.principal < b.principal ? -1 : 1)),
+  setMembership(membership) {
+    const table = tables.get(membership.table);
+    if (!table) throw new Error(`there is no table ${membership.table}`);
+    table.members.set(membership.principal, membership);
+  },
+});
+
+const limits = ({
+  limits: kept,
+  meta,
+}: Kept): Pick<Done, 'limits' | 'setLimits' | 'meta' | 'setMetaOnce'> => ({
+  limits: principal => kept.get(principal) ?? [],
+  setLimits(principal, kind, given) {
+    const others = (kept.get(principal) ?? []).filter(limit => limit.kind !== kind);
+    const order = (a: Limit, b: Limit): number =>
+      a.kind === b.kind ? a.from - b.from : a.kind < b.kind ? -1 : 1;
+    kept.set(principal, [...others, ...given].sort(order));
+  },
+  meta: key => meta.get(key) ?? null,
+  setMetaOnce(key, value) {
+    const holds = meta.get(key) ?? value;
+    meta.set(key, holds);
+    return holds;
+  },
+});
+
+type House = Pick<Done, 'houseHead' | 'appendHouse' | 'houseEvents' | 'stops' | 'setStop' | 'removeStop'>;
+
+const house = ({ house: log, stops }: Kept): House => ({
+  houseHead: () => log.at(-1) ?? null,
+  appendHouse: event => event.version === log.length + 1 && log.push(event) > 0,
+  houseEvents: (limit, before = Number.POSITIVE_INFINITY) =>
+    log
+      .filter(({ version }) => version < before)
+      .reverse()
+      .slice(0, limit),
+  stops: () => [...stops.values()],
+  setStop(stop) {
+    stops.set(`${stop.scope} ${stop.target}`, stop);
+  },
+  removeStop: (scope, target) => stops.delete(`${scope} ${target}`),
+});
+
+/** Leases are kept by the store's clock: nodes' own clocks need not agree. */
+const clocks = (
+  { tables, leases }: Kept,
+  now: () => number,
+): Pick<Done, 'beat' | 'claimClocks' | 'resign'> => ({
+  beat(node, forMs) {
+    leases.set(node, now() + forMs);
+  },
+  claimClocks(node, limit) {
+    const isFree = (other: string | null): boolean =>
+      other !== node && (other === null || (leases.get(other) ?? 0) <= now());
+    const due = [...tables.values()]
+      .filter(({ wakeAt, clockNode }) => wakeAt !== null && isFree(clockNode))
+      .sort((a, b) => (a.wakeAt ?? 0) - (b.wakeAt ?? 0))
+      .slice(0, limit);
+    for (const table of due) table.clockNode = node;
+    return due.map(({ row }) => row.id);
+  },
+  resign(node) {
+    for (const table of tables.values()) if (table.clockNode === node) table.clockNode = null;
+    leases.delete(node);
+  },
+});
+
+function prune(kept: Kept, answersBefore: number, practiceBefore: number) {
+  const counts = { answers: 0, tables: 0 };
+  for (const [key, { at }] of kept.answers) {
+    if (at >= answersBefore) continue;
+    kept.answers.delete(key);
+    counts.answers += 1;
+  }
+  for (const { id, expiresAt } of [...kept.credentials.values()]) {
+    if (expiresAt !== null && expiresAt < answersBefore) kept.credentials.delete(id);
+  }
+  for (const [id, { row, activeAt }] of kept.tables) {
+    if (row.mode !== 'practice' || activeAt >= practiceBefore) continue;
+    kept.tables.delete(id);
+    counts.tables += 1;
+    for (const [key, { table }] of kept.sittings) if (table === id) kept.sittings.delete(key);
+    for (const [key, { table }] of kept.credentials) if (table === id) kept.credentials.delete(key);
+  }
+  return counts;
+}
+
+type People = Principals &
+  Credentials &
+  Memberships &
+  House &
+  Pick<
+    Done,
+    'limits' | 'setLimits' | 'meta' | 'setMetaOnce' | 'beat' | 'claimClocks' | 'resign' | 'prune' | 'ping'
+  >;
+
+export const people = (kept: Kept, now: () => number): People => ({
+  ...principals(kept),
+  ...credentials(kept),
+  ...memberships(kept),
+  ...limits(kept),
+  ...house(kept),
+  ...clocks(kept, now),
+  prune: (answersBefore, practiceBefore) => prune(kept, answersBefore, practiceBefore),
+  ping: () => undefined,
+});

@@ -1,0 +1,49 @@
+// The simulated store: what is kept, what is done with it, and who is told. Several nodes share one.
+import type { Append, Appended, Notice } from '../../../packages/server/src/store/store.ts';
+import { type Done, type Kept, nothingKept } from './kept.ts';
+import { people } from './people.ts';
+import { reading } from './reading.ts';
+import { writing } from './writing.ts';
+
+type Method = keyof Done;
+
+/** A way to break the store, to see that the checks notice. */
+export type Mutation = (done: Done, kept: Kept) => Done;
+
+export class SimulatedStore {
+  readonly kept: Kept = nothingKept();
+  readonly #done: Done;
+  readonly #listeners: ((notice: Notice) => void)[] = [];
+  readonly #watchers: ((method: Method, args: readonly unknown[]) => void)[] = [];
+
+  constructor(now: () => number, mutation: Mutation = done => done) {
+    const { kept } = this;
+    this.#done = mutation({ ...writing(kept), ...reading(kept), ...people(kept, now) }, kept);
+  }
+
+  /** Told of appends that make a log longer. */
+  onNotice(listener: (notice: Notice) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Called after everything that was done. */
+  onDone(watcher: (method: Method, args: readonly unknown[]) => void): void {
+    this.#watchers.push(watcher);
+  }
+
+  does(method: Method, args: readonly unknown[]): unknown {
+    const call = this.#done[method] as (...given: readonly unknown[]) => unknown;
+    const value = call(...args);
+    for (const watcher of this.#watchers) watcher(method, args);
+    if (method === 'append') this.#tell(args[0] as readonly Append[], value as readonly Appended[]);
+    return value;
+  }
+
+  #tell(appends: readonly Append[], results: readonly Appended[]): void {
+    for (const [index, { table, events }] of appends.entries()) {
+      const version = events.at(-1)?.version;
+      if (version === undefined || !results[index]?.ok) continue;
+      for (const listener of this.#listeners) listener({ table, version });
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// What a server writes to one event stream: every version after the one asked for, in order, without gap or repeat.
+import { SseReader } from '../../packages/server/src/client/sse.ts';
+import { must } from './auditor.ts';
+import type { Asked } from './exchange.ts';
+
+/** A client mends a stream that repeats or leaves out, so that it must be looked at before a client has it. */
+export class StreamCheck {
+  readonly #path: string;
+  readonly #events = new SseReader();
+  readonly #text = new TextDecoder();
+  #version: number;
+
+  constructor({ path, headers }: Asked) {
+    this.#path = path;
+    this.#version = Number(headers['last-event-id'] ?? 0);
+  }
+
+  push(bytes: Buffer): void {
+    for (const { event, id } of this.#events.push(this.#text.decode(bytes, { stream: true }))) {
+      if (event !== 'message') continue;
+      must(Number(id) === this.#version + 1, `the stream ${this.#path} goes from ${this.#version} to ${id}`);
+      this.#version = Number(id);
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// What goes wrong in a world, and when: nodes die and stop, the store and the network have bad weather, then calm.
+import type { Happenings } from './happenings.ts';
+import { CLEAR, type Network, type NetworkWeather } from './network.ts';
+import type { Nodes } from './nodes.ts';
+import type { Random } from './random.ts';
+import { FAIR, type Weather } from './store/link.ts';
+
+/** Even on a good day something is lost now and then. */
+const USUAL_NETWORK: NetworkWeather = {
+  slowestMs: 60,
+  losesRequest: 0.02,
+  losesAnswer: 0.02,
+  repeats: 0.03,
+  cutsStream: 0.004,
+};
+const USUAL_STORE: Weather = { ...FAIR, slowestMs: 8, refuses: 0.0005, losesAnswer: 0.001, hangs: 0.0002 };
+
+/** Longer than the last commands take. */
+const LAST_GAP_MS = 8_000;
+
+export type TroubleOptions = {
+  readonly happenings: Happenings;
+  readonly random: Random;
+  readonly nodes: Nodes;
+  readonly network: Network;
+  readonly fault: (what: string) => void;
+};
+
+export class Trouble {
+  readonly #options: TroubleOptions;
+  #isOver = false;
+
+  constructor(options: TroubleOptions) {
+    this.#options = options;
+  }
+
+  begin(): void {
+    this.#options.network.weather = USUAL_NETWORK;
+    this.#options.nodes.sky = USUAL_STORE;
+    this.#next();
+  }
+
+  /** From now on everything works. */
+  end(): void {
+    const { network, nodes } = this.#options;
+    this.#isOver = true;
+    network.weather = CLEAR;
+    nodes.sky = FAIR;
+    nodes.startAll();
+    // Nobody hears of the last commands: what is followed elsewhere is only found by reading after the gap.
+    for (const machine of nodes.machines) machine.deafen(LAST_GAP_MS);
+  }
+
+  #next(): void {
+    const { random } = this.#options;
+    this.#after(random.between(500, 6_000), 'trouble', () => {
+      this.#something();
+      this.#next();
+    });
+  }
+
+  #after(ms: number, what: string, call: () => void): void {
+    this.#options.happenings.after(ms, what, () => {
+      if (!this.#isOver) call();
+    });
+  }
+
+  #something(): void {
+    const { random } = this.#options;
+    const what = random.number();
+    if (what < 0.25) this.#kill();
+    else if (what < 0.35) this.#stop();
+    else if (what < 0.6) this.#storm();
+    else if (what < 0.75) this.#outage();
+    else if (what < 0.85) this.#deafen();
+    else this.#badLines();
+  }
+
+  /** Machines whose process died get another in a while; nobody waits for the end of the trouble. */
+  #backLater(machine: Nodes['machines'][number]): void {
+    const { happenings, random } = this.#options;
+    happenings.after(random.between(200, 9_000), `${machine.name} starts`, () => void machine.start());
+  }
+
+  #kill(): void {
+    const { random, nodes, fault } = this.#options;
+    const machine = random.pick(nodes.machines);
+    if (!machine?.isRunning) return;
+    fault('node killed');
+    machine.kill();
+    this.#backLater(machine);
+  }
+
+  #stop(): void {
+    const { random, nodes, fault } = this.#options;
+    const machine = random.pick(nodes.machines);
+    if (!machine?.host) return;
+    fault('node stopped');
+    void machine.stop().then(() => this.#backLater(machine));
+  }
+
+  /** The store fails before, during and after commits: for one node, or for all. */
+  #storm(): void {
+    const { random, nodes, fault } = this.#options;
+    const bad = (most: number): number => random.number() * most;
+    const weather: Weather = {
+      slowestMs: random.pick([10, 100, 1_500]) ?? 10,
+      refuses: bad(0.2),
+      losesAnswer: bad(0.3),
+      breaksOff: bad(0.5),
+      hangs: bad(0.05),
+      isDown: false,
+    };
+    fault('store storm');
+    this.#weatherFor(weather, random.happens(0.5) ? nodes.machines : [random.pick(nodes.machines)]);
+  }
+
+  #outage(): void {
+    const { random, nodes, fault } = this.#options;
+    fault('store outage');
+    const all = random.happens(0.5) ? nodes.machines : [random.pick(nodes.machines)];
+    this.#weatherFor({ ...USUAL_STORE, isDown: true }, all);
+  }
+
+  #weatherFor(weather: Weather, machines: readonly (Nodes['machines'][number] | undefined)[]): void {
+    const ms = this.#options.random.between(500, 8_000);
+    for (const machine of machines) {
+      if (!machine) continue;
+      machine.sky = weather;
+      if (weather.isDown) machine.deafen(ms + this.#options.random.between(0, 2_000));
+      this.#after(ms, 'the store is well', () => {
+        machine.sky = USUAL_STORE;
+      });
+    }
+  }
+
+  #deafen(): void {
+    const { random, nodes, fault } = this.#options;
+    fault('notices missed');
+    random.pick(nodes.machines)?.deafen(random.between(200, 8_000));
+  }
+
+  #badLines(): void {
+    const { random, network, fault } = this.#options;
+    fault('network storm');
+    network.weather = {
+      slowestMs: random.pick([50, 800, 5_000]) ?? 50,
+      losesRequest: random.number() * 0.3,
+      losesAnswer: random.number() * 0.3,
+      repeats: random.number() * 0.4,
+      cutsStream: random.number() * 0.1,
+    };
+    this.#after(random.between(1_000, 8_000), 'the network is well', () => {
+      network.weather = USUAL_NETWORK;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+// What the people of a world want of a table: mostly what may be done there, and now and then anything at all.
+import * as fc from 'fast-check';
+import type { Mode, TableRequest, TableState } from '../../packages/server/src/client/index.ts';
+import { anyRequest, atSeat, dealt, type Wish } from '../../packages/server/test/table/asking.ts';
+import type { Random } from './random.ts';
+
+const WISHES: Readonly<Record<Mode, readonly Wish[]>> = {
+  practice: ['line', 'bet', 'bet', 'several', 'down', 'throw', 'throw', 'throw'],
+  live: ['line', 'line', 'bet', 'bet', 'bet', 'several', 'down', 'dice', 'throw'],
+  'dealer-run': ['line', 'line', 'bet', 'bet', 'several', 'down', 'dice'],
+};
+
+const MOST_PICK = 10_000;
+
+/** A request out of a few hundred that the wire lets through, sensible or not. */
+export class Nonsense {
+  readonly #requests: readonly TableRequest[];
+  readonly #random: Random;
+
+  constructor(random: Random) {
+    this.#random = random;
+    this.#requests = fc
+      .sample(anyRequest, { numRuns: 200, seed: random.below(2 ** 31) })
+      // Play goes on at most tables.
+      .filter(({ type }) => type !== 'close-table' || random.happens(0.1));
+  }
+
+  next(): TableRequest {
+    return this.#random.pick(this.#requests) ?? { type: 'throw' };
+  }
+}
+
+/** Each is used once, so that the log tells whether it was set once. */
+export const newSeed = (random: Random): string => `s-${random.bytes(9).toString('hex')}`;
+
+/** Buys chips in round amounts, and sometimes more than any wallet holds. */
+const chips = (random: Random): number => (random.happens(0.05) ? 5_000_00 : 100 * random.between(10, 300));
+
+export function toSit(random: Random): TableRequest {
+  return {
+    type: 'sit',
+    amount: chips(random),
+    ...(random.happens(0.5) ? { seed: newSeed(random) } : {}),
+    // A seat that others want too.
+    ...(random.happens(0.5) ? { seat: random.between(1, 3) } : {}),
+  };
+}
+
+export function atOwnSeat(state: TableState, seat: number, random: Random): TableRequest | null {
+  const what = random.number();
+  if (what < 0.08) return { type: 'buy-in', amount: chips(random) };
+  if (what < 0.14) return { type: 'seed', seed: newSeed(random) };
+  if (what < 0.18) return { type: 'leave' };
+  const wish = random.pick(WISHES[state.created.mode]) ?? 'line';
+  return atSeat(state, seat, wish, random.below(MOST_PICK));
+}
+
+/** A dealer seats people without a device, bets for them, and runs the game. */
+export function asDealer(state: TableState, random: Random): TableRequest {
+  const what = random.number();
+  const seat = random.between(4, 6);
+  if (what < 0.06) return { type: 'seat', seat, name: `Walk-in ${seat}`, amount: chips(random) };
+  if (what < 0.26) {
+    const bet = state.game.seats.some(other => other.seat === seat && !other.left)
+      ? atSeat(state, seat, 'bet', random.below(MOST_PICK))
+      : null;
+    if (bet?.type === 'bet') return { ...bet, seat };
+  }
+  return dealt(state, random.below(MOST_PICK));
+}

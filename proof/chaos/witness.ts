@@ -1,0 +1,162 @@
+// What clients were told, held against the log: every acknowledged command is in it exactly once, a refused one is not.
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Done,
+  Problem,
+  Receipt,
+  TableRequest,
+  TableState,
+} from '../../packages/server/src/client/index.ts';
+import { plain } from '../../packages/server/src/table/state.ts';
+import { type Auditor, must } from './auditor.ts';
+import { answerKey, type Kept } from './store/kept.ts';
+
+/** Something asked of a table under a key, and what came of it as far as its client knows. */
+export type Command = {
+  readonly principal: string;
+  readonly table: string;
+  readonly key: string;
+  readonly request: TableRequest;
+  done: Done | null;
+};
+
+const hashOf = ({ table, request }: Command): string =>
+  createHash('sha256')
+    .update(`${table}\n${JSON.stringify(request)}`)
+    .digest('hex');
+
+const named = ({ request, key, principal, table }: Command): string =>
+  `${request.type} under ${key} of ${principal} at ${table}`;
+
+/** Whether one of the events is the very thing that was asked for. */
+function isIn({ request }: Command, { events }: Done): boolean {
+  const made = events.map(({ entry }) => entry.event);
+  switch (request.type) {
+    case 'bet':
+      return made.some(
+        event =>
+          event.type === 'bet-placed' &&
+          // A put bet lies on the line.
+          (event.asked ?? event.spot) === request.spot &&
+          event.amount === request.amount,
+      );
+    case 'buy-in':
+      return made.some(event => event.type === 'bought-in' && event.amount === request.amount);
+    case 'seed':
+      return made.some(event => event.type === 'seed-set' && event.seed === request.seed);
+    case 'sit':
+      return made.some(event => event.type === 'seated' && event.amount === request.amount);
+    case 'leave':
+      return made.some(event => event.type === 'departed');
+    default:
+      return true;
+  }
+}
+
+export class Witness {
+  readonly #kept: Kept;
+  readonly #auditor: Auditor;
+  readonly #granted = new Map<string, Command>();
+
+  constructor(kept: Kept, auditor: Auditor) {
+    this.#kept = kept;
+    this.#auditor = auditor;
+  }
+
+  get acknowledged(): number {
+    return this.#granted.size;
+  }
+
+  /** A client was told that it is done. */
+  granted(command: Command, done: Done): void {
+    const what = named(command);
+    const { hashes, version } = this.#auditor.table(command.table);
+    must(
+      done.version <= version,
+      `${what} is answered with version ${done.version}, and there are ${version}`,
+    );
+    for (const { hash, entry } of done.events) {
+      must(
+        hashes[entry.version] === hash,
+        `${what} is acknowledged, and version ${entry.version} is another`,
+      );
+    }
+    must(isIn(command, done), `${what} is acknowledged with events of something else`);
+    const name = answerKey(command.principal, command.key);
+    const kept = this.#kept.answers.get(name);
+    must(kept?.request === hashOf(command), `${what} is acknowledged, and no answer is kept`);
+    must(kept.to === done.version, `${what} is acknowledged as ${done.version}, and kept as ${kept.to}`);
+    const length = kept.to - kept.from + 1;
+    must(length === done.events.length, `${what} wrote ${length} events, and is told ${done.events.length}`);
+    command.done = done;
+    const first = this.#granted.get(name);
+    this.#granted.set(name, first ?? command);
+    if (!first) return;
+    must(
+      isDeepStrictEqual(first.request, command.request),
+      `${what}: two requests were granted under one key`,
+    );
+    must(isDeepStrictEqual(first.done, done), `${what} was answered differently when it was asked again`);
+  }
+
+  /** A client was told that it is refused. */
+  refused(command: Command, { code }: Problem): void {
+    const name = answerKey(command.principal, command.key);
+    const kept = this.#kept.answers.get(name);
+    const first = this.#granted.get(name);
+    const isSame = kept?.request === hashOf(command);
+    if (code === 'idempotency/reused') {
+      must(kept !== undefined && !isSame, `${named(command)} is called another request, and it is the first`);
+      return;
+    }
+    must(!(first && isSame), `${named(command)} was granted, and is now refused with ${code}`);
+    must(!(isSame && kept.body === null), `${named(command)} is refused with ${code}, and it is done`);
+  }
+
+  /** A client has followed a table this far. */
+  saw(table: string, { version, hash }: Receipt, state: TableState | null): void {
+    const audited = this.#auditor.table(table);
+    must(
+      audited.hashes[version] === hash,
+      `a client’s version ${version} of table ${table} has another hash`,
+    );
+    const own = state && audited.stateAt(version);
+    if (!own) return;
+    must(
+      isDeepStrictEqual(plain(own), plain(state)),
+      `a client’s table ${table} differs at version ${version}`,
+    );
+  }
+
+  /** In the end: whatever was acknowledged is still there. */
+  wholeStory(): void {
+    for (const [name, command] of this.#granted) {
+      const kept = this.#kept.answers.get(name);
+      must(kept?.to === command.done?.version, `${named(command)} was acknowledged, and its answer is gone`);
+    }
+    this.#seeds();
+  }
+
+  /** Players’ seeds are each used once, so that the log itself tells a command that was done twice. */
+  #seeds(): void {
+    const seen = new Map<string, number>();
+    for (const { events } of this.#kept.tables.values()) {
+      for (const { body } of events) {
+        const [, seed] = /"type":"seed-set".*"seed":"(s-[^"]+)"/.exec(body) ?? [];
+        if (seed !== undefined) seen.set(seed, (seen.get(seed) ?? 0) + 1);
+      }
+    }
+    for (const [seed, times] of seen) must(times === 1, `the seed ${seed} was set ${times} times`);
+    // At a dealer's table the dice are real, and a seed that comes with a seat is none.
+    for (const command of this.#granted.values()) {
+      for (const { entry } of command.done?.events ?? []) {
+        if (entry.event.type !== 'seed-set' || !entry.event.seed.startsWith('s-')) continue;
+        must(
+          seen.has(entry.event.seed),
+          `${named(command)} was acknowledged, and its seed is not in the log`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// A process that runs one world after the other, as it is told, and tells what came of each.
+import { WORLD_TABLES } from './options.ts';
+import { runWorld, type WorldResult } from './world.ts';
+
+export type Task = { readonly seed: string };
+
+function broken(seed: string, error: unknown): WorldResult {
+  const what = `an error that nobody caught: ${(error as Error)?.stack ?? String(error)}`;
+  return { seed, trace: '', steps: 0, counts: {}, faults: {}, broken: { what, step: 0, atMs: 0 } };
+}
+
+process.on('message', ({ seed }: Task) => {
+  const uncaught = (error: unknown): void => {
+    process.send?.(broken(seed, error), undefined, undefined, () => process.exit(1));
+  };
+  process.once('uncaughtException', uncaught);
+  runWorld({ seed, tables: WORLD_TABLES })
+    .catch(error => broken(seed, error))
+    .then(result => {
+      process.off('uncaughtException', uncaught);
+      process.send?.(result);
+    });
+});

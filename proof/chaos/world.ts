@@ -1,0 +1,218 @@
+// One world from its first moment to its last check: nodes, store, network and people, all of it decided by a seed.
+import { createHash } from 'node:crypto';
+import { loadMasterKey } from '../../packages/server/src/fair/master-key.ts';
+import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
+import { verifyRecord } from '../../packages/server/src/record/index.ts';
+import { Auditor, must, Violation } from './auditor.ts';
+import { Cast } from './cast.ts';
+import { Happenings } from './happenings.ts';
+import { LossLimits } from './loss-limits.ts';
+import { Network } from './network.ts';
+import { Nodes } from './nodes.ts';
+import type { Player } from './player.ts';
+import { Random } from './random.ts';
+import type { Scene } from './scene.ts';
+import { type Mutation, SimulatedStore } from './store/simulated-store.ts';
+import { Trouble } from './trouble.ts';
+import { Nonsense } from './wishes.ts';
+import { Witness } from './witness.ts';
+
+export type WorldOptions = {
+  readonly seed: string;
+  readonly tables: number;
+  /** How long things go wrong, in the world's time. */
+  readonly troubledMs?: number;
+  readonly mutation?: Mutation;
+  /** Told of every step, for a look at what happened. */
+  readonly told?: (line: string) => void;
+};
+
+export type Broken = { readonly what: string; readonly step: number; readonly atMs: number };
+
+export type WorldResult = {
+  readonly seed: string;
+  /** The same seed gives the same word. */
+  readonly trace: string;
+  readonly steps: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly faults: Readonly<Record<string, number>>;
+  readonly broken: Broken | null;
+};
+
+const STARTS_AT = 1_700_000_000_000;
+const TROUBLED_MS = 60_000;
+/** Nodes find dead clocks, clients their streams. */
+const CATCH_UP_MS = 20_000;
+const LONGEST_MS = 1_200_000;
+
+class Counts {
+  readonly of: Record<string, number> = {};
+
+  add(what: string, count = 1): void {
+    this.of[what] = (this.of[what] ?? 0) + count;
+  }
+}
+
+class World {
+  readonly #options: WorldOptions;
+  readonly #happenings: Happenings;
+  readonly #auditor: Auditor;
+  readonly #witness: Witness;
+  readonly #nodes: Nodes;
+  readonly #network: Network;
+  readonly #trouble: Trouble;
+  readonly #cast: Cast;
+  readonly #counts = new Counts();
+  readonly #faults = new Counts();
+  /** Which machine a player is sent to. */
+  readonly #places = new Map<string, number>();
+  #isClosing = false;
+  #isOver = false;
+  #broken: Broken | null = null;
+
+  constructor(options: WorldOptions) {
+    this.#options = options;
+    const { seed, mutation, told } = options;
+    const random = (part: string): Random => new Random(`${seed}/${part}`);
+    const count = (what: string): void => this.#counts.add(what);
+    const fault = (what: string): void => {
+      this.#happenings.tell(what);
+      this.#faults.add(what);
+    };
+    const alarm = (node: string, what: string): void => this.#fail(new Violation(`${node}: ${what}`));
+    const happenings = new Happenings(STARTS_AT, told);
+    this.#happenings = happenings;
+    const store = new SimulatedStore(() => happenings.now, mutation);
+    this.#auditor = new Auditor(store.kept);
+    this.#witness = new Witness(store.kept, this.#auditor);
+    store.onDone((method, args) => this.#guard(() => this.#auditor.look(method, args)));
+    const limits = new LossLimits(store.kept, () => happenings.now);
+    store.onDone((method, args) => this.#guard(() => limits.look(method, args)));
+    store.onNotice(({ table }) => happenings.tell(store.kept.tables.get(table)?.events.at(-1)?.hash ?? ''));
+    const key = loadMasterKey({ hex: createHash('sha256').update(`${seed}/key`).digest('hex') });
+    const machines = random('nodes').pick([1, 2, 3, 3]) ?? 3;
+    this.#nodes = new Nodes(machines, { seed, happenings, store, key, fault, count, alarm });
+    this.#network = new Network({
+      happenings,
+      random: random('network'),
+      hostFor: player => this.#nodes.hostAt(this.#placeOf(player)),
+      fault,
+      guard: check => this.#guard(check),
+      answered: ({ method, path }, status, body) =>
+        this.#guard(() => must(status !== 500, `${method} ${path} is answered with an error: ${body}`)),
+    });
+    this.#trouble = new Trouble({
+      happenings,
+      random: random('trouble'),
+      nodes: this.#nodes,
+      network: this.#network,
+      fault,
+    });
+    this.#cast = new Cast(this.#scene(count), random('cast'), new Nonsense(random('nonsense')));
+  }
+
+  async run(): Promise<WorldResult> {
+    this.#story().catch(error => this.#fail(error));
+    await this.#happenings.run(() => this.#isOver);
+    if (!this.#isOver) this.#fail(new Violation('nothing happens any more'));
+    const { seed } = this.#options;
+    const { trace, steps } = this.#happenings;
+    this.#counts.add('tables', this.#auditor.tables.size);
+    this.#counts.add('clients', this.#cast.players.length);
+    this.#counts.add('events', this.#auditor.events);
+    this.#counts.add('acknowledged', this.#witness.acknowledged);
+    return { seed, trace, steps, counts: this.#counts.of, faults: this.#faults.of, broken: this.#broken };
+  }
+
+  #scene(count: (what: string) => void): Scene {
+    const placing = new Random(`${this.#options.seed}/placing`);
+    return {
+      seed: this.#options.seed,
+      happenings: this.#happenings,
+      network: this.#network,
+      auditor: this.#auditor,
+      witness: this.#witness,
+      isClosing: () => this.#isClosing,
+      addressOf: player => `10.0.0.${player.length}`,
+      moveOn: player => void this.#places.set(player, placing.below(this.#nodes.machines.length)),
+      count,
+      guard: check => this.#guard(check),
+    };
+  }
+
+  /** People are spread over the machines, until they move on. */
+  #placeOf(player: string): number {
+    return this.#places.get(player) ?? Number(player.slice(1)) % this.#nodes.machines.length;
+  }
+
+  #guard(check: () => void): void {
+    try {
+      check();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    const { steps, now } = this.#happenings;
+    const what = error instanceof Violation ? error.message : String((error as Error).stack ?? error);
+    this.#broken ??= { what, step: steps, atMs: now - STARTS_AT };
+    this.#isOver = true;
+  }
+
+  #sleep(ms: number): Promise<void> {
+    return new Promise(resolve => void this.#happenings.after(ms, 'story', resolve));
+  }
+
+  async #story(): Promise<void> {
+    const { tables, troubledMs = TROUBLED_MS } = this.#options;
+    this.#happenings.after(LONGEST_MS, 'the end', () =>
+      this.#fail(new Violation('it does not come to rest')),
+    );
+    this.#nodes.startAll();
+    const dealers = await this.#staff();
+    this.#trouble.begin();
+    const plays = Array.from({ length: tables }, () => this.#cast.play(dealers));
+    for (const play of plays) play.catch(error => this.#fail(error));
+    await this.#sleep(troubledMs);
+    this.#isClosing = true;
+    this.#trouble.end();
+    await Promise.all(plays);
+    await this.#lastChecks();
+    this.#isOver = true;
+  }
+
+  /** A manager, and two dealers with the house's own tables. */
+  async #staff(): Promise<readonly Player[]> {
+    const [first] = this.#nodes.machines;
+    while (!first?.host) await this.#sleep(10);
+    const code = await first.firstCode();
+    const manager = this.#cast.player();
+    await manager.signIn(code ?? '');
+    const dealers = [this.#cast.player(), this.#cast.player()];
+    for (const dealer of dealers) {
+      const link = await manager.client.staffLink({ name: dealer.name, roles: ['dealer', 'pit'] });
+      await dealer.signIn(link.code);
+    }
+    return dealers;
+  }
+
+  async #lastChecks(): Promise<void> {
+    const { players, tables } = this.#cast;
+    await Promise.all(players.map(player => player.settle()));
+    const targets = players.map(player => player.versionThere());
+    await this.#sleep(CATCH_UP_MS);
+    for (const [index, player] of players.entries()) player.check(targets[index] ?? 0);
+    this.#auditor.clocksRun(this.#happenings.now);
+    this.#auditor.wholeBooks();
+    this.#witness.wholeStory();
+    for (const table of tables) {
+      const record = await this.#cast.readerOf(table).client.record(table);
+      const { ok, problems } = verifyRecord(record, NODE_HASHING);
+      must(ok, `the record of table ${table}: ${problems[0]?.message}`);
+    }
+    for (const player of players) player.stop();
+  }
+}
+
+export const runWorld = (options: WorldOptions): Promise<WorldResult> => new World(options).run();

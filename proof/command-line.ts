@@ -1,0 +1,49 @@
+// How a proof is run from the command line: its options or its help, and a code that says whether it holds.
+import { type Arguments, quoted } from '../packages/cli/src/arguments.ts';
+import { Trouble } from '../packages/cli/src/trouble.ts';
+
+/** One of the names that are known; null where none was asked for. */
+export function oneOf<T extends string>(asked: Arguments, name: string, known: readonly T[]): T | null {
+  const text = asked.text(name);
+  const found = known.find(each => each === text);
+  if (text !== null && !found)
+    throw asked.trouble(`${name} is one of ${known.join(', ')}, not ${quoted(text)}`);
+  return found ?? null;
+}
+
+export function expectOptionsOnly(asked: Arguments): void {
+  const [name] = asked.names;
+  if (name !== undefined) throw asked.trouble(`takes options only, not ${quoted(name)}`, ' ');
+}
+
+const began = performance.now();
+export const secondsSoFar = (): string => ((performance.now() - began) / 1000).toFixed(0);
+
+/** A line of progress. */
+export const say = (line: string): void => console.log(`${secondsSoFar().padStart(5)} s  ${line}`);
+
+/** What ends a run whose command is given: the way to repeat it, how long it took, and whether all of it holds. */
+export function sayOutcome(command: string, holds: boolean): void {
+  const outcome = holds ? 'Everything holds.' : 'SOMETHING DOES NOT HOLD.';
+  console.log(`\n${command}\n${secondsSoFar()} seconds. ${outcome}`);
+}
+
+/** Exits with 0 where it holds, 1 where it does not, 2 where the options make no sense; `tidy` comes last in any case. */
+export async function proved<Options>(
+  read: (args: readonly string[]) => Options | null,
+  help: string,
+  run: (options: Options) => Promise<boolean>,
+  tidy: () => void,
+): Promise<void> {
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+  process.once('exit', tidy);
+  try {
+    const options = read(process.argv.slice(2));
+    if (options) process.exitCode = (await run(options)) ? 0 : 1;
+    else console.log(help);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,75 @@
+// The auditor itself: it is content with a store as a server left it, and with no store that was tampered with.
+import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseFile } from '../../packages/server/src/store/sqlite.ts';
+import { Audit } from '../../packages/server/test/process/audit.ts';
+import { Load } from '../../packages/server/test/process/load.ts';
+import { newPlace } from '../../packages/server/test/process/new-place.ts';
+import { newDirectory, Place } from '../../packages/server/test/process/place.ts';
+import type { RestlessPlayer, Told } from '../../packages/server/test/process/restless-player.ts';
+import { startNode } from '../../packages/server/test/process/server.ts';
+
+const crowd = { seed: 3, live: 0, seats: 1, alone: 1 };
+
+let place: Place;
+let told: readonly Told[];
+
+beforeAll(async () => {
+  place = await newPlace('SQLite');
+  const node = await startNode(place);
+  const load = await Load.seat([node], crowd);
+  const player = load.seated[0]?.player as RestlessPlayer;
+  for (const spot of ['pass', 'field', 'place-8']) await player.ask({ type: 'bet', spot, amount: 6_00 });
+  for (let roll = 0; roll < 3; roll += 1) await player.ask({ type: 'throw' });
+  told = load.newlyTold();
+  await node.stop();
+});
+
+/** The audit of a copy that somebody has been at. */
+async function audited(statements: string, answers: readonly Told[] = told): Promise<void> {
+  const copy = new Place('SQLite', newDirectory(), null);
+  cpSync(place.dir, copy.dir, { recursive: true });
+  const db = new DatabaseSync(databaseFile(copy.dir));
+  db.exec(statements);
+  db.close();
+  const audit = new Audit(copy);
+  await audit.look(answers);
+  await audit.close();
+}
+
+test('a store that nobody touched passes', async () => {
+  await audited('');
+});
+
+const HEAD_BACK = `DELETE FROM events WHERE version = (SELECT max(version) FROM events);
+  UPDATE tables SET version = version - 1,
+    hash = (SELECT hash FROM events ORDER BY version DESC LIMIT 1)`;
+
+test.each([
+  [
+    'the last entry is lost',
+    'DELETE FROM events WHERE version = (SELECT max(version) FROM events)',
+    /differ/,
+  ],
+  ['the last entry is lost and the head goes back', HEAD_BACK, /.*/],
+  ['an entry in the middle is lost', 'DELETE FROM events WHERE version = 5', /a gap or a repeat/],
+  ['an entry is rewritten', "UPDATE events SET body = replace(body, '600', '700')", /the chain/],
+  ['an answer is lost', 'DELETE FROM answers WHERE rowid = 2', /its answer is lost/],
+  ['an answer is another', 'UPDATE answers SET last = last + 1 WHERE rowid = 2', /another answer is kept/],
+  ['chips appear', "UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'table:%'", /.*/],
+  ['a line of the ledger is lost', "DELETE FROM postings WHERE account LIKE 'table:%' AND n = 1", /.*/],
+])('%s, and it is found out', async (_what, statements, message) => {
+  await expect(audited(statements)).rejects.toThrow(message);
+});
+
+test('what was done twice is found out', async () => {
+  const [first, ...others] = told;
+  assert.ok(first);
+  await expect(audited('', [first, first, ...others])).rejects.toThrow(/acknowledged to two commands/);
+});
+
+test('what was done and never acknowledged is found out', async () => {
+  await expect(audited('', told.slice(1))).rejects.toThrow(/nobody was answered for these/);
+});

@@ -1,0 +1,52 @@
+// The proof by crashes in short: a few kills on each store, of PostgreSQL and of the power, and servers that are found out.
+import { expect, test, vi } from 'vitest';
+import { startPostgres } from '../../packages/server/test/postgres.ts';
+import { beside, onBothStores } from '../../packages/server/test/process/both-stores.ts';
+import { newPlace } from '../../packages/server/test/process/new-place.ts';
+import { preloadFor } from './broken-server.ts';
+import { whyNoDisk } from './disk.ts';
+import { databaseKills, serverKills } from './kills.ts';
+import { powerCuts } from './power-cuts.ts';
+
+const short = { crowd: { seed: 20_26, live: 1, seats: 4, alone: 2 }, say: () => undefined };
+
+// A busy machine starts a server in as many seconds as a calm one does in tenths.
+vi.setConfig({ testTimeout: 400_000 });
+
+onBothStores(store => {
+  test('nothing acknowledged is lost or done twice when the server is killed', async () => {
+    const { acknowledged, rolls } = await serverKills(await newPlace(store), { ...short, kills: 3 });
+    // How many is the machine's affair: a busy one gets fewer done between two kills.
+    expect(acknowledged).toBeGreaterThan(10);
+    expect(rolls).toBeGreaterThan(0);
+  });
+});
+
+beside('on PostgreSQL', () => {
+  test('nothing acknowledged is lost or done twice when PostgreSQL itself is killed', async () => {
+    const cluster = await startPostgres();
+    try {
+      await databaseKills(cluster, { ...short, kills: 2 });
+    } finally {
+      await cluster.stop();
+    }
+  });
+});
+
+beside('on SQLite', () => {
+  test('a server that keeps no answers is found out', async () => {
+    const broken = { ...short, kills: 2, preload: preloadFor('forgets-answers') };
+    await expect(serverKills(await newPlace('SQLite'), broken)).rejects.toThrow(/answer|acknowledged/);
+  });
+
+  test.skipIf(whyNoDisk() !== null)(
+    'what was acknowledged is on the disk when the power is cut',
+    async () => {
+      await powerCuts({ ...short, kills: 2 });
+    },
+  );
+
+  test.skipIf(whyNoDisk() !== null)('a server that does not wait for the disk is found out', async () => {
+    await expect(powerCuts({ ...short, kills: 1, preload: preloadFor('no-sync') })).rejects.toThrow();
+  });
+});

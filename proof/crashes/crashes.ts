@@ -1,0 +1,81 @@
+// npm run crashes: the server, its database and its disk are struck down under load, and nothing acknowledged is lost.
+import { type Postgres, startPostgres } from '../../packages/server/test/postgres.ts';
+import { removeDirectories } from '../../packages/server/test/process/place.ts';
+import { endNodes } from '../../packages/server/test/process/server.ts';
+import { proved, say, sayOutcome } from '../command-line.ts';
+import { preloadFor } from './broken-server.ts';
+import { whyNoDisk } from './disk.ts';
+import { databaseKills, placeOn, serverKills } from './kills.ts';
+import { HELP, type Options, readOptions } from './options.ts';
+import { powerCuts } from './power-cuts.ts';
+import { type Figures, told } from './under-fire.ts';
+
+type Part = { readonly name: string; readonly run: () => Promise<Figures> };
+
+function partsOf(options: Options, cluster: Postgres | null): readonly Part[] {
+  const { store, kills, seed, fault } = options;
+  const base = {
+    crowd: { seed, live: 3, seats: 5, alone: 5 },
+    say,
+    preload: fault === null ? undefined : preloadFor(fault),
+  };
+  const parts: Part[] = [];
+  const add = (count: number, name: string, run: Part['run']): void => {
+    if (count > 0) parts.push({ name: `${count} ${name}`, run });
+  };
+  if (store !== 'postgres') {
+    add(kills, 'times kill -9 of the server on SQLite', async () =>
+      serverKills(await placeOn('SQLite', null), { ...base, kills }),
+    );
+    const why = whyNoDisk();
+    if (why === null)
+      add(options.powerCuts, 'power cuts under SQLite', () =>
+        powerCuts({ ...base, kills: options.powerCuts }),
+      );
+    else if (options.powerCuts > 0) say(`Power cuts are left out on this machine: ${why}.`);
+  }
+  if (cluster) {
+    add(kills, 'times kill -9 of the server on PostgreSQL', async () =>
+      serverKills(await placeOn('PostgreSQL', cluster), { ...base, kills }),
+    );
+    add(options.databaseKills, 'times kill -9 of PostgreSQL itself', () =>
+      databaseKills(cluster, { ...base, kills: options.databaseKills }),
+    );
+  }
+  return parts;
+}
+
+/** Whether all of them hold. */
+async function runAll(parts: readonly Part[]): Promise<boolean> {
+  const results: string[] = [];
+  let holds = true;
+  for (const { name, run } of parts) {
+    try {
+      const figures = await run();
+      results.push(`holds: ${name}: ${told(figures)}; ${figures.repeated} asked once more at the end`);
+    } catch (error) {
+      holds = false;
+      console.error(error);
+      results.push(`DOES NOT HOLD: ${name}: ${(error as Error).message.split('\n')[0]}`);
+    }
+  }
+  console.log('');
+  for (const result of results) console.log(result);
+  return holds;
+}
+
+async function run(options: Options): Promise<boolean> {
+  const { store, kills, databaseKills: database, powerCuts: cuts, seed, fault } = options;
+  const cluster = store === 'sqlite' ? null : await startPostgres();
+  try {
+    const holds = await runAll(partsOf(options, cluster));
+    const command = `npm run crashes -- --store ${store} --kills ${kills} --database-kills ${database} --power-cuts ${cuts} --seed ${seed}${fault === null ? '' : ` --fault ${fault}`}`;
+    sayOutcome(command, holds);
+    return holds;
+  } finally {
+    await endNodes();
+    await cluster?.stop();
+  }
+}
+
+await proved(readOptions, HELP, run, removeDirectories);

@@ -1,0 +1,100 @@
+// A disk of our own that can lose its power: what it was not made to write down by then is gone.
+import { execFile, spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const MB = 1024 * 1024;
+
+const TOOLS = ['mkfs.ext4', 'mount', 'umount', 'dd', 'perl'];
+
+/** EXT4_IOC_SHUTDOWN, without writing the journal: from then on the file system reads and writes nothing. */
+const SHUT_DOWN = `
+  sysopen(my $folder, $ARGV[0], 0) or die "$!";
+  my $without_flush = pack("L", 2);
+  ioctl($folder, 0x8004587D, $without_flush) or die "$!";
+`;
+
+const isThere = (path: string): boolean => {
+  try {
+    accessSync(path, constants.F_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isInstalled = (tool: string): boolean =>
+  ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].some(folder => isThere(`${folder}/${tool}`));
+
+/** Why there can be no such disk on this machine; null: there can. */
+export function whyNoDisk(): string | null {
+  if (process.platform !== 'linux') return 'it takes Linux';
+  if (process.getuid?.() !== 0) return 'it takes root, who may mount file systems';
+  if (!isThere('/dev/loop-control') || !readdirSync('/dev').some(name => /^loop\d+$/.test(name)))
+    return 'there are no loop devices';
+  const missing = TOOLS.filter(tool => !isInstalled(tool));
+  return missing.length > 0 ? `there is no ${missing.join(', no ')}` : null;
+}
+
+/**
+ * Two file systems, one in a file of the other. The inner one is the server's; the outer one stands for the disk's
+ * own cache, which may write in any order and keeps only what it was told to flush. Shutting the outer one down at
+ * once, its cache unwritten, is what a power cut does.
+ */
+export class Disk {
+  readonly #dir: string;
+  #isUp = false;
+
+  private constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  static async make(dir: string, megabytes: number): Promise<Disk> {
+    const disk = new Disk(dir);
+    // A run that is cut off leaves nothing mounted.
+    process.once('exit', () => {
+      for (const name of ['inner', 'outer'])
+        if (disk.#isUp) spawnSync('umount', ['--lazy', `${dir}/${name}`]);
+    });
+    for (const name of ['outer', 'inner']) mkdirSync(`${dir}/${name}`);
+    await made(`${dir}/outer.img`, megabytes + 48);
+    disk.#isUp = true;
+    await run('mount', ['-o', 'loop', `${dir}/outer.img`, `${dir}/outer`]);
+    // Written in full beforehand, so that the outer file system has nothing of its own to remember later.
+    await made(`${dir}/outer/disk.img`, megabytes);
+    await run('mount', ['-o', 'loop', `${dir}/outer/disk.img`, disk.path]);
+    return disk;
+  }
+
+  /** Where a server may keep its data. */
+  get path(): string {
+    return `${this.#dir}/inner`;
+  }
+
+  async cutPower(): Promise<void> {
+    await run('perl', ['-e', SHUT_DOWN, `${this.#dir}/outer`]);
+  }
+
+  /** Whatever used the disk must have ended. Both file systems replay their journals. */
+  async powerUp(): Promise<void> {
+    await this.remove();
+    await run('mount', ['-o', 'loop', `${this.#dir}/outer.img`, `${this.#dir}/outer`]);
+    await run('mount', ['-o', 'loop', `${this.#dir}/outer/disk.img`, this.path]);
+    this.#isUp = true;
+  }
+
+  /** Their loop devices go with them. */
+  async remove(): Promise<void> {
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    await run('umount', [this.path]);
+    await run('umount', [`${this.#dir}/outer`]);
+  }
+}
+
+async function made(image: string, megabytes: number): Promise<void> {
+  await run('dd', ['if=/dev/zero', `of=${image}`, `bs=${MB}`, `count=${megabytes}`, 'conv=fsync']);
+  const atOnce = 'lazy_itable_init=0,lazy_journal_init=0';
+  await run('mkfs.ext4', ['-q', '-F', '-E', atOnce, '-O', 'has_journal', image]);
+}

@@ -1,0 +1,67 @@
+// kill -9 of the real server, and of the PostgreSQL that it stands on.
+
+import { freshDatabase, type Postgres } from '../../packages/server/test/postgres.ts';
+import { type Crowd, RICH } from '../../packages/server/test/process/load.ts';
+import { pause } from '../../packages/server/test/process/people.ts';
+import { newDirectory, Place, type StoreName } from '../../packages/server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../packages/server/test/process/server.ts';
+import { type Figures, underFire } from './under-fire.ts';
+
+export type Kills = {
+  readonly kills: number;
+  readonly crowd: Crowd;
+  readonly say: (line: string) => void;
+  /** A module that breaks the server on purpose. */
+  readonly preload?: string | undefined;
+};
+
+/** One in so many kills, the second first, hits the server again while it starts. */
+const AGAIN_EVERY = 8;
+const STARTING_MS = 900;
+
+async function killedAgain(node: ServerProcess, afterMs: number): Promise<void> {
+  const starting = node.start().catch(() => undefined);
+  await pause(afterMs);
+  await node.kill9();
+  await starting;
+}
+
+/** The server dies at any moment, its own start included. */
+export async function serverKills(place: Place, { kills, crowd, say, preload }: Kills): Promise<Figures> {
+  const node = await startNode(place, RICH, { preload });
+  return underFire({
+    name: `kill -9 of the server on ${place.store}`,
+    place,
+    node,
+    crowd,
+    strikes: kills,
+    say,
+    async strike(count, random) {
+      await node.kill9();
+      if (count % AGAIN_EVERY === 2) await killedAgain(node, random() * STARTING_MS);
+      await node.start();
+    },
+  });
+}
+
+/** PostgreSQL dies under a server that lives on, by turns its postmaster alone and all its processes at once. */
+export async function databaseKills(cluster: Postgres, { kills, crowd, say }: Kills): Promise<Figures> {
+  const place = await placeOn('PostgreSQL', cluster);
+  return underFire({
+    name: 'kill -9 of PostgreSQL',
+    place,
+    node: await startNode(place, RICH),
+    crowd,
+    strikes: kills,
+    say,
+    async strike(count, random) {
+      await cluster.kill9(count % 2 === 0 ? 'postmaster' : 'all');
+      await pause(random() * 300);
+      await cluster.restart();
+    },
+  });
+}
+
+export async function placeOn(store: StoreName, cluster: Postgres | null): Promise<Place> {
+  return new Place(store, newDirectory(), cluster && (await freshDatabase(cluster.url)));
+}

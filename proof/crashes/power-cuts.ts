@@ -1,0 +1,35 @@
+// The power is cut under the embedded store: what was acknowledged is on the disk when it comes back.
+import { RICH } from '../../packages/server/test/process/load.ts';
+import { newDirectory, Place } from '../../packages/server/test/process/place.ts';
+import { startNode } from '../../packages/server/test/process/server.ts';
+import { Disk } from './disk.ts';
+import type { Kills } from './kills.ts';
+import { type Figures, underFire } from './under-fire.ts';
+
+const LEAST_MB = 128;
+const MB_A_CUT = 4;
+
+export async function powerCuts({ kills, crowd, say, preload }: Kills): Promise<Figures> {
+  const disk = await Disk.make(newDirectory(), LEAST_MB + kills * MB_A_CUT);
+  const place = new Place('SQLite', disk.path, null);
+  const node = await startNode(place, RICH, { preload });
+  try {
+    return await underFire({
+      name: 'power cuts under SQLite',
+      place,
+      node,
+      crowd,
+      strikes: kills,
+      say,
+      async strike() {
+        await disk.cutPower();
+        await node.end();
+        await disk.powerUp();
+        await node.start();
+      },
+    });
+  } finally {
+    await node.end();
+    await disk.remove();
+  }
+}

@@ -1,0 +1,83 @@
+// Strikes a running server again and again while people play, and holds the store to what they were told after each.
+import assert from 'node:assert/strict';
+import { Audit, type AuditFigures } from '../../packages/server/test/process/audit.ts';
+import { type Crowd, Load } from '../../packages/server/test/process/load.ts';
+import { pause, until } from '../../packages/server/test/process/people.ts';
+import type { Place } from '../../packages/server/test/process/place.ts';
+import { numbersFrom } from '../../packages/server/test/process/restless-player.ts';
+import type { ServerProcess } from '../../packages/server/test/process/server.ts';
+
+export type Fire = {
+  readonly name: string;
+  readonly place: Place;
+  readonly node: ServerProcess;
+  readonly crowd: Crowd;
+  readonly strikes: number;
+  /** Brings something down, and the server and its store up again. */
+  readonly strike: (count: number, random: () => number) => Promise<void>;
+  readonly say: (line: string) => void;
+};
+
+export type Figures = AuditFigures & { readonly strikes: number; readonly repeated: number };
+
+const LEAST_PLAY_MS = 30;
+const MOST_PLAY_MS = 500;
+const BACK_MS = 60_000;
+const TOLD_EVERY = 10;
+
+export const whole = (count: number): string => count.toLocaleString('en');
+
+export const told = (figures: AuditFigures): string => {
+  const { acknowledged, refused, askedAgain, answersLost, tables, events, rolls } = figures;
+  const asked = `${whole(askedAgain)} of them after asking again, ${whole(answersLost)} done before their answers were lost`;
+  const commands = `${whole(acknowledged)} commands acknowledged and ${whole(refused)} refused (${asked})`;
+  return `${commands}; ${whole(events)} events with ${whole(rolls)} rolls at ${tables} tables`;
+};
+
+const isReady = async ({ base }: ServerProcess): Promise<boolean> =>
+  (await fetch(`${base}/readyz`).catch(() => null))?.status === 200;
+
+/** Once everybody has their answer, all that is left to be compared; how many answers were asked for again. */
+async function settled(node: ServerProcess, load: Load, audit: Audit): Promise<number> {
+  await load.end();
+  await audit.look(load.newlyTold());
+  const repeated = await load.expectSameAnswers();
+  await load.expectRecordsVerify();
+  const { code } = await node.stop();
+  assert.equal(code, 0, 'the server did not stop as it should');
+  assert.deepEqual(node.errors, [], 'the server has logged errors of its own');
+  // Asking again has changed nothing, and nobody plays any more.
+  await audit.look();
+  await audit.close();
+  return repeated;
+}
+
+/** One strike after the other while everybody plays; after each, the store is held to what they were told. */
+async function struck(fire: Fire, load: Load, audit: Audit): Promise<void> {
+  const { name, node, strikes, strike, say } = fire;
+  const random = numbersFrom(fire.crowd.seed);
+  for (let count = 1; count <= strikes; count += 1) {
+    await pause(LEAST_PLAY_MS + random() * (MOST_PLAY_MS - LEAST_PLAY_MS));
+    await strike(count, random);
+    await until('a server that is ready', () => isReady(node), BACK_MS);
+    await audit.look(load.newlyTold());
+    if (count % TOLD_EVERY === 0 || count === strikes)
+      say(`${name}: ${count} of ${strikes}; ${told(audit.figures)}`);
+  }
+}
+
+export async function underFire(fire: Fire): Promise<Figures> {
+  const { place, node, crowd, strikes } = fire;
+  const load = await Load.seat([node], crowd);
+  const audit = new Audit(place);
+  load.begin();
+  try {
+    await struck(fire, load, audit);
+    const repeated = await settled(node, load, audit);
+    // Strikes that hit nothing under way would show nothing.
+    assert.ok(audit.figures.askedAgain > 0, 'no command was under way at any strike');
+    return { ...audit.figures, strikes, repeated };
+  } finally {
+    await load.abandon();
+  }
+}

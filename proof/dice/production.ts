@@ -1,0 +1,73 @@
+// The production source: the server's own fair dice, for tables with ids, hands, rolls and players' seeds as it has them.
+import { createHash } from 'node:crypto';
+import { diceFor } from '../../packages/server/src/fair/dice.ts';
+import type { Hashing } from '../../packages/server/src/fair/hashing.ts';
+import { type MasterKey, seedOf } from '../../packages/server/src/fair/master-key.ts';
+import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
+import type { Seeds } from '../../packages/server/src/fair/throw.ts';
+import type { Source } from './thrown.ts';
+
+const SEATS = 8;
+/** Hands after which one player gives another seed. */
+const NEW_SEED_HANDS = 7;
+
+/** Made of its number, so that a run can be repeated; in form like the server's own. */
+export const tableId = (number: number): string => `t_${hexOf(`table ${number}`, 20)}`;
+
+const hexOf = (text: string, digits: number): string =>
+  createHash('sha256').update(`passline/dice-proof|${text}`).digest('hex').slice(0, digits);
+
+/** A player's seed: a word, a few digits, or what a page makes. */
+function playersSeed(table: number, seat: number, change: number): string {
+  const hex = hexOf(`seed ${table} ${seat} ${change}`, 32);
+  if (hex.startsWith('0')) return `lucky-${seat}`;
+  return hex.slice(0, hex < '8' ? 32 : 6);
+}
+
+/** Who gave a seed: at some tables nobody, at others up to eight; now and then one of them gives another. */
+export function seedsAt(table: number, hand: number): Seeds {
+  const seats = Number.parseInt(hexOf(`seats ${table}`, 4), 16) % (SEATS + 1);
+  const changes = Math.floor((hand - 1) / NEW_SEED_HANDS);
+  const seeds: Record<number, string> = {};
+  for (let seat = 1; seat <= seats; seat += 1) {
+    // Seats take turns: each has changed its seed once for every full round, and those before it once more.
+    const own = Math.floor(changes / seats) + (seat <= changes % seats ? 1 : 0);
+    seeds[seat] = playersSeed(table, seat, own);
+  }
+  return seeds;
+}
+
+export function productionSource(master: MasterKey, firstTable: number): Source {
+  let number = 0;
+  let id = '';
+  let seed = '';
+  let handNumber = 0;
+  let seeds: Seeds = {};
+  let bytes: Uint8Array | null = null;
+  // The server's hashing, with its last answer kept for the tests on bytes.
+  const hashing: Hashing = {
+    sha256: NODE_HASHING.sha256,
+    hmacSha256(key, message) {
+      bytes = NODE_HASHING.hmacSha256(key, message);
+      return bytes;
+    },
+  };
+  return {
+    get bytes() {
+      return bytes;
+    },
+    openTable(table) {
+      number = firstTable + table;
+      id = tableId(number);
+    },
+    openHand(hand) {
+      handNumber = hand;
+      seed = seedOf(master, id, hand);
+      if ((hand - 1) % NEW_SEED_HANDS === 0) seeds = seedsAt(number, hand);
+    },
+    throwDice(roll) {
+      const [first, second] = diceFor(seed, { table: id, hand: handNumber, roll, seeds }, hashing);
+      return (first - 1) * 6 + (second - 1);
+    },
+  };
+}

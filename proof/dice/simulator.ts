@@ -1,0 +1,124 @@
+// The simulator's dice, as its two kernels take them from the generator: in plain JavaScript, and in assembled code.
+import {
+  assemble,
+  type Exported,
+  get,
+  i32,
+  i64,
+  instantiate,
+  Routine,
+  repeat,
+  routineOf,
+  sequence,
+  set,
+} from '../../packages/lab/src/kernel-assembler.ts';
+import { DICE, DiceStream, DRAW_ROLLS, LANES } from '../../packages/lab/src/kernel-dice.ts';
+import { AT, fillRoutine, type Grid, looked, writePlaces } from '../../packages/lab/src/kernel-draws.ts';
+import { jump, longJump, type RandomState, readSeed } from '../../packages/lab/src/random.ts';
+import type { Source } from './thrown.ts';
+
+/** What deals a lane its next rolls; they are good until the next are dealt. */
+type Deal = () => ArrayLike<number>;
+
+/** Tables go round the four lanes of a block, as the simulator's players do; each lane goes on where it stopped. */
+function lanesSource(lanes: readonly Deal[]): Source {
+  const dealt = lanes.map(deal => ({ deal, rolls: [] as ArrayLike<number>, at: 0 }));
+  let [lane] = dealt;
+  return {
+    bytes: null,
+    openTable(table) {
+      lane = dealt[table % dealt.length];
+    },
+    openHand() {},
+    throwDice() {
+      if (!lane) throw new Error('no lane');
+      if (lane.at === lane.rolls.length) {
+        lane.rolls = lane.deal();
+        lane.at = 0;
+      }
+      const roll = lane.rolls[lane.at] as number;
+      lane.at += 1;
+      return roll;
+    },
+  };
+}
+
+const eachLane = <T>(make: (lane: number) => T): T[] =>
+  Array.from({ length: LANES }, (_, lane) => make(lane));
+
+export const plainSource = (state: RandomState): Source =>
+  lanesSource(
+    eachLane(lane => {
+      const stream = new DiceStream(state);
+      return () => stream.dealTo(lane);
+    }),
+  );
+
+const DRAWS = 512;
+const PAIRS: Grid = { together: 2, entry: 1, places: AT.places };
+const STEPS = DRAW_ROLLS / PAIRS.together;
+
+/** rolls(from, to, out): the kernel's own look at each pair of rolls, whose number is kept. */
+function rollsRoutine(): Exported {
+  const routine = new Routine('i32', 'i32', 'i32');
+  const [from, to, out] = [0, 1, 2];
+  const [left, product] = routine.locals('i64', 2) as [number, number];
+  const [row, entry] = routine.locals('i32', 2) as [number, number];
+  const step = (at: number) =>
+    sequence(looked(PAIRS, left, product, row, entry), i32.store(get(out), get(entry), 4 * at));
+  const code = repeat(
+    sequence(
+      set(left, i64.load(get(from))),
+      ...Array.from({ length: STEPS }, (_, at) => step(at)),
+      set(from, i32.add(get(from), i32.const(8))),
+      set(out, i32.add(get(out), i32.const(4 * STEPS))),
+    ),
+    i32.ltU(get(from), get(to)),
+  );
+  return { name: 'rolls', routine, result: null, code };
+}
+
+/** One lane's rolls of the assembled kernel: the draws of all lanes are made, and every fourth is looked at. */
+function assembledLane(state: RandomState, lane: number): Deal {
+  const machine = instantiate(assemble([fillRoutine(), rollsRoutine()], AT.table + 4 * STEPS * DRAWS));
+  if (!machine) throw new Error('there is no WebAssembly here');
+  const every = Array.from({ length: DICE }, (_, die) => die);
+  writePlaces(machine.memory, PAIRS, { of: Uint8Array.from(every), first: every });
+  new Uint32Array(machine.memory, AT.state, state.length).set(state);
+  const pairs = new Int32Array(machine.memory, AT.table, STEPS * DRAWS);
+  const [fill, look] = [routineOf(machine, 'fill'), routineOf(machine, 'rolls')];
+  const end = AT.draws + 8 * DRAWS;
+  const rolls = new Uint8Array((DRAW_ROLLS * DRAWS) / LANES);
+  return () => {
+    fill(AT.draws, end);
+    look(AT.draws, end, AT.table);
+    let at = 0;
+    for (let draw = lane; draw < DRAWS; draw += LANES) {
+      for (let step = 0; step < STEPS; step += 1) {
+        const pair = pairs[draw * STEPS + step] as number;
+        rolls[at] = Math.floor(pair / DICE);
+        rolls[at + 1] = pair % DICE;
+        at += 2;
+      }
+    }
+    return rolls;
+  };
+}
+
+export const assembledSource = (state: RandomState): Source =>
+  lanesSource(eachLane(lane => assembledLane(state, lane)));
+
+/** The generator's state for a seed of 64 hexadecimal digits. */
+export function stateOfSeed(seed: string): RandomState {
+  const read = readSeed(`xoshiro256++:${seed}`);
+  if (!read.ok) throw new Error(read.message);
+  return read.state;
+}
+
+/** A shift's stream, jumped to as the simulator jumps to a block's; the assembled kernel's lie 2^192 draws beyond. */
+export function shiftState(seed: string, shift: number, kernel: 'plain' | 'assembled'): RandomState {
+  let state = stateOfSeed(seed);
+  if (kernel === 'assembled') state = longJump(state);
+  for (let jumps = 0; jumps < shift; jumps += 1) state = jump(state);
+  return state;
+}

@@ -1,0 +1,31 @@
+// Jobs spread over threads, each given its next as it answers. Answers are sums, so their order changes nothing.
+import { Worker } from 'node:worker_threads';
+import type { Answer, Job } from './jobs.ts';
+
+function feed(jobs: Iterator<Job>, answered: (answer: Answer) => void): Promise<void> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  return new Promise<void>((resolve, reject) => {
+    const next = (): void => {
+      const job = jobs.next();
+      if (job.done) resolve();
+      else worker.postMessage(job.value);
+    };
+    worker.on('message', (answer: Answer) => {
+      answered(answer);
+      next();
+    });
+    worker.on('error', reject);
+    worker.on('exit', code => reject(new Error(`a thread ended with ${code}`)));
+    next();
+  }).finally(() => worker.terminate());
+}
+
+export async function spread(
+  jobs: readonly Job[],
+  threads: number,
+  answered: (answer: Answer) => void,
+): Promise<void> {
+  const waiting = jobs.values();
+  const count = Math.min(threads, jobs.length);
+  await Promise.all(Array.from({ length: count }, () => feed(waiting, answered)));
+}

@@ -1,0 +1,63 @@
+// One throw as the tests see it, where dice come from, and what every family of tests has.
+import type { Outcome } from './outcome.ts';
+
+/** A throw with its place. One object is used again for every throw: nothing is made anew where 10^8 dice pass. */
+export type Thrown = {
+  /** (first − 1) × 6 + (second − 1). */
+  pair: number;
+  first: number;
+  second: number;
+  total: number;
+  /** From 0 in its shift. */
+  table: number;
+  /** From 1 at its table. */
+  hand: number;
+  /** From 1 in its hand. */
+  roll: number;
+  /** From 0 at its table. */
+  nth: number;
+  /** The point before it; 0 on the come-out. */
+  point: number;
+  /** The bytes that it was taken from, where there are any. */
+  bytes: Uint8Array | null;
+};
+
+/** Where dice come from, asked as a table asks. */
+export type Source = {
+  openTable(table: number): void;
+  openHand(hand: number): void;
+  /** The number of the pair, 0 … 35. */
+  throwDice(roll: number): number;
+  /** The bytes of the last throw, where there are any. */
+  readonly bytes: Uint8Array | null;
+};
+
+/** Counts by name; those of two shifts are added. */
+export type Counts = Readonly<Record<string, Float64Array>>;
+
+/** What counts the throws of one shift. */
+export type Tally = {
+  readonly counts: Counts;
+  add(thrown: Thrown): void;
+  /** After the shift's last throw. */
+  finish(): void;
+};
+
+/** Tests that share their counts. */
+export type Family = {
+  tally(): Tally;
+  tests(counts: Counts): readonly Outcome[];
+};
+
+/** The counts of a name, which the family's own tally made. */
+export function countsOf(counts: Counts, name: string): Float64Array {
+  const found = counts[name];
+  if (!found) throw new Error(`no counts of ${name}`);
+  return found;
+}
+
+export function bump(counts: Float64Array, at: number): void {
+  // The last place takes whatever lies beyond it.
+  const index = at < counts.length ? at : counts.length - 1;
+  counts[index] = (counts[index] as number) + 1;
+}

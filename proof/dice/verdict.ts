@@ -1,0 +1,45 @@
+// The rule, fixed before any dice are thrown: how many tests may fall outside 99 %, and how far out none may.
+import type { Outcome } from './outcome.ts';
+import { binomialAbove, kolmogorovSmirnov } from './significance.ts';
+
+/** A test falls outside where its figure, or one further out, has less than this chance. */
+export const OUTSIDE = 0.01;
+/** No single test may be as far out as this. */
+export const NEVER = 1e-6;
+/** More tests outside than allowed happen to fair dice less often than this, were all tests independent. */
+export const FALSE_ALARM = 0.001;
+
+/** The most of n tests that may fall outside. */
+export function mostOutside(n: number): number {
+  let k = 0;
+  while (binomialAbove(n, k, OUTSIDE) > FALSE_ALARM) k += 1;
+  return k;
+}
+
+export type Verdict = {
+  readonly tests: number;
+  readonly outside: readonly Outcome[];
+  readonly allowed: number;
+  readonly smallest: Outcome;
+  /** The chance of so small a smallest p among so many tests (Bonferroni). */
+  readonly family: number;
+  /** Whether the p-values lie evenly (Kolmogorov–Smirnov); tests that overlap make it a guide and no part of the rule. */
+  readonly evenness: number;
+  readonly passes: boolean;
+};
+
+export function verdictOn(outcomes: readonly Outcome[]): Verdict {
+  const outside = outcomes.filter(({ p }) => !(p >= OUTSIDE));
+  const allowed = mostOutside(outcomes.length);
+  const [smallest] = outcomes.toSorted((a, b) => a.p - b.p);
+  if (!smallest) throw new Error('no tests');
+  return {
+    tests: outcomes.length,
+    outside,
+    allowed,
+    smallest,
+    family: Math.min(1, smallest.p * outcomes.length),
+    evenness: kolmogorovSmirnov(outcomes.filter(({ coarse }) => !coarse).map(({ p }) => p)).p,
+    passes: outside.length <= allowed && outcomes.every(({ p }) => p >= NEVER),
+  };
+}

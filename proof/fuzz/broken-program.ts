@@ -1,0 +1,31 @@
+// Loaded before a search to break what is searched, so that the search can be seen to find it.
+import { type Change, changeSource, preloadOf } from './changed-source.ts';
+
+export const FAULTS = {
+  'names print without their quotation marks': {
+    file: 'notation/tokens.ts',
+    from: '/^[^ \\t"#]+$/.test(text)',
+    to: 'text.length > 0',
+  },
+  'a house file is not looked at': {
+    file: 'rulebooks/books.ts',
+    from: 'const problems = rulebookProblems(candidate);',
+    to: 'const problems = rulebookProblems(candidate).slice(0, 0);',
+  },
+  'decisions are not made again': {
+    file: 'record/verify.ts',
+    from: 'const wrong = recomputed(before.game, event);',
+    to: 'const wrong = recomputed(before.game, event) && null;',
+  },
+  'hashes are not looked at': {
+    file: 'record/verify.ts',
+    from: 'if (nextHash(this.#hash ??',
+    to: 'if (false && nextHash(this.#hash ??',
+  },
+} as const satisfies Readonly<Record<string, Change>>;
+export type Fault = keyof typeof FAULTS;
+
+/** For `--import`. */
+export const preloadFor = (fault: Fault): string => preloadOf(import.meta.url, fault);
+
+changeSource(import.meta.url, FAULTS);

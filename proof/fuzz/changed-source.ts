@@ -1,0 +1,26 @@
+// A program with one line of its source changed as it is loaded: a mutant, to see that a proof catches it.
+import { registerHooks } from 'node:module';
+
+export type Change = { readonly file: string; readonly from: string; readonly to: string };
+
+/** For `--import`: the module of that address, told which of its faults to make. */
+export const preloadOf = (address: string, fault: string): string =>
+  `${address.replace(/\?.*/, '')}?fault=${encodeURIComponent(fault)}`;
+
+/** Makes the fault that the address names, where it names one. */
+export function changeSource(address: string, faults: Readonly<Record<string, Change>>): void {
+  const asked = new URL(address).searchParams.get('fault');
+  if (asked === null) return;
+  const change = faults[asked];
+  if (!change) throw new Error(`there is no fault “${asked}”`);
+  const { file, from, to } = change;
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      if (!url.endsWith(file)) return loaded;
+      const source = String(loaded.source);
+      if (!source.includes(from)) throw new Error(`${file} no longer has: ${from}`);
+      return { ...loaded, source: source.replace(from, to) };
+    },
+  });
+}

@@ -1,0 +1,173 @@
+// The search: inputs changed at random, those that reach new blocks kept, and whatever breaks something made small.
+import { Script } from 'node:vm';
+import { Chance } from './chance.ts';
+import { Coverage } from './coverage.ts';
+import type { Target } from './target.ts';
+
+export type Crash = { readonly input: string; readonly message: string };
+
+export type Search = {
+  readonly runs: number;
+  readonly blocks: number;
+  readonly corpus: readonly string[];
+  /** Those of the corpus that the search found, and not the seeds. */
+  readonly found: readonly string[];
+  readonly crashes: readonly Crash[];
+};
+
+export type SearchOptions = {
+  readonly target: Target;
+  readonly seed: string;
+  /** Kept inputs of earlier searches. */
+  readonly kept: readonly string[];
+  readonly goesOn: (runs: number, crashes: number) => boolean;
+  readonly onProgress: (runs: number, blocks: number, corpus: number) => void;
+};
+
+/** No input takes a hundredth of this; what does not end within it hangs. */
+const HANGS_MS = 20_000;
+const BATCH = 16;
+const PROGRESS_EVERY = 2_000;
+const MOST_CRASHES = 10;
+
+const hook = globalThis as { passlineAttempt?: () => void };
+const ATTEMPT = new Script('globalThis.passlineAttempt()');
+
+const messageOf = ({ name, message }: Error): string => `${name}: ${message}`;
+
+/**
+ * What breaks on each of the inputs; null where all holds. Even an endless loop comes back. All in one go, since the
+ * watch over it costs as much as many of them.
+ */
+export function crashesOn(
+  { attempt }: Target,
+  inputs: readonly string[],
+  hangsMs = HANGS_MS,
+): readonly (string | null)[] {
+  const messages: (string | null)[] = [];
+  hook.passlineAttempt = () => {
+    while (messages.length < inputs.length) {
+      let message: string | null = null;
+      try {
+        attempt(inputs[messages.length] ?? '');
+      } catch (error) {
+        message = messageOf(error as Error);
+      }
+      messages.push(message);
+    }
+  };
+  while (messages.length < inputs.length) {
+    try {
+      ATTEMPT.runInThisContext({ timeout: hangsMs });
+    } catch (error) {
+      const isHang = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+      messages.push(isHang ? 'it does not end' : messageOf(error as Error));
+    }
+  }
+  return messages;
+}
+
+export const crashOn = (target: Target, input: string, hangsMs = HANGS_MS): string | null =>
+  crashesOn(target, [input], hangsMs)[0] ?? null;
+
+/** Different figures in the message are the same crash. */
+const kindOf = (message: string): string => message.replaceAll(/\d+/g, '#').slice(0, 80);
+
+const MOST_TRIES = 400;
+
+/** Less of the input that breaks in the same way: lines first, then parts of them. */
+export function minimised(target: Target, { input, message }: Crash): Crash {
+  const breaks = (text: string): boolean => {
+    const again = crashOn(target, text);
+    return again !== null && kindOf(again) === kindOf(message);
+  };
+  if (message === 'it does not end') return { input, message };
+  let [small, tries] = [input, 0];
+  for (const glue of ['\n', ' ', '']) {
+    for (let size = Math.ceil(small.split(glue).length / 2); size >= 1; size = Math.floor(size / 2)) {
+      let parts = small.split(glue);
+      for (let at = 0; at < parts.length && tries < MOST_TRIES; ) {
+        tries += 1;
+        const less = parts.toSpliced(at, size);
+        if (less.length < parts.length && breaks(less.join(glue))) parts = less;
+        else at += size;
+      }
+      small = parts.join(glue);
+    }
+  }
+  return { input: small, message: crashOn(target, small) ?? message };
+}
+
+class Searching {
+  readonly #options: SearchOptions;
+  readonly #coverage: Coverage;
+  readonly #chance: Chance;
+  readonly corpus: string[] = [];
+  readonly found: string[] = [];
+  readonly crashes: Crash[] = [];
+  readonly #kinds = new Set<string>();
+  runs = 0;
+
+  constructor(options: SearchOptions, coverage: Coverage) {
+    this.#options = options;
+    this.#coverage = coverage;
+    this.#chance = new Chance(`${options.target.name} ${options.seed}`);
+  }
+
+  /** One input by itself; kept where it reaches what none had reached. */
+  async add(input: string, isFound: boolean): Promise<void> {
+    this.#try([input]);
+    if (this.#coverage.fresh(await this.#coverage.taken()).length === 0) return;
+    this.corpus.push(input);
+    if (isFound) this.found.push(input);
+  }
+
+  #try(inputs: readonly string[]): void {
+    this.runs += inputs.length;
+    crashesOn(this.#options.target, inputs).forEach((message, index) => {
+      if (message !== null) this.#crashed(inputs[index] ?? '', message);
+    });
+  }
+
+  #crashed(input: string, message: string): void {
+    if (this.crashes.length >= MOST_CRASHES || this.#kinds.has(kindOf(message))) return;
+    this.#kinds.add(kindOf(message));
+    this.crashes.push(minimised(this.#options.target, { input, message }));
+  }
+
+  /** The later ones more often: they are where the search has got to. */
+  #chosen(): string {
+    const late = this.#chance.percent(50) && this.corpus.length > 20;
+    return this.#chance.pick(late ? this.corpus.slice(-20) : this.corpus);
+  }
+
+  /** Several inputs at once, since asking for blocks costs as much as many of them; again singly where one is new. */
+  async batch(): Promise<void> {
+    const { target } = this.#options;
+    const inputs = Array.from({ length: BATCH }, () =>
+      target.mutated(this.#chosen(), this.#chance.pick(this.corpus), this.#chance),
+    );
+    this.#try(inputs);
+    if (!this.#coverage.isFresh(await this.#coverage.taken())) return;
+    for (const input of inputs) await this.add(input, true);
+  }
+}
+
+export async function search(options: SearchOptions): Promise<Search> {
+  const { target, kept, goesOn, onProgress } = options;
+  const coverage = new Coverage(target.sources);
+  await coverage.start();
+  const searching = new Searching(options, coverage);
+  for (const input of [...target.seeds(), ...kept]) await searching.add(input, false);
+  let told = 0;
+  while (goesOn(searching.runs, searching.crashes.length)) {
+    await searching.batch();
+    if (searching.runs - told < PROGRESS_EVERY) continue;
+    told = searching.runs;
+    onProgress(searching.runs, coverage.blocks, searching.corpus.length);
+  }
+  const { runs, corpus, found, crashes } = searching;
+  const { blocks } = coverage;
+  await coverage.stop();
+  return { runs, blocks, corpus, found, crashes };
+}

@@ -1,0 +1,131 @@
+// The notation: any text is read line by line and run, or refused in words; what has run prints and reads back the same.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  assertConserved,
+  CODES,
+  type Event,
+  type Found,
+  legal,
+  legalForDealer,
+  loadRulebook,
+  Narrator,
+  parseLine,
+  printScript,
+  RULEBOOKS,
+  type Run,
+  runStatement,
+  SPOTS,
+  START,
+  type Step,
+  type Table,
+  view,
+} from '@passline/engine';
+import { builtIn, runScript } from '../../packages/engine/test/script.ts';
+import { BLIND, byLines, several } from './mutations.ts';
+import { must, type Target } from './target.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../packages/engine/fixtures/', import.meta.url));
+const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
+
+const HOUSE = loadRulebook(JSON.parse(readFileSync(`${EXAMPLES}house-ten-times.json`, 'utf8')));
+
+function find(ref: string): Found {
+  if (ref === './house-ten-times.json' && HOUSE.ok) return HOUSE;
+  return builtIn(ref);
+}
+
+const WORDS =
+  'seat open close interrupt void roll correct no-roll power settings table ruling rulebook refuse expect by because ' +
+  'bet found reduce take on off accept decline give-up buy-in leave rack point shooter count none 1 2 3 4 5 6 7 20 ' +
+  '5.00 10.00 60.00 0.01 0 -5.00 +5.00 1000000000.00 min=5.00 max=500.00 chip=1.00 shooter=house odds=2x box-max=60.00 ' +
+  'commission=win pay-pass=1:1 power-odds=1% 18:1 30:1 off-table slanted wrong-shooter "Bo D" # "" Ana ./house-ten-times.json';
+
+const DICTIONARY = [
+  ...WORDS.split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/),
+  ...SPOTS.map(({ name }) => name),
+  ...CODES,
+  ...RULEBOOKS.map(({ id }) => id),
+];
+
+/** What the fixtures have little of: names and reasons in quotation marks, comments behind statements. */
+const SIGNED = `rulebook rws-2019 # by the book
+table min=5.00 max=500.00
+seat 1 "Bo D" 500.00
+seat 2 "a#b" 60.00
+by "Kim Lee" because "late bet, #7" 1 bet pass 10.00
+by "Kim Lee" close
+by Pat because "chips fell" void
+1 bet pass 10.00
+by "Kim Lee" roll 3 1
+by Pat because "wrong dice" correct 3 3
+by Pat because "miscounted" ruling 2 +5.00
+refuse bet/closed 1 bet
+expect rack 1 490.00
+`;
+
+const MOST_LENGTH = 6_000;
+const MOST_LINES = 120;
+
+function scripts(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.craps'))
+    .sort()
+    .map(path => readFileSync(folder + path, 'utf8'))
+    .filter(text => text.length <= MOST_LENGTH);
+}
+
+/** What a page would show of it must be there to be shown. */
+function looked(table: Table): void {
+  view(table);
+  legalForDealer(table);
+  for (const { seat } of table.seats) legal(table, seat);
+}
+
+function lineTried(run: Run, line: string, narrator: Narrator): Pick<Step, 'run' | 'events'> {
+  const parsed = parseLine(line);
+  if (!parsed.ok) {
+    must(parsed.message.length > 0, 'a line is refused without a word');
+    return { run, events: [] };
+  }
+  if (!parsed.statement) return { run, events: [] };
+  const step = runStatement(run, parsed.statement, find);
+  if (step.problem || step.refusal) must(step.run === run, 'a refused statement changed the table');
+  if (step.problem) must(step.problem.message.length > 0, 'a statement fails without a word');
+  if (step.run.table) assertConserved(step.run.table);
+  narrator.tell(run, step);
+  return step;
+}
+
+/** A table without what is compiled from its book and settings. */
+const plain = (table: Table | null): string =>
+  JSON.stringify(table, (key, value) => (key === 'rules' || key === 'book' ? undefined : value));
+
+/** The history as a script, read and run again: the same table, and the same script. */
+function roundTrip(table: Table, events: readonly Event[]): void {
+  const printed = printScript(table.book.id, {}, events);
+  const again = runScript(printed, () => ({ ok: true, book: table.book }));
+  must(again.problems.length === 0, `a printed script does not run: ${again.problems[0]}`);
+  must(plain(again.run.table) === plain(table), 'a printed script ends in another table');
+  must(printScript(table.book.id, {}, again.events) === printed, 'a printed script prints as another');
+}
+
+export const NOTATION: Target = {
+  name: 'notation',
+  sources: /packages\/engine\/src\/(?!rulebooks\/(etg|rws|south|resorts))/,
+  seeds: () => [...scripts(FIXTURES), ...scripts(EXAMPLES), SIGNED],
+  mutated: several([...BLIND, ...byLines(DICTIONARY), ...byLines(DICTIONARY)], 5, MOST_LENGTH),
+  attempt(input) {
+    let run = START;
+    const narrator = new Narrator();
+    const events: Event[] = [];
+    for (const line of input.split('\n').slice(0, MOST_LINES)) {
+      const step = lineTried(run, line, narrator);
+      run = step.run;
+      events.push(...step.events);
+    }
+    if (!run.table) return;
+    looked(run.table);
+    roundTrip(run.table, events);
+  },
+};

@@ -1,0 +1,87 @@
+// What must hold once the attack is over: bystanders untouched, attackers' things changed by accepted requests only.
+
+import { Client } from '../../packages/server/src/client/index.ts';
+import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
+import { verifyRecord } from '../../packages/server/src/record/index.ts';
+import { expectBalancedBooks } from '../../packages/server/test/process/books.ts';
+import type { Place } from '../../packages/server/test/process/place.ts';
+import type { Judge } from './judge.ts';
+import type { Scene } from './scene.ts';
+
+export type Counts = Readonly<Record<'guests' | 'tables' | 'bots', number>>;
+
+export async function countsIn(place: Place): Promise<Counts> {
+  const count = async (text: string): Promise<number> => Number((await place.rows(text))[0]?.many);
+  return {
+    guests: await count("SELECT count(*) AS many FROM principals WHERE kind IN ('guest', 'staff')"),
+    tables: await count('SELECT count(*) AS many FROM tables'),
+    bots: await count("SELECT count(*) AS many FROM principals WHERE kind NOT IN ('guest', 'staff')"),
+  };
+}
+
+/** New guests, tables and bots are those that accepted requests were told of. */
+export function checkCounts(judge: Judge, before: Counts, after: Counts): void {
+  for (const what of ['guests', 'tables', 'bots'] as const) {
+    const more = after[what] - before[what];
+    const [least, most] = [judge.made[what], judge.made[what] + judge.again[what]];
+    if (more < least || more > most) {
+      judge.blame(`there are ${more} more ${what}, and accepted requests made ${least}`);
+    }
+  }
+}
+
+/** What the house notes by itself: who dropped and came back, and what limits a player has set elsewhere. */
+const OWN_NOTES = /"event":\{"type":"(player-away|player-back|seat-limited)"/;
+
+/** Every entry in the log of an attacker's table was told to whoever caused it; live tables' clocks write by themselves. */
+export async function checkLogs(place: Place, judge: Judge): Promise<number> {
+  let entries = 0;
+  const rows = await place.rows("SELECT num, id, version FROM tables WHERE mode <> 'live'");
+  for (const { num, id, version } of rows) {
+    const told = judge.told.get(String(id));
+    if (!told) continue;
+    entries += Number(version);
+    if (told.size === Number(version)) continue;
+    for (const event of await place.rows(`SELECT version, body FROM events WHERE tbl = ${num}`)) {
+      if (told.has(Number(event.version)) || OWN_NOTES.test(String(event.body))) continue;
+      judge.blame(
+        `nobody was told of version ${event.version} of ${id}: ${String(event.body).slice(0, 300)}`,
+      );
+    }
+  }
+  return entries;
+}
+
+const SOME_TABLES = 20;
+
+/** Records of all bystanders' tables and some of the attackers', checked as anyone can. */
+export async function checkRecords(judge: Judge, scene: Scene): Promise<number> {
+  const { bystanders, owners } = scene;
+  const theirs = [...Object.values(bystanders.tables), bystanders.shared.table];
+  const some = [...owners].slice(0, SOME_TABLES);
+  const all = [...theirs.map(table => [table, bystanders.owner] as const), ...some];
+  for (const [table, client] of all) {
+    const record = await client.record(table).catch((error: Error) => error);
+    if (record instanceof Error) {
+      judge.blame(`the owner does not get the record of ${table}: ${record.message}`);
+      continue;
+    }
+    const { ok, problems } = verifyRecord(record, NODE_HASHING);
+    if (!ok) judge.blame(`the record of ${table} does not hold: ${problems[0]?.message}`);
+  }
+  return all.length;
+}
+
+/** Sessions of bystanders are as good as before. */
+export async function checkSessions(judge: Judge, scene: Scene, base: string): Promise<void> {
+  for (const [name, cookie] of Object.entries(scene.bystanders.cookies)) {
+    const session = await new Client({ base, cookie, attempts: 1 }).session().catch(() => null);
+    if (session?.id !== scene.bystanders.ids[name]) judge.blame(`the session of ${name} is no longer good`);
+  }
+}
+
+export async function checkBooks(judge: Judge, place: Place): Promise<void> {
+  await expectBalancedBooks(place).catch(error => {
+    judge.blame(`the books do not balance: ${(error as Error).message.slice(0, 500)}`);
+  });
+}

@@ -1,0 +1,36 @@
+// Loaded before the server to take a guard away from it, so that the proof can be seen to fail.
+import { type Change, changeSource, preloadOf } from '../fuzz/changed-source.ts';
+
+export const FAULTS = {
+  'any site may use a session': {
+    file: 'http/origin.ts',
+    from: 'if (SAFE_METHODS.has(method)',
+    to: 'if (true || SAFE_METHODS.has(method)',
+  },
+  'any seat may be played': {
+    file: 'table/authority.ts',
+    from: 'if (orRole === null || !holds(actor.roles, orRole)) {',
+    to: 'if (asked < 0) {',
+  },
+  'signatures are not looked at': {
+    file: 'src/identity-cookie.ts',
+    from: 'if (!isSameText(',
+    to: 'if (false && !isSameText(',
+  },
+  'types that are no text are written out': {
+    file: 'http/validate.ts',
+    from: "typeof given === 'string' && typesOf(member).includes(given)",
+    to: 'typesOf(member).includes(String(given))',
+  },
+  'answers pile up unread': {
+    file: 'http/reads.ts',
+    from: 'const AT_ONCE = 8',
+    to: 'const AT_ONCE = 100_000',
+  },
+} as const satisfies Readonly<Record<string, Change>>;
+export type Fault = keyof typeof FAULTS;
+
+/** For `--import`. */
+export const preloadFor = (fault: Fault): string => preloadOf(import.meta.url, fault);
+
+changeSource(import.meta.url, FAULTS);

@@ -1,0 +1,73 @@
+// Requests that once did harm, kept as files: names stand in them for sessions and ids, which differ each time.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Answer } from './answers.ts';
+import { bytesOf, type Draft } from './draft.ts';
+import { exchanged } from './line.ts';
+import type { Scene } from './scene.ts';
+
+const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));
+
+type Fixture = {
+  readonly kind: string;
+  readonly why: string;
+  readonly mustRefuse: boolean;
+  readonly hex: string;
+};
+
+/** What differs between two runs, by the name that it has in both. */
+function named(scene: Scene): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { name, headers } of [...scene.attackers, ...scene.spent, ...scene.dead]) {
+    for (const [header, value] of headers) names.set(`${name} ${header}`, value);
+  }
+  const { ids, cookies, tables, shared } = scene.bystanders;
+  for (const [kind, values] of Object.entries({ id: ids, cookie: cookies, table: tables })) {
+    for (const [name, value] of Object.entries(values)) names.set(`${kind} ${name}`, value);
+  }
+  names.set('table shared', shared.table);
+  scene.own.tables.forEach((table, index) => {
+    names.set(`own table ${index % 36}`, table);
+  });
+  return names;
+}
+
+const inserted = (name: string): string => `{{${name}}}`;
+
+export function keep(draft: Draft, why: string, scene: Scene, file: string): string {
+  let text = bytesOf(draft).toString('latin1');
+  for (const [name, value] of named(scene)) {
+    if (value.length > 8) text = text.replaceAll(value, inserted(name));
+  }
+  const { kind, mustRefuse } = draft;
+  const fixture: Fixture = { kind, why, mustRefuse, hex: Buffer.from(text, 'latin1').toString('hex') };
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}${file}.json`, `${JSON.stringify(fixture, null, 2)}\n`);
+  return `proof/hostile/fixtures/${file}.json`;
+}
+
+export type Replayed = { readonly draft: Draft; readonly answers: readonly Answer[] | null };
+
+/** Every fixture once more, against the scene of now. */
+export async function replayed(port: number, scene: Scene): Promise<readonly Replayed[]> {
+  mkdirSync(FOLDER, { recursive: true });
+  const all: Replayed[] = [];
+  for (const file of readdirSync(FOLDER)
+    .filter(name => name.endsWith('.json'))
+    .sort()) {
+    const { kind, mustRefuse, hex } = JSON.parse(readFileSync(FOLDER + file, 'utf8')) as Fixture;
+    let text = Buffer.from(hex, 'hex').toString('latin1');
+    for (const [name, value] of named(scene)) text = text.replaceAll(inserted(name), value);
+    const raw = Buffer.from(text, 'latin1');
+    const draft = {
+      kind: `${kind} (${file})`,
+      method: 'GET',
+      target: '',
+      headers: [],
+      body: null,
+      solo: true,
+    };
+    all.push({ draft: { ...draft, mustRefuse, raw }, answers: await exchanged(port, raw) });
+  }
+  return all;
+}

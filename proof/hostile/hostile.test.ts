@@ -1,0 +1,59 @@
+// The short version: every kind of attack against a real server, and servers without a guard, which must be caught.
+import { afterAll, describe, expect, test } from 'vitest';
+import { removeDirectories } from '../../packages/server/test/process/place.ts';
+import { endNodes } from '../../packages/server/test/process/server.ts';
+import { ATTACKS } from './attacks.ts';
+import { type Fault, preloadFor } from './broken-server.ts';
+import { asTyped } from './draft.ts';
+import { asShipped } from './shipped.ts';
+import { type Siege, siege } from './siege.ts';
+import { BRITTLE_ATTACKS, RAW_ATTACKS } from './solo-attacks.ts';
+
+const silent = (): void => undefined;
+const SHORT = { seed: 'short', slow: 3, waitFor: [], speed: null, say: silent };
+
+afterAll(async () => {
+  await endNodes();
+  removeDirectories();
+});
+
+const shown = ({ violations, port }: Siege): readonly string[] =>
+  violations.map(({ draft, why }) => `${why}${draft ? `: ${draft.kind}, ${asTyped(draft, port)}` : ''}`);
+
+test('twenty thousand hostile requests of all kinds do no harm', async () => {
+  const found = await siege({ ...SHORT, requests: 20_000, waitFor: ['say nothing', 'drip headers'] });
+  expect(shown(found)).toEqual([]);
+  for (const { kind } of [...ATTACKS, ...BRITTLE_ATTACKS, ...RAW_ATTACKS]) {
+    expect(found.judge.kinds.get(kind), kind).toBeGreaterThan(0);
+  }
+  // Some get as far as the tables: an attack that is turned away at the door shows little.
+  expect(found.judge.statuses.get(200)).toBeGreaterThan(500);
+  expect(found.entries).toBeGreaterThan(200);
+  expect(found.streams.dropped).toBe(found.streams.streams);
+  expect(found.slow.map(({ afterMs }) => afterMs !== null)).toEqual([true, true]);
+});
+
+test('with the rates as shipped, whoever floods is held back and others are served', async () => {
+  const { violations, codesTried } = await asShipped(2_000, 'short');
+  expect(violations).toEqual([]);
+  expect(codesTried).toBeGreaterThan(0);
+});
+
+describe('a server without a guard is caught', () => {
+  const faults: readonly (readonly [Fault, string, RegExp])[] = [
+    ['any site may use a session', 'sessions ridden from other sites', /200: was to be refused/],
+    ['any seat may be played', 'stolen seats', /200: was to be refused/],
+    ['signatures are not looked at', 'dead sessions and tokens', /200: was to be refused/],
+    // A fixture finds this one.
+    ['types that are no text are written out', 'methods', /500: an error of the server/],
+  ];
+  test.each(faults)('%s', async (fault, only, caught) => {
+    const found = await siege({ ...SHORT, requests: 1_000, only, slow: 0, preload: preloadFor(fault) });
+    expect(shown(found).join('\n')).toMatch(caught);
+  });
+
+  test('answers pile up unread', async () => {
+    const piling = siege({ ...SHORT, requests: 100, slow: 5, preload: preloadFor('answers pile up unread') });
+    await expect(piling).rejects.toThrow();
+  });
+});

@@ -1,0 +1,154 @@
+// npm run hostile: a million hostile requests against a real server, and what became of it.
+import { parseArgs } from 'node:util';
+import { removeDirectories } from '../../packages/server/test/process/place.ts';
+import { endNodes } from '../../packages/server/test/process/server.ts';
+import { asTyped } from './draft.ts';
+import { keep } from './fixtures.ts';
+import { asShipped, type ShippedReport } from './shipped.ts';
+import { HEAP_MB, type Siege, siege } from './siege.ts';
+import { DRIPPING } from './slow.ts';
+
+const HELP = `npm run hostile -- [--requests N] [--seed TEXT] [--slow N]
+
+Attacks a passline serve of its own, on this machine only and in a directory of its own: requests made from its
+/openapi.json and spoilt in every way, sessions and seats that are not the sender's, bytes that are no HTTP, slow
+senders and readers who do not read. Ends with 1 where anything that must hold does not.
+
+  --requests N   hostile requests in all, 1000 to 100000000 (1000000)
+  --seed TEXT    what is drawn from; ids, and the order in which answers come, differ all the same (1)
+  --slow N       slow connections of each kind, 1 to 1000 (100)
+`;
+
+const MOST_RSS = 1_000_000_000;
+/** Memory that still grows in the last quarter of the flood by more than this has not settled. */
+const SETTLED = 1.15;
+const SLOWEST = 0.8;
+const SHIPPED_REQUESTS = 5_000;
+
+function counted(text: string, flag: string, least: number, most: number): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (count >= least && count <= most) return count;
+  throw new RangeError(
+    `hostile: ${flag} is a whole number from ${least} to ${most}, not “${text.slice(0, 40)}”`,
+  );
+}
+
+const mb = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+const row = (name: string, value: string): void => console.log(`  ${name.padEnd(36)}${value}`);
+const list = (counts: ReadonlyMap<string | number, number>): string =>
+  [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+
+/** What the long run asks for beyond the short one: memory that settles, and full speed after it. */
+function judgeFigures({ memory, speed, judge }: Siege): void {
+  if (memory.peak > MOST_RSS) judge.blame(`the server's memory reached ${mb(memory.peak)}`);
+  if (memory.fourth > memory.third * SETTLED) {
+    judge.blame(`memory does not settle: ${mb(memory.third)}, then ${mb(memory.fourth)}`);
+  }
+  if (speed && isSlower(speed)) {
+    const [before, after] = [speed.before, speed.after].map(({ perSecond }) => Math.round(perSecond));
+    judge.blame(`the server is slower: ${after} commands/s after ${before}`);
+  }
+}
+
+/** Fewer commands a second may be the machine's doing; then each still costs the server as little as before. */
+function isSlower({ before, after }: NonNullable<Siege['speed']>): boolean {
+  if (after.perSecond >= SLOWEST * before.perSecond) return false;
+  if (before.microseconds === null || after.microseconds === null) return true;
+  return after.microseconds * SLOWEST > before.microseconds;
+}
+
+function print(found: Siege, shipped: ShippedReport): void {
+  const { judge, memory, speed, slow, streams, unread } = found;
+  const rate = Math.round(judge.heard / found.seconds);
+  row('hostile requests', `${judge.heard} in ${found.seconds.toFixed(0)} s, ${rate}/s`);
+  row('  by kind', list(judge.kinds));
+  row('  answers by status', list(judge.statuses));
+  row('  closed without an answer', String(judge.cut));
+  row('server processor time a request', `${found.microseconds?.toFixed(0) ?? 'unknown'} µs`);
+  row('entries in attackers’ logs', `${found.entries}, every one told to who caused it`);
+  row('guests, tables, bots made', Object.values(judge.made).join(', '));
+  row('memory before, peak, after', [memory.before, memory.peak, memory.after].map(mb).join(', '));
+  row('memory in quarters 3 and 4', [memory.third, memory.fourth].map(mb).join(', '));
+  row('heap that the server may have', `${HEAP_MB} MB`);
+  for (const { name, connections, afterMs } of slow) {
+    row(
+      `${connections} that ${name}`,
+      afterMs === null ? 'NOT ENDED' : `ended after ${(afterMs / 1000).toFixed(1)} s`,
+    );
+  }
+  row(
+    'streams nobody reads',
+    `${streams.dropped} of ${streams.streams} dropped, after ${streams.commands * 64} events`,
+  );
+  if (unread)
+    row('large answers nobody reads', `${unread.requests} asked for, memory ${mb(unread.heldBytes)} more`);
+  if (speed) {
+    const { before, after } = speed;
+    const each = (value: typeof before): string =>
+      `${Math.round(value.perSecond)}/s (${value.microseconds?.toFixed(0) ?? '?'} µs each)`;
+    row('honest commands before, after', `${each(before)}, ${each(after)}`);
+    row('  ratio', (after.perSecond / before.perSecond).toFixed(2));
+  }
+  row('records verified', String(found.records));
+  row('fixtures replayed', String(found.fixtures));
+  row(
+    'rates as shipped',
+    `${shipped.heldBack} of ${shipped.requests} held back, ${shipped.codesTried} codes looked at`,
+  );
+}
+
+async function run(requests: number, seed: string, slow: number): Promise<boolean> {
+  const say = (line: string): void => console.log(`  … ${line}`);
+  const found = await siege({
+    requests,
+    seed,
+    slow,
+    waitFor: DRIPPING.map(({ name }) => name),
+    speed: { measureMs: 4_000, times: 3 },
+    say,
+  });
+  judgeFigures(found);
+  const shipped = await asShipped(SHIPPED_REQUESTS, seed);
+  print(found, shipped);
+  const violations = [...found.violations, ...shipped.violations];
+  violations.forEach(({ draft, why }, index) => {
+    console.log(`VIOLATION ${why}`);
+    if (!draft) return;
+    console.log(`  ${draft.kind}: ${asTyped(draft, found.port)}`);
+    console.log(`  kept as ${keep(draft, why, found.scene, `${seed}-${index + 1}`)}`);
+  });
+  const total = found.judge.found + shipped.violations.length;
+  console.log(total === 0 ? 'All of it held.' : `${total} violations.`);
+  return total === 0;
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '1000000' },
+      seed: { type: 'string', default: '1' },
+      slow: { type: 'string', default: '100' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) console.log(HELP);
+  else {
+    const requests = counted(values.requests, '--requests', 1_000, 100_000_000);
+    const slow = counted(values.slow, '--slow', 1, 1_000);
+    if (!/^[\w.-]{1,40}$/.test(values.seed))
+      throw new RangeError('hostile: --seed is a short word or number');
+    console.log(`npm run hostile -- --requests ${requests} --seed ${values.seed} --slow ${slow}`);
+    if (!(await run(requests, values.seed, slow))) process.exitCode = 1;
+  }
+} catch (error) {
+  const known =
+    error instanceof RangeError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(known ? (error as Error).message : error);
+  process.exitCode = 1;
+} finally {
+  await endNodes();
+  removeDirectories();
+}

@@ -1,0 +1,136 @@
+// A keep-alive connection for requests that the other side may not like: lost ones are known, and the rest sent again.
+import { connect, type Socket } from 'node:net';
+import { type Answer, AnswerReader } from './answers.ts';
+import { bytesOf, type Draft } from './draft.ts';
+
+/** What came of a request: its answer, or null where the connection ended on it without a word. */
+export type Heard = (draft: Draft, answer: Answer | null) => void;
+
+export type LineOptions = {
+  readonly port: number;
+  /** Requests under way at once. */
+  readonly depth: number;
+  /** The next to send; null when there are no more. */
+  readonly next: () => Draft | null;
+  readonly heard: Heard;
+  /** Told of requests that are sent again: whether the server ran them the first time is not known. */
+  readonly again?: (draft: Draft) => void;
+};
+
+/** A request that is not answered within this is lost: the server hangs on it. */
+const HANGS_MS = 60_000;
+
+/** One line from its first request to its last, over as many connections as that takes. */
+export class Line {
+  readonly #options: LineOptions;
+  readonly #done = Promise.withResolvers<void>();
+  #under: Draft[] = [];
+  #again: Draft[] = [];
+  #reader = new AnswerReader();
+  #socket: Socket | null = null;
+  #dry = false;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+  }
+
+  run(): Promise<void> {
+    this.#open();
+    return this.#done.promise;
+  }
+
+  #open(): void {
+    this.#reader = new AnswerReader();
+    const socket = connect({ port: this.#options.port, host: '127.0.0.1', noDelay: true });
+    this.#socket = socket;
+    socket.setTimeout(HANGS_MS, () => socket.destroy());
+    socket.on('data', bytes => this.#read(socket, bytes));
+    // Where it ended is looked at when it is closed.
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#closed(socket));
+    this.#fill(socket);
+  }
+
+  #fill(socket: Socket): void {
+    const fresh: Buffer[] = [];
+    while (this.#under.length < this.#options.depth) {
+      const draft = this.#again.shift() ?? (this.#dry ? null : this.#options.next());
+      if (!draft) {
+        this.#dry = true;
+        break;
+      }
+      this.#under.push(draft);
+      fresh.push(bytesOf(draft));
+    }
+    if (fresh.length > 0) socket.write(fresh.length === 1 && fresh[0] ? fresh[0] : Buffer.concat(fresh));
+    else if (this.#under.length === 0) this.#end(socket);
+  }
+
+  #end(socket: Socket): void {
+    this.#socket = null;
+    socket.destroy();
+    this.#done.resolve();
+  }
+
+  #read(socket: Socket, bytes: Buffer): void {
+    if (this.#socket !== socket) return;
+    this.#reader.add(bytes);
+    for (;;) {
+      const first = this.#under[0];
+      if (!first) break;
+      const answer = this.#reader.next(first.method);
+      if (!answer) return;
+      this.#under.shift();
+      this.#options.heard(first, answer);
+      if (answer.closes || answer.streams) {
+        this.#reopen(socket);
+        return;
+      }
+      if (this.#under.length <= this.#options.depth / 2) this.#fill(socket);
+      if (this.#socket !== socket) return;
+    }
+  }
+
+  /** What stood behind an answer that ends the connection was never looked at. */
+  #reopen(socket: Socket): void {
+    for (const draft of this.#under) this.#options.again?.(draft);
+    this.#again = [...this.#under, ...this.#again];
+    this.#under = [];
+    this.#socket = null;
+    socket.destroy();
+    this.#open();
+  }
+
+  #closed(socket: Socket): void {
+    if (this.#socket !== socket) return;
+    const [first, ...rest] = this.#under;
+    this.#under = rest;
+    if (first) this.#options.heard(first, null);
+    this.#reopen(socket);
+  }
+}
+
+const RAW_MS = 30_000;
+
+/** Bytes that may be anything: sent, the line closed behind them, and every answer until the server closes too. */
+export async function exchanged(port: number, bytes: Buffer): Promise<readonly Answer[] | null> {
+  const { promise, resolve } = Promise.withResolvers<readonly Answer[] | null>();
+  const reader = new AnswerReader();
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.setTimeout(RAW_MS, () => {
+    resolve(null);
+    socket.destroy();
+  });
+  socket.on('data', fresh => reader.add(fresh));
+  socket.on('error', () => undefined);
+  socket.once('close', () => {
+    const answers: Answer[] = [];
+    for (let answer = reader.next('GET'); answer; answer = reader.next('GET')) {
+      answers.push(answer);
+      if (answer.streams) break;
+    }
+    resolve(answers);
+  });
+  socket.end(bytes);
+  return promise;
+}

@@ -1,0 +1,89 @@
+// The rates as shipped: one address that asks without end is held back, and others are served meanwhile.
+import { guestAt } from '../../packages/server/test/process/people.ts';
+import { newDirectory, Place } from '../../packages/server/test/process/place.ts';
+import { startNode } from '../../packages/server/test/process/server.ts';
+import { Chance } from '../fuzz/chance.ts';
+import { ATTACKS, anAttack, SPOILT } from './attacks.ts';
+import { documentOf } from './document.ts';
+import { Judge } from './judge.ts';
+import { Line } from './line.ts';
+import { hintsFor } from './world.ts';
+
+export type ShippedReport = {
+  readonly requests: number;
+  readonly heldBack: number;
+  /** Codes of sign-in links that were looked at among all that were guessed. */
+  readonly codesTried: number;
+  readonly violations: Judge['violations'];
+};
+
+/** What http/rates.ts allows an address. */
+const CODES_AT_ONCE = 10;
+const CODES_A_SECOND = 10 / 60;
+
+/** A flood of one guest, and of nobody, at a server that was set up with nothing. */
+export async function asShipped(requests: number, seed: string): Promise<ShippedReport> {
+  const place = new Place('SQLite', newDirectory(), null);
+  const node = await startNode(place, [], { limited: true });
+  const [mallory, ana] = [await guestAt(node, 'Mallory'), await guestAt(node, 'Ana')];
+  const { id } = await ana.newTable({ mode: 'practice', rulebook: 'rws-2019' });
+  const own = await mallory.newTable({ mode: 'practice', rulebook: 'rws-2019' });
+  const ids = { ana: (await ana.session()).id, bot: 'b_2222222222222222' };
+  const bystanders = {
+    ids,
+    cookies: {},
+    tables: { practice: id },
+    shared: { table: id, seat: 1 },
+    owner: ana,
+  };
+  const who = { name: 'Mallory', headers: [['Cookie', mallory.cookie]] as const };
+  const nobody = { name: 'nobody', headers: [] };
+  const scene = {
+    bystanders,
+    attackers: [who],
+    spent: [nobody],
+    dead: [nobody],
+    ridden: [who],
+    own: { tables: [own.id], bots: [] },
+    codes: ['2222-2222-2222-2222-2222'],
+    secrets: [ana.cookie],
+    owners: new Map([[own.id, mallory]]),
+    holders: new Map([[own.id, who]]),
+  };
+  const document = await documentOf(node.base, hintsFor(scene));
+  const world = { scene, document, chance: new Chance(`${seed} as shipped`) };
+  const judge = new Judge(scene.secrets, () => undefined);
+  // Bots of scopes of their own are not made here: theirs is a matter of rights and not of rates.
+  const attacks = [...ATTACKS, ...SPOILT].filter(({ kind }) => kind !== 'wrong scopes');
+  let [left, codesTried] = [requests, 0];
+  const heard: Judge['hear'] = (draft, answer) => {
+    judge.hear(draft, answer);
+    if (draft.kind.includes('codes') && answer?.body.includes('auth/bad-code')) codesTried += 1;
+  };
+  const next = () => {
+    left -= 1;
+    return left >= 0 ? anAttack(attacks, world) : null;
+  };
+  const began = performance.now();
+  const lines = [1, 2, 3].map(() => new Line({ port: node.port, depth: 1, next, heard }).run());
+  // Whoever is not flooding is not held back by those who are.
+  let flooding = true;
+  const bystander = (async () => {
+    while (flooding) {
+      await ana.table(id);
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+  })();
+  await Promise.all(lines);
+  flooding = false;
+  await bystander.catch(error => judge.blame(`a bystander was refused: ${(error as Error).message}`));
+  for (const line of node.errors) judge.blame(`the server logged an error: ${line.slice(0, 500)}`);
+  await node.stop();
+  const heldBack = judge.statuses.get(429) ?? 0;
+  if (heldBack === 0) judge.blame('nobody was held back');
+  const seconds = (performance.now() - began) / 1000;
+  const mostCodes = CODES_AT_ONCE + seconds * CODES_A_SECOND + 1;
+  if (codesTried > mostCodes)
+    judge.blame(`${codesTried} codes were looked at within ${seconds.toFixed(0)} s`);
+  return { requests, heldBack, codesTried, violations: judge.violations };
+}

@@ -1,0 +1,226 @@
+// One attack from beginning to end: a server of its own, a scene, the flood and the slow ones, and what is left after.
+import { processorMs } from '../../packages/server/bench/processor-time.ts';
+import { guestAt, PRACTICE } from '../../packages/server/test/process/people.ts';
+import { newDirectory, Place } from '../../packages/server/test/process/place.ts';
+import { type ServerProcess, startNode } from '../../packages/server/test/process/server.ts';
+import { Chance } from '../fuzz/chance.ts';
+import {
+  type Counts,
+  checkBooks,
+  checkCounts,
+  checkLogs,
+  checkRecords,
+  checkSessions,
+  countsIn,
+} from './aftermath.ts';
+import { documentOf } from './document.ts';
+import { replayed } from './fixtures.ts';
+import { flood } from './flood.ts';
+import { Judge, type Violation } from './judge.ts';
+import { Memory } from './memory.ts';
+import { newScene, type Scene } from './scene.ts';
+import { DRIPPING, dripped, type Ended, unreadAnswers, unreadStreams } from './slow.ts';
+import { type Speed, speedOf } from './speed.ts';
+import { differences, type Testimony, testimonyOf } from './witness.ts';
+import { hintsFor, type World } from './world.ts';
+
+export type SiegeOptions = {
+  readonly requests: number;
+  readonly seed: string;
+  /** One kind of attack alone. */
+  readonly only?: string;
+  /** Connections of each slow kind, and which kinds are waited out. */
+  readonly slow: number;
+  readonly waitFor: readonly string[];
+  readonly speed: { readonly measureMs: number; readonly times: number } | null;
+  /** A module that breaks the server on purpose. */
+  readonly preload?: string | undefined;
+  readonly say: (line: string) => void;
+};
+
+export type Siege = {
+  readonly port: number;
+  readonly scene: Scene;
+  readonly judge: Judge;
+  readonly seconds: number;
+  /** Of the server's processor, for one hostile request; null where the machine does not tell. */
+  readonly microseconds: number | null;
+  readonly memory: Readonly<Record<'before' | 'peak' | 'third' | 'fourth' | 'after', number>>;
+  readonly speed: { readonly before: Speed; readonly after: Speed } | null;
+  readonly slow: readonly Ended[];
+  readonly streams: Awaited<ReturnType<typeof unreadStreams>>;
+  readonly unread: Awaited<ReturnType<typeof unreadAnswers>> | null;
+  readonly entries: number;
+  readonly records: number;
+  readonly fixtures: number;
+  readonly violations: readonly Violation[];
+};
+
+/** An attacker may keep so many tables in mind. */
+const MOST_TABLES = 120;
+/** The server has to do with so much: it holds, or it ends. */
+export const HEAP_MB = 192;
+const UNREAD_CONNECTIONS = 5;
+
+/** Tables that attackers make are theirs to attack. */
+function remembering({ own, holders }: Scene, chance: Chance): ConstructorParameters<typeof Judge>[1] {
+  return (table, { headers }) => {
+    const name = 'maker';
+    holders.set(table, { name, headers: headers.filter(([each]) => /^(cookie|authorization)$/i.test(each)) });
+    if (own.tables.length < MOST_TABLES) own.tables.push(table);
+    else own.tables[chance.below(own.tables.length)] = table;
+  };
+}
+
+async function tellWhatIs(judge: Judge, place: Place, tables: readonly string[]): Promise<void> {
+  for (const { id, version } of await place.rows('SELECT id, version FROM tables')) {
+    if (!tables.includes(String(id))) continue;
+    judge.tell(
+      String(id),
+      Array.from({ length: Number(version) }, (_, index) => index + 1),
+    );
+  }
+}
+
+type Slow = Pick<Siege, 'streams' | 'unread'>;
+
+/** Readers who do not read, once the flood has passed. */
+async function unreadOnes(node: ServerProcess, slow: number, judge: Judge): Promise<Slow> {
+  const none = { streams: { streams: 0, dropped: 0, commands: 0 }, unread: null };
+  if (slow === 0) return none;
+  const client = await guestAt(node, 'Loud');
+  const { id } = await client.newTable(PRACTICE);
+  await client.command(id, { type: 'sit', amount: 500_00 });
+  const streams = await unreadStreams(node.port, { client, table: id, streams: Math.min(slow, 20) });
+  if (streams.dropped < streams.streams) {
+    judge.blame(`${streams.streams - streams.dropped} streams that nobody reads were not dropped`);
+  }
+  // Others are answered meanwhile, or this throws: the server has ended.
+  const connections = Math.min(slow, UNREAD_CONNECTIONS);
+  const other = await guestAt(node, 'Quiet');
+  const asking = { client, table: id, other, connections, each: 300, pid: node.pid };
+  return { streams, unread: await unreadAnswers(node.port, asking) };
+}
+
+async function replay(node: ServerProcess, scene: Scene, judge: Judge): Promise<number> {
+  const all = await replayed(node.port, scene);
+  for (const { draft, answers } of all) {
+    judge.count(draft);
+    for (const answer of answers ?? []) judge.answer(draft, answer);
+    if (answers === null) judge.blame('the server neither answers nor closes', draft);
+  }
+  return all.length;
+}
+
+type Begun = {
+  readonly place: Place;
+  readonly node: ServerProcess;
+  readonly pid: number;
+  readonly scene: Scene;
+  readonly judge: Judge;
+  readonly world: World;
+  readonly testimony: Testimony;
+  readonly counts: Counts;
+  readonly speed: () => Promise<Speed | null>;
+  readonly speedBefore: Speed | null;
+};
+
+/** A server with its scene, and what is true before the attack. */
+async function begun({ seed, preload, speed: measured }: SiegeOptions): Promise<Begun> {
+  const place = new Place('SQLite', newDirectory(), null);
+  const node = await startNode(place, ['--streams-per-caller', '1000'], { heapMb: HEAP_MB, preload });
+  const { port, pid } = node;
+  const scene = await newScene(place, node);
+  const speed = async (): Promise<Speed | null> =>
+    measured ? speedOf(port, pid, measured.measureMs, measured.times) : null;
+  const speedBefore = await speed();
+  const document = await documentOf(node.base, hintsFor(scene));
+  const world = { scene, document, chance: new Chance(seed) };
+  const judge = new Judge(scene.secrets, remembering(scene, new Chance(`${seed} tables`)));
+  await tellWhatIs(judge, place, scene.own.tables);
+  const testimony = await testimonyOf(place, scene.bystanders);
+  const counts = await countsIn(place);
+  return { place, node, pid, scene, judge, world, testimony, counts, speed, speedBefore };
+}
+
+type Attacked = Pick<
+  Siege,
+  'seconds' | 'microseconds' | 'memory' | 'slow' | 'streams' | 'unread' | 'entries' | 'fixtures'
+>;
+
+/** The flood with the slow ones beside it, and then those who do not read. */
+async function attacked(
+  options: SiegeOptions,
+  { place, node, pid, scene, judge, world, counts }: Begun,
+): Promise<Attacked> {
+  const { requests, only, say, slow, waitFor } = options;
+  const { port } = node;
+  const memory = new Memory(pid);
+  const before = memory.now();
+  try {
+    const [began, busyBefore] = [performance.now(), processorMs(pid)];
+    const dripping = dripped(
+      port,
+      DRIPPING.filter(({ name }) => waitFor.includes(name)),
+      slow,
+    );
+    await flood({ port, world, judge, requests, only, onProgress: heard => say(`${heard} answered`) });
+    const seconds = (performance.now() - began) / 1000;
+    const busyMs = (processorMs(pid) ?? 0) - (busyBefore ?? 0);
+    const quarters = { third: memory.mean(0.5, 0.75), fourth: memory.mean(0.75, 1) };
+    const fixtures = await replay(node, scene, judge);
+    checkCounts(judge, counts, await countsIn(place));
+    const entries = await checkLogs(place, judge);
+    const unread = await unreadOnes(node, slow, judge);
+    const ended = await dripping;
+    for (const { name, afterMs } of ended) {
+      if (afterMs === null) judge.blame(`connections that ${name} are not ended`);
+    }
+    return {
+      seconds,
+      microseconds: busyBefore === null ? null : (busyMs * 1000) / Math.max(1, requests),
+      memory: { before, peak: memory.peak, ...quarters, after: memory.now() },
+      slow: ended,
+      ...unread,
+      entries,
+      fixtures,
+    };
+  } finally {
+    memory.stop();
+  }
+}
+
+/** What is left of everything: the same as before, or what attackers were told. */
+async function aftermath({ place, node, pid, scene, judge, testimony }: Begun): Promise<number> {
+  for (const difference of differences(testimony, await testimonyOf(place, scene.bystanders))) {
+    judge.blame(difference);
+  }
+  await checkSessions(judge, scene, node.base);
+  await checkBooks(judge, place);
+  const records = await checkRecords(judge, scene);
+  for (const line of node.errors) judge.blame(`the server logged an error: ${line.slice(0, 500)}`);
+  if (node.pid !== pid) judge.blame('the server was started again');
+  return records;
+}
+
+/** A server that ends under the attack makes this throw. */
+export async function siege(options: SiegeOptions): Promise<Siege> {
+  const all = await begun(options);
+  const { node, scene, judge, world, testimony, speed, speedBefore } = all;
+  const watched = Object.keys(testimony).length;
+  options.say(`${world.document.operations.length} operations, ${watched} kinds of state watched`);
+  const figures = await attacked(options, all);
+  const records = await aftermath(all);
+  const speedAfter = await speed();
+  const { code } = await node.stop();
+  if (code !== 0) judge.blame(`the server ended with ${code}`);
+  return {
+    port: node.port,
+    scene,
+    judge,
+    ...figures,
+    speed: speedBefore && speedAfter ? { before: speedBefore, after: speedAfter } : null,
+    records,
+    violations: judge.violations,
+  };
+}

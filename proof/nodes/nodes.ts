@@ -1,0 +1,31 @@
+// npm run nodes: three nodes that fail at random, and clients who cannot tell that there is more than one log.
+import { freshDatabase, startPostgres } from '../../packages/server/test/postgres.ts';
+import { newDirectory, Place, removeDirectories } from '../../packages/server/test/process/place.ts';
+import { closeRelays } from '../../packages/server/test/process/relay.ts';
+import { endNodes } from '../../packages/server/test/process/server.ts';
+import { proved, say, sayOutcome } from '../command-line.ts';
+import { manyNodes, told } from './many-nodes.ts';
+import { HELP, type Options, readOptions } from './options.ts';
+
+async function run({ minutes, seed }: Options): Promise<boolean> {
+  const cluster = await startPostgres();
+  const endsAt = performance.now() + minutes * 60_000;
+  let holds = false;
+  try {
+    const place = new Place('PostgreSQL', newDirectory(), await freshDatabase(cluster.url));
+    const crowd = { seed, live: 3, seats: 4, alone: 3 };
+    const figures = await manyNodes({ place, crowd, isEnough: () => performance.now() > endsAt, say });
+    console.log(`\nholds: ${told(figures)}; ${figures.repeated} asked once more at the end`);
+    holds = true;
+  } catch (error) {
+    console.error(error);
+  } finally {
+    await endNodes();
+    closeRelays();
+    await cluster.stop();
+  }
+  sayOutcome(`npm run nodes -- --minutes ${minutes} --seed ${seed}`, holds);
+  return holds;
+}
+
+await proved(readOptions, HELP, run, removeDirectories);

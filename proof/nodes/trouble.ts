@@ -1,0 +1,82 @@
+// What befalls a node: it is killed, stopped, or loses its database in one way or another, and comes back.
+import assert from 'node:assert/strict';
+import { pause } from '../../packages/server/test/process/people.ts';
+import type { Relay } from '../../packages/server/test/process/relay.ts';
+import type { ServerProcess } from '../../packages/server/test/process/server.ts';
+
+export const TROUBLES = ['killed', 'stopped', 'cut', 'deaf', 'silent'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+const CHANCES: readonly (readonly [chance: number, trouble: Trouble])[] = [
+  [0.35, 'killed'],
+  [0.15, 'stopped'],
+  [0.25, 'cut'],
+  [0.15, 'deaf'],
+  [0.1, 'silent'],
+];
+
+const MOST_CALM_MS = 3_000;
+/** Longer than a server waits for a database that says nothing. */
+const LONGEST_MS: Readonly<Record<Trouble, number>> = {
+  killed: 2_000,
+  stopped: 1_000,
+  cut: 3_000,
+  deaf: 3_000,
+  silent: 6_000,
+};
+
+export type Sufferer = {
+  readonly node: ServerProcess;
+  /** Its own line to the database. */
+  readonly relay: Relay;
+};
+
+function chosen(random: () => number): Trouble {
+  let at = random();
+  for (const [chance, trouble] of CHANCES) {
+    at -= chance;
+    if (at < 0) return trouble;
+  }
+  return 'killed';
+}
+
+async function suffer({ node, relay }: Sufferer, trouble: Trouble, ms: number): Promise<void> {
+  if (trouble === 'killed' || trouble === 'stopped') {
+    if (trouble === 'killed') await node.kill9();
+    else assert.equal((await node.stop()).code, 0, 'a node did not stop as it should');
+    await pause(ms);
+    await node.start();
+    return;
+  }
+  relay.becomes(trouble);
+  await pause(ms);
+  relay.heal();
+}
+
+/** Of several nodes one is always well, so that clients get somewhere. */
+export class Troubles {
+  readonly counts = Object.fromEntries(TROUBLES.map(name => [name, 0])) as Record<Trouble, number>;
+  readonly #most: number;
+  #now = 0;
+
+  constructor(nodes: number) {
+    this.#most = nodes - 1;
+  }
+
+  get total(): number {
+    return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  /** One trouble after the other, with some calm between them, until it is over. */
+  async befall(sufferer: Sufferer, random: () => number, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await pause(random() * MOST_CALM_MS);
+      if (this.#now >= this.#most) continue;
+      this.#now += 1;
+      const trouble = chosen(random);
+      await suffer(sufferer, trouble, random() * LONGEST_MS[trouble]);
+      this.counts[trouble] += 1;
+      this.#now -= 1;
+    }
+  }
+}

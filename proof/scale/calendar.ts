@@ -1,0 +1,92 @@
+// The clock of the simulation: what happens next, in order of time.
+
+type Entry = { readonly at: number; readonly happen: () => void };
+
+/** A heap of what is to happen; time is in seconds. */
+export class Calendar {
+  readonly #heap: Entry[] = [];
+  now = 0;
+
+  schedule(at: number, happen: () => void): void {
+    const heap = this.#heap;
+    let index = heap.length;
+    heap.push({ at, happen });
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if ((heap[parent] as Entry).at <= at) break;
+      this.#swap(index, parent);
+      index = parent;
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    const heap = this.#heap;
+    [heap[a], heap[b]] = [heap[b] as Entry, heap[a] as Entry];
+  }
+
+  #first(): Entry | undefined {
+    const heap = this.#heap;
+    const first = heap[0];
+    const last = heap.pop();
+    if (!first || !last || heap.length === 0) return first;
+    heap[0] = last;
+    for (let index = 0; ; ) {
+      let least = index;
+      for (const child of [2 * index + 1, 2 * index + 2]) {
+        if (child < heap.length && (heap[child] as Entry).at < (heap[least] as Entry).at) least = child;
+      }
+      if (least === index) return first;
+      this.#swap(index, least);
+      index = least;
+    }
+  }
+
+  /** Lets everything happen until then. */
+  runUntil(end: number): void {
+    for (;;) {
+      const next = this.#heap[0];
+      if (!next || next.at > end) break;
+      this.#first();
+      this.now = next.at;
+      next.happen();
+    }
+    this.now = end;
+  }
+}
+
+/** Processors that take work in the order it comes: when each is free again says all about the queue. */
+export class Processors {
+  readonly #calendar: Calendar;
+  readonly #free: Float64Array;
+  /** Work done since `measure`. */
+  busy = 0;
+  #from = 0;
+
+  constructor(calendar: Calendar, count: number) {
+    this.#calendar = calendar;
+    this.#free = new Float64Array(count);
+  }
+
+  work(seconds: number, done: () => void): void {
+    const free = this.#free;
+    let first = 0;
+    for (let index = 1; index < free.length; index += 1) {
+      if ((free[index] as number) < (free[first] as number)) first = index;
+    }
+    const end = Math.max(this.#calendar.now, free[first] as number) + seconds;
+    free[first] = end;
+    this.busy += seconds;
+    this.#calendar.schedule(end, done);
+  }
+
+  /** Counts from now on. */
+  measure(): void {
+    this.busy = 0;
+    this.#from = this.#calendar.now;
+  }
+
+  utilisation(): number {
+    // Work is counted as it comes, and some of it may lie ahead: nothing is busier than always.
+    return Math.min(1, this.busy / (this.#free.length * (this.#calendar.now - this.#from)));
+  }
+}

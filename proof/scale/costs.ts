@@ -1,0 +1,71 @@
+// What things cost, as measured in benchmarks/results.md, and what players do: the figures that the queueing simulation is fed.
+
+/** Microseconds of a processor, unless said. */
+export type Costs = {
+  /** A node's for one command: HTTP, checks, decision, its part in a commit (65–75 µs measured under full load). */
+  readonly commandUs: number;
+  /**
+   * A node's for one event on one stream. From the live tables: 45 % of a core, less 887 commands and rolls at 70 µs,
+   * over 8,100 frames a second; clocks and rolls are in it too.
+   */
+  readonly frameUs: number;
+  /** The database's for a commit, whatever is in it: 43 % of a core for 887 commits a second, less one command's. */
+  readonly commitUs: number;
+  /** The database's for each command in a commit: 46,000 a second in batches of 100 are 2.17 ms a batch. */
+  readonly rowUs: number;
+  /**
+   * Writing a commit to disk. Commits that announce themselves (NOTIFY) do this one at a time in a database, since
+   * PostgreSQL keeps announcements in the order of commits by a lock. From pg_test_fsync on a busy machine: 320–580 µs.
+   */
+  readonly flushUs: number;
+  /** There and back between a node and its database. */
+  readonly tripUs: number;
+  /** A node's memory for a stream. */
+  readonly streamBytes: number;
+};
+
+export const MEASURED: Costs = {
+  commandUs: 70,
+  frameUs: 48,
+  commitUs: 455,
+  rowUs: 17,
+  flushUs: 500,
+  tripUs: 500,
+  streamBytes: 23_000,
+};
+
+/** What players do. */
+export type Play = {
+  readonly commandEveryS: number;
+  readonly rollEveryS: number;
+  /** A player buys in and cashes out once in so long. */
+  readonly visitS: number;
+  /** Seats of a table; who comes after them watches. */
+  readonly seats: number;
+  /** People at a table are 1 … most, by Zipf's law with this exponent; 0 fills every table to the most. */
+  readonly most: number;
+  readonly exponent: number;
+};
+
+export const USUAL: Play = {
+  commandEveryS: 8,
+  rollEveryS: 20,
+  visitS: 1800,
+  seats: 8,
+  most: 64,
+  exponent: 1.5,
+};
+
+/** The benchmark's own live tables: eight players each, nobody watching. */
+export const FULL_TABLES: Play = { ...USUAL, most: 8, exponent: 0 };
+
+/** What there is to serve them. */
+export type House = {
+  readonly nodes: number;
+  readonly databases: number;
+  readonly databaseCores: number;
+};
+
+/** Commits that a node has under way at one database, and tables in one of them: as the server has it. */
+export const LANES = 3;
+export const MOST_TABLES = 256;

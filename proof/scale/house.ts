@@ -1,0 +1,217 @@
+// The house at work: commands and rolls come to nodes, are committed together, and go out to every stream of their table.
+import { readSeed, Xoshiro } from '../../packages/lab/src/random.ts';
+import { Calendar, Processors } from './calendar.ts';
+import { type Costs, type House, LANES, MOST_TABLES, type Play } from './costs.ts';
+import { type Sizes, sizesOf } from './tables.ts';
+
+export type Setting = {
+  readonly costs: Costs;
+  readonly play: Play;
+  readonly house: House;
+  readonly players: number;
+};
+
+export type Figures = {
+  /** Of their busiest. */
+  readonly nodes: number;
+  readonly databases: number;
+  readonly journals: number;
+  readonly batch: number;
+  /** Seconds from command to acknowledgement, of a roll to its last stream, of a buy-in over two databases. */
+  readonly acknowledged: readonly number[];
+  readonly seen: readonly number[];
+  readonly boughtIn: readonly number[];
+};
+
+type Waiting = { readonly done: () => void };
+
+/** One node's commits at one database: what waits while others are under way goes together. */
+class Committer {
+  readonly #waiting: Waiting[] = [];
+  #underWay = 0;
+  #commits = 0;
+  #rows = 0;
+  readonly #write: (rows: number, done: () => void) => void;
+
+  constructor(write: (rows: number, done: () => void) => void) {
+    this.#write = write;
+  }
+
+  add(done: () => void): void {
+    this.#waiting.push({ done });
+    this.#pump();
+  }
+
+  #pump(): void {
+    while (this.#waiting.length > 0 && this.#underWay < LANES) {
+      const batch = this.#waiting.splice(0, MOST_TABLES);
+      this.#underWay += 1;
+      this.#commits += 1;
+      this.#rows += batch.length;
+      this.#write(batch.length, () => {
+        this.#underWay -= 1;
+        for (const { done } of batch) done();
+        this.#pump();
+      });
+    }
+  }
+
+  measure(): void {
+    this.#commits = 0;
+    this.#rows = 0;
+  }
+
+  get counts(): readonly [number, number] {
+    return [this.#commits, this.#rows];
+  }
+}
+
+const US = 1e-6;
+
+export class HouseAtWork {
+  readonly #calendar = new Calendar();
+  readonly #random: Xoshiro;
+  readonly #setting: Setting;
+  readonly #sizes: Sizes;
+  readonly #nodes: readonly Processors[];
+  readonly #databases: readonly Processors[];
+  /** What writes a database's commits to disk, one at a time. */
+  readonly #journals: readonly Processors[];
+  /** A node works for one database, and commits there only. */
+  readonly #committers: readonly Committer[];
+  #figures: { acknowledged: number[]; seen: number[]; boughtIn: number[] } | null = null;
+
+  constructor(setting: Setting, seed: string) {
+    this.#setting = setting;
+    const { nodes, databases, databaseCores } = setting.house;
+    if (nodes % databases !== 0) throw new Error('each database has as many nodes as every other');
+    const read = readSeed(seed);
+    if (!read.ok) throw new Error(read.message);
+    this.#random = new Xoshiro(read.state);
+    this.#sizes = sizesOf(setting.play);
+    this.#nodes = Array.from({ length: nodes }, () => new Processors(this.#calendar, 1));
+    this.#databases = Array.from({ length: databases }, () => new Processors(this.#calendar, databaseCores));
+    this.#journals = this.#databases.map(() => new Processors(this.#calendar, 1));
+    this.#committers = this.#nodes.map((_, node) => this.#committer(node % databases));
+  }
+
+  #committer(at: number): Committer {
+    const [database, journal] = [this.#databases[at], this.#journals[at]];
+    if (!database || !journal) throw new Error('a node without a database');
+    const { commitUs, rowUs, flushUs, tripUs } = this.#setting.costs;
+    const trip = (happen: () => void): void =>
+      this.#calendar.schedule(this.#calendar.now + (tripUs * US) / 2, happen);
+    return new Committer((rows, done) =>
+      trip(() =>
+        database.work((commitUs + rows * rowUs) * US, () => journal.work(flushUs * US, () => trip(done))),
+      ),
+    );
+  }
+
+  #uniform(): number {
+    this.#random.draw();
+    return this.#random.high / 2 ** 32;
+  }
+
+  #below(count: number): number {
+    return Math.floor(this.#uniform() * count);
+  }
+
+  /** Happens so many times a second, at moments that know nothing of each other. */
+  #often(perSecond: number, happen: () => void): void {
+    if (!(perSecond > 0)) return;
+    const next = (): void =>
+      this.#calendar.schedule(this.#calendar.now - Math.log(1 - this.#uniform()) / perSecond, () => {
+        happen();
+        next();
+      });
+    next();
+  }
+
+  #someDatabase(): number {
+    return this.#below(this.#databases.length);
+  }
+
+  /** One of the nodes that work for a database. */
+  #nodeAt(database: number): number {
+    const count = this.#databases.length;
+    return database + count * this.#below(this.#nodes.length / count);
+  }
+
+  /** A command is decided on a node of its table's database, and committed there. */
+  #decided(database: number, done: () => void): void {
+    const node = this.#nodeAt(database);
+    this.#nodes[node]?.work(this.#setting.costs.commandUs * US, () => this.#committers[node]?.add(done));
+  }
+
+  /** An event goes out to every stream of its table, each at one of the nodes that work for its database. */
+  #told(database: number, size: number, seen: () => void): void {
+    const streams = new Map<number, number>();
+    for (let stream = 0; stream < size; stream += 1) {
+      const node = this.#nodeAt(database);
+      streams.set(node, (streams.get(node) ?? 0) + 1);
+    }
+    let left = streams.size;
+    for (const [node, count] of streams) {
+      this.#nodes[node]?.work(count * this.#setting.costs.frameUs * US, () => {
+        left -= 1;
+        if (left === 0) seen();
+      });
+    }
+  }
+
+  #command(): void {
+    const began = this.#calendar.now;
+    const database = this.#someDatabase();
+    const size = this.#sizes.pickSeated(this.#uniform());
+    this.#decided(database, () => {
+      this.#figures?.acknowledged.push(this.#calendar.now - began);
+      this.#told(database, size, () => undefined);
+    });
+  }
+
+  #roll(): void {
+    const began = this.#calendar.now;
+    const database = this.#someDatabase();
+    const size = this.#sizes.pick(this.#uniform());
+    this.#decided(database, () =>
+      this.#told(database, size, () => this.#figures?.seen.push(this.#calendar.now - began)),
+    );
+  }
+
+  /** Chips move between a wallet and a rack: where these are in two databases, one commit after the other. */
+  #buyIn(): void {
+    const began = this.#calendar.now;
+    const [table, wallet] = [this.#someDatabase(), this.#someDatabase()];
+    const done = (): void => {
+      this.#figures?.boughtIn.push(this.#calendar.now - began);
+      this.#told(table, this.#sizes.pickSeated(this.#uniform()), () => undefined);
+    };
+    this.#decided(wallet, table === wallet ? done : () => this.#decided(table, done));
+  }
+
+  run(warmUp: number, seconds: number): Figures {
+    const { play, players } = this.#setting;
+    const tables = players / this.#sizes.mean;
+    this.#often((tables * this.#sizes.seated) / play.commandEveryS, () => this.#command());
+    this.#often(tables / play.rollEveryS, () => this.#roll());
+    this.#often((2 * tables * this.#sizes.seated) / play.visitS, () => this.#buyIn());
+    this.#calendar.runUntil(warmUp);
+    const figures = { acknowledged: [], seen: [], boughtIn: [] };
+    this.#figures = figures;
+    for (const each of [...[...this.#nodes, ...this.#databases, ...this.#journals], ...this.#committers])
+      each.measure();
+    this.#calendar.runUntil(warmUp + seconds);
+    const counts = this.#committers.map(({ counts: each }) => each);
+    const sum = (at: 0 | 1): number => counts.reduce((total, each) => total + each[at], 0);
+    const busiest = (each: readonly Processors[]): number =>
+      Math.max(...each.map(processors => processors.utilisation()));
+    return {
+      nodes: busiest(this.#nodes),
+      databases: busiest(this.#databases),
+      journals: busiest(this.#journals),
+      batch: sum(1) / Math.max(1, sum(0)),
+      ...figures,
+    };
+  }
+}

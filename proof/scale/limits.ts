@@ -1,0 +1,71 @@
+// How many players a house carries: the largest number at which nothing is too busy and nobody waits too long.
+import type { Costs, House, Play } from './costs.ts';
+import { type Figures, HouseAtWork } from './house.ts';
+import { perPlayer } from './theory.ts';
+
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(part * values.length))] ??
+  Number.NaN;
+
+export type Summary = Pick<Figures, 'nodes' | 'databases' | 'journals' | 'batch'> & {
+  readonly players: number;
+  /** p50 and p99, in milliseconds. */
+  readonly acknowledged: readonly [number, number];
+  readonly seen: readonly [number, number];
+  readonly boughtIn: readonly [number, number];
+};
+
+/** What is not to be exceeded. */
+export const BUSY = 0.8;
+export const LATE_MS = 100;
+
+export type Carried = {
+  readonly costs: Costs;
+  readonly play: Play;
+  readonly house: House;
+  readonly seed: string;
+};
+
+// So many commands and rolls make a 99th percentile that is good to a few per cent.
+const MOST_EVENTS = 60_000;
+
+export function summaryOf({ seed, ...setting }: Carried, players: number): Summary {
+  const { commands, rolls } = perPlayer(setting);
+  const seconds = Math.min(20, MOST_EVENTS / (players * (commands + rolls)));
+  const figures = new HouseAtWork({ ...setting, players }, seed).run(seconds / 4, seconds);
+  const both = (values: readonly number[]): readonly [number, number] => [
+    1000 * percentile(values, 0.5),
+    1000 * percentile(values, 0.99),
+  ];
+  const { nodes, databases, journals, batch, acknowledged, seen, boughtIn } = figures;
+  const late = { acknowledged: both(acknowledged), seen: both(seen), boughtIn: both(boughtIn) };
+  return { players, nodes, databases, journals, batch, ...late };
+}
+
+/**
+ * What is exceeded; null where nothing is. A node must have time to spare, since all that waits for it waits longer. A
+ * database may be busy all the time: then more goes into each commit, and what tells is how long commands take.
+ */
+export function exceeded({ nodes, databases, journals, acknowledged, seen }: Summary): string | null {
+  if (nodes > BUSY) return 'the nodes’ processors';
+  if (acknowledged[1] <= LATE_MS && seen[1] <= LATE_MS) return null;
+  return journals >= databases ? 'commits written one at a time' : 'the databases’ processors';
+}
+
+/** The most players within the limits, to 3 %, and what stands in the way of more. */
+export function limitOf(carried: Carried): { readonly summary: Summary; readonly limit: string } {
+  let [low, high] = [100, 200];
+  let limit = exceeded(summaryOf(carried, high));
+  while (!limit) {
+    low = high;
+    high *= 2;
+    limit = exceeded(summaryOf(carried, high));
+  }
+  while (high / low > 1.03) {
+    const middle = Math.round(Math.sqrt(low * high));
+    const found = exceeded(summaryOf(carried, middle));
+    if (found) [high, limit] = [middle, found];
+    else low = middle;
+  }
+  return { summary: summaryOf(carried, low), limit };
+}

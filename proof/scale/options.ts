@@ -1,0 +1,55 @@
+// What the scale simulation is asked for: measured costs that can be put in anew, what players do, and the houses to look at.
+import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { expectOptionsOnly } from '../command-line.ts';
+import { type Costs, FULL_TABLES, MEASURED, type Play, USUAL } from './costs.ts';
+
+export type Options = {
+  readonly costs: Costs;
+  readonly play: Play;
+  readonly databaseCores: number;
+  readonly seed: string;
+};
+
+const COSTS = {
+  '--command-us': 'commandUs',
+  '--frame-us': 'frameUs',
+  '--commit-us': 'commitUs',
+  '--row-us': 'rowUs',
+  '--flush-us': 'flushUs',
+  '--trip-us': 'tripUs',
+} as const satisfies Readonly<Record<string, keyof Costs>>;
+
+export const HELP = `node proof/scale/scale.ts [options]
+
+Simulates the queues of one node, of ten, and of several databases, and finds how many
+players each carries with no node busier than 80 % and 99 of 100 waits below 100 ms.
+
+  --command-us N  --frame-us N  --commit-us N  --row-us N  --flush-us N
+  --trip-us N
+                       measured costs in microseconds; see proof/scale/costs.ts
+  --database-cores N   processors of each database, 8 unless said
+  --full-tables        eight players at every table and nobody watching, as in the benchmark
+  --seed WORD          of the moments at which players act; 1 unless said
+  --help               this`;
+
+/** The options, or null where help was asked for. */
+export function readOptions(args: readonly string[]): Options | null {
+  const asked = new Arguments(args, {
+    command: 'scale',
+    valued: [...Object.keys(COSTS), '--database-cores', '--seed'],
+    flags: ['--full-tables', '--help'],
+    tableless: true,
+  });
+  if (asked.has('--help')) return null;
+  expectOptionsOnly(asked);
+  const given = Object.entries(COSTS).map(([name, key]) => [
+    key,
+    asked.count(name, 1_000_000) ?? MEASURED[key],
+  ]);
+  return {
+    costs: { ...MEASURED, ...Object.fromEntries(given) },
+    play: asked.has('--full-tables') ? FULL_TABLES : USUAL,
+    databaseCores: asked.count('--database-cores', 256) ?? 8,
+    seed: asked.text('--seed') ?? '1',
+  };
+}

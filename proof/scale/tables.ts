@@ -1,0 +1,44 @@
+// How many people are at a table: by Zipf's law, most tables have few and some have many.
+import type { Play } from './costs.ts';
+
+export type Sizes = {
+  /** People at a table, on average. */
+  readonly mean: number;
+  /** Those who have seats, on average. */
+  readonly seated: number;
+  /** The size of a table picked evenly, by a number from 0 to 1. */
+  pick(random: number): number;
+  /** The size of the table where somebody with a seat sits. */
+  pickSeated(random: number): number;
+  /** People at the table of a command, on average: each of them sees it. */
+  readonly audience: number;
+};
+
+function picker(weights: readonly number[]): (random: number) => number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let sum = 0;
+  const upTo = weights.map(weight => {
+    sum += weight / total;
+    return sum;
+  });
+  return random => {
+    const at = upTo.findIndex(bound => random < bound);
+    return at < 0 ? weights.length : at + 1;
+  };
+}
+
+export function sizesOf({ most, exponent, seats }: Play): Sizes {
+  const sizes = Array.from({ length: most }, (_, index) => index + 1);
+  const weights = sizes.map(size => (exponent === 0 ? (size === most ? 1 : 0) : size ** -exponent));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = (of: (size: number) => number): number =>
+    sizes.reduce((sum, size, index) => sum + of(size) * (weights[index] ?? 0), 0) / total;
+  const seated = (size: number): number => Math.min(size, seats);
+  return {
+    mean: mean(size => size),
+    seated: mean(seated),
+    audience: mean(size => size * seated(size)) / mean(seated),
+    pick: picker(weights),
+    pickSeated: picker(sizes.map((size, index) => seated(size) * (weights[index] ?? 0))),
+  };
+}

@@ -1,0 +1,30 @@
+// What queueing theory says outright: against it the simulation is held, and with it the limits are first estimated.
+import type { Setting } from './house.ts';
+import { sizesOf } from './tables.ts';
+
+/** Kinds of work that come to one processor at random moments. */
+export type Work = { readonly perSecond: number; readonly seconds: number };
+
+/** Pollaczek and Khinchine: the mean wait before a processor that takes work in order. */
+export function meanWait(work: readonly Work[]): number {
+  const load = work.reduce((sum, { perSecond, seconds }) => sum + perSecond * seconds, 0);
+  if (load >= 1) return Number.POSITIVE_INFINITY;
+  const squares = work.reduce((sum, { perSecond, seconds }) => sum + perSecond * seconds ** 2, 0);
+  return squares / (2 * (1 - load));
+}
+
+/**
+ * Commits one after the other, each taking along what has come meanwhile: with n in each, n = rate × (commit + n × row),
+ * so n = rate × commit ÷ (1 − rate × row). It grows with the rate, and only rate × row must stay below 1.
+ */
+export const meanBatch = (perSecond: number, commit: number, row: number): number =>
+  perSecond * row >= 1 ? Number.POSITIVE_INFINITY : (perSecond * commit) / (1 - perSecond * row);
+
+/** Work a second that a player makes for nodes together, and how many commands and rolls there are. */
+export function perPlayer({ play, costs }: Pick<Setting, 'play' | 'costs'>) {
+  const { mean, seated, audience } = sizesOf(play);
+  const commands = (seated / mean) * (1 / play.commandEveryS + 2 / play.visitS);
+  const rolls = 1 / mean / play.rollEveryS;
+  const frames = commands * audience + rolls * mean;
+  return { commands, rolls, frames, nodeUs: (commands + rolls) * costs.commandUs + frames * costs.frameUs };
+}
