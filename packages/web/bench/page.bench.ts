@@ -92,15 +92,13 @@ function printRolls(name: string, tumbles: readonly Tumble[]): number {
   const work = tumbles.map(({ workMs }) => percentile(workMs, 0.95));
   const longest = tumbles.map(({ longestTaskMs }) => longestTaskMs);
   const about = (value: number): string => `${value.toFixed(0)} /s`;
-  row(
-    `frames while dice roll, ${name}`,
-    about(median(frames)),
-    judged(Math.ceil(median(frames)), { least: LEAST_FRAMES }, about),
-  );
+  // A roll ends somewhere between two frames, and of a second's sixty that is up to one too few.
+  const seen = Math.ceil(median(frames));
+  row(`frames while dice roll, ${name}`, about(seen), judged(seen, { least: LEAST_FRAMES }, about));
   row('  of these drawn by the page itself', about(median(byPage)));
   row('  its work in the time of a frame, p95', milliseconds(median(work)), 'a frame has 16.7 ms');
   row('  its longest task', milliseconds(median(longest)));
-  return median(frames);
+  return seen;
 }
 
 await withServedPage(async (browser, base) => {
