@@ -33,7 +33,7 @@ export async function proved<Options>(
   read: (args: readonly string[]) => Options | null,
   help: string,
   run: (options: Options) => Promise<boolean>,
-  tidy: () => void,
+  tidy: () => void = () => {},
 ): Promise<void> {
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   process.once('exit', tidy);

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { BadOption, readOptions, WORLD_TABLES } from './options.ts';
+import { Trouble } from '../../packages/cli/src/trouble.ts';
+import { readOptions, WORLD_TABLES } from './options.ts';
 import { worldSeed } from './report.ts';
 import { MUTANTS } from './store/mutants.ts';
 import { runWorld } from './world.ts';
@@ -74,12 +75,12 @@ describe('the command', () => {
       ['--trace'],
       ['--worlds', '3'],
     ]) {
-      expect(() => readOptions(args), args.join(' ')).toThrow(BadOption);
+      expect(() => readOptions(args), args.join(' ')).toThrow(Trouble);
     }
     const { status, stderr } = spawnSync('node', [CHAOS, '--tables', 'many'], { encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([
       2,
-      'chaos: --tables is a whole number from 1 to 1000000; --help lists the options',
+      'chaos: --tables is a whole number from 1 to 1000000, not “many”',
     ]);
   });
 });

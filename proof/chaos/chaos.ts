@@ -1,6 +1,7 @@
 // npm run chaos: many worlds of tables under fire, spread over all cores; what breaks is printed with its seed.
+import { proved } from '../command-line.ts';
 import { runAll } from './crew.ts';
-import { BadOption, type Options, readOptions, USAGE, WORLD_TABLES } from './options.ts';
+import { HELP, type Options, readOptions, WORLD_TABLES } from './options.ts';
 import { failureText, Totals, worldSeed } from './report.ts';
 import { runWorld } from './world.ts';
 
@@ -8,17 +9,17 @@ const PROGRESS_MS = 5_000;
 /** By then whoever reads it has enough to look at. */
 const MOST_BROKEN = 10;
 
-async function oneWorld({ seed, world, trace }: Options): Promise<number> {
+async function oneWorld({ seed, world, trace }: Options): Promise<boolean> {
   const told = trace ? { told: (line: string) => console.log(line) } : {};
   const result = await runWorld({ seed: worldSeed(seed, world ?? 0), tables: WORLD_TABLES, ...told });
   const totals = new Totals();
   totals.add(result);
   console.log(`trace ${result.trace}, ${result.steps} steps, ${totals.of('commands')} commands`);
   console.log(result.broken ? failureText(result) : `✓ world ${result.seed} holds`);
-  return result.broken ? 1 : 0;
+  return result.broken === null;
 }
 
-async function allWorlds({ seed, tables, workers }: Options): Promise<number> {
+async function allWorlds({ seed, tables, workers }: Options): Promise<boolean> {
   const worlds = Math.ceil(tables / WORLD_TABLES);
   console.log(`npm run chaos -- --seed ${seed} --tables ${tables}`);
   const totals = new Totals();
@@ -35,20 +36,7 @@ async function allWorlds({ seed, tables, workers }: Options): Promise<number> {
     return totals.broken < MOST_BROKEN;
   });
   console.log(`\n${totals.summary((performance.now() - began) / 1000)}`);
-  return totals.broken > 0 ? 1 : 0;
+  return totals.broken === 0;
 }
 
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const options = readOptions(args);
-    if (options) return await (options.world === null ? allWorlds(options) : oneWorld(options));
-    console.log(USAGE);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof BadOption)) throw error;
-    console.error(`chaos: ${error.message}; --help lists the options`);
-    return 2;
-  }
-}
-
-process.exitCode = await main(process.argv.slice(2));
+await proved(readOptions, HELP, options => (options.world === null ? allWorlds(options) : oneWorld(options)));

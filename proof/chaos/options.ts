@@ -1,6 +1,7 @@
 // The options of the chaos run: read, checked, and refused in one sentence.
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { expectOptionsOnly } from '../command-line.ts';
 
 export type Options = {
   readonly seed: number;
@@ -14,7 +15,7 @@ export type Options = {
 /** Tables are played in worlds of so many. */
 export const WORLD_TABLES = 40;
 
-export const USAGE = `npm run chaos -- [options]
+export const HELP = `npm run chaos -- [options]
 
 Plays tables on the real server over a simulated clock, network and store, in which nodes die, the store fails and
 the network loses, repeats and reorders; one seed decides everything. Checks after every step that nothing is broken.
@@ -26,35 +27,24 @@ the network loses, repeats and reorders; one seed decides everything. Checks aft
   --trace       with --world: prints every step
   --help        this text`;
 
-export class BadOption extends Error {}
+const MOST_SEED = 4_294_967_295;
+const MOST_TABLES = 1_000_000;
 
-function whole(name: string, text: string | undefined, least: number, most: number): number | null {
-  if (text === undefined) return null;
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : -1;
-  if (value >= least && value <= most) return value;
-  throw new BadOption(`--${name} is a whole number from ${least} to ${most}`);
-}
-
-/** Null where help was asked for. */
+/** The options, or null where help was asked for. */
 export function readOptions(args: readonly string[]): Options | null {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const options = { seed: text, tables: text, workers: text, world: text, trace: flag, help: flag };
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-  try {
-    ({ values } = parseArgs({ args: [...args], options }));
-  } catch (error) {
-    throw new BadOption((error as Error).message);
-  }
-  if (values.help) return null;
-  const world = whole('world', values.world, 0, 1_000_000);
-  const trace = values.trace ?? false;
-  if (world !== null && values.seed === undefined) throw new BadOption('--world needs the --seed it is of');
-  if (trace && world === null) throw new BadOption('--trace is for one --world');
+  const valued = ['--seed', '--tables', '--workers', '--world'];
+  const taken = { command: 'chaos', valued, flags: ['--trace', '--help'], tableless: true };
+  const asked = new Arguments(args, taken);
+  if (asked.has('--help')) return null;
+  expectOptionsOnly(asked);
+  const world = asked.count('--world', MOST_TABLES, 0);
+  const trace = asked.has('--trace');
+  if (world !== null && !asked.has('--seed')) throw asked.trouble('--world needs the --seed it is of');
+  if (trace && world === null) throw asked.trouble('--trace is for one --world');
   return {
-    seed: whole('seed', values.seed, 0, 4_294_967_295) ?? Date.now() % 4_294_967_296,
-    tables: whole('tables', values.tables, 1, 1_000_000) ?? 1_000,
-    workers: whole('workers', values.workers, 1, 256) ?? availableParallelism(),
+    seed: asked.count('--seed', MOST_SEED, 0) ?? Date.now() % (MOST_SEED + 1),
+    tables: asked.count('--tables', MOST_TABLES) ?? 1_000,
+    workers: asked.count('--workers', 256) ?? availableParallelism(),
     world,
     trace,
   };

@@ -1,5 +1,5 @@
 // Loaded before a search to break what is searched, so that the search can be seen to find it.
-import { type Change, changeSource, preloadOf } from './changed-source.ts';
+import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 
 export const FAULTS = {
   'names print without their quotation marks': {

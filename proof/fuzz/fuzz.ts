@@ -1,5 +1,6 @@
 // npm run fuzz: coverage-guided fuzzing of the notation, the rulebook loader and verify.
-import { parseArgs } from 'node:util';
+import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { expectOptionsOnly, oneOf, proved } from '../command-line.ts';
 import { type Search, search } from './fuzzer.ts';
 import { keep, kept } from './kept.ts';
 import type { Target } from './target.ts';
@@ -7,8 +8,8 @@ import { TARGETS } from './targets.ts';
 
 const HELP = `npm run fuzz -- [--target NAME] [--seconds N | --runs N] [--seed TEXT] [--first] [--keep N]
 
-Changes scripts, rulebooks and records at random and keeps those that reach new blocks of the program. Ends with 1
-where anything that must hold does not; what broke it is made small and kept in proof/fuzz/fixtures.
+Changes scripts, rulebooks and records at random and keeps those that reach new blocks of the program. Exits
+with 1 where anything that must hold does not, and with 2 where the options make no sense; what broke it is made small and kept in proof/fuzz/fixtures.
 
   --target NAME   ${TARGETS.map(({ name }) => name).join(', ')}, or all of them (all)
   --seconds N     how long for each target (60)
@@ -18,17 +19,45 @@ where anything that must hold does not; what broke it is made small and kept in 
   --keep N        keeps the smallest inputs that the search found, N bytes at most for each target, as corpus
 `;
 
-function counted(text: string, flag: string): number {
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count >= 1) return count;
-  throw new RangeError(`fuzz: ${flag} is a whole number from 1 to 999999999, not “${text.slice(0, 40)}”`);
+type Options = {
+  /** Null: all of them. */
+  readonly target: string | null;
+  readonly seconds: number;
+  /** Instead of a time. */
+  readonly runs: number | null;
+  readonly seed: string;
+  readonly firstOnly: boolean;
+  /** Bytes of corpus to keep for each target. */
+  readonly keep: number;
+};
+
+const MOST = 999_999_999;
+
+/** The options, or null where help was asked for. */
+function readOptions(args: readonly string[]): Options | null {
+  const valued = ['--target', '--seconds', '--runs', '--seed', '--keep'];
+  const asked = new Arguments(args, {
+    command: 'fuzz',
+    valued,
+    flags: ['--first', '--help'],
+    tableless: true,
+  });
+  if (asked.has('--help')) return null;
+  expectOptionsOnly(asked);
+  const target = oneOf(asked, '--target', [...TARGETS.map(({ name }) => name), 'all']);
+  return {
+    target: target === 'all' ? null : target,
+    seconds: asked.count('--seconds', MOST) ?? 60,
+    runs: asked.count('--runs', MOST),
+    seed: asked.text('--seed') ?? '1',
+    firstOnly: asked.has('--first'),
+    keep: asked.count('--keep', MOST) ?? 0,
+  };
 }
 
 const row = (name: string, value: string): void => console.log(`  ${name.padEnd(28)}${value}`);
 
-type Bounds = { readonly runs: number | null; readonly seconds: number; readonly firstOnly: boolean };
-
-async function fuzzed(target: Target, seed: string, { runs, seconds, firstOnly }: Bounds): Promise<Search> {
+async function fuzzed(target: Target, { seed, runs, seconds, firstOnly }: Options): Promise<Search> {
   const began = performance.now();
   const passed = (): number => (performance.now() - began) / 1000;
   const found = await search({
@@ -64,41 +93,18 @@ function keepCorpus(target: Target, found: readonly string[], most: number): voi
   }
 }
 
-try {
-  const { values } = parseArgs({
-    options: {
-      target: { type: 'string', default: 'all' },
-      seconds: { type: 'string', default: '60' },
-      runs: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      keep: { type: 'string' },
-      first: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) console.log(HELP);
-  else {
-    const targets = TARGETS.filter(({ name }) => values.target === 'all' || values.target === name);
-    if (targets.length === 0) {
-      throw new RangeError(`fuzz: --target is one of ${TARGETS.map(({ name }) => name).join(', ')}, all`);
-    }
-    const runs = values.runs === undefined ? null : counted(values.runs, '--runs');
-    const bounds = { runs, seconds: counted(values.seconds, '--seconds'), firstOnly: values.first };
-    const most = values.keep === undefined ? 0 : counted(values.keep, '--keep');
-    const length = runs === null ? `--seconds ${bounds.seconds}` : `--runs ${runs}`;
-    console.log(`npm run fuzz -- --target ${values.target} ${length} --seed ${values.seed}`);
-    let crashes = 0;
-    for (const target of targets) {
-      const found = await fuzzed(target, values.seed, bounds);
-      keepCorpus(target, found.found, most);
-      crashes += found.crashes.length;
-    }
-    console.log(crashes === 0 ? 'Nothing broke.' : `${crashes} crashes.`);
-    if (crashes > 0) process.exitCode = 1;
+async function fuzzAll(options: Options): Promise<boolean> {
+  const { target: only, runs, seconds, seed } = options;
+  const length = runs === null ? `--seconds ${seconds}` : `--runs ${runs}`;
+  console.log(`npm run fuzz -- --target ${only ?? 'all'} ${length} --seed ${seed}`);
+  let crashes = 0;
+  for (const target of TARGETS.filter(({ name }) => only === null || only === name)) {
+    const found = await fuzzed(target, options);
+    keepCorpus(target, found.found, options.keep);
+    crashes += found.crashes.length;
   }
-} catch (error) {
-  const known =
-    error instanceof RangeError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(known ? (error as Error).message : error);
-  process.exitCode = 1;
+  console.log(crashes === 0 ? 'Nothing broke.' : `${crashes} crashes.`);
+  return crashes === 0;
 }
+
+await proved(readOptions, HELP, fuzzAll);

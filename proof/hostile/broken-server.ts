@@ -1,5 +1,5 @@
 // Loaded before the server to take a guard away from it, so that the proof can be seen to fail.
-import { type Change, changeSource, preloadOf } from '../fuzz/changed-source.ts';
+import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 
 export const FAULTS = {
   'any site may use a session': {

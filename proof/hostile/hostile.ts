@@ -1,7 +1,8 @@
 // npm run hostile: a million hostile requests against a real server, and what became of it.
-import { parseArgs } from 'node:util';
+import { Arguments } from '../../packages/cli/src/arguments.ts';
 import { removeDirectories } from '../../packages/server/test/process/place.ts';
 import { endNodes } from '../../packages/server/test/process/server.ts';
+import { expectOptionsOnly, proved } from '../command-line.ts';
 import { asTyped } from './draft.ts';
 import { keep } from './fixtures.ts';
 import { asShipped, type ShippedReport } from './shipped.ts';
@@ -12,7 +13,7 @@ const HELP = `npm run hostile -- [--requests N] [--seed TEXT] [--slow N]
 
 Attacks a passline serve of its own, on this machine only and in a directory of its own: requests made from its
 /openapi.json and spoilt in every way, sessions and seats that are not the sender's, bytes that are no HTTP, slow
-senders and readers who do not read. Ends with 1 where anything that must hold does not.
+senders and readers who do not read. Exits with 1 where anything that must hold does not, and with 2 where the options make no sense.
 
   --requests N   hostile requests in all, 1000 to 100000000 (1000000)
   --seed TEXT    what is drawn from; ids, and the order in which answers come, differ all the same (1)
@@ -25,12 +26,21 @@ const SETTLED = 1.15;
 const SLOWEST = 0.8;
 const SHIPPED_REQUESTS = 5_000;
 
-function counted(text: string, flag: string, least: number, most: number): number {
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-  if (count >= least && count <= most) return count;
-  throw new RangeError(
-    `hostile: ${flag} is a whole number from ${least} to ${most}, not “${text.slice(0, 40)}”`,
-  );
+type Options = { readonly requests: number; readonly seed: string; readonly slow: number };
+
+/** The options, or null where help was asked for. */
+function readOptions(args: readonly string[]): Options | null {
+  const valued = ['--requests', '--seed', '--slow'];
+  const asked = new Arguments(args, { command: 'hostile', valued, flags: ['--help'], tableless: true });
+  if (asked.has('--help')) return null;
+  expectOptionsOnly(asked);
+  const seed = asked.text('--seed') ?? '1';
+  if (!/^[\w.-]{1,40}$/.test(seed)) throw asked.trouble('--seed is a short word or number');
+  return {
+    requests: asked.count('--requests', 100_000_000, 1_000) ?? 1_000_000,
+    seed,
+    slow: asked.count('--slow', 1_000) ?? 100,
+  };
 }
 
 const mb = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
@@ -100,7 +110,8 @@ function print(found: Siege, shipped: ShippedReport): void {
   );
 }
 
-async function run(requests: number, seed: string, slow: number): Promise<boolean> {
+async function attack({ requests, seed, slow }: Options): Promise<boolean> {
+  console.log(`npm run hostile -- --requests ${requests} --seed ${seed} --slow ${slow}`);
   const say = (line: string): void => console.log(`  … ${line}`);
   const found = await siege({
     requests,
@@ -125,30 +136,4 @@ async function run(requests: number, seed: string, slow: number): Promise<boolea
   return total === 0;
 }
 
-try {
-  const { values } = parseArgs({
-    options: {
-      requests: { type: 'string', default: '1000000' },
-      seed: { type: 'string', default: '1' },
-      slow: { type: 'string', default: '100' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) console.log(HELP);
-  else {
-    const requests = counted(values.requests, '--requests', 1_000, 100_000_000);
-    const slow = counted(values.slow, '--slow', 1, 1_000);
-    if (!/^[\w.-]{1,40}$/.test(values.seed))
-      throw new RangeError('hostile: --seed is a short word or number');
-    console.log(`npm run hostile -- --requests ${requests} --seed ${values.seed} --slow ${slow}`);
-    if (!(await run(requests, values.seed, slow))) process.exitCode = 1;
-  }
-} catch (error) {
-  const known =
-    error instanceof RangeError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(known ? (error as Error).message : error);
-  process.exitCode = 1;
-} finally {
-  await endNodes();
-  removeDirectories();
-}
+await proved(readOptions, HELP, options => attack(options).finally(endNodes), removeDirectories);

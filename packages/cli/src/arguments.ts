@@ -90,12 +90,12 @@ export class Arguments {
   }
 
   /** A whole number, also as 1e9 or 1_000_000. */
-  count(name: string, most: number): number | null {
+  count(name: string, most: number, least = 1): number | null {
     const text = this.text(name);
     if (text === null) return null;
-    const count = /^\d[\d_,]*(e\d{1,2})?$/i.test(text) ? Number(text.replace(/[_,]/g, '')) : 0;
-    if (Number.isSafeInteger(count) && count >= 1 && count <= most) return count;
-    const range = `from 1 to ${most.toLocaleString('en', { useGrouping: false })}`;
+    const count = /^\d[\d_,]*(e\d{1,2})?$/i.test(text) ? Number(text.replace(/[_,]/g, '')) : -1;
+    if (Number.isSafeInteger(count) && count >= least && count <= most) return count;
+    const range = `from ${least} to ${most.toLocaleString('en', { useGrouping: false })}`;
     throw this.trouble(`${name} is a whole number ${range}, not ${quoted(text)}`);
   }
 

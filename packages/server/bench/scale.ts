@@ -63,16 +63,9 @@ export const QUICK: Scale = {
 
 /** For the tests: all of it runs, and its figures mean nothing. */
 export const TINY: Scale = {
-  judged: false,
+  ...QUICK,
   rawStoreMs: 100,
   commands: { tables: 8, playersPerConnection: [1, 2], warmUpMs: 100, measureMs: 400 },
-  live: {
-    tables: 3,
-    playersPerTable: 2,
-    terms: { betMs: 300, shooterMs: 100, showMs: 100 },
-    measureMs: 1_000,
-  },
-  idle: { streams: 20, tables: 2, heartbeatMs: 200, standMs: 500 },
   longEvents: 3_000,
   recordRolls: 100,
   profileMs: 300,
