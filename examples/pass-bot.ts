@@ -1,6 +1,7 @@
 // A bot in thirty lines: it keeps 5.00 on the pass line of a live table.
+
+import { Client, type Done, seatOf } from '@passline/client';
 import { seatAt } from '@passline/engine';
-import { Client, type Done, seatOf } from '@passline/server/client';
 
 /** Sits down with 100.00, plays so many rolls and leaves; the answer to its leaving says with how much. */
 export async function play(base: string, table: string, rolls: number): Promise<Done> {

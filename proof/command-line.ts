@@ -1,6 +1,6 @@
 // How a proof is run from the command line: its options or its help, and a code that says whether it holds.
-import { type Arguments, quoted } from '../packages/cli/src/arguments.ts';
-import { Trouble } from '../packages/cli/src/trouble.ts';
+import { type Arguments, quoted } from 'passline-cli/arguments';
+import { Trouble } from 'passline-cli/usage-error';
 
 /** One of the names that are known; null where none was asked for. */
 export function oneOf<T extends string>(asked: Arguments, name: string, known: readonly T[]): T | null {

@@ -8,8 +8,8 @@ const TOOLS = [
   ['tsc', ['--project', '.']],
   ['tsc', ['--project', 'packages/engine']],
   ['tsc', ['--project', 'packages/lab']],
-  // What of the server a page uses: the client, the fold of a log and the check of a record.
-  ['tsc', ['--project', 'packages/server']],
+  ['tsc', ['--project', 'packages/table']],
+  ['tsc', ['--project', 'packages/client']],
   ['tsc', ['--project', 'packages/web']],
   ['tsc', ['--project', 'packages/web/tsconfig.test.json']],
 ];

@@ -8,15 +8,18 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What each package may import besides its own files. @type {Readonly<Record<string, readonly RegExp[]>>} */
 const ALLOWED = {
   engine: [],
+  // Node's own hashing has a file of its own, which a page never loads.
+  table: [/^@passline\/engine$/, /^@sinclair\/typebox$/, /^node:crypto$/],
+  client: [/^@passline\/(engine|table)$/, /^@sinclair\/typebox$/],
   lab: [/^@passline\/engine$/],
   server: [
     /^node:/,
-    /^@passline\/engine$/,
+    /^@passline\/(engine|table|table\/node-hashing|client\/wire)$/,
     /^(fastify|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
-  web: [/^react(-dom\/client)?$/, /^@passline\/(engine|lab|server\/(client|record))$/],
-  cli: [/^node:/, /^@passline\/(engine|lab|server|server\/(client|record|node-hashing))$/],
+  web: [/^react(-dom\/client)?$/, /^@passline\/(engine|lab|client|table|table\/record)$/],
+  cli: [/^node:/, /^@passline\/(engine|lab|client|server|table\/(record|node-hashing))$/],
 };
 
 /** @typedef {{ readonly from: string, readonly to: string, readonly typeOnly: boolean }} Import */

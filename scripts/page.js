@@ -13,7 +13,8 @@ const MADE_OF = [
   'packages/web/public',
   'packages/engine/src',
   'packages/lab/src',
-  'packages/server/src',
+  'packages/table/src',
+  'packages/client/src',
 ];
 
 /** @returns {string} */

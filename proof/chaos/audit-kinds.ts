@@ -1,5 +1,5 @@
 // Which events only a command can cause: each of them must be part of exactly one answer.
-import { HOUSE, type TableEvent } from '../../packages/server/src/table/events.ts';
+import { HOUSE, type TableEvent } from '@passline/table';
 
 const COMMANDED: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'seat-claimed',

@@ -1,18 +1,20 @@
 // After everything the store does: logs without gaps, chains whole, decisions made again, chips and books in balance.
 import { assertConserved } from '@passline/engine';
-import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
-import { firstHash, nextHash } from '../../packages/server/src/record/chain.ts';
-import { recomputed } from '../../packages/server/src/record/recompute.ts';
+import type { Answer, Append, StoredEvent } from '@passline/server/parts';
+import type { LogEntry } from '@passline/table';
 import {
-  type Answer,
-  type Append,
   accountOfTable,
+  evolve,
+  firstHash,
   ISSUANCE,
-  type StoredEvent,
-} from '../../packages/server/src/store/store.ts';
-import { nextWake } from '../../packages/server/src/table/dealer.ts';
-import type { LogEntry } from '../../packages/server/src/table/events.ts';
-import { evolve, isFloorEvent, seatOf, type TableState } from '../../packages/server/src/table/state.ts';
+  isFloorEvent,
+  nextHash,
+  nextWake,
+  recomputed,
+  seatOf,
+  type TableState,
+} from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 import { isCommanded } from './audit-kinds.ts';
 import type { Done, Kept } from './store/kept.ts';
 

@@ -1,6 +1,7 @@
 // Who plays at which tables in a world: alone in practice, live in company, at dealers' tables, some at two at once.
+
+import type { NewTable } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
-import type { NewTable } from '../../packages/server/src/client/index.ts';
 import { Player } from './player.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scene.ts';

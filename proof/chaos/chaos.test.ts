@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Trouble } from 'passline-cli/usage-error';
 import { describe, expect, test } from 'vitest';
-import { Trouble } from '../../packages/cli/src/trouble.ts';
 import { readOptions, WORLD_TABLES } from './options.ts';
 import { worldSeed } from './report.ts';
 import { MUTANTS } from './store/mutants.ts';

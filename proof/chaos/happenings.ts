@@ -1,5 +1,5 @@
 // The one queue that drives a world: what happens next, at which simulated time, and a trace of all of it.
-import type { Cancel, Timing } from '../../packages/server/src/timing.ts';
+import type { Cancel, Timing } from '@passline/server/parts';
 
 type Happening = {
   readonly at: number;

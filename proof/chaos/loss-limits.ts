@@ -1,6 +1,6 @@
 // Players' own loss limits: nobody takes more chips to tables than the limit that they had set before.
-import { inForce } from '../../packages/server/src/limits.ts';
-import type { EntryKind } from '../../packages/server/src/store/store.ts';
+import { inForce } from '@passline/server/parts';
+import type { EntryKind } from '@passline/table';
 import { must } from './auditor.ts';
 import type { Done, Kept } from './store/kept.ts';
 

@@ -1,6 +1,7 @@
 // The network between clients and nodes: it delays, loses, repeats and reorders, and cuts streams; a seed decides when.
+
+import type { Timing } from '@passline/server/parts';
 import type { FastifyInstance } from 'fastify';
-import type { Timing } from '../../packages/server/src/timing.ts';
 import { type Asked, exchange, type Head } from './exchange.ts';
 import type { Happenings } from './happenings.ts';
 import type { Random } from './random.ts';

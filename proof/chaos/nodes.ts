@@ -1,8 +1,7 @@
 // The nodes of a world: the real server's parts over the simulated store, started, stopped and killed.
-import { assembled, type Node } from '../../packages/server/src/assembled.ts';
-import { type Config, configFrom } from '../../packages/server/src/config.ts';
-import type { MasterKey } from '../../packages/server/src/fair/master-key.ts';
-import { type Metrics, silent } from '../../packages/server/src/metrics.ts';
+
+import type { MasterKey } from '@passline/server/parts';
+import { assembled, type Config, configFrom, type Metrics, type Node, silent } from '@passline/server/parts';
 import type { Happenings, Life } from './happenings.ts';
 import type { Host } from './network.ts';
 import { Random } from './random.ts';

@@ -1,6 +1,6 @@
 // The options of the chaos run: read, checked, and refused in one sentence.
 import { availableParallelism } from 'node:os';
-import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { Arguments } from 'passline-cli/arguments';
 import { expectOptionsOnly } from '../command-line.ts';
 
 export type Options = {

@@ -9,7 +9,7 @@ import {
   type TableRequest,
   type TableState,
   type Watcher,
-} from '../../packages/server/src/client/index.ts';
+} from '@passline/client';
 import { Violation } from './auditor.ts';
 import { Random } from './random.ts';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,8 @@
 // The simulated store against the contract that the real ones keep: what is proven over it is proven over such a store.
+
+import { WALL_CLOCK } from '@passline/server/parts';
+import { storeContract } from '@passline/server/testing/store/contract.ts';
 import { describe } from 'vitest';
-import { WALL_CLOCK } from '../../packages/server/src/wall-clock.ts';
-import { storeContract } from '../../packages/server/test/store/contract.ts';
 import { IMMORTAL } from './happenings.ts';
 import { Random } from './random.ts';
 import { StoreLink } from './store/link.ts';

@@ -1,5 +1,5 @@
 // What a server writes to one event stream: every version after the one asked for, in order, without gap or repeat.
-import { SseReader } from '../../packages/server/src/client/sse.ts';
+import { SseReader } from '@passline/client';
 import { must } from './auditor.ts';
 import type { Asked } from './exchange.ts';
 

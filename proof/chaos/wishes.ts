@@ -1,7 +1,8 @@
 // What the people of a world want of a table: mostly what may be done there, and now and then anything at all.
+
+import type { Mode, TableRequest, TableState } from '@passline/client';
+import { anyRequest, atSeat, dealt, type Wish } from '@passline/table/testing/asking.ts';
 import * as fc from 'fast-check';
-import type { Mode, TableRequest, TableState } from '../../packages/server/src/client/index.ts';
-import { anyRequest, atSeat, dealt, type Wish } from '../../packages/server/test/table/asking.ts';
 import type { Random } from './random.ts';
 
 const WISHES: Readonly<Record<Mode, readonly Wish[]>> = {

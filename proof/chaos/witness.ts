@@ -1,14 +1,8 @@
 // What clients were told, held against the log: every acknowledged command is in it exactly once, a refused one is not.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  Done,
-  Problem,
-  Receipt,
-  TableRequest,
-  TableState,
-} from '../../packages/server/src/client/index.ts';
-import { plain } from '../../packages/server/src/table/state.ts';
+import type { Done, Problem, Receipt, TableRequest, TableState } from '@passline/client';
+import { plain } from '@passline/table';
 import { type Auditor, must } from './auditor.ts';
 import { answerKey, type Kept } from './store/kept.ts';
 

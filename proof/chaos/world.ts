@@ -1,8 +1,8 @@
 // One world from its first moment to its last check: nodes, store, network and people, all of it decided by a seed.
 import { createHash } from 'node:crypto';
-import { loadMasterKey } from '../../packages/server/src/fair/master-key.ts';
-import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
-import { verifyRecord } from '../../packages/server/src/record/index.ts';
+import { loadMasterKey } from '@passline/server/parts';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { verifyRecord } from '@passline/table/record';
 import { Auditor, must, Violation } from './auditor.ts';
 import { Cast } from './cast.ts';
 import { Happenings } from './happenings.ts';

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '@passline/server/parts';
+import { Audit } from '@passline/server/testing/process/audit.ts';
+import { Load } from '@passline/server/testing/process/load.ts';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
+import type { RestlessPlayer, Told } from '@passline/server/testing/process/restless-player.ts';
+import { startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { databaseFile } from '../../packages/server/src/store/sqlite.ts';
-import { Audit } from '../../packages/server/test/process/audit.ts';
-import { Load } from '../../packages/server/test/process/load.ts';
-import { newPlace } from '../../packages/server/test/process/new-place.ts';
-import { newDirectory, Place } from '../../packages/server/test/process/place.ts';
-import type { RestlessPlayer, Told } from '../../packages/server/test/process/restless-player.ts';
-import { startNode } from '../../packages/server/test/process/server.ts';
 
 const crowd = { seed: 3, live: 0, seats: 1, alone: 1 };
 

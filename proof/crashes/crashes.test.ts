@@ -1,8 +1,9 @@
 // The proof by crashes in short: a few kills on each store, of PostgreSQL and of the power, and servers that are found out.
+
+import { startPostgres } from '@passline/server/testing/postgres.ts';
+import { beside, onBothStores } from '@passline/server/testing/process/both-stores.ts';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { expect, test, vi } from 'vitest';
-import { startPostgres } from '../../packages/server/test/postgres.ts';
-import { beside, onBothStores } from '../../packages/server/test/process/both-stores.ts';
-import { newPlace } from '../../packages/server/test/process/new-place.ts';
 import { preloadFor } from './broken-server.ts';
 import { whyNoDisk } from './disk.ts';
 import { databaseKills, serverKills } from './kills.ts';

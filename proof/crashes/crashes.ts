@@ -1,7 +1,7 @@
 // npm run crashes: the server, its database and its disk are struck down under load, and nothing acknowledged is lost.
-import { type Postgres, startPostgres } from '../../packages/server/test/postgres.ts';
-import { removeDirectories } from '../../packages/server/test/process/place.ts';
-import { endNodes } from '../../packages/server/test/process/server.ts';
+import { type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
+import { removeDirectories } from '@passline/server/testing/process/place.ts';
+import { endNodes } from '@passline/server/testing/process/server.ts';
 import { proved, say, sayOutcome } from '../command-line.ts';
 import { preloadFor } from './broken-server.ts';
 import { whyNoDisk } from './disk.ts';

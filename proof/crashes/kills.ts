@@ -1,10 +1,10 @@
 // kill -9 of the real server, and of the PostgreSQL that it stands on.
 
-import { freshDatabase, type Postgres } from '../../packages/server/test/postgres.ts';
-import { type Crowd, RICH } from '../../packages/server/test/process/load.ts';
-import { pause } from '../../packages/server/test/process/people.ts';
-import { newDirectory, Place, type StoreName } from '../../packages/server/test/process/place.ts';
-import { type ServerProcess, startNode } from '../../packages/server/test/process/server.ts';
+import { freshDatabase, type Postgres } from '@passline/server/testing/postgres.ts';
+import { type Crowd, RICH } from '@passline/server/testing/process/load.ts';
+import { pause } from '@passline/server/testing/process/people.ts';
+import { newDirectory, Place, type StoreName } from '@passline/server/testing/process/place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { type Figures, underFire } from './under-fire.ts';
 
 export type Kills = {

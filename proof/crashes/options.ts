@@ -1,5 +1,5 @@
 // What the proof by crashes is asked for.
-import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { Arguments } from 'passline-cli/arguments';
 import { expectOptionsOnly, oneOf } from '../command-line.ts';
 import { FAULTS, type Fault } from './broken-server.ts';
 

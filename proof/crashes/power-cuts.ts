@@ -1,7 +1,7 @@
 // The power is cut under the embedded store: what was acknowledged is on the disk when it comes back.
-import { RICH } from '../../packages/server/test/process/load.ts';
-import { newDirectory, Place } from '../../packages/server/test/process/place.ts';
-import { startNode } from '../../packages/server/test/process/server.ts';
+import { RICH } from '@passline/server/testing/process/load.ts';
+import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
+import { startNode } from '@passline/server/testing/process/server.ts';
 import { Disk } from './disk.ts';
 import type { Kills } from './kills.ts';
 import { type Figures, underFire } from './under-fire.ts';

@@ -1,11 +1,11 @@
 // Strikes a running server again and again while people play, and holds the store to what they were told after each.
 import assert from 'node:assert/strict';
-import { Audit, type AuditFigures } from '../../packages/server/test/process/audit.ts';
-import { type Crowd, Load } from '../../packages/server/test/process/load.ts';
-import { pause, until } from '../../packages/server/test/process/people.ts';
-import type { Place } from '../../packages/server/test/process/place.ts';
-import { numbersFrom } from '../../packages/server/test/process/restless-player.ts';
-import type { ServerProcess } from '../../packages/server/test/process/server.ts';
+import { Audit, type AuditFigures } from '@passline/server/testing/process/audit.ts';
+import { type Crowd, Load } from '@passline/server/testing/process/load.ts';
+import { pause, until } from '@passline/server/testing/process/people.ts';
+import type { Place } from '@passline/server/testing/process/place.ts';
+import { numbersFrom } from '@passline/server/testing/process/restless-player.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 
 export type Fire = {
   readonly name: string;

@@ -1,10 +1,9 @@
 // Raw bits for dieharder: every byte of the production dice's HMACs, or the simulator's draws whole.
 import { hash } from 'node:crypto';
-import { Xoshiro } from '../../packages/lab/src/random.ts';
-import { hex32 } from '../../packages/server/src/fair/hex.ts';
-import { loadMasterKey, seedOf } from '../../packages/server/src/fair/master-key.ts';
-import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
-import { messageOf } from '../../packages/server/src/fair/throw.ts';
+import { Xoshiro } from '@passline/lab/kernel';
+import { loadMasterKey, seedOf } from '@passline/server/parts';
+import { hex32, messageOf } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 import { seedsAt, tableId } from './production.ts';
 import { stateOfSeed } from './simulator.ts';
 

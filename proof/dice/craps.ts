@@ -1,7 +1,15 @@
 // The craps test: pass line wins, rolls a game, points made, and how long hands last, against the exact figures.
 import { findRulebook } from '@passline/engine';
-import { type HandLength, handLength } from '@passline/lab';
-import { add, multiply, NOUGHT, type Rational, rational, toNumber } from '../../packages/lab/src/rational.ts';
+import {
+  add,
+  type HandLength,
+  handLength,
+  multiply,
+  NOUGHT,
+  type Rational,
+  rational,
+  toNumber,
+} from '@passline/lab';
 import { chiSquare, normal, type Outcome, pearson } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Rules } from '@passline/engine';
+import { loadMasterKey } from '@passline/server/parts';
+import type { ThrowOf } from '@passline/table';
 import { describe, expect, test, vi } from 'vitest';
-import { loadMasterKey } from '../../packages/server/src/fair/master-key.ts';
-import type { ThrowOf } from '../../packages/server/src/fair/throw.ts';
 import { productionBits, simulatorBits } from './bits.ts';
 import { rowOf } from './dieharder.ts';
 import { type DiceKind, sourceOf } from './jobs.ts';

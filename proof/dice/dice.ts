@@ -1,5 +1,5 @@
 // npm run dice: dice of the production source, of the simulator and of Power Odds, tested by a rule that is said first.
-import { fingerprintOf, loadMasterKey } from '../../packages/server/src/fair/master-key.ts';
+import { fingerprintOf, loadMasterKey } from '@passline/server/parts';
 import { proved } from '../command-line.ts';
 import { runDieharder } from './dieharder.ts';
 import type { Answer, DiceKind, Job } from './jobs.ts';

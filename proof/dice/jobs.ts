@@ -1,5 +1,5 @@
 // What is asked of a thread, and how it is done: one shift of dice from a source, or of Power Odds at a setting.
-import { loadMasterKey } from '../../packages/server/src/fair/master-key.ts';
+import { loadMasterKey } from '@passline/server/parts';
 import { POWER_SHIFT_TABLES, playPower } from './power.ts';
 import { productionSource } from './production.ts';
 import { type Counted, playShift, SHIFT_TABLES } from './shift.ts';

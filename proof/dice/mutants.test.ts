@@ -1,7 +1,8 @@
 // What the dice proof must catch: sources that are wrong in one way each, at a million dice unless said.
+
+import { Xoshiro } from '@passline/lab/kernel';
+import { loadMasterKey } from '@passline/server/parts';
 import { describe, expect, test } from 'vitest';
-import { Xoshiro } from '../../packages/lab/src/random.ts';
-import { loadMasterKey } from '../../packages/server/src/fair/master-key.ts';
 import { FACES } from './faces.ts';
 import { loaded, MUTANTS, mutantOf, mutantSource } from './mutants.ts';
 import { productionSource } from './production.ts';

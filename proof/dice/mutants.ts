@@ -1,6 +1,5 @@
 // Sources that are wrong in one way each: what the tests must catch.
-import { DiceStream } from '../../packages/lab/src/kernel-dice.ts';
-import { jump, type RandomState, Xoshiro } from '../../packages/lab/src/random.ts';
+import { DiceStream, jump, type RandomState, Xoshiro } from '@passline/lab/kernel';
 import { shiftState } from './simulator.ts';
 import type { Source } from './thrown.ts';
 

@@ -1,7 +1,7 @@
 // What the dice proof is asked for.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { Arguments } from 'passline-cli/arguments';
 import { expectOptionsOnly, oneOf } from '../command-line.ts';
 
 export const SOURCES = ['production', 'simulator', 'power', 'all'] as const;

@@ -1,9 +1,9 @@
 // Power Odds as the server draws them, against the chance that a table is set to.
 import { findRulebook, formatOdds, newTable, type Rules } from '@passline/engine';
-import { type MasterKey, seedOf } from '../../packages/server/src/fair/master-key.ts';
-import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
-import { powerFor } from '../../packages/server/src/fair/power.ts';
-import type { ThrowOf } from '../../packages/server/src/fair/throw.ts';
+import { type MasterKey, seedOf } from '@passline/server/parts';
+import type { ThrowOf } from '@passline/table';
+import { powerFor } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 import { chiSquare, normal, type Outcome, pearson, spreadOf } from './outcome.ts';
 import { seedsAt, tableId } from './production.ts';
 import { binomialChance } from './significance.ts';

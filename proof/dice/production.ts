@@ -1,10 +1,9 @@
 // The production source: the server's own fair dice, for tables with ids, hands, rolls and players' seeds as it has them.
 import { createHash } from 'node:crypto';
-import { diceFor } from '../../packages/server/src/fair/dice.ts';
-import type { Hashing } from '../../packages/server/src/fair/hashing.ts';
-import { type MasterKey, seedOf } from '../../packages/server/src/fair/master-key.ts';
-import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
-import type { Seeds } from '../../packages/server/src/fair/throw.ts';
+import { type MasterKey, seedOf } from '@passline/server/parts';
+import type { Hashing, Seeds } from '@passline/table';
+import { diceFor } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Source } from './thrown.ts';
 
 const SEATS = 8;

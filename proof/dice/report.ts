@@ -1,6 +1,6 @@
 // The dice proof in print: the rule before the dice, every test, and the verdict.
 
-import { toNumber } from '../../packages/lab/src/rational.ts';
+import { toNumber } from '@passline/lab';
 import { discarded } from './bytes.ts';
 import { handFigures } from './craps.ts';
 import type { Outcome } from './outcome.ts';

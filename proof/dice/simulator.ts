@@ -1,20 +1,30 @@
 // The simulator's dice, as its two kernels take them from the generator: in plain JavaScript, and in assembled code.
 import {
+  AT,
   assemble,
+  DICE,
+  DiceStream,
+  DRAW_ROLLS,
   type Exported,
+  fillRoutine,
+  type Grid,
   get,
   i32,
   i64,
   instantiate,
+  jump,
+  LANES,
+  longJump,
+  looked,
+  type RandomState,
   Routine,
+  readSeed,
   repeat,
   routineOf,
   sequence,
   set,
-} from '../../packages/lab/src/kernel-assembler.ts';
-import { DICE, DiceStream, DRAW_ROLLS, LANES } from '../../packages/lab/src/kernel-dice.ts';
-import { AT, fillRoutine, type Grid, looked, writePlaces } from '../../packages/lab/src/kernel-draws.ts';
-import { jump, longJump, type RandomState, readSeed } from '../../packages/lab/src/random.ts';
+  writePlaces,
+} from '@passline/lab/kernel';
 import type { Source } from './thrown.ts';
 
 /** What deals a lane its next rolls; they are good until the next are dealt. */

@@ -1,5 +1,5 @@
 // npm run fuzz: coverage-guided fuzzing of the notation, the rulebook loader and verify.
-import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { Arguments } from 'passline-cli/arguments';
 import { expectOptionsOnly, oneOf, proved } from '../command-line.ts';
 import { type Search, search } from './fuzzer.ts';
 import { keep, kept } from './kept.ts';

@@ -21,7 +21,7 @@ import {
   type Table,
   view,
 } from '@passline/engine';
-import { builtIn, runScript } from '../../packages/engine/test/script.ts';
+import { builtIn, runScript } from '@passline/engine/testing/script.ts';
 import { BLIND, byLines, several } from './mutations.ts';
 import { must, type Target } from './target.ts';
 

@@ -1,10 +1,10 @@
 // `verify`: any text gets a verdict, no changed record is found good, and no forger's either where it can be known.
 import { isDeepStrictEqual } from 'node:util';
 import { RULEBOOKS } from '@passline/engine';
-import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
-import { PLAIN_HASHING, parseRecord, verifyRecord } from '../../packages/server/src/record/index.ts';
-import type { LogEntry } from '../../packages/server/src/table/events.ts';
-import { chained, playedTable } from '../../packages/server/test/record-game.ts';
+import type { LogEntry } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { PLAIN_HASHING, parseRecord, verifyRecord } from '@passline/table/record';
+import { chained, playedTable } from '@passline/table/testing/record/game.ts';
 import type { Chance } from './chance.ts';
 import { BLIND, byLines, byTree, type Mutation, several } from './mutations.ts';
 import { must, type Target } from './target.ts';

@@ -1,10 +1,10 @@
 // What must hold once the attack is over: bystanders untouched, attackers' things changed by accepted requests only.
 
-import { Client } from '../../packages/server/src/client/index.ts';
-import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
-import { verifyRecord } from '../../packages/server/src/record/index.ts';
-import { expectBalancedBooks } from '../../packages/server/test/process/books.ts';
-import type { Place } from '../../packages/server/test/process/place.ts';
+import { Client } from '@passline/client';
+import { expectBalancedBooks } from '@passline/server/testing/process/books.ts';
+import type { Place } from '@passline/server/testing/process/place.ts';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { verifyRecord } from '@passline/table/record';
 import type { Judge } from './judge.ts';
 import type { Scene } from './scene.ts';
 

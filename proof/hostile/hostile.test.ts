@@ -1,7 +1,8 @@
 // The short version: every kind of attack against a real server, and servers without a guard, which must be caught.
+
+import { removeDirectories } from '@passline/server/testing/process/place.ts';
+import { endNodes } from '@passline/server/testing/process/server.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { removeDirectories } from '../../packages/server/test/process/place.ts';
-import { endNodes } from '../../packages/server/test/process/server.ts';
 import { ATTACKS } from './attacks.ts';
 import { type Fault, preloadFor } from './broken-server.ts';
 import { asTyped } from './draft.ts';

@@ -1,7 +1,8 @@
 // npm run hostile: a million hostile requests against a real server, and what became of it.
-import { Arguments } from '../../packages/cli/src/arguments.ts';
-import { removeDirectories } from '../../packages/server/test/process/place.ts';
-import { endNodes } from '../../packages/server/test/process/server.ts';
+
+import { removeDirectories } from '@passline/server/testing/process/place.ts';
+import { endNodes } from '@passline/server/testing/process/server.ts';
+import { Arguments } from 'passline-cli/arguments';
 import { expectOptionsOnly, proved } from '../command-line.ts';
 import { asTyped } from './draft.ts';
 import { keep } from './fixtures.ts';

@@ -1,5 +1,5 @@
 // The server's memory over the run: sampled, its peak, and whether it settles.
-import { residentBytes } from '../../packages/server/bench/processor-time.ts';
+import { residentBytes } from '@passline/server/bench/processor-time.ts';
 
 export class Memory {
   readonly #pid: number;

@@ -1,8 +1,8 @@
 // Who is there when the attack begins: bystanders whose state nobody may touch, and attackers with what they own.
-import { Client } from '../../packages/server/src/client/index.ts';
-import { CALM, guestAt, managerAt, PRACTICE, staffAt } from '../../packages/server/test/process/people.ts';
-import type { Place } from '../../packages/server/test/process/place.ts';
-import type { ServerProcess } from '../../packages/server/test/process/server.ts';
+import { Client } from '@passline/client';
+import { CALM, guestAt, managerAt, PRACTICE, staffAt } from '@passline/server/testing/process/people.ts';
+import type { Place } from '@passline/server/testing/process/place.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import type { Header } from './draft.ts';
 
 /** Whose name a request is sent in. */

@@ -1,7 +1,7 @@
 // The rates as shipped: one address that asks without end is held back, and others are served meanwhile.
-import { guestAt } from '../../packages/server/test/process/people.ts';
-import { newDirectory, Place } from '../../packages/server/test/process/place.ts';
-import { startNode } from '../../packages/server/test/process/server.ts';
+import { guestAt } from '@passline/server/testing/process/people.ts';
+import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
+import { startNode } from '@passline/server/testing/process/server.ts';
 import { Chance } from '../fuzz/chance.ts';
 import { ATTACKS, anAttack, SPOILT } from './attacks.ts';
 import { documentOf } from './document.ts';

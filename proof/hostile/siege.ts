@@ -1,8 +1,8 @@
 // One attack from beginning to end: a server of its own, a scene, the flood and the slow ones, and what is left after.
-import { processorMs } from '../../packages/server/bench/processor-time.ts';
-import { guestAt, PRACTICE } from '../../packages/server/test/process/people.ts';
-import { newDirectory, Place } from '../../packages/server/test/process/place.ts';
-import { type ServerProcess, startNode } from '../../packages/server/test/process/server.ts';
+import { processorMs } from '@passline/server/bench/processor-time.ts';
+import { guestAt, PRACTICE } from '@passline/server/testing/process/people.ts';
+import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { Chance } from '../fuzz/chance.ts';
 import {
   type Counts,

@@ -1,7 +1,7 @@
 // Slow attacks: requests dripped byte by byte, connections that say nothing, answers and streams that nobody reads.
 import { connect, type Socket } from 'node:net';
-import { processorMs, residentBytes } from '../../packages/server/bench/processor-time.ts';
-import type { Client } from '../../packages/server/src/client/index.ts';
+import type { Client } from '@passline/client';
+import { processorMs, residentBytes } from '@passline/server/bench/processor-time.ts';
 
 /** The server's own limits, http/app.ts: ten seconds for headers, twenty for a request, looked at every five. */
 const HEADERS_MS = 15_000;

@@ -1,6 +1,6 @@
 // How fast the server takes commands: the benchmark's own players, before the attack and after it.
-import { commandLoad } from '../../packages/server/bench/command-load.ts';
-import { processorMs } from '../../packages/server/bench/processor-time.ts';
+import { commandLoad } from '@passline/server/bench/command-load.ts';
+import { processorMs } from '@passline/server/bench/processor-time.ts';
 
 export type Speed = {
   readonly perSecond: number;

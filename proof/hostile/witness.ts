@@ -1,7 +1,7 @@
 // What the bystanders have, read from the database beside the server: it must be the same after the attack.
 import { isDeepStrictEqual } from 'node:util';
-import { storedState } from '../../packages/server/test/process/books.ts';
-import type { Place } from '../../packages/server/test/process/place.ts';
+import { storedState } from '@passline/server/testing/process/books.ts';
+import type { Place } from '@passline/server/testing/process/place.ts';
 import type { Bystanders } from './scene.ts';
 
 export type Testimony = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 // Three nodes on one PostgreSQL, none of them safe, behind clients who send each request to the next.
 import assert from 'node:assert/strict';
-import { Audit, type AuditFigures } from '../../packages/server/test/process/audit.ts';
-import { type Crowd, Load, RICH } from '../../packages/server/test/process/load.ts';
-import { pause, until } from '../../packages/server/test/process/people.ts';
-import type { Place } from '../../packages/server/test/process/place.ts';
-import { relayTo } from '../../packages/server/test/process/relay.ts';
-import { numbersFrom } from '../../packages/server/test/process/restless-player.ts';
-import { startNode } from '../../packages/server/test/process/server.ts';
+import { Audit, type AuditFigures } from '@passline/server/testing/process/audit.ts';
+import { type Crowd, Load, RICH } from '@passline/server/testing/process/load.ts';
+import { pause, until } from '@passline/server/testing/process/people.ts';
+import type { Place } from '@passline/server/testing/process/place.ts';
+import { relayTo } from '@passline/server/testing/process/relay.ts';
+import { numbersFrom } from '@passline/server/testing/process/restless-player.ts';
+import { startNode } from '@passline/server/testing/process/server.ts';
 import { told as commandsTold, whole } from '../crashes/under-fire.ts';
 import { Sightings } from './sightings.ts';
 import { type Sufferer, TROUBLES, type Trouble, Troubles } from './trouble.ts';

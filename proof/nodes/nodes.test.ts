@@ -1,7 +1,8 @@
 // The proof by many nodes in short: a few troubles, and clients whose histories are still parts of one log.
+
+import type { LoggedEvent } from '@passline/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { expect, test, vi } from 'vitest';
-import type { LoggedEvent } from '../../packages/server/src/client/index.ts';
-import { newPlace } from '../../packages/server/test/process/new-place.ts';
 import { manyNodes } from './many-nodes.ts';
 import { Sightings } from './sightings.ts';
 

@@ -1,8 +1,8 @@
 // npm run nodes: three nodes that fail at random, and clients who cannot tell that there is more than one log.
-import { freshDatabase, startPostgres } from '../../packages/server/test/postgres.ts';
-import { newDirectory, Place, removeDirectories } from '../../packages/server/test/process/place.ts';
-import { closeRelays } from '../../packages/server/test/process/relay.ts';
-import { endNodes } from '../../packages/server/test/process/server.ts';
+import { freshDatabase, startPostgres } from '@passline/server/testing/postgres.ts';
+import { newDirectory, Place, removeDirectories } from '@passline/server/testing/process/place.ts';
+import { closeRelays } from '@passline/server/testing/process/relay.ts';
+import { endNodes } from '@passline/server/testing/process/server.ts';
 import { proved, say, sayOutcome } from '../command-line.ts';
 import { manyNodes, told } from './many-nodes.ts';
 import { HELP, type Options, readOptions } from './options.ts';

@@ -1,5 +1,5 @@
 // What the proof by many nodes is asked for.
-import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { Arguments } from 'passline-cli/arguments';
 import { expectOptionsOnly } from '../command-line.ts';
 
 export type Options = { readonly minutes: number; readonly seed: number };

@@ -1,10 +1,10 @@
 // What all clients together have seen of every log: two who saw the same version saw the same entry.
 import assert from 'node:assert/strict';
-import type { LoggedEvent } from '../../packages/server/src/client/index.ts';
-import { NODE_HASHING } from '../../packages/server/src/fair/node-hashing.ts';
-import { bodyOf, firstHash, nextHash } from '../../packages/server/src/record/chain.ts';
-import type { LogEntry } from '../../packages/server/src/table/events.ts';
-import type { Audit } from '../../packages/server/test/process/audit.ts';
+import type { LoggedEvent } from '@passline/client';
+import type { Audit } from '@passline/server/testing/process/audit.ts';
+import type { LogEntry } from '@passline/table';
+import { bodyOf, firstHash, nextHash } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 
 export class Sightings {
   readonly #seen = new Map<string, Map<number, string>>();

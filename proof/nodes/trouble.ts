@@ -1,8 +1,8 @@
 // What befalls a node: it is killed, stopped, or loses its database in one way or another, and comes back.
 import assert from 'node:assert/strict';
-import { pause } from '../../packages/server/test/process/people.ts';
-import type { Relay } from '../../packages/server/test/process/relay.ts';
-import type { ServerProcess } from '../../packages/server/test/process/server.ts';
+import { pause } from '@passline/server/testing/process/people.ts';
+import type { Relay } from '@passline/server/testing/process/relay.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 
 export const TROUBLES = ['killed', 'stopped', 'cut', 'deaf', 'silent'] as const;
 export type Trouble = (typeof TROUBLES)[number];

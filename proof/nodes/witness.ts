@@ -1,10 +1,10 @@
 // One client's view through all nodes in turn: streams, pages and looks, none of which may ever go back.
 import assert from 'node:assert/strict';
-import { type Client, Problem } from '../../packages/server/src/client/index.ts';
-import { pause } from '../../packages/server/test/process/people.ts';
-import type { RestlessPlayer } from '../../packages/server/test/process/restless-player.ts';
-import type { ServerProcess } from '../../packages/server/test/process/server.ts';
-import { Stream } from '../../packages/server/test/process/stream.ts';
+import { type Client, Problem } from '@passline/client';
+import { pause } from '@passline/server/testing/process/people.ts';
+import type { RestlessPlayer } from '@passline/server/testing/process/restless-player.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
+import { Stream } from '@passline/server/testing/process/stream.ts';
 import type { Sightings } from './sightings.ts';
 
 export type View = {

@@ -1,5 +1,5 @@
 // The house at work: commands and rolls come to nodes, are committed together, and go out to every stream of their table.
-import { readSeed, Xoshiro } from '../../packages/lab/src/random.ts';
+import { readSeed, Xoshiro } from '@passline/lab/kernel';
 import { Calendar, Processors } from './calendar.ts';
 import { type Costs, type House, LANES, MOST_TABLES, type Play } from './costs.ts';
 import { type Sizes, sizesOf } from './tables.ts';

@@ -1,5 +1,5 @@
 // What the scale simulation is asked for: measured costs that can be put in anew, what players do, and the houses to look at.
-import { Arguments } from '../../packages/cli/src/arguments.ts';
+import { Arguments } from 'passline-cli/arguments';
 import { expectOptionsOnly } from '../command-line.ts';
 import { type Costs, FULL_TABLES, MEASURED, type Play, USUAL } from './costs.ts';
 

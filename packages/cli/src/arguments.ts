@@ -1,7 +1,7 @@
 // The words after a command: names, options with and without values, and table settings, each mistake in one line.
 import { type Cents, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import { findBook } from './files.ts';
-import { nearest, Trouble } from './trouble.ts';
+import { nearest, Trouble } from './usage-error.ts';
 
 /** What a command takes besides names and `--table`. */
 export type Taken = {

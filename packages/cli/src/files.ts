@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Found, findRulebook, loadRulebook, RULEBOOKS } from '@passline/engine';
-import { nearest, Trouble } from './trouble.ts';
+import { nearest, Trouble } from './usage-error.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // The command line: finds the command, and turns trouble into one line and an exit code.
-import { bot } from './bot.ts';
-import { odds } from './odds.ts';
+import { bot } from './bot/bot.ts';
+import { odds } from './odds/odds.ts';
 import { replay } from './replay.ts';
 import { rulebooks } from './rulebooks.ts';
-import { simulate } from './simulate.ts';
-import { solve } from './solve.ts';
+import { simulate } from './simulate/simulate.ts';
+import { solve } from './solve/solve.ts';
 import { tour } from './tour.ts';
-import { nearest, Trouble } from './trouble.ts';
+import { nearest, Trouble } from './usage-error.ts';
 import { verify } from './verify.ts';
 
 type Run = (args: readonly string[]) => number | Promise<number>;

@@ -2,7 +2,7 @@
 import { changesBetween, manifestFrom, programAt } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
 import { readText } from './files.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from './usage-error.ts';
 
 /** 0: as it was. 1: it differs, and each file that does is named. */
 export async function program(args: readonly string[]): Promise<number> {

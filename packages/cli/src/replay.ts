@@ -2,7 +2,7 @@
 import { Narrator, parseLine, type Run, runStatement, START, type Step } from '@passline/engine';
 import { findBook, folderOf, readText } from './files.ts';
 import { Output } from './output.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from './usage-error.ts';
 
 type Options = { readonly files: readonly string[]; readonly json: boolean };
 

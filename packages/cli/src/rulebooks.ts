@@ -1,7 +1,7 @@
 // passline rulebooks: what there is, and `check` for a house's own file.
 import { loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { readJson } from './files.ts';
-import { nearest, Trouble } from './trouble.ts';
+import { nearest, Trouble } from './usage-error.ts';
 
 function spotCount(book: Rulebook): number {
   const made = newTable(book);

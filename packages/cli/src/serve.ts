@@ -14,7 +14,7 @@ import {
   shownConfig,
 } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from './usage-error.ts';
 
 /** The page, where `npm start` has built it. */
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));

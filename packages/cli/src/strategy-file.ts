@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { STRATEGIES, type Strategy } from '@passline/lab';
-import { nearest, Trouble } from './trouble.ts';
+import { nearest, Trouble } from './usage-error.ts';
 
 const isPath = (ref: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(ref);
 

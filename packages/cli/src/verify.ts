@@ -1,8 +1,8 @@
 // passline verify: checks tables' records (hashes, dice, every settlement) and says what holds, or where it does not.
 import { closeSync, openSync, readSync } from 'node:fs';
-import { NODE_HASHING } from '@passline/server/node-hashing';
-import { MOST_LINE, RecordCheck, type Verdict } from '@passline/server/record';
-import { Trouble } from './trouble.ts';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { MOST_LINE, RecordCheck, type Verdict } from '@passline/table/record';
+import { Trouble } from './usage-error.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;

@@ -1,9 +1,10 @@
 // A bot keeps in mind what the lab's own player would: the same bets on the same dice, whatever interrupts the game.
+
+import { evolve, type Mode, type Stage, type TableState } from '@passline/client';
 import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } from '@passline/engine';
 import { EnginePlayer, type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
-import { evolve, type Mode, type Stage, type TableState } from '@passline/server/client';
 import { describe, expect, test } from 'vitest';
-import { afterAsking, freshMind, type Mind, missed, noticed, turnOf } from '../src/bot-mind.ts';
+import { afterAsking, freshMind, type Mind, missed, noticed, turnOf } from '../src/bot/mind.ts';
 
 const SEAT = 3;
 const UNIT = cents(500);

@@ -1,13 +1,13 @@
 // passline bot at real tables: every rulebook in practice, a live table, a broken connection, and how it leaves.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { Client, evolve, type LogEntry, type NewTable, type TableState } from '@passline/client';
+import { proxyTo } from '@passline/client/testing/cutting-proxy.ts';
+import { guestAt, startServer, type TestServer, until } from '@passline/client/testing/running.ts';
 import { type Event, formatCents, RULEBOOKS } from '@passline/engine';
-import { Client, evolve, type LogEntry, type NewTable, type TableState } from '@passline/server/client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { proxyTo } from '../../server/test/client/cutting-proxy.ts';
-import { guestAt, startServer, type TestServer, until } from '../../server/test/client/running.ts';
-import { optionsOf } from '../src/bot-options.ts';
-import { Trouble } from '../src/trouble.ts';
+import { optionsOf } from '../src/bot/options.ts';
+import { Trouble } from '../src/usage-error.ts';
 import { BIN, passline, ROOT } from './command.ts';
 
 let server: TestServer;

@@ -20,8 +20,8 @@ test('prints a manifest of the whole program', () => {
       'package-lock.json',
       'packages/cli/src/program.ts',
       'packages/engine/src/rulebooks/etg.ts',
-      'packages/lab/src/odds.ts',
-      'packages/server/src/fair/dice.ts',
+      'packages/lab/src/odds/odds.ts',
+      'packages/table/src/fair/dice.ts',
       'packages/web/src/main.tsx',
     ]),
   );

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { histogramLines } from '../src/histogram.ts';
-import { progressLine, roughly } from '../src/simulate-progress.ts';
+import { progressLine, roughly } from '../src/simulate/progress.ts';
 import { BIN, type Outcome, passline, ROOT, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();

@@ -1,8 +1,8 @@
 // passline verify as a sceptic meets it: real processes, true records, and records that are not.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { playedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, test } from 'vitest';
-import { playedTable } from '../../server/test/record-game.ts';
 import { passline, ROOT, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();

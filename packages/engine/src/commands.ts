@@ -1,6 +1,6 @@
 // What may be asked of a table. Staff sign with who they are and, where it matters, why.
 import type { Dice } from './dice.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './rulebooks/settings.ts';
 
 export type Signature = { readonly by?: string; readonly because?: string };
 

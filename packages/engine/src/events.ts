@@ -3,7 +3,7 @@ import type { Call, Signature } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { Cents } from './money.ts';
 import type { Ratio } from './ratio.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './rulebooks/settings.ts';
 
 /**
  * One bet's part in a settlement or a return. It balances:

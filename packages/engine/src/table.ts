@@ -1,12 +1,12 @@
 // The state of one table: plain readonly data that only `evolve` makes new.
 
+import { type Rules, rulesOf, type SpotRules } from './bets/rules.ts';
 import type { Call } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { RackChange, Raised, Rolled } from './events.ts';
 import { type Cents, cents, ZERO } from './money.ts';
+import { changedSettings, type Settings, type SettingsProblem } from './rulebooks/settings.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
-import { type Rules, rulesOf, type SpotRules } from './rules.ts';
-import { changedSettings, type Settings, type SettingsProblem } from './settings.ts';
 
 export type Bet = {
   readonly spot: string;

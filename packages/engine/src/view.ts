@@ -1,17 +1,17 @@
 // A table for display: amounts, puck, markers, and what each bet would win on the coming roll's terms.
 
+import { commissionDue } from './bets/commission.ts';
+import { paid } from './bets/payout.ts';
+import type { SpotRules } from './bets/rules.ts';
+import { spotNamed } from './bets/spots.ts';
+import { inPlay } from './bets/working.ts';
 import type { Call } from './commands.ts';
-import { commissionDue } from './commission.ts';
+import { offeredTo, shooterNow } from './decide/shooter.ts';
 import type { Dice, Point } from './dice.ts';
 import { type Cents, cents } from './money.ts';
-import { paid } from './payout.ts';
 import { formatOdds } from './ratio.ts';
-import type { SpotRules } from './rules.ts';
-import type { Settings } from './settings.ts';
-import { offeredTo, shooterNow } from './shooter.ts';
-import { spotNamed } from './spots.ts';
+import type { Settings } from './rulebooks/settings.ts';
 import { type Bet, jackpotWindow, layoutTotal, rulesFor, type Seat, type Table } from './table.ts';
-import { inPlay } from './working.ts';
 
 /** Net winnings, stake aside, under the odds paid; `on` is the total or point it depends on, if any. */
 export type WouldWin = { readonly on: number | null; readonly pays: string; readonly amount: Cents };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { sharesOf } from '../src/decide/shares.ts';
 import {
   ALL_DICE,
   type Bet,
@@ -23,7 +24,6 @@ import {
   shooterNow,
   type Table,
 } from '../src/index.ts';
-import { sharesOf } from '../src/shares.ts';
 import { amountIn, eventsIn, type Game, gameOf, play, runs, tableAfter } from './random-game.ts';
 
 function soundBet(table: Table, seat: Seat, bet: Bet): void {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { processorSeconds } from '../../../scripts/bench-row.ts';
-import type { Automaton } from '../src/automaton.ts';
+import type { Automaton } from '../src/automaton/automaton.ts';
 
 const SOURCE = fileURLToPath(new URL('./baseline.c', import.meta.url));
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { loadRulebook, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { handLength } from '../src/hand.ts';
-import { combinedLines } from '../src/lines.ts';
-import { exactOdds, percent } from '../src/odds.ts';
+import { handLength } from '../src/odds/hand.ts';
+import { combinedLines } from '../src/odds/lines.ts';
+import { exactOdds, percent } from '../src/odds/odds.ts';
 import {
   add,
   equals,

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { loadRulebook, NUMBERS, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { exactOdds, type Figures } from '../src/odds.ts';
-import { absorbed } from '../src/odds-chain.ts';
-import { OddsError } from '../src/odds-scene.ts';
+import { absorbed } from '../src/odds/chain.ts';
+import { exactOdds, type Figures } from '../src/odds/odds.ts';
+import { OddsError } from '../src/odds/scene.ts';
 import {
   add,
   equals,

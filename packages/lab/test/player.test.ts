@@ -15,7 +15,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton.ts';
+import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton/automaton.ts';
 import {
   type Last,
   lastFor,
@@ -25,9 +25,9 @@ import {
   StrategyError,
   wishFor,
 } from '../src/index.ts';
-import { DiceStream } from '../src/kernel-dice.ts';
-import { act, SEAT } from '../src/player.ts';
-import { expanded } from '../src/random.ts';
+import { DiceStream } from '../src/kernel/dice.ts';
+import { expanded } from '../src/kernel/random.ts';
+import { act, SEAT } from '../src/strategy/player.ts';
 import { book, named } from './known.ts';
 
 const RACK: Cents = cents(100_000_000);

@@ -1,6 +1,6 @@
 // Automata that no strategy has: any states, any money, to try the kernels where craps does not lead.
 import * as fc from 'fast-check';
-import type { Automaton, Share } from '../src/automaton.ts';
+import type { Automaton, Share } from '../src/automaton/automaton.ts';
 
 const DICE = 36;
 

@@ -1,6 +1,6 @@
 // Strategies that nobody would play: any bets, sizes that follow a small memory, calls, take-downs.
 import * as fc from 'fast-check';
-import type { Sight, Strategy, Wish } from '../src/strategy.ts';
+import type { Sight, Strategy, Wish } from '../src/strategy/strategy.ts';
 
 type Timing = 'any' | 'point' | 'come-out';
 type Move = {

@@ -10,7 +10,7 @@ import {
   stateOf,
   wordsOf,
   Xoshiro,
-} from '../src/random.ts';
+} from '../src/kernel/random.ts';
 
 const stateFrom = (text: string): RandomState => {
   const seed = readSeed(text);

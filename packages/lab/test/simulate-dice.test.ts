@@ -1,11 +1,11 @@
 // Dice from the generator: exactly the digits that the method says, evenly spread.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DICE, DiceStream, DRAW_ROLLS, LANES, lanesOf, REJECT_BELOW, spread } from '../src/kernel-dice.ts';
-import { ledgerOf } from '../src/kernel-ledger.ts';
-import { plainRun } from '../src/kernel-plain.ts';
-import { assembledRun } from '../src/kernel-run.ts';
-import { expanded, type RandomState, stateOf, Xoshiro } from '../src/random.ts';
+import { DICE, DiceStream, DRAW_ROLLS, LANES, lanesOf, REJECT_BELOW, spread } from '../src/kernel/dice.ts';
+import { ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { plainRun } from '../src/kernel/plain.ts';
+import { expanded, type RandomState, stateOf, Xoshiro } from '../src/kernel/random.ts';
+import { assembledRun } from '../src/kernel/run.ts';
 import { automatonOf } from './random-automaton.ts';
 
 const POWER = 36n ** 8n;

@@ -11,17 +11,17 @@ import {
 } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Automaton, TooManyStates } from '../src/automaton.ts';
-import { compile } from '../src/compile.ts';
-import { DiceStream, LANES } from '../src/kernel-dice.ts';
-import { EnginePlayer, engineRun } from '../src/kernel-engine.ts';
-import { ledgerOf } from '../src/kernel-ledger.ts';
-import { addSums, NO_SUMS } from '../src/kernel-sums.ts';
-import { StrategyError } from '../src/player.ts';
-import { expanded } from '../src/random.ts';
-import { runKernel } from '../src/simulate.ts';
-import { pass, pass345, STRATEGIES } from '../src/strategies.ts';
-import type { Strategy } from '../src/strategy.ts';
+import { type Automaton, TooManyStates } from '../src/automaton/automaton.ts';
+import { compile } from '../src/automaton/compile.ts';
+import { DiceStream, LANES } from '../src/kernel/dice.ts';
+import { EnginePlayer, engineRun } from '../src/kernel/engine-run.ts';
+import { ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { expanded } from '../src/kernel/random.ts';
+import { runKernel } from '../src/kernel/simulate.ts';
+import { addSums, NO_SUMS } from '../src/kernel/sums.ts';
+import { StrategyError } from '../src/strategy/player.ts';
+import { pass, pass345, STRATEGIES } from '../src/strategy/strategies.ts';
+import type { Strategy } from '../src/strategy/strategy.ts';
 import { strategies } from './random-strategy.ts';
 
 const loaded = loadRulebook(

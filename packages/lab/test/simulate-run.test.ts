@@ -2,15 +2,15 @@
 import { findRulebook, type Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../src/compile.ts';
-import { type Ledger, ledgerOf } from '../src/kernel-ledger.ts';
-import { plainRun } from '../src/kernel-plain.ts';
-import { assembledRun } from '../src/kernel-run.ts';
-import { addSums, ExactSum, NO_SUMS, type RunSums } from '../src/kernel-sums.ts';
-import { expanded } from '../src/random.ts';
-import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/simulate.ts';
-import { longRun } from '../src/solve.ts';
-import { pass, pass345, STRATEGIES } from '../src/strategies.ts';
+import { compile } from '../src/automaton/compile.ts';
+import { type Ledger, ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { plainRun } from '../src/kernel/plain.ts';
+import { expanded } from '../src/kernel/random.ts';
+import { assembledRun } from '../src/kernel/run.ts';
+import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/kernel/simulate.ts';
+import { addSums, ExactSum, NO_SUMS, type RunSums } from '../src/kernel/sums.ts';
+import { longRun } from '../src/solver/solve.ts';
+import { pass, pass345, STRATEGIES } from '../src/strategy/strategies.ts';
 import { automata, automatonOf } from './random-automaton.ts';
 
 const bookOf = (id: string): Rulebook => {

@@ -2,22 +2,29 @@
 import { findRulebook, type Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Automaton } from '../src/automaton.ts';
-import { sessionsOf } from '../src/bankroll.ts';
-import { compile } from '../src/compile.ts';
-import { DiceStream } from '../src/kernel-dice.ts';
-import { engineSessions } from '../src/kernel-engine.ts';
-import { type EdgeCounts, edgeCounts, Lane, type Session, type SessionPlan } from '../src/kernel-lane.ts';
-import { ledgerOf } from '../src/kernel-ledger.ts';
-import type { SessionKernel } from '../src/kernel-session-block.ts';
-import { type SessionSums, SessionTally } from '../src/kernel-session-tally.ts';
-import { assembledSessions } from '../src/kernel-sessions.ts';
-import { plainSessions } from '../src/kernel-sessions-plain.ts';
-import { expanded } from '../src/random.ts';
-import { BetTally, type BetTotal, betsOf, blockSessions, planFlaw, sessionFigures } from '../src/sessions.ts';
-import { blocksOf } from '../src/simulate.ts';
-import { hardways, ironCross, martingalePass, pass, pass345 } from '../src/strategies.ts';
-import type { Strategy } from '../src/strategy.ts';
+import type { Automaton } from '../src/automaton/automaton.ts';
+import { compile } from '../src/automaton/compile.ts';
+import { DiceStream } from '../src/kernel/dice.ts';
+import { engineSessions } from '../src/kernel/engine-run.ts';
+import { ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { type EdgeCounts, edgeCounts, Lane, type Session, type SessionPlan } from '../src/kernel/lane.ts';
+import { expanded } from '../src/kernel/random.ts';
+import type { SessionKernel } from '../src/kernel/session-block.ts';
+import { assembledSessions } from '../src/kernel/session-kernel.ts';
+import { type SessionSums, SessionTally } from '../src/kernel/session-tally.ts';
+import {
+  BetTally,
+  type BetTotal,
+  betsOf,
+  blockSessions,
+  planFlaw,
+  sessionFigures,
+} from '../src/kernel/sessions.ts';
+import { plainSessions } from '../src/kernel/sessions-plain.ts';
+import { blocksOf } from '../src/kernel/simulate.ts';
+import { sessionsOf } from '../src/solver/bankroll.ts';
+import { hardways, ironCross, martingalePass, pass, pass345 } from '../src/strategy/strategies.ts';
+import type { Strategy } from '../src/strategy/strategy.ts';
 import { automata, automatonOf } from './random-automaton.ts';
 
 const bookOf = (id: string): Rulebook => {

@@ -1,7 +1,8 @@
 // Sessions from a bankroll: closed forms, every sequence of dice through the real engine, and sums that must be 1.
 import { ALL_DICE, type Cents, decide, evolve, layoutTotal, seatAt, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_UNIT, labTable } from '../src/automaton.ts';
+import { DEFAULT_UNIT, labTable } from '../src/automaton/automaton.ts';
+import { compile, type Memory, STRATEGIES, type Strategy } from '../src/index.ts';
 import {
   BadPlan,
   type BankrollOutcome,
@@ -9,7 +10,7 @@ import {
   sessionsOf,
   TooMuch,
   TRIMMED,
-} from '../src/bankroll.ts';
+} from '../src/solver/bankroll.ts';
 import {
   histogramOf,
   meanOf,
@@ -17,10 +18,9 @@ import {
   standardDeviationOf,
   Tally,
   totalChance,
-} from '../src/distribution.ts';
-import { Cells, type Four } from '../src/gather.ts';
-import { compile, type Memory, STRATEGIES, type Strategy } from '../src/index.ts';
-import { act, SEAT, StrategyError } from '../src/player.ts';
+} from '../src/solver/distribution.ts';
+import { Cells, type Four } from '../src/solver/gather.ts';
+import { act, SEAT, StrategyError } from '../src/strategy/player.ts';
 import { book, named } from './known.ts';
 
 const sessions = (id: string, strategy: Strategy, plan: BankrollPlan): BankrollOutcome =>

@@ -1,8 +1,8 @@
 // Equations in whole numbers: the lifted solution against plain elimination in fractions.
 import { describe, expect, test } from 'vitest';
-import { type Entry, Equations, type Fractions } from '../src/linear.ts';
-import { inverseModulo, primes } from '../src/modular.ts';
 import { divide, equals, multiply, type Rational, rational, subtract } from '../src/rational.ts';
+import { type Entry, Equations, type Fractions } from '../src/solver/linear.ts';
+import { inverseModulo, primes } from '../src/solver/modular.ts';
 
 /** Whole numbers that look random and are the same every time. */
 function numbers(seed: number): (below: number) => number {

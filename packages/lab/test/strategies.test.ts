@@ -1,9 +1,9 @@
 // Strategies at the table: what they put down, what they may not, and two errors that public simulators make.
 import { type Cents, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton.ts';
+import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton/automaton.ts';
 import { compile, STRATEGIES, type Strategy, StrategyError, TooManyStates } from '../src/index.ts';
-import { act, SEAT } from '../src/player.ts';
+import { act, SEAT } from '../src/strategy/player.ts';
 import { book, named } from './known.ts';
 
 type Shown = { readonly point: number | null; readonly rack: number; readonly bets: Record<string, number> };

@@ -1,5 +1,5 @@
 // Guests, tables and seats for the benchmark, made over the public API like anybody's.
-import type { NewTable, TableMade } from '../src/http/schemas.ts';
+import type { NewTable, TableMade } from '@passline/client/wire';
 import { ask, eachOn, must, type Pool } from './asking.ts';
 
 export type Guest = { readonly cookie: string };

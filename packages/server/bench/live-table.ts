@@ -1,7 +1,6 @@
 // One live table of the benchmark: its players follow its stream, bet at moments of their own, and press the button.
-import type { LogEntry } from '../src/table/events.ts';
-import type { TableRequest } from '../src/table/requests.ts';
-import { evolve, type TableState } from '../src/table/state.ts';
+import type { LogEntry, TableRequest } from '@passline/table';
+import { evolve, type TableState } from '@passline/table';
 import { type Pool, requestBytes } from './asking.ts';
 import { EventStream, type Frame } from './event-stream.ts';
 import type { Player } from './guests.ts';

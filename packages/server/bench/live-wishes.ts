@@ -1,7 +1,6 @@
 // What a player at the benchmark's live tables does: the line, odds behind it, the six, the eight and the field.
 import { amountOn, type Seat, seatAt } from '@passline/engine';
-import type { LayoutRequest } from '../src/table/requests.ts';
-import type { TableState } from '../src/table/state.ts';
+import type { LayoutRequest, TableState } from '@passline/table';
 
 const bet = (spot: string, amount: number): LayoutRequest => ({ type: 'bet', spot, amount });
 

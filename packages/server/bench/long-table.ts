@@ -1,17 +1,13 @@
 // A table with a very long log: played on through the store itself, then opened by a server that has never seen it.
+
+import type { Look } from '@passline/client/wire';
 import { seatAt } from '@passline/engine';
-import { loadMasterKey, seedOf } from '../src/fair/master-key.ts';
-import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import type { Look } from '../src/http/schemas.ts';
-import { bodyOf, nextHash } from '../src/record/chain.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
+import type { Actor, FairDice, LogEntry, TableRequest } from '@passline/table';
+import { bodyOf, decideRequest, evolve, nextHash, plain, type TableState } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { loadMasterKey, seedOf } from '../src/lib/master-key.ts';
+import { openSqlite } from '../src/store/sqlite/sqlite-store.ts';
 import type { Store, StoredEvent } from '../src/store/store.ts';
-import type { Actor } from '../src/table/authority.ts';
-import { decideRequest } from '../src/table/decide.ts';
-import type { LogEntry } from '../src/table/events.ts';
-import type { TableRequest } from '../src/table/requests.ts';
-import { evolve, plain, type TableState } from '../src/table/state.ts';
-import type { FairDice } from '../src/table/throw.ts';
 import { must, Pool } from './asking.ts';
 import { type Guest, guests, seated, tables } from './guests.ts';
 import { serving } from './served.ts';

@@ -1,11 +1,10 @@
 // A table's record checked, as on the command line and as in the page, beside only reading and hashing its lines.
 import { hash } from 'node:crypto';
+import type { Hashing } from '@passline/table';
+import { PLAIN_HASHING, verifyRecord } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { playedTable } from '@passline/table/testing/record/game.ts';
 import { median, processorSeconds, tell } from '../../../scripts/bench-row.ts';
-import type { Hashing } from '../src/fair/hashing.ts';
-import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import { PLAIN_HASHING } from '../src/fair/plain-hashing.ts';
-import { verifyRecord } from '../src/record/verify.ts';
-import { playedTable } from '../test/record-game.ts';
 import { heading, ratio, row, whole } from './report.ts';
 import type { Bench } from './watch.ts';
 

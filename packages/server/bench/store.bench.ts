@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
+import { openPostgres } from '../src/store/postgres/postgres-store.ts';
+import { openSqlite } from '../src/store/sqlite/sqlite-store.ts';
 import type { Answer, Append, Head, Store, StoredEvent, TableRow } from '../src/store/store.ts';
 import { startPostgres } from '../test/postgres.ts';
 

@@ -1,8 +1,8 @@
 // How a server is set up: flags before environment before defaults, each mistake in one sentence, no secret ever shown.
 import { isIP } from 'node:net';
 import { parseCents } from '@passline/engine';
-import { NO_RATES, type Rates, ratesFor } from './http/rates.ts';
-import type { StreamLimits } from './http/streams.ts';
+import { NO_RATES, type Rates, ratesFor } from './http/plugins/rate-limits.ts';
+import type { StreamLimits } from './http/plugins/sse.ts';
 
 export type Config = {
   readonly host: string;

@@ -1,4 +1,6 @@
 // What the server gives to the command line: how it is set up, started and backed up.
+
+export { changesBetween, changesInWords, type Manifest, manifestFrom, programAt } from './audit/program.ts';
 export {
   type Config,
   configFrom,
@@ -10,7 +12,6 @@ export {
   SetupTrouble,
   shownConfig,
 } from './config.ts';
-export { changesBetween, changesInWords, type Manifest, manifestFrom, programAt } from './program.ts';
-export { type Running, serve } from './serve.ts';
-export { backupSqlite } from './store/backup.ts';
+export { type Running, serve } from './main.ts';
+export { backupSqlite } from './store/sqlite/backup.ts';
 export { StoreTrouble } from './store/store.ts';

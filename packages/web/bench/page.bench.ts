@@ -1,9 +1,9 @@
 // What the table costs a visitor's browser: bytes, time to the first bet, frames while dice roll, what jumps. Build the page first: node scripts/page.js
 import { parseArgs } from 'node:util';
-import type { Client } from '@passline/server/client';
+import type { Client } from '@passline/client';
+import { heading, judged, milliseconds, row, whole } from '@passline/server/bench/report.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Row, tell } from '../../../scripts/bench-row.ts';
-import { heading, judged, milliseconds, row, whole } from '../../server/bench/report.ts';
 import { watchCode, watchFirstBet, watchShifts } from '../test/costs.ts';
 import { guest } from '../test/scenes.ts';
 import { cookiesOf, withServedPage } from '../test/served-page.ts';

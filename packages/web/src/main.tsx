@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import './app/theme.css';
+import './styles/theme.css';
 
 const root = document.getElementById('root');
 if (root) {

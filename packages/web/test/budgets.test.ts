@@ -1,8 +1,8 @@
 // What the table may cost: bytes, time to the first bet, nothing that jumps, and a policy that is in force.
-import type { Client } from '@passline/server/client';
+import type { Client } from '@passline/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { watchCode, watchFirstBet, watchShifts } from './costs.ts';
 import { practising } from './scenes.ts';
 import { practiceSeat, seatOn } from './seat.ts';

@@ -1,9 +1,9 @@
 // The same games without a mouse: keys alone, from the lobby on.
 import { RULEBOOKS } from '@passline/engine';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { ABOUT } from '../src/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';

@@ -1,9 +1,9 @@
 // A whole game in each rulebook with the mouse, from the lobby's one click on, on both stores.
 import { RULEBOOKS } from '@passline/engine';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { STORES } from '@passline/server/testing/process/place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { STORES } from '../../server/test/process/place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { ABOUT } from '../src/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';

@@ -1,7 +1,8 @@
 // What the house decides at the console, and what players see of it: settings, terms, an interruption, other staff, the end.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { type Console, openConsole } from './console.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, PHONE, TABLET, type Visitor } from './visitors.ts';

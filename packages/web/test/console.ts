@@ -1,5 +1,5 @@
 // The dealer's console in a browser, and how a dealer comes to it.
-import type { Client } from '@passline/server/client';
+import type { Client } from '@passline/client';
 import type { Locator, Page } from 'playwright-core';
 import { eventually, type Visitor } from './visitors.ts';
 

@@ -1,8 +1,9 @@
 // A dealer-run evening at the console, with a player's phone and the big screen at the same table.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { STORES } from '@passline/server/testing/process/place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { STORES } from '../../server/test/process/place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { type Console, openConsole } from './console.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, PHONE, TABLET, type Visitor } from './visitors.ts';

@@ -1,8 +1,9 @@
 // A seat at a dealer's table, for tests that need to know what will be rolled.
+
+import type { Client, RequestOf } from '@passline/client';
 import type { Dice } from '@passline/engine';
-import type { Client, RequestOf } from '@passline/server/client';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import type { BrowserContextOptions } from 'playwright-core';
-import type { ServerProcess } from '../../server/test/process/server.ts';
 import { guest } from './scenes.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitorAs } from './visitors.ts';

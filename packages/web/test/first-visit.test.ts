@@ -1,7 +1,8 @@
 // Somebody's first visit, with the browser's console open: nothing is refused, and nothing is complained of.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 

@@ -1,9 +1,10 @@
 // Sixty frames a second while dice roll, on a phone with a quarter of this machine's speed: as far as the page can see to it.
 // What a machine without graphics puts on its screen says little of a phone; what the page has to do for it says all.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { practiceSeat, type Seat } from './seat.ts';
 import { FRAME_MS, percentile, type Tumble, throttle, tumbleOf, watchTumbles } from './tumbling.ts';
 import { eventually, newVisitor, PHONE } from './visitors.ts';

@@ -1,10 +1,10 @@
 // The house's room: the first manager, links that work once, roles given and withdrawn, play money issued, play stopped.
 import { readFileSync } from 'node:fs';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { STORES } from '@passline/server/testing/process/place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { STORES } from '../../server/test/process/place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { guest } from './scenes.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';

@@ -1,9 +1,9 @@
 // The lab: exact figures at once, a simulation in its worker, code of one's own that cannot hang the page, and links.
 import { readFileSync } from 'node:fs';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
 /** Solving takes its time on a busy machine. */

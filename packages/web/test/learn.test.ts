@@ -1,8 +1,9 @@
 // The learning room: the ten steps can be done by hand on the layout, and the trainer tells right from wrong.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 

@@ -1,8 +1,9 @@
 // Two browsers at one live table, opened in the lobby and joined by its link: each sees what the other does. On PostgreSQL each at a node of their own.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { STORES } from '@passline/server/testing/process/place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { STORES } from '../../server/test/process/place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 

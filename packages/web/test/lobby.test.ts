@@ -1,10 +1,10 @@
 // The lobby: a quiet first visit, tables opened with a house's own file and by terms, joined by link, and many of them.
 import { readFileSync } from 'node:fs';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import type { Place } from '@passline/server/testing/process/place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { ConsoleMessage, Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import type { Place } from '../../server/test/process/place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { guest } from './scenes.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';

@@ -1,11 +1,12 @@
 // How a full table looks: chips beside the lettering, everything in sight on phones and projectors, and letters twice as large.
+
+import type { Client, TableRequest } from '@passline/client';
+import { Problem } from '@passline/client';
 import { findRulebook, newTable } from '@passline/engine';
-import type { Client, TableRequest } from '@passline/server/client';
-import { Problem } from '@passline/server/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { guest } from './scenes.ts';
 import { DESK, newVisitorAs, PHONE } from './visitors.ts';
 

@@ -1,9 +1,9 @@
 // A lost line in mid-round: the page says so, mends it, catches up, and nothing happens twice.
-import { Client } from '@passline/server/client';
+import { Client } from '@passline/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { Relay } from '@passline/server/testing/process/relay.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { Relay } from '../../server/test/process/relay.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { practiceSeat, type Seat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 

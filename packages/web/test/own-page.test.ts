@@ -1,9 +1,9 @@
 // A player's own page: play money and its statement, limits and breaks that hold, bots, and coming back on another device.
 import { readFileSync } from 'node:fs';
-import { Client } from '@passline/server/client';
+import { Client } from '@passline/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { guest } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Client } from '@passline/server/client';
+import type { Client } from '@passline/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { evening, handPlayed, liveTables, practising } from './scenes.ts';
 import { cookiesOf, withServedPage } from './served-page.ts';

@@ -1,10 +1,10 @@
 // The replay room checks a table's record in the browser: green where it holds, red where somebody changed it.
-import type { Client } from '@passline/server/client';
+import type { Client } from '@passline/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { chained, playedTable } from '@passline/table/testing/record/game.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
-import { chained, playedTable } from '../../server/test/record-game.ts';
 import { handPlayed } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 

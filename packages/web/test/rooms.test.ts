@@ -1,12 +1,12 @@
 // Every room: axe finds nothing serious by day or by night, and nothing is wider than a desk's window or a phone's.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Client } from '@passline/server/client';
+import type { Client } from '@passline/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { managerAt, staffAt } from '@passline/server/testing/process/people.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { managerAt, staffAt } from '../../server/test/process/people.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { evening, guest, liveTables, practising } from './scenes.ts';
 import { newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 

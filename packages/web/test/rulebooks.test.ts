@@ -1,8 +1,9 @@
 // The rulebooks' room: every book with its pays, clauses and exact edges, and two of them side by side.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { eventually, newVisitor, PHONE, type Visitor } from './visitors.ts';
 
 /** Edges are worked out in a worker, which takes its time on a busy machine. */

@@ -1,5 +1,5 @@
 // Rooms with something going on in them, for pictures and for checks of every room.
-import { Client, type Look, Problem, type TableRequest } from '@passline/server/client';
+import { Client, type Look, Problem, type TableRequest } from '@passline/client';
 
 type Dice = readonly [number, number];
 type Game = Look['state']['game'];

@@ -1,9 +1,10 @@
 // A seat at a table as its page shows it, beside what the server knows of it.
+
+import type { Client, Look, RequestOf } from '@passline/client';
 import { amountOn } from '@passline/engine';
-import type { Client, Look, RequestOf } from '@passline/server/client';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { amount } from '../src/app/money.ts';
+import { amount } from '../src/text/money.ts';
 import { eventually, type Visitor } from './visitors.ts';
 
 type Game = Look['state']['game'];

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Client } from '@passline/server/client';
+import type { Client } from '@passline/client';
+import { configFrom, serve } from '@passline/server';
 import type { Browser } from 'playwright-core';
-import { configFrom, serve } from '../../server/src/index.ts';
 import { startChromium } from './chromium.ts';
 
 const PAGE = fileURLToPath(new URL('../dist', import.meta.url));

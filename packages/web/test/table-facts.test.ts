@@ -1,10 +1,11 @@
 // What the table tells: each spot's card, why something cannot be, raised odds, the jackpot, rolls, results and clocks.
+
+import { revived } from '@passline/client';
 import { decide, findRulebook } from '@passline/engine';
 import { exactOdds } from '@passline/lab';
-import { revived } from '@passline/server/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { dealtSeat } from './dealt.ts';
 import { guest } from './scenes.ts';
 import { practiceSeat, type Seat, seatOn } from './seat.ts';

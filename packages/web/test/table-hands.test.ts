@@ -1,8 +1,9 @@
 // A player's hands with a mouse: moving, undoing, clearing, repeating, doubling, odds, pressing and calling; and nothing twice.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { STORES } from '@passline/server/testing/process/place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { STORES } from '../../server/test/process/place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { dealtSeat } from './dealt.ts';
 import { practiceSeat, type Seat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';

@@ -1,7 +1,8 @@
 // Every deed at the table by keys alone, each with the key that the cheat sheet names.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { dealtSeat } from './dealt.ts';
 import { practiceSeat, type Seat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';

@@ -1,7 +1,8 @@
 // Payouts: chips with their sum fly from each spot that won to the rack; without motion the sums simply appear.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { dealtSeat } from './dealt.ts';
 import type { Seat } from './seat.ts';
 import { DESK, eventually, PHONE } from './visitors.ts';

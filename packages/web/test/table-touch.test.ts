@@ -1,8 +1,9 @@
 // Fingers at the table: chips are dragged by the chips, a long press tells what a spot is, and a double tap does nothing twice.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { CDPSession } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { practiceSeat, type Seat } from './seat.ts';
 import { eventually, newVisitor, PHONE } from './visitors.ts';
 

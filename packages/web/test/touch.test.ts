@@ -1,8 +1,9 @@
 // A phone at a table: a tap adds a chip, a long press takes one away, and nothing is too small or off the screen.
+
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { CDPSession } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { practiceSeat, type Seat } from './seat.ts';
 import { eventually, newVisitor, PHONE } from './visitors.ts';
 import { type Hands, playHand } from './whole-game.ts';

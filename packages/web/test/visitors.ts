@@ -1,9 +1,9 @@
 // Visitors with a real Chromium at a real server: whatever their pages complain of fails the test.
-import { Client } from '@passline/server/client';
+import { Client } from '@passline/client';
+import type {} from '@passline/server/testing/postgres-setup.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import type {} from '../../server/test/postgres-setup.ts';
-import type { ServerProcess } from '../../server/test/process/server.ts';
 import { startChromium } from './chromium.ts';
 import { cookiesOf } from './served-page.ts';
 

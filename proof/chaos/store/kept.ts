@@ -3,15 +3,14 @@ import type {
   Answer,
   Credential,
   Limit,
-  Membership,
-  Principal,
   Sitting,
   StatementLine,
   Stop,
   Store,
   StoredEvent,
   TableRow,
-} from '../../../packages/server/src/store/store.ts';
+} from '@passline/server/parts';
+import type { Membership, Principal } from '@passline/table';
 
 export type KeptTable = {
   row: TableRow;

@@ -1,11 +1,7 @@
 // The simulated store as one node reaches it: each call takes its time both ways, and can fail on either of them.
-import {
-  type Append,
-  type Notice,
-  type Store,
-  StoreTrouble,
-} from '../../../packages/server/src/store/store.ts';
-import type { Timing } from '../../../packages/server/src/timing.ts';
+
+import type { Timing } from '@passline/server/parts';
+import { type Append, type Notice, type Store, StoreTrouble } from '@passline/server/parts';
 import type { Life } from '../happenings.ts';
 import type { Random } from '../random.ts';
 import type { Done } from './kept.ts';

@@ -1,5 +1,5 @@
 // Stores that break their contract in one way each: the checks must notice every one of them.
-import type { Append, Appended } from '../../../packages/server/src/store/store.ts';
+import type { Append, Appended } from '@passline/server/parts';
 import type { Kept } from './kept.ts';
 import type { Mutation } from './simulated-store.ts';
 

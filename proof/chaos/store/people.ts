@@ -1,5 +1,5 @@
 // Principals, secrets, roles and limits, the leases on clocks, and what is removed in time: the simulated store's rest.
-import type { Credential, Limit } from '../../../packages/server/src/store/store.ts';
+import type { Credential, Limit } from '@passline/server/parts';
 import type { Done, Kept } from './kept.ts';
 
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>

@@ -1,6 +1,7 @@
 // What the simulated store reads back: logs, tables, sittings, accounts and statements, in the order the contract says.
-import { lastOf } from '../../../packages/server/src/store/append-form.ts';
-import type { Sitting, TableFilter } from '../../../packages/server/src/store/store.ts';
+
+import type { Sitting, TableFilter } from '@passline/server/parts';
+import { lastOf } from '@passline/server/parts';
 import { answerKey, type Done, type Kept, type KeptTable } from './kept.ts';
 
 type Reading = Pick<

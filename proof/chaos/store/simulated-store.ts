@@ -1,5 +1,5 @@
 // The simulated store: what is kept, what is done with it, and who is told. Several nodes share one.
-import type { Append, Appended, Notice } from '../../../packages/server/src/store/store.ts';
+import type { Append, Appended, Notice } from '@passline/server/parts';
 import { type Done, type Kept, nothingKept } from './kept.ts';
 import { people } from './people.ts';
 import { reading } from './reading.ts';

@@ -1,18 +1,16 @@
 // Appends and postings of the simulated store: checked whole, then written whole, as the real ones do in a transaction.
 import {
+  type Append,
+  type Appended,
   assertAppends,
+  assertBalanced,
   lastOf,
   lastSittings,
   newRow,
-} from '../../../packages/server/src/store/append-form.ts';
-import { assertBalanced, type Posted, posted } from '../../../packages/server/src/store/ledger.ts';
-import {
-  type Append,
-  type Appended,
-  type Entry,
-  ISSUANCE,
-  type Principal,
-} from '../../../packages/server/src/store/store.ts';
+  type Posted,
+  posted,
+} from '@passline/server/parts';
+import { type Entry, ISSUANCE, type Principal } from '@passline/table';
 import { answerKey, type Done, type Kept, type KeptTable, sittingKey } from './kept.ts';
 
 const WRITTEN: Appended = { ok: true };

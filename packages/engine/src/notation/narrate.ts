@@ -1,8 +1,9 @@
 // The game in a dealer's voice: the roll called, who won what at which odds, and the racks after it.
+
+import { findSpot } from '../bets/spots.ts';
 import type { Call } from '../commands.ts';
 import type { Credit, Event, Line, RollCorrected, Rolled } from '../events.ts';
 import { formatCents } from '../money.ts';
-import { findSpot } from '../spots.ts';
 import { seatAt, type Table } from '../table.ts';
 import type { Run, Step } from './run.ts';
 

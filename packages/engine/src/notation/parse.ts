@@ -1,10 +1,11 @@
 // One line of a .craps script into a statement, or a sentence on what was expected instead.
+
+import { findSpot } from '../bets/spots.ts';
 import type { Command, Signature } from '../commands.ts';
 import type { Dice } from '../dice.ts';
 import { parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
-import { findSpot } from '../spots.ts';
+import type { Settings } from '../rulebooks/settings.ts';
 import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';
 import { isSeatNumber, type Token, tokens } from './tokens.ts';
 

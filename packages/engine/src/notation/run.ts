@@ -1,11 +1,11 @@
 // Runs a script statement by statement against the engine, and says where what happened is not what was expected.
-import { decide } from '../decide.ts';
+import { decide } from '../decide/decide.ts';
+import { shooterNow } from '../decide/shooter.ts';
 import type { Event } from '../events.ts';
-import { evolve } from '../evolve.ts';
+import { evolve } from '../evolve/evolve.ts';
 import { formatCents } from '../money.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
-import { shooterNow } from '../shooter.ts';
 import { amountOn, newTable, seatAt, type Table } from '../table.ts';
 import type { CommandStatement, Expectation, Statement, TableStatement } from './statement.ts';
 

@@ -1,6 +1,6 @@
 // What a line of a .craps script can say.
 import type { Command } from '../commands.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../rulebooks/settings.ts';
 
 export type Expectation =
   | { readonly of: 'rack'; readonly seat: number; readonly amount: number }

@@ -1,5 +1,5 @@
 // The four rulebooks by id, and a house's own file resolved over one of them.
-import { rulesOf } from '../rules.ts';
+import { rulesOf } from '../bets/rules.ts';
 import type { Problem } from './check.ts';
 import { etg } from './etg.ts';
 import { rws2013 } from './rws-2013.ts';

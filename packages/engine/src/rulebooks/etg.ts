@@ -1,6 +1,6 @@
 // An electronic table game: automatic on/off, continuing bets, Hot Shooter Jackpot and Power Odds.
-import type { Family } from '../families.ts';
-import { SPOTS } from '../spots.ts';
+import type { Family } from '../bets/families.ts';
+import { SPOTS } from '../bets/spots.ts';
 import type { Rulebook, SpotPolicy } from './shape.ts';
 import {
   byPair,

@@ -1,5 +1,5 @@
 // What the two editions of the Resorts World Sentosa rules share: Appendices C and D and the pays of §4.1.
-import type { Family } from '../families.ts';
+import type { Family } from '../bets/families.ts';
 import type { Rulebook, SpotPolicy } from './shape.ts';
 import {
   byPair,

@@ -1,5 +1,5 @@
 // The shape of a rulebook: complete data, a citation at every value, differences as named policies.
-import type { Family, OddsFamily } from '../families.ts';
+import type { Family, OddsFamily } from '../bets/families.ts';
 
 /** A value and the clause or decision it comes from. */
 export type Cited<T> = Readonly<T> & { readonly cite: string };

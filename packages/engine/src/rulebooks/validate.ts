@@ -1,9 +1,10 @@
 // Validation of a whole rulebook: its shape, then that every policy it needs is there and makes sense.
+
+import { FAMILIES, type Family } from '../bets/families.ts';
+import { HORN_TOTALS, PAY_KEYS, SPOTS, type Spot } from '../bets/spots.ts';
 import { NUMBERS } from '../dice.ts';
-import { FAMILIES, type Family } from '../families.ts';
 import { MOST, parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
-import { HORN_TOTALS, PAY_KEYS, SPOTS, type Spot } from '../spots.ts';
 import {
   type Check,
   flag,

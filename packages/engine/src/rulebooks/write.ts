@@ -1,5 +1,5 @@
 // Small writing aids, so that a rulebook reads like its document.
-import { HARD_NUMBERS } from '../spots.ts';
+import { HARD_NUMBERS } from '../bets/spots.ts';
 import type { Cited } from './shape.ts';
 
 /** The same value for several names, under one citation. */

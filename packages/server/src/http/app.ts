@@ -1,18 +1,24 @@
 // The HTTP server: Fastify with our routes, headers, limits and errors, and nothing of its own to say.
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { denied } from '../answered.ts';
-import { prefers } from './accept.ts';
-import { API_ROUTES } from './api.ts';
-import { registered } from './handling.ts';
-import { OPERATING_PATHS, type Operating, registerOperating } from './operating.ts';
-import { isOwnOrigin } from './origin.ts';
-import { registerPages } from './pages.ts';
-import { refuse } from './problem.ts';
-import { RateLimits, type Rates } from './rates.ts';
-import { Reads } from './reads.ts';
+import { denied } from '../lib/result.ts';
+import { prefers } from './plugins/accept.ts';
+import {
+  Addresses,
+  badUrlHandler,
+  clientErrorHandler,
+  errorHandler,
+  notFoundHandler,
+} from './plugins/errors.ts';
+import { OPERATING_PATHS, type Operating, registerOperating } from './plugins/health.ts';
+import { isOwnOrigin } from './plugins/origin.ts';
+import { registerPages } from './plugins/pages.ts';
+import { refuse } from './plugins/problem.ts';
+import { RateLimits, type Rates } from './plugins/rate-limits.ts';
+import { Reads } from './plugins/read-limiter.ts';
+import { registered } from './plugins/route-adapter.ts';
+import { SECURITY_HEADERS } from './plugins/security-headers.ts';
 import type { Services } from './route.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
-import { Addresses, badUrlHandler, clientErrorHandler, errorHandler, notFoundHandler } from './trouble.ts';
+import { API_ROUTES } from './routes/index.ts';
 
 export type AppOptions = {
   /** The address players see, where a proxy changes it; null: as the Host header says. */

@@ -1,19 +1,19 @@
 // What a route is: one entry that the server registers, that OpenAPI describes and whose schemas check requests.
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered } from '../answered.ts';
-import type { Cashier } from '../cashier.ts';
-import type { Chance } from '../chance.ts';
-import type { Floor } from '../floor/floor.ts';
-import type { House } from '../house.ts';
-import type { Caller, Identity } from '../identity.ts';
-import type { Recorders } from '../metrics.ts';
-import type { Timing } from '../timing.ts';
-import type { Lockouts } from './lockouts.ts';
-import type { RateName } from './rates.ts';
-import type { AnyCode } from './refusal-words.ts';
-import type { Streams } from './streams.ts';
-import type { Checked } from './validate.ts';
+import type { Caller, Identity } from '../accounts/identity.ts';
+import type { House } from '../audit/house.ts';
+import type { Timing } from '../lib/clock.ts';
+import type { Recorders } from '../lib/metrics.ts';
+import type { Chance } from '../lib/random.ts';
+import type { Answered } from '../lib/result.ts';
+import type { Floor } from '../tables/registry.ts';
+import type { Cashier } from '../wallet/cashier.ts';
+import type { Lockouts } from './plugins/lockouts.ts';
+import type { RateName } from './plugins/rate-limits.ts';
+import type { AnyCode } from './plugins/refusal-codes.ts';
+import type { Streams } from './plugins/sse.ts';
+import type { Checked } from './plugins/validate.ts';
 
 export type Services = {
   readonly identity: Identity;

@@ -1,5 +1,6 @@
 // What the server asks of its store. SQLite and PostgreSQL both keep it, and one suite of tests holds them to it.
-import type { Mode } from '../table/events.ts';
+
+import type { Entry, EntryKind, Membership, Mode, Principal, Scope } from '@passline/table';
 
 /** One event as stored: the exact text that is hashed, streamed and exported. */
 export type StoredEvent = {
@@ -12,31 +13,6 @@ export type StoredEvent = {
 
 /** The end of a table's log that a writer builds on. */
 export type Head = { readonly version: number; readonly hash: string };
-
-export const ISSUANCE = 'issuance';
-export const walletOf = (principal: string): string => `wallet:${principal}`;
-export const accountOfTable = (table: string): string => `table:${table}`;
-
-export type Posting = {
-  readonly account: string;
-  /** In cents; an entry's postings add up to nothing. */
-  readonly amount: number;
-  /** The account must have had exactly so many entries before: its owner's limits were checked against that. */
-  readonly ifEntries?: number;
-};
-
-export type EntryKind = 'issue' | 'buy-in' | 'cash-out' | 'credit' | 'bank' | 'transfer' | 'redeem';
-
-export type Entry = {
-  /** Unique, also across nodes. */
-  readonly id: string;
-  readonly at: number;
-  readonly kind: EntryKind;
-  readonly table: string | null;
-  readonly version: number | null;
-  readonly note: string | null;
-  readonly postings: readonly Posting[];
-};
 
 /** The first answer to a command, kept under its caller's key. */
 export type Answer = {
@@ -108,22 +84,6 @@ export type Appended =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: 'conflict' | 'answered' | 'insufficient' | 'account-changed' };
 
-export type Role = 'dealer' | 'pit' | 'manager';
-export type Scope = 'watch' | 'play';
-
-export type Principal = {
-  readonly id: string;
-  readonly kind: 'guest' | 'bot' | 'house-bot' | 'staff';
-  readonly name: string;
-  /** Everywhere; roles at single tables are memberships. */
-  readonly roles: readonly Role[];
-  /** Whose bot it is. */
-  readonly owner: string | null;
-  /** Signing out everywhere makes earlier cookies worthless by raising this. */
-  readonly epoch: number;
-  readonly createdAt: number;
-};
-
 /** A secret that stands for a principal: only its SHA-256 is stored. */
 export type Credential = {
   readonly id: string;
@@ -136,12 +96,6 @@ export type Credential = {
   readonly expiresAt: number | null;
   /** For a sign-in link at one table. */
   readonly table: string | null;
-};
-
-export type Membership = {
-  readonly table: string;
-  readonly principal: string;
-  readonly roles: readonly Role[];
 };
 
 /** A limit a player set; a looser one waits until `from`. */

@@ -1,8 +1,9 @@
 // Every endpoint once, as a caller who may: the visitor checks each answer against the route's own schema.
+
+import { verifyRecord } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { API_ROUTES } from '../../src/http/api.ts';
-import { verifyRecord } from '../../src/record/verify.ts';
+import { API_ROUTES } from '../../src/http/routes/index.ts';
 import { guest, manager, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
 
 let served: Served;

@@ -1,8 +1,10 @@
 // The house as managers see it: its log and the chain through it, what is stopped and let go on, the program's check.
+
+import type { HouseEntry } from '@passline/client/wire';
+import { firstHash, nextHash } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { HOUSE_CHAIN, type HouseEntry } from '../../src/house-log.ts';
-import { firstHash, nextHash } from '../../src/record/chain.ts';
+import { HOUSE_CHAIN } from '../../src/audit/house-log.ts';
 import { guest, manager, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
 
 type Logged = { readonly hash: string; readonly entry: HouseEntry };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { newMetrics } from '../../src/metrics.ts';
+import { newMetrics } from '../../src/lib/metrics.ts';
 import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
 
 const HOUSE = fileURLToPath(new URL('../../../../examples/house-ten-times.json', import.meta.url));

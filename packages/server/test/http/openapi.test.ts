@@ -1,13 +1,12 @@
 // The OpenAPI document and the documentation page hold every route, every schema and every refusal there is.
 import { CODES } from '@passline/engine';
+import { FLOOR_CODES, TableRequest } from '@passline/table';
 import type { TSchema } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { API_ROUTES } from '../../src/http/api.ts';
-import { docsPage } from '../../src/http/docs-page.ts';
-import { NAMED, openApi, openApiPath } from '../../src/http/openapi.ts';
-import { ALL_CODES, HTTP_CODES } from '../../src/http/refusal-words.ts';
-import { FLOOR_CODES } from '../../src/table/floor-refusal.ts';
-import { TableRequest } from '../../src/table/requests.ts';
+import { docsPage } from '../../src/http/plugins/docs-page.ts';
+import { NAMED, openApi, openApiPath } from '../../src/http/plugins/openapi.ts';
+import { ALL_CODES, HTTP_CODES } from '../../src/http/plugins/refusal-codes.ts';
+import { API_ROUTES } from '../../src/http/routes/index.ts';
 import { started, stopped, Visitor } from './visitor.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document, looked into

@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../src/http/security-headers.ts';
-import { databaseFile } from '../../src/store/sqlite.ts';
+import { SECURITY_HEADERS } from '../../src/http/plugins/security-headers.ts';
+import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
 import { expectSecure, guest, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
 
 let served: Served;

@@ -1,11 +1,12 @@
 // What is wrong with a request is said of the right field, in words.
+
+import * as schemas from '@passline/client/wire';
+import { TableRequest } from '@passline/table';
 import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as schemas from '../../src/http/schemas.ts';
-import { checkRequest, queryValidator, validatorFor } from '../../src/http/validate.ts';
-import { TableRequest } from '../../src/table/requests.ts';
+import { checkRequest, queryValidator, validatorFor } from '../../src/http/plugins/validate.ts';
 
 const said = (body: unknown): string => {
   const checked = checkRequest(body);

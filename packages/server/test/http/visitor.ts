@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Problem } from '@passline/client/wire';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { expect } from 'vitest';
 import { configFrom, type Given } from '../../src/config.ts';
-import { API_ROUTES } from '../../src/http/api.ts';
+import { SECURITY_HEADERS } from '../../src/http/plugins/security-headers.ts';
 import { type Route, refusalsOf } from '../../src/http/route.ts';
-import { Problem } from '../../src/http/schemas.ts';
-import { SECURITY_HEADERS } from '../../src/http/security-headers.ts';
-import { type Running, serve } from '../../src/serve.ts';
+import { API_ROUTES } from '../../src/http/routes/index.ts';
+import { type Running, serve } from '../../src/main.ts';
 
 export type Served = Running & { readonly dir: string; again(given?: Given): Promise<Served> };
 

@@ -1,6 +1,6 @@
 // Holds a store to what its clients were told, as of one moment: acknowledged once, in order, and every chip there.
 import assert from 'node:assert/strict';
-import type { Done } from '../../src/client/index.ts';
+import type { Done } from '@passline/client';
 import { AuditedLog } from './audited-log.ts';
 import { expectBalancedBooks, owedTo } from './books.ts';
 import type { Place, Reader, Row } from './place.ts';

@@ -1,11 +1,9 @@
 // One table's log as an auditor follows it: every entry in its place in the chain, and what players were told of it.
 import assert from 'node:assert/strict';
-import type { LoggedEvent, TableEvent } from '../../src/client/index.ts';
-import type { MasterKey } from '../../src/fair/master-key.ts';
-import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { bodyOf, firstHash, nextHash } from '../../src/record/chain.ts';
-import { HOUSE, type LogEntry } from '../../src/table/events.ts';
-import { evolve, type TableState } from '../../src/table/state.ts';
+import type { LoggedEvent, TableEvent } from '@passline/client';
+import { bodyOf, evolve, firstHash, HOUSE, type LogEntry, nextHash, type TableState } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import type { MasterKey } from '../../src/lib/master-key.ts';
 import { expectDice } from './books.ts';
 import type { Row } from './place.ts';
 

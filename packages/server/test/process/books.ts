@@ -1,12 +1,11 @@
 // What must be true of a table's log and of all money, whatever happened to the servers.
 import assert from 'node:assert/strict';
+import type { Client, LoggedEvent } from '@passline/client';
 import type { Dice } from '@passline/engine';
-import type { Client, LoggedEvent } from '../../src/client/index.ts';
-import { diceFor } from '../../src/fair/dice.ts';
-import { type MasterKey, seedOf } from '../../src/fair/master-key.ts';
-import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { verifyRecord } from '../../src/record/index.ts';
-import { evolve, type TableState } from '../../src/table/state.ts';
+import { diceFor, evolve, type TableState } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { verifyRecord } from '@passline/table/record';
+import { type MasterKey, seedOf } from '../../src/lib/master-key.ts';
 import type { Place, Reader } from './place.ts';
 
 export type Log = readonly LoggedEvent[];

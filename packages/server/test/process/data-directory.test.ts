@@ -1,7 +1,7 @@
 // The data directory: one process at a time, a backup that can be served, and no other master key than its own.
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import type { Client } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectTableAccount, expectWholeLog, logOf } from './books.ts';
 import { beside } from './both-stores.ts';
 import { passline } from './command-line.ts';

@@ -1,5 +1,5 @@
 // Short games in each of the three modes, by any rulebook: bets are chosen from what the server says is legal.
-import type { Client, TableRequest } from '../../src/client/index.ts';
+import type { Client, TableRequest } from '@passline/client';
 import { outcome, pause, until } from './people.ts';
 
 export type Table = { readonly rulebook: string; readonly settings: Readonly<Record<string, string>> };

@@ -1,6 +1,7 @@
 // SIGTERM: streams are told to come back, commands under way are answered, and the process ends in time.
+
+import { type Client, newKey, type TableRequest } from '@passline/client';
 import { expect, test } from 'vitest';
-import { type Client, newKey, type TableRequest } from '../../src/client/index.ts';
 import { Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';

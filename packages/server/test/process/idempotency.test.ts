@@ -1,6 +1,7 @@
 // A key makes a command happen once: asked again, at once or later, here or at another node, the first answer is given.
+
+import { newKey } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import { newKey } from '../../src/client/index.ts';
 import { type Answer, Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';

@@ -1,9 +1,10 @@
 // A live round that a killed node left behind: closed bets go on to the dice they had, open ones get their time again.
+
+import type { Client, Following, LoggedEvent, TableState } from '@passline/client';
+import { diceFor } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 import { beforeAll, expect, test } from 'vitest';
-import type { Client, Following, LoggedEvent, TableState } from '../../src/client/index.ts';
-import { diceFor } from '../../src/fair/dice.ts';
-import { seedOf } from '../../src/fair/master-key.ts';
-import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
+import { seedOf } from '../../src/lib/master-key.ts';
 import { expectWholeLog, foldOf, type Log, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';

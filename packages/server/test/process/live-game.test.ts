@@ -1,5 +1,5 @@
 // A live table in real time: the automatic dealer's rounds, the shooter's button, sleep, and players who drop and return.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import {
   Client,
   type LoggedEvent,
@@ -7,7 +7,8 @@ import {
   type TableEvent,
   type TableRequest,
   type Terms,
-} from '../../src/client/index.ts';
+} from '@passline/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBalancedBooks, expectDiceOf, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';

@@ -1,7 +1,7 @@
 // Many restless players at several tables, live and practising, who go on until they are told to stop.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
-import type { Client } from '../../src/client/index.ts';
+import type { Client } from '@passline/client';
 import { passline } from './command-line.ts';
 import { elsewhere, guestsAt, PRACTICE, SETTINGS } from './people.ts';
 import { newDirectory } from './place.ts';

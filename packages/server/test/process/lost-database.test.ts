@@ -1,6 +1,7 @@
 // A node that loses its database: it acknowledges nothing, says so, and goes on by itself once the database is back.
+
+import { type Client, type NewTable, newKey, type TableRequest } from '@passline/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type Client, type NewTable, newKey, type TableRequest } from '../../src/client/index.ts';
 import { Visitor } from '../http/visitor.ts';
 import { freshDatabase, startPostgres } from '../postgres.ts';
 import { expectDiceOf, expectWholeLog, upTo } from './books.ts';

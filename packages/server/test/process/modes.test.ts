@@ -1,8 +1,8 @@
 // The three modes played through in every rulebook; each table's record verifies and its script replays.
 import { writeFileSync } from 'node:fs';
+import type { Client } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectTableAccount, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';

@@ -1,7 +1,8 @@
 // Several nodes on one PostgreSQL: any serves any table and stream, and clocks go on when the node that ran them dies.
+
+import { Client, type Following, newKey, type TableRequest } from '@passline/client';
 import type { Settings } from '@passline/engine';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Client, type Following, newKey, type TableRequest } from '../../src/client/index.ts';
 import { expectWholeLog, typesOf, upTo } from './books.ts';
 import { newPlace } from './new-place.ts';
 import {

@@ -1,5 +1,5 @@
 // People at a running server, and what they are refused.
-import { Client, type NewTable, Problem } from '../../src/client/index.ts';
+import { Client, type NewTable, Problem } from '@passline/client';
 import type { ServerProcess } from './server.ts';
 
 type Roles = Parameters<Client['setRoles']>[1];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { loadMasterKey, type MasterKey } from '../../src/fair/master-key.ts';
-import { databaseFile } from '../../src/store/sqlite.ts';
+import { loadMasterKey, type MasterKey } from '../../src/lib/master-key.ts';
+import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
 
 export const STORES = ['SQLite', 'PostgreSQL'] as const;
 export type StoreName = (typeof STORES)[number];

@@ -1,7 +1,8 @@
 // Players who race for one table, one seat or one wallet: what is acknowledged is what the log has, and no more.
+
+import type { Client, Done } from '@passline/client';
+import { newKey, Problem } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import type { Client, Done } from '../../src/client/index.ts';
-import { newKey, Problem } from '../../src/client/index.ts';
 import { expectBalancedBooks, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';

@@ -1,6 +1,6 @@
 // A player who never stops, asks again under the same key whenever no answer comes, and remembers every answer.
 import assert from 'node:assert/strict';
-import { type Client, type Done, newKey, Problem, type TableRequest } from '../../src/client/index.ts';
+import { type Client, type Done, newKey, Problem, type TableRequest } from '@passline/client';
 import { pause } from './people.ts';
 
 /** Numbers from 0 up to 1 that are the same in every run with the same seed, and unlike those of the seed beside it. */

@@ -1,7 +1,7 @@
 // An event stream as it comes off the wire, with everything it carried; and one whose reader does not read.
 import { connect, type Socket } from 'node:net';
-import type { LoggedEvent } from '../../src/client/index.ts';
-import { type ServerSent, SseReader } from '../../src/client/sse.ts';
+import type { LoggedEvent } from '@passline/client';
+import { type ServerSent, SseReader } from '@passline/client';
 import { until } from './people.ts';
 
 type From = { readonly base: string; readonly cookie: string; readonly table: string };

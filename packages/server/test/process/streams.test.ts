@@ -1,6 +1,7 @@
 // Event streams: resumed across restarts without gap or repeat, and dropped where nobody reads.
+
+import type { Client, TableRequest } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import type { Client, TableRequest } from '../../src/client/index.ts';
 import { logOf, upTo } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';

@@ -1,5 +1,5 @@
 // For every command a request that its right caller may make, and who is refused it with which words.
-import type { TableRequest } from '../../src/table/requests.ts';
+import type { TableRequest } from '@passline/table';
 import type { Scene, Who } from './cast.ts';
 
 type Table = keyof Scene['tables'];

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openSqlite } from '../../src/store/sqlite.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import { answerFor, creation, following, headOf } from './samples.ts';
 
 async function appendForever(dir: string): Promise<void> {

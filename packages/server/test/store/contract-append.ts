@@ -1,6 +1,7 @@
 // The log: appends build on its exact end, are written whole or not at all, and come back as they were.
+
+import { accountOfTable, walletOf } from '@passline/table';
 import { expect, test } from 'vitest';
-import { accountOfTable, walletOf } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';
 import {
   answerFor,

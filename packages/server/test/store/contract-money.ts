@@ -1,6 +1,7 @@
 // The double-entry book: every entry balances, no account but issuance falls below nothing, statements add up.
+
+import { accountOfTable, ISSUANCE, walletOf } from '@passline/table';
 import { expect, test } from 'vitest';
-import { accountOfTable, ISSUANCE, walletOf } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';
 import { buyIn, entryOf, following, headOf, issue, principalFor, withTable } from './samples.ts';
 

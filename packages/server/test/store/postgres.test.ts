@@ -1,8 +1,10 @@
 // PostgreSQL against the contract, and what only it must do: several nodes, leases, lost connections.
+
+import { walletOf } from '@passline/table';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgres } from '../../src/store/postgres.ts';
-import { type Notice, type Store, StoreTrouble, walletOf } from '../../src/store/store.ts';
+import { openPostgres } from '../../src/store/postgres/postgres-store.ts';
+import { type Notice, type Store, StoreTrouble } from '../../src/store/store.ts';
 import { freshDatabase, type Postgres, startPostgres } from '../postgres.ts';
 import { storeContract } from './contract.ts';
 import { answerFor, buyIn, creation, following, headOf, issue, withTable } from './samples.ts';

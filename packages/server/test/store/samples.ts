@@ -1,20 +1,14 @@
 // Appends, entries and principals as tests of the stores need them.
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  type Answer,
-  type Append,
   accountOfTable,
   type Entry,
-  type Head,
   ISSUANCE,
   type Posting,
   type Principal,
-  type Sitting,
-  type Store,
-  type StoredEvent,
-  type TableRow,
   walletOf,
-} from '../../src/store/store.ts';
+} from '@passline/table';
+import type { Answer, Append, Head, Sitting, Store, StoredEvent, TableRow } from '../../src/store/store.ts';
 
 const BEGINNING: Head = { version: 0, hash: '' };
 

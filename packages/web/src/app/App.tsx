@@ -1,7 +1,7 @@
 // The page's frame: the way between rooms, who you are and what you have, and what is announced.
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Announcer } from './announcer.tsx';
-import { amount } from './money.ts';
+import { amount } from '../text/money.ts';
+import { Announcer } from '../ui/announcer.tsx';
 import { ROOMS } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
 import { SessionProvider, useSession } from './session.tsx';

@@ -1,8 +1,8 @@
 // Staff sign in with the code of a one-time link; players with the recovery code of another device.
-import { Problem, type Session } from '@passline/server/client';
+import { Problem, type Session } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { client } from '../api/client.ts';
 import { signInParts } from '../dealer/staff-link.ts';
-import { client } from './client.ts';
 import type { RoomProps } from './rooms.ts';
 import { Link } from './router.tsx';
 import { useSession } from './session.tsx';

@@ -20,7 +20,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: /^\/table\/([\w-]+)$/,
     title: 'Table',
-    room: lazy(() => import('../table/TableRoom.tsx').then(m => ({ default: m.TableRoom }))),
+    room: lazy(() => import('../play/TableRoom.tsx').then(m => ({ default: m.TableRoom }))),
   },
   {
     path: /^\/table\/([\w-]+)\/dealer$/,
@@ -56,12 +56,12 @@ export const ROOMS: readonly Room[] = [
   {
     path: /^\/you$/,
     title: 'You',
-    room: lazy(() => import('../you/YouRoom.tsx').then(m => ({ default: m.YouRoom }))),
+    room: lazy(() => import('../account/YouRoom.tsx').then(m => ({ default: m.YouRoom }))),
   },
   {
     path: /^\/house$/,
     title: 'House',
-    room: lazy(() => import('../house/HouseRoom.tsx').then(m => ({ default: m.HouseRoom }))),
+    room: lazy(() => import('../admin/HouseRoom.tsx').then(m => ({ default: m.HouseRoom }))),
   },
   {
     path: /^\/signin$/,

@@ -1,7 +1,7 @@
 // Who is playing: a guest's session, begun when it is first needed, and their wallet of play money.
-import { Problem, type Session, type Wallet } from '@passline/server/client';
+import { Problem, type Session, type Wallet } from '@passline/client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { client } from './client.ts';
+import { client } from '../api/client.ts';
 
 type SessionValue = {
   /** Null while it is not known yet; a guest gets one without being asked anything. */

@@ -1,13 +1,13 @@
 // Bets for players: choose who and how much, then tap the spot; once bets are closed, chips that were found.
 import { type ReactNode, useMemo, useState } from 'react';
-import { announce } from '../app/announcer.tsx';
-import { amount } from '../app/money.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { chipsOffered, firstChip } from '../table/chips-offered.ts';
-import { labelOf } from '../words/lines.ts';
+import { chipsOffered, firstChip } from '../play/chips-offered.ts';
+import { labelOf } from '../text/lines.ts';
+import { amount } from '../text/money.ts';
+import { announce } from '../ui/announcer.tsx';
+import { AmountField, centsOf } from '../ui/dealer-fields.tsx';
 import { adding, legalHere, takingAway, type Wish } from './acting.ts';
 import type { Desk } from './desk.ts';
-import { AmountField, centsOf } from './fields.tsx';
 import { PlayerBets } from './PlayerBets.tsx';
 import { SeatTag } from './SeatTag.tsx';
 

@@ -1,15 +1,15 @@
 // The big screen: one table for a whole room, on a projector, without scrolling and without anything to press.
 import { view } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { client } from '../app/client.ts';
+import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { Outcome } from '../layout/props.ts';
-import type { TableStore } from '../table/table-store.ts';
-import { useEntries, useTable } from '../table/use-table.ts';
+import type { TableStore } from '../play/table-store.ts';
+import { useEntries, useTable } from '../play/use-table.ts';
 import { type Roll, rollsOf } from './rolls.ts';
 import { LastRoll, Phase, ScreenPlayers } from './ScreenBoard.tsx';
 import { JoinLink, Limits, MOST_ROLLS, RollHistory } from './ScreenFoot.tsx';

@@ -1,8 +1,8 @@
 // The second step of a dealer's roll: the dice large, what they will do, and the one button that makes it so.
 import type { Dice } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
-import { amount, signed } from '../app/money.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { amount, signed } from '../text/money.ts';
 import type { Desk } from './desk.ts';
 import { coming, type Share } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';

@@ -1,7 +1,8 @@
 // The dealer's console: the round always in sight, everything else in sections beside or below it.
-import type { Connection, TableState } from '@passline/server/client';
+import type { Connection, TableState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
-import type { TableStore } from '../table/table-store.ts';
+import type { TableStore } from '../play/table-store.ts';
+import { Tabs } from '../ui/Tabs.tsx';
 import { BetsPanel } from './BetsPanel.tsx';
 import { useDesk } from './desk.ts';
 import { HousePanel } from './HousePanel.tsx';
@@ -11,7 +12,6 @@ import { RecordPanel } from './RecordPanel.tsx';
 import { RoundPanel } from './RoundPanel.tsx';
 import type { Role } from './roles.ts';
 import { StatusBar } from './StatusBar.tsx';
-import { Tabs } from './Tabs.tsx';
 import { usePayout } from './use-payout.ts';
 
 type Section = 'bets' | 'players' | 'mend' | 'house' | 'record';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
-import { useTable } from '../table/use-table.ts';
+import { useTable } from '../play/use-table.ts';
 import { Console } from './Console.tsx';
 import { Gate } from './Gate.tsx';
 import './dealer.css';

@@ -1,10 +1,10 @@
 // For who has no role at this table: why the console stays shut, and how to sign in.
-import { Problem } from '@passline/server/client';
+import { Problem } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { client } from '../app/client.ts';
+import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
-import { TextField } from './fields.tsx';
+import { TextField } from '../ui/dealer-fields.tsx';
 import { signInParts } from './staff-link.ts';
 
 type Props = { readonly id: string; readonly hash: string; readonly why: string };

@@ -1,7 +1,7 @@
 // What the house decides: settings, terms, links, and closing the table.
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ReasonField } from '../ui/dealer-fields.tsx';
 import { type Desk, reason } from './desk.ts';
-import { ReasonField } from './fields.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
 import { SettingsForm, TermsForm } from './SettingsForm.tsx';
 

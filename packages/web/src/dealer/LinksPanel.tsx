@@ -1,7 +1,7 @@
 // Ways to this table: for players with a phone, for the projector, and for other staff.
-import { Problem } from '@passline/server/client';
+import { Problem } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { client } from '../app/client.ts';
+import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import type { Desk } from './desk.ts';
 import { SharedLink } from './SharedLink.tsx';

@@ -1,10 +1,10 @@
 // Putting things right: the last roll corrected, the round voided or interrupted, a manager's ruling.
 import { type Dice, decide } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { amount, signed } from '../app/money.ts';
+import { amount, signed } from '../text/money.ts';
+import { AmountField, centsOf, ReasonField } from '../ui/dealer-fields.tsx';
 import { DicePad } from './DicePad.tsx';
 import { type Desk, reason } from './desk.ts';
-import { AmountField, centsOf, ReasonField } from './fields.tsx';
 import { type Change, correcting, givingBack } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 

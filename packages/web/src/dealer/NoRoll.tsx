@@ -1,6 +1,6 @@
 // A No Roll: the grounds that the table's rulebook has, each with whether it must be called or may.
 import type { ReactNode } from 'react';
-import { groundWords } from '../words/grounds.ts';
+import { groundWords } from '../text/grounds.ts';
 import type { Desk } from './desk.ts';
 
 type Props = { readonly desk: Desk; readonly open: boolean; onOpen(open: boolean): void };

@@ -1,8 +1,8 @@
 // After a roll: what the dealer's hands do, step by step, in large figures.
 import type { Rolled, Table } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { amount } from '../app/money.ts';
-import { recordCall } from '../words/calls.ts';
+import { recordCall } from '../text/calls.ts';
+import { amount } from '../text/money.ts';
 import { type Chore, choreWords, type PayStep, paySteps } from './payout.ts';
 import { SeatTag } from './SeatTag.tsx';
 

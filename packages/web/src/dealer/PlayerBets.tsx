@@ -1,7 +1,7 @@
 // A player's bets as a list, with what may be done to each: take it down, call it on or off.
 import { type Legal, view } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
-import { amount } from '../app/money.ts';
+import { amount } from '../text/money.ts';
 import type { Desk } from './desk.ts';
 
 type Props = { readonly desk: Desk; readonly seat: number; readonly here: Legal };

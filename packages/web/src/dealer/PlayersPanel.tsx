@@ -1,9 +1,9 @@
 // Who sits at the table: seat a player by name, sell chips, let them leave, hand the dice on.
 import { layoutTotal, legal, type Seat, seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { amount } from '../app/money.ts';
+import { amount } from '../text/money.ts';
+import { AmountField, centsOf, TextField } from '../ui/dealer-fields.tsx';
 import type { Desk } from './desk.ts';
-import { AmountField, centsOf, TextField } from './fields.tsx';
 import { SeatTag } from './SeatTag.tsx';
 
 function SeatForm({ desk }: { readonly desk: Desk }): ReactNode {

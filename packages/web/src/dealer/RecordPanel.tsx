@@ -1,7 +1,7 @@
 // The record: what happened in words, newest first, who signed it and why; and the whole of it as files.
 import { type ReactNode, useMemo, useState } from 'react';
-import type { TableStore } from '../table/table-store.ts';
-import { type Told, told } from '../words/record.ts';
+import type { TableStore } from '../play/table-store.ts';
+import { type Told, told } from '../text/record.ts';
 import type { Desk } from './desk.ts';
 import { useRecord } from './use-record.ts';
 

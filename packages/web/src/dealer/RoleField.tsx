@@ -1,7 +1,7 @@
 // Which role somebody is to have.
 import { type ReactNode, useId } from 'react';
 import { ROLES, type Role } from './roles.ts';
-import './fields.css';
+import '../ui/dealer-fields.css';
 
 type Props = {
   readonly label: string;

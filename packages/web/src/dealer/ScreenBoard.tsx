@@ -1,11 +1,12 @@
 // The big screen's side: the last dice and their call, the state of the round, who plays.
+
+import type { TableState } from '@passline/client';
 import { type SeatView, seatAt, shooterNow } from '@passline/engine';
-import type { TableState } from '@passline/server/client';
 import type { ReactNode } from 'react';
-import { amount } from '../app/money.ts';
 import { Dice } from '../layout/Dice.tsx';
-import type { TableStore } from '../table/table-store.ts';
-import { stickCall } from '../words/calls.ts';
+import type { TableStore } from '../play/table-store.ts';
+import { stickCall } from '../text/calls.ts';
+import { amount } from '../text/money.ts';
 import type { Roll } from './rolls.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { useSecondsLeft } from './use-clock.ts';

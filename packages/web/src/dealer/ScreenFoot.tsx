@@ -1,11 +1,11 @@
 // The big screen's foot: the rolls so far, the table's limits and rulebook, and how to join by phone.
 import type { View } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
-import { client } from '../app/client.ts';
-import { amount } from '../app/money.ts';
+import { client } from '../api/client.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { amount } from '../text/money.ts';
+import { QrCode } from '../ui/QrCode.tsx';
 import { playersLink } from './LinksPanel.tsx';
-import { QrCode } from './QrCode.tsx';
 import { markOf, type Roll } from './rolls.ts';
 
 const MARKS = { 'seven-out': '7-out', point: 'point', made: 'made' } as const;

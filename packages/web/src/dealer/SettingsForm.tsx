@@ -1,7 +1,7 @@
 // Table settings and terms, for the pit.
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ReasonField, TextField } from '../ui/dealer-fields.tsx';
 import { type Desk, reason } from './desk.ts';
-import { ReasonField, TextField } from './fields.tsx';
 import { type SettingField, settingChanges, settingFields, settingsRefusal } from './settings-form.ts';
 
 type FieldProps = { readonly field: SettingField; readonly value: string; onChange(value: string): void };

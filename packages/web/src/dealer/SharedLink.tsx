@@ -1,7 +1,7 @@
 // A link to be passed on: as a QR code for a phone to point at, and as a text to copy.
 import type { ReactNode } from 'react';
-import { CopyField } from '../lobby/CopyField.tsx';
-import { QrCode } from './QrCode.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import './shared-link.css';
 
 export function SharedLink({ link, label }: { readonly link: string; readonly label: string }): ReactNode {

@@ -1,9 +1,9 @@
 // A one-time sign-in link for somebody of the staff: for one table, or for the whole house where that is offered.
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { announce } from '../app/announcer.tsx';
-import { client } from '../app/client.ts';
+import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { TextField } from './fields.tsx';
+import { announce } from '../ui/announcer.tsx';
+import { TextField } from '../ui/dealer-fields.tsx';
 import { RoleField } from './RoleField.tsx';
 import { MAY, type Role } from './roles.ts';
 import { SharedLink } from './SharedLink.tsx';

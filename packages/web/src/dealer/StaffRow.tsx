@@ -1,7 +1,7 @@
 // Somebody of the staff, with their role and ways to change or withdraw it.
 import { type ReactNode, useState } from 'react';
-import { announce } from '../app/announcer.tsx';
 import { sentence } from '../lobby/sentence.ts';
+import { announce } from '../ui/announcer.tsx';
 import { RoleField } from './RoleField.tsx';
 import { highest, type Role } from './roles.ts';
 

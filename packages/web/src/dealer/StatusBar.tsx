@@ -1,5 +1,5 @@
 // The table at a glance: its name, puck, round, and whether the line to the server holds.
-import type { Connection, TableState } from '@passline/server/client';
+import type { Connection, TableState } from '@passline/client';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 

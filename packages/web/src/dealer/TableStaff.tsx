@@ -1,7 +1,7 @@
 // Who has a role at one table alone.
 import { type ReactNode, useCallback } from 'react';
-import { client } from '../app/client.ts';
-import { usePolled } from '../app/use-polled.ts';
+import { client } from '../api/client.ts';
+import { usePolled } from '../api/use-polled.ts';
 import { StaffRow } from './StaffRow.tsx';
 
 export function TableStaff({ table }: { readonly table: string }): ReactNode {

@@ -1,6 +1,7 @@
 // What a tap on the layout asks for a player: a bet while bets are open, chips found once they are closed.
+
+import type { TableRequest } from '@passline/client';
 import { amountOn, decide, type Legal, legal, legalFound, seatAt, type Table } from '@passline/engine';
-import type { TableRequest } from '@passline/server/client';
 
 /** What may be put down for a seat now, for the layout to mark the rest as unavailable. */
 export function legalHere(game: Table, seat: number): Legal {

@@ -1,9 +1,10 @@
 // What every part of the console works with: the table, what the dealer may do now, and one way to ask for it.
+
+import type { TableRequest, TableState } from '@passline/client';
 import { type LegalForDealer, legalForDealer, type Table } from '@passline/engine';
-import type { TableRequest, TableState } from '@passline/server/client';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { announce } from '../app/announcer.tsx';
-import type { TableStore } from '../table/table-store.ts';
+import type { TableStore } from '../play/table-store.ts';
+import { announce } from '../ui/announcer.tsx';
 import { holds, type Role } from './roles.ts';
 
 export type Desk = {

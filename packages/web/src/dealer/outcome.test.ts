@@ -1,6 +1,6 @@
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { recordCall } from '../words/calls.ts';
+import { recordCall } from '../text/calls.ts';
 import { coming, correcting, givingBack } from './outcome.ts';
 
 function played(...commands: readonly Command[]): Table {

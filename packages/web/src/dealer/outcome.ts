@@ -1,7 +1,7 @@
 // What dice would do, asked of the engine on a copy of the table: the call, and each player's result.
 import { type Dice, decide, evolve, type Line, layoutTotal, type Rolled, type Table } from '@passline/engine';
-import { recordCall } from '../words/calls.ts';
-import { netOf } from '../words/lines.ts';
+import { recordCall } from '../text/calls.ts';
+import { netOf } from '../text/lines.ts';
 
 export type Share = { readonly seat: number; readonly name: string; readonly net: number };
 

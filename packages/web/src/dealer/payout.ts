@@ -1,7 +1,7 @@
 // A settlement as a dealer carries it out with real chips: losing bets first, then each player in turn.
 import { findSpot, type Line, type Rolled, type Table } from '@passline/engine';
-import { amount } from '../app/money.ts';
-import { labelOf, netOf } from '../words/lines.ts';
+import { labelOf, netOf } from '../text/lines.ts';
+import { amount } from '../text/money.ts';
 
 export type Chore = {
   readonly seat: number;

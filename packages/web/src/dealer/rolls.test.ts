@@ -1,5 +1,5 @@
+import type { LogEntry } from '@passline/client';
 import { type Command, decide, type Event, evolve, findRulebook, newTable } from '@passline/engine';
-import type { LogEntry } from '@passline/server/client';
 import { expect, test } from 'vitest';
 import { outcomesOf } from '../layout/outcomes.ts';
 import { markOf, rollsOf } from './rolls.ts';

@@ -1,6 +1,7 @@
 // The rolls of a table from its record, corrected ones as they were corrected.
+
+import type { LogEntry } from '@passline/client';
 import type { Rolled } from '@passline/engine';
-import type { LogEntry } from '@passline/server/client';
 
 export type Roll = { readonly version: number; readonly rolled: Rolled };
 

@@ -1,9 +1,9 @@
 // The seconds left on a table's clock, by the server's time.
-import type { TableState } from '@passline/server/client';
+import type { TableState } from '@passline/client';
 import { useEffect, useRef, useState } from 'react';
-import { heard, type Skew, skewAt, timeLeft } from '../table/clock.ts';
-import type { TableStore } from '../table/table-store.ts';
-import { useEntries } from '../table/use-table.ts';
+import { heard, type Skew, skewAt, timeLeft } from '../play/clock.ts';
+import type { TableStore } from '../play/table-store.ts';
+import { useEntries } from '../play/use-table.ts';
 
 const TICK_MS = 250;
 

@@ -1,12 +1,13 @@
 // What is left to pay of the last roll. It stays until it is done, even if players bet on meanwhile.
+
+import type { TableState } from '@passline/client';
 import type { Rolled, Table } from '@passline/engine';
-import type { TableState } from '@passline/server/client';
 import { useState } from 'react';
-import { announce } from '../app/announcer.tsx';
-import { amount } from '../app/money.ts';
-import type { TableStore } from '../table/table-store.ts';
-import { useEntries } from '../table/use-table.ts';
-import { recordCall } from '../words/calls.ts';
+import type { TableStore } from '../play/table-store.ts';
+import { useEntries } from '../play/use-table.ts';
+import { recordCall } from '../text/calls.ts';
+import { amount } from '../text/money.ts';
+import { announce } from '../ui/announcer.tsx';
 import type { Mended } from './MendedRoll.tsx';
 import { correcting, sharesOf } from './outcome.ts';
 

@@ -1,9 +1,9 @@
 // The table's record as far as it has been read: its end, what happens now, and earlier pages on request.
-import type { LogEntry } from '@passline/server/client';
+import type { LogEntry } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
-import { client } from '../app/client.ts';
-import type { TableStore } from '../table/table-store.ts';
-import { useEntries } from '../table/use-table.ts';
+import { client } from '../api/client.ts';
+import type { TableStore } from '../play/table-store.ts';
+import { useEntries } from '../play/use-table.ts';
 
 const PAGE = 200;
 

@@ -1,5 +1,5 @@
 // Figures as the lab writes them: percentages, fractions, counts and money that is not whole cents.
-import { amount } from '../app/money.ts';
+import { amount } from '../text/money.ts';
 import type { Shown } from './messages.ts';
 
 /** Cents that a mean or a chart may have parts of. */

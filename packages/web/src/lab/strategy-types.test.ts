@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SIGHT, STRATEGY, TYPES, type TypeShown, WISH } from './strategy-types.ts';
 
-const SOURCE = readFileSync(new URL('../../../lab/src/strategy.ts', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('../../../lab/src/strategy/strategy.ts', import.meta.url), 'utf8');
 
 /** The names in a type of the lab's source. */
 function membersOf(type: string): readonly string[] {

@@ -1,7 +1,7 @@
 // What lies on a spot: chips, small chips of other seats, raised odds, and what has just been won or lost there.
 import { findSpot } from '@passline/engine';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { signed } from '../app/money.ts';
+import { signed } from '../text/money.ts';
 import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
 import type { Place, Zone } from './geometry.ts';
 import { movesLittle } from './motion.ts';

@@ -1,6 +1,6 @@
 // What became of the bets of a roll, as the layout shows it for a moment.
 import type { Rolled } from '@passline/engine';
-import { netOf } from '../words/lines.ts';
+import { netOf } from '../text/lines.ts';
 import type { Outcome } from './props.ts';
 
 const HOW = { win: 'win', lose: 'lose', draw: 'push' } as const;

@@ -1,6 +1,6 @@
 // Sorts a table's bets by the spot they lie on, for drawing and for reading out.
 import { type BetView, findSpot, type SeatView, type Table, type View, view } from '@passline/engine';
-import { amount } from '../app/money.ts';
+import { amount } from '../text/money.ts';
 
 export type Lying = {
   readonly seat: number;

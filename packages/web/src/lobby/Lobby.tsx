@@ -1,14 +1,15 @@
 // The lobby: what this is, one click to a practice table, the tables there are, and how to open one.
+
+import type { Session, TableListing } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
-import type { Session, TableListing } from '@passline/server/client';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { ABOUT } from '../rulebooks/about.ts';
+import { inOrder } from '../text/lobby.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import { JoinByLink } from './JoinByLink.tsx';
-import { inOrder } from './listing-words.ts';
 import { PracticeButton } from './PracticeButton.tsx';
 import { TableCard } from './TableCard.tsx';
 import { useTables } from './use-tables.ts';

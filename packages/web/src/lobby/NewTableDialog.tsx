@@ -1,13 +1,14 @@
 // Opening a table: how it is run, by which rules, with which limits; refusals stand at the field they are about.
+
+import { Problem, type TableMade } from '@passline/client';
 import { findRulebook } from '@passline/engine';
-import { Problem, type TableMade } from '@passline/server/client';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { client } from '../app/client.ts';
+import { client } from '../api/client.ts';
 import { navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
+import { fieldId, TextField } from '../ui/Field.tsx';
 import { BookField, type Chosen } from './BookField.tsx';
-import { CopyField } from './CopyField.tsx';
-import { fieldId, TextField } from './Field.tsx';
 import { HouseFields } from './HouseFields.tsx';
 import { LimitFields, ModeField, TermFields, VisibilityField } from './NewTableFields.tsx';
 import { type Draft, EMPTY, fieldOf, plainSentence, requestOf } from './new-table.ts';

@@ -1,6 +1,6 @@
 // The groups of fields that every new table has: how it is run, who finds it, limits, seats and times.
 import type { ReactNode } from 'react';
-import { ChoiceField, TextField } from './Field.tsx';
+import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { settingField } from './HouseFields.tsx';
 import type { Draft, Term } from './new-table.ts';
 

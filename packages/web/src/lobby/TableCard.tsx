@@ -1,10 +1,10 @@
 // A table in the lobby: what is played there, what it takes, and the ways in.
-import type { Session, TableListing } from '@passline/server/client';
+import type { Session, TableListing } from '@passline/client';
 import { type ReactNode, useState } from 'react';
-import { client } from '../app/client.ts';
+import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
+import { limitsText, modeText, playersText, stageText } from '../text/lobby.ts';
 import { Invitation } from './Invitation.tsx';
-import { limitsText, modeText, playersText, stageText } from './listing-words.ts';
 import { sentence } from './sentence.ts';
 
 type Props = {

@@ -1,6 +1,7 @@
 // A table as its form has it, the request made of it, and at which field the server refuses it.
+
+import type { NewTable, Problem } from '@passline/client';
 import { loadRulebook, type Rulebook, SPOTS } from '@passline/engine';
-import type { NewTable, Problem } from '@passline/server/client';
 
 export const TERMS = ['seats', 'betMs', 'shooterMs', 'showMs'] as const;
 export type Term = (typeof TERMS)[number];

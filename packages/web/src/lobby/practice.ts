@@ -1,5 +1,5 @@
 // One step to a practice table: the one there is by this rulebook, or a new one, with chips in the rack.
-import { client } from '../app/client.ts';
+import { client } from '../api/client.ts';
 import { ready } from '../app/session.tsx';
 
 /** 1,000.00 practice chips: they cost nothing and come from no wallet. */

@@ -1,5 +1,5 @@
 // What went wrong, as a sentence to show.
-import { Problem } from '@passline/server/client';
+import { Problem } from '@passline/client';
 
 /** What to do about it, where that is on the page and not in the server's sentence. */
 const ADVICE: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 // The tables there are: the newest, those before them where somebody asks, and one's own however old they are.
-import type { TableListing } from '@passline/server/client';
+import type { TableListing } from '@passline/client';
 import { useCallback, useState } from 'react';
-import { client } from '../app/client.ts';
-import { usePolled } from '../app/use-polled.ts';
+import { client } from '../api/client.ts';
+import { usePolled } from '../api/use-polled.ts';
 
 export type Tables = {
   /** Null until they are first known. */

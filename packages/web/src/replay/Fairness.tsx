@@ -1,5 +1,5 @@
 // The answer to whether a record is true, with a mark for every roll.
-import type { CheckedRoll, Verdict } from '@passline/server/record';
+import type { CheckedRoll, Verdict } from '@passline/table/record';
 import { memo, type ReactNode } from 'react';
 import { countsOf, MARKS, pageOf } from './marks.ts';
 import type { Checking } from './use-verdict.ts';

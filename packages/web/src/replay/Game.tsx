@@ -1,10 +1,10 @@
 // One game on its layout: where one is in it, what happened there, who has what, and whether it is fair.
-import type { CheckedRoll } from '@passline/server/record';
+import type { CheckedRoll } from '@passline/table/record';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { announce } from '../app/announcer.tsx';
-import { amount } from '../app/money.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { amount } from '../text/money.ts';
+import { announce } from '../ui/announcer.tsx';
 import { Fairness } from './Fairness.tsx';
 import { countUpTo, diceAt, type Frame, type Opened, rollsOf } from './frames.ts';
 import { MARKS } from './marks.ts';

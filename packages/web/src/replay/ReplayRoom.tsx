@@ -1,7 +1,7 @@
 // The replay room: any script or record, stepped through on its layout, with its fairness checked in the browser.
-import { Problem } from '@passline/server/client';
+import { Problem } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { client } from '../app/client.ts';
+import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { ready } from '../app/session.tsx';
 import { Game } from './Game.tsx';

@@ -1,5 +1,5 @@
 // Checks a record away from the page's own thread: hashes, dice and settlements of a long evening take a moment.
-import { PLAIN_HASHING, RecordCheck } from '@passline/server/record';
+import { PLAIN_HASHING, RecordCheck } from '@passline/table/record';
 import type { Checking } from './use-verdict.ts';
 
 const LINES_AT_ONCE = 500;

@@ -1,7 +1,7 @@
 // Games opened from text: scripts and records become frames, and trouble is one sentence with its line.
 import { readdirSync, readFileSync } from 'node:fs';
+import { playedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, test } from 'vitest';
-import { playedTable } from '../../../server/test/record-game.ts';
 import { EXAMPLE } from './example.ts';
 import { countUpTo, diceAt, rollFrom, rollsOf } from './frames.ts';
 import { openGame, opening } from './game.ts';

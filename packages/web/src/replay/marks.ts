@@ -1,5 +1,5 @@
 // Marks for rolls by their fairness: a sign, a word and a sentence, so that no colour is needed to tell them apart.
-import type { CheckedRoll } from '@passline/server/record';
+import type { CheckedRoll } from '@passline/table/record';
 
 export type Mark = { readonly sign: string; readonly word: string; readonly sentence: string };
 

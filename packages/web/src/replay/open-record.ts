@@ -1,13 +1,8 @@
 // A table's record as frames, as far as it can be followed.
+
+import { evolve, type FloorEvent, isFloorEvent, type LogEntry, type TableState } from '@passline/client';
 import { type Event, Narrator, type Table } from '@passline/engine';
-import {
-  evolve,
-  type FloorEvent,
-  isFloorEvent,
-  type LogEntry,
-  type TableState,
-} from '@passline/server/client';
-import { parseRecord } from '@passline/server/record';
+import { parseRecord } from '@passline/table/record';
 import { type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
 export const isRecord = (text: string): boolean => text.startsWith('passline-record ');

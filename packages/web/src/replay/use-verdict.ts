@@ -1,5 +1,5 @@
 // The check of a record, under way or done.
-import type { Verdict } from '@passline/server/record';
+import type { Verdict } from '@passline/table/record';
 import { useEffect, useState } from 'react';
 
 /** How much of it is checked, or what it is worth, or why that is not known. */

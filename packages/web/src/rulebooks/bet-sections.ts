@@ -1,7 +1,7 @@
 // Which bets a book has, what they pay and what they cost, in words.
 import { FAMILIES, type Family, type Rulebook } from '@passline/engine';
-import { BETS, capital, listed } from './bet-words.ts';
-import { pricesOf, pricesText, spotsOf } from './pay-words.ts';
+import { BETS, capital, listed } from '../text/bets.ts';
+import { pricesOf, pricesText, spotsOf } from '../text/pays.ts';
 import { amountText, type Row, row, type Section } from './rows.ts';
 
 const familiesOf = (book: Rulebook): readonly Family[] =>

@@ -1,6 +1,6 @@
 // A book's bets as rows with their exact figures, which come later from the worker: grouped, sorted and written.
 import { type Family, newTable, type Rulebook, type SpotRules } from '@passline/engine';
-import { BETS, capital, listed } from './bet-words.ts';
+import { BETS, capital, listed } from '../text/bets.ts';
 import { row, type Section } from './rows.ts';
 
 /** A fraction as text, since it may be longer than any number, with its nearest number. */

@@ -1,6 +1,6 @@
 // The rest of a book in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
 import { findSpot, type Rulebook } from '@passline/engine';
-import { capital, listed } from './bet-words.ts';
+import { capital, listed } from '../text/bets.ts';
 import { amountText, nothing, type Row, row, type Section } from './rows.ts';
 
 export const GROUNDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, what goes side by side, how money rounds.
 import { FAMILIES, type Family, type Rulebook } from '@passline/engine';
-import { BETS, capital, listed } from './bet-words.ts';
+import { BETS, capital, listed } from '../text/bets.ts';
 import { amountText, nothing, type Row, row, type Section } from './rows.ts';
 
 const families = (book: Rulebook): readonly Family[] =>

@@ -1,6 +1,6 @@
 // A rulebook as rows of plain words: what two books are compared by, and what a page of rules shows.
 import { parseCents, type Rulebook } from '@passline/engine';
-import { amount } from '../app/money.ts';
+import { amount } from '../text/money.ts';
 import { READ_AS } from './decisions.ts';
 
 /** One rule: what it is about, in which words, and where it comes from. The key is the same in every book. */

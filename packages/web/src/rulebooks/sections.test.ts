@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { FAMILIES, loadRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { BETS, listed } from './bet-words.ts';
+import { BETS, listed } from '../text/bets.ts';
+import { pricesOf, pricesText } from '../text/pays.ts';
 import { DECISIONS, isDecision } from './decisions.ts';
 import { GROUNDS } from './house-sections.ts';
-import { pricesOf, pricesText } from './pay-words.ts';
 import { citesOf } from './rows.ts';
 import { type PairedSection, paired, sectionsOf } from './sections.ts';
 

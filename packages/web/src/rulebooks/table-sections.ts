@@ -1,6 +1,6 @@
 // What a table is run by: its limits, and who has the dice.
 import type { Rulebook } from '@passline/engine';
-import { listed } from './bet-words.ts';
+import { listed } from '../text/bets.ts';
 import { type Row, row, type Section } from './rows.ts';
 
 /** What is the least and the most, and what happens where nobody saw to it in time. */

@@ -1,10 +1,10 @@
 // The guided first game: a coach beside a table of the page's own, with dice chosen for the lesson.
 import { layoutTotal, legal, seatAt } from '@passline/engine';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { amount } from '../../app/money.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { movesLittle } from '../../layout/motion.ts';
 import type { Outcome } from '../../layout/props.ts';
+import { amount } from '../../text/money.ts';
 import { BookChoice } from '../BookChoice.tsx';
 import { paysWords } from '../pays.ts';
 import { Coach, Steps } from './Coach.tsx';

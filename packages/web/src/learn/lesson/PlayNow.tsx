@@ -1,7 +1,7 @@
 // The way from the lesson to a practice table on the server, with fair dice.
-import { Problem } from '@passline/server/client';
+import { Problem } from '@passline/client';
 import { type ReactNode, useState } from 'react';
-import { client } from '../../app/client.ts';
+import { client } from '../../api/client.ts';
 import { navigate } from '../../app/router.tsx';
 import { ready } from '../../app/session.tsx';
 

@@ -1,6 +1,6 @@
 // The first game in ten short steps. The script is the same in every rulebook; what came of it is told by the engine.
 import { amountOn, mostOdds, NUMBERS, type Rulebook, seatAt, type Table, view } from '@passline/engine';
-import { amount } from '../../app/money.ts';
+import { amount } from '../../text/money.ts';
 import { costOf, ofHundred } from '../cost.ts';
 import type { Done, Step, Task } from './step.ts';
 import { told, toldAll } from './told.ts';

@@ -1,6 +1,6 @@
 // What a settlement line means, in the words of a patient dealer.
 import { findSpot, type Line } from '@passline/engine';
-import { amount } from '../../app/money.ts';
+import { amount } from '../../text/money.ts';
 import type { Done } from './step.ts';
 import { lineOn } from './step.ts';
 

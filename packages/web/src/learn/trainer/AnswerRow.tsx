@@ -1,6 +1,6 @@
 // One answer of a question: what is at risk, paid or taken, what becomes of the bet and, once checked, why.
 import type { KeyboardEvent, ReactNode } from 'react';
-import { amount } from '../../app/money.ts';
+import { amount } from '../../text/money.ts';
 import { labelOf } from '../lesson/told.ts';
 import { type Answer, amountsAsked, isRight, type Mark } from './answers.ts';
 import type { AmountAsked, Asked, Fate, Question, Settled } from './question.ts';

@@ -1,9 +1,9 @@
 // The dealer's trainer: a layout and a throw are shown, the payouts are asked for and marked by the engine.
 import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { amount } from '../../app/money.ts';
 import { Dice } from '../../layout/Dice.tsx';
 import { Layout } from '../../layout/Layout.tsx';
+import { amount } from '../../text/money.ts';
 import { BookChoice } from '../BookChoice.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import { isRight, NO_ANSWER } from './answers.ts';

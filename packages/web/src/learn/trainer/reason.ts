@@ -1,6 +1,6 @@
 // Why a bet is settled as it is: the sum, the rounding, the commission and what becomes of the bet, each with its citation.
 import { formatCents, type Line, parseOdds, type SpotRules, type Table } from '@passline/engine';
-import { amount } from '../../app/money.ts';
+import { amount } from '../../text/money.ts';
 import type { Question, Settled } from './question.ts';
 
 /** A bet that something happens to. */

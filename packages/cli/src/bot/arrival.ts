@@ -1,0 +1,83 @@
+// How a bot comes to its seat: an account of its own with chips, a table, and the seat itself.
+import { Client, Problem } from '@passline/client';
+import { Trouble } from '../usage-error.ts';
+import type { BotOptions, Place } from './options.ts';
+
+export type Arrival = {
+  /** Who plays, as the table's log calls it. */
+  readonly player: string;
+  readonly client: Client;
+  readonly table: string;
+  /** Whether the table was made for this game, and ends with it. */
+  readonly ownTable: boolean;
+  /** Puts the account away, where it was made for this game. */
+  retire(): Promise<void>;
+};
+
+type Account = Pick<Arrival, 'player' | 'client' | 'retire'>;
+
+/** A session's cookie begins with its version, with or without its name before it. */
+const COOKIE = /^(?:passline=)?(v1\..+)$/;
+
+function callerWith({ url, token }: BotOptions): Client {
+  if (token === null) return new Client({ base: url });
+  const [, cookie] = COOKIE.exec(token) ?? [];
+  return new Client(
+    cookie === undefined ? { base: url, token } : { base: url, cookie: `passline=${cookie}` },
+  );
+}
+
+/** The bot whose token was given, or a new one of the session that was, or of a new guest. */
+async function accountOf(options: BotOptions): Promise<Account> {
+  const { url, name, house, chips, place } = options;
+  const owner = callerWith(options);
+  const session = options.token === null ? await owner.newSession(name) : await owner.session();
+  if (session.kind === 'bot' || session.kind === 'house-bot') {
+    return { player: session.id, client: owner, retire: async () => {} };
+  }
+  // At a practice table chips are issued, not bought.
+  const made = await owner.newBot({
+    name,
+    scopes: ['watch', 'play'],
+    chips: place.kind === 'practice' ? 0 : chips,
+    house,
+  });
+  const client = new Client({ base: url, token: made.token });
+  return { player: made.bot.id, client, retire: () => owner.removeBot(made.bot.id) };
+}
+
+async function tableFor(client: Client, place: Place): Promise<string> {
+  if (place.kind === 'named') return place.id;
+  if (place.kind === 'practice') return (await client.newTable(place.table)).id;
+  const open = (await client.tables({ mode: 'live' }))
+    .filter(table => !table.closed && table.public && table.players < table.seats)
+    .filter(table => place.rulebook === null || table.rulebook === place.rulebook)
+    .sort((a, b) => b.players - a.players);
+  if (open[0]) return open[0].id;
+  const by = place.rulebook === null ? '' : ` by ${place.rulebook.slice(0, 40)}`;
+  throw new Trouble(
+    `bot: no public live table${by} has a free seat; --practice RULEBOOK makes one of its own`,
+  );
+}
+
+/** Sits down, or finds the seat it has from before. */
+async function sit(client: Client, table: string, { chips, name }: BotOptions): Promise<void> {
+  try {
+    await client.command(table, { type: 'sit', amount: chips, name });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'seat/already') throw error;
+  }
+}
+
+export async function arrive(options: BotOptions): Promise<Arrival> {
+  const account = await accountOf(options);
+  const { client } = account;
+  try {
+    const table = await tableFor(client, options.place);
+    await sit(client, table, options);
+    return { ...account, table, ownTable: options.place.kind === 'practice' };
+  } catch (error) {
+    await account.retire().catch(() => {});
+    throw error;
+  }
+}

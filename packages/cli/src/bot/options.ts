@@ -1,0 +1,107 @@
+// What passline bot is asked: its arguments read and checked, each mistake in one line.
+import { resolve } from 'node:path';
+import type { NewTable } from '@passline/client';
+import { type Cents, cents, findRulebook } from '@passline/engine';
+import type { Strategy } from '@passline/lab';
+import { Arguments, quoted } from '../arguments.ts';
+import { readJson } from '../files.ts';
+import { findStrategy } from '../strategy-file.ts';
+
+export const USAGE =
+  'passline bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--chips 500.00] [--unit 5.00] [--name N] [--rolls N] [--token T] [--house]';
+
+/** Where it plays: at a table of its own, at one that is named, or at a public live one by a rulebook. */
+export type Place =
+  | { readonly kind: 'practice'; readonly table: NewTable }
+  | { readonly kind: 'named'; readonly id: string }
+  | { readonly kind: 'public'; readonly rulebook: string | null };
+
+export type BotOptions = {
+  readonly url: string;
+  readonly strategy: Strategy;
+  readonly place: Place;
+  readonly chips: Cents;
+  readonly unit: Cents;
+  readonly name: string;
+  /** Null: until it is stopped. */
+  readonly rolls: number | null;
+  /** A bot's token, or a session's cookie. */
+  readonly token: string | null;
+  readonly house: boolean;
+};
+
+const PLACES = ['--table', '--rulebook', '--practice'] as const;
+const TAKEN = {
+  command: 'bot',
+  valued: ['--strategy', '--rulebook', '--practice', '--chips', '--unit', '--name', '--rolls', '--token'],
+  flags: ['--house', '--help'],
+} as const;
+
+const USUAL_CHIPS = cents(50_000);
+const USUAL_UNIT = cents(500);
+const MOST_ROLLS = 1_000_000_000;
+const MOST_NAME = 40;
+
+/** `--table` names a table here, or has settings as everywhere else: a name becomes the setting `id`, which no table has. */
+const namedTable = (args: readonly string[]): string[] =>
+  args.map((arg, index) => (args[index - 1] === '--table' && /^[\w-]+$/.test(arg) ? `id=${arg}` : arg));
+
+function urlOf(asked: Arguments): string {
+  const [url, another] = asked.names;
+  if (url === undefined) throw asked.trouble(`needs a server's address: ${USAGE}`, ' ');
+  if (another !== undefined) throw asked.trouble(`takes one address, not also ${quoted(another)}`, ' ');
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
+  throw asked.trouble(`${quoted(url)} is not a server's address, such as http://localhost:7400`);
+}
+
+function practiceTable(
+  asked: Arguments,
+  rulebook: string,
+  settings: Readonly<Record<string, string>>,
+): Place {
+  const { book } = asked.book(rulebook);
+  const house = findRulebook(rulebook) ? {} : { house: readJson(resolve(rulebook)) };
+  // Nobody else is there to shoot, so strategies without a line bet must find their dice elsewhere.
+  const table = { mode: 'practice', rulebook: book.id, settings: { shooter: 'house', ...settings } } as const;
+  return { kind: 'practice', table: { ...table, ...house } };
+}
+
+function placeOf(asked: Arguments): Place {
+  const { id, ...settings } = asked.settings;
+  delete asked.settings.id;
+  const practice = asked.text('--practice');
+  const rulebook = asked.text('--rulebook');
+  const given = PLACES.filter(name => (name === '--table' ? id !== undefined : asked.has(name)));
+  if (given.length > 1) throw asked.trouble(`${given.join(' and ')} cannot both be`);
+  if (practice !== null) return practiceTable(asked, practice, settings);
+  if (Object.keys(settings).length > 0)
+    throw asked.trouble('settings are for a table of its own: --practice');
+  return id === undefined ? { kind: 'public', rulebook } : { kind: 'named', id };
+}
+
+function nameOf(asked: Arguments, strategy: Strategy): string {
+  const name = asked.text('--name') ?? strategy.name.slice(0, MOST_NAME);
+  if (/^[^\p{C}"]{1,40}$/u.test(name)) return name;
+  throw asked.trouble(`--name has 1 to ${MOST_NAME} characters and no quotation marks`);
+}
+
+export async function optionsOf(args: readonly string[]): Promise<BotOptions> {
+  const asked = new Arguments(namedTable(args), TAKEN);
+  const url = urlOf(asked);
+  const wanted = asked.text('--strategy');
+  if (wanted === null) throw asked.trouble(`needs a --strategy: ${USAGE}`, ' ');
+  const options = {
+    url,
+    place: placeOf(asked),
+    chips: asked.amount('--chips') ?? USUAL_CHIPS,
+    unit: asked.amount('--unit') ?? USUAL_UNIT,
+    rolls: asked.count('--rolls', MOST_ROLLS),
+    token: asked.text('--token'),
+    house: asked.has('--house'),
+  };
+  if (options.house && options.token === null) {
+    throw asked.trouble("--house needs a manager's session as --token");
+  }
+  const strategy = await findStrategy(wanted);
+  return { ...options, strategy, name: nameOf(asked, strategy) };
+}

@@ -1,0 +1,155 @@
+// The sheet's tables of bets: every bet with its rule, results where a bet pays more than one price, and Power Odds.
+import type { Rules } from '@passline/engine';
+import type { Figures } from '@passline/lab';
+import { multiply, ONE, type Rational, subtract, toNumber } from '@passline/lab';
+import {
+  chanceText,
+  citesOf,
+  fraction,
+  jointLabel,
+  paysText,
+  percentText,
+  shortFraction,
+} from './figures-text.ts';
+import { escaped } from './sheet-charts.ts';
+
+const GROUPS: readonly (readonly [title: string, families: readonly string[]])[] = [
+  ['The line', ['pass', 'put', 'pass-odds', 'dont-pass', 'dont-pass-odds']],
+  ['Come', ['come', 'come-n', 'come-odds']],
+  ["Don't come", ['dont-come', 'dont-come-n', 'dont-come-odds']],
+  ['Numbers', ['place', 'place-to-lose', 'buy', 'lay', 'big']],
+  ['Hardways', ['hard']],
+  ['One roll', ['field', 'any-seven', 'any-craps', 'c', 'e', 'two', 'three', 'eleven', 'twelve']],
+  ['One roll, several numbers', ['horn', 'horn-high', 'c-and-e']],
+  ['Hops', ['hop']],
+  ['Jackpot', ['hot-shooter']],
+];
+
+/** Longer fractions are given under the table. */
+const LONGEST = 11;
+
+const short = (value: Rational): string => shortFraction(value, LONGEST, 6);
+
+const cell = (main: string, below: string, cls = 'num'): string =>
+  `<td class="${cls}"><b>${main}</b><small>${below}</small></td>`;
+
+const chanceCell = (value: Rational): string => cell(short(value), `${percentText(value, 4)}%`);
+
+export const head = (text: string, cls = 'num'): string => `<th class="${cls}">${text}</th>`;
+
+export const number = (text: string): string => `<td class="num">${text}</td>`;
+
+export const table = (heads: readonly string[], rows: readonly string[], cls = ''): string =>
+  `<table class="${cls}"><thead><tr>${heads.join('')}</tr></thead>${rows[0]?.startsWith('<tbody') ? rows.join('\n') : `<tbody>${rows.join('\n')}</tbody>`}</table>`;
+
+function betRow(figures: Figures, rules: Rules): string {
+  const { label, spot, payout, edge, edgeWithPowerOdds, rolls } = figures;
+  const raised = edgeWithPowerOdds ?? edge;
+  const cells = [
+    `<td class="bet"><b>${escaped(label)}</b><small>${spot}</small></td>`,
+    `<td class="pays">${paysText(payout).split(', ').map(escaped).join('<br>')}<small>${escaped(citesOf(figures, rules.book))}</small></td>`,
+    chanceCell(figures.win),
+    chanceCell(figures.lose),
+    chanceCell(figures.push),
+    cell(short(edge), `${percentText(edge, 6)}%`, 'num edge'),
+    rules.book.power ? cell(short(raised), `${percentText(raised, 6)}%`, 'num edge') : '',
+    number(`${percentText(subtract(ONE, edge), 4)}%`),
+    number(figures.standardDeviation.toFixed(6)),
+    cell(short(rolls), toNumber(rolls).toFixed(4)),
+  ];
+  return `<tr>${cells.join('')}</tr>`;
+}
+
+/** One table, so that all columns stand under each other, with a heading before each kind of bet. */
+export function betsPart(all: readonly Figures[], rules: Rules): string {
+  const heads = [
+    head('Bet', ''),
+    head('Pays, by which rule', ''),
+    ...['Win', 'Lose', 'Push', 'Edge'].map(text => head(text)),
+    rules.book.power ? head('Edge, with<br>Power Odds') : '',
+    ...['Return', 'Deviation', 'Rolls'].map(text => head(text)),
+  ];
+  const columns = heads.filter(text => text !== '').length;
+  const groups = GROUPS.map(([title, families]) => {
+    const own = all.filter(figures => families.includes(figures.rules.spot.family));
+    if (own.length === 0) return '';
+    const rows = own.map(figures => betRow(figures, rules));
+    return `<tbody><tr class="group"><th colspan="${columns}">${title}</th></tr>\n${rows.join('\n')}</tbody>`;
+  });
+  const bets = table(
+    heads,
+    groups.filter(group => group !== ''),
+    'bets',
+  );
+  return `<div class="scroll">${bets}</div>${wholeFractions(all)}`;
+}
+
+function wholeFractions(all: readonly Figures[]): string {
+  const long = all.flatMap(({ label, win, lose, push, edge, edgeWithPowerOdds, rolls }) => {
+    const raised =
+      edgeWithPowerOdds && edgeWithPowerOdds !== edge ? { 'edge with Power Odds': edgeWithPowerOdds } : {};
+    return Object.entries({ win, lose, push, edge, ...raised, rolls })
+      .filter(([, value]) => fraction(value).length > LONGEST)
+      .map(([name, value]) => `<p class="whole">${escaped(label)}, ${name}: ${fraction(value)}</p>`);
+  });
+  return long.length === 0 ? '' : `<h3>Fractions too long for the table</h3>${long.join('')}`;
+}
+
+/** Bets with more than one way to win, result by result; bets with the same results share a row. */
+export function resultsPart(all: readonly Figures[]): string {
+  const alike = new Map<string, Figures[]>();
+  for (const figures of all) {
+    if (figures.results.filter(({ net }) => net.num > 0n).length < 2) continue;
+    const results = figures.results.flatMap(({ net, chance }) => [fraction(net), fraction(chance)]);
+    const key = [figures.rules.spot.family, ...results].join();
+    alike.set(key, [...(alike.get(key) ?? []), figures]);
+  }
+  if (alike.size === 0) return '';
+  const rows = [...alike.values()].flatMap(group =>
+    (group[0]?.results ?? []).map(({ net, chance }, index) => {
+      const name = index === 0 ? `<b>${escaped(jointLabel(group))}</b>` : '';
+      const cells = [
+        `${net.num > 0n ? '+' : ''}${short(net)}`,
+        shortFraction(chance, 40),
+        chanceText(chance),
+        toNumber(multiply(chance, net)).toFixed(8),
+      ];
+      return `<tr${index === 0 ? ' class="first"' : ''}><td>${name}</td>${cells.map(number).join('')}</tr>`;
+    }),
+  );
+  const heads = ['Result per unit put up', 'Chance', 'in decimals', 'Chance × result'].map(text =>
+    head(text),
+  );
+  return `<h2>Bets that pay more than one price, result by result</h2>${table([head('Bet', ''), ...heads], rows, 'tight')}`;
+}
+
+export function powerPart(rules: Rules, all: readonly Figures[]): string {
+  const { power } = rules.book;
+  const raisable = all.filter(figures => figures.rules.raises.length > 0);
+  if (!power || raisable.length === 0) return '';
+  const { num, den } = rules.powerChance;
+  const alike = new Map<string, Figures[]>();
+  for (const figures of raisable) {
+    const key = [figures.rules.spot.family, fraction(figures.edgeWithPowerOdds ?? figures.edge)].join();
+    alike.set(key, [...(alike.get(key) ?? []), figures]);
+  }
+  const rows = [...alike.values()].map(group => {
+    const [first] = group;
+    if (!first) return '';
+    const parts = first.rules.raises.map(({ totals, odds }) => {
+      const on = totals ? ` on ${totals.join(' ')}` : '';
+      return `${odds.map(raised => `${raised.num}:${raised.den}`).join(' or ')}${on}`;
+    });
+    const raised = first.edgeWithPowerOdds ?? first.edge;
+    const cells = [
+      paysText(first.payout),
+      parts.join('; '),
+      `${percentText(first.edge, 6)}%`,
+      `<b>${short(raised)}</b>`,
+      `${percentText(raised, 6)}%`,
+    ];
+    return `<tr><td><b>${escaped(jointLabel(group))}</b></td>${cells.map((text, column) => (column < 2 ? `<td>${text}</td>` : number(text))).join('')}</tr>`;
+  });
+  const heads = ['Edge, never raised', 'Edge at this table', ''].map(text => head(text));
+  return `<h2>Power Odds</h2><p>Each raisable spot, or part of one, is raised for a roll with chance ${num}/${den}, by itself and before the dice, each of its odds alike (${escaped(power.cite)}, D17).</p>${table([head('Bet', ''), head('Pays', ''), head('Raised to', ''), ...heads], rows, 'tight')}`;
+}

@@ -1,0 +1,81 @@
+// What passline simulate is asked: its arguments read and checked, each mistake in one line.
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Cents, Rulebook, Settings } from '@passline/engine';
+import { DEFAULT_UNIT, type RandomState, readSeed, type SessionPlan, type Strategy } from '@passline/lab';
+import { Arguments, quoted } from '../arguments.ts';
+import { findStrategy } from '../strategy-file.ts';
+
+export const USAGE =
+  'passline simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L]] [--path engine] [--json] [--csv FILE]';
+
+export type Options = {
+  readonly book: Rulebook;
+  readonly strategy: Strategy;
+  /** The strategy's name or path, for a thread that must find it again. */
+  readonly strategyRef: string;
+  readonly settings: Settings;
+  readonly unit: Cents;
+  readonly seed: RandomState;
+  readonly threads: number;
+  readonly path: 'compiled' | 'engine';
+  /** Rolls of a long run, or null where none are named. */
+  readonly rolls: number | null;
+  readonly sessions: { readonly count: number; readonly plan: SessionPlan } | null;
+  readonly json: boolean;
+  readonly csv: string | null;
+};
+
+const SESSION_OPTIONS = ['--sessions', '--bankroll', '--target', '--stop-loss'] as const;
+const TAKEN = {
+  command: 'simulate',
+  valued: ['--rolls', '--seed', '--threads', '--unit', ...SESSION_OPTIONS, '--path', '--csv'],
+  flags: ['--json', '--help'],
+} as const;
+
+const MOST_THREADS = 256;
+const MOST_ROLLS = 1e15;
+const MOST_SESSION_ROLLS = 1e9;
+const MOST_SESSIONS = 1e12;
+const SESSION_ROLLS = 1000;
+const SESSIONS = 100_000;
+
+function sessionsOf(asked: Arguments): Options['sessions'] {
+  const given = SESSION_OPTIONS.find(name => asked.has(name));
+  if (!given) return null;
+  const count = asked.count('--sessions', MOST_SESSIONS) ?? SESSIONS;
+  const bankroll = asked.amount('--bankroll');
+  const target = asked.amount('--target');
+  const stopLoss = asked.amount('--stop-loss', 0);
+  if (bankroll === null) throw asked.trouble(`${given} needs a --bankroll to start from`);
+  const rolls = asked.count('--rolls', MOST_SESSION_ROLLS) ?? SESSION_ROLLS;
+  return { count, plan: { bankroll, rolls, target, stopLoss } };
+}
+
+function seedOf(asked: Arguments): RandomState {
+  const seed = readSeed(asked.text('--seed') ?? `xoshiro256++:${randomBytes(32).toString('hex')}`);
+  if (!seed.ok) throw asked.trouble(seed.message);
+  return seed.state;
+}
+
+function pathOf(asked: Arguments): Options['path'] {
+  const path = asked.text('--path') ?? 'compiled';
+  if (path === 'compiled' || path === 'engine') return path;
+  throw asked.trouble(`--path is compiled or engine, not ${quoted(path)}`);
+}
+
+export async function optionsOf(args: readonly string[]): Promise<Options> {
+  const asked = new Arguments(args, TAKEN);
+  const [rulebook, strategyRef] = asked.rulebookAndStrategy(USAGE);
+  const options = {
+    unit: asked.amount('--unit') ?? DEFAULT_UNIT,
+    seed: seedOf(asked),
+    threads: asked.count('--threads', MOST_THREADS) ?? availableParallelism(),
+    path: pathOf(asked),
+    sessions: sessionsOf(asked),
+    rolls: asked.count('--rolls', MOST_ROLLS),
+    json: asked.has('--json'),
+    csv: asked.text('--csv'),
+  };
+  return { ...options, ...asked.book(rulebook), strategy: await findStrategy(strategyRef), strategyRef };
+}

@@ -1,0 +1,189 @@
+// What passline simulate found, for people and for programs.
+import { formatCents } from '@passline/engine';
+import {
+  type BetTotal,
+  quantileOf,
+  type RunFigures,
+  type SessionFigures,
+  type SessionPlan,
+  seedText,
+} from '@passline/lab';
+import { histogramLines } from '../histogram.ts';
+import type { Options } from './options.ts';
+import type { Ran } from './play.ts';
+import { roughly } from './progress.ts';
+
+const LEVELS = [1, 5, 25, 50, 75, 95, 99];
+
+export type Simulated = {
+  readonly options: Options;
+  readonly path: 'compiled' | 'engine';
+  readonly states: number | null;
+  /** Why it ran on the engine, where that was not asked for. */
+  readonly note: string | null;
+  readonly raisable: readonly string[];
+  readonly ran: Ran;
+  readonly run: RunFigures;
+  readonly sessions: SessionFigures | null;
+};
+
+const grouped = (count: number): string => count.toLocaleString('en');
+const money = (cents: number): string => formatCents(Math.round(cents));
+const long = (cents: number): string =>
+  (cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
+const row = (name: string, text: string): string => `  ${name.padEnd(20)}${text}`;
+
+/** Cents as major units, to two digits of the error beside them. */
+function measured(value: number, error: number | null): string {
+  if (error === null || error === 0) return (value / 100).toPrecision(6);
+  const digits = Math.min(12, Math.max(2, 1 - Math.floor(Math.log10(error / 100))));
+  return `${(value / 100).toFixed(digits)} ± ${(error / 100).toFixed(digits)}`;
+}
+
+function edgeText({ edge, rolls, wagered, standardErrorPerRoll: error }: RunFigures): string {
+  if (edge === null) return 'none: nothing was bet';
+  const spread = error === null ? '' : ` ± ${((error * rolls * 100) / wagered).toFixed(4)}%`;
+  return `${(edge * 100).toFixed(4)}%${spread} of the action`;
+}
+
+function speedText({ path, states, ran, run }: Simulated): string {
+  const how = path === 'engine' ? 'on the engine' : `compiled to ${grouped(states ?? 0)} states`;
+  const threads = ran.threads === 1 ? 'one thread' : `${ran.threads} threads`;
+  const rate = roughly(run.rolls / Math.max(ran.seconds, 1e-9));
+  return `${how}, ${threads}, ${ran.seconds.toFixed(2)} s: ${rate} rolls a second`;
+}
+
+function runLines(found: Simulated): string[] {
+  const { run, ran } = found;
+  return [
+    `${grouped(run.rolls)} rolls${ran.interrupted ? ', interrupted' : ''} (${speedText(found)})`,
+    row('result', `${measured(run.meanPerRoll, run.standardErrorPerRoll)} a roll`),
+    row(
+      'action',
+      `${(run.wagered / 100 / Math.max(1, run.rolls)).toFixed(4)} a roll, ${long(run.wagered)} in all`,
+    ),
+    row('edge', edgeText(run)),
+  ];
+}
+
+const limitsOf = ({ target, stopLoss }: SessionPlan): string =>
+  [
+    ...(target === null ? [] : [`, target ${money(target)}`]),
+    ...(stopLoss === null ? [] : [`, stop-loss ${money(stopLoss)}`]),
+  ].join('');
+
+function betLines(bets: readonly BetTotal[]): string[] {
+  const line = (spot: string, result: string, wagered: string, edge: string): string =>
+    `  ${spot.padEnd(20)}${result.padStart(18)}${wagered.padStart(22)}${edge.padStart(12)}`;
+  return [
+    line('by bet', 'result', 'action', 'edge'),
+    ...bets.map(({ spot, profit, wagered }) =>
+      line(
+        spot,
+        long(Number(profit)),
+        long(Number(wagered)),
+        wagered === 0n ? '' : percent(-Number(profit) / Number(wagered)),
+      ),
+    ),
+  ];
+}
+
+function sessionLines(figures: SessionFigures, plan: SessionPlan): string[] {
+  const { ends, finish } = figures;
+  return [
+    `${grouped(figures.sessions)} sessions of ${grouped(plan.rolls)} rolls, from ${money(plan.bankroll)}${limitsOf(plan)}`,
+    row('ruin', percent(ends.ruin)),
+    ...(plan.target === null ? [] : [row('target reached', percent(ends.target))]),
+    ...(plan.stopLoss === null ? [] : [row('stop-loss reached', percent(ends['stop-loss']))]),
+    row('all rolls played', percent(ends.played)),
+    row('ahead at the end', percent(figures.ahead)),
+    row('length', `${figures.meanRolls.toFixed(1)} rolls on average`),
+    row('drawdown', `${money(figures.meanDrawdown)} on average, ${money(figures.worstDrawdown)} at worst`),
+    row(
+      'longest hand',
+      `${figures.meanLongestHand.toFixed(1)} rolls on average, ${figures.longestHand} at most`,
+    ),
+    row(
+      'finish',
+      `${money(figures.finishMean)} on average, standard deviation ${money(figures.finishStandardDeviation)}`,
+    ),
+    row('', LEVELS.map(level => `${level}%`.padStart(11)).join('')),
+    row('quantiles', LEVELS.map(level => money(quantileOf(finish, level / 100)).padStart(11)).join('')),
+    '',
+    ...histogramLines(finish),
+    '',
+    ...betLines(figures.bets),
+  ];
+}
+
+export function asText(found: Simulated): string[] {
+  const { options, sessions, note, raisable } = found;
+  const { book, strategy, unit, settings } = options;
+  const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
+  return [
+    `${strategy.name} by ${book.id}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
+    '',
+    ...runLines(found),
+    row('seed', seedText(options.seed)),
+    ...(note ? [`  ${note}.`] : []),
+    ...(raisable.length > 0
+      ? [`  Power Odds are not counted: this table may raise ${raisable.join(', ')}.`]
+      : []),
+    ...(sessions && options.sessions ? ['', ...sessionLines(sessions, options.sessions.plan)] : []),
+  ];
+}
+
+function sessionJson(figures: SessionFigures, plan: SessionPlan): object {
+  const { ends, finish } = figures;
+  return {
+    sessions: figures.sessions,
+    bankroll: plan.bankroll / 100,
+    rollsPerSession: plan.rolls,
+    ...(plan.target === null ? {} : { target: plan.target / 100 }),
+    ...(plan.stopLoss === null ? {} : { stopLoss: plan.stopLoss / 100 }),
+    ruin: ends.ruin,
+    targetReached: ends.target,
+    stopLossReached: ends['stop-loss'],
+    allRollsPlayed: ends.played,
+    ahead: figures.ahead,
+    meanRolls: figures.meanRolls,
+    finish: Object.fromEntries(LEVELS.map(level => [`p${level}`, quantileOf(finish, level / 100) / 100])),
+    finishMean: figures.finishMean / 100,
+    finishStandardDeviation: figures.finishStandardDeviation / 100,
+    drawdownMean: figures.meanDrawdown / 100,
+    drawdownWorst: figures.worstDrawdown / 100,
+    longestHandMean: figures.meanLongestHand,
+    longestHand: figures.longestHand,
+    bets: figures.bets.map(({ spot, profit, wagered }) => ({
+      spot,
+      result: Number(profit) / 100,
+      wagered: Number(wagered) / 100,
+      edge: wagered === 0n ? null : -Number(profit) / Number(wagered),
+    })),
+  };
+}
+
+export function asJson({ options, path, states, note, ran, run, sessions }: Simulated): string {
+  const { book, strategy, unit, seed } = options;
+  const error = run.standardErrorPerRoll;
+  return JSON.stringify({
+    rulebook: book.id,
+    strategy: strategy.name,
+    unit: unit / 100,
+    rolls: run.rolls,
+    seconds: ran.seconds,
+    rollsPerSecond: run.rolls / Math.max(ran.seconds, 1e-9),
+    meanPerRoll: run.meanPerRoll / 100,
+    standardErrorPerRoll: error === null ? null : error / 100,
+    wagered: run.wagered / 100,
+    edge: run.edge,
+    path,
+    ...(states === null ? {} : { states }),
+    ...(note === null ? {} : { note }),
+    seed: seedText(seed),
+    threads: ran.threads,
+    ...(ran.interrupted ? { interrupted: true } : {}),
+    ...(sessions && options.sessions ? sessionJson(sessions, options.sessions.plan) : {}),
+  });
+}

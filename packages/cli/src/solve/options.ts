@@ -1,0 +1,61 @@
+// What passline solve is asked: its arguments read and checked, each mistake in one line.
+import type { Cents, Rulebook, Settings } from '@passline/engine';
+import { type BankrollPlan, DEFAULT_UNIT, type Strategy } from '@passline/lab';
+import { Arguments } from '../arguments.ts';
+import { findStrategy } from '../strategy-file.ts';
+
+export const USAGE =
+  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--json]';
+
+export type Options = {
+  readonly book: Rulebook;
+  readonly strategy: Strategy;
+  readonly settings: Settings;
+  readonly unit: Cents;
+  /** Rolls an hour. */
+  readonly pace: number;
+  readonly json: boolean;
+  readonly plan: BankrollPlan | null;
+};
+
+const TAKEN = {
+  command: 'solve',
+  valued: ['--unit', '--bankroll', '--rolls', '--target', '--stop-loss', '--pace'],
+  flags: ['--json', '--help'],
+} as const;
+
+const DEFAULT_PACE = 120;
+const MOST_PACE = 1_000_000;
+const MOST_ROLLS = 10_000_000;
+
+function planOf(asked: Arguments): BankrollPlan | null {
+  const bankroll = asked.amount('--bankroll');
+  const rolls = asked.count('--rolls', MOST_ROLLS);
+  const target = asked.amount('--target');
+  const stopLoss = asked.amount('--stop-loss', 0);
+  if (bankroll === null) {
+    const needy = ['--rolls', '--target', '--stop-loss'].find(name => asked.has(name));
+    if (needy) throw asked.trouble(`${needy} needs a --bankroll to start from`);
+    return null;
+  }
+  if (rolls === null && target === null) {
+    throw asked.trouble('--bankroll needs --rolls N, or --target T to play until the target or ruin');
+  }
+  return {
+    bankroll,
+    rolls,
+    ...(target === null ? {} : { target }),
+    ...(stopLoss === null ? {} : { stopLoss }),
+  };
+}
+
+export async function optionsOf(args: readonly string[]): Promise<Options> {
+  const asked = new Arguments(args, TAKEN);
+  const [rulebook, strategyName] = asked.rulebookAndStrategy(USAGE);
+  const unit = asked.amount('--unit') ?? DEFAULT_UNIT;
+  const pace = asked.count('--pace', MOST_PACE) ?? DEFAULT_PACE;
+  const plan = planOf(asked);
+  const { book, settings } = asked.book(rulebook);
+  const strategy = await findStrategy(strategyName);
+  return { book, strategy, settings, unit, pace, json: asked.has('--json'), plan };
+}

@@ -1,0 +1,200 @@
+// What passline solve found, for people and for programs.
+import { formatCents } from '@passline/engine';
+import type { BankrollOutcome, BankrollPlan, Figure, LongRun } from '@passline/lab';
+import {
+  formatRational,
+  meanOf,
+  multiply,
+  quantileOf,
+  type Rational,
+  rational,
+  standardDeviationOf,
+} from '@passline/lab';
+import { histogramLines } from '../histogram.ts';
+import type { Options } from './options.ts';
+
+const LEVELS = [1, 5, 25, 50, 75, 95, 99];
+const CENTS = rational(1, 100);
+const SQUARE_CENTS = rational(1, 10_000);
+// A fraction longer than this is for programs to read.
+const MOST_DIGITS = 32;
+
+export type Solved = {
+  readonly options: Options;
+  readonly found: LongRun;
+  readonly sessions: BankrollOutcome | null;
+  /** Spots the strategy bets on that Power Odds may raise, which no automaton counts. */
+  readonly raisable: readonly string[];
+};
+
+/** A figure in other units: the fraction exactly, the rest by the same factor. */
+const scaled = ({ value, exact, error }: Figure, by: Rational): Figure => {
+  const factor = Number(by.num) / Number(by.den);
+  return { value: value * factor, exact: exact && multiply(exact, by), error: error * Math.abs(factor) };
+};
+
+/** Significant digits enough for money and chances alike, without an exponent where it can be helped. */
+const short = (value: number, digits = 6): string => {
+  if (value === 0) return '0';
+  const size = Math.floor(Math.log10(Math.abs(value)));
+  return size < -7 ? value.toExponential(digits - 1) : value.toFixed(Math.max(2, digits - 1 - size));
+};
+
+const money = (amount: number): string => formatCents(Math.round(amount));
+const percent = (chance: number): string =>
+  chance > 0 && chance < 1e-8 ? `${short(chance * 100, 3)}%` : `${(chance * 100).toFixed(6)}%`;
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** " = a/b", or how far off the number may be. */
+function backing({ exact, error }: Figure): string {
+  if (!exact) return ` ± ${error.toExponential(1)}`;
+  const fraction = formatRational(exact);
+  return fraction.length <= MOST_DIGITS ? ` = ${fraction}` : '';
+}
+
+const row = (name: string, text: string): string => `  ${name.padEnd(20)}${text}`;
+
+function longRunLines({ options, found }: Solved): string[] {
+  const { pace } = options;
+  const mean = scaled(found.meanPerRoll, CENTS);
+  const loss = scaled(mean, rational(-1));
+  const wagered = scaled(found.wageredPerRoll, CENTS);
+  const variance = found.variancePerRoll && scaled(found.variancePerRoll, SQUARE_CENTS);
+  const how = found.meanPerRoll.exact ? 'exact, from' : 'in doubles within the bounds given, from';
+  const spread = variance && Math.sqrt(variance.value);
+  return [
+    `In the long run (${how} ${grouped(found.states)} states)`,
+    row(
+      loss.value < 0 ? 'expected win' : 'expected loss',
+      `${short(Math.abs(loss.value))} a roll${backing(loss.value < 0 ? mean : loss)}`,
+    ),
+    row('', `${money(Math.abs(loss.value) * pace * 100)} an hour at ${grouped(pace)} rolls an hour`),
+    row('action', `${short(wagered.value)} a roll${backing(wagered)}`),
+    row(
+      'edge',
+      found.edge
+        ? `${short(found.edge.value * 100)}% of the action${backing(found.edge)}`
+        : 'none: nothing is bet',
+    ),
+    ...(variance && spread !== null
+      ? [
+          row('variance', `${short(variance.value)} a roll${backing(variance)}`),
+          row(
+            'standard deviation',
+            `${short(spread)} a roll, ${money(spread * Math.sqrt(pace) * 100)} an hour`,
+          ),
+        ]
+      : [
+          row('variance', 'outgrows the rolls: the strategy settles on one of several ways that lose unlike'),
+        ]),
+    ...(found.closedClasses > 1
+      ? [
+          `  The strategy ends in one of ${found.closedClasses} ways to play for good; figures are weighted by their chances.`,
+        ]
+      : []),
+  ];
+}
+
+const limitsOf = ({ target, stopLoss }: BankrollPlan): string =>
+  [
+    ...(target === undefined ? [] : [`target ${money(target)}`]),
+    ...(stopLoss === undefined ? [] : [`stop-loss ${money(stopLoss)}`]),
+  ].join(', ');
+
+function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
+  const { finish } = sessions;
+  const limits = limitsOf(plan);
+  const title =
+    plan.rolls === null ? 'A session until it is decided' : `A session of ${grouped(plan.rolls)} rolls`;
+  const decided = plan.rolls !== null || sessions.played < 1e-12;
+  return [
+    `${title}, from ${money(plan.bankroll)}${limits ? `, ${limits}` : ''}`,
+    row('ruin', percent(sessions.ruin)),
+    ...(plan.target === undefined ? [] : [row('target reached', percent(sessions.target))]),
+    ...(plan.stopLoss === undefined ? [] : [row('stop-loss reached', percent(sessions.stopLoss))]),
+    ...(plan.rolls === null ? [] : [row('all rolls played', percent(sessions.played))]),
+    row('length', `${short(sessions.expectedRolls)} rolls on average`),
+    row(
+      'finish',
+      `${money(meanOf(finish))} on average, standard deviation ${money(standardDeviationOf(finish))}`,
+    ),
+    row('', LEVELS.map(level => `${level}%`.padStart(11)).join('')),
+    row('quantiles', LEVELS.map(level => money(quantileOf(finish, level / 100)).padStart(11)).join('')),
+    ...(decided
+      ? []
+      : [
+          `  Given up: after ${grouped(sessions.rolls)} rolls ${percent(sessions.played)} of sessions are undecided. The target’s chance is between ${percent(sessions.target)} and ${percent(sessions.target + sessions.played)}.`,
+        ]),
+    '',
+    ...histogramLines(finish),
+    '',
+    '  The finish is the player’s worth, rack and layout. Ruin: the rack cannot pay for the next bets.',
+    `  Chances too small to follow, left out: ${sessions.trimmed.toExponential(1)} in all.`,
+  ];
+}
+
+export function asText(solved: Solved): string[] {
+  const { options, sessions, raisable } = solved;
+  const { book, strategy, unit, settings, plan } = options;
+  const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
+  return [
+    `${strategy.name} by ${book.id}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
+    '',
+    ...longRunLines(solved),
+    ...(raisable.length > 0
+      ? [`  Power Odds are not counted: this table may raise ${raisable.join(', ')}.`]
+      : []),
+    ...(sessions && plan ? ['', ...sessionLines(sessions, plan)] : []),
+  ];
+}
+
+const exactOrNumber = (figure: Figure | null): string | number | null =>
+  figure && (figure.exact ? formatRational(figure.exact) : figure.value);
+
+function sessionJson(sessions: BankrollOutcome, plan: BankrollPlan): object {
+  const { finish } = sessions;
+  return {
+    bankroll: plan.bankroll / 100,
+    rolls: plan.rolls,
+    ...(plan.target === undefined ? {} : { target: plan.target / 100 }),
+    ...(plan.stopLoss === undefined ? {} : { stopLoss: plan.stopLoss / 100 }),
+    ruin: sessions.ruin,
+    targetReached: sessions.target,
+    stopLossReached: sessions.stopLoss,
+    ...(plan.rolls === null ? { undecided: sessions.played } : { allRollsPlayed: sessions.played }),
+    trimmed: sessions.trimmed,
+    expectedRolls: sessions.expectedRolls,
+    finish: Object.fromEntries(LEVELS.map(level => [`p${level}`, quantileOf(finish, level / 100) / 100])),
+    finishMean: meanOf(finish) / 100,
+    finishStandardDeviation: standardDeviationOf(finish) / 100,
+  };
+}
+
+export function asJson({ options, found, sessions }: Solved): string {
+  const { book, strategy, unit, pace, plan } = options;
+  const mean = scaled(found.meanPerRoll, CENTS);
+  const wagered = scaled(found.wageredPerRoll, CENTS);
+  const variance = found.variancePerRoll && scaled(found.variancePerRoll, SQUARE_CENTS);
+  const hourly = scaled(mean, rational(pace));
+  const figures = { meanPerRoll: mean, wageredPerRoll: wagered, edge: found.edge, variancePerRoll: variance };
+  const listed = Object.entries(figures);
+  return JSON.stringify({
+    rulebook: book.id,
+    strategy: strategy.name,
+    unit: unit / 100,
+    states: found.states,
+    exact: mean.exact !== null,
+    ...Object.fromEntries(listed.map(([name, figure]) => [name, exactOrNumber(figure)])),
+    pace,
+    meanPerHour: exactOrNumber(hourly),
+    decimals: {
+      ...Object.fromEntries(listed.map(([name, figure]) => [name, figure?.value ?? null])),
+      standardDeviationPerRoll: variance && Math.sqrt(variance.value),
+      meanPerHour: hourly.value,
+    },
+    ...(mean.exact
+      ? {}
+      : { errors: Object.fromEntries(listed.map(([name, figure]) => [name, figure?.error ?? null])) }),
+    ...(sessions && plan ? sessionJson(sessions, plan) : {}),
+  });
+}

@@ -1,0 +1,28 @@
+// How long to wait before trying again, and trying again.
+import { isPassing } from './problem.ts';
+import { OWN_SURROUNDINGS, type Surroundings } from './runtime.ts';
+
+const FIRST_MS = 250;
+const LONGEST_MS = 4_000;
+
+/** At once, then longer and longer up to a limit; by chance up to half of it less, so that not everyone comes back together. */
+export function backoffMs(failures: number, chance: number): number {
+  if (failures <= 0) return 0;
+  return Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (1 - chance / 2);
+}
+
+/** Asks again while it may help, so many times in all. */
+export async function insistently<T>(
+  ask: () => Promise<T>,
+  attempts: number,
+  { timing, chance }: Surroundings = OWN_SURROUNDINGS,
+): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isPassing(error) || failures >= attempts) throw error;
+    }
+    await new Promise<void>(resume => timing.after(backoffMs(failures, chance()), resume));
+  }
+}

@@ -1,0 +1,249 @@
+// The whole API, typed: for the page, for bots and for tests.
+import type { Rulebook } from '@passline/engine';
+import type { TableRequest } from '@passline/table';
+import { insistently } from './backoff.ts';
+import { Following, type FollowOptions, type Watcher } from './follow.ts';
+import { newKey } from './keys.ts';
+import { type Query, Wire, type WireOptions } from './request.ts';
+import type {
+  Bot,
+  BotMade,
+  Done,
+  EventPage,
+  HouseEvents,
+  LegalHere,
+  LimitList,
+  LimitsChange,
+  Link,
+  Look,
+  NewBot,
+  NewLink,
+  NewTable,
+  PlayersWallet,
+  ProgramState,
+  RulebookListing,
+  Session,
+  SignedIn,
+  Sitting,
+  StaffMember,
+  Statement,
+  StopChange,
+  Stopped,
+  TableHistory,
+  TableList,
+  TableListing,
+  TableMade,
+  TableStaffMember,
+  TablesQuery,
+  Wallet,
+} from './wire/schemas.ts';
+
+export type ClientOptions = WireOptions & {
+  /** How often a command is sent in all, always under the same key, while no answer comes. */
+  readonly attempts?: number;
+};
+
+type Roles = StaffMember['roles'];
+type Span = { readonly from?: number; readonly to?: number };
+type Pages = { readonly limit?: number; readonly before?: string };
+
+const ATTEMPTS = 8;
+/** A long table's log may well take minutes on a slow line. */
+const DOWNLOAD = { headers: { accept: 'text/plain' }, timeoutMs: 600_000 };
+
+const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
+
+export class Client {
+  readonly #wire: Wire;
+  readonly #attempts: number;
+
+  constructor({ attempts = ATTEMPTS, ...options }: ClientOptions = {}) {
+    this.#wire = new Wire(options);
+    this.#attempts = attempts;
+  }
+
+  /** The session's cookie, where no browser keeps it. */
+  get cookie(): string {
+    return this.#wire.cookie;
+  }
+
+  #get<T>(path: string, query: Query = {}): Promise<T> {
+    return this.#wire.json<T>(path, { query });
+  }
+
+  #send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    return this.#wire.json<T>(path, { method, body });
+  }
+
+  /** A new guest, with a wallet of welcome chips. */
+  newSession(name?: string): Promise<Session> {
+    return this.#send('POST', '/session', name === undefined ? {} : { name });
+  }
+  session(): Promise<Session> {
+    return this.#get('/session');
+  }
+  rename(name: string): Promise<Session> {
+    return this.#send('PATCH', '/session', { name });
+  }
+  async signOut(everywhere = false): Promise<void> {
+    await this.#send('DELETE', everywhere ? '/session?everywhere=1' : '/session');
+  }
+  /** For another device; it replaces the one before. */
+  recoveryCode(): Promise<{ readonly code: string }> {
+    return this.#send('POST', '/session/recovery-code');
+  }
+  recover(code: string): Promise<Session> {
+    return this.#send('POST', '/session/recover', { code });
+  }
+  /** With the code of a sign-in link; `table` says where its roles hold. */
+  signIn(code: string): Promise<SignedIn> {
+    return this.#send('POST', '/session/sign-in', { code });
+  }
+
+  async bots(): Promise<readonly Bot[]> {
+    return (await this.#get<{ bots: Bot[] }>('/bots')).bots;
+  }
+  newBot(bot: NewBot): Promise<BotMade> {
+    return this.#send('POST', '/bots', bot);
+  }
+  async removeBot(id: string): Promise<void> {
+    await this.#send('DELETE', `/bots/${encodeURIComponent(id)}`);
+  }
+
+  async staff(): Promise<readonly StaffMember[]> {
+    return (await this.#get<{ staff: StaffMember[] }>('/staff')).staff;
+  }
+  staffLink(link: NewLink): Promise<Link> {
+    return this.#send('POST', '/staff/links', link);
+  }
+  setRoles(id: string, roles: Roles): Promise<StaffMember> {
+    return this.#send('PUT', `/staff/${encodeURIComponent(id)}/roles`, { roles });
+  }
+  /** Who has roles at one table alone. */
+  async tableStaff(table: string): Promise<readonly TableStaffMember[]> {
+    return (await this.#get<{ staff: TableStaffMember[] }>(at(table, '/staff'))).staff;
+  }
+  /** None: withdrawn. */
+  setTableRoles(table: string, member: string, roles: Roles): Promise<TableStaffMember> {
+    return this.#send('PUT', at(table, `/staff/${encodeURIComponent(member)}`), { roles });
+  }
+  /** Another's, for managers. */
+  playersWallet(id: string, query: Pages = {}): Promise<PlayersWallet> {
+    return this.#get(`/staff/wallets/${encodeURIComponent(id)}`, query);
+  }
+  issue(principal: string, amount: number, because: string): Promise<{ readonly balance: number }> {
+    return this.#send('POST', '/staff/issue', { principal, amount, because });
+  }
+
+  /** The house's log, newest first. */
+  houseEvents(query: { readonly limit?: number; readonly before?: number } = {}): Promise<HouseEvents> {
+    return this.#get('/house/events', query);
+  }
+  houseEventsCsv(query: { readonly limit?: number; readonly before?: number } = {}): Promise<string> {
+    return this.#wire.text('/house/events', { query: { ...query, format: 'csv' } });
+  }
+  /** What managers have stopped. */
+  async stops(): Promise<readonly Stopped[]> {
+    return (await this.#get<{ stops: Stopped[] }>('/house/stops')).stops;
+  }
+  async stopPlay(change: StopChange): Promise<readonly Stopped[]> {
+    return (await this.#send<{ stops: Stopped[] }>('POST', '/house/stop', change)).stops;
+  }
+  async resumePlay(change: StopChange): Promise<readonly Stopped[]> {
+    return (await this.#send<{ stops: Stopped[] }>('POST', '/house/resume', change)).stops;
+  }
+  /** Has the server look at its own files now. */
+  checkProgram(): Promise<ProgramState> {
+    return this.#send('POST', '/house/program');
+  }
+
+  wallet(): Promise<Wallet> {
+    return this.#get('/wallet');
+  }
+  refill(): Promise<{ readonly balance: number }> {
+    return this.#send('POST', '/wallet/chips');
+  }
+  setLimits(limits: LimitsChange): Promise<LimitList> {
+    return this.#send('PUT', '/wallet/limits', limits);
+  }
+  /** Keeps the caller from play for so many days; it cannot be taken back. */
+  keepOut(days: number): Promise<{ readonly until: number }> {
+    return this.#send('POST', '/wallet/exclusion', { days });
+  }
+  statement(query: Span & Pages = {}): Promise<Statement> {
+    return this.#get('/wallet/statement', query);
+  }
+  statementCsv(query: Span & Pages = {}): Promise<string> {
+    return this.#wire.text('/wallet/statement', { query: { ...query, format: 'csv' } });
+  }
+  async sittings(
+    query: { readonly limit?: number; readonly before?: number } = {},
+  ): Promise<readonly Sitting[]> {
+    return (await this.#get<{ sittings: Sitting[] }>('/history', query)).sittings;
+  }
+
+  async rulebooks(): Promise<readonly RulebookListing[]> {
+    return (await this.#get<{ rulebooks: RulebookListing[] }>('/rulebooks')).rulebooks;
+  }
+  rulebook(id: string): Promise<Rulebook> {
+    return this.#get(`/rulebooks/${encodeURIComponent(id)}`);
+  }
+
+  /** The newest; `tablesPage` has all of them, page by page. */
+  async tables(query: TablesQuery = {}): Promise<readonly TableListing[]> {
+    return (await this.tablesPage(query)).tables;
+  }
+  tablesPage(query: TablesQuery = {}): Promise<TableList> {
+    return this.#get('/tables', query);
+  }
+  newTable(table: NewTable): Promise<TableMade> {
+    return this.#send('POST', '/tables', table);
+  }
+  /** A snapshot; `follow` keeps one up to date. */
+  table(table: string): Promise<Look> {
+    return this.#get(at(table));
+  }
+  legal(table: string): Promise<LegalHere> {
+    return this.#get(at(table, '/legal'));
+  }
+  async join(table: string, invite: string): Promise<void> {
+    await this.#send('POST', at(table, '/join'), { invite });
+  }
+  invitation(table: string): Promise<{ readonly invite: string }> {
+    return this.#get(at(table, '/invitation'));
+  }
+  /** Makes the invitation anew: the one before no longer opens the table. */
+  renewInvitation(table: string): Promise<{ readonly invite: string }> {
+    return this.#send('POST', at(table, '/invitation'));
+  }
+  events(table: string, after = 0, limit?: number): Promise<EventPage> {
+    return this.#get(at(table, '/events'), { after, limit });
+  }
+  /** The caller's own rolls there. */
+  history(table: string, after = 0, limit?: number): Promise<TableHistory> {
+    return this.#get(at(table, '/history'), { after, limit });
+  }
+  /** The table's whole log, for `passline verify`. */
+  record(table: string): Promise<string> {
+    return this.#wire.text(at(table, '/record'), DOWNLOAD);
+  }
+  /** The game so far as a script. */
+  script(table: string): Promise<string> {
+    return this.#wire.text(at(table, '/script'), DOWNLOAD);
+  }
+
+  /** Asks something of a table. Where no answer comes it is asked again under the same key, so it happens once or not at all. */
+  command(table: string, request: TableRequest, key: string = newKey()): Promise<Done> {
+    const asked = { method: 'POST', body: request, headers: { 'idempotency-key': key } };
+    return insistently(
+      () => this.#wire.json<Done>(at(table, '/commands'), asked),
+      this.#attempts,
+      this.#wire.surroundings,
+    );
+  }
+
+  /** Watches a table until it is stopped. */
+  follow(table: string, watcher: Watcher, options?: FollowOptions): Following {
+    return new Following(this.#wire, table, watcher, options);
+  }
+}

@@ -1,0 +1,42 @@
+// What the server refuses, and what goes wrong on the way to it, as one kind of error.
+import type { Problem as ProblemBody } from './wire/schemas.ts';
+
+/** `code` is the server's own, `client/unreachable` where no answer came, or `client/unreadable` where it was not one of ours. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: string;
+  /** The answer's status; 0 where none came. */
+  readonly status: number;
+  readonly detail: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The clause of the rules, where there is one. */
+  readonly cite: string;
+
+  constructor(body: Partial<ProblemBody>, options?: ErrorOptions) {
+    const { code = 'client/unreadable', status = 0, data = {}, cite = '' } = body;
+    const { detail = `The server answered ${status}, and nothing that can be read.` } = body;
+    super(detail, options);
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+    this.data = data;
+    this.cite = cite;
+  }
+}
+
+export const unreachable = (cause: unknown): Problem =>
+  new Problem({ code: 'client/unreachable', detail: 'The server cannot be reached.' }, { cause });
+
+/** Whether the same request may well be granted a little later: nobody answered, or a server that cannot just now. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Problem && [0, 429, 502, 503, 504].includes(error.status);
+
+export async function problemIn(response: Response): Promise<Problem> {
+  const { status } = response;
+  try {
+    const body: unknown = await response.json();
+    return new Problem({ ...(typeof body === 'object' ? body : null), status });
+  } catch {
+    return new Problem({ status });
+  }
+}

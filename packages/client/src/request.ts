@@ -1,0 +1,99 @@
+// One request to the server: who asks goes along, and anything but success comes back as a Problem.
+import { Problem, problemIn, unreachable } from './problem.ts';
+import { OWN_SURROUNDINGS, type Surroundings } from './runtime.ts';
+
+export type WireOptions = {
+  /** Where the server is, such as http://localhost:7400; a page leaves it out and asks where it came from. */
+  readonly base?: string;
+  /** A bot's bearer token. */
+  readonly token?: string;
+  /** A session's cookie, where no browser keeps it: as `wire.cookie` gave it. */
+  readonly cookie?: string;
+  /** Where it is neither in a browser nor in Node, but in a simulation. */
+  readonly surroundings?: Surroundings;
+};
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+type Asked = {
+  readonly method?: string;
+  readonly query?: Query;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** For how long the answer may take, body and all. */
+type Timed = Asked & { readonly timeoutMs?: number };
+
+const ANSWER_TIMEOUT_MS = 15_000;
+
+function searchOf(query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+export class Wire {
+  readonly surroundings: Surroundings;
+  readonly #base: string;
+  readonly #token: string | undefined;
+  readonly #cookies = new Map<string, string>();
+
+  constructor({ base = '', token, cookie = '', surroundings = OWN_SURROUNDINGS }: WireOptions) {
+    this.surroundings = surroundings;
+    this.#base = base.replace(/\/+$/, '');
+    this.#token = token;
+    for (const pair of cookie.split(/; */)) this.#keep(pair);
+  }
+
+  /** The session, for another client later on; empty in a browser, which keeps it to itself. */
+  get cookie(): string {
+    return Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** What the server says, until the signal ends it: a success to be read, or a Problem. */
+  async ask(path: string, asked: Asked, signal: AbortSignal): Promise<Response> {
+    const { method = 'GET', query, body } = asked;
+    const headers: Record<string, string> = { accept: 'application/json', ...asked.headers };
+    if (this.#token !== undefined) headers.authorization = `Bearer ${this.#token}`;
+    if (this.#cookies.size > 0) headers.cookie = this.cookie;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const url = `${this.#base}/api${path}${searchOf(query)}`;
+    const response = await this.surroundings.fetch(url, init).catch(error => {
+      throw unreachable(error);
+    });
+    for (const line of response.headers.getSetCookie?.() ?? []) this.#keep(line);
+    if (!response.ok) throw await problemIn(response);
+    return response;
+  }
+
+  async json<T>(path: string, asked?: Timed): Promise<T> {
+    const text = await this.text(path, asked);
+    try {
+      return (text === '' ? null : JSON.parse(text)) as T;
+    } catch (cause) {
+      throw new Problem({ status: 200 }, { cause });
+    }
+  }
+
+  async text(path: string, asked: Timed = {}): Promise<string> {
+    const late = new AbortController();
+    const cancel = this.surroundings.timing.after(asked.timeoutMs ?? ANSWER_TIMEOUT_MS, () => late.abort());
+    try {
+      const response = await this.ask(path, asked, late.signal);
+      return await response.text().catch(error => {
+        throw unreachable(error);
+      });
+    } finally {
+      cancel();
+    }
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
+    if (name === '') return;
+    if (value === '' || /; *max-age=0(;|$)/i.test(line)) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}

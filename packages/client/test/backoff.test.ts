@@ -1,0 +1,92 @@
+// Waiting before trying again, keys of commands, and problems as errors.
+import { afterEach, expect, test } from 'vitest';
+import { backoffMs, insistently } from '../src/backoff.ts';
+import { newKey } from '../src/keys.ts';
+import { Problem, problemIn, unreachable } from '../src/problem.ts';
+
+test('the first try is at once, the next ones later and later up to four seconds', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 50].map(failures => backoffMs(failures, 0))).toEqual([
+    0, 250, 500, 1000, 2000, 4000, 4000, 4000,
+  ]);
+});
+
+test('chance takes up to half of a wait, so that not everyone comes back together', () => {
+  expect(backoffMs(3, 0.5)).toBe(750);
+  expect(backoffMs(3, 1)).toBe(500);
+});
+
+/** Fails so often, in that way, before it answers. */
+function failing(error: Error, times: number) {
+  const asked = { count: 0 };
+  const ask = async (): Promise<string> => {
+    asked.count += 1;
+    if (asked.count <= times) throw error;
+    return 'done';
+  };
+  return { asked, ask };
+}
+
+test('asks again where nobody answered or a server cannot just now', async () => {
+  const down = failing(unreachable(null), 1);
+  await expect(insistently(down.ask, 3)).resolves.toBe('done');
+  expect(down.asked.count).toBe(2);
+  for (const status of [429, 502, 503, 504]) {
+    const busy = failing(new Problem({ status }), 1);
+    await expect(insistently(busy.ask, 3)).resolves.toBe('done');
+  }
+});
+
+test('asks only so often', async () => {
+  const down = failing(unreachable(null), 9);
+  await expect(insistently(down.ask, 2)).rejects.toMatchObject({ code: 'client/unreachable', status: 0 });
+  expect(down.asked.count).toBe(2);
+});
+
+test('takes a refusal for an answer', async () => {
+  const refused = failing(new Problem({ status: 409, code: 'bet/closed' }), 1);
+  await expect(insistently(refused.ask, 3)).rejects.toMatchObject({ code: 'bet/closed' });
+  expect(refused.asked.count).toBe(1);
+});
+
+const { randomUUID } = crypto;
+afterEach(() => {
+  crypto.randomUUID = randomUUID;
+});
+
+test('keys differ, come in the order of time, and are short printable text', async () => {
+  const keys = Array.from({ length: 100 }, newKey);
+  expect(new Set(keys).size).toBe(100);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-z]{9}-[0-9a-f]{24}$/);
+  await new Promise(resolve => setTimeout(resolve, 5));
+  const later = newKey();
+  for (const key of keys) expect(key < later).toBe(true);
+});
+
+test('a page over plain http, where there is no randomUUID, makes keys too', () => {
+  // @ts-expect-error Browsers leave it out there.
+  crypto.randomUUID = undefined;
+  expect(newKey()).not.toBe(newKey());
+});
+
+test('a refusal is an error with its code, sentence, figures and clause', async () => {
+  const body = { type: '/docs#x', title: 'x', status: 409, detail: 'No.', code: 'bet/closed', cite: 'P21' };
+  const problem = await problemIn(Response.json({ ...body, data: { until: 5 } }, { status: 409 }));
+  expect(problem).toBeInstanceOf(Error);
+  expect(problem).toMatchObject({
+    message: 'No.',
+    code: 'bet/closed',
+    status: 409,
+    detail: 'No.',
+    data: { until: 5 },
+    cite: 'P21',
+  });
+});
+
+test.each(['<h1>Bad Gateway</h1>', 'null', '[]', '"no"', ''])(
+  'an answer that is none of ours, %j, is a problem with its status',
+  async text => {
+    const problem = await problemIn(new Response(text, { status: 502 }));
+    expect(problem).toMatchObject({ code: 'client/unreadable', status: 502, data: {}, cite: '' });
+    expect(problem.detail).toBe('The server answered 502, and nothing that can be read.');
+  },
+);

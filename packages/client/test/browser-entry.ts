@@ -1,0 +1,2 @@
+// What a page would bundle of the client.
+export { Client } from '../src/index.ts';

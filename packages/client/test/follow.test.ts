@@ -1,0 +1,261 @@
+// Following a table: the same state as the server's, whatever happens to the connection.
+
+import { evolve, plain } from '@passline/table';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  Client,
+  type Connection,
+  type Following,
+  type LoggedEvent,
+  type Problem,
+  type TableState,
+} from '../src/index.ts';
+import { proxyTo } from './cutting-proxy.ts';
+import { guestAt, seatedAt, startServer, type TestServer, until } from './running.ts';
+
+const PRACTICE = { mode: 'practice', rulebook: 'etg' } as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+type Seen = {
+  readonly following: Following;
+  readonly states: TableState[];
+  readonly entries: LoggedEvent[];
+  readonly statuses: Connection[];
+  readonly problems: Problem[];
+};
+
+function follow(client: Client, table: string, silenceMs?: number): Seen {
+  const seen = {
+    states: [] as TableState[],
+    entries: [] as LoggedEvent[],
+    statuses: [] as Connection[],
+    problems: [] as Problem[],
+  };
+  const watcher = {
+    onState: (state: TableState) => seen.states.push(state),
+    onEntries: (entries: readonly LoggedEvent[]) => seen.entries.push(...entries),
+    onStatus: (status: Connection) => seen.statuses.push(status),
+    onProblem: (problem: Problem) => seen.problems.push(problem),
+  };
+  const following = client.follow(table, watcher, silenceMs === undefined ? {} : { silenceMs });
+  return { ...seen, following };
+}
+
+const lineOf = ({ statuses }: Seen): string | undefined => statuses.at(-1)?.line;
+const isLive = (seen: Seen) => (): boolean => lineOf(seen) === 'live';
+
+/** Bets and rolls, some of which change nothing at all. */
+async function playRounds(client: Client, table: string, rounds: number): Promise<number> {
+  let version = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await client.command(table, { type: 'bet', spot: 'field', amount: 500 });
+    ({ version } = await client.command(table, { type: 'throw' }));
+  }
+  return version;
+}
+
+async function newGame(client: Client): Promise<string> {
+  return seatedAt(client, { ...PRACTICE, settings: { shooter: 'house' } });
+}
+
+/** What was seen is the log from there on, each entry once, and folds to what the server has. */
+async function expectWhole(seen: Seen, client: Client, table: string): Promise<void> {
+  const look = await client.table(table);
+  await until(`version ${look.version}`, () => seen.following.state?.version === look.version);
+  const { state, receipt } = seen.following;
+  expect(state && plain(state)).toEqual(look.state);
+  expect(receipt).toEqual({ version: look.version, hash: look.hash });
+  const versions = seen.entries.map(({ entry }) => entry.version);
+  const first = look.version - versions.length + 1;
+  expect(versions).toEqual(versions.map((_, index) => first + index));
+}
+
+test('folds to the same state as the server’s, from a snapshot and from the very first entry', async () => {
+  const ana = await guestAt(server.url);
+  const table = await newGame(ana);
+  await playRounds(ana, table, 3);
+  const seen = follow(ana, table);
+  await until('live', isLive(seen));
+  await playRounds(ana, table, 40);
+  await expectWhole(seen, ana, table);
+  expect(seen.entries.length).toBeGreaterThan(80);
+  seen.following.stop();
+
+  const { events } = await ana.events(table, 0, 1000);
+  const folded = events.reduce<TableState | null>((state, { entry }) => evolve(state, entry), null);
+  expect(folded && plain(folded)).toEqual((await ana.table(table)).state);
+});
+
+test('tells each batch of entries with the state after it, and every state in order', async () => {
+  const ana = await guestAt(server.url);
+  const table = await newGame(ana);
+  const told: string[] = [];
+  const following = ana.follow(table, {
+    onState: ({ version }) => told.push(`state ${version}`),
+    onEntries: (entries, { version }) => told.push(`${entries.length} up to ${version}`),
+  });
+  await until('the snapshot', () => told.length > 0);
+  const { version: before } = following.state ?? { version: 0 };
+  await ana.command(table, { type: 'bet', spot: 'field', amount: 500 });
+  await until('the bet', () => told.length >= 3);
+  expect(told).toEqual([`state ${before}`, `1 up to ${before + 1}`, `state ${before + 1}`]);
+  following.stop();
+});
+
+describe('a stream that is cut', () => {
+  test('goes on from its last entry, without a gap or a repeat', async () => {
+    const proxy = await proxyTo(server.port);
+    const ana = await guestAt(server.url);
+    const table = await newGame(ana);
+    const seen = follow(new Client({ base: proxy.url, cookie: ana.cookie }), table);
+    await until('live', isLive(seen));
+    for (let cut = 0; cut < 5; cut += 1) {
+      const played = playRounds(ana, table, 10);
+      proxy.cut();
+      await played;
+    }
+    await expectWhole(seen, ana, table);
+    // One snapshot; all else came as entries.
+    expect(seen.states[0]?.version).toBe((seen.following.state?.version ?? 0) - seen.entries.length);
+    expect(seen.statuses.map(({ line }) => line).slice(0, 3)).toEqual(['connecting', 'live', 'connecting']);
+    seen.following.stop();
+  });
+
+  test('in the middle of an entry, loses nothing of it', async () => {
+    const proxy = await proxyTo(server.port);
+    const ana = await guestAt(server.url);
+    const table = await newGame(ana);
+    const seen = follow(new Client({ base: proxy.url, cookie: ana.cookie }), table);
+    await until('live', isLive(seen));
+    proxy.cutMidway();
+    await playRounds(ana, table, 5);
+    await expectWhole(seen, ana, table);
+    seen.following.stop();
+  });
+
+  test('or has gone silent, is noticed and made anew', async () => {
+    const proxy = await proxyTo(server.port);
+    const ana = await guestAt(server.url);
+    const table = await newGame(ana);
+    const seen = follow(new Client({ base: proxy.url, cookie: ana.cookie }), table, 600);
+    await until('live', isLive(seen));
+    proxy.silence(true);
+    await playRounds(ana, table, 3);
+    await until('noticed', () => lineOf(seen) !== 'live');
+    proxy.silence(false);
+    await expectWhole(seen, ana, table);
+    seen.following.stop();
+  });
+
+  test('is not taken for dead while heartbeats come', async () => {
+    const ana = await guestAt(server.url);
+    const table = await newGame(ana);
+    const seen = follow(ana, table, 600);
+    await until('live', isLive(seen));
+    await new Promise(resume => setTimeout(resume, 1500));
+    expect(seen.statuses.map(({ line }) => line)).toEqual(['connecting', 'live']);
+    seen.following.stop();
+  });
+});
+
+test('a server that stops says so, and is found again when it is back', async () => {
+  const own = await startServer();
+  const ana = await guestAt(own.url);
+  const table = await newGame(ana);
+  const seen = follow(ana, table);
+  await until('live', isLive(seen));
+  await own.stop();
+  await until('lost', () => lineOf(seen) === 'lost');
+  await own.start();
+  seen.following.hurry();
+  await until('live again', isLive(seen));
+  await playRounds(ana, table, 5);
+  await expectWhole(seen, ana, table);
+  expect(seen.problems).toEqual([]);
+  seen.following.stop();
+});
+
+test('what the server says of its store is told, and what is not known is passed over', async () => {
+  const proxy = await proxyTo(server.port);
+  const ana = await guestAt(server.url);
+  const table = await newGame(ana);
+  const seen = follow(new Client({ base: proxy.url, cookie: ana.cookie }), table);
+  await until('live', isLive(seen));
+  proxy.say('event: status\ndata: {"store":"lost","since":1}\n\n');
+  await until('lost', () => seen.statuses.at(-1)?.store === 'lost');
+  proxy.say('event: weather\ndata: fine\n\nevent: status\ndata: {"store":"ok","since":2}\n\n');
+  await until('back', () => seen.statuses.at(-1)?.store === 'ok');
+  expect(seen.statuses.map(({ line, store }) => `${line} ${store}`)).toEqual([
+    'connecting ok',
+    'live ok',
+    'live lost',
+    'live ok',
+  ]);
+  await playRounds(ana, table, 2);
+  await expectWhole(seen, ana, table);
+  seen.following.stop();
+});
+
+test('a gap is seen, and mended by a fresh snapshot', async () => {
+  const proxy = await proxyTo(server.port);
+  const ana = await guestAt(server.url);
+  const table = await newGame(ana);
+  const seen = follow(new Client({ base: proxy.url, cookie: ana.cookie }), table);
+  await until('live', isLive(seen));
+  // What comes next is lost on the way: what follows it does not fit.
+  proxy.lose();
+  await playRounds(ana, table, 2);
+  const look = await ana.table(table);
+  await until('caught up', () => seen.following.state?.version === look.version);
+  expect(seen.following.state && plain(seen.following.state)).toEqual(look.state);
+  expect(seen.entries.length).toBeLessThan(look.version - (seen.states[0]?.version ?? 0));
+  seen.following.stop();
+});
+
+test('a log that has become shorter, as a backup brought back is, is looked at anew', async () => {
+  const own = await startServer();
+  const ana = await guestAt(own.url);
+  const table = await newGame(ana);
+  await own.stop();
+  own.keep();
+  await own.start();
+  const seen = follow(ana, table);
+  await until('live', isLive(seen));
+  const version = await playRounds(ana, table, 5);
+  await until('played', () => seen.following.state?.version === version);
+  await own.stop();
+  own.bringBack();
+  await own.start();
+  await until('looked at anew', () => (seen.following.state?.version ?? 0) < version);
+  await until('live', isLive(seen));
+  const look = await ana.table(table);
+  expect(seen.following.state && plain(seen.following.state)).toEqual(look.state);
+  seen.following.stop();
+});
+
+test('a table that is not there, or not for this caller, ends it with the reason', async () => {
+  const ana = await guestAt(server.url);
+  const ben = await guestAt(server.url, 'Ben');
+  for (const table of [await newGame(ana), 't_none']) {
+    const seen = follow(ben, table);
+    await until('refused', () => seen.problems.length > 0);
+    expect(seen.problems).toMatchObject([{ code: 'table/none', status: 404 }]);
+    expect(seen.states).toEqual([]);
+  }
+});
+
+test('stopped, it says nothing more', async () => {
+  const ana = await guestAt(server.url);
+  const table = await newGame(ana);
+  const seen = follow(ana, table);
+  await until('live', isLive(seen));
+  seen.following.stop();
+  await playRounds(ana, table, 3);
+  await new Promise(resume => setTimeout(resume, 100));
+  expect(seen.entries).toEqual([]);
+  expect(lineOf(seen)).toBe('live');
+});

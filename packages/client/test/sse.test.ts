@@ -1,0 +1,61 @@
+// Server-Sent Events are read the same however the network cuts them.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SseReader } from '../src/sse.ts';
+
+const read = (...parts: readonly string[]) => {
+  const reader = new SseReader();
+  return parts.flatMap(part => reader.push(part));
+};
+
+test('an event has its name, its id and its data', () => {
+  expect(read('retry: 1000\n\nid: 7\nevent: status\ndata: {"store":"ok"}\n\n')).toEqual([
+    { event: 'status', data: '{"store":"ok"}', id: '7' },
+  ]);
+});
+
+test('without a name it is a message, and the id stays until there is another', () => {
+  expect(read('id: 1\ndata: a\n\ndata: b\n\nid: 3\ndata: c\n\n')).toEqual([
+    { event: 'message', data: 'a', id: '1' },
+    { event: 'message', data: 'b', id: '1' },
+    { event: 'message', data: 'c', id: '3' },
+  ]);
+});
+
+test('several lines of data are one text; one space after the colon is not part of it', () => {
+  expect(read('data:a\ndata:  b\ndata\ndata: c:d\n\n')).toEqual([
+    { event: 'message', data: 'a\n b\n\nc:d', id: '' },
+  ]);
+});
+
+test('heartbeats, unknown fields and events without data are passed over', () => {
+  expect(read(': beat\n\n', 'colour: red\n\n', 'event: bye\n\n', 'data: x\n\n')).toEqual([
+    { event: 'message', data: 'x', id: '' },
+  ]);
+});
+
+test('what has not ended is not given', () => {
+  expect(read('data: x\n')).toEqual([]);
+  expect(read('data: x\r', '\n')).toEqual([]);
+});
+
+const field = fc.constantFrom('data', 'event', 'id', '', 'other');
+const line = fc.record({ field, value: fc.string({ unit: fc.constantFrom('a', ':', ' ', 'é', '{') }) });
+
+test('lines may end in any of three ways, and the text may be cut anywhere', () => {
+  const texts = fc.record({
+    events: fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
+    end: fc.constantFrom('\n', '\r\n', '\r'),
+    cuts: fc.array(fc.nat(60), { maxLength: 6 }),
+  });
+  fc.assert(
+    fc.property(texts, ({ events, end, cuts }) => {
+      const lines = events.flatMap(event => [...event.map(({ field, value }) => `${field}: ${value}`), '']);
+      const text = lines.map(one => one + end).join('');
+      const at = [0, ...cuts.map(cut => Math.min(cut, text.length)).sort((a, b) => a - b), text.length];
+      const parts = at.slice(1).map((to, index) => text.slice(at[index], to));
+      // The line that follows ends what a last carriage return may have left open.
+      expect(read(...parts, ':\n')).toEqual(read(`${lines.join('\n')}\n`));
+    }),
+  );
+});

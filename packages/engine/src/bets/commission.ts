@@ -1,0 +1,34 @@
+// The vigorish on buy and lay bets: what it comes to, when it is taken, and what of it goes back.
+import { type Cents, cents, portion, ZERO } from '../money.ts';
+import type { Bet } from '../table.ts';
+import type { SpotRules } from './rules.ts';
+
+/** Commission on a stake, exact until rounded down to the cent. */
+export function commissionOn(rules: SpotRules, stake: Cents): Cents {
+  const policy = rules.commission;
+  if (!policy) return ZERO;
+  const { num, den } = policy.rate;
+  if (policy.of === 'bet') return portion(stake, num, den, 1, 'down');
+  const pay = rules.pays[rules.spot.number];
+  return pay ? portion(stake, pay.num * num, pay.den * den, 1, 'down') : ZERO;
+}
+
+/** What raising a bet to a new total costs besides the chips: for the new chips only, never more than the whole owes (D36, P16). */
+export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents): Cents {
+  if (rules.commission?.when !== 'placed') return ZERO;
+  const whole = commissionOn(rules, total);
+  if (!bet) return whole;
+  const forNewChips = whole - commissionOn(rules, bet.amount);
+  return cents(Math.max(0, Math.min(forNewChips, whole - bet.commission)));
+}
+
+/** What of an up-front commission goes back with part of its bet (D25, D36). */
+export const commissionBack = (bet: Bet, part: Cents): Cents =>
+  bet.commission === 0 ? ZERO : portion(bet.commission, part, bet.amount, 1, 'down');
+
+/** At a win: taken from it, less what was paid up front; or taken again up front for a stake that stays up. */
+export function commissionDue(rules: SpotRules, paidUpFront: number, stake: Cents, stays: boolean): number {
+  if (!rules.commission) return 0;
+  if (rules.commission.when === 'placed') return stays ? commissionOn(rules, stake) : 0;
+  return Math.max(0, commissionOn(rules, stake) - paidUpFront);
+}

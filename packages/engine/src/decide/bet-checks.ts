@@ -1,0 +1,300 @@
+// May this bet be put down, taken down or called? One check each, in the order notation fixes, shared by `decide` and `legal`.
+import { chargeFor } from '../bets/commission.ts';
+import type { Rules, SpotRules } from '../bets/rules.ts';
+import { findSpot, oddsOf, type Spot, spotNamed } from '../bets/spots.ts';
+import type { Point } from '../dice.ts';
+import { type Cents, cents, MOST, portion, ZERO } from '../money.ts';
+import { money, type Refusal, refusal } from '../refusal.ts';
+import {
+  amountOn,
+  type Bet,
+  betOn,
+  boxTotal,
+  jackpotWindow,
+  layoutTotal,
+  type Seat,
+  spotRules,
+  type Table,
+} from '../table.ts';
+
+/** A seat's request on a spot, with all that its checks look at. */
+export type Request = {
+  /** No refusal: what tells a request from one. */
+  readonly code: null;
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly rules: SpotRules;
+  readonly bet: Bet | undefined;
+  readonly amount: Cents;
+};
+
+type Step = (request: Request) => Refusal | null;
+
+function notOffered(table: Table, spot: string): Refusal {
+  const known = findSpot(spot);
+  const name = known ? known.label : `“${spot.slice(0, 40)}”`;
+  const cite = table.rules.book.procedure.spots;
+  return refusal('bet/not-offered', cite, `This table has no ${name} bet.`, { spot: spot.slice(0, 40) });
+}
+
+const closed: Step = ({ table }) =>
+  table.phase === 'open'
+    ? null
+    : refusal('bet/closed', table.rules.book.procedure.close, 'No more bets: wait for the roll.');
+
+const stillOpen: Step = ({ table }) =>
+  table.phase === 'closed'
+    ? null
+    : refusal('found/open', 'P19', 'Bets are open: what lies on the layout is recorded as a bet.');
+
+const form: Step = ({ rules, amount }) => {
+  const bad = (cite: string, message: string): Refusal =>
+    refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    return bad('D30', 'A bet is an amount above nothing, in whole cents.');
+  }
+  if (amount % rules.step === 0) return null;
+  return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
+};
+
+const size: Step = ({ rules, bet, amount }) =>
+  amount + (bet?.amount ?? 0) <= MOST
+    ? null
+    : refusal('bet/bad-amount', 'P15', `No bet may exceed ${money(MOST)}.`, { amount, multiple: rules.step });
+
+const jackpotTiming: Step = ({ table, rules }) =>
+  jackpotWindow(table)
+    ? null
+    : refusal(
+        'bet/hot-shooter-window',
+        rules.cite,
+        'The jackpot bet is open only on the come-out after a seven-out.',
+      );
+
+const comeOutOnly = (rules: SpotRules): Refusal =>
+  refusal('bet/come-out-only', rules.cite, `${rules.spot.label} is bet before the come-out roll.`);
+
+const needsPoint = (rules: SpotRules): Refusal =>
+  refusal('bet/needs-point', rules.cite, `${rules.spot.label} waits for a point: the puck is off.`);
+
+function raiseTiming(rules: SpotRules): Refusal | null {
+  if (rules.increase?.afterPoint !== false) return null;
+  const message = `${rules.spot.label} cannot be raised once its point stands.`;
+  return refusal('bet/not-increasable', rules.increase.cite, message);
+}
+
+function flatTiming({ table, seat, rules }: Request): Refusal | null {
+  const onLine = rules.spot.number === 0;
+  if (onLine && table.point === null) return needsPoint(rules);
+  const flat = spotNamed(rules.spot.flat ?? '');
+  if (betOn(seat, flat.name)) return null;
+  return refusal('bet/needs-flat', rules.cite, `${rules.spot.label} needs a ${flat.label} bet first.`, {
+    flat: flat.name,
+  });
+}
+
+const timing: Step = request => {
+  const { table, rules, bet } = request;
+  if (rules.spot.family === 'hot-shooter') return jackpotTiming(request);
+  switch (rules.family.timing) {
+    case 'any':
+      return null;
+    case 'point':
+      return table.point === null ? needsPoint(rules) : null;
+    case 'come-out':
+      if (table.point === null) return null;
+      return bet ? raiseTiming(rules) : comeOutOnly(rules);
+    case 'raise-only':
+      if (bet) return raiseTiming(rules);
+      return refusal('bet/none', rules.cite, `There is no ${rules.spot.label} bet to raise.`);
+    case 'with-flat':
+      return flatTiming(request);
+  }
+};
+
+const exclusion: Step = ({ seat, rules }) => {
+  for (const { family, cite } of rules.excludes) {
+    const other = seat.bets.map(bet => spotNamed(bet.spot)).find(spot => spot.family === family);
+    if (!other) continue;
+    const message = `${rules.spot.label} cannot be bet beside your ${other.label} bet.`;
+    return refusal('bet/excluded', cite, message, { with: other.name });
+  }
+  return null;
+};
+
+type Limits = { min: Cents | null; max: Cents | null; boxMax: Cents | null };
+const NO_LIMITS: Limits = { min: null, max: null, boxMax: null };
+
+/** D33: odds have their own limit, the jackpot its own range, everything else the table's. */
+export function limitsOn(rules: Rules, spot: Spot): Limits {
+  if (spot.family === 'hot-shooter' && rules.jackpot) {
+    return { min: rules.jackpot.least, max: rules.jackpot.most, boxMax: null };
+  }
+  return spot.flat !== null || rules.limits === 'record' ? NO_LIMITS : rules;
+}
+
+const limits: Step = ({ table, rules, bet, amount }) => {
+  const { min, max, boxMax } = limitsOn(table.rules, rules.spot);
+  const { procedure } = table.rules.book;
+  const total = (bet?.amount ?? 0) + amount;
+  const { label, becomes } = rules.spot;
+  if (min !== null && total < min) {
+    return refusal('bet/below-minimum', procedure.minimum, `${label} starts at ${money(min)}.`, {
+      minimum: min,
+    });
+  }
+  if (max !== null && total > max) {
+    const message = `${label} holds at most ${money(max)} a player.`;
+    return refusal('bet/above-maximum', procedure.maximum, message, { maximum: max });
+  }
+  if (boxMax === null) return null;
+  const room = boxMax - boxTotal(table, becomes);
+  if (amount <= room) return null;
+  const message = `The ${label} box has room for ${money(Math.max(0, room))} more.`;
+  return refusal('bet/box-full', procedure.box, message, { maximum: boxMax, room: Math.max(0, room) });
+};
+
+/** The most that may stand on odds behind a flat bet of this size. */
+export function mostOdds(rules: SpotRules, flat: Cents, point: Point | null): Cents {
+  const limit = rules.odds;
+  const on = rules.spot.number === 0 ? point : rules.spot.number;
+  const pay = on === null ? null : rules.pays[on];
+  if (!limit || !pay || flat === 0) return ZERO;
+  const cap = limit.cap ?? MOST;
+  const times = limit.times?.[String(on)];
+  if (times === undefined) return cap;
+  const ratio = limit.of === 'bet' ? { num: times, den: 1 } : { num: times * pay.den, den: pay.num };
+  return cents(Math.min(cap, portion(flat, ratio.num, ratio.den, 1, 'down')));
+}
+
+const oddsLimit: Step = ({ table, seat, rules, bet, amount }) => {
+  if (!rules.odds || rules.spot.flat === null) return null;
+  const flat = amountOn(seat, rules.spot.flat);
+  const most = mostOdds(rules, flat, table.point);
+  const room = Math.max(0, most - (bet?.amount ?? 0));
+  if (amount <= room) return null;
+  const more = room > 0 ? `, ${money(room)} more than now` : '';
+  const message = `${rules.spot.label} may be ${money(most)} at most here${more}.`;
+  return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: most, room });
+};
+
+const otherBets: Step = ({ table, seat, rules, bet }) => {
+  const { jackpot } = table.rules;
+  if (rules.spot.family !== 'hot-shooter' || !jackpot) return null;
+  const others = layoutTotal(seat) - (bet?.amount ?? 0);
+  if (others >= jackpot.otherBets) return null;
+  const message = `The jackpot bet needs ${money(jackpot.otherBets)} on other bets first.`;
+  return refusal('bet/hot-shooter-minimum', jackpot.policy.needs.cite, message, {
+    minimum: jackpot.otherBets,
+    others,
+  });
+};
+
+const chips: Step = ({ seat, rules, bet, amount }) => {
+  const total = cents((bet?.amount ?? 0) + amount);
+  const cost = amount + chargeFor(rules, bet, total);
+  if (cost <= seat.rack) return null;
+  const message = `That takes ${money(cost)}; your rack holds ${money(seat.rack)}.`;
+  return refusal('bet/insufficient-chips', 'D28', message, { cost, rack: seat.rack });
+};
+
+// The order in which reasons are given is fixed by the notation.
+const acceptable: Step = r =>
+  form(r) ?? size(r) ?? timing(r) ?? exclusion(r) ?? limits(r) ?? oddsLimit(r) ?? otherBets(r) ?? chips(r);
+
+export const putDown: Step = r => closed(r) ?? acceptable(r);
+
+/** Chips that lay there at the close: the point has not moved since, so all that holds for a bet holds for them. */
+export const foundLying: Step = r => stillOpen(r) ?? acceptable(r);
+
+/** A seat's request on a spot, or why there can be none. */
+export function request(table: Table, seat: Seat, spot: string, amount: number): Request | Refusal {
+  const rules = spotRules(table, spot);
+  if (!rules) return notOffered(table, spot);
+  const bet = betOn(seat, rules.spot.becomes);
+  return { code: null, table, seat, rules, bet, amount: amount as Cents };
+}
+
+function check(step: Step, table: Table, seat: Seat, spot: string, amount: number): Refusal | null {
+  const asked = request(table, seat, spot, amount);
+  return asked.code === null ? step(asked) : asked;
+}
+
+export const betRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+  check(putDown, table, seat, spot, amount);
+
+export const foundRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+  check(foundLying, table, seat, spot, amount);
+
+const noBet = (rules: SpotRules): Refusal =>
+  refusal('bet/none', rules.cite, `You have no ${rules.spot.label} bet.`, { spot: rules.spot.name });
+
+const standing: Step = ({ seat, rules }) => (betOn(seat, rules.spot.name) ? null : noBet(rules));
+
+const noMoreThanThere: Step = ({ rules, bet, amount }) => {
+  if (amount <= (bet?.amount ?? 0)) return null;
+  const message = `There is only ${money(bet?.amount ?? 0)} on ${rules.spot.label}.`;
+  return refusal('bet/bad-amount', rules.cite, message, { amount, there: bet?.amount ?? 0 });
+};
+
+/** Whether a bet's own point stands: the table's for line bets, always for a bet on its number. */
+const ownPointStands = (table: Table, spot: Spot): boolean =>
+  spot.number !== 0 || (table.point !== null && (spot.name === 'pass' || spot.name === 'dont-pass'));
+
+const contract: Step = ({ table, rules, bet, amount }) => {
+  if (rules.spot.family === 'hot-shooter') {
+    return jackpotWindow(table)
+      ? null
+      : refusal('bet/hot-shooter-window', 'P8', 'The jackpot bet rides until the seven-out.');
+  }
+  if (!rules.binds || rules.binds.from === 'never' || !bet) return null;
+  const free =
+    rules.binds.from === 'close' ? bet.unbound : ownPointStands(table, rules.spot) ? 0 : bet.amount;
+  if (amount <= free) return null;
+  const message =
+    free > 0
+      ? `${rules.spot.label} is a contract bet: only ${money(free)} of it can still be taken back.`
+      : `${rules.spot.label} is a contract bet: it stays until it is decided.`;
+  return refusal('bet/contract', rules.binds.cite, message, { free });
+};
+
+const remainder: Step = ({ table, rules, bet, amount }) => {
+  const { min } = limitsOn(table.rules, rules.spot);
+  const rest = (bet?.amount ?? 0) - amount;
+  if (min === null || rest === 0 || rest >= min) return null;
+  const message = `That would leave ${money(rest)} on ${rules.spot.label}; the minimum is ${money(min)}.`;
+  return refusal('bet/below-minimum', table.rules.book.procedure.minimum, message, { minimum: min, rest });
+};
+
+const oddsFirst: Step = ({ table, seat, rules, bet, amount }) => {
+  const oddsSpot = oddsOf(rules.spot);
+  const odds = oddsSpot ? betOn(seat, oddsSpot.name) : undefined;
+  const oddsRules = oddsSpot ? spotRules(table, oddsSpot.name) : undefined;
+  if (!odds || !oddsRules) return null;
+  const rest = cents((bet?.amount ?? 0) - amount);
+  const most = mostOdds(oddsRules, rest, table.point);
+  if (odds.amount <= most) return null;
+  const message = `Take the odds down to ${money(most)} first: they stand on this bet.`;
+  return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: most });
+};
+
+const reduced: Step = r =>
+  closed(r) ?? form(r) ?? standing(r) ?? noMoreThanThere(r) ?? contract(r) ?? remainder(r) ?? oddsFirst(r);
+
+const takenDown: Step = r => closed(r) ?? standing(r) ?? contract(r) ?? oddsFirst(r);
+
+export const reduceRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+  check(reduced, table, seat, spot, amount);
+
+export const takeRefusal = (table: Table, seat: Seat, spot: string): Refusal | null =>
+  check(takenDown, table, seat, spot, amountOn(seat, spot));
+
+const callable: Step = ({ rules }) =>
+  rules.calls
+    ? null
+    : refusal('call/not-allowed', rules.workingCite, `${rules.spot.label} cannot be called on or off.`);
+
+const called: Step = r => closed(r) ?? callable(r) ?? standing(r);
+
+export const callRefusal = (table: Table, seat: Seat, spot: string): Refusal | null =>
+  check(called, table, seat, spot, 0);

@@ -1,0 +1,242 @@
+// One command on one state: events, or one refusal. Nothing is drawn, timed or thrown for a player's mistake.
+
+import { chargeFor, commissionBack } from '../bets/commission.ts';
+import { rulesOf } from '../bets/rules.ts';
+import type { Command, Signature } from '../commands.ts';
+import type { BetPlaced, Event } from '../events.ts';
+import { type Cents, cents, MOST } from '../money.ts';
+import { money, refusal } from '../refusal.ts';
+import { changedSettings, sameSettings } from '../rulebooks/settings.ts';
+import { amountOn, betOn, rulesFor, SEATS, type Seat, seatAt, type Table } from '../table.ts';
+import {
+  callRefusal,
+  foundLying,
+  putDown,
+  type Request,
+  reduceRefusal,
+  request,
+  takeRefusal,
+} from './bet-checks.ts';
+import { type Decision, done, NOTHING, refused } from './decision.ts';
+import { settingsChanged, voided } from './irregular.ts';
+import { closing, correct, noRoll, power, roll } from './round.ts';
+import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+const badAmount = (message: string): Decision => refused(refusal('bet/bad-amount', 'D28', message));
+
+const isAmount = (value: number): value is Cents => Number.isSafeInteger(value) && Math.abs(value) <= MOST;
+
+const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);
+
+/** Whether a bet was handled for its player: one that was found, the player has made. */
+const isHandled = (event: Event): boolean => BET_EVENTS.has(event.type) && !('found' in event);
+
+/** Who acted and why, on the event; a bet handled for a player cites the rule that lets staff do so. */
+const signed = (event: Event, { by, because }: Signature, staff: string): Event => ({
+  ...event,
+  ...(by === undefined ? {} : { by }),
+  ...(because === undefined ? {} : { because }),
+  ...(isHandled(event) ? { cite: staff } : {}),
+});
+
+function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
+  if (!Number.isInteger(seat) || seat < 1 || seat > SEATS) {
+    return refused(refusal('seat/bad-number', 'P18', `Seats are numbered 1 to ${SEATS}.`, { seats: SEATS }));
+  }
+  const taken = seatAt(table, seat);
+  if (taken) {
+    return refused(
+      refusal('seat/taken', 'D43', `${taken.name} has seat ${seat}.`, { seat, name: taken.name }),
+    );
+  }
+  if (!/^[^\p{C}"]{1,40}$/u.test(name) || name.trim() !== name) {
+    return refused(refusal('seat/bad-name', 'P18', 'A name has 1 to 40 characters and no quotation marks.'));
+  }
+  if (!isAmount(amount) || amount < 0) return badAmount('A buy-in is an amount in whole cents.');
+  return done({ type: 'seated', seat, name, amount: cents(amount + 0), cite: 'D28' });
+}
+
+function buyIn(seat: Seat, amount: number): Decision {
+  if (!isAmount(amount) || amount <= 0) return badAmount('A buy-in is an amount above nothing.');
+  return done({ type: 'bought-in', seat: seat.seat, amount, cite: 'D28' });
+}
+
+function leave(table: Table, seat: Seat): Decision {
+  const freed = seat.bets.length === 0;
+  const cite = table.rules.book.procedure.leave;
+  return done({ type: 'departed', seat: seat.seat, name: seat.name, cashedOut: seat.rack, freed, cite });
+}
+
+/** A bet that has passed its checks, as it lies now. */
+function placed({ seat, rules, bet: standing, amount }: Request): BetPlaced {
+  const total = cents((standing?.amount ?? 0) + amount);
+  return {
+    type: 'bet-placed',
+    seat: seat.seat,
+    spot: rules.spot.becomes,
+    asked: rules.spot.name,
+    amount,
+    total,
+    commission: chargeFor(rules, standing, total),
+    cite: rules.cite,
+  };
+}
+
+function bet(table: Table, seat: Seat, spot: string, amount: number): Decision {
+  const asked = request(table, seat, spot, amount);
+  if (asked.code !== null) return refused(asked);
+  const refusal = putDown(asked);
+  return refusal ? refused(refusal) : done(placed(asked));
+}
+
+/** P19: chips that lay on the layout at the close and that nobody had recorded. */
+function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Decision {
+  if (by === undefined) {
+    return refused(refusal('found/unsigned', 'P19', 'A bet found on the layout is signed by who saw it.'));
+  }
+  const asked = request(table, seat, spot, amount);
+  if (asked.code !== null) return refused(asked);
+  const refusing = foundLying(asked);
+  return refusing ? refused(refusing) : done({ ...placed(asked), found: true, cite: 'P19' });
+}
+
+function takeDown(table: Table, seat: Seat, spot: string, amount: Cents): Decision {
+  const standing = betOn(seat, spot);
+  if (!standing) throw new Error(`no bet on ${spot} after its check`);
+  return done({
+    type: 'bet-reduced',
+    seat: seat.seat,
+    spot,
+    amount,
+    total: cents(standing.amount - amount),
+    commissionBack: commissionBack(standing, amount),
+    cite: rulesFor(table, spot).cite,
+  });
+}
+
+function call(table: Table, seat: Seat, { spot, call }: Of<'call'>): Decision {
+  const refusal = callRefusal(table, seat, spot);
+  if (refusal) return refused(refusal);
+  return done({ type: 'bet-called', seat: seat.seat, spot, call, cite: rulesFor(table, spot).workingCite });
+}
+
+function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'): Decision {
+  const { offer, decline, 'give-up': giveUp } = table.rules.book.procedure;
+  const [refusal, event, cite] = {
+    accept: [acceptRefusal, 'dice-accepted', offer] as const,
+    decline: [declineRefusal, 'dice-declined', decline] as const,
+    'give-up': [giveUpRefusal, 'dice-given-up', giveUp] as const,
+  }[type];
+  const refusing = refusal(table, seat);
+  return refusing ? refused(refusing) : done({ type: event, seat: seat.seat, cite });
+}
+
+function settings(table: Table, { changes }: Of<'settings'>): Decision {
+  if (table.phase === 'closed') {
+    return refused(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
+  }
+  const merged = changedSettings(table.settings, changes);
+  if (sameSettings(merged, table.settings)) return NOTHING;
+  const compiled = rulesOf(table.book, merged);
+  if (!compiled.ok) {
+    const { settings: cite } = table.rules.book.procedure;
+    return refused(refusal(compiled.code, cite, `${compiled.message}.`, { key: compiled.key }));
+  }
+  return done(settingsChanged(table, changes, merged));
+}
+
+function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>): Decision {
+  const cite = table.rules.book.procedure.ruling;
+  if (!by || !because) {
+    return refused(refusal('ruling/unsigned', cite, 'A ruling says who ruled and why.'));
+  }
+  if (!isAmount(amount)) return badAmount('A ruling moves an amount in whole cents.');
+  if (seat.rack + amount < 0) {
+    const message = `The rack of ${seat.name} holds only ${money(seat.rack)}.`;
+    return refused(refusal('bet/insufficient-chips', cite, message, { rack: seat.rack }));
+  }
+  return done({ type: 'ruled', seat: seat.seat, amount, cite });
+}
+
+type Seated = Exclude<Extract<Command, { seat: number }>, { type: 'seat' }>;
+
+function decideSeated(table: Table, command: Seated): Decision {
+  const seat = seatAt(table, command.seat);
+  if (!seat || seat.left) {
+    const message = `Nobody sits at seat ${command.seat}.`;
+    return refused(refusal('seat/empty', 'D43', message, { seat: command.seat }));
+  }
+  switch (command.type) {
+    case 'buy-in':
+      return buyIn(seat, command.amount);
+    case 'leave':
+      return leave(table, seat);
+    case 'bet':
+      return bet(table, seat, command.spot, command.amount);
+    case 'reduce': {
+      const refusal = reduceRefusal(table, seat, command.spot, command.amount);
+      return refusal ? refused(refusal) : takeDown(table, seat, command.spot, cents(command.amount));
+    }
+    case 'take': {
+      const refusal = takeRefusal(table, seat, command.spot);
+      return refusal ? refused(refusal) : takeDown(table, seat, command.spot, amountOn(seat, command.spot));
+    }
+    case 'call':
+      return call(table, seat, command);
+    case 'accept':
+    case 'decline':
+    case 'give-up':
+      return dice(table, seat, command.type);
+    case 'ruling':
+      return ruling(table, seat, command);
+    case 'found':
+      return found(table, seat, command);
+  }
+}
+
+function decideUnsigned(table: Table, command: Command): Decision {
+  switch (command.type) {
+    case 'seat':
+      return sitDown(table, command);
+    case 'open':
+      return table.phase === 'open'
+        ? NOTHING
+        : done({ type: 'bets-opened', cite: table.rules.book.procedure.open });
+    case 'close':
+      return table.phase === 'closed' ? NOTHING : done(closing(table));
+    case 'roll':
+      return roll(table, command.dice);
+    case 'no-roll':
+      return noRoll(table, command.ground);
+    case 'power':
+      return power(table, command.spot, command.odds);
+    case 'interrupt':
+    case 'void':
+      return table.begun ? done(voided(table, command.type)) : NOTHING;
+    case 'correct':
+      return correct(table, command.dice);
+    case 'settings':
+      return settings(table, command);
+    default:
+      return decideSeated(table, command);
+  }
+}
+
+// No quotation marks or control characters, so that every signature can be written in a script.
+const isSignable = (text: string | undefined, most: number): boolean =>
+  text === undefined || (/^[^\p{C}"]+$/u.test(text) && text.trim() === text && text.length <= most);
+
+export function decide(table: Table, command: Command): Decision {
+  if (command.by === undefined && command.because === undefined) return decideUnsigned(table, command);
+  if (command.by === undefined || !isSignable(command.by, 60) || !isSignable(command.because, 300)) {
+    const message =
+      'Staff sign with who they are and, if they like, why: short texts without quotation marks.';
+    return refused(refusal('signature/unreadable', 'P18', message));
+  }
+  const decision = decideUnsigned(table, command);
+  if (!decision.ok) return decision;
+  const { staff } = table.rules.book.procedure;
+  return { ok: true, events: decision.events.map(event => signed(event, command, staff)) };
+}

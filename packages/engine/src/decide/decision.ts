@@ -1,0 +1,11 @@
+// What a command comes to: events, or one refusal.
+import type { Event } from '../events.ts';
+import type { Refusal } from '../refusal.ts';
+
+export type Decision =
+  | { readonly ok: true; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const NOTHING: Decision = { ok: true, events: [] };
+export const refused = (refusal: Refusal): Decision => ({ ok: false, refusal });
+export const done = (...events: readonly Event[]): Decision => ({ ok: true, events });

@@ -1,0 +1,121 @@
+// When play does not go its way: void rounds, corrected rolls, changed settings and a manager's rulings.
+
+import { spotNamed } from '../bets/spots.ts';
+import type { Dice } from '../dice.ts';
+import type {
+  Credit,
+  Line,
+  RackChange,
+  RollCorrected,
+  Rolled,
+  RoundVoided,
+  SettingsChanged,
+} from '../events.ts';
+import { evolve } from '../evolve/evolve.ts';
+import { cents } from '../money.ts';
+import type { Settings } from '../rulebooks/settings.ts';
+import { type Bet, betOn, type LastSettled, layoutTotal, type Seat, seatAt, type Table } from '../table.ts';
+import { creditsOf, returnLine, settle, toRackOf } from './settle.ts';
+
+/** A line for each bet that `make` gives one, in the order that settlements keep. */
+function linesFor(table: Table, make: (seat: Seat, bet: Bet) => Line | null): Line[] {
+  return table.seats.flatMap(seat => seat.bets.map(bet => make(seat, bet)).filter(line => line !== null));
+}
+
+/** D38: what was put down in the round goes back, with its commission; what stood before stands. */
+function freshLine(seat: Seat, bet: Bet, cite: string): Line | null {
+  if (bet.fresh === 0) return null;
+  return {
+    ...returnLine(seat, bet, cite),
+    stake: bet.fresh,
+    commissionBack: bet.freshCommission,
+    toRack: cents(bet.fresh + bet.freshCommission),
+    up: cents(bet.amount - bet.fresh),
+    held: cents(bet.commission - bet.freshCommission),
+  };
+}
+
+export function voided(table: Table, how: 'void' | 'interrupt'): RoundVoided {
+  const cite = table.rules.book.procedure[how];
+  const lines = linesFor(table, (seat, bet) => freshLine(seat, bet, cite));
+  return { type: 'round-voided', how, lines, credits: creditsOf(table, lines), cite };
+}
+
+/** The bets that a change of settings gives back: continued ones, and the odds that stood on them (D40, P6). */
+export function continuedLines(table: Table): Line[] {
+  const { onSettings, cite } = table.rules.book.continued;
+  if (onSettings === 'stay') return [];
+  return linesFor(table, (seat, bet) => {
+    const { flat } = spotNamed(bet.spot);
+    const continued = bet.continued || (flat !== null && betOn(seat, flat)?.continued);
+    return continued ? returnLine(seat, bet, cite) : null;
+  });
+}
+
+export function settingsChanged(table: Table, changes: Settings, settings: Settings): SettingsChanged {
+  const lines = continuedLines(table);
+  const { continued, procedure } = table.rules.book;
+  return {
+    type: 'settings-changed',
+    changes,
+    settings,
+    final: continued.onSettings === 'returned',
+    lines,
+    credits: creditsOf(table, lines),
+    cite: procedure.settings,
+  };
+}
+
+type Share = {
+  readonly change: number;
+  readonly credit: number;
+  readonly received: number;
+  readonly layout: number;
+};
+
+/** What a correction means for one player of the corrected round. */
+function correctedShare(table: Table, last: LastSettled, roll: Rolled, again: Table, laid: Seat): Share {
+  const now = seatAt(table, laid.seat);
+  const stayed = now !== undefined && !(laid.left && !now.left) ? now : null;
+  const after = seatAt(again, laid.seat);
+  const standing = after ? layoutTotal(after) : 0;
+  const had = toRackOf(last.roll.lines, laid.seat);
+  const due = toRackOf(roll.lines, laid.seat);
+  const layout = stayed ? standing - layoutTotal(stayed) : 0;
+  if (!laid.left) return { change: due - had, credit: 0, received: 0, layout };
+  // P4: a departed player is credited with what is missing; what was paid too much is not fetched back.
+  const received = last.received.find(({ seat }) => seat === laid.seat)?.amount ?? had;
+  const owed = due + (stayed ? 0 : standing);
+  return { change: 0, credit: Math.max(0, owed - received), received: Math.max(owed, received), layout };
+}
+
+/** The last roll settled again with other dice: what it changes for each player and for the house. */
+export function corrected(table: Table, from: Dice, last: LastSettled, dice: Dice): RollCorrected {
+  const roll = settle(last.before, dice);
+  const again = evolve(last.before, roll);
+  const changes: RackChange[] = [];
+  const credits: Credit[] = [];
+  const received: RackChange[] = [];
+  let house = 0;
+  for (const laid of last.before.seats) {
+    const { seat, name } = laid;
+    const share = correctedShare(table, last, roll, again, laid);
+    house -= share.change + share.credit + share.layout;
+    if (share.change !== 0) changes.push({ seat, amount: cents(share.change) });
+    if (share.credit > 0) credits.push({ seat, name, amount: cents(share.credit) });
+    if (laid.left) received.push({ seat, amount: cents(share.received) });
+  }
+  const cite = table.rules.book.procedure.correct;
+  const keeper = last.roll.nextShooter;
+  return {
+    type: 'roll-corrected',
+    from,
+    roll,
+    keeper,
+    changes,
+    received,
+    house: cents(house),
+    credits,
+    cite,
+  };
+}

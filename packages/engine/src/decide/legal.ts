@@ -1,0 +1,129 @@
+// What may be done now, found with the very checks that `decide` makes.
+
+import type { SpotRules } from '../bets/rules.ts';
+import type { Call } from '../commands.ts';
+import { ALL_DICE, type Dice } from '../dice.ts';
+import { type Cents, cents, MOST } from '../money.ts';
+import { formatOdds } from '../ratio.ts';
+import { amountOn, betOn, type Seat, seatAt, type Table } from '../table.ts';
+import { betRefusal, callRefusal, foundRefusal, limitsOn, reduceRefusal, takeRefusal } from './bet-checks.ts';
+import { decide } from './decide.ts';
+import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
+
+/** Amounts from `least` to `most` in steps. */
+export type Range = {
+  readonly spot: string;
+  readonly least: Cents;
+  readonly most: Cents;
+  readonly step: Cents;
+};
+
+export type Legal = {
+  readonly bets: readonly Range[];
+  /** Reductions that leave a bet standing; taking it down whole is in `takes`. */
+  readonly reductions: readonly Range[];
+  readonly takes: readonly string[];
+  readonly calls: readonly { readonly spot: string; readonly call: Call }[];
+  readonly dice: readonly ('accept' | 'decline' | 'give-up')[];
+};
+
+const NOTHING: Legal = { bets: [], reductions: [], takes: [], calls: [], dice: [] };
+
+const upTo = (value: number, step: number): Cents => cents(Math.ceil(value / step) * step);
+const downTo = (value: number, step: number): Cents => cents(Math.floor(value / step) * step);
+
+/** The largest multiple of `step` from `least` to `most` that is allowed, where less is always allowed too. */
+function largest(least: Cents, most: Cents, step: Cents, allowed: (amount: Cents) => boolean): Cents | null {
+  if (least > most || !allowed(least)) return null;
+  let low = 0;
+  let high = Math.floor((most - least) / step);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (allowed(cents(least + middle * step))) low = middle;
+    else high = middle - 1;
+  }
+  return cents(least + low * step);
+}
+
+type Refuses = typeof betRefusal;
+
+function betRange(table: Table, seat: Seat, { spot, step }: SpotRules, refuses: Refuses): Range | null {
+  const { min } = limitsOn(table.rules, spot);
+  const least = upTo(Math.max(step, (min ?? 0) - amountOn(seat, spot.becomes)), step);
+  const ceiling = downTo(Math.min(seat.rack, MOST), step);
+  const most = largest(least, ceiling, step, amount => refuses(table, seat, spot.name, amount) === null);
+  return most === null ? null : { spot: spot.name, least, most, step };
+}
+
+function betRanges(table: Table, seat: Seat, refuses: Refuses): readonly Range[] {
+  const spots = [...table.rules.spots.values()];
+  return spots.map(rules => betRange(table, seat, rules, refuses)).filter(range => range !== null);
+}
+
+function reduceRange(table: Table, seat: Seat, { spot, step }: SpotRules): Range | null {
+  const total = betOn(seat, spot.name)?.amount;
+  if (total === undefined) return null;
+  const partial = downTo(total - 1, step);
+  const most = largest(step, partial, step, amount => reduceRefusal(table, seat, spot.name, amount) === null);
+  return most === null ? null : { spot: spot.name, least: step, most, step };
+}
+
+const DICE = [
+  ['accept', acceptRefusal],
+  ['decline', declineRefusal],
+  ['give-up', giveUpRefusal],
+] as const;
+
+/** All that the player at a seat may do. */
+export function legal(table: Table, number: number): Legal {
+  const seat = seatAt(table, number);
+  if (!seat || seat.left) return NOTHING;
+  const dice = DICE.filter(([, refuses]) => refuses(table, seat) === null).map(([action]) => action);
+  if (table.phase === 'closed') return { ...NOTHING, dice };
+  const spots = [...table.rules.spots.values()];
+  const names = seat.bets.map(bet => bet.spot);
+  return {
+    bets: betRanges(table, seat, betRefusal),
+    reductions: spots.map(rules => reduceRange(table, seat, rules)).filter(range => range !== null),
+    takes: names.filter(spot => takeRefusal(table, seat, spot) === null),
+    calls: names
+      .filter(spot => callRefusal(table, seat, spot) === null)
+      .flatMap(spot => [
+        { spot, call: 'on' as const },
+        { spot, call: 'off' as const },
+      ]),
+    dice,
+  };
+}
+
+/** After the close, the chips that may still be recorded as found for a seat (P19). */
+export function legalFound(table: Table, number: number): readonly Range[] {
+  const seat = seatAt(table, number);
+  return !seat || seat.left || table.phase === 'open' ? [] : betRanges(table, seat, foundRefusal);
+}
+
+export type LegalForDealer = {
+  readonly roll: boolean;
+  /** The dice that the last roll may be corrected to. */
+  readonly correct: readonly Dice[];
+  readonly settings: boolean;
+  readonly noRoll: readonly string[];
+  readonly power: readonly { readonly spot: string; readonly odds: string }[];
+};
+
+const ANY_DICE = [1, 2] as const;
+
+/** What whoever runs the table may do. Opening, closing, voiding and interrupting are always accepted. */
+export function legalForDealer(table: Table): LegalForDealer {
+  const accepts = (command: Parameters<typeof decide>[1]): boolean => decide(table, command).ok;
+  const raisable = [...table.rules.spots.values()].flatMap(rules =>
+    rules.raises.flatMap(part => part.odds.map(odds => ({ spot: rules.spot.name, odds: formatOdds(odds) }))),
+  );
+  return {
+    roll: accepts({ type: 'roll', dice: ANY_DICE }),
+    correct: ALL_DICE.filter(dice => accepts({ type: 'correct', dice })),
+    settings: table.phase === 'open',
+    noRoll: Object.keys(table.rules.book.noRoll),
+    power: raisable.filter(raise => accepts({ type: 'power', ...raise })),
+  };
+}

@@ -1,0 +1,249 @@
+// A roll settled: for each bet in play its family says what happened, then pay, commission and after-win policy apply.
+import { commissionBack, commissionDue } from '../bets/commission.ts';
+import type { Outcome, Scene } from '../bets/families.ts';
+import { paid } from '../bets/payout.ts';
+import type { SpotRules } from '../bets/rules.ts';
+import { travelsTo } from '../bets/spots.ts';
+import { inPlay } from '../bets/working.ts';
+import { type Dice, isPoint, type Point, type Roll, rollOf } from '../dice.ts';
+import type { Credit, Line, Rolled } from '../events.ts';
+import { type Cents, cents, portion, ZERO } from '../money.ts';
+import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
+import { type Stake, sharesOf } from './shares.ts';
+import { shooterNow } from './shooter.ts';
+
+type Scope = {
+  readonly table: Table;
+  readonly roll: Roll;
+  readonly scene: Scene;
+  /** What is at risk by spot and seat, where limits are recorded rather than enforced. */
+  readonly shares: ReadonlyMap<string, ReadonlyMap<number, Cents>> | null;
+};
+
+/** What the roll does to a bet: an off bet stands, but odds that are off go back when their flat bet ends. */
+function outcomeOf(scope: Scope, rules: SpotRules, bet: Bet): Outcome | 'return' {
+  const outcome = rules.family.resolve(rules.spot, scope.roll, scope.scene);
+  if (outcome === 'stand' || inPlay(rules, bet, scope.scene.point)) return outcome;
+  return rules.spot.flat !== null && (outcome === 'win' || outcome === 'lose') ? 'return' : 'stand';
+}
+
+/** A bet that nothing happens to: what the other lines differ from. */
+const plainLine = (seat: Seat, bet: Bet, outcome: Line['outcome'], cite: string): Line => ({
+  seat: seat.seat,
+  spot: bet.spot,
+  outcome,
+  before: bet.amount,
+  stake: bet.amount,
+  pays: null,
+  won: ZERO,
+  lost: ZERO,
+  commission: ZERO,
+  commissionBack: ZERO,
+  toRack: ZERO,
+  up: bet.amount,
+  held: bet.commission,
+  to: null,
+  cite,
+});
+
+/** A bet given back whole, with the commission paid for it. */
+export function returnLine(seat: Seat, bet: Bet, cite: string): Line {
+  return {
+    ...plainLine(seat, bet, 'return', cite),
+    commissionBack: bet.commission,
+    toRack: cents(bet.amount + bet.commission),
+    up: ZERO,
+    held: ZERO,
+  };
+}
+
+/** Whether a winning stake stays up; a departed player's comes down (P3). */
+function staysUp(scope: Scope, rules: SpotRules, seat: Seat): boolean {
+  if (seat.left) return false;
+  if (rules.stays === 'eleven') return scope.roll.total === 11;
+  if (rules.stays === 'first-roll') return rules.spot.name !== 'dont-pass' || scope.scene.point === null;
+  return rules.stays === 'always';
+}
+
+type AtRisk = { readonly stake: Cents; readonly excess: Cents; readonly back: Cents };
+
+function atRisk(scope: Scope, seat: Seat, bet: Bet): AtRisk {
+  const share = scope.shares?.get(bet.spot)?.get(seat.seat);
+  if (share === undefined || share === bet.amount) return { stake: bet.amount, excess: ZERO, back: ZERO };
+  const excess = cents(bet.amount - share);
+  return { stake: share, excess, back: commissionBack(bet, excess) };
+}
+
+function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
+  const { stake, excess, back } = atRisk(scope, seat, bet);
+  const { total } = scope.roll;
+  const pay = rules.pays[rules.spot.name === 'dont-pass-odds' ? (scope.scene.point ?? 0) : total];
+  if (!pay) throw new Error(`${bet.spot} has no pay on ${total}`);
+  const { won, lost, pays, cite } = paid(scope.table, bet.spot, pay, stake, total);
+  const stays = staysUp(scope, rules, seat);
+  // D34: parts that lost are made up from the win, so that the whole stake stays up.
+  const up = stays ? stake : ZERO;
+  const commission = cents(Math.min(commissionDue(rules, bet.commission - back, stake, stays), won)); // D36
+  return {
+    seat: seat.seat,
+    spot: bet.spot,
+    outcome: 'win',
+    before: bet.amount,
+    stake,
+    pays,
+    won,
+    lost,
+    commission,
+    commissionBack: back,
+    toRack: cents(stake + won - lost - commission - up + excess + back),
+    up,
+    held: rules.commission?.when === 'placed' ? (stays ? commission : ZERO) : ZERO,
+    to: null,
+    cite: excess > 0 ? scope.table.rules.book.procedure.shares : cite,
+  };
+}
+
+function loseLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
+  const { stake, excess, back } = atRisk(scope, seat, bet);
+  return {
+    seat: seat.seat,
+    spot: bet.spot,
+    outcome: 'lose',
+    before: bet.amount,
+    stake,
+    pays: null,
+    won: ZERO,
+    lost: stake,
+    commission: ZERO,
+    commissionBack: back,
+    toRack: cents(excess + back),
+    up: ZERO,
+    held: ZERO,
+    to: null,
+    cite: excess > 0 ? scope.table.rules.book.procedure.shares : rules.cite,
+  };
+}
+
+function moveLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
+  return {
+    ...plainLine(seat, bet, 'move', rules.cite),
+    to: travelsTo(bet.spot, scope.roll.total),
+  };
+}
+
+/** etg §33: paid once, by the count of the hand's rolls, the seven-out included; multiples hold the stake (D4). */
+function jackpotLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
+  const count = scope.table.count + 1;
+  const { jackpot } = scope.table.rules;
+  const band = jackpot?.bands.findLast(({ from }) => count >= from);
+  if (!jackpot || !band) return loseLine(scope, rules, seat, bet);
+  const won = cents(bet.amount * (band.times - 1));
+  return {
+    ...plainLine(seat, bet, 'win', jackpot.policy.cite),
+    pays: `${band.times}x`,
+    won,
+    toRack: cents(bet.amount + won),
+    up: ZERO,
+    held: ZERO,
+  };
+}
+
+function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
+  const rules = rulesFor(scope.table, bet.spot);
+  if (rules.unmoved[scope.roll.total]) return null;
+  switch (outcomeOf(scope, rules, bet)) {
+    case 'stand':
+      return null;
+    case 'win':
+      return winLine(scope, rules, seat, bet);
+    case 'lose':
+      return loseLine(scope, rules, seat, bet);
+    case 'draw':
+      return plainLine(seat, bet, 'draw', rules.cite);
+    case 'move':
+      return moveLine(scope, rules, seat, bet);
+    case 'count':
+      return jackpotLine(scope, rules, seat, bet);
+    case 'return':
+      return returnLine(seat, bet, rules.workingCite);
+  }
+}
+
+/** D44: shares of the boxes that this roll decides, of the bets as they lie. */
+function recordedShares(scope: Scope): Scope['shares'] {
+  const { rules, seats } = scope.table;
+  if (rules.limits !== 'record' || (rules.max === null && rules.boxMax === null)) return null;
+  const boxes = new Map<string, Stake[]>();
+  for (const seat of seats) {
+    for (const bet of seat.bets) {
+      const spot = rulesFor(scope.table, bet.spot);
+      const outcome = outcomeOf(scope, spot, bet);
+      if (spot.spot.flat !== null || (outcome !== 'win' && outcome !== 'lose')) continue;
+      boxes.set(bet.spot, [...(boxes.get(bet.spot) ?? []), { seat: seat.seat, amount: bet.amount }]);
+    }
+  }
+  const shares = [...boxes].map(([spot, stakes]) => {
+    const { step } = rulesFor(scope.table, spot);
+    // Bets come in whole units, so the least bet is the minimum in whole units; so are shares (P17).
+    const min = portion(rules.min ?? ZERO, 1, 1, step, 'up');
+    return [spot, sharesOf(stakes, { min, max: rules.max, boxMax: rules.boxMax, unit: step })] as const;
+  });
+  return new Map(shares);
+}
+
+/** What departed players are credited with, out of the chips that would go to their racks. */
+export function creditsOf(table: Table, lines: readonly Line[]): readonly Credit[] {
+  const credits: Credit[] = [];
+  for (const seat of table.seats) {
+    if (!seat.left) continue;
+    const amount = toRackOf(lines, seat.seat);
+    if (amount > 0) credits.push({ seat: seat.seat, name: seat.name, amount });
+  }
+  return credits;
+}
+
+export function toRackOf(lines: readonly Line[], seat: number): Cents {
+  let amount = 0;
+  for (const line of lines) if (line.seat === seat) amount += line.toRack;
+  return cents(amount);
+}
+
+function pointAfter(point: Point | null, total: number): Point | null {
+  if (point === null) return isPoint(total) ? total : null;
+  return total === point || total === 7 ? null : point;
+}
+
+/** A valid roll on a table whose bets are closed. */
+export function settle(table: Table, dice: Dice): Rolled {
+  const roll = rollOf(dice);
+  const { book } = table.rules;
+  const bare: Scope = { table, roll, scene: { point: table.point, bar: book.bar.total }, shares: null };
+  const scope = table.rules.limits === 'record' ? { ...bare, shares: recordedShares(bare) } : bare;
+  const lines: Line[] = [];
+  for (const seat of table.seats) {
+    for (const bet of seat.bets) {
+      const line = lineFor(scope, seat, bet);
+      if (line) lines.push(line);
+    }
+  }
+  const point = pointAfter(table.point, roll.total);
+  const sevenOut = table.point !== null && roll.total === 7;
+  const shooter = (table.phase === 'closed' ? table.shooter : null) ?? shooterNow(table);
+  const moves = book.shooter.moves;
+  const pointMade = table.point === null && point !== null;
+  const passesOn = (sevenOut && moves.includes('seven-out')) || (pointMade && moves.includes('point'));
+  return {
+    type: 'rolled',
+    dice,
+    total: roll.total,
+    shooter,
+    pointBefore: table.point,
+    point,
+    sevenOut,
+    count: table.count + 1,
+    nextShooter: passesOn ? null : shooter,
+    lines,
+    credits: creditsOf(table, lines),
+    cite: book.procedure.roll,
+  };
+}

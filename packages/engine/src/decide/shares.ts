@@ -1,0 +1,76 @@
+// Limits recorded, not enforced: how a box over its maximum is shared out at the decision (rws-2019 §5.1, D15, D44).
+import { type Cents, cents, portion } from '../money.ts';
+
+export type Stake = { readonly seat: number; readonly amount: Cents };
+
+type Limits = {
+  readonly min: Cents;
+  readonly boxMax: Cents | null;
+  readonly max: Cents | null;
+  readonly unit: Cents;
+};
+
+const sum = (stakes: readonly Stake[]): number => stakes.reduce((total, stake) => total + stake.amount, 0);
+
+/** Splits the bets into those whose share of `left` falls below the minimum and those that keep a share. */
+function raisedToMinimum(
+  rest: readonly Stake[],
+  left: number,
+  min: Cents,
+): { fixed: Stake[]; sharing: Stake[] } {
+  const fixed: Stake[] = [];
+  let sharing = [...rest];
+  let room = left;
+  for (;;) {
+    const total = sum(sharing);
+    const low = sharing.filter(
+      stake => BigInt(stake.amount) * BigInt(Math.max(0, room)) < BigInt(min) * BigInt(total),
+    );
+    if (low.length === 0) return { fixed, sharing };
+    fixed.push(...low);
+    sharing = sharing.filter(stake => !low.includes(stake));
+    room -= low.length * min;
+  }
+}
+
+/** Largest remainder: shares of `room` in whole units, units left over one each, ties to the lower seat. */
+function inUnits(sharing: readonly Stake[], room: Cents, unit: Cents): Stake[] {
+  const total = sum(sharing);
+  const shares = sharing.map(({ seat, amount }) => {
+    const down = portion(room, amount, total, unit, 'down');
+    const remainder = BigInt(room) * BigInt(amount) - BigInt(down) * BigInt(total);
+    return { seat, amount: down, remainder, bet: amount };
+  });
+  let spare = Math.floor((room - sum(shares)) / unit);
+  const order = [...shares].sort((a, b) =>
+    a.remainder === b.remainder ? a.seat - b.seat : a.remainder < b.remainder ? 1 : -1,
+  );
+  const extra = new Set<number>();
+  for (const share of order) {
+    if (spare === 0) break;
+    if (share.amount + unit > share.bet) continue;
+    extra.add(share.seat);
+    spare -= 1;
+  }
+  return shares.map(({ seat, amount }) => ({ seat, amount: cents(amount + (extra.has(seat) ? unit : 0)) }));
+}
+
+/** What each player in a box has at risk, by seat. */
+export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<number, Cents> {
+  const { min, max, boxMax, unit } = limits;
+  const cut = (amount: Cents): Cents => (max !== null && amount > max ? max : amount);
+  if (boxMax === null || sum(stakes) <= boxMax) {
+    return new Map(stakes.map(({ seat, amount }) => [seat, cut(amount)]));
+  }
+  // rws-2019 §5.1.2: under the minimum, no pro rata.
+  const small = stakes.filter(stake => stake.amount < min);
+  const rest = stakes.filter(stake => stake.amount >= min);
+  const left = boxMax - sum(small);
+  const { fixed, sharing } = raisedToMinimum(rest, left, min);
+  const room = cents(Math.max(0, left - fixed.length * min));
+  return new Map([
+    ...small.map(({ seat, amount }) => [seat, cut(amount)] as const),
+    ...fixed.map(({ seat }) => [seat, cut(min)] as const),
+    ...inUnits(sharing, room, unit).map(({ seat, amount }) => [seat, cut(amount)] as const),
+  ]);
+}

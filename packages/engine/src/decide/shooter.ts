@@ -1,0 +1,107 @@
+// Who has the dice: offered clockwise and accepted, or designated by the machine; and who may roll.
+import { type Refusal, refusal } from '../refusal.ts';
+import { hasLineBet, type Seat, seatAt, type Table } from '../table.ts';
+
+const isPresent = (seat: Seat): boolean => !seat.left;
+
+const hasComePoint = (seat: Seat): boolean => seat.bets.some(bet => /^come-\d+$/.test(bet.spot));
+
+/** Seats that may have the dice: those with a line bet or, where the book falls back on it, with a come point. */
+function eligibleSeats(table: Table): readonly Seat[] {
+  const present = table.seats.filter(isPresent);
+  const onLine = present.filter(hasLineBet);
+  if (onLine.length > 0 || table.rules.book.shooter.fallback === null) return onLine;
+  return present.filter(hasComePoint); // etg §35 f
+}
+
+/** Clockwise from the seat after `from`, that seat itself last. */
+function clockwise(seats: readonly Seat[], from: number): readonly Seat[] {
+  return [...seats.filter(seat => seat.seat > from), ...seats.filter(seat => seat.seat <= from)];
+}
+
+/** Who has the dice or, while bets are open, would have them if they closed now. */
+export function shooterNow(table: Table): number | null {
+  if (table.rules.shooter === 'house') return null;
+  const seated = table.shooter === null ? undefined : seatAt(table, table.shooter);
+  const holder = seated && isPresent(seated) ? seated : undefined;
+  if (table.rules.book.shooter.chosen === 'offer') {
+    return holder ? holder.seat : offeredTo(table);
+  }
+  const eligible = eligibleSeats(table);
+  // The role moves on from a shooter who has lost the line bet; one named for a come bet never had one.
+  const keeps = holder && (hasLineBet(holder) || (table.namedFor === 'come' && eligible.includes(holder)));
+  // P19: a line bet that is found after the close takes the role from nobody.
+  if (holder && (keeps || table.phase === 'closed')) return holder.seat;
+  return clockwise(eligible, table.shooter ?? table.diceFrom)[0]?.seat ?? null;
+}
+
+/** What makes a seat eligible for the dice. */
+export function namedFor(table: Table, shooter: number | null): Table['namedFor'] {
+  const seat = shooter === null ? undefined : seatAt(table, shooter);
+  if (!seat) return null;
+  return hasLineBet(seat) ? 'line' : 'come';
+}
+
+/** The seat being offered the dice; those who declined are passed over. */
+export function offeredTo(table: Table): number | null {
+  const willing = eligibleSeats(table).filter(seat => !table.declined.includes(seat.seat));
+  return clockwise(willing, table.diceFrom)[0]?.seat ?? null;
+}
+
+/** Why nobody may roll now, if so. */
+export function rollRefusal(table: Table): Refusal | null {
+  const policy = table.rules.book.shooter;
+  if (table.rules.shooter === 'house' || policy.withoutOne === 'automatic') return null;
+  const shooter = shooterNow(table);
+  if (shooter === null) {
+    const message =
+      table.declined.length > 0
+        ? 'Nobody has taken the dice: they have all been declined.'
+        : 'Nobody has the dice: it takes a bet on pass or don’t pass.';
+    return refusal('shooter/none', policy.cite, message);
+  }
+  const seat = seatAt(table, shooter);
+  if (seat && hasLineBet(seat)) return null;
+  const message = `${seat?.name ?? 'The shooter'} has the dice but no bet on pass or don’t pass: no roll.`;
+  return refusal('shooter/not-eligible', policy.cite, message, { seat: shooter });
+}
+
+const notYours = (table: Table, seat: Seat, message: string): Refusal =>
+  refusal('shooter/not-yours', table.rules.book.procedure.offer, message, { seat: seat.seat });
+
+/** Why the dice are not offered around at this table. */
+function noOffer(table: Table): string | null {
+  if (table.rules.shooter === 'house') return 'The dice come from the house at this table.';
+  return table.rules.book.shooter.chosen === 'designated' ? 'This table names the shooter by itself.' : null;
+}
+
+function offerRefusal(table: Table, seat: Seat): Refusal | null {
+  const fixed = noOffer(table);
+  if (fixed) return notYours(table, seat, fixed);
+  if (hasLineBet(seat)) return null;
+  const message = 'To roll the dice you need a bet on pass or don’t pass.';
+  return refusal('shooter/not-eligible', table.rules.book.shooter.cite, message, { seat: seat.seat });
+}
+
+export function acceptRefusal(table: Table, seat: Seat): Refusal | null {
+  const refused = offerRefusal(table, seat);
+  if (refused) return refused;
+  if (table.shooter !== null) return notYours(table, seat, `Seat ${table.shooter} has the dice.`);
+  const offered = offeredTo(table);
+  // P9: once everyone has declined, whoever is eligible may still take them.
+  if (offered === null || offered === seat.seat) return null;
+  return notYours(table, seat, `The dice are offered to seat ${offered}.`);
+}
+
+export function declineRefusal(table: Table, seat: Seat): Refusal | null {
+  const refused = offerRefusal(table, seat);
+  if (refused) return refused;
+  const offered = table.shooter === null ? offeredTo(table) : null;
+  return offered === seat.seat ? null : notYours(table, seat, 'The dice are not offered to you.');
+}
+
+export function giveUpRefusal(table: Table, seat: Seat): Refusal | null {
+  return table.shooter === seat.seat && noOffer(table) === null
+    ? null
+    : notYours(table, seat, 'You do not have the dice.');
+}

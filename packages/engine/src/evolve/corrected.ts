@@ -1,0 +1,54 @@
+// A corrected roll applied: the layout as the roll should have left it, with everything that happened since kept.
+import type { RollCorrected } from '../events.ts';
+import { assert } from '../invariant.ts';
+import { cents } from '../money.ts';
+import type { Table } from '../table.ts';
+import { rolled } from './settled.ts';
+
+type DiceState = Pick<Table, 'shooter' | 'namedFor' | 'diceFrom' | 'declined'>;
+
+/** Who has the dice after a correction: whoever has them now, unless the corrected roll moves them otherwise. */
+function correctedDice(table: Table, before: Table, event: RollCorrected): DiceState {
+  const { nextShooter } = event.roll;
+  if (nextShooter === event.keeper) return table;
+  const gone = before.seats.some(seat => seat.seat === nextShooter && seat.left);
+  const from = nextShooter === null ? event.roll.shooter : gone ? nextShooter : null;
+  return {
+    shooter: gone ? null : nextShooter,
+    namedFor: before.namedFor,
+    diceFrom: from ?? before.diceFrom,
+    declined: [],
+  };
+}
+
+/** The corrected roll on the layout as it lay; racks change by the difference, new players stay as they are. */
+export function rollCorrected(table: Table, event: RollCorrected): Table {
+  const before = table.lastRoll?.settled?.before;
+  assert(before !== undefined, 'there is a roll to correct');
+  const again = rolled(before, event.roll);
+  const seats = table.seats
+    .map(seat => {
+      const laid = before.seats.find(other => other.seat === seat.seat);
+      if (!laid || (laid.left && !seat.left)) return seat;
+      const change = event.changes.find(other => other.seat === seat.seat)?.amount ?? 0;
+      const bets = again.seats.find(other => other.seat === seat.seat)?.bets ?? [];
+      assert(seat.rack + change >= 0, 'no rack falls below nothing');
+      return { ...seat, rack: cents(seat.rack + change), bets };
+    })
+    .filter(seat => !seat.left || seat.bets.length > 0);
+  const credited = event.credits.reduce((sum, credit) => sum + credit.amount, 0);
+  const { shooter, namedFor, diceFrom, declined } = correctedDice(table, before, event);
+  return {
+    ...again,
+    settings: table.settings,
+    rules: table.rules,
+    seats,
+    shooter,
+    namedFor,
+    diceFrom,
+    declined,
+    house: cents(table.house + event.house),
+    chipsIn: cents(table.chipsIn - credited),
+    lastRoll: { dice: event.roll.dice, settled: { before, roll: event.roll, received: event.received } },
+  };
+}

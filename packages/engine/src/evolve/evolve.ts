@@ -1,0 +1,169 @@
+// Events into state. No rules here: events carry final amounts, and every one of them must balance.
+
+import { type Rules, rulesOf } from '../bets/rules.ts';
+import type { BetPlaced, BetReduced, DiceMoved, Event } from '../events.ts';
+import { assert } from '../invariant.ts';
+import { type Cents, minus, plus, ZERO } from '../money.ts';
+import type { Settings } from '../rulebooks/settings.ts';
+import type { Bet, LastRoll, Seat, Table } from '../table.ts';
+import { rollCorrected } from './corrected.ts';
+import { appended, lowered, newBet, raised, replaced, withSeat } from './seats.ts';
+import { aged, rolled, same, settledTable } from './settled.ts';
+
+/** The next round has begun: the last result is final, and its layout need not be kept. */
+const madeFinal = (last: LastRoll | null): LastRoll | null =>
+  last?.settled ? { dice: last.dice, settled: null } : last;
+
+function betPlaced(table: Table, event: BetPlaced): Table {
+  const { amount, commission, spot } = event;
+  const seats = withSeat(table, event.seat, seat => {
+    const bet = seat.bets.find(other => other.spot === spot);
+    const rack = minus(minus(seat.rack, amount), commission);
+    assert((bet?.amount ?? 0) + amount === event.total, 'the spot holds what the event says');
+    const bets = bet ? replaced(seat.bets, bet, raised(bet, event)) : appended(seat.bets, newBet(event));
+    return { ...seat, rack, bets };
+  });
+  const house = plus(table.house, commission);
+  return { ...table, seats, house, begun: true, lastRoll: madeFinal(table.lastRoll) };
+}
+
+function betReduced(table: Table, event: BetReduced): Table {
+  const { amount, commissionBack: back } = event;
+  const seats = withSeat(table, event.seat, seat => {
+    const bet = seat.bets.find(other => other.spot === event.spot);
+    assert(bet !== undefined, 'a bet lies on the spot');
+    const rack = plus(plus(seat.rack, amount), back);
+    return { ...seat, rack, bets: replaced(seat.bets, bet, lowered(bet, amount, back)) };
+  });
+  const house = minus(table.house, back);
+  return { ...table, seats, house, begun: true, lastRoll: madeFinal(table.lastRoll) };
+}
+
+function departed(table: Table, seat: number, cashedOut: Cents, freed: boolean): Table {
+  const seats = freed
+    ? table.seats.filter(other => other.seat !== seat)
+    : withSeat(table, seat, other => ({ ...other, rack: ZERO, left: true }));
+  const hadDice = table.shooter === seat;
+  // A correction must know that this player is gone (P4).
+  const settled = table.lastRoll?.settled && {
+    ...table.lastRoll.settled,
+    before: {
+      ...table.lastRoll.settled.before,
+      seats: table.lastRoll.settled.before.seats.map(other =>
+        other.seat === seat ? { ...other, left: true } : other,
+      ),
+    },
+  };
+  return {
+    ...table,
+    seats,
+    shooter: hadDice ? null : table.shooter,
+    diceFrom: hadDice ? seat : table.diceFrom,
+    declined: table.declined.filter(other => other !== seat),
+    chipsIn: minus(table.chipsIn, cashedOut),
+    lastRoll: table.lastRoll && settled ? { ...table.lastRoll, settled } : table.lastRoll,
+  };
+}
+
+function diceMoved(table: Table, event: DiceMoved): Table {
+  if (event.type === 'dice-accepted') return { ...table, shooter: event.seat, declined: [] };
+  if (event.type === 'dice-declined') return { ...table, declined: [...table.declined, event.seat] };
+  return { ...table, shooter: null, diceFrom: event.seat, declined: [] };
+}
+
+/** Opening again in the same round: what lay through the close is bound (D27). */
+function reopened(table: Table): Table {
+  const seats = table.seats.map(seat => ({
+    ...seat,
+    bets: seat.bets.map(bet => (bet.unbound === 0 ? bet : { ...bet, unbound: ZERO })),
+  }));
+  return { ...table, seats, phase: 'open', raised: [] };
+}
+
+function changedRules(table: Table, settings: Settings): Rules {
+  const compiled = rulesOf(table.book, settings);
+  assert(compiled.ok, 'the settings are valid');
+  return compiled.rules;
+}
+
+export function evolve(table: Table, event: Event): Table {
+  switch (event.type) {
+    case 'seated': {
+      const seat: Seat = { seat: event.seat, name: event.name, rack: event.amount, bets: [], left: false };
+      const seats = [...table.seats, seat].sort((a, b) => a.seat - b.seat);
+      return { ...table, seats, chipsIn: plus(table.chipsIn, event.amount) };
+    }
+    case 'bought-in': {
+      const seats = withSeat(table, event.seat, seat => ({ ...seat, rack: plus(seat.rack, event.amount) }));
+      return { ...table, seats, chipsIn: plus(table.chipsIn, event.amount) };
+    }
+    case 'departed':
+      return departed(table, event.seat, event.cashedOut, event.freed);
+    case 'bet-placed':
+      return betPlaced(table, event);
+    case 'bet-reduced':
+      return betReduced(table, event);
+    case 'bet-called': {
+      const called = (bet: Bet): Bet => (bet.spot === event.spot ? { ...bet, call: event.call } : bet);
+      const seats = withSeat(table, event.seat, seat => ({ ...seat, bets: seat.bets.map(called) }));
+      return { ...table, seats, begun: true, lastRoll: madeFinal(table.lastRoll) };
+    }
+    case 'dice-accepted':
+    case 'dice-declined':
+    case 'dice-given-up':
+      return diceMoved(table, event);
+    case 'bets-opened':
+      return reopened(table);
+    case 'bets-closed': {
+      const { seats, house, chipsIn } = settledTable(table, event.lines, same);
+      return {
+        ...table,
+        seats,
+        house,
+        chipsIn,
+        phase: 'closed',
+        shooter: event.shooter,
+        namedFor: event.namedFor,
+        // Where the role lapses, it goes on from the last who had it.
+        diceFrom: event.shooter === null ? (table.shooter ?? table.diceFrom) : table.diceFrom,
+        begun: true,
+        lastRoll: madeFinal(table.lastRoll),
+      };
+    }
+    case 'rolled':
+      return rolled(table, event);
+    case 'no-roll-called':
+      return table;
+    case 'odds-raised': {
+      const { spot, totals, odds } = event;
+      return { ...table, raised: [...table.raised, { spot, totals, odds }] };
+    }
+    case 'round-voided':
+      return {
+        ...table,
+        ...settledTable(table, event.lines, aged),
+        phase: 'open',
+        round: table.round + 1,
+        begun: false,
+        raised: [],
+      };
+    case 'roll-corrected':
+      return rollCorrected(table, event);
+    case 'settings-changed': {
+      const { seats, house, chipsIn } = settledTable(table, event.lines, same);
+      return {
+        ...table,
+        settings: event.settings,
+        rules: changedRules(table, event.settings),
+        seats,
+        house,
+        chipsIn,
+        lastRoll: event.final ? madeFinal(table.lastRoll) : table.lastRoll,
+      };
+    }
+    case 'ruled': {
+      const seats = withSeat(table, event.seat, seat => ({ ...seat, rack: plus(seat.rack, event.amount) }));
+      return { ...table, seats, house: minus(table.house, event.amount) };
+    }
+  }
+}

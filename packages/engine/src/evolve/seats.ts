@@ -1,0 +1,73 @@
+// One seat's chips: bets put down, raised and lowered, as new arrays and objects.
+import type { BetPlaced } from '../events.ts';
+import { assert } from '../invariant.ts';
+import { type Cents, minus, plus, ZERO } from '../money.ts';
+import type { Bet, Seat, Table } from '../table.ts';
+
+// Plain copies of exact size: several times faster than `with` and `concat`, and this runs for every bet.
+function withItem<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const copy = items.slice();
+  copy[index] = item;
+  return copy;
+}
+
+export function appended<T>(items: readonly T[], item: T): readonly T[] {
+  const { length } = items;
+  const copy = new Array<T>(length + 1);
+  for (let index = 0; index < length; index += 1) copy[index] = items[index] as T;
+  copy[length] = item;
+  return copy;
+}
+
+export function replaced(bets: readonly Bet[], old: Bet, bet: Bet | null): readonly Bet[] {
+  return bet === null ? bets.filter(other => other !== old) : withItem(bets, bets.indexOf(old), bet);
+}
+
+export function withSeat(table: Table, number: number, change: (seat: Seat) => Seat): readonly Seat[] {
+  let index = 0;
+  while (index < table.seats.length && table.seats[index]?.seat !== number) index += 1;
+  const seat = table.seats[index];
+  assert(seat !== undefined, 'the seat is taken');
+  const changed = change(seat);
+  assert(changed.rack >= 0, 'no rack falls below nothing');
+  return withItem(table.seats, index, changed);
+}
+
+export const newBet = ({ spot, amount, commission }: BetPlaced): Bet => ({
+  spot,
+  amount,
+  fresh: amount,
+  unbound: amount,
+  commission,
+  freshCommission: commission,
+  call: null,
+  continued: false,
+});
+
+export const raised = (bet: Bet, { amount, commission }: BetPlaced): Bet => ({
+  spot: bet.spot,
+  amount: plus(bet.amount, amount),
+  fresh: plus(bet.fresh, amount),
+  unbound: plus(bet.unbound, amount),
+  commission: plus(bet.commission, commission),
+  freshCommission: plus(bet.freshCommission, commission),
+  call: bet.call,
+  continued: bet.continued,
+});
+
+const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+/** The newest chips come down first. */
+export function lowered(bet: Bet, amount: Cents, back: Cents): Bet | null {
+  const rest = minus(bet.amount, amount);
+  assert(rest >= 0, 'no more comes off a spot than is there');
+  if (rest === 0) return null;
+  const fresh = minus(bet.fresh, least(bet.fresh, amount));
+  return {
+    ...bet,
+    amount: rest,
+    fresh,
+    unbound: minus(bet.unbound, least(bet.unbound, amount)),
+    commission: minus(bet.commission, back),
+    freshCommission: fresh === 0 ? ZERO : minus(bet.freshCommission, least(bet.freshCommission, back)),
+  };
+}

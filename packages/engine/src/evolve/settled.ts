@@ -1,0 +1,114 @@
+// A settlement applied: each line meets its bet, chips go to racks, and what stays up is no longer fresh.
+import type { Line, Rolled } from '../events.ts';
+import { assert } from '../invariant.ts';
+import { cents, minus, ZERO } from '../money.ts';
+import type { Bet, Seat, Table } from '../table.ts';
+
+function afterLine(bet: Bet, line: Line): Bet | null {
+  assert(
+    line.before === bet.amount &&
+      line.stake <= line.before &&
+      line.before + line.won + line.commissionBack === line.lost + line.commission + line.toRack + line.up,
+    'every line balances',
+  );
+  if (line.up === 0) return null;
+  return {
+    spot: line.to ?? bet.spot,
+    amount: line.up,
+    fresh: ZERO,
+    unbound: ZERO,
+    commission: line.held,
+    freshCommission: ZERO,
+    call: line.outcome === 'win' ? null : bet.call, // D37
+    continued: bet.continued || line.outcome === 'win',
+  };
+}
+
+/** A bet that outlives its round: nothing of it is fresh any more. */
+export const aged = (bet: Bet): Bet =>
+  !isFresh(bet) ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO };
+
+type Untouched = (bet: Bet) => Bet;
+export const same: Untouched = bet => bet;
+
+function settledSeat(
+  seat: Seat,
+  lines: readonly Line[],
+  from: number,
+  to: number,
+  untouched: Untouched,
+): Seat {
+  let rack: number = seat.rack;
+  const bets = seat.bets.slice();
+  let kept = 0;
+  let next = from;
+  for (const bet of seat.bets) {
+    const line = next < to ? lines[next] : undefined;
+    const settled = line?.spot === bet.spot ? line : null;
+    const after = settled ? afterLine(bet, settled) : untouched(bet);
+    if (settled) {
+      next += 1;
+      rack += settled.toRack;
+    }
+    if (after) {
+      bets[kept] = after;
+      kept += 1;
+    }
+  }
+  bets.length = kept;
+  assert(next === to, 'every line meets its bet');
+  assert(rack >= 0, 'no rack falls below nothing');
+  return { ...seat, rack: seat.left ? ZERO : cents(rack), bets };
+}
+
+const isFresh = (bet: Bet): boolean => bet.fresh !== 0 || bet.unbound !== 0;
+
+type Settled = Pick<Table, 'seats' | 'house' | 'chipsIn'>;
+
+/** Applies settlement lines, which come in the order of seats and their bets. */
+export function settledTable(table: Table, lines: readonly Line[], untouched: Untouched): Settled {
+  if (lines.length === 0 && untouched === same) return table;
+  let next = 0;
+  let house: number = table.house;
+  let credited = 0;
+  let freed = false;
+  const seats = table.seats.map(seat => {
+    const from = next;
+    for (let line = lines[next]; line?.seat === seat.seat; line = lines[next]) {
+      house += line.lost + line.commission - line.won - line.commissionBack;
+      if (seat.left) credited += line.toRack;
+      next += 1;
+    }
+    if (next === from && !seat.bets.some(isFresh)) return seat;
+    const settled = settledSeat(seat, lines, from, next, untouched);
+    freed ||= settled.left && settled.bets.length === 0;
+    return settled;
+  });
+  assert(next === lines.length, 'every line meets its seat');
+  return {
+    seats: freed ? seats.filter(seat => !seat.left || seat.bets.length > 0) : seats,
+    house: cents(house),
+    chipsIn: minus(table.chipsIn, cents(credited)),
+  };
+}
+
+export function rolled(table: Table, event: Rolled): Table {
+  const { seats, house, chipsIn } = settledTable(table, event.lines, aged);
+  return {
+    ...table,
+    seats,
+    house,
+    chipsIn,
+    phase: 'open',
+    round: table.round + 1,
+    begun: false,
+    point: event.point,
+    hand: event.sevenOut ? table.hand + 1 : table.hand,
+    count: event.sevenOut ? 0 : event.count,
+    shooter: event.nextShooter,
+    diceFrom: event.nextShooter === null ? (event.shooter ?? table.diceFrom) : table.diceFrom,
+    declined: table.declined.length === 0 ? table.declined : [],
+    raised: table.raised.length === 0 ? table.raised : [],
+    lastRoll: { dice: event.dice, settled: { before: table, roll: event, received: [] } },
+  };
+}

@@ -1,0 +1,200 @@
+// Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
+
+import { SPOTS } from '../bets/spots.ts';
+import { type Cents, cents, formatCents, MOST, parseCents } from '../money.ts';
+import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
+import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
+import { belowMinimum, isListed, payKeysOf } from './validate.ts';
+import { timesByPair } from './write.ts';
+
+export type Settings = Readonly<Record<string, string>>;
+
+export type SettingsProblem = {
+  readonly code: 'settings/bad-value' | 'settings/below-minimum-odds';
+  readonly key: string;
+  readonly message: string;
+};
+
+/** What the settings say of the table itself. */
+export type TableTerms = {
+  readonly chip: Cents;
+  readonly min: Cents | null;
+  readonly max: Cents | null;
+  readonly boxMax: Cents | null;
+  readonly limits: 'enforce' | 'record';
+  readonly shooter: 'players' | 'house';
+  /** The chance that a raisable spot is raised. */
+  readonly powerChance: Ratio;
+};
+
+type Read = TableTerms & { readonly ok: true; readonly book: Rulebook };
+
+class BadSetting extends Error {
+  readonly problem: SettingsProblem;
+  constructor(key: string, message: string, code: SettingsProblem['code'] = 'settings/bad-value') {
+    super(message);
+    this.problem = { code, key, message };
+  }
+}
+
+const TABLE_KEYS = ['chip', 'min', 'max', 'box-max', 'shooter', 'limits'] as const;
+
+function amountOf(settings: Settings, key: string): Cents | null {
+  const text = settings[key];
+  if (text === undefined) return null;
+  const amount = parseCents(text);
+  if (amount === null || amount <= 0 || amount > MOST) {
+    throw new BadSetting(
+      key,
+      `${key} must be an amount such as 5.00, above 0 and at most ${formatCents(MOST)}, not ${text}`,
+    );
+  }
+  return amount;
+}
+
+function choiceOf<T extends string>(settings: Settings, key: string, choices: readonly [T, ...T[]]): T {
+  const text = settings[key];
+  if (text === undefined) return choices[0];
+  const found = choices.find(choice => choice === text);
+  if (!found) throw new BadSetting(key, `${key} must be ${choices.join(' or ')}, not ${text}`);
+  return found;
+}
+
+function rateOf(book: Rulebook, key: 'buy-commission' | 'lay-commission', text: string): string {
+  const rate = parseRate(text);
+  if (!rate) throw new BadSetting(key, `${key} must be a rate such as 5%, not ${text}`);
+  const most = parseRate(book.house[key]?.most ?? '1');
+  if (most && compareRatios(rate, most) > 0) {
+    throw new BadSetting(key, `${key} may be at most ${(most.num * 100) / most.den}%, not ${text}`);
+  }
+  return formatRate(rate);
+}
+
+/** "2x" or "3-4-5x" as multiples by number; null for "cap", the regulator's cap alone. */
+function multiplesOf(text: string): Record<string, number> | null {
+  if (text === 'cap') return null;
+  const same = /^(\d{1,3})x$/.exec(text);
+  const varied = /^(\d{1,3})-(\d{1,3})-(\d{1,3})x$/.exec(text);
+  const times = same
+    ? timesByPair(Number(same[1]), Number(same[1]), Number(same[1]))
+    : varied
+      ? timesByPair(Number(varied[1]), Number(varied[2]), Number(varied[3]))
+      : {};
+  const values = Object.values(times);
+  if (values.length === 0 || values.includes(0)) {
+    throw new BadSetting('odds', `odds must be 2x, 3-4-5x or cap, not ${text}`);
+  }
+  return times;
+}
+
+function withOdds(book: Rulebook, text: string): Rulebook {
+  const times = multiplesOf(text);
+  const limit = (own: OddsLimit): OddsLimit => ({ ...own, times });
+  return {
+    ...book,
+    oddsLimits: {
+      'pass-odds': limit(book.oddsLimits['pass-odds']),
+      'dont-pass-odds': limit(book.oddsLimits['dont-pass-odds']),
+      'come-odds': limit(book.oddsLimits['come-odds']),
+      'dont-come-odds': limit(book.oddsLimits['dont-come-odds']),
+    },
+  };
+}
+
+function withPay(book: Rulebook, setting: string, text: string): Rulebook {
+  const key = setting.slice('pay-'.length);
+  const known = SPOTS.some(spot => isListed(book, spot) && [...payKeysOf(book, spot).values()].includes(key));
+  if (!known) throw new BadSetting(setting, `${setting} is no pay of this table`);
+  if (!parseOdds(text)) throw new BadSetting(setting, `${setting} must be odds such as 3:1, not ${text}`);
+  const least = belowMinimum(book, key, text);
+  if (least) {
+    const message = `${setting}=${text} is below the lawful minimum ${least}`;
+    throw new BadSetting(setting, message, 'settings/below-minimum-odds');
+  }
+  return { ...book, pays: { ...book.pays, [key]: { odds: text, cite: book.house.pay?.cite ?? '' } } };
+}
+
+function withCommission(book: Rulebook, key: string, text: string): Rulebook {
+  const { buy, lay } = book.commission;
+  if (key === 'commission') {
+    if (text !== 'placed' && text !== 'win') {
+      throw new BadSetting(key, `commission must be placed or win, not ${text}`);
+    }
+    return { ...book, commission: { buy: { ...buy, when: text }, lay: { ...lay, when: text } } };
+  }
+  if (key === 'buy-commission') {
+    return { ...book, commission: { buy: { ...buy, rate: rateOf(book, key, text) }, lay } };
+  }
+  return { ...book, commission: { buy, lay: { ...lay, rate: rateOf(book, 'lay-commission', text) } } };
+}
+
+function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {
+  const setting = (key.startsWith('pay-') ? 'pay' : key) as HouseSetting;
+  if (!Object.hasOwn(book.house, setting) || (setting === 'power-odds' && !book.power)) {
+    throw new BadSetting(key, `${key} is no setting that this rulebook leaves to the house`);
+  }
+  if (setting === 'pay') return withPay(book, key, text);
+  if (setting === 'odds') return withOdds(book, text);
+  return setting === 'power-odds' ? book : withCommission(book, key, text);
+}
+
+function powerChanceOf(book: Rulebook, settings: Settings): Ratio {
+  const text = settings['power-odds'] ?? book.power?.chance ?? '0';
+  const chance = parseRate(text);
+  if (!chance) throw new BadSetting('power-odds', `power-odds must be a chance such as 1/20, not ${text}`);
+  return chance;
+}
+
+function read(base: Rulebook, settings: Settings): Read {
+  let book = base;
+  for (const [key, text] of Object.entries(settings)) {
+    if (!(TABLE_KEYS as readonly string[]).includes(key)) book = withHouseSetting(book, key, text);
+  }
+  const [min, max, boxMax] = [
+    amountOf(settings, 'min'),
+    amountOf(settings, 'max'),
+    amountOf(settings, 'box-max'),
+  ];
+  for (const [key, most] of [['max', max] as const, ['box-max', boxMax] as const]) {
+    if (min !== null && most !== null && min > most) {
+      throw new BadSetting(key, `${key} ${formatCents(most)} is below min ${formatCents(min)}`);
+    }
+  }
+  const chip = amountOf(settings, 'chip') ?? parseCents(book.chip.lowest) ?? cents(1);
+  return {
+    ok: true,
+    book,
+    chip,
+    min,
+    max,
+    boxMax,
+    limits: choiceOf(settings, 'limits', ['enforce', 'record']),
+    shooter: choiceOf(settings, 'shooter', ['players', 'house']),
+    powerChance: powerChanceOf(book, settings),
+  };
+}
+
+export function readSettings(
+  base: Rulebook,
+  settings: Settings,
+): Read | ({ readonly ok: false } & SettingsProblem) {
+  try {
+    return read(base, settings);
+  } catch (error) {
+    if (error instanceof BadSetting) return { ok: false, ...error.problem };
+    throw error;
+  }
+}
+
+const LIFTABLE = new Set(['min', 'max', 'box-max']);
+
+/** Settings with changes on top; `none` lifts a limit. */
+export function changedSettings(settings: Settings, changes: Settings): Settings {
+  const all = new Map([...Object.entries(settings), ...Object.entries(changes)]);
+  return Object.fromEntries([...all].filter(([key, value]) => !(LIFTABLE.has(key) && value === 'none')));
+}
+
+export function sameSettings(a: Settings, b: Settings): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
+}

@@ -1,0 +1,170 @@
+// Rules and a strategy as a finite automaton: states before a roll, 36 edges each, exact money on every edge.
+import {
+  type Bet,
+  type Cents,
+  cents,
+  type Dice,
+  decide,
+  type Event,
+  evolve,
+  newTable,
+  type Rolled,
+  type Rulebook,
+  type Settings,
+  seatAt,
+  type Table,
+} from '@passline/engine';
+import { act, lastFor, SEAT } from '../strategy/player.ts';
+import type { Memory, Strategy } from '../strategy/strategy.ts';
+
+/** Edge e = state × 36 + die, dice numbered (a − 1) × 6 + (b − 1). All money in cents. */
+export type Automaton = {
+  readonly states: number;
+  readonly start: number;
+  readonly next: Int32Array;
+  /** What the player is richer by, chips on the layout counted: from before this roll to before the next. */
+  readonly profit: Float64Array;
+  /** What the rack gains: wins and returned stakes less new bets and their commission. */
+  readonly rack: Float64Array;
+  /** Stakes that this roll decides (pushes included), with the up-front commission paid for them. */
+  readonly wagered: Float64Array;
+  /** A hand ends on this edge. */
+  readonly sevenOut: Uint8Array;
+  /** By state: chips on the layout, the point, and the state in words. */
+  readonly layout: Float64Array;
+  readonly point: Uint8Array;
+  readonly labels: readonly string[];
+  /** What sitting down and making the first bets costs in commission. */
+  readonly openingCost: number;
+  /** By edge: which spots won or lost how much; edges alike share one list. */
+  readonly shares: readonly (readonly Share[])[];
+  /** States before identical rows were merged. */
+  readonly unmerged: number;
+};
+
+export type Share = { readonly spot: string; readonly profit: number; readonly wagered: number };
+
+export type Setup = {
+  readonly book: Rulebook;
+  readonly settings?: Settings;
+  readonly unit?: Cents;
+  readonly mostStates?: number;
+};
+
+/** The automaton does not close: the engine must play this strategy roll by roll. */
+export class TooManyStates extends Error {}
+
+export const DEFAULT_UNIT: Cents = cents(1000);
+export const MOST_STATES = 20_000;
+// Enough that no strategy runs dry while its automaton is made.
+export const DEEP_RACK: Cents = cents(50_000_000_000);
+
+/** A table for one player, with dice from outside. */
+export function labTable(setup: Setup, rack: Cents): Table {
+  const made = newTable(setup.book, { ...setup.settings, shooter: 'house' });
+  if (!made.ok) throw new Error(made.message);
+  const decision = decide(made.table, { type: 'seat', seat: SEAT, name: 'Player', amount: rack });
+  if (!decision.ok) throw new Error(decision.refusal.message);
+  return decision.events.reduce(evolve, made.table);
+}
+
+/** The jackpot's top band: the count says nothing more beyond it. */
+const topBand = (table: Table): number => table.rules.jackpot?.bands.at(-1)?.from ?? 0;
+
+const hasJackpot = (bets: readonly Bet[]): boolean => bets.some(bet => bet.spot === 'hot-shooter');
+
+/** The table with everything put aside that cannot matter to what follows; its round tells how soon it can be met. */
+export function normalised(table: Table): Table {
+  const [seat] = table.seats;
+  if (!seat) throw new Error('the player has no seat');
+  // Whether a bet was continued matters only when settings change, which they do not here.
+  const bets = seat.bets
+    .map(bet => (bet.continued ? { ...bet, continued: false } : bet))
+    .sort((a, b) => (a.spot < b.spot ? -1 : 1));
+  const jackpot = hasJackpot(bets);
+  return {
+    ...table,
+    hand: 2,
+    count: jackpot ? Math.min(table.count, topBand(table)) : 1,
+    lastRoll: null,
+    house: cents(0),
+    chipsIn: cents(0),
+    seats: [{ ...seat, rack: DEEP_RACK, bets }],
+  };
+}
+
+export function keyOf(table: Table, memory: Memory): string {
+  const bets = (table.seats[0]?.bets ?? []).map(bet => [bet.spot, bet.amount, bet.commission, bet.call]);
+  return JSON.stringify([table.point, table.count, bets, memory]);
+}
+
+export function labelOf(table: Table, memory: Memory): string {
+  const bets = (table.seats[0]?.bets ?? []).map(bet => `${bet.spot} ${bet.amount / 100}`).join(', ');
+  const remembered = memory === null ? '' : ` · ${JSON.stringify(memory)}`;
+  return `${table.point === null ? 'come-out' : `point ${table.point}`}: ${bets || 'no bets'}${remembered}`;
+}
+
+/** Calls back with who won and lost what on an edge: the roll's lines, and the commission of what was put down after it. */
+export function eachShare(
+  before: Table,
+  rolled: Rolled,
+  acted: readonly Event[],
+  share: (spot: string, profit: number, wagered: number) => void,
+): void {
+  for (const line of rolled.lines) {
+    if (line.outcome === 'move') continue;
+    const profit = line.won + line.commissionBack - line.lost - line.commission;
+    share(line.spot, profit, line.stake + paidUpFront(before, line.spot));
+  }
+  for (const event of acted) {
+    if (event.type === 'bet-placed' && event.commission > 0) share(event.spot, -event.commission, 0);
+    else if (event.type === 'bet-reduced' && event.commissionBack > 0)
+      share(event.spot, event.commissionBack, 0);
+  }
+}
+
+function paidUpFront(table: Table, spot: string): number {
+  const seat = seatAt(table, SEAT);
+  if (seat) for (const bet of seat.bets) if (bet.spot === spot) return bet.commission;
+  return 0;
+}
+
+export function sharesOf(before: Table, rolled: Rolled, acted: readonly Event[]): Share[] {
+  const shares: Share[] = [];
+  eachShare(before, rolled, acted, (spot, profit, wagered) => shares.push({ spot, profit, wagered }));
+  return shares;
+}
+
+export type Passage<M extends Memory> = {
+  readonly table: Table;
+  readonly memory: M;
+  readonly rolled: Rolled;
+  readonly acted: readonly Event[];
+};
+
+/** A roll on the real engine, before the strategy's answer: the table after it, and what happened. */
+export function rollOn(table: Table, dice: Dice): { readonly table: Table; readonly rolled: Rolled } {
+  const decision = decide(table, { type: 'roll', dice });
+  if (!decision.ok) throw new Error(decision.refusal.message);
+  let after = table;
+  let rolled: Rolled | null = null;
+  for (const event of decision.events) {
+    after = evolve(after, event);
+    if (event.type === 'rolled') rolled = event;
+  }
+  if (!rolled) throw new Error('a roll rolls');
+  return { table: after, rolled };
+}
+
+/** One roll and the strategy's answer to it, on the real engine. */
+export function passRoll<M extends Memory>(
+  strategy: Strategy<M>,
+  table: Table,
+  memory: M,
+  unit: Cents,
+  dice: Dice,
+): Passage<M> {
+  const { table: after, rolled } = rollOn(table, dice);
+  const acted = act(strategy, after, memory, unit, lastFor(rolled, SEAT));
+  return { table: acted.table, memory: acted.memory, rolled, acted: acted.events };
+}

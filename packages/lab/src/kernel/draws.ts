@@ -1,0 +1,124 @@
+// Assembled code that all kernels share: the generator filling a buffer with accepted draws, and rolls taken from a draw.
+import { type Code, type Exported, get, i32, i64, Routine, repeat, sequence, set } from './assembler.ts';
+import { DICE, DRAW_ROLLS, REJECT_BELOW } from './dice.ts';
+import type { DiceClasses, Ledger } from './flat-automaton.ts';
+
+/** Where things are in a kernel's memory, in bytes: the generator's state, what sessions share, lanes, places of entries, draws, records, tables. */
+export const AT = {
+  state: 0,
+  begun: 32,
+  most: 36,
+  record: 40,
+  lanes: 64,
+  places: 512,
+  morePlaces: 3200,
+  draws: 4096,
+  records: 8192,
+  table: 65_536,
+} as const;
+
+const FRACTION = (1n << 53n) - 1n;
+const POWER = BigInt(DICE) ** BigInt(DRAW_ROLLS);
+
+/** One step of xoshiro256++; the top 53 bits of its draw go to `into`. */
+function drawn([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
+  const rotl = (word: number, by: bigint): Code => i64.rotl(get(word), i64.const(by));
+  const mix = (to: number, from: number): Code => set(to, i64.xor(get(to), get(from)));
+  return sequence(
+    set(into, i64.add(get(s0), get(s3))),
+    set(into, i64.shrU(i64.add(rotl(into, 23n), get(s0)), i64.const(11n))),
+    set(spare, i64.shl(get(s1), i64.const(17n))),
+    mix(s2, s0),
+    mix(s3, s1),
+    mix(s1, s2),
+    mix(s0, s3),
+    mix(s2, spare),
+    set(s3, rotl(s3, 45n)),
+  );
+}
+
+type Words = readonly [number, number, number, number];
+
+/**
+ * fill(from, to): accepted draws into memory. A draw that is not accepted is written too, but the next one goes over
+ * it: there is no branch to guess wrong.
+ */
+export function fillRoutine(): Exported {
+  const routine = new Routine('i32', 'i32');
+  const [from, to] = [0, 1];
+  const words = routine.locals('i64', 4) as unknown as Words;
+  const draw = routine.local('i64');
+  const spare = routine.local('i64');
+  const left = i64.and(i64.mul(get(draw), i64.const(POWER)), i64.const(FRACTION));
+  const accepted = i64.geU(left, i64.const(BigInt(REJECT_BELOW)));
+  const code = sequence(
+    ...words.map((word, index) => set(word, i64.load(i32.const(AT.state), 8 * index))),
+    repeat(
+      sequence(
+        drawn(words, draw, spare),
+        i64.store(get(from), get(draw)),
+        set(from, i32.add(get(from), i32.shl(accepted, i32.const(3)))),
+      ),
+      i32.ltU(get(from), get(to)),
+    ),
+    ...words.map((word, index) => i64.store(i32.const(AT.state), get(word), 8 * index)),
+  );
+  return { name: 'fill', routine, result: null, code };
+}
+
+/** How many rolls one look into a table answers, how many bytes an entry has, and where memory has the entries' places. */
+export type Grid = { readonly together: 1 | 2; readonly entry: number; readonly places: number };
+
+/**
+ * The next rolls of the draw in `left`: it keeps what is left, and `to` becomes the address of the entry in the row at
+ * `row`. Memory has the place of an entry in its row by the number of the rolls.
+ */
+export function looked(
+  { together, places }: Grid,
+  left: number,
+  product: number,
+  row: number,
+  to: number,
+): Code {
+  const rolled = i64.and(i64.shrU(get(product), i64.const(52n)), i64.const(0x1ffen));
+  return sequence(
+    set(product, i64.mul(get(left), i64.const(BigInt(DICE ** together)))),
+    set(left, i64.and(get(product), i64.const(FRACTION))),
+    set(to, i32.add(get(row), i32.load16(i32.wrap(rolled), places))),
+  );
+}
+
+/** Writes the place of each roll's, or pair of rolls', entry in its row. */
+export function writePlaces(
+  memory: ArrayBuffer,
+  { together, entry, places: at }: Grid,
+  classes: DiceClasses,
+): void {
+  const places = new Uint16Array(memory, at, DICE ** together);
+  const count = classes.first.length;
+  for (let roll = 0; roll < places.length; roll += 1) {
+    const second = classes.of[roll % DICE] as number;
+    const first = classes.of[Math.floor(roll / DICE)] as number;
+    places[roll] = entry * (together === 1 ? second : first * count + second);
+  }
+}
+
+export const rowBytes = ({ together, entry }: Grid, classes: DiceClasses): number =>
+  entry * classes.first.length ** together;
+
+/** Calls back with each entry's two edges; with single rolls the second is none. */
+export function eachEntry(
+  ledger: Ledger,
+  { together }: Grid,
+  { first: dice }: DiceClasses,
+  call: (entry: number, first: number, second: number | null) => void,
+): void {
+  let entry = 0;
+  for (let state = 0; state < ledger.states; state += 1) {
+    for (const die of dice) {
+      const edge = state * DICE + die;
+      if (together === 1) call(entry++, edge, null);
+      else for (const other of dice) call(entry++, edge, (ledger.next[edge] as number) * DICE + other);
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/*
+ * The engine as a kernel: the same dice, dealt to the same lanes, rolled on the real engine with the strategy at the
+ * table. It plays what does not compile, and proves what does.
+ *
+ * A strategy that does not look at its rack plays from a deep one, and whether a session's own could pay is worked out
+ * beside the table, as on the compiled path. One that looks at its rack has the bankroll itself in front of it.
+ */
+import { ALL_DICE, type Cents, cents, type Dice, type Seat, type Table } from '@passline/engine';
+import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, rollOn, type Setup } from '../automaton/automaton.ts';
+import { type Acted, act, type Last, lastFor, SEAT, StrategyError } from '../strategy/player.ts';
+import type { Memory, Strategy } from '../strategy/strategy.ts';
+import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
+import { Course, endOf, OPENING, type SessionPlan } from './lane.ts';
+import { BATCH_ROLLS, type Report, WARM_UP } from './plain.ts';
+import type { RandomState } from './random.ts';
+import type { Recorder } from './session-block.ts';
+import { playSessions } from './sessions-plain.ts';
+import { type RunSums, RunTally } from './sums.ts';
+
+/** Told which spot won or lost how much of which stake. */
+export type Sharing = (spot: string, profit: number, wagered: number) => void;
+
+/** The player's rack and the chips on the layout. */
+function chipsOf(table: Table): number {
+  const seat = table.seats[0] as Seat;
+  let chips: number = seat.rack;
+  for (const bet of seat.bets) chips += bet.amount;
+  return chips;
+}
+const rackOf = (table: Table): number => (table.seats[0] as Seat).rack;
+
+/** A strategy at a table of its own. After each roll its fields say what that came to, up to before the next. */
+export class EnginePlayer {
+  readonly #strategy: Strategy;
+  readonly #unit: Cents;
+  readonly #empty: Table;
+  readonly #own: boolean;
+  #table: Table;
+  #memory: Memory;
+  #chips = 0;
+  /** Chips in the rack. */
+  rack = 0;
+  profit = 0;
+  wagered = 0;
+  /** Commission among the bets made after the roll. */
+  unspent = 0;
+  sevenOut = false;
+  /** The bets after the roll were refused for want of chips: they were not made. */
+  broke = false;
+  share: Sharing | null = null;
+
+  /** With a rack of its own, or a deep one. */
+  constructor(setup: Setup, strategy: Strategy, rack: Cents | null) {
+    this.#strategy = strategy;
+    this.#unit = setup.unit ?? DEFAULT_UNIT;
+    this.#own = rack !== null;
+    this.#empty = labTable(setup, rack ?? DEEP_RACK);
+    this.#table = this.#empty;
+    this.#memory = strategy.start;
+  }
+
+  /** Sits down anew and makes the opening bets; returns what their commission costs. */
+  begin(): number {
+    const opened = act(this.#strategy, this.#empty, this.#strategy.start, this.#unit, null);
+    this.#table = opened.table;
+    this.#memory = opened.memory;
+    this.#chips = chipsOf(opened.table);
+    this.rack = rackOf(opened.table);
+    return chipsOf(this.#empty) - this.#chips;
+  }
+
+  /** What the opening bets take: chips on the layout, and commission. */
+  opening(): { readonly chips: number; readonly commission: number } {
+    const commission = this.begin();
+    return { chips: this.#chips - this.rack, commission };
+  }
+
+  roll(dice: Dice): void {
+    const before = this.#table;
+    const { table, rolled } = rollOn(before, dice);
+    const acted = this.#acted(table, lastFor(rolled, SEAT));
+    const chips = chipsOf(acted.table);
+    this.profit = chips - this.#chips;
+    this.#chips = chips;
+    this.rack = rackOf(acted.table);
+    this.sevenOut = rolled.sevenOut;
+    this.#table = acted.table;
+    this.#memory = acted.memory;
+    this.wagered = 0;
+    this.unspent = 0;
+    eachShare(before, rolled, acted.events, this.#take);
+  }
+
+  readonly #take: Sharing = (spot, profit, wagered) => {
+    this.wagered += wagered;
+    if (wagered === 0 && profit < 0) this.unspent -= profit;
+    this.share?.(spot, profit, wagered);
+  };
+
+  #acted(table: Table, last: Last): Acted<Memory> {
+    this.broke = false;
+    if (!this.#own) return act(this.#strategy, table, this.#memory, this.#unit, last);
+    try {
+      return act(this.#strategy, table, this.#memory, this.#unit, last);
+    } catch (error) {
+      if (!(error instanceof StrategyError) || error.code !== 'bet/insufficient-chips') throw error;
+      this.broke = true;
+      return { table, memory: this.#memory, events: [] };
+    }
+  }
+}
+
+/** Plays one lane of a block of a long run. */
+export function engineRun(
+  setup: Setup,
+  strategy: Strategy,
+): (state: RandomState, rolls: number, lane: number, report?: Report, warm?: boolean) => RunSums {
+  const player = new EnginePlayer(setup, strategy, null);
+  return (state, rolls, lane, report = () => true, warm = false) => {
+    const stream = new DiceStream(state);
+    const tally = new RunTally();
+    const quota = lanesOf(rolls)[lane] ?? 0;
+    player.begin();
+    for (let roll = 0; warm && roll < WARM_UP; roll += DRAW_ROLLS) {
+      for (const die of stream.dealTo(lane)) player.roll(ALL_DICE[die] as Dice);
+    }
+    for (let from = 0; from < quota; from += BATCH_ROLLS) {
+      let [profit, wagered] = [0, 0];
+      const upTo = Math.min(quota, from + BATCH_ROLLS);
+      for (let roll = from; roll < upTo; roll += DRAW_ROLLS) {
+        const dice = stream.dealTo(lane);
+        for (let die = 0; die < Math.min(DRAW_ROLLS, upTo - roll); die += 1) {
+          player.roll(ALL_DICE[dice[die] as number] as Dice);
+          profit += player.profit;
+          wagered += player.wagered;
+        }
+      }
+      tally.batch(upTo - from, profit, wagered);
+      if (!report(upTo - from)) break;
+    }
+    return tally.sums();
+  };
+}
+
+/** A lane of a block of sessions, on the engine. */
+class EngineLane {
+  readonly #player: EnginePlayer;
+  readonly #plan: SessionPlan;
+  readonly #share: Sharing;
+  /** The deep rack less the session's own. */
+  readonly #spare: number;
+  /** Commission of bets that will only be made if the rack can pay for them. */
+  #pending: { readonly spot: string; readonly profit: number }[] = [];
+  readonly course = new Course();
+
+  constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {
+    const own = strategy.usesRack ? cents(plan.bankroll) : null;
+    this.#player = new EnginePlayer(setup, strategy, own);
+    this.#player.share = (spot, profit, wagered) => {
+      if (wagered === 0 && profit < 0) this.#pending.push({ spot, profit });
+      else share(spot, profit, wagered);
+    };
+    this.#share = share;
+    this.#spare = own === null ? DEEP_RACK - plan.bankroll : 0;
+    this.#plan = plan;
+  }
+
+  begin(): void {
+    const cost = this.#player.begin();
+    if (cost !== 0) this.#share(OPENING, -cost, 0);
+    this.course.begin(this.#plan.bankroll - cost);
+  }
+
+  play(dice: Uint8Array): void {
+    const { course } = this;
+    for (let roll = 0; roll < dice.length && course.end === null; roll += 1) {
+      this.#roll(ALL_DICE[dice[roll] as number] as Dice);
+    }
+  }
+
+  #roll(dice: Dice): void {
+    const { course } = this;
+    const player = this.#player;
+    player.roll(dice);
+    const rack = player.broke ? -1 : player.rack - this.#spare;
+    const end = endOf(this.#plan, course.worth + player.profit, rack, course.rolls + 1);
+    course.roll(player.profit + (end === 'ruin' ? player.unspent : 0), player.sevenOut);
+    course.end = end;
+    if (this.#pending.length === 0) return;
+    if (end !== 'ruin') for (const { spot, profit } of this.#pending) this.#share(spot, profit, 0);
+    this.#pending = [];
+  }
+}
+
+/** Plays a block of sessions. */
+export function engineSessions(
+  setup: Setup,
+  strategy: Strategy,
+  plan: SessionPlan,
+  share: Sharing,
+): (state: RandomState, sessions: number, record: Recorder, report?: Report) => void {
+  const lanes = Array.from({ length: LANES }, () => new EngineLane(setup, strategy, plan, share));
+  return (state, sessions, record, report) => playSessions(lanes, plan, state, sessions, record, report);
+}

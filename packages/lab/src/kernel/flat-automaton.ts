@@ -1,0 +1,66 @@
+// What a simulation needs of an automaton, as plain arrays that can be sent to a worker; and dice that always do the same.
+import type { Automaton } from '../automaton/automaton.ts';
+import { DICE } from './dice.ts';
+
+export type Ledger = Pick<
+  Automaton,
+  'states' | 'start' | 'openingCost' | 'next' | 'profit' | 'rack' | 'wagered' | 'sevenOut' | 'layout'
+> & {
+  /** By edge: commission for the bets made after the roll, not spent by a player who cannot pay for them. */
+  readonly unspent: Float64Array;
+  /** By edge: the number of its list of shares among lists that differ. */
+  readonly sharing: Int32Array;
+};
+
+function sharingOf({ shares }: Automaton): Int32Array {
+  const known = new Map<string, number>();
+  return Int32Array.from(shares, list => {
+    const key = list.map(({ spot, profit, wagered }) => `${spot} ${profit} ${wagered}`).join();
+    return known.get(key) ?? known.set(key, known.size).size - 1;
+  });
+}
+
+export function ledgerOf(automaton: Automaton): Ledger {
+  const { states, start, openingCost, next, profit, rack, wagered, sevenOut, layout, shares } = automaton;
+  // Shares without a stake are the commission of bets put down after the roll, or what comes back of it.
+  const unspent = Float64Array.from(shares, list =>
+    list.reduce((sum, share) => (share.wagered === 0 && share.profit < 0 ? sum - share.profit : sum), 0),
+  );
+  const sharing = sharingOf(automaton);
+  return { states, start, openingCost, next, profit, rack, wagered, sevenOut, layout, unspent, sharing };
+}
+
+/** By roll the number of its class, and for each class its first roll: rolls of one class do the same in every state. */
+export type DiceClasses = { readonly of: Uint8Array; readonly first: readonly number[] };
+
+function alike(ledger: Ledger, a: number, b: number): boolean {
+  const { next, profit, rack, wagered, sevenOut, sharing } = ledger;
+  for (let row = 0; row < ledger.states * DICE; row += DICE) {
+    const [x, y] = [row + a, row + b];
+    if (next[x] !== next[y] || profit[x] !== profit[y] || wagered[x] !== wagered[y]) return false;
+    if (rack[x] !== rack[y] || sharing[x] !== sharing[y] || sevenOut[x] !== sevenOut[y]) return false;
+  }
+  return true;
+}
+
+export function diceClasses(ledger: Ledger): DiceClasses {
+  const first: number[] = [];
+  const of = Uint8Array.from({ length: DICE }, (_, die) => {
+    const known = first.findIndex(other => alike(ledger, other, die));
+    return known >= 0 ? known : first.push(die) - 1;
+  });
+  return { of, first };
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
+
+/** The largest amount of which all given are multiples: counting in it keeps sums small. */
+export const grainOf = (...amounts: readonly Float64Array[]): number => {
+  let grain = 0;
+  for (const list of amounts) for (const amount of list) grain = gcd(grain, amount);
+  return grain === 0 ? 1 : grain;
+};
+
+/** The largest of the amounts, without their signs. */
+export const largestOf = (amounts: Float64Array): number =>
+  amounts.reduce((most, amount) => Math.max(most, Math.abs(amount)), 0);

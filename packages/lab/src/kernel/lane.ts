@@ -1,0 +1,140 @@
+/*
+ * One player's session, roll by roll over an automaton.
+ *
+ * The player's worth is the rack and the chips on the layout; the opening bets come out of the bankroll. After each roll
+ * and the bets that follow it, in this order: at the target or above it the session is over, at the stop-loss or below
+ * it too; a rack that cannot pay for those bets is ruin, and they are not made; else it goes on until its rolls are over.
+ * The solver's sessions go by the same rules.
+ */
+import { DICE } from './dice.ts';
+import type { Ledger } from './flat-automaton.ts';
+
+/** Amounts in cents; target and stop-loss are worths. */
+export type SessionPlan = {
+  readonly bankroll: number;
+  readonly rolls: number;
+  readonly target: number | null;
+  readonly stopLoss: number | null;
+};
+
+export const ENDS = ['played', 'target', 'stop-loss', 'ruin'] as const;
+export type SessionEnd = (typeof ENDS)[number];
+
+/** Under this name stands the commission of the opening bets, which no roll decides. */
+export const OPENING = 'opening commission';
+
+/** What a session came to. */
+export type Session = {
+  /** What the player is richer by. */
+  readonly result: number;
+  readonly rolls: number;
+  readonly end: SessionEnd;
+  /** The deepest fall of the worth from a height reached before. */
+  readonly drawdown: number;
+  /** Rolls of the longest hand, the last one counted as far as it went. */
+  readonly longestHand: number;
+};
+
+/** How a worth, and what was in the rack, end a session; null where they do not. */
+export function endOf(plan: SessionPlan, worth: number, rack: number, rolls: number): SessionEnd | null {
+  if (plan.target !== null && worth >= plan.target) return 'target';
+  if (plan.stopLoss !== null && worth <= plan.stopLoss) return 'stop-loss';
+  if (rack < 0) return 'ruin';
+  return rolls >= plan.rolls ? 'played' : null;
+}
+
+/** What of a session does not depend on how it is played: its worth, falls and hands. */
+export class Course {
+  worth = 0;
+  /** How far below the highest worth so far. */
+  fall = 0;
+  drawdown = 0;
+  hand = 0;
+  longestHand = 0;
+  rolls = 0;
+  end: SessionEnd | null = null;
+
+  begin(worth: number): void {
+    this.worth = worth;
+    this.fall = 0;
+    this.drawdown = 0;
+    this.hand = 0;
+    this.longestHand = 0;
+    this.rolls = 0;
+    this.end = null;
+  }
+
+  roll(profit: number, sevenOut: boolean): void {
+    this.rolls += 1;
+    this.worth += profit;
+    this.fall = Math.max(0, this.fall - profit);
+    this.drawdown = Math.max(this.drawdown, this.fall);
+    this.hand += 1;
+    this.longestHand = Math.max(this.longestHand, this.hand);
+    if (sevenOut) this.hand = 0;
+  }
+
+  /** The session as it ended, or where it was broken off. */
+  session(plan: SessionPlan): Session {
+    return {
+      result: this.worth - plan.bankroll,
+      rolls: this.rolls,
+      end: this.end ?? 'played',
+      drawdown: this.drawdown,
+      longestHand: this.longestHand,
+    };
+  }
+}
+
+/** How often each edge was taken; and how often it was ruin, so that its commission was not spent. */
+export type EdgeCounts = { readonly taken: Float64Array; readonly ruined: Float64Array };
+
+export const edgeCounts = ({ next }: Pick<Ledger, 'next'>): EdgeCounts => ({
+  taken: new Float64Array(next.length),
+  ruined: new Float64Array(next.length),
+});
+
+/** A lane of a block, playing one session after another. */
+export class Lane {
+  readonly #ledger: Ledger;
+  readonly #plan: SessionPlan;
+  readonly #counts: EdgeCounts;
+  readonly course = new Course();
+  state = 0;
+
+  constructor(ledger: Ledger, plan: SessionPlan, counts: EdgeCounts) {
+    this.#ledger = ledger;
+    this.#plan = plan;
+    this.#counts = counts;
+  }
+
+  begin(): void {
+    this.state = this.#ledger.start;
+    this.course.begin(this.#plan.bankroll - this.#ledger.openingCost);
+  }
+
+  /** Plays rolls until the session ends or they are used up. */
+  play(dice: Uint8Array): void {
+    const { course } = this;
+    for (let roll = 0; roll < dice.length && course.end === null; roll += 1) {
+      this.#roll(this.state * DICE + (dice[roll] as number));
+    }
+  }
+
+  #roll(edge: number): void {
+    const { course } = this;
+    const { next, profit, rack, layout, unspent, sevenOut } = this.#ledger;
+    const inRack = course.worth - (layout[this.state] as number) + (rack[edge] as number);
+    const worth = course.worth + (profit[edge] as number);
+    const end = endOf(this.#plan, worth, inRack, course.rolls + 1);
+    course.roll(
+      (profit[edge] as number) + (end === 'ruin' ? (unspent[edge] as number) : 0),
+      sevenOut[edge] === 1,
+    );
+    course.end = end;
+    const { taken, ruined } = this.#counts;
+    taken[edge] = (taken[edge] as number) + 1;
+    if (end === 'ruin' && (unspent[edge] as number) > 0) ruined[edge] = (ruined[edge] as number) + 1;
+    this.state = next[edge] as number;
+  }
+}

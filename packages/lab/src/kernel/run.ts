@@ -1,0 +1,143 @@
+/*
+ * The hot loop of a long run, assembled for one automaton.
+ *
+ * Two rolls are one look into a table of states and pairs of rolls. Rolls that do the same in every state share a
+ * column, so for most strategies the table stays in the first-level cache. An entry has the next row, and the money as
+ * profit × 2^32 + wagered, counted in the largest amount that divides all others: one addition sums up both. Four
+ * lanes wait for memory at the same time.
+ */
+import {
+  assemble,
+  type Code,
+  type Exported,
+  get,
+  i32,
+  i64,
+  instantiate,
+  type Machine,
+  Routine,
+  repeat,
+  routineOf,
+  sequence,
+  set,
+} from './assembler.ts';
+import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
+import { AT, eachEntry, fillRoutine, type Grid, looked, rowBytes, writePlaces } from './draws.ts';
+import { type DiceClasses, diceClasses, grainOf, type Ledger, largestOf } from './flat-automaton.ts';
+import { BATCH_ROLLS, playPlain, type Report, type RunKernel } from './plain.ts';
+import type { RandomState } from './random.ts';
+import { type RunSums, RunTally } from './sums.ts';
+
+const ENTRY = 16;
+const LANE = 16;
+const BATCH_DRAWS = BATCH_ROLLS / DRAW_ROLLS;
+// Tables beyond this fall out of the second-level cache, and single rolls do better.
+const MOST_TABLE = 4 * 2 ** 20;
+// What a batch sums up must fit its half of 64 bits.
+const MOST_AMOUNT = 2 ** 31 / BATCH_ROLLS - 1;
+
+/** play(from, to): all lanes through the draws in memory; a lane's row is kept, its money is what these draws brought. */
+function playRoutine(grid: Grid): Exported {
+  const routine = new Routine('i32', 'i32');
+  const [from, to] = [0, 1];
+  const [left, product] = routine.locals('i64', 2) as [number, number];
+  const entry = routine.local('i32');
+  const lanes = Array.from({ length: LANES }, (_, lane) => ({
+    at: LANE * lane,
+    row: routine.local('i32'),
+    money: routine.local('i64'),
+  }));
+  const step = (row: number, money: number): Code =>
+    sequence(
+      looked(grid, left, product, row, entry),
+      set(row, i32.load(get(entry), AT.table)),
+      set(money, i64.add(get(money), i64.load(get(entry), AT.table + 8))),
+    );
+  const draw = (lane: number, row: number, money: number): Code =>
+    sequence(
+      set(left, i64.load(get(from), 8 * lane)),
+      ...Array.from({ length: DRAW_ROLLS / grid.together }, () => step(row, money)),
+    );
+  const code = sequence(
+    ...lanes.map(({ at, row }) => set(row, i32.load(i32.const(AT.lanes), at))),
+    repeat(
+      sequence(
+        ...lanes.map(({ row, money }, lane) => draw(lane, row, money)),
+        set(from, i32.add(get(from), i32.const(8 * LANES))),
+      ),
+      i32.ltU(get(from), get(to)),
+    ),
+    ...lanes.map(({ at, row }) => i32.store(i32.const(AT.lanes), get(row), at)),
+    ...lanes.map(({ at, money }) => i64.store(i32.const(AT.lanes), get(money), at + 8)),
+  );
+  return { name: 'play', routine, result: null, code };
+}
+
+function writeTable(machine: Machine, ledger: Ledger, grid: Grid, classes: DiceClasses, grain: number): void {
+  const words = new Int32Array(machine.memory, AT.table);
+  const row = rowBytes(grid, classes);
+  const sum = (amounts: Float64Array, first: number, second: number | null): number =>
+    ((amounts[first] as number) + (second === null ? 0 : (amounts[second] as number))) / grain;
+  eachEntry(ledger, grid, classes, (entry, first, second) => {
+    const at = (entry * ENTRY) / 4;
+    words[at] = (ledger.next[second ?? first] as number) * row;
+    words[at + 2] = sum(ledger.wagered, first, second);
+    words[at + 3] = sum(ledger.profit, first, second);
+  });
+}
+
+/** The kernel of an automaton, or null where its amounts are too large for it or there is no WebAssembly. */
+export function assembledRun(ledger: Ledger): RunKernel | null {
+  const grain = grainOf(ledger.profit, ledger.wagered);
+  if (Math.max(largestOf(ledger.profit), largestOf(ledger.wagered)) / grain > MOST_AMOUNT) return null;
+  const classes = diceClasses(ledger);
+  const pairs: Grid = { together: 2, entry: ENTRY, places: AT.places };
+  const fits = ledger.states * rowBytes(pairs, classes) <= MOST_TABLE;
+  const grid: Grid = fits ? pairs : { ...pairs, together: 1 };
+  const row = rowBytes(grid, classes);
+  const machine = instantiate(assemble([fillRoutine(), playRoutine(grid)], AT.table + ledger.states * row));
+  if (!machine) return null;
+  writePlaces(machine.memory, grid, classes);
+  writeTable(machine, ledger, grid, classes, grain);
+  return (state, rolls, report = () => true, warm = false) => {
+    const block = { state, rolls, warm };
+    return playBlock(machine, ledger, { row, grain }, block, report);
+  };
+}
+
+type Asked = { readonly state: RandomState; readonly rolls: number; readonly warm: boolean };
+
+function playBlock(
+  machine: Machine,
+  ledger: Ledger,
+  { row, grain }: { readonly row: number; readonly grain: number },
+  { state, rolls, warm }: Asked,
+  report: Report,
+): RunSums {
+  const { memory } = machine;
+  const [fill, play] = [routineOf(machine, 'fill'), routineOf(machine, 'play')];
+  const random = new Uint32Array(memory, AT.state, state.length);
+  const lanes = new Int32Array(memory, AT.lanes, (LANES * LANE) / 4);
+  const tally = new RunTally();
+  random.set(state);
+  for (let lane = 0; lane < LANES; lane += 1) lanes[(lane * LANE) / 4] = ledger.start * row;
+  const end = AT.draws + BATCH_DRAWS * LANES * 8;
+  const batches = Math.floor(rolls / LANES / BATCH_ROLLS);
+  if (warm) {
+    fill(AT.draws, end);
+    play(AT.draws, end);
+  }
+  for (let batch = 0; batch < batches; batch += 1) {
+    fill(AT.draws, end);
+    play(AT.draws, end);
+    for (let at = 0; at < lanes.length; at += LANE / 4) {
+      const wagered = (lanes[at + 2] as number) >>> 0;
+      tally.batch(BATCH_ROLLS, (lanes[at + 3] as number) * grain, wagered * grain);
+    }
+    if (batch % 32 === 31 && !report(32 * BATCH_ROLLS * LANES)) return tally.sums();
+  }
+  const states = Int32Array.from(lanesOf(rolls), (_, lane) => (lanes[(lane * LANE) / 4] as number) / row);
+  const left = lanesOf(rolls).map(quota => quota - batches * BATCH_ROLLS);
+  playPlain(ledger, new DiceStream(random), states, left, tally, report);
+  return tally.sums();
+}

@@ -1,0 +1,150 @@
+// A block of sessions on the assembled kernel: lanes take session after session, and each ending is decided here.
+import { type Machine, routineOf } from './assembler.ts';
+import { DICE, DRAW_ROLLS, LANES } from './dice.ts';
+import { AT, eachEntry } from './draws.ts';
+import type { Ledger } from './flat-automaton.ts';
+import type { EdgeCounts, Session, SessionEnd, SessionPlan } from './lane.ts';
+import type { Report } from './plain.ts';
+import type { RandomState } from './random.ts';
+import { BEGINNING, FIELD, IDLE_ROUNDS, LANE, LEVEL, type SessionLayout } from './session-table.ts';
+
+/** Plays a block of sessions; told to stop, it finishes those under way. Numbers count from the block's first. */
+export type SessionKernel = (
+  state: RandomState,
+  sessions: number,
+  counts: EdgeCounts,
+  record: Recorder,
+  report?: Report,
+) => void;
+
+export type Recorder = (session: Session, number: number) => void;
+
+const ROUND = 8 * LANES;
+const BUFFER = 128 * ROUND;
+// Entries count in 32 bits, and no entry is met more often than this many buffers allow.
+const BUFFERS_COUNTED = 2 ** 20;
+
+export class SessionBlock {
+  readonly #fill: (from: number, to: number) => unknown;
+  readonly #play: (from: number, to: number) => unknown;
+  readonly #finish: (record: number, rolls: number) => number;
+  readonly #ledger: Ledger;
+  readonly #plan: SessionPlan;
+  readonly #layout: SessionLayout;
+  readonly #counts: EdgeCounts;
+  readonly #words: Int32Array;
+  /** Whether there is commission that a ruined player does not spend. */
+  readonly #spends: boolean;
+
+  constructor(
+    machine: Machine,
+    ledger: Ledger,
+    plan: SessionPlan,
+    layout: SessionLayout,
+    counts: EdgeCounts,
+  ) {
+    this.#fill = routineOf(machine, 'fill');
+    this.#play = routineOf(machine, 'play');
+    this.#finish = routineOf(machine, 'finish');
+    this.#ledger = ledger;
+    this.#plan = plan;
+    this.#layout = layout;
+    this.#counts = counts;
+    this.#words = new Int32Array(machine.memory);
+    this.#spends = ledger.unspent.some(amount => amount > 0);
+  }
+
+  play(state: RandomState, sessions: number, record: Recorder, report: Report = () => true): void {
+    const words = this.#words;
+    const end = AT.draws + BUFFER;
+    const first = Math.min(LANES, sessions);
+    let ended = 0;
+    words.set(state, AT.state / 4);
+    words[AT.begun / 4] = first;
+    words[AT.most / 4] = sessions;
+    for (let lane = 0; lane < LANES; lane += 1) this.#begin(lane, lane < first);
+    for (let buffer = 1; ended < (words[AT.begun / 4] as number); buffer += 1) {
+      words[AT.record / 4] = AT.records;
+      this.#fill(AT.draws, end);
+      this.#play(AT.draws, end);
+      let played = 0;
+      for (let at = AT.records; at < (words[AT.record / 4] as number); at += LANE.bytes) {
+        const session = this.#finished(at);
+        played += session.rolls;
+        ended += 1;
+        record(session, words[(at + LANE.number) / 4] as number);
+      }
+      if (!report(played)) words[AT.most / 4] = 0;
+      if (buffer % BUFFERS_COUNTED === 0) this.#takeCounts();
+    }
+    this.#takeCounts();
+  }
+
+  /** A lane's first session, or none: then it stays in the idle row. */
+  #begin(lane: number, plays: boolean): void {
+    const { base, row } = this.#layout.play;
+    const rounds = plays ? Math.ceil(this.#plan.rolls / DRAW_ROLLS) : IDLE_ROUNDS;
+    const first = base + (plays ? this.#ledger.start : this.#ledger.states) * row;
+    const at = (AT.lanes + LANE.bytes * lane) / 4;
+    this.#words.set([first, 0, rounds, lane, ...BEGINNING.course, ...BEGINNING.most], at);
+  }
+
+  /** A session on record, played roll by roll through the draw in which it ends. */
+  #finished(record: number): Session {
+    const words = this.#words;
+    const { play, finish, origin, grain } = this.#layout;
+    const at = record / 4;
+    const rounds = Math.ceil(this.#plan.rolls / DRAW_ROLLS) - 1 - (words[at + LANE.left / 4] as number);
+    const before = rounds * DRAW_ROLLS;
+    const most = Math.min(this.#plan.rolls - before, DRAW_ROLLS);
+    const state = ((words[at] as number) - play.base) / play.row;
+    words[at] = finish.base + state * finish.row;
+    const rolls = before + most - this.#finish(record, most);
+    const worth = origin + ((words[at + 7] as number) - LEVEL) * grain;
+    const end = this.#endOf(worth, rolls, (words[at + 10] as number) >= 0, (words[at + 11] as number) >= 0);
+    const back = end === 'ruin' && this.#spends ? this.#ruined(words[at + 1] as number) : 0;
+    return {
+      result: worth + back - this.#plan.bankroll,
+      rolls,
+      end,
+      drawdown: Math.max((words[at + 8] as number) * grain, (words[at + 4] as number) * grain - back),
+      longestHand: words[at + 9] as number,
+    };
+  }
+
+  /** How a session ended, from the side on which its worth left the bounds; the order is that of `endOf`. */
+  #endOf(worth: number, rolls: number, short: boolean, over: boolean): SessionEnd {
+    const { stopLoss } = this.#plan;
+    if (over) return 'target';
+    if (short) return stopLoss !== null && worth <= stopLoss ? 'stop-loss' : 'ruin';
+    if (rolls !== this.#plan.rolls) throw new Error('a session that the kernel says ends goes on');
+    return 'played';
+  }
+
+  /** Counts a ruin at an entry of the table of single rolls; returns the commission that was not spent. */
+  #ruined(entry: number): number {
+    const { finish, classes } = this.#layout;
+    const state = Math.floor((entry - finish.base) / finish.row);
+    const column = (entry - finish.base - state * finish.row) / FIELD.bytes;
+    const edge = state * DICE + (classes.first[column] as number);
+    const { ruined } = this.#counts;
+    ruined[edge] = (ruined[edge] as number) + 1;
+    return this.#ledger.unspent[edge] as number;
+  }
+
+  /** Moves the entries' counts to the edges they stand for. */
+  #takeCounts(): void {
+    const words = this.#words;
+    const { play, finish, classes } = this.#layout;
+    const { taken } = this.#counts;
+    for (const { grid, base } of new Set([play, finish])) {
+      eachEntry(this.#ledger, grid, classes, (entry, first, second) => {
+        const at = (AT.table + base + entry * FIELD.bytes + FIELD.count) / 4;
+        const count = (words[at] as number) >>> 0;
+        words[at] = 0;
+        taken[first] = (taken[first] as number) + count;
+        if (second !== null) taken[second] = (taken[second] as number) + count;
+      });
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/*
+ * The hot loop of sessions, assembled for one automaton and plan.
+ *
+ * Like the long run it takes two rolls at a time. What a pair of rolls does to a session is “add, then at least so
+ * much”, four numbers at once: (fall, hand, −worth, worth), where the fall is from the highest worth so far, becomes
+ * the larger of itself + A and B. Likewise the most that was ever reached of (drawdown, longest hand, shortage, excess)
+ * is the larger of itself and (fall, hand, −worth, worth) + C: shortage and excess are from the bounds within which no
+ * roll of this pair can end the session, and stay below 0 until one may. Then the lane is left as it was before the
+ * draw and played roll by roll instead, so every ending is decided in one place.
+ */
+import {
+  assemble,
+  type Code,
+  choose,
+  type Exported,
+  either,
+  get,
+  i32,
+  i32x4,
+  i64,
+  instantiate,
+  Routine,
+  repeat,
+  sequence,
+  set,
+} from './assembler.ts';
+import { DRAW_ROLLS, LANES } from './dice.ts';
+import { AT, fillRoutine, type Grid, looked } from './draws.ts';
+import type { Ledger } from './flat-automaton.ts';
+import type { SessionPlan } from './lane.ts';
+import { SessionBlock, type SessionKernel } from './session-block.ts';
+import { BEGINNING, FIELD, IDLE_ROUNDS, LANE, layoutOf, writeSessionTables } from './session-table.ts';
+
+type Registers = { readonly row: number; readonly course: number; readonly most: number };
+
+/** The next rolls of the draw in `left`, played on `now`; `entry` becomes the entry that had them. */
+function stepped(grid: Grid, now: Registers, left: number, product: number, entry: number): Code {
+  const four = (offset: number): Code => i32x4.load(get(entry), AT.table + offset);
+  return sequence(
+    looked(grid, left, product, now.row, entry),
+    set(now.row, i32.load(get(entry), AT.table + FIELD.next)),
+    set(now.most, i32x4.max(get(now.most), i32x4.add(get(now.course), four(FIELD.reach)))),
+    set(now.course, i32x4.add(get(now.course), four(FIELD.add))),
+    set(now.course, i32x4.max(get(now.course), i32x4.loadTwo(get(entry), AT.table + FIELD.least))),
+  );
+}
+
+const counted = (entry: number): Code =>
+  i32.store(
+    get(entry),
+    i32.add(i32.load(get(entry), AT.table + FIELD.count), i32.const(1)),
+    AT.table + FIELD.count,
+  );
+
+/** The signs of shortage and excess: both are below 0 while the session goes on. */
+const isOver = (now: Registers): Code => i32.ltU(i32x4.signs(get(now.most)), i32.const(0b1100));
+
+const registersOf = (routine: Routine): Registers => ({
+  row: routine.local('i32'),
+  course: routine.local('v128'),
+  most: routine.local('v128'),
+});
+
+const loaded = ({ row, course, most }: Registers, lane: Code): Code =>
+  sequence(
+    set(row, i32.load(lane, LANE.row)),
+    set(course, i32x4.load(lane, LANE.course)),
+    set(most, i32x4.load(lane, LANE.most)),
+  );
+
+const stored = ({ row, course, most }: Registers, lane: Code): Code =>
+  sequence(
+    i32.store(lane, get(row), LANE.row),
+    i32x4.store(lane, get(course), LANE.course),
+    i32x4.store(lane, get(most), LANE.most),
+  );
+
+/** A lane's registers, with the rounds its session has left. */
+type Seated = Registers & { readonly left: number; readonly index: number };
+
+/** Where a session begins, where a lane without one stays, and in how many rounds a session's rolls are over. */
+type Beginning = { readonly start: number; readonly idle: number; readonly rounds: number };
+
+const laneAt = (index: number): Code => i32.const(AT.lanes + LANE.bytes * index);
+const kept = (at: number): Code => i32.load(i32.const(at));
+const keep = (at: number, value: Code): Code => i32.store(i32.const(at), value);
+
+/** The lane, as it was before the draw, goes on record, and its next session begins, or it stays idle. */
+function replaced(lane: Seated, draw: Code, record: number, begin: Beginning): Code {
+  const more = i32.ltU(kept(AT.begun), kept(AT.most));
+  const begins = (value: number, idle: number): Code => choose(i32.const(value), i32.const(idle), more);
+  return sequence(
+    set(record, kept(AT.record)),
+    stored(lane, get(record)),
+    i32.store(get(record), get(lane.left), LANE.left),
+    i32.store(get(record), i32.load(laneAt(lane.index), LANE.number), LANE.number),
+    i64.store(get(record), draw, LANE.draw),
+    keep(AT.record, i32.add(get(record), i32.const(LANE.bytes))),
+    i32.store(laneAt(lane.index), kept(AT.begun), LANE.number),
+    set(lane.row, begins(begin.start, begin.idle)),
+    set(lane.left, begins(begin.rounds, IDLE_ROUNDS)),
+    set(lane.course, i32x4.const(BEGINNING.course)),
+    set(lane.most, i32x4.const(BEGINNING.most)),
+    keep(AT.begun, i32.add(kept(AT.begun), more)),
+  );
+}
+
+/**
+ * play(from, to): all lanes through the draws in memory. A lane whose session may end in a draw, or has its last rolls
+ * in it, goes on record, and begins the next as long as fewer have begun than there are. What few sessions touch is kept
+ * in memory, so that the rest has the registers.
+ */
+function playRoutine(grid: Grid, begin: Beginning): Exported {
+  const routine = new Routine('i32', 'i32');
+  const [from, to] = [0, 1];
+  const [rest, product] = routine.locals('i64', 2) as [number, number];
+  const record = routine.local('i32');
+  const entries = routine.locals('i32', DRAW_ROLLS / grid.together);
+  const now = registersOf(routine);
+  const lanes = Array.from({ length: LANES }, (_, index) => ({
+    ...registersOf(routine),
+    left: routine.local('i32'),
+    index,
+  }));
+  const moved = (a: Registers, b: Registers): Code =>
+    sequence(set(a.row, get(b.row)), set(a.course, get(b.course)), set(a.most, get(b.most)));
+  const played = (lane: Seated): Code => {
+    const draw = i64.load(get(from), 8 * lane.index);
+    return sequence(
+      moved(now, lane),
+      set(rest, draw),
+      ...entries.map(entry => stepped(grid, now, rest, product, entry)),
+      set(lane.left, i32.sub(get(lane.left), i32.const(1))),
+      either(
+        i32.or(isOver(now), i32.eqz(get(lane.left))),
+        replaced(lane, draw, record, begin),
+        sequence(moved(lane, now), ...entries.map(counted)),
+      ),
+    );
+  };
+  const code = sequence(
+    ...lanes.map(lane => loaded(lane, laneAt(lane.index))),
+    ...lanes.map(lane => set(lane.left, i32.load(laneAt(lane.index), LANE.left))),
+    repeat(
+      sequence(...lanes.map(played), set(from, i32.add(get(from), i32.const(8 * LANES)))),
+      i32.ltU(get(from), get(to)),
+    ),
+    ...lanes.map(lane => stored(lane, laneAt(lane.index))),
+    ...lanes.map(lane => i32.store(laneAt(lane.index), get(lane.left), LANE.left)),
+  );
+  return { name: 'play', routine, result: null, code };
+}
+
+/** finish(record, rolls): that many rolls of its draw at most, one by one, until the session may end. Returns those left. */
+function finishRoutine(grid: Grid): Exported {
+  const routine = new Routine('i32', 'i32');
+  const [record, rolls] = [0, 1];
+  const [rest, product] = routine.locals('i64', 2) as [number, number];
+  const entry = routine.local('i32');
+  const now = registersOf(routine);
+  const code = sequence(
+    loaded(now, get(record)),
+    set(rest, i64.load(get(record), LANE.draw)),
+    repeat(
+      sequence(
+        stepped(grid, now, rest, product, entry),
+        counted(entry),
+        set(rolls, i32.sub(get(rolls), i32.const(1))),
+      ),
+      i32.and(i32.eqz(isOver(now)), i32.ltU(i32.const(0), get(rolls))),
+    ),
+    stored(now, get(record)),
+    i32.store(get(record), get(entry), LANE.entry),
+    get(rolls),
+  );
+  return { name: 'finish', routine, result: 'i32', code };
+}
+
+/** The kernel of an automaton and a plan, or null where its amounts are too large for it or there is no WebAssembly. */
+export function assembledSessions(ledger: Ledger, plan: SessionPlan): SessionKernel | null {
+  const layout = layoutOf(ledger, plan);
+  if (!layout) return null;
+  const { grid, base, row } = layout.play;
+  const begin: Beginning = {
+    start: base + ledger.start * row,
+    idle: base + ledger.states * row,
+    rounds: Math.ceil(plan.rolls / DRAW_ROLLS),
+  };
+  const routines = [fillRoutine(), playRoutine(grid, begin), finishRoutine(layout.finish.grid)];
+  const machine = instantiate(assemble(routines, layout.bytes));
+  if (!machine) return null;
+  writeSessionTables(machine.memory, ledger, plan, layout);
+  return (state, sessions, counts, record, report) =>
+    new SessionBlock(machine, ledger, plan, layout, counts).play(state, sessions, record, report);
+}

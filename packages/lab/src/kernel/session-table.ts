@@ -1,0 +1,151 @@
+// The tables of the sessions' hot loop: for each state and roll, or pair of rolls, what it does to a course and where it may end.
+import { AT, eachEntry, type Grid, rowBytes, writePlaces } from './draws.ts';
+import { type DiceClasses, diceClasses, grainOf, type Ledger, largestOf } from './flat-automaton.ts';
+import type { SessionPlan } from './lane.ts';
+
+/**
+ * A lane in memory, and likewise a lane's session on record: its row, the entry it finished with, rounds left, its number,
+ * four numbers twice, and the draw in which it ends.
+ */
+export const LANE = {
+  row: 0,
+  entry: 4,
+  left: 8,
+  number: 12,
+  course: 16,
+  most: 32,
+  draw: 48,
+  bytes: 64,
+} as const;
+/** An entry of a table. */
+export const FIELD = { next: 0, count: 4, least: 8, add: 16, reach: 32, bytes: 48 } as const;
+
+/** A table: how it is looked into, where it begins among the tables, and how long its rows are. */
+export type SessionTable = { readonly grid: Grid; readonly base: number; readonly row: number };
+
+export type SessionLayout = {
+  readonly classes: DiceClasses;
+  /** Worth in the kernel is (worth − origin) ÷ grain. */
+  readonly origin: number;
+  readonly grain: number;
+  /** Two rolls at a time where that table is not too large; and one at a time, for the draw in which a session ends. */
+  readonly play: SessionTable;
+  readonly finish: SessionTable;
+  readonly bytes: number;
+};
+
+// Far from where 32 bits end, so that no sum of a few such numbers gets there.
+const FAR = 2 ** 29;
+/** Worth is kept as LEVEL − worth and LEVEL + worth, which are never below 0. */
+export const LEVEL = FAR;
+/** A session's numbers as it begins: fall, hand, −worth, worth; drawdown, longest hand, shortage, excess. */
+export const BEGINNING = { course: [0, 0, LEVEL, LEVEL], most: [0, 0, -1, -1] } as const;
+/** So many rounds are never over. */
+export const IDLE_ROUNDS = 2 ** 31 - 1;
+
+const MOST_TABLE = 4 * 2 ** 20;
+
+/** Where everything is, or null where a session's worth could leave the kernel's range. */
+export function layoutOf(ledger: Ledger, plan: SessionPlan): SessionLayout | null {
+  const grain = grainOf(ledger.profit);
+  if ((largestOf(ledger.profit) / grain) * plan.rolls >= FAR || plan.rolls >= FAR) return null;
+  const classes = diceClasses(ledger);
+  const single: Grid = { together: 1, entry: FIELD.bytes, places: AT.morePlaces };
+  const pair: Grid = { together: 2, entry: FIELD.bytes, places: AT.places };
+  const finish = { grid: single, base: 0, row: rowBytes(single, classes) };
+  // One row more in each, in which an idle lane stays.
+  const behind = (ledger.states + 1) * finish.row;
+  const pairs = { grid: pair, base: behind, row: rowBytes(pair, classes) };
+  const play = ledger.states * pairs.row <= MOST_TABLE ? pairs : finish;
+  const bytes = AT.table + behind + (play === finish ? 0 : (ledger.states + 1) * play.row);
+  return { classes, origin: plan.bankroll - ledger.openingCost, grain, play, finish, bytes };
+}
+
+type Step = { readonly profit: number; readonly rack: number; readonly sevenOut: boolean };
+
+/** The entry's rolls one after another, with profit and rack as they have become since before the first. */
+function stepsOf({ profit, rack, sevenOut }: Ledger, first: number, second: number | null): Step[] {
+  const one = {
+    profit: profit[first] as number,
+    rack: rack[first] as number,
+    sevenOut: sevenOut[first] === 1,
+  };
+  if (second === null) return [one];
+  const two = {
+    profit: one.profit + (profit[second] as number),
+    rack: one.rack + (rack[second] as number),
+    sevenOut: sevenOut[second] === 1,
+  };
+  return [one, two];
+}
+
+const within = (value: number): number => Math.max(-FAR, Math.min(FAR, value));
+
+type Scene = { readonly plan: SessionPlan; readonly layout: SessionLayout };
+
+/** What is added to (−worth, worth), so that both stay below 0 where no roll of the entry can end a session. */
+function boundsOf({ plan, layout }: Scene, chips: number, steps: readonly Step[]): number[] {
+  const { origin, grain } = layout;
+  let [floor, ceiling] = [-FAR, FAR];
+  for (const { profit, rack } of steps) {
+    floor = Math.max(floor, Math.ceil((chips - rack - origin) / grain));
+    if (plan.stopLoss !== null)
+      floor = Math.max(floor, Math.floor((plan.stopLoss - profit - origin) / grain) + 1);
+    if (plan.target !== null) ceiling = Math.min(ceiling, Math.ceil((plan.target - profit - origin) / grain));
+  }
+  return [within(floor) - 1 - LEVEL, -within(ceiling) - LEVEL];
+}
+
+type Effect = { readonly add: number[]; readonly least: number[]; readonly reach: number[] };
+
+/** What an entry does to (fall, hand, −worth, worth), and to the most that was ever reached of them. */
+function effectOf(scene: Scene, chips: number, steps: readonly Step[]): Effect {
+  const profits = steps.map(({ profit }) => profit / scene.layout.grain);
+  const [first, last] = [profits[0] as number, profits.at(-1) as number];
+  const ends = steps.findIndex(step => step.sevenOut);
+  const begins = steps.findLastIndex(step => step.sevenOut) + 1;
+  // The fall is looked at before each roll; how the last leaves it is looked at next time.
+  const deepest = steps.length === 1 ? 0 : Math.max(0, -first);
+  return {
+    add: [-last, ends >= 0 ? -FAR : steps.length, -last, last],
+    least: [Math.max(0, first - last), begins > 0 ? steps.length - begins : 0],
+    reach: [deepest, ends >= 0 ? ends + 1 : steps.length, ...boundsOf(scene, chips, steps)],
+  };
+}
+
+function writeTable(
+  memory: ArrayBuffer,
+  ledger: Ledger,
+  scene: Scene,
+  { grid, base, row }: SessionTable,
+): void {
+  const words = new Int32Array(memory);
+  const entries = row / FIELD.bytes;
+  const put = (entry: number, field: number, values: readonly number[]): void => {
+    words.set(values, (AT.table + base + entry * FIELD.bytes + field) / 4);
+  };
+  eachEntry(ledger, grid, scene.layout.classes, (entry, first, second) => {
+    const chips = ledger.layout[Math.floor(entry / entries)] as number;
+    const { add, least, reach } = effectOf(scene, chips, stepsOf(ledger, first, second));
+    put(entry, FIELD.next, [base + (ledger.next[second ?? first] as number) * row]);
+    put(entry, FIELD.least, least);
+    put(entry, FIELD.add, add);
+    put(entry, FIELD.reach, reach);
+  });
+  for (let entry = ledger.states * entries; entry < (ledger.states + 1) * entries; entry += 1) {
+    put(entry, FIELD.next, [base + ledger.states * row]);
+    put(entry, FIELD.reach, [0, 0, -FAR - LEVEL, -FAR - LEVEL]);
+  }
+}
+
+export function writeSessionTables(
+  memory: ArrayBuffer,
+  ledger: Ledger,
+  plan: SessionPlan,
+  layout: SessionLayout,
+): void {
+  for (const table of new Set([layout.finish, layout.play])) {
+    writePlaces(memory, table.grid, layout.classes);
+    writeTable(memory, ledger, { plan, layout }, table);
+  }
+}

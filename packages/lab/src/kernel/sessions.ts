@@ -1,0 +1,163 @@
+// Many sessions from a bankroll: how they are cut into blocks, what plays a block, and what they come to together.
+import { formatCents } from '@passline/engine';
+import type { Automaton } from '../automaton/automaton.ts';
+import type { Distribution } from '../solver/distribution.ts';
+import { LANES } from './dice.ts';
+import type { Ledger } from './flat-automaton.ts';
+import { type EdgeCounts, ENDS, OPENING, type SessionEnd, type SessionPlan } from './lane.ts';
+import type { SessionKernel } from './session-block.ts';
+import { assembledSessions } from './session-kernel.ts';
+import type { SessionSums } from './session-tally.ts';
+import { plainSessions } from './sessions-plain.ts';
+import { standardErrorOf } from './simulate.ts';
+import { ExactSum } from './sums.ts';
+
+const BLOCK_ROLLS = 2 ** 21;
+
+/** Sessions a block: as many as make some millions of rolls, and enough that no lane waits long for another. */
+export const blockSessions = ({ rolls }: SessionPlan): number =>
+  Math.max(4 * LANES, Math.floor(BLOCK_ROLLS / rolls));
+
+/** What plays blocks of an automaton's sessions: assembled code where that can be, else plain. */
+export const sessionKernel = (ledger: Ledger, plan: SessionPlan): SessionKernel =>
+  assembledSessions(ledger, plan) ?? plainSessions(ledger, plan);
+
+/** Why a plan cannot be played, if so: the opening bets' chips and commission come out of the bankroll. */
+export function planFlaw(plan: SessionPlan, chips: number, commission: number): string | null {
+  const { bankroll, target, stopLoss } = plan;
+  if (bankroll < chips + commission)
+    return `a bankroll of ${formatCents(bankroll)} cannot pay for the opening bets, which take ${formatCents(chips + commission)}`;
+  if (target !== null && target <= bankroll)
+    return `the target of ${formatCents(target)} must be above the bankroll of ${formatCents(bankroll)}`;
+  if (stopLoss !== null && stopLoss >= bankroll - commission)
+    return `the stop-loss of ${formatCents(stopLoss)} must be below the bankroll of ${formatCents(bankroll)}`;
+  return null;
+}
+
+/** What one spot's bets came to over all sessions, in cents. */
+export type BetTotal = { readonly spot: string; readonly profit: bigint; readonly wagered: bigint };
+
+/** Gathers who won and lost what. */
+export class BetTally {
+  readonly #bets = new Map<string, { readonly profit: ExactSum; readonly wagered: ExactSum }>();
+
+  add(spot: string, profit: number, wagered: number, times = 1): void {
+    let bet = this.#bets.get(spot);
+    if (!bet) {
+      bet = { profit: new ExactSum(), wagered: new ExactSum() };
+      this.#bets.set(spot, bet);
+    }
+    bet.profit.addProduct(profit, times);
+    bet.wagered.addProduct(wagered, times);
+  }
+
+  merge(totals: readonly BetTotal[]): void {
+    for (const { spot, profit, wagered } of totals) {
+      this.add(spot, 0, 0);
+      this.#bets.get(spot)?.profit.addLarge(profit);
+      this.#bets.get(spot)?.wagered.addLarge(wagered);
+    }
+  }
+
+  /** By name, so that the order says nothing about who was counted first. */
+  totals(): BetTotal[] {
+    return [...this.#bets]
+      .map(([spot, { profit, wagered }]) => ({ spot, profit: profit.total(), wagered: wagered.total() }))
+      .sort((a, b) => (a.spot < b.spot ? -1 : 1));
+  }
+}
+
+/** Who won and lost what, from how often each edge was taken. */
+export function betsOf(automaton: Automaton, { taken, ruined }: EdgeCounts, sessions: number): BetTotal[] {
+  const tally = new BetTally();
+  automaton.shares.forEach((shares, edge) => {
+    for (const { spot, profit, wagered } of shares) {
+      const unspent = wagered === 0 && profit < 0;
+      const times = (taken[edge] ?? 0) - (unspent ? (ruined[edge] ?? 0) : 0);
+      if (times > 0) tally.add(spot, profit, wagered, times);
+    }
+  });
+  if (automaton.openingCost > 0) tally.add(OPENING, -automaton.openingCost, 0, sessions);
+  return tally.totals();
+}
+
+/** Figures in cents. */
+export type SessionFigures = {
+  readonly sessions: number;
+  readonly rolls: number;
+  /** Shares of the sessions by how they ended, and of those that won. */
+  readonly ends: Readonly<Record<SessionEnd, number>>;
+  readonly ahead: number;
+  /** The player's worth at the end. */
+  readonly finish: Distribution;
+  readonly finishMean: number;
+  readonly finishStandardDeviation: number;
+  readonly meanRolls: number;
+  readonly meanDrawdown: number;
+  readonly worstDrawdown: number;
+  readonly meanLongestHand: number;
+  readonly longestHand: number;
+  readonly meanPerRoll: number;
+  /** As for a long run, with sessions for batches. */
+  readonly standardErrorPerRoll: number | null;
+  readonly wagered: number;
+  readonly edge: number | null;
+  readonly bets: readonly BetTotal[];
+};
+
+type Moments = { readonly profit: bigint; readonly squares: bigint; readonly ahead: number };
+
+function momentsOf(results: ReadonlyMap<number, number>): Moments {
+  const [profit, squares] = [new ExactSum(), new ExactSum()];
+  let ahead = 0;
+  for (const [result, count] of results) {
+    profit.addProduct(result, count);
+    squares.addLarge(BigInt(result) ** 2n * BigInt(count));
+    if (result > 0) ahead += count;
+  }
+  return { profit: profit.total(), squares: squares.total(), ahead };
+}
+
+function finishOf({ results, sessions }: SessionSums, bankroll: number): Distribution {
+  const sorted = [...results].sort(([a], [b]) => a - b);
+  return {
+    amounts: Float64Array.from(sorted, ([result]) => bankroll + result),
+    chances: Float64Array.from(sorted, ([, count]) => count / sessions),
+  };
+}
+
+const sumOf = (bets: readonly BetTotal[], of: 'profit' | 'wagered'): bigint =>
+  bets.reduce((sum, bet) => sum + bet[of], 0n);
+
+export function sessionFigures(
+  plan: SessionPlan,
+  sums: SessionSums,
+  bets: readonly BetTotal[],
+): SessionFigures {
+  const { sessions, rolls } = sums;
+  const { profit, squares, ahead } = momentsOf(sums.results);
+  const wagered = sumOf(bets, 'wagered');
+  if (sumOf(bets, 'profit') !== profit)
+    throw new Error('what the bets won and lost is not what the sessions came to');
+  const each = (total: bigint | number): number => (sessions === 0 ? 0 : Number(total) / sessions);
+  const deviations = squares * BigInt(sessions) - profit * profit;
+  return {
+    sessions,
+    rolls,
+    ends: Object.fromEntries(ENDS.map(end => [end, each(sums.ends[end])])) as Record<SessionEnd, number>,
+    ahead: each(ahead),
+    finish: finishOf(sums, plan.bankroll),
+    finishMean: sessions === 0 ? 0 : plan.bankroll + each(profit),
+    finishStandardDeviation: sessions < 2 ? 0 : Math.sqrt(each(deviations) / (sessions - 1)),
+    meanRolls: each(rolls),
+    meanDrawdown: each(sums.drawdowns),
+    worstDrawdown: sums.worstDrawdown,
+    meanLongestHand: each(sums.longestHands),
+    longestHand: sums.longestHand,
+    meanPerRoll: rolls === 0 ? 0 : Number(profit) / rolls,
+    standardErrorPerRoll: standardErrorOf({ ...sums, batches: sessions, squares, profit }),
+    wagered: Number(wagered),
+    edge: wagered === 0n ? null : -Number(profit) / Number(wagered),
+    bets,
+  };
+}

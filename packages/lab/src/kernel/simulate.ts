@@ -1,0 +1,95 @@
+/*
+ * One long run: how it is cut into blocks, what plays a block, and what the sums say.
+ *
+ * Block k plays up to 2^22 rolls on the seed's stream jumped k times, in four lanes. Sums are whole numbers, so a run
+ * comes to the same whatever thread plays which block and when. The lanes of the first block start with the strategy's
+ * opening bets, as a player does. Those of later blocks are in the middle of the run: they play 1,024 rolls that are not
+ * counted first, so that no run has more than four beginnings in it, however long it is.
+ */
+import type { Ledger } from './flat-automaton.ts';
+import { plainRun, type Report, type RunKernel } from './plain.ts';
+import { jump, type RandomState } from './random.ts';
+import { assembledRun } from './run.ts';
+import { addSums, NO_SUMS, type RunSums } from './sums.ts';
+
+export const BLOCK_ROLLS = 2 ** 22;
+
+/** A part of the work with a stream of its own. */
+export type Block = {
+  readonly index: number;
+  readonly state: RandomState;
+  /** Its rolls, or its sessions. */
+  readonly size: number;
+  /** Whether it is in the middle of a long run; to sessions it means nothing. */
+  readonly warm: boolean;
+};
+
+/** Work of a total size cut into blocks. */
+export function* blocksOf(seed: RandomState, total: number, each: number): Generator<Block> {
+  let state = seed;
+  for (let index = 0; index * each < total; index += 1) {
+    yield { index, state, size: Math.min(each, total - index * each), warm: index > 0 };
+    state = jump(state);
+  }
+}
+
+/** What plays blocks of an automaton's long run: assembled code where that can be, else plain. */
+export const runKernel = (ledger: Ledger): RunKernel => assembledRun(ledger) ?? plainRun(ledger);
+
+/** A whole run on this thread. */
+export function simulateRun(ledger: Ledger, seed: RandomState, rolls: number, report?: Report): RunSums {
+  const play = runKernel(ledger);
+  let sums = NO_SUMS;
+  for (const { state, size, warm } of blocksOf(seed, rolls, BLOCK_ROLLS)) {
+    const played = play(state, size, report, warm);
+    sums = addSums(sums, played);
+    if (played.rolls < size) break;
+  }
+  return sums;
+}
+
+/** Figures in cents. */
+export type RunFigures = {
+  readonly rolls: number;
+  /** What the player is richer by, a roll. */
+  readonly meanPerRoll: number;
+  /** Its standard error; null with fewer than two batches. */
+  readonly standardErrorPerRoll: number | null;
+  readonly wagered: number;
+  /** Loss ÷ wagered; null for a strategy that bets nothing. */
+  readonly edge: number | null;
+};
+
+type Observed = Pick<RunSums, 'rolls' | 'batches' | 'squares' | 'crosses' | 'lengths' | 'profit'>;
+
+/**
+ * The standard error of the mean a roll. Rolls of a strategy are not independent: a bet made on one is won on another.
+ * So the observations are batches, stretches of 1,024 rolls of one lane, which hardly are. With p and n a batch's profit
+ * and rolls and μ the mean, it is √(Σ(p − μn)² × b ÷ (b − 1)) ÷ Σn over b batches; the sum is worked out exactly.
+ */
+export function standardErrorOf({
+  rolls,
+  batches,
+  squares,
+  crosses,
+  lengths,
+  profit,
+}: Observed): number | null {
+  if (batches < 2) return null;
+  const all = BigInt(rolls);
+  const deviations = squares * all * all - 2n * profit * all * crosses + profit * profit * lengths;
+  // Parts of 2^-20, so that a small sum keeps its digits.
+  const scaled = Number((deviations << 20n) / (all * all)) / 2 ** 20;
+  return Math.sqrt((scaled * batches) / (batches - 1)) / rolls;
+}
+
+export function runFigures(sums: RunSums): RunFigures {
+  const { rolls, profit, wagered } = sums;
+  return {
+    rolls,
+    meanPerRoll: rolls === 0 ? 0 : Number(profit) / rolls,
+    standardErrorPerRoll: standardErrorOf(sums),
+    wagered: Number(wagered),
+    edge: wagered === 0n ? null : -Number(profit) / Number(wagered),
+  };
+}

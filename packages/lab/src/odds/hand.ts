@@ -1,0 +1,118 @@
+// The length of a hand, from its first come-out roll to the seven-out, both counted: exact chances, mean and variance.
+import { ALL_DICE, type Point, type Rulebook, type Table } from '@passline/engine';
+import { add, multiply, ONE, type Rational, rational, subtract, sum, toNumber } from '../rational.ts';
+import { absorbed, put, type Row } from './chain.ts';
+import { emptyTable, exactSetup, thrown } from './scene.ts';
+
+export type HandLength = {
+  readonly mean: Rational;
+  readonly variance: Rational;
+  readonly standardDeviation: number;
+  /** P(length = n), exact. */
+  exactly(rolls: number): Rational;
+  /** P(length ≥ n), exact. */
+  atLeast(rolls: number): Rational;
+};
+
+const SEVEN_OUT = 'seven-out';
+const THROWS = BigInt(ALL_DICE.length);
+
+/** By state (the come-out, then a state a point): to how many of the 36 throws each state leads, and how many end the hand. */
+type Transitions = readonly { readonly next: ReadonlyMap<number, bigint>; readonly out: bigint }[];
+
+/** The engine's own puck, from the come-out on, with nothing on the layout. */
+function transitionsOf(empty: Table): Transitions {
+  const points: (Point | null)[] = [empty.point];
+  const tables: Table[] = [empty];
+  const transitions: { next: Map<number, bigint>; out: bigint }[] = [];
+  for (let state = 0; state < tables.length; state += 1) {
+    const row = { next: new Map<number, bigint>(), out: 0n };
+    for (const dice of ALL_DICE) {
+      const { table, rolled } = thrown(tables[state] ?? empty, dice);
+      if (rolled.sevenOut) {
+        row.out += 1n;
+        continue;
+      }
+      if (!points.includes(table.point)) {
+        points.push(table.point);
+        tables.push({ ...table, lastRoll: null });
+      }
+      const next = points.indexOf(table.point);
+      row.next.set(next, (row.next.get(next) ?? 0n) + 1n);
+    }
+    transitions.push(row);
+  }
+  return transitions;
+}
+
+function rowsOf(transitions: Transitions, gathers: (next: ReadonlyMap<number, bigint>) => Rational): Row[] {
+  return transitions.map(({ next, out }) => {
+    const ends = new Map<string, Rational>();
+    if (out > 0n) put(ends, SEVEN_OUT, rational(out, THROWS));
+    const chances = [...next].map(([state, throws]) => [state, rational(throws, THROWS)] as const);
+    return { gathers: gathers(next), next: new Map(chances), ends };
+  });
+}
+
+/** Mean and variance by first-step equations: t = 1 + Qt, and s = 1 + 2Qt + Qs for the squares. */
+function momentsOf(transitions: Transitions): { mean: Rational; variance: Rational } {
+  const rows = rowsOf(transitions, () => ONE);
+  const from = (state: number, chain: readonly Row[]): Rational =>
+    absorbed(new Map([[state, ONE]]), chain).gathered;
+  const means = rows.map((_, state) => from(state, rows));
+  const ahead = (next: ReadonlyMap<number, bigint>): Rational =>
+    sum([...next].map(([state, throws]) => multiply(rational(2n * throws, THROWS), means[state] ?? ONE)));
+  const squares = from(
+    0,
+    rowsOf(transitions, next => add(ONE, ahead(next))),
+  );
+  const mean = means[0] ?? ONE;
+  return { mean, variance: subtract(squares, multiply(mean, mean)) };
+}
+
+type Layer = { readonly hands: readonly bigint[]; readonly ended: bigint };
+
+/** Of all 36^n sequences of throws: those in which the hand goes on, by state, and those that have just ended it. */
+function nextLayer(transitions: Transitions, { hands }: Layer): Layer {
+  const after: bigint[] = transitions.map(() => 0n);
+  let ended = 0n;
+  transitions.forEach(({ next, out }, state) => {
+    const here = hands[state] ?? 0n;
+    for (const [to, throws] of next) after[to] = (after[to] ?? 0n) + here * throws;
+    ended += here * out;
+  });
+  return { hands: after, ended };
+}
+
+const going = ({ hands }: Layer): bigint => hands.reduce((all, some) => all + some, 0n);
+
+export function handLength(book: Rulebook): HandLength {
+  const transitions = transitionsOf(emptyTable(exactSetup(book)));
+  const layers: Layer[] = [{ hands: transitions.map((_, state) => (state === 0 ? 1n : 0n)), ended: 0n }];
+  const layer = (rolls: number): Layer => {
+    while (layers.length <= rolls) {
+      const before = layers[layers.length - 1] ?? { hands: [], ended: 0n };
+      const after = nextLayer(transitions, before);
+      if (going(before) * THROWS !== going(after) + after.ended) throw new Error('a hand is lost');
+      layers.push(after);
+    }
+    return layers[rolls] ?? { hands: [], ended: 0n };
+  };
+  const whole = (rolls: number): void => {
+    if (!Number.isInteger(rolls) || rolls < 1) throw new Error(`a hand has 1, 2, 3 … rolls, not ${rolls}`);
+  };
+  const { mean, variance } = momentsOf(transitions);
+  return {
+    mean,
+    variance,
+    standardDeviation: Math.sqrt(toNumber(variance)),
+    exactly(rolls) {
+      whole(rolls);
+      return rational(layer(rolls).ended, THROWS ** BigInt(rolls));
+    },
+    atLeast(rolls) {
+      whole(rolls);
+      return rational(going(layer(rolls - 1)), THROWS ** BigInt(rolls - 1));
+    },
+  };
+}

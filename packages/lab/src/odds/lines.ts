@@ -1,0 +1,136 @@
+// A line bet together with the odds behind it: the edge on all that is put up, for each multiple a table takes.
+import {
+  type Cents,
+  cents,
+  decide,
+  evolve,
+  mostOdds,
+  NUMBERS,
+  type Rulebook,
+  type Settings,
+  type SpotRules,
+  type Table,
+} from '@passline/engine';
+import { DEEP_RACK } from '../automaton/automaton.ts';
+import { divide, multiply, NOUGHT, type Rational, rational, subtract, sum, toNumber } from '../rational.ts';
+import { SEAT } from '../strategy/player.ts';
+import { betsOf, emptyTable, exactSetup, lcm, OddsError, rulesOf, starts } from './scene.ts';
+import { decided } from './watch.ts';
+
+/** Figures of a flat bet with odds, in units of the flat bet where not said otherwise. */
+export type CombinedLine = {
+  readonly flat: 'pass' | 'dont-pass';
+  /** "2x": odds of twice the flat bet; laid odds are measured by what they win, unless "laid" is said. */
+  readonly odds: string;
+  /** All that is put up, in the mean. */
+  readonly action: Rational;
+  /** Expected loss over all that is put up. */
+  readonly edge: Rational;
+  readonly standardDeviation: number;
+};
+
+/** How much to put on odds behind a flat bet, at this point. */
+type Size = (rules: SpotRules, flat: Cents, table: Table) => number;
+type Plan = { readonly odds: string; readonly size: Size };
+
+type Times = Readonly<Record<string, number>>;
+
+const same = (times: number): Times => Object.fromEntries(NUMBERS.map(n => [n, times]));
+const THREE_FOUR_FIVE: Times = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
+
+/** "2x", "3-4-5x", or all six where the two sides differ. */
+function labelOf(times: Times): string {
+  const [four, five, six, eight, nine, ten] = NUMBERS.map(n => times[n] ?? 0);
+  const mirrored = four === ten && five === nine && six === eight;
+  if (mirrored && four === five && five === six) return `${four}x`;
+  return mirrored ? `${four}-${five}-${six}x` : `${NUMBERS.map(n => times[n]).join('-')}x`;
+}
+
+/** Multiples of the flat bet: taken odds by what is bet, laid odds by what they win. */
+const byTimes =
+  (times: Times, by: 'bet' | 'winnings'): Size =>
+  (rules, flat, table) => {
+    const point = table.point ?? 0;
+    const pay = rules.pays[point] ?? { num: 1, den: 1 };
+    const wanted = flat * (times[point] ?? 0);
+    return by === 'bet' ? wanted : (wanted * pay.den) / pay.num;
+  };
+
+function plansFor(flat: CombinedLine['flat'], rules: SpotRules): readonly Plan[] {
+  const by = flat === 'pass' ? 'bet' : 'winnings';
+  const known = [same(1), same(2), THREE_FOUR_FIVE];
+  const plans = known.map(times => ({ odds: labelOf(times), size: byTimes(times, by) }));
+  const limit = rules.odds;
+  // Where only an amount caps the odds there is no most in multiples.
+  if (!limit?.times) return plans;
+  const odds = `${labelOf(limit.times)}${limit.of === by ? '' : limit.of === 'bet' ? ' laid' : ' won'}`;
+  const most: Size = (own, amount, table) => mostOdds(own, amount, table.point);
+  return plans.some(plan => plan.odds === odds) ? plans : [...plans, { odds, size: most }];
+}
+
+/** A flat bet of which every multiple is paid without a remainder; null where that would be more than a rack holds. */
+function flatFor(flat: SpotRules, odds: SpotRules): Cents | null {
+  const parts = [flat, odds].flatMap(({ pays, step }) => [
+    step,
+    // Laid odds are a multiple divided by what they pay.
+    ...pays.filter(pay => !!pay).flatMap(({ num, den }) => (flat.spot.name === 'pass' ? [den] : [num, den])),
+  ]);
+  const least = lcm(parts.map(BigInt));
+  return least > BigInt(DEEP_RACK) / 1_000_000n ? null : cents(Number(least));
+}
+
+const BEYOND = 'bet/odds-limit';
+
+class BeyondLimit extends Error {}
+
+/** Puts the odds down once the point stands. */
+const answering =
+  (odds: SpotRules, flat: Cents, size: Size) =>
+  (table: Table): Table => {
+    if (table.point === null || betsOf(table).some(bet => bet.spot === odds.spot.name)) return table;
+    const amount = size(odds, flat, table);
+    const decision = decide(table, { type: 'bet', seat: SEAT, spot: odds.spot.name, amount });
+    if (decision.ok) return decision.events.reduce(evolve, table);
+    if (decision.refusal.code === BEYOND) throw new BeyondLimit();
+    throw new OddsError(decision.refusal.message);
+  };
+
+function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amount: Cents): CombinedLine {
+  const { endings } = decided(starts(empty, flat, amount), {
+    spot: flat.spot.name,
+    beside: [odds.spot.name],
+    answer: answering(odds, amount, plan.size),
+  });
+  const mean = (of: (ending: (typeof endings)[number]) => Rational): Rational =>
+    sum(endings.map(ending => multiply(ending.chance, of(ending))));
+  const net = mean(ending => rational(ending.net, amount));
+  const squares = mean(ending => rational(BigInt(ending.net) ** 2n, BigInt(amount) ** 2n));
+  const action = mean(ending => rational(ending.putUp, amount));
+  return {
+    flat: flat.spot.name as CombinedLine['flat'],
+    odds: plan.odds,
+    action,
+    edge: divide(subtract(NOUGHT, net), action),
+    standardDeviation: Math.sqrt(toNumber(subtract(squares, multiply(net, net)))),
+  };
+}
+
+/** The line bets with 1x, 2x and 3-4-5x odds, and with the most the table takes; what it refuses is left out. */
+export function combinedLines(book: Rulebook, settings: Settings = {}): readonly CombinedLine[] {
+  const empty = emptyTable(exactSetup(book, settings));
+  const lines: CombinedLine[] = [];
+  for (const name of ['pass', 'dont-pass'] as const) {
+    if (!empty.rules.spots.has(name) || !empty.rules.spots.has(`${name}-odds`)) continue;
+    const [flat, odds] = [rulesOf(empty, name), rulesOf(empty, `${name}-odds`)];
+    const amount = flatFor(flat, odds);
+    if (amount === null) continue;
+    for (const plan of plansFor(name, odds)) {
+      try {
+        lines.push(lineOf(empty, flat, odds, plan, amount));
+      } catch (error) {
+        if (!(error instanceof BeyondLimit)) throw error;
+      }
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,117 @@
+// Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, made from the engine's own play.
+import type { Rulebook, Settings, SpotRules, Table } from '@passline/engine';
+import { add, multiply, NOUGHT, type Rational, rational, subtract, sum, toNumber } from '../rational.ts';
+import { assertWhole } from './chain.ts';
+import { emptyTable, exactSetup, starts } from './scene.ts';
+import { type Decided, decided } from './watch.ts';
+
+/** One thing that can happen: per unit put up, won (or, below nothing, lost) with this chance. */
+export type Result = { readonly net: Rational; readonly chance: Rational };
+
+/** The exact figures of one spot. Chances are of a decision; a push is one too. */
+export type Figures = {
+  readonly spot: string;
+  readonly label: string;
+  readonly rules: SpotRules;
+  /** "7:6", or by total, point or count where it varies. */
+  readonly payout: string | Readonly<Record<string, string>>;
+  readonly win: Rational;
+  readonly lose: Rational;
+  readonly push: Rational;
+  /** Expected loss over everything put up. */
+  readonly edge: Rational;
+  /** The same with Power Odds at the table's chance; null where the book has none. */
+  readonly edgeWithPowerOdds: Rational | null;
+  /** Of the result per unit put up. */
+  readonly variance: Rational;
+  readonly standardDeviation: number;
+  /** Rolls in play to a decision, in the mean. */
+  readonly rolls: Rational;
+  /** Every result per unit put up, the best first. */
+  readonly results: readonly Result[];
+};
+
+function resultsOf({ endings }: Decided): readonly Result[] {
+  const byNet = new Map<string, Result>();
+  for (const { net, putUp, chance } of endings) {
+    const unit = rational(net, putUp);
+    const key = `${unit.num}/${unit.den}`;
+    byNet.set(key, { net: unit, chance: add(byNet.get(key)?.chance ?? NOUGHT, chance) });
+  }
+  const results = [...byNet.values()].sort((a, b) => toNumber(b.net) - toNumber(a.net));
+  assertWhole(
+    results.map(({ chance }) => chance),
+    'the results',
+  );
+  return results;
+}
+
+const meanOf = (results: readonly Result[]): Rational =>
+  sum(results.map(({ net, chance }) => multiply(net, chance)));
+
+const negative = (value: Rational): Rational => subtract(NOUGHT, value);
+
+/** The jackpot's bands as "8-15", "16-23" … "50+". */
+function bandsOf(table: Table): Record<string, string> {
+  const bands = table.rules.jackpot?.bands ?? [];
+  const entries = bands.map(({ from, times }, index) => {
+    const next = bands[index + 1];
+    return [next ? `${from}-${next.from - 1}` : `${from}+`, `${times}x`];
+  });
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function payoutOf(table: Table, rules: SpotRules, { endings }: Decided): Figures['payout'] {
+  if (rules.spot.family === 'hot-shooter') return bandsOf(table);
+  const paid = endings
+    .filter(({ pays }) => pays !== null)
+    .map(({ on, pays }) => [on, pays ?? ''] as const)
+    .sort(([a], [b]) => a - b);
+  const odds = new Set(paid.map(([, pays]) => pays));
+  return odds.size === 1 ? (paid[0]?.[1] ?? '') : Object.fromEntries(paid);
+}
+
+function chanceOf({ endings }: Decided, result: 'win' | 'lose' | 'push'): Rational {
+  return sum(endings.filter(ending => ending.result === result).map(({ chance }) => chance));
+}
+
+function withPowerOdds(empty: Table, rules: SpotRules, edge: Rational): Rational | null {
+  if (!empty.rules.book.power) return null;
+  if (rules.raises.length === 0 || empty.rules.powerChance.num === 0) return edge;
+  const raised = decided(starts(empty, rules), { spot: rules.spot.becomes, power: true });
+  return negative(meanOf(resultsOf(raised)));
+}
+
+function figuresOf(empty: Table, rules: SpotRules): Figures {
+  const bet = decided(starts(empty, rules), { spot: rules.spot.becomes });
+  const [win, lose, push] = [chanceOf(bet, 'win'), chanceOf(bet, 'lose'), chanceOf(bet, 'push')];
+  assertWhole([win, lose, push], rules.spot.name);
+  const results = resultsOf(bet);
+  const mean = meanOf(results);
+  const squares = sum(results.map(({ net, chance }) => multiply(multiply(net, net), chance)));
+  const variance = subtract(squares, multiply(mean, mean));
+  const edge = negative(mean);
+  return {
+    spot: rules.spot.name,
+    label: rules.spot.label,
+    rules,
+    payout: payoutOf(empty, rules, bet),
+    win,
+    lose,
+    push,
+    edge,
+    edgeWithPowerOdds: withPowerOdds(empty, rules, edge),
+    variance,
+    standardDeviation: Math.sqrt(toNumber(variance)),
+    rolls: bet.rolls,
+    results,
+  };
+}
+
+/** The figures of every spot that a table by this book and these settings offers, in the order of the layout. */
+export function exactOdds(book: Rulebook, settings: Settings = {}): readonly Figures[] {
+  const empty = emptyTable(exactSetup(book, settings));
+  return [...empty.rules.spots.values()].map(rules => figuresOf(empty, rules));
+}
+
+export const percent = (value: Rational): number => toNumber(multiply(value, rational(100)));

@@ -1,0 +1,223 @@
+// A bet watched on the real engine until it is decided: every table it can lie on, all throws, as a chain to be solved.
+import { type Bet, cents, type Line, type Rolled, seatAt, type Table, view } from '@passline/engine';
+import { DEEP_RACK } from '../automaton/automaton.ts';
+import { multiply, NOUGHT, ONE, type Rational, rational } from '../rational.ts';
+import { SEAT } from '../strategy/player.ts';
+import { type Absorbed, absorbed, put, type Row } from './chain.ts';
+import { done, OddsError, paidOn, rulesOf, type Scene, THROWS, type Throw, thrown } from './scene.ts';
+
+/** How a bet was decided, in cents; `on` is the total, point or count its pay went by. */
+export type Ending = {
+  readonly result: 'win' | 'lose' | 'push';
+  readonly on: number;
+  readonly pays: string | null;
+  /** Richer or poorer by this, and out of what was put up: stakes and up-front commission. */
+  readonly net: number;
+  readonly putUp: number;
+};
+
+export type Decided = {
+  readonly endings: readonly (Ending & { readonly chance: Rational })[];
+  /** Rolls on which the bet was in play, in the mean. */
+  readonly rolls: Rational;
+};
+
+export type Watch = {
+  /** The spot whose decision ends it. */
+  readonly spot: string;
+  /** Bets that are counted with it: odds behind the flat bet that is watched. */
+  readonly beside?: readonly string[];
+  /** What the player does before a roll. */
+  readonly answer?: (table: Table) => Table;
+  /** Whether Power Odds come with the table's chance; else they never do. */
+  readonly power?: boolean;
+};
+
+const RESULT = { win: 'win', lose: 'lose', draw: 'push', return: 'push' } as const;
+
+const betsAt = (table: Table): readonly Bet[] => seatAt(table, SEAT)?.bets ?? [];
+
+function betOn(table: Table, spot: string): Bet {
+  const bet = betsAt(table).find(candidate => candidate.spot === spot);
+  if (!bet) throw new Error(`there is no bet on ${spot}`);
+  return bet;
+}
+
+/** Stops at once where a payment was rounded: the stake was chosen so that none is. */
+function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
+  const rules = rulesOf(table, line.spot);
+  const exact = (part: number, num: number, den: number): boolean =>
+    BigInt(part) * BigInt(den) === BigInt(num) * BigInt(line.stake);
+  const rate = rules.commission?.rate ?? { num: 0, den: 1 };
+  const listed = rules.pays[on] ?? rules.pays[rules.spot.number];
+  const by = rules.commission?.of === 'winnings' && listed ? listed : { num: 1, den: 1 };
+  const charged = (commission: number): boolean =>
+    commission === 0 || exact(commission, rate.num * by.num, rate.den * by.den);
+  // D36: a commission is never more than the winnings it comes from.
+  let ok = charged(bet.commission) && (charged(line.commission) || line.commission === line.won);
+  if (line.outcome === 'win') {
+    const [num, den] = (line.pays ?? '').endsWith('x')
+      ? [Number.parseInt(line.pays ?? '', 10) - 1, 1]
+      : (line.pays ?? '').split(':').map(Number);
+    const share = listed?.share ?? { num: 1, den: 1 };
+    ok &&= exact(line.won, (num ?? 0) * share.num, (den ?? 1) * share.den);
+    ok &&= exact(line.lost, share.den - share.num, share.den);
+  }
+  if (!ok) throw new Error(`${line.spot} was not paid exactly: ${JSON.stringify(line)}`);
+}
+
+/** What a decided bet is worth more than before it; commission held for a stake that stays up is worth itself. */
+const gain = (line: Line, bet: Bet): number =>
+  line.toRack + line.up + line.held - line.before - bet.commission;
+
+function endingOf(watch: Watch, before: Table, rolled: Rolled, own: Line): Ending {
+  if (own.outcome === 'move') throw new Error('a bet that moves is not decided');
+  let [net, putUp] = [0, 0];
+  for (const line of rolled.lines) {
+    if (line !== own && !watch.beside?.includes(line.spot)) continue;
+    const bet = betOn(before, line.spot);
+    assertExact(before, line, bet, paidOn(rulesOf(before, line.spot), before.point, rolled.total));
+    net += gain(line, bet);
+    putUp += line.stake + bet.commission;
+  }
+  const rules = rulesOf(before, own.spot);
+  const counted = rules.spot.family === 'hot-shooter';
+  const on = counted ? rolled.count : paidOn(rules, before.point, rolled.total);
+  return { result: RESULT[own.outcome], on, pays: own.pays, net, putUp };
+}
+
+/** The table with all put aside that cannot matter any more: other bets, the past, a count beyond the last band. */
+function setAside(table: Table, kept: readonly string[]): Table {
+  const [seat] = table.seats;
+  if (!seat) throw new Error('the player has no seat');
+  const last = kept.includes('hot-shooter') ? table.rules.jackpot?.bands.at(-1)?.from : undefined;
+  const bets = seat.bets
+    .filter(bet => kept.includes(bet.spot))
+    .map(bet => (bet.continued ? { ...bet, continued: false } : bet));
+  return {
+    ...table,
+    round: 1,
+    hand: 2,
+    count: last === undefined ? 1 : Math.min(table.count, last),
+    lastRoll: null,
+    house: cents(0),
+    chipsIn: cents(0),
+    seats: [{ ...seat, rack: DEEP_RACK, bets }],
+  };
+}
+
+type Prepared = { readonly table: Table; readonly chance: Rational };
+
+/** The coming roll's Power Odds: each part of a spot by itself raised or not, each of its odds alike. */
+function raisedTables(table: Table, spot: string): readonly Prepared[] {
+  const { powerChance } = table.rules;
+  const { raises } = rulesOf(table, spot);
+  let tables: readonly Prepared[] = [{ table: done(table, { type: 'close' }), chance: ONE }];
+  for (const { totals, odds } of raises) {
+    const stays = rational(powerChance.den - powerChance.num, powerChance.den);
+    const each = rational(powerChance.num, powerChance.den * odds.length);
+    tables = tables.flatMap(({ table: closed, chance }) => [
+      { table: closed, chance: multiply(chance, stays) },
+      ...odds.map(({ num, den }) => {
+        const raised = done(closed, { type: 'power', spot, odds: `${num}:${den}` });
+        if (JSON.stringify(raised.raised.at(-1)?.totals) !== JSON.stringify(totals))
+          throw new OddsError(`power ${spot} ${num}:${den} does not say which of its parts is raised`);
+        return { table: raised, chance: multiply(chance, each) };
+      }),
+    ]);
+  }
+  return tables;
+}
+
+function preparedFor(watch: Watch, table: Table, spot: string): readonly Prepared[] {
+  const raisable = watch.power && table.rules.powerChance.num > 0 && rulesOf(table, spot).raises.length > 0;
+  return raisable ? raisedTables(table, spot) : [{ table, chance: ONE }];
+}
+
+type State = { readonly table: Table; readonly spot: string };
+
+/** Grows the chain as states are found. */
+class Watcher {
+  readonly #watch: Watch;
+  readonly #ids = new Map<string, number>();
+  readonly #states: State[] = [];
+  readonly #endings = new Map<string, Ending>();
+
+  constructor(watch: Watch) {
+    this.#watch = watch;
+  }
+
+  #idOf(table: Table, spot: string): number {
+    const bets = betsAt(table).map(bet => [bet.spot, bet.amount, bet.commission]);
+    const key = JSON.stringify([table.point, table.count, spot, bets]);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    this.#ids.set(key, this.#states.length);
+    this.#states.push({ table, spot });
+    return this.#states.length - 1;
+  }
+
+  /** Where the bet lies after a roll that has not decided it. */
+  #after({ table, rolled }: Throw, spot: string): number {
+    const moved = rolled.lines.find(line => line.spot === spot)?.to ?? spot;
+    const answered = this.#watch.answer?.(table) ?? table;
+    return this.#idOf(
+      setAside(answered, [moved, ...(this.#watch.beside ?? []), ...flatOf(table, moved)]),
+      moved,
+    );
+  }
+
+  #rowOf({ table, spot }: State): Row {
+    const next = new Map<number, Rational>();
+    const ends = new Map<string, Rational>();
+    for (const prepared of preparedFor(this.#watch, table, spot)) {
+      for (const { dice, chance: ofThrow } of THROWS) {
+        const chance = multiply(prepared.chance, ofThrow);
+        const roll = thrown(prepared.table, dice);
+        const line = roll.rolled.lines.find(candidate => candidate.spot === spot);
+        if (!line || line.outcome === 'move') {
+          put(next, this.#after(roll, spot), chance);
+          continue;
+        }
+        const ending = endingOf(this.#watch, table, roll.rolled, line);
+        const key = JSON.stringify(ending);
+        this.#endings.set(key, ending);
+        put(ends, key, chance);
+      }
+    }
+    const inPlay = view(table).seats[0]?.bets.find(bet => bet.spot === spot)?.inPlay;
+    return { gathers: inPlay ? ONE : NOUGHT, next, ends };
+  }
+
+  run(scene: Scene): Absorbed {
+    const start = new Map<number, Rational>();
+    for (const { table, chance } of scene) put(start, this.#idOf(table, this.#watch.spot), chance);
+    const rows: Row[] = [];
+    for (let id = 0; id < this.#states.length; id += 1) {
+      const state = this.#states[id];
+      if (state) rows.push(this.#rowOf(state));
+    }
+    return absorbed(start, rows);
+  }
+
+  ending(key: string): Ending {
+    const ending = this.#endings.get(key);
+    if (!ending) throw new Error(`no such ending: ${key}`);
+    return ending;
+  }
+}
+
+const flatOf = (table: Table, spot: string): readonly string[] => {
+  const { flat } = rulesOf(table, spot).spot;
+  return flat === null ? [] : [flat];
+};
+
+/** Everything that can become of a bet, with exact chances. */
+export function decided(scene: Scene, watch: Watch): Decided {
+  const watcher = new Watcher(watch);
+  const { ends, gathered } = watcher.run(scene);
+  return {
+    endings: [...ends].map(([key, chance]) => ({ ...watcher.ending(key), chance })),
+    rolls: gathered,
+  };
+}

@@ -1,0 +1,152 @@
+// A strategy's long-run figures: exact fractions for automata of a few hundred states, beyond that doubles within a bound.
+import type { Automaton } from '../automaton/automaton.ts';
+import { add, divide, equals, multiply, type Rational, rational, toNumber } from '../rational.ts';
+import { type Chain, chainOf } from './chain.ts';
+import { classesIn } from './classes.ts';
+import { classIntervals, type Interval } from './estimate.ts';
+import { absorption, classFigures } from './stationary.ts';
+
+export const MOST_EXACT_STATES = 400;
+
+/** A number, the fraction it is where that is known, and how far off it may be: 2^-53 of it beside a fraction. */
+export type Figure = { readonly value: number; readonly exact: Rational | null; readonly error: number };
+
+/** Figures a roll, in cents, as the rolls go on for ever. */
+export type LongRun = {
+  /** Of the automaton; and of the chain, where states that differ only in which dice do what are one. */
+  readonly states: number;
+  readonly chainStates: number;
+  /** Sets of states of which the strategy ends in one for good. With more than one, figures are weighted by chance. */
+  readonly closedClasses: number;
+  /** Expected profit: below nothing for a loss. */
+  readonly meanPerRoll: Figure;
+  /** Stakes decided. */
+  readonly wageredPerRoll: Figure;
+  /** Loss ÷ stakes decided; null for a strategy that bets nothing. */
+  readonly edge: Figure | null;
+  /**
+   * Variance of the total profit ÷ rolls, with all that rolls have to do with one another. Null where the strategy ends
+   * in one of several classes that lose at different speeds: then the variance outgrows the rolls.
+   */
+  readonly variancePerRoll: Figure | null;
+};
+
+type Means = Pick<LongRun, 'meanPerRoll' | 'wageredPerRoll' | 'edge' | 'variancePerRoll'>;
+
+const exactly = (exact: Rational): Figure => {
+  const value = toNumber(exact);
+  return { value, exact, error: Math.abs(value) * 2 ** -53 };
+};
+
+const within = ({ low, high }: Interval): Figure => {
+  const value = (low + high) / 2;
+  return { value, exact: null, error: (high - low) / 2 + Math.abs(value) * 2 ** -52 };
+};
+
+function exactMeans(
+  chain: Chain,
+  closed: readonly (readonly number[])[],
+  chances: readonly Rational[],
+): Means {
+  const figures = closed.map(states => classFigures(chain, states));
+  const weighted = (amounts: readonly Rational[]): Rational =>
+    amounts.reduce((sum, amount, id) => add(sum, multiply(amount, chances[id] ?? rational(0))), rational(0));
+  const [first] = figures;
+  if (!first) throw new Error('a chain that ends nowhere');
+  const mean = weighted(figures.map(figure => figure.mean));
+  const wagered = weighted(figures.map(figure => figure.wagered));
+  return {
+    meanPerRoll: exactly(mean),
+    wageredPerRoll: exactly(wagered),
+    edge: wagered.num === 0n ? null : exactly(divide(rational(-mean.num, mean.den), wagered)),
+    variancePerRoll: figures.every(figure => equals(figure.mean, first.mean))
+      ? exactly(weighted(figures.map(figure => figure.variance)))
+      : null,
+  };
+}
+
+const MOST_PASSES = 100_000;
+const LEFT_OVER = 1e-15;
+
+/** The chance of ending in each closed class, as intervals, by following the chain until hardly any is undecided. */
+function absorbed(chain: Chain, closed: readonly (readonly number[])[]): Interval[] {
+  const home = new Int32Array(chain.states).fill(-1);
+  closed.forEach((states, id) => {
+    for (const state of states) home[state] = id;
+  });
+  const chances = new Float64Array(closed.length);
+  let now = new Float64Array(chain.states);
+  now[chain.start] = 1;
+  let left = 1;
+  for (let pass = 0; pass < MOST_PASSES && left > LEFT_OVER; pass += 1) {
+    const then = new Float64Array(chain.states);
+    left = 0;
+    now.forEach((chance, state) => {
+      const id = home[state] ?? -1;
+      if (chance === 0) return;
+      if (id >= 0) {
+        chances[id] = (chances[id] ?? 0) + chance;
+        return;
+      }
+      left += chance;
+      for (let step = chain.first[state] ?? 0; step < (chain.first[state + 1] ?? 0); step += 1) {
+        const to = chain.next[step] ?? 0;
+        then[to] = (then[to] ?? 0) + (chance * (chain.dice[step] ?? 0)) / 36;
+      }
+    });
+    now = then;
+  }
+  // Each pass adds what it finds with a rounding of its own.
+  const slack = left + 1e-14;
+  return Array.from(chances, chance => ({
+    low: Math.max(0, chance - slack),
+    high: Math.min(1, chance + slack),
+  }));
+}
+
+const sumOf = (intervals: readonly Interval[]): Interval => ({
+  low: intervals.reduce((sum, { low }) => sum + low, 0),
+  high: intervals.reduce((sum, { high }) => sum + high, 0),
+});
+
+function timesChance(amount: Interval, chance: Interval): Interval {
+  const ends = [
+    amount.low * chance.low,
+    amount.low * chance.high,
+    amount.high * chance.low,
+    amount.high * chance.high,
+  ];
+  return { low: Math.min(...ends), high: Math.max(...ends) };
+}
+
+function boundedMeans(
+  chain: Chain,
+  closed: readonly (readonly number[])[],
+  chances: readonly Interval[],
+): Means {
+  const figures = closed.map(states => classIntervals(chain, states));
+  const weighted = (amounts: readonly Interval[]): Interval =>
+    sumOf(amounts.map((amount, id) => timesChance(amount, chances[id] ?? { low: 0, high: 1 })));
+  const mean = weighted(figures.map(figure => figure.mean));
+  const wagered = weighted(figures.map(figure => figure.wagered));
+  const ends = [mean.low, mean.high].flatMap(loss => [-loss / wagered.low, -loss / wagered.high]);
+  return {
+    meanPerRoll: within(mean),
+    wageredPerRoll: within(wagered),
+    edge: wagered.low > 0 ? within({ low: Math.min(...ends), high: Math.max(...ends) }) : null,
+    variancePerRoll: closed.length === 1 ? within(weighted(figures.map(figure => figure.variance))) : null,
+  };
+}
+
+export function longRun(automaton: Automaton, mostExact = MOST_EXACT_STATES): LongRun {
+  const chain = chainOf(automaton);
+  const { closed, transient } = classesIn(chain);
+  const several = closed.length > 1;
+  const exact =
+    closed.every(states => states.length <= mostExact) && (!several || transient.length <= mostExact);
+  const [one, bound] = [rational(1), { low: 1, high: 1 }];
+  const means = exact
+    ? exactMeans(chain, closed, several ? absorption(chain, transient, closed) : [one])
+    : boundedMeans(chain, closed, several ? absorbed(chain, closed) : [bound]);
+  return { states: automaton.states, chainStates: chain.states, closedClasses: closed.length, ...means };
+}

@@ -1,0 +1,50 @@
+// Who calls, and what the services at the desk ask of a caller before they act: a person, the right to play, a role.
+
+import type { Principal, Scope } from '@passline/table';
+import { HOUSE, holds } from '@passline/table';
+import { denied } from '../lib/result.ts';
+
+export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
+
+type Denied = ReturnType<typeof denied>;
+
+const SESSION_SCOPES: readonly Scope[] = ['watch', 'play'];
+
+/** Someone with a cookie may watch and play. */
+export const inSession = (principal: Principal): Caller => ({ principal, scopes: SESSION_SCOPES });
+
+export const isBot = ({ kind }: Principal): boolean => kind === 'bot' || kind === 'house-bot';
+
+/** A bot's token ends with its epoch, as cookies do. */
+export const isRemoved = (principal: Principal): boolean => isBot(principal) && principal.epoch > 0;
+
+/** The same rule as the engine's for names at seats. Null where the text cannot be a name. */
+export function asName(text: string): string | null {
+  const name = text.normalize('NFC').trim();
+  // The house signs with its own name, and nobody else may.
+  if (name.toLowerCase() === HOUSE.toLowerCase()) return null;
+  return /^[^\p{C}"]{1,40}$/u.test(name) ? name : null;
+}
+
+/** The name a guest has who has not chosen one. */
+export const usualName = (tag: string): string => `Guest ${tag}`;
+export const isUsualName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.test(name);
+
+export const badName = (): Denied =>
+  denied('request/invalid', 'A name has 1 to 40 characters and no quotation marks.', { field: 'name' });
+
+/** A refusal where a token may only watch; null where all is well. */
+export const mustPlay = ({ scopes }: Caller): Denied | null =>
+  scopes.includes('play') ? null : denied('auth/scope', 'This token may watch, not play.', { scope: 'play' });
+
+/** What tokens may never do, whatever their scopes. */
+export const mustBePerson = ({ principal }: Caller): Denied | null =>
+  isBot(principal) ? denied('auth/scope', 'A bot’s token may not do that: use a session.') : null;
+
+export function mustManage(caller: Caller): Denied | null {
+  const person = mustBePerson(caller);
+  if (person) return person;
+  return holds(caller.principal.roles, 'manager')
+    ? null
+    : denied('auth/role', 'That takes the role of manager.', { role: 'manager' });
+}

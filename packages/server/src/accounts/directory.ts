@@ -1,0 +1,99 @@
+// What the parts of identity share: the store, the clock, chance, what is read lately, and codes looked up.
+
+import type { Principal, Role } from '@passline/table';
+import { rolesAt } from '@passline/table';
+import { Turns } from '../lib/keyed-mutex.ts';
+import type { Chance } from '../lib/random.ts';
+import { Recent } from '../lib/ttl-cache.ts';
+import type { Credential, Store } from '../store/store.ts';
+import { codeAsTyped, hashOfCode, hashOfToken, isToken, newCode, newId } from './secrets.ts';
+
+// Another node's change of a name, a role or an epoch is noticed this much later at most. A guest has no roles to
+// lose, and one who bets every half minute need not be read anew for each bet.
+const RECENT_MS = 3_000;
+const RECENT_GUEST_MS = 30_000;
+const MOST_RECENT = 20_000;
+
+export class Desk {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly chance: Chance;
+  readonly turns = new Turns();
+  readonly #principals: Recent<Principal>;
+  readonly #tokens: Recent<Credential>;
+
+  constructor(store: Store, now: () => number, chance: Chance) {
+    this.store = store;
+    this.now = now;
+    this.chance = chance;
+    const principalMs = (id: string): number => (id.startsWith('g_') ? RECENT_GUEST_MS : RECENT_MS);
+    this.#principals = new Recent({ now, forMs: principalMs, most: MOST_RECENT });
+    this.#tokens = new Recent({ now, forMs: () => RECENT_MS, most: MOST_RECENT });
+  }
+
+  principal(id: string): Promise<Principal | null> {
+    return this.#principals.read(id, () => this.store.principal(id));
+  }
+
+  /** The row as the store has it this moment, which later readers then see too. */
+  freshPrincipal(id: string): Promise<Principal | null> {
+    this.#principals.forget(id);
+    return this.principal(id);
+  }
+
+  async change(
+    principal: Principal,
+    to: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>,
+  ): Promise<Principal> {
+    await this.store.updatePrincipal(principal.id, to);
+    this.#principals.forget(principal.id);
+    return { ...principal, ...to };
+  }
+
+  /** The living token, if the text is one. */
+  async token(bearer: string): Promise<Credential | null> {
+    if (!isToken(bearer)) return null;
+    const hash = hashOfToken(bearer);
+    const credential = await this.#tokens.read(hash, () => this.store.credential(hash));
+    return credential?.kind === 'token' && this.#lasts(credential) ? credential : null;
+  }
+
+  /** The credential a typed code stands for, if it is of that kind and has not expired. */
+  async byCode(code: string, kind: 'recovery' | 'sign-in'): Promise<Credential | null> {
+    const letters = codeAsTyped(code);
+    if (letters === null) return null;
+    const credential = await this.store.credential(hashOfCode(letters));
+    return credential?.kind === kind && this.#lasts(credential) ? credential : null;
+  }
+
+  /** Makes a code and keeps its hash. */
+  async giveCode(
+    credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table'>,
+  ): Promise<string> {
+    const code = newCode(this.chance);
+    await this.store.addCredential({
+      ...credential,
+      id: newId('c', this.chance),
+      hash: hashOfCode(code),
+      scopes: [],
+      createdAt: this.now(),
+    });
+    return code;
+  }
+
+  /** True for the one caller that removed it. */
+  async spend(credential: Credential): Promise<boolean> {
+    const removed = await this.store.removeCredential(credential.id);
+    this.#tokens.forget(credential.hash);
+    return removed;
+  }
+
+  async rolesAt(principal: Principal, table: string): Promise<readonly Role[]> {
+    const row = await this.store.table(table);
+    return row ? rolesAt(principal, row, await this.store.membership(table, principal.id)) : principal.roles;
+  }
+
+  #lasts({ expiresAt }: Credential): boolean {
+    return expiresAt === null || expiresAt > this.now();
+  }
+}

@@ -1,0 +1,264 @@
+// Who a caller is: guests by signed cookie, bots by token, staff by one-time links, all back with a recovery code.
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { type Entry, ISSUANCE, type Principal, type Role, walletOf } from '@passline/table';
+import type { Chance } from '../lib/random.ts';
+import { type Answered, denied, granted } from '../lib/result.ts';
+import type { Store } from '../store/store.ts';
+import { type BotListing, type BotMade, botsOf, createBot, type NewBot, removeBot } from './bots.ts';
+import {
+  asName,
+  badName,
+  type Caller,
+  inSession,
+  isBot,
+  isRemoved,
+  mustBePerson,
+  mustPlay,
+  usualName,
+} from './caller.ts';
+import { Desk } from './directory.ts';
+import { newId, newTag } from './secrets.ts';
+import { type Named, readCookie, signedCookie } from './session-cookie.ts';
+import {
+  badCode,
+  firstSignIn,
+  inviteStaff,
+  listStaff,
+  listStaffAt,
+  type StaffInvitation,
+  type StaffLink,
+  setRoles,
+  setRolesAt,
+  signIn,
+  type TableStaff,
+} from './staff.ts';
+
+export type { BotListing, BotMade, NewBot } from './bots.ts';
+export type { Caller } from './caller.ts';
+export { hasSignedIn, type StaffInvitation, type StaffLink, type TableStaff } from './staff.ts';
+
+/** A caller with the value of the cookie that will name them from now on. */
+export type Session = { readonly caller: Caller; readonly cookie: string };
+
+const MOST_SIGNED = 50_000;
+
+export class Identity {
+  readonly #desk: Desk;
+  /** A key object: made once, it signs several times faster than bytes do. */
+  readonly #cookieKey: KeyObject;
+  readonly #signed = new Map<string, Named>();
+  readonly #welcomeCents: number;
+  readonly #staffIdleMs: number;
+
+  constructor(options: {
+    readonly store: Store;
+    readonly cookieKey: Uint8Array;
+    readonly now: () => number;
+    readonly chance: Chance;
+    readonly welcomeCents: number;
+    /** Staff who ask for nothing for so long must sign in anew; 0: never. */
+    readonly staffIdleMs?: number;
+  }) {
+    this.#desk = new Desk(options.store, options.now, options.chance);
+    this.#cookieKey = createSecretKey(options.cookieKey);
+    this.#welcomeCents = options.welcomeCents;
+    this.#staffIdleMs = options.staffIdleMs ?? 0;
+  }
+
+  /** A name that cannot be one (see `asName`) gives way to one like “Guest 4F7K”. */
+  async newGuest(name?: string): Promise<Session> {
+    const guest: Principal = {
+      id: newId('g', this.#desk.chance),
+      kind: 'guest',
+      name: asName(name ?? '') ?? usualName(newTag(this.#desk.chance)),
+      roles: [],
+      owner: null,
+      epoch: 0,
+      createdAt: this.#desk.now(),
+    };
+    await this.#desk.store.addPrincipal(guest, this.#welcomeTo(guest));
+    return this.#session(guest);
+  }
+
+  async fromCookie(value: string): Promise<Caller | null> {
+    const named = this.#named(value);
+    if (!named) return null;
+    let principal = await this.#desk.principal(named.principal);
+    // A later epoch than the one read lately was given by another node since.
+    if (principal && principal.epoch < named.epoch) {
+      principal = await this.#desk.freshPrincipal(named.principal);
+    }
+    if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
+    return this.#isIdle(principal, named) ? null : inSession(principal);
+  }
+
+  /** A fresh cookie for staff whose own is of some age: who goes on asking stays signed in. Null: none is needed. */
+  renewed({ principal }: Caller, value: string): string | null {
+    if (!this.#mayIdle(principal)) return null;
+    const age = this.#desk.now() - (this.#named(value)?.givenAt ?? 0);
+    return age > this.#staffIdleMs / 4 ? this.#session(principal).cookie : null;
+  }
+
+  #mayIdle({ roles }: Principal): boolean {
+    return this.#staffIdleMs > 0 && roles.length > 0;
+  }
+
+  #isIdle(principal: Principal, { givenAt }: Named): boolean {
+    return this.#mayIdle(principal) && this.#desk.now() - (givenAt ?? 0) > this.#staffIdleMs;
+  }
+
+  /** Whom a cookie names. Its signature is checked once: it says the same as long as the key is the same. */
+  #named(value: string): Named | null {
+    const known = this.#signed.get(value);
+    if (known) return known;
+    const named = readCookie(this.#cookieKey, value);
+    if (!named) return null;
+    if (this.#signed.size >= MOST_SIGNED) this.#signed.delete(this.#signed.keys().next().value ?? '');
+    this.#signed.set(value, named);
+    return named;
+  }
+
+  async fromToken(bearer: string): Promise<Caller | null> {
+    const credential = await this.#desk.token(bearer);
+    const bot = credential && (await this.#desk.principal(credential.principal));
+    return bot && isBot(bot) && !isRemoved(bot) ? { principal: bot, scopes: credential.scopes } : null;
+  }
+
+  /** Every cookie given so far is worthless, on this node at once; a recovery code still works. */
+  async signOutEverywhere(caller: Caller): Promise<void> {
+    const principal = await this.#desk.freshPrincipal(caller.principal.id);
+    if (!principal || isBot(principal)) return;
+    await this.#desk.change(principal, { epoch: principal.epoch + 1 });
+  }
+
+  async rename(caller: Caller, text: string): Promise<Answered<Principal>> {
+    const refused = mustPlay(caller);
+    if (refused) return refused;
+    const name = asName(text);
+    if (name === null) return badName();
+    return granted(await this.#desk.change(caller.principal, { name }));
+  }
+
+  /** Shown this once; it replaces the one before. */
+  async recoveryCode(caller: Caller): Promise<Answered<string>> {
+    const refused = mustBePerson(caller);
+    if (refused) return refused;
+    const principal = caller.principal.id;
+    return granted(
+      await this.#desk.giveCode({
+        principal,
+        kind: 'recovery',
+        label: 'recovery',
+        expiresAt: null,
+        table: null,
+      }),
+    );
+  }
+
+  async recover(code: string): Promise<Answered<Session>> {
+    const credential = await this.#desk.byCode(code, 'recovery');
+    const principal = credential && (await this.#desk.freshPrincipal(credential.principal));
+    return principal ? granted(this.#session(principal)) : badCode();
+  }
+
+  createBot(caller: Caller, input: NewBot): Promise<Answered<BotMade>> {
+    return createBot(this.#desk, caller, input);
+  }
+
+  bots(caller: Caller): Promise<readonly BotListing[]> {
+    return botsOf(this.#desk, caller.principal.id);
+  }
+
+  /** Its token is dead at once and its chips go back; those still at a table when it is removed again later. */
+  removeBot(caller: Caller, id: string): Promise<Answered<null>> {
+    return removeBot(this.#desk, caller, id);
+  }
+
+  /** The code for a manager that a start of the server prints; null where there is one and no other is asked for. */
+  firstSignIn(another = false): Promise<string | null> {
+    return firstSignIn(this.#desk, another);
+  }
+
+  /** By managers; for one table also by its own manager, such as the owner of a dealer-run table. */
+  async inviteStaff(caller: Caller, invitation: StaffInvitation): Promise<Answered<StaffLink>> {
+    const { table } = invitation;
+    if (table === null) return inviteStaff(this.#desk, caller, invitation, []);
+    return this.#at(caller, table, roles => inviteStaff(this.#desk, caller, invitation, roles));
+  }
+
+  /** Who has roles at one table alone; for managers, and for that table's own. */
+  staffAt(caller: Caller, table: string): Promise<Answered<readonly TableStaff[]>> {
+    return this.#at(caller, table, roles => listStaffAt(this.#desk, caller, table, roles));
+  }
+
+  setRolesAt(
+    caller: Caller,
+    at: { readonly table: string; readonly member: string },
+    given: readonly Role[],
+  ): Promise<Answered<TableStaff>> {
+    return this.#at(caller, at.table, roles => setRolesAt(this.#desk, caller, at, roles, given));
+  }
+
+  /** With the table where the code's roles hold; null: everywhere. */
+  async signIn(
+    code: string,
+    caller: Caller | null,
+  ): Promise<Answered<Session & { readonly table: string | null }>> {
+    const newGuest = async (name: string): Promise<Caller> => (await this.newGuest(name)).caller;
+    const answered = await signIn(this.#desk, code, caller, newGuest);
+    if (!answered.ok) return answered;
+    const { caller: who, table } = answered.value;
+    return granted({ ...this.#session(who.principal), table });
+  }
+
+  staff(caller: Caller): Promise<Answered<readonly Principal[]>> {
+    return listStaff(this.#desk, caller);
+  }
+
+  setRoles(caller: Caller, id: string, roles: readonly Role[]): Promise<Answered<Principal>> {
+    return setRoles(this.#desk, caller, id, roles);
+  }
+
+  /** At a table that is not there, the roles held everywhere. */
+  rolesAt(caller: Caller, table: string): Promise<readonly Role[]> {
+    return this.#desk.rolesAt(caller.principal, table);
+  }
+
+  /** Asks with the roles that the caller holds at a table, where there is one. */
+  async #at<T>(
+    caller: Caller,
+    table: string,
+    ask: (rolesThere: readonly Role[]) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    if (await this.#desk.store.table(table)) return ask(await this.rolesAt(caller, table));
+    return denied('table/none', 'There is no such table.', { table });
+  }
+
+  #session(principal: Principal): Session {
+    return {
+      caller: inSession(principal),
+      cookie: signedCookie(
+        this.#cookieKey,
+        principal.id,
+        principal.epoch,
+        this.#mayIdle(principal) ? this.#desk.now() : null,
+      ),
+    };
+  }
+
+  #welcomeTo(guest: Principal): Entry | null {
+    if (this.#welcomeCents === 0) return null;
+    return {
+      id: newId('e', this.#desk.chance),
+      at: guest.createdAt,
+      kind: 'issue',
+      table: null,
+      version: null,
+      note: 'welcome',
+      postings: [
+        { account: ISSUANCE, amount: -this.#welcomeCents },
+        { account: walletOf(guest.id), amount: this.#welcomeCents },
+      ],
+    };
+  }
+}

@@ -1,0 +1,74 @@
+// Random ids, codes and tokens, and what is kept of those that are secret: their SHA-256.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Chance } from '../lib/random.ts';
+
+// 32 letters, so that five bits of a random byte choose one evenly. No 0, 1, I or O, which people mix up.
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const GROUPS = 5;
+const GROUP_LETTERS = 4;
+const ID_LETTERS = 16;
+const TOKEN_LETTERS = 32;
+
+const CODE = new RegExp(`^[${LETTERS}]{${GROUPS * GROUP_LETTERS}}$`);
+const TOKEN = new RegExp(`^plt_[${LETTERS}]{${TOKEN_LETTERS}}$`, 'i');
+const MOST_TYPED = 100;
+
+const randomLetters = (count: number, chance: Chance): string =>
+  Array.from(chance(count), byte => LETTERS.charAt(byte & 31)).join('');
+
+/** Guests, bots, staff, tables, credentials, and entries that belong to no table. */
+export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e';
+
+/** 80 random bits: unguessable, and never given twice. */
+export const newId = (kind: IdKind, chance: Chance): string =>
+  `${kind}_${randomLetters(ID_LETTERS, chance).toLowerCase()}`;
+
+/** A bot's bearer token, of 160 random bits. */
+export const newToken = (chance: Chance): string =>
+  `plt_${randomLetters(TOKEN_LETTERS, chance).toLowerCase()}`;
+
+/** A code for people to write down, such as 7KQM-2XWD-F9TB-HN4A-C6PV: 100 random bits. */
+export const newCode = (chance: Chance): string =>
+  Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, chance)).join('-');
+
+/** Tells default names apart, such as 4F7K: digits between the letters, so that it is never a word. */
+export function newTag(chance: Chance): string {
+  const one = (fits: RegExp): string => {
+    for (;;) {
+      const drawn = randomLetters(1, chance);
+      if (fits.test(drawn)) return drawn;
+    }
+  };
+  const digit = (): string => one(/[0-9]/);
+  const letter = (): string => one(/[A-Z]/);
+  return digit() + letter() + digit() + letter();
+}
+
+/** A code as it was typed, in the one form that is hashed; null where it cannot be one. */
+export function codeAsTyped(text: string): string | null {
+  if (text.length > MOST_TYPED) return null;
+  const letters = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return CODE.test(letters) ? letters : null;
+}
+
+export const isToken = (text: string): boolean => TOKEN.test(text);
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What the store keeps of a code. */
+export function hashOfCode(code: string): string {
+  const letters = codeAsTyped(code);
+  if (letters === null) throw new Error('not a code');
+  return sha256(`passline/code/1|${letters}`);
+}
+
+/** What the store keeps of a token. */
+export const hashOfToken = (token: string): string => sha256(`passline/token/1|${token.toLowerCase()}`);
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export function isSameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

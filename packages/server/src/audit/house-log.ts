@@ -1,0 +1,112 @@
+// The house's own log: what staff and the server do outside tables, chained like a table's log and never changed.
+import type { HouseEntry, HouseEvent } from '@passline/client/wire';
+import type { Hashing } from '@passline/table';
+import { firstHash, nextHash } from '@passline/table';
+import type { Cancel, Timing } from '../lib/clock.ts';
+import { type Head, type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
+
+/** What the chain's first hash is made of, where a table's has the table's id. */
+export const HOUSE_CHAIN = 'the house';
+/** What the store could not take yet waits in memory, so many at most: the oldest tell most. */
+const MOST_WAITING = 10_000;
+const RETRY_MS = 2_000;
+/** A server that stops while its store is lost does not wait for it. */
+const LAST_WORDS_MS = 1_000;
+
+type Waiting = { readonly at: number; readonly event: HouseEvent };
+
+export type HouseLogOptions = {
+  readonly store: Pick<Store, 'houseHead' | 'appendHouse' | 'houseEvents'>;
+  readonly node: string;
+  readonly timing: Timing;
+  readonly hashing: Hashing;
+  /** Told of trouble that is not the store's being away. */
+  readonly trouble: (error: Error) => void;
+};
+
+export class HouseLog {
+  readonly #options: HouseLogOptions;
+  readonly #waiting: Waiting[] = [];
+  #head: Head | null = null;
+  /** Sent to the store, and not known to have been written: it may be there. */
+  #tried: StoredEvent | null = null;
+  #writing: Promise<void> | null = null;
+  #retry: Cancel | null = null;
+
+  constructor(options: HouseLogOptions) {
+    this.#options = options;
+  }
+
+  /** Once it is written; where the store is lost, it is written when the store is back, and nobody waits for that. */
+  note(event: HouseEvent): Promise<void> {
+    if (this.#waiting.length < MOST_WAITING) {
+      this.#waiting.push({ at: this.#options.timing.now(), event });
+    }
+    return this.#written();
+  }
+
+  /** Newest first, with the version to go on before. */
+  async page(
+    limit: number,
+    before?: number,
+  ): Promise<{ readonly events: readonly StoredEvent[]; readonly next: number | null }> {
+    const events = await this.#options.store.houseEvents(limit, before);
+    const last = events.at(-1)?.version ?? 1;
+    return { events, next: events.length < limit || last === 1 ? null : last };
+  }
+
+  /** Writes what still waits, if the store takes it soon, and lets the timer go. */
+  async stop(): Promise<void> {
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const cancel = this.#options.timing.after(LAST_WORDS_MS, resolve);
+    await Promise.race([this.#written(), late]);
+    cancel();
+    this.#retry?.();
+  }
+
+  #written(): Promise<void> {
+    this.#writing ??= this.#write();
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    this.#retry?.();
+    try {
+      for (let [next] = this.#waiting; next; [next] = this.#waiting) {
+        if (await this.#append(next)) this.#waiting.shift();
+      }
+    } catch (error) {
+      this.#head = null;
+      if (!(error instanceof StoreTrouble)) this.#options.trouble(error as Error);
+      this.#retry = this.#options.timing.after(RETRY_MS, () => void this.#written());
+    } finally {
+      this.#writing = null;
+    }
+  }
+
+  /** False where another node was faster, and it must be tried again on the log's new end. */
+  async #append({ at, event }: Waiting): Promise<boolean> {
+    const { store, node, hashing } = this.#options;
+    this.#head ??= (await store.houseHead()) ?? { version: 0, hash: firstHash(HOUSE_CHAIN, hashing) };
+    if (await this.#isThere(this.#head)) return true;
+    const version = this.#head.version + 1;
+    const entry: HouseEntry = { version, at, event: { ...event, node } };
+    const body = JSON.stringify(entry);
+    const stored = { version, at, body, hash: nextHash(this.#head.hash, body, hashing) };
+    this.#tried = stored;
+    const written = await store.appendHouse(stored);
+    // Where that version is taken, it may be by this very event, of which an earlier try came through late.
+    if (written) this.#tried = null;
+    this.#head = written ? stored : null;
+    return written;
+  }
+
+  /** Whether what was sent before was written after all. */
+  async #isThere({ version }: Head): Promise<boolean> {
+    const tried = this.#tried;
+    if (tried === null || tried.version > version) return false;
+    const [found] = await this.#options.store.houseEvents(1, tried.version + 1);
+    this.#tried = null;
+    return found?.hash === tried.hash;
+  }
+}

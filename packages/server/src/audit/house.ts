@@ -1,0 +1,132 @@
+// What managers do for the whole house: stop play and let it go on, read the house's log, have the program checked.
+
+import type { HouseEvent } from '@passline/client/wire';
+import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
+import { type Answered, denied, granted } from '../lib/result.ts';
+import type { Stop, Store, StoredEvent } from '../store/store.ts';
+import { DAY_MS } from '../wallet/limits.ts';
+import type { HouseLog } from './house-log.ts';
+import type { ProgramChecked, ProgramWatch } from './program-check.ts';
+import type { Stops } from './stops.ts';
+
+/** Everything, one table, or one player; with why. */
+export type StopAsked = {
+  readonly scope: 'house' | 'table' | 'player';
+  readonly target?: string | undefined;
+  readonly because: string;
+};
+
+export type HousePage = { readonly events: readonly StoredEvent[]; readonly next: number | null };
+
+const HOUR_MS = 3_600_000;
+
+export type HouseOptions = {
+  readonly store: Pick<Store, 'table' | 'principal'>;
+  readonly stops: Stops;
+  readonly log: HouseLog;
+  readonly watch: ProgramWatch;
+  readonly now: () => number;
+};
+
+export class House {
+  readonly #options: HouseOptions;
+
+  constructor(options: HouseOptions) {
+    this.#options = options;
+  }
+
+  /** What is kept from play is known, and the program is looked at every day. */
+  async start(): Promise<void> {
+    await this.#options.stops.start();
+    this.#options.watch.start();
+  }
+
+  async stop(): Promise<void> {
+    const { watch, stops, log } = this.#options;
+    watch.stop();
+    stops.stop();
+    void log.note({ type: 'server-stopped' });
+    await log.stop();
+  }
+
+  /** Writes to the house's log. */
+  note(event: HouseEvent): Promise<void> {
+    return this.#options.log.note(event);
+  }
+
+  /** The same, of something that a caller did. */
+  noteBy({ principal }: Caller, event: HouseEvent): Promise<void> {
+    return this.note({ ...event, by: principal.id, name: principal.name });
+  }
+
+  async events(
+    caller: Caller,
+    { limit, before }: { readonly limit: number; readonly before?: number | undefined },
+  ): Promise<Answered<HousePage>> {
+    return mustManage(caller) ?? granted(await this.#options.log.page(limit, before));
+  }
+
+  /** What managers have stopped; players' own wishes are theirs. */
+  stops(caller: Caller): Answered<readonly Stop[]> {
+    return mustManage(caller) ?? granted(this.#stopped());
+  }
+
+  async stopPlay(caller: Caller, asked: StopAsked): Promise<Answered<readonly Stop[]>> {
+    const refused = mustManage(caller) ?? (await this.#targetRefusal(asked));
+    if (refused) return refused;
+    const { scope, target = '', because } = asked;
+    const by = caller.principal.name;
+    await this.#options.stops.set({ scope, target, at: this.#options.now(), until: null, by, because });
+    await this.noteBy(caller, { type: 'play-stopped', details: { scope, target, because } });
+    return granted(this.#stopped());
+  }
+
+  async resumePlay(caller: Caller, asked: StopAsked): Promise<Answered<readonly Stop[]>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    const { scope, target = '', because } = asked;
+    if (!(await this.#options.stops.lift(scope, target))) {
+      return denied('request/not-found', 'Nothing of that kind is stopped.', { scope, target });
+    }
+    if (scope === 'house') this.#options.watch.rule();
+    await this.noteBy(caller, { type: 'play-resumed', details: { scope, target, because } });
+    return granted(this.#stopped());
+  }
+
+  async checkProgram(caller: Caller): Promise<Answered<ProgramChecked>> {
+    const { id: by, name } = caller.principal;
+    return mustManage(caller) ?? granted(await this.#options.watch.check({ by, name }));
+  }
+
+  /** A player's own wish to be kept from play for so many days: never shortened, also not by a manager. */
+  async keepOut(caller: Caller, days: number): Promise<Answered<{ readonly until: number }>> {
+    const refused = mustBePerson(caller);
+    if (refused) return refused;
+    const { id: target, name: by } = caller.principal;
+    const at = this.#options.now();
+    const already = this.keptOutUntil(target);
+    // Hardly longer is no change: whoever asks again and again does not fill the log.
+    if (already !== null && already > at + days * DAY_MS - HOUR_MS) return granted({ until: already });
+    const until = at + days * DAY_MS;
+    await this.#options.stops.set({ scope: 'self', target, at, until, by, because: 'their own wish' });
+    await this.noteBy(caller, { type: 'kept-out', details: { until } });
+    return granted({ until });
+  }
+
+  keptOutUntil(player: string): number | null {
+    return this.#options.stops.find('self', player)?.until ?? null;
+  }
+
+  #stopped(): readonly Stop[] {
+    return this.#options.stops.all().filter(({ scope }) => scope !== 'self');
+  }
+
+  async #targetRefusal({ scope, target = '' }: StopAsked): Promise<ReturnType<typeof denied> | null> {
+    const { store } = this.#options;
+    if (scope === 'house') {
+      return target === '' ? null : denied('request/invalid', 'target: the house is stopped as a whole.');
+    }
+    const known = scope === 'table' ? await store.table(target) : await store.principal(target);
+    return known ? null : denied('request/not-found', `There is no such ${scope}.`, { target });
+  }
+}

@@ -1,0 +1,129 @@
+// What is kept from play, as this node knows it: the house, tables, players; read again every second or so.
+import type { FloorRefusal, Principal, TableRequest, TableState } from '@passline/table';
+import { floorRefusal } from '@passline/table';
+import type { Cancel, Timing } from '../lib/clock.ts';
+import type { Stop, Store } from '../store/store.ts';
+
+/** A stop by another node is known here this much later at most. */
+const READ_EVERY_MS = 1_000;
+
+const keyOf = ({ scope, target }: Pick<Stop, 'scope' | 'target'>): string => `${scope} ${target}`;
+
+export type StopsOptions = {
+  readonly store: Pick<Store, 'stops' | 'setStop' | 'removeStop'>;
+  readonly timing: Timing;
+  readonly trouble: (error: Error) => void;
+};
+
+export class Stops {
+  readonly #options: StopsOptions;
+  #known: ReadonlyMap<string, Stop> = new Map();
+  #begun = 0;
+  #taken = 0;
+  #timer: Cancel | null = null;
+
+  constructor(options: StopsOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    await this.#read();
+    this.#timer = this.#options.timing.every(READ_EVERY_MS, () => {
+      this.#read().catch(error => this.#options.trouble(error as Error));
+    });
+  }
+
+  stop(): void {
+    this.#timer?.();
+  }
+
+  /** What holds now. */
+  all(): readonly Stop[] {
+    return [...this.#known.values()].filter(stop => this.#lasts(stop));
+  }
+
+  find(scope: Stop['scope'], target: string): Stop | null {
+    const stop = this.#known.get(keyOf({ scope, target }));
+    return stop && this.#lasts(stop) ? stop : null;
+  }
+
+  /** Whether no new round may begin at a table. */
+  pauses(table: string): boolean {
+    return this.#known.size > 0 && (this.find('house', '') ?? this.find('table', table)) !== null;
+  }
+
+  async set(stop: Stop): Promise<void> {
+    await this.#options.store.setStop(stop);
+    await this.#read();
+  }
+
+  /** False where there was none. */
+  async lift(scope: Stop['scope'], target: string): Promise<boolean> {
+    const lifted = await this.#options.store.removeStop(scope, target);
+    await this.#read();
+    return lifted;
+  }
+
+  /** The refusal of a request that would put chips at risk, or begin a round, where that is stopped. */
+  refusal(state: TableState, request: TableRequest, asker: Principal): FloorRefusal | null {
+    if (this.#known.size === 0 || !beginsPlay(state, request)) return null;
+    const stop = this.find('house', '') ?? this.find('table', state.created.id);
+    if (stop) return stopped(stop.scope === 'house' ? 'Play is stopped' : 'This table is stopped', stop);
+    const seat = 'seat' in request && request.seat !== undefined ? state.owners[request.seat] : undefined;
+    for (const player of [asker.id, asker.owner, seat?.player]) {
+      const own = player && this.find('self', player);
+      if (own) return keptOut(own);
+      const theirs = player && this.find('player', player);
+      if (theirs) return stopped('This player is kept from play', theirs);
+    }
+    return null;
+  }
+
+  #lasts({ until }: Stop): boolean {
+    return until === null || until > this.#options.timing.now();
+  }
+
+  /** Of two reads at once, the one that began later counts. */
+  async #read(): Promise<void> {
+    this.#begun += 1;
+    const turn = this.#begun;
+    const stops = await this.#options.store.stops();
+    if (turn < this.#taken) return;
+    this.#taken = turn;
+    this.#known = new Map(stops.map(stop => [keyOf(stop), stop]));
+  }
+}
+
+/** Chips onto the table or the layout, or the close of bets: what has begun goes on, and taking down is always free. */
+function beginsPlay(state: TableState, request: TableRequest): boolean {
+  switch (request.type) {
+    case 'sit':
+    case 'seat':
+    case 'buy-in':
+    case 'bet':
+      return true;
+    case 'several':
+      return request.requests.some(({ type }) => type === 'bet');
+    case 'throw':
+    case 'close':
+    case 'enter-dice':
+    case 'confirm-dice':
+      return state.game.phase === 'open';
+    default:
+      return false;
+  }
+}
+
+const stopped = (what: string, { scope, because }: Stop): FloorRefusal =>
+  floorRefusal(
+    'play/stopped',
+    `${what}: ${because}. A round whose bets are closed goes on to its dice; bets may be taken down as the rules allow, and you may leave.`,
+    { scope, because },
+  );
+
+const keptOut = ({ until }: Stop): FloorRefusal =>
+  floorRefusal(
+    'limit/kept-out',
+    `You asked to be kept from play until ${new Date(until ?? 0).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    { until },
+  );

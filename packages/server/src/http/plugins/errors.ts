@@ -1,0 +1,121 @@
+// Answers where something went wrong before or outside a route: no such address, a broken request, an error of ours.
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Recorders } from '../../lib/metrics.ts';
+import { denied } from '../../lib/result.ts';
+import { StoreTrouble } from '../../store/store.ts';
+import type { Services } from '../route.ts';
+import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, problemOf, refuse } from './problem.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+const NO_STORE = denied(
+  'server/no-store',
+  'The store does not answer. The same request with the same key is safe to repeat.',
+).refusal;
+
+/** What the framework refuses by itself, in our words: its own may quote what was sent. */
+function refusalFor(error: FastifyError): AnswerableRefusal | null {
+  if (error instanceof StoreTrouble) return NO_STORE;
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return httpRefusal('request/media-type', 'Send bodies as application/json.');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return denied('request/too-large', 'The body is larger than this address takes.').refusal;
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return denied('request/invalid', 'the body: is empty', { field: 'the body' }).refusal;
+    default: {
+      const { statusCode = 500 } = error;
+      if (statusCode < 400 || statusCode >= 500) return null;
+      return denied('request/invalid', 'the body: must be JSON', { field: 'the body' }).refusal;
+    }
+  }
+}
+
+export const errorHandler =
+  ({ recorders, chance }: Services) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalFor(error);
+    if (refusal) return refuse(reply, refusal, recorders);
+    const id = chance(16).toString('hex');
+    request.log.error(
+      { err: error, id, method: request.method, route: request.routeOptions.url },
+      'internal error',
+    );
+    const internal = denied('server/internal', 'Something went wrong here; the log has it.', { id });
+    return refuse(reply, internal.refusal, recorders);
+  };
+
+/** An address that cannot be decoded reaches no route, and no hook. */
+export const badUrlHandler =
+  (recorders: Recorders) =>
+  (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(SECURITY_HEADERS);
+    refuse(reply, denied('request/not-found', 'There is nothing at this address.').refusal, recorders);
+  };
+
+type Known = { readonly pattern: RegExp; readonly methods: Set<string> };
+
+/** Tells an address that is not there from one that does not take the method. */
+export class Addresses {
+  readonly #known = new Map<string, Known>();
+
+  add(path: string, methods: readonly string[]): void {
+    const pattern = new RegExp(`^${path.replaceAll(/:[a-z]+|\*/g, '[^/]+')}$`);
+    const known = this.#known.get(path) ?? { pattern, methods: new Set<string>() };
+    for (const method of methods) known.methods.add(method);
+    this.#known.set(path, known);
+  }
+
+  methodsAt(path: string): readonly string[] {
+    for (const { pattern, methods } of this.#known.values()) if (pattern.test(path)) return [...methods];
+    return [];
+  }
+}
+
+export const notFoundHandler =
+  (addresses: Addresses, recorders: Recorders) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const [path = ''] = request.url.split('?');
+    const methods = addresses.methodsAt(path);
+    if (methods.length === 0) {
+      return refuse(
+        reply,
+        denied('request/not-found', 'There is nothing at this address.').refusal,
+        recorders,
+      );
+    }
+    const allow = methods.join(', ');
+    const refusal = httpRefusal('request/method', `This address takes ${allow}.`);
+    return refuse(reply.header('allow', allow), refusal, recorders);
+  };
+
+const BROKEN: Readonly<Record<string, AnswerableRefusal>> = {
+  HPE_HEADER_OVERFLOW: httpRefusal('request/headers-too-large', 'The headers are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: httpRefusal('request/timeout', 'The request did not arrive in time.'),
+};
+
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** What is not even HTTP is answered on the bare socket, and the connection closed. */
+export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = BROKEN[error.code ?? ''] ?? denied('request/invalid', 'This is no HTTP request.').refusal;
+  const problem = problemOf(refusal);
+  const body = JSON.stringify(problem);
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-type': PROBLEM_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const status = `HTTP/1.1 ${problem.status} ${REASONS[problem.status] ?? 'Error'}`;
+  socket.end(`${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
+}

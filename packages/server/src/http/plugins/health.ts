@@ -1,0 +1,75 @@
+// What operators and their machines ask: is the process alive, is it ready, and what does it count.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Timing } from '../../lib/clock.ts';
+import type { Metrics } from '../../lib/metrics.ts';
+import { denied } from '../../lib/result.ts';
+import type { Store } from '../../store/store.ts';
+import type { Floor } from '../../tables/registry.ts';
+import { JSON_TYPE } from './event-text.ts';
+import { refuse } from './problem.ts';
+
+export type Operating = {
+  readonly store: Pick<Store, 'ping'>;
+  readonly floor: Pick<Floor, 'status'>;
+  readonly metrics: Metrics;
+  readonly metricsPublic: boolean;
+  readonly isStopping: () => boolean;
+};
+
+const PING_MS = 2_000;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+async function answersInTime(store: Pick<Store, 'ping'>, timing: Timing): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const cancel = timing.after(PING_MS, () => resolve(false));
+  store.ping().then(
+    () => resolve(true),
+    () => resolve(false),
+  );
+  const answers = await promise;
+  cancel();
+  return answers;
+}
+
+/** Null where this node can take work. */
+async function unreadiness({ store, floor, isStopping }: Operating, timing: Timing): Promise<string | null> {
+  if (isStopping()) return 'the server is stopping';
+  if (floor.status.store === 'lost') return 'the store is lost';
+  return (await answersInTime(store, timing)) ? null : 'the store does not answer';
+}
+
+/** A request that a proxy on this machine passed on comes from somewhere else, whatever its socket says. */
+const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+
+export const OPERATING_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
+
+export function registerOperating(app: FastifyInstance, operating: Operating, timing: Timing): void {
+  const { metrics, metricsPublic } = operating;
+  const method = ['GET', 'HEAD'];
+  app.route({
+    method,
+    url: '/healthz',
+    handler: async (_request, reply) => reply.type(JSON_TYPE).send('{"alive":true}'),
+  });
+  app.route({
+    method,
+    url: '/readyz',
+    handler: async (_request, reply) => {
+      const reason = await unreadiness(operating, timing);
+      reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503);
+      return reply.type(JSON_TYPE).send(JSON.stringify({ ready: reason === null, reason }));
+    },
+  });
+  app.route({
+    method,
+    url: '/metrics',
+    handler: async (request, reply) => {
+      if (!metricsPublic && !isLocal(request)) {
+        const refusal = denied('request/not-found', 'There is nothing at this address.').refusal;
+        return refuse(reply, refusal, metrics.recorders);
+      }
+      return reply.type(metrics.contentType).send(await metrics.text());
+    },
+  });
+}

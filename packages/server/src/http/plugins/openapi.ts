@@ -1,0 +1,186 @@
+// The API as an OpenAPI 3.1 document, made from the routes and from the very schemas that check requests.
+
+import * as schemas from '@passline/client/wire';
+import { LayoutRequest, TableRequest } from '@passline/table';
+import type { TObject, TSchema } from '@sinclair/typebox';
+import { GROUPS, type Granted, type Header, type Route, refusalsOf } from '../route.ts';
+import { API_ROUTES } from '../routes/index.ts';
+import { COOKIE } from './cookie.ts';
+import { PROBLEM_TYPE } from './problem.ts';
+import { type AnyCode, statusOfCode, WORDS } from './refusal-codes.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+/** Schemas that have a name of their own in the document. */
+export const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [TableRequest, 'TableRequest'],
+  [LayoutRequest, 'LayoutRequest'],
+  [schemas.Problem, 'Problem'],
+  [schemas.Session, 'Session'],
+  [schemas.Bot, 'Bot'],
+  [schemas.SignedIn, 'SignedIn'],
+  [schemas.StaffMember, 'StaffMember'],
+  [schemas.TableStaffMember, 'TableStaffMember'],
+  [schemas.Link, 'Link'],
+  [schemas.Limit, 'Limit'],
+  [schemas.Wallet, 'Wallet'],
+  [schemas.StatementLine, 'StatementLine'],
+  [schemas.Statement, 'Statement'],
+  [schemas.PlayersWallet, 'PlayersWallet'],
+  [schemas.Sitting, 'Sitting'],
+  [schemas.RulebookListing, 'RulebookListing'],
+  [schemas.NewTable, 'NewTable'],
+  [schemas.TableListing, 'TableListing'],
+  [schemas.Look, 'Look'],
+  [schemas.LegalHere, 'LegalHere'],
+  [schemas.LoggedEvent, 'LoggedEvent'],
+  [schemas.Done, 'Done'],
+  [schemas.EventPage, 'EventPage'],
+  [schemas.RollOfMine, 'RollOfMine'],
+  [schemas.TableHistory, 'TableHistory'],
+]);
+
+const isSchema = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values of a union of literals; null for any other schema. */
+export function literalsOf({ anyOf }: TSchema): readonly unknown[] | null {
+  if (!Array.isArray(anyOf)) return null;
+  const values = anyOf.map(member => member.const).filter(value => value !== undefined);
+  return values.length === anyOf.length ? values : null;
+}
+
+function shownParts(schema: TSchema): Json {
+  const literals = literalsOf(schema);
+  if (literals) {
+    const { anyOf: _members, ...rest } = schema;
+    return { ...rest, type: 'string', enum: literals };
+  }
+  if (Array.isArray(schema.items)) {
+    // A list of fixed length, as JSON Schema has it since 2020.
+    const { items, additionalItems: _none, ...rest } = schema;
+    return { ...rest, prefixItems: items.map(shown), items: false };
+  }
+  const parts = Object.entries(schema).map(([key, value]) => {
+    if (key === 'properties') {
+      const fields = Object.entries(value as Record<string, TSchema>);
+      return [key, Object.fromEntries(fields.map(([name, field]) => [name, shown(field)]))];
+    }
+    if (Array.isArray(value)) return [key, value.map(item => (isSchema(item) ? shown(item) : item))];
+    return [key, isSchema(value) && key !== 'patternProperties' ? shown(value) : value];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** A schema as the document has it: by reference where it has a name. */
+function shown(schema: TSchema): Json {
+  const name = NAMED.get(schema);
+  return name ? { $ref: `#/components/schemas/${name}` } : shownParts(schema);
+}
+
+const fieldsOf = (schema: TObject | undefined, where: 'path' | 'query'): Json[] =>
+  Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || schema?.required?.includes(name) === true,
+    ...(field.description ? { description: field.description } : {}),
+    schema: shown(field),
+  }));
+
+const headerField = ({ name, required, description, schema }: Header): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: shown(schema),
+});
+
+function grantedAnswer({ description, schema, also = {} }: Granted): Json {
+  const others = Object.entries(also).map(([type, holds]) => [
+    type,
+    { schema: { type: 'string', description: holds } },
+  ]);
+  const content = {
+    ...(schema ? { 'application/json': { schema: shown(schema) } } : {}),
+    ...Object.fromEntries(others),
+  };
+  return Object.keys(content).length > 0 ? { description, content } : { description };
+}
+
+function refusedAnswer(codes: readonly AnyCode[]): Json {
+  const code = { properties: { code: { enum: codes } } };
+  const schema = { allOf: [shown(schemas.Problem), code] };
+  const description = codes.map(each => `\`${each}\`: ${WORDS[each]}`).join('\n\n');
+  return { description, content: { [PROBLEM_TYPE]: { schema } } };
+}
+
+function answersOf(route: Route): Json {
+  const byStatus = Map.groupBy(refusalsOf(route), statusOfCode);
+  const refused = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => [String(status), refusedAnswer(codes)]);
+  const { granted } = route;
+  return { [String(granted.status ?? 200)]: grantedAnswer(granted), ...Object.fromEntries(refused) };
+}
+
+const SECURITY: Readonly<Record<Route['caller'], readonly Json[]>> = {
+  needed: [{ session: [] }, { token: [] }],
+  optional: [{}, { session: [] }, { token: [] }],
+  none: [],
+};
+
+/** get-api-tables-id-events, and so on: stable, and unique because paths are. */
+const operationId = ({ method, path }: Route): string =>
+  `${method.toLowerCase()}${path.replaceAll(/[/:]+/g, '-')}`;
+
+function operation(route: Route): Json {
+  const { summary, details, group, caller, params, query, headers = [], body } = route;
+  const parameters = [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query'), ...headers.map(headerField)];
+  return {
+    operationId: operationId(route),
+    tags: [group],
+    summary,
+    ...(details ? { description: details } : {}),
+    security: SECURITY[caller],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: shown(body) } } } }
+      : {}),
+    responses: answersOf(route),
+  };
+}
+
+/** {id} for :id. */
+export const openApiPath = (path: string): string => path.replaceAll(/:([a-z]+)/g, '{$1}');
+
+function pathsOf(routes: readonly Route[]): Json {
+  const byPath = Map.groupBy(routes, ({ path }) => openApiPath(path));
+  const paths = [...byPath].map(([path, each]) => [
+    path,
+    Object.fromEntries(each.map(route => [route.method.toLowerCase(), operation(route)])),
+  ]);
+  return Object.fromEntries(paths);
+}
+
+export function openApi(routes: readonly Route[] = API_ROUTES): Json {
+  const named = [...NAMED].map(([schema, name]) => [name, shownParts(schema as TSchema)]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Passline',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Live craps tables by real rulebooks. Amounts are whole cents of play money, times are milliseconds since 1970. Every refusal is problem JSON with a stable code.',
+    },
+    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
+    paths: pathsOf(routes),
+    components: {
+      schemas: Object.fromEntries(named),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'set by POST /api/session' },
+        token: { type: 'http', scheme: 'bearer', description: 'of a bot, from POST /api/bots' },
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// Whether a request that changes something comes from our own page or from a program, and not from another site.
+import type { IncomingHttpHeaders } from 'node:http';
+import { bearerIn } from './auth.ts';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/**
+ * Browsers name the origin of every request that is not a plain read, and most say whether it is the same site; a
+ * program that is no browser has no cookies to be misused, and sends neither. A token is never sent by a browser on
+ * its own, so requests with one need no origin. Requests without a cookie are checked like those with one: signing a
+ * visitor in to somebody else's session is an attack too.
+ */
+export function isOwnOrigin(
+  method: string,
+  headers: IncomingHttpHeaders,
+  publicOrigin: string | null,
+): boolean {
+  if (SAFE_METHODS.has(method) || bearerIn(headers.authorization) !== null) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (publicOrigin !== null) return origin === publicOrigin;
+  return hostOf(origin) !== null && hostOf(origin) === headers.host;
+}

@@ -1,0 +1,148 @@
+// How a route of the API is run: the caller found, rates kept, what was sent checked, the answer or refusal sent.
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Caller } from '../../accounts/identity.ts';
+import { denied } from '../../lib/result.ts';
+import { type Route, SENT, type Services } from '../route.ts';
+import { accepts, prefers } from './accept.ts';
+import { callerOf } from './auth.ts';
+import { cookieIn, setCookie } from './cookie.ts';
+import { JSON_TYPE } from './event-text.ts';
+import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, refuse } from './problem.ts';
+import type { RateLimits, RateName } from './rate-limits.ts';
+import type { Reads } from './read-limiter.ts';
+import { type Checked, queryValidator, type Validator, validatorFor } from './validate.ts';
+
+const invalid = ({
+  field,
+  message,
+}: {
+  readonly field: string;
+  readonly message: string;
+}): AnswerableRefusal => denied('request/invalid', `${field}: ${message}`, { field }).refusal;
+
+const NO_SESSION = denied(
+  'auth/no-session',
+  'Start a session with POST /api/session first, or send a token.',
+).refusal;
+
+/** What the answer can be, as the Accept header must allow it. */
+function typesOf({ granted: { schema, status, also = {} } }: Route): readonly string[] {
+  const json = schema !== undefined || status === 204 ? ['application/json'] : [];
+  return [...json, ...Object.keys(also)];
+}
+
+/** Staff who go on asking stay signed in, where sessions of staff end by themselves. */
+function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, secure }: Services): void {
+  const value = cookieIn(request.headers.cookie);
+  const fresh = value !== null && request.caller ? identity.renewed(request.caller, value) : null;
+  if (fresh !== null) setCookie(request, reply, secure, fresh);
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Before the body is read: who asks, whether so often, and for a kind of answer that there is. */
+function admission(route: Route, services: Services, limits: RateLimits): Hook {
+  const { identity, recorders, timing } = services;
+  const types = typesOf(route);
+  return async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { accept } = request.headers;
+    if (!types.some(type => accepts(accept, type)) && !accepts(accept, PROBLEM_TYPE)) {
+      const refusal = httpRefusal('request/not-acceptable', `This address gives ${types.join(' or ')}.`);
+      return refuse(reply, refusal, recorders);
+    }
+    let refusal: AnswerableRefusal | null = null;
+    if (route.caller !== 'none') {
+      const caller = await callerOf(request, identity);
+      if (!caller.ok) ({ refusal } = caller);
+      else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
+      else {
+        request.caller = caller.value;
+        if (caller.value && caller.value.principal.roles.length > 0) keepSignedIn(request, reply, services);
+      }
+    }
+    const waitSeconds = limits.take(
+      rateOf(route, request.caller),
+      request.caller?.principal.id ?? null,
+      request.ip,
+      timing.now(),
+    );
+    if (waitSeconds === 0) return refusal ? refuse(reply, refusal, recorders) : undefined;
+    const sentence = `Too many requests: go on in ${waitSeconds} s.`;
+    return refuse(reply, denied('rate/exceeded', sentence, { waitSeconds }).refusal, recorders, waitSeconds);
+  };
+}
+
+/** Who is a guest already makes no new one; a stranger's knocks count by address. */
+function rateOf({ rate = 'other', caller: need }: Route, caller: Caller | null): RateName {
+  if (rate === 'guests' && caller !== null) return 'other';
+  return need === 'needed' && caller === null ? 'other' : rate;
+}
+
+const NOTHING: Checked<unknown> = { ok: true, value: {} };
+const unchecked: Validator = () => NOTHING;
+
+function validators(route: Route): {
+  readonly params: Validator;
+  readonly query: Validator;
+  readonly body: Validator;
+} {
+  const { params, query, body, checkBody } = route;
+  return {
+    params: params ? validatorFor(params, 'the path') : unchecked,
+    query: query ? queryValidator(query) : unchecked,
+    body: checkBody ?? (body ? validatorFor(body, 'the body') : unchecked),
+  };
+}
+
+function handler(route: Route, services: Services): Hook {
+  const check = validators(route);
+  const { status = 200 } = route.granted;
+  return async (request, reply) => {
+    const params = check.params(request.params);
+    if (!params.ok) return refuse(reply, invalid(params), services.recorders);
+    const query = check.query(request.query);
+    if (!query.ok) return refuse(reply, invalid(query), services.recorders);
+    // Where every field may be left out, so may the body.
+    const body = check.body(request.body ?? {});
+    if (!body.ok) return refuse(reply, invalid(body), services.recorders);
+    const ask = {
+      caller: request.caller,
+      params: params.value,
+      query: query.value,
+      body: body.value,
+      request,
+      reply,
+    };
+    const answer = await route.run(ask as Parameters<Route['run']>[0], services);
+    if (answer === SENT) return reply;
+    if (!answer.ok) return refuse(reply, answer.refusal, services.recorders);
+    reply.code(status);
+    return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(answer.value));
+  };
+}
+
+/** An event stream lasts, and has limits of its own. */
+function reading({ granted: { also = {} } }: Route, reads: Reads): Hook {
+  const streams = Object.hasOwn(also, 'text/event-stream');
+  return async (request, reply) => {
+    if (streams && prefers(request.headers.accept, 'text/event-stream')) return undefined;
+    const caller = request.caller?.principal.id ?? request.ip;
+    return (await reads.turn(caller, request.raw, reply.raw)) ? undefined : reply.hijack();
+  };
+}
+
+export type Doorkeepers = { readonly limits: RateLimits; readonly reads: Reads };
+
+/** The route as the server registers it. */
+export function registered(route: Route, services: Services, { limits, reads }: Doorkeepers): RouteOptions {
+  const { method, path, bodyLimitBytes } = route;
+  return {
+    method,
+    url: path,
+    onRequest: admission(route, services, limits),
+    ...(method === 'GET' && route.caller !== 'none' ? { preHandler: reading(route, reads) } : {}),
+    handler: handler(route, services),
+    ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
+  };
+}

@@ -1,0 +1,195 @@
+// The open event streams: how many a client may have, their heartbeats, slow readers, and the end of all of them.
+import type { ServerResponse } from 'node:http';
+import type { Cancel, Timing } from '../../lib/clock.ts';
+import type { Recorders } from '../../lib/metrics.ts';
+import { type Answered, denied, granted } from '../../lib/result.ts';
+import type { StoredEvent } from '../../store/store.ts';
+import { framesOf, namedFrame } from './event-text.ts';
+import { addressKey } from './rate-limits.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export type StreamLimits = {
+  readonly mostPerPrincipal: number;
+  readonly mostPerAddress: number;
+  readonly most: number;
+  readonly heartbeatMs: number;
+};
+
+const RETRY = Buffer.from('retry: 1000\n\n');
+const HEARTBEAT = Buffer.from(':\n\n');
+const BYE = namedFrame('bye', { reconnectMs: 1000 });
+
+/** A reader that leaves so much unread is dropped; it comes back and goes on from its last event. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+/** A reader that is catching up may take so long for what it was sent. */
+const CATCH_UP_MS = 30_000;
+/** Heartbeats are spread over the interval, so that thousands of streams do not stall the rest at once. */
+const SLOTS = 16;
+
+const HEAD = {
+  ...SECURITY_HEADERS,
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** One reader. It is over when the connection is, whoever ends it. */
+export class Stream {
+  readonly #response: ServerResponse;
+  readonly #recorders: Recorders;
+  readonly #timing: Timing;
+  #stop: (() => void) | null = null;
+  #over = false;
+
+  constructor(response: ServerResponse, recorders: Recorders, timing: Timing, onOver: () => void) {
+    this.#response = response;
+    this.#recorders = recorders;
+    this.#timing = timing;
+    response.on('error', () => response.destroy());
+    response.once('close', () => {
+      this.#over = true;
+      this.#stop?.();
+      this.#stop = null;
+      onOver();
+    });
+  }
+
+  get over(): boolean {
+    return this.#over || this.#response.destroyed;
+  }
+
+  /** The body ends with the connection, which spares the framing of each chunk. */
+  begin(): void {
+    this.#response.useChunkedEncodingByDefault = false;
+    this.#response.socket?.setNoDelay(true);
+    this.#response.socket?.setKeepAlive(true, 30_000);
+    // Heartbeats may be further apart than a connection may stand still.
+    this.#response.socket?.setTimeout(0);
+    this.#response.writeHead(200, HEAD);
+    this.#response.write(RETRY);
+  }
+
+  /** What ends with the stream; at once where that is over already. */
+  endsWith(stop: () => void): void {
+    if (this.over) stop();
+    else this.#stop = stop;
+  }
+
+  events(events: readonly StoredEvent[]): void {
+    if (events.length > 0) this.write(framesOf(events));
+  }
+
+  write(bytes: Buffer): void {
+    if (this.over) return;
+    if (this.#response.writableLength > MOST_UNREAD_BYTES) {
+      this.#recorders.dropped();
+      this.#response.destroy();
+      return;
+    }
+    this.#response.write(bytes);
+  }
+
+  /** Waits until the reader has taken what it was sent, within reason. */
+  async taken(): Promise<void> {
+    if (this.over || !this.#response.writableNeedDrain) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = this.#timing.after(CATCH_UP_MS, () => this.#response.destroy());
+    this.#response.once('drain', resolve).once('close', resolve);
+    await promise;
+    cancel();
+    this.#response.off('drain', resolve).off('close', resolve);
+  }
+
+  end(last: Buffer): void {
+    if (!this.over) this.#response.end(last);
+  }
+
+  drop(): void {
+    this.#response.destroy();
+  }
+}
+
+function counted(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}
+
+export class Streams {
+  readonly #limits: StreamLimits;
+  readonly #recorders: Recorders;
+  readonly #slots: readonly Set<Stream>[] = Array.from({ length: SLOTS }, () => new Set<Stream>());
+  readonly #principals = new Map<string, Set<Stream>>();
+  readonly #addresses = new Map<string, number>();
+  readonly #timing: Timing;
+  readonly #endBeat: Cancel;
+  #open = 0;
+  #opened = 0;
+  #beat = 0;
+
+  constructor(limits: StreamLimits, recorders: Recorders, timing: Timing) {
+    this.#limits = limits;
+    this.#recorders = recorders;
+    this.#timing = timing;
+    this.#endBeat = timing.every(Math.max(1, limits.heartbeatMs / SLOTS), () => this.#heartbeat());
+  }
+
+  /** Begins a stream on a response that nobody else writes to, where there is room for one more. */
+  open(principal: string, address: string, takeOver: () => ServerResponse): Answered<Stream> {
+    const { most, mostPerPrincipal, mostPerAddress } = this.#limits;
+    const own = this.#principals.get(principal) ?? new Set<Stream>();
+    const key = addressKey(address);
+    if (own.size >= mostPerPrincipal) {
+      return denied('stream/too-many', `You have ${own.size} event streams open; close one first.`, {
+        most: mostPerPrincipal,
+      });
+    }
+    if (this.#open >= most || (this.#addresses.get(key) ?? 0) >= mostPerAddress) {
+      return denied('stream/too-many', 'Too many event streams are open; try again later.');
+    }
+    const slot = this.#slots[this.#opened % SLOTS];
+    const stream = new Stream(takeOver(), this.#recorders, this.#timing, () => {
+      slot?.delete(stream);
+      own.delete(stream);
+      if (own.size === 0) this.#principals.delete(principal);
+      counted(this.#addresses, key, -1);
+      this.#open -= 1;
+      this.#recorders.streams(this.#open);
+    });
+    slot?.add(stream);
+    own.add(stream);
+    this.#principals.set(principal, own);
+    counted(this.#addresses, key, 1);
+    this.#open += 1;
+    this.#opened += 1;
+    this.#recorders.streams(this.#open);
+    stream.begin();
+    return granted(stream);
+  }
+
+  #heartbeat(): void {
+    for (const stream of this.#slots[this.#beat % SLOTS] ?? []) stream.write(HEARTBEAT);
+    this.#beat += 1;
+  }
+
+  #all(): Stream[] {
+    return this.#slots.flatMap(slot => [...slot]);
+  }
+
+  /** Tells every reader something that is no entry of a log. */
+  tell(name: string, data: unknown): void {
+    const frame = namedFrame(name, data);
+    for (const stream of this.#all()) stream.write(frame);
+  }
+
+  /** Ends a principal's streams: whoever signed out everywhere reads on nowhere. */
+  endOf(principal: string): void {
+    for (const stream of [...(this.#principals.get(principal) ?? [])]) stream.end(BYE);
+  }
+
+  /** Tells every reader to come back, and ends. */
+  stop(): void {
+    this.#endBeat();
+    for (const stream of this.#all()) stream.end(BYE);
+  }
+}

@@ -1,0 +1,117 @@
+// Checks what was sent against its schema, and says in words what is wrong with which field.
+
+import { type TableRequest as Request, TableRequest } from '@passline/table';
+import type { TObject, TSchema } from '@sinclair/typebox';
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
+import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly field: string; readonly message: string };
+
+const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const SENTENCES: Readonly<Partial<Record<ValueErrorType, (schema: TSchema) => string>>> = {
+  [ValueErrorType.ObjectRequiredProperty]: () => 'is missing',
+  [ValueErrorType.ObjectAdditionalProperties]: () => 'is no field here',
+  [ValueErrorType.Object]: () => 'must be an object',
+  [ValueErrorType.ObjectMaxProperties]: ({ maxProperties }) => `must have at most ${maxProperties} fields`,
+  [ValueErrorType.Integer]: () => 'must be a whole number',
+  [ValueErrorType.IntegerMinimum]: ({ minimum }) => `must be at least ${minimum}`,
+  [ValueErrorType.IntegerMaximum]: ({ maximum }) => `must be at most ${maximum}`,
+  [ValueErrorType.Boolean]: () => 'must be true or false',
+  [ValueErrorType.String]: () => 'must be text',
+  [ValueErrorType.StringMinLength]: ({ minLength }) => `must have at least ${plural(minLength, 'character')}`,
+  [ValueErrorType.StringMaxLength]: ({ maxLength }) => `must have at most ${plural(maxLength, 'character')}`,
+  [ValueErrorType.StringPattern]: ({ pattern, description }) =>
+    `must be of the form ${pattern}${description ? `: ${description}` : ''}`,
+  [ValueErrorType.Literal]: schema => `must be ${schema.const}`,
+  [ValueErrorType.Array]: () => 'must be a list',
+  [ValueErrorType.ArrayMinItems]: ({ minItems }) => `must have at least ${plural(minItems, 'item')}`,
+  [ValueErrorType.ArrayMaxItems]: ({ maxItems }) => `must have at most ${plural(maxItems, 'item')}`,
+  [ValueErrorType.ArrayUniqueItems]: () => 'must not name the same twice',
+  [ValueErrorType.Tuple]: () => 'must be a list',
+  [ValueErrorType.TupleLength]: ({ maxItems }) => `must have ${plural(maxItems, 'item')}`,
+};
+
+/** The values a schema's field `type` may have, for unions told apart by it. */
+function typesOf(schema: TSchema): readonly string[] {
+  const type: TSchema | undefined = schema.properties?.type;
+  const members: readonly TSchema[] = type?.anyOf ?? (type ? [type] : []);
+  return members.map(member => member.const).filter(value => typeof value === 'string');
+}
+
+function unionSentence({ schema, value, path, errors }: ValueError): { path: string; message: string } {
+  const members: readonly TSchema[] = schema.anyOf;
+  const values = members.map(member => member.const).filter(each => each !== undefined);
+  if (values.length === members.length) return { path, message: `must be one of ${values.join(', ')}` };
+  const given = (value as { type?: unknown } | null)?.type;
+  // Not as text where it is none: a list of lists of lists would take the whole stack to write.
+  const chosen = members.findIndex(member => typeof given === 'string' && typesOf(member).includes(given));
+  const types = members.flatMap(typesOf);
+  if (chosen < 0 && types.length > 0) {
+    return { path: `${path}/type`, message: `must be one of ${types.join(', ')}` };
+  }
+  // What may also be null is described by its other form.
+  const inner = errors[Math.max(chosen, 0)]?.First();
+  return inner ? sentenceOf(inner) : { path, message: 'is of no form that is taken here' };
+}
+
+function sentenceOf(error: ValueError): { readonly path: string; readonly message: string } {
+  if (error.type === ValueErrorType.Union) return unionSentence(error);
+  const message = SENTENCES[error.type]?.(error.schema) ?? 'is not as described';
+  return { path: error.path, message };
+}
+
+const fieldOf = (path: string): string => path.slice(1).replaceAll('/', '.').slice(0, 80);
+
+/** The body as a whole has no field: then it is named by what it is. */
+function wrong<T>(check: TypeCheck<TSchema>, value: unknown, whole: string): Checked<T> {
+  const error = check.Errors(value).First();
+  const { path, message } = error ? sentenceOf(error) : { path: '', message: 'is not as described' };
+  return { ok: false, field: fieldOf(path) || whole, message };
+}
+
+export type Validator = (value: unknown) => Checked<unknown>;
+
+export function validatorFor(schema: TSchema, whole: string): Validator {
+  const check = TypeCompiler.Compile(schema);
+  return value => (check.Check(value) ? { ok: true, value } : wrong(check, value, whole));
+}
+
+function fromText(schema: TSchema, text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  if (schema.type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  if (schema.type === 'boolean')
+    return text === 'true' || text === '' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+/** Queries are text: numbers and booleans are read before they are checked. */
+export function queryValidator(schema: TObject): Validator {
+  const validate = validatorFor(schema, 'the query');
+  return query => {
+    const read: Record<string, unknown> = {};
+    for (const [key, text] of Object.entries(query as Record<string, unknown>)) {
+      const field = schema.properties[key];
+      read[key] = field ? fromText(field, text) : text;
+    }
+    return validate(read);
+  };
+}
+
+const byType = new Map<unknown, TypeCheck<TSchema>>();
+for (const member of TableRequest.anyOf) {
+  const check = TypeCompiler.Compile<TSchema>(member);
+  for (const type of typesOf(member)) byType.set(type, check);
+}
+
+/** A table's request: its type says at once which schema to check, so that the answer names the right field. */
+export function checkRequest(body: unknown): Checked<Request> {
+  if (typeof body !== 'object' || body === null) {
+    return { ok: false, field: 'the body', message: 'must be an object' };
+  }
+  const check = byType.get((body as { type?: unknown }).type);
+  if (!check) return { ok: false, field: 'type', message: `must be one of ${[...byType.keys()].join(', ')}` };
+  return check.Check(body) ? { ok: true, value: body as Request } : wrong(check, body, 'the body');
+}

@@ -1,0 +1,57 @@
+// Routes of a player's bots: programs with a wallet and a token of their own.
+
+import { type Bot, BotList, BotMade, IdParams, NewBot } from '@passline/client/wire';
+import type { BotListing } from '../../accounts/identity.ts';
+import { granted } from '../../lib/result.ts';
+import { type Route, route } from '../route.ts';
+
+const shown = ({ bot: { id, kind, name, owner, createdAt }, balance, removed }: BotListing): Bot => ({
+  id,
+  kind,
+  name,
+  owner,
+  createdAt,
+  balance,
+  removed,
+});
+
+export const BOT_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/bots',
+    group: 'bots',
+    summary: 'Your bots',
+    caller: 'needed',
+    granted: { description: 'The caller’s bots.', schema: BotList },
+    run: async ({ caller }, { identity }) => granted({ bots: (await identity.bots(caller)).map(shown) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/bots',
+    group: 'bots',
+    summary: 'Make a bot',
+    details: 'Its chips come out of your wallet. The token is shown this once: Authorization: Bearer TOKEN.',
+    caller: 'needed',
+    body: NewBot,
+    granted: { status: 201, description: 'The bot and its token.', schema: BotMade },
+    refusals: ['auth/scope', 'auth/role', 'wallet/insufficient', 'bot/too-many'],
+    async run({ caller, body }, { identity }) {
+      const made = await identity.createBot(caller, { ...body, house: body.house ?? false });
+      if (!made.ok) return made;
+      const { bot, token } = made.value;
+      return granted({ bot: shown({ bot, balance: body.chips, removed: false }), token });
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/bots/:id',
+    group: 'bots',
+    summary: 'Remove a bot',
+    details: 'Its token is dead at once, and its wallet comes back to its owner.',
+    caller: 'needed',
+    params: IdParams,
+    granted: { status: 204, description: 'Removed.' },
+    refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
+    run: ({ caller, params }, { identity }) => identity.removeBot(caller, params.id),
+  }),
+];

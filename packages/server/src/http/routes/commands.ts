@@ -1,0 +1,76 @@
+// The route of commands: what a player or the staff asks of a table, each under a key that makes repeating it safe.
+import { hash } from 'node:crypto';
+import { Done, IdParams } from '@passline/client/wire';
+import { CODES } from '@passline/engine';
+import { TableRequest } from '@passline/table';
+import { Type } from '@sinclair/typebox';
+import { denied } from '../../lib/result.ts';
+import { eventsText, JSON_TYPE } from '../plugins/event-text.ts';
+import { checkRequest } from '../plugins/validate.ts';
+import { type Header, type Route, route, SENT } from '../route.ts';
+
+const KEY = /^[\x20-\x7e]{1,100}$/;
+
+const IDEMPOTENCY_KEY: Header = {
+  name: 'Idempotency-Key',
+  required: true,
+  description: 'yours to choose, new for each command; 1 to 100 printable characters',
+  schema: Type.String({ minLength: 1, maxLength: 100 }),
+};
+
+export const COMMAND_ROUTES: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/tables/:id/commands',
+    group: 'tables',
+    summary: 'Bet, sit, leave, throw, deal',
+    details:
+      'Answered once the events are durably stored. The same key with the same body gives the first answer again, marked by the header Idempotency-Replayed; with another body it is refused. So a command whose answer was lost is safe to repeat.',
+    caller: 'needed',
+    rate: 'commands',
+    params: IdParams,
+    headers: [IDEMPOTENCY_KEY],
+    body: TableRequest,
+    checkBody: checkRequest,
+    granted: { description: 'What the command has written, and the table’s version after it.', schema: Done },
+    refusals: [
+      'idempotency/missing',
+      'idempotency/reused',
+      'auth/scope',
+      'auth/role',
+      'auth/not-your-seat',
+      'auth/not-seated',
+      'auth/invitation',
+      'table/none',
+      'table/full',
+      'table/closed',
+      'table/bets-stand',
+      'seat/already',
+      'mode/not-here',
+      'dice/not-entered',
+      'dice/mismatch',
+      'dice/entered',
+      'dice/not-yours',
+      'wallet/insufficient',
+      'limit/loss',
+      'limit/time',
+      'limit/kept-out',
+      'play/stopped',
+      'server/conflict',
+      'server/broken-table',
+      ...CODES,
+    ],
+    async run({ caller, params: { id }, body, request, reply }, { floor }) {
+      const key = request.headers['idempotency-key'];
+      if (typeof key !== 'string' || !KEY.test(key)) {
+        return denied('idempotency/missing', 'Send an Idempotency-Key of 1 to 100 printable characters.');
+      }
+      const asked = hash('sha256', `${id}\n${JSON.stringify(body)}`);
+      const done = await floor.submit(caller, id, body, { key, request: asked });
+      if (done.replayed) reply.header('idempotency-replayed', 'true');
+      if (!done.ok) return done;
+      reply.type(JSON_TYPE).send(eventsText(done.version, done.events));
+      return SENT;
+    },
+  }),
+];

@@ -1,0 +1,113 @@
+// The route of a table's events: pages as JSON, or all of them as they happen as Server-Sent Events.
+
+import { EventPage, EventsQuery, IdParams } from '@passline/client/wire';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../accounts/identity.ts';
+import { type Answered, denied } from '../../lib/result.ts';
+import { prefers } from '../plugins/accept.ts';
+import { eventsText, JSON_TYPE, namedFrame } from '../plugins/event-text.ts';
+import type { Stream } from '../plugins/sse.ts';
+import { type Header, type Route, route, SENT, type Services } from '../route.ts';
+
+const USUAL_EVENTS = 200;
+/** Small enough that a page is no burden to a phone. */
+const CATCH_UP_EVENTS = 200;
+
+const LAST_EVENT_ID: Header = {
+  name: 'Last-Event-ID',
+  required: false,
+  description: 'for streams: the version of the last event that arrived; goes before ?after=',
+  schema: Type.Integer({ minimum: 0 }),
+};
+
+type Following = {
+  readonly caller: Caller;
+  readonly table: string;
+  readonly after: number;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** Sends what the reader has missed, page by page as fast as it reads; the version it then stands at. */
+async function caughtUp(
+  stream: Stream,
+  { caller, table, after }: Following,
+  { floor }: Services,
+): Promise<number> {
+  let at = after;
+  while (!stream.over) {
+    const page = await floor.events(caller, table, at, CATCH_UP_EVENTS);
+    if (!page.ok) break;
+    stream.events(page.value.events);
+    at = page.value.events.at(-1)?.version ?? at;
+    if (at >= page.value.version) break;
+    await stream.taken();
+  }
+  return at;
+}
+
+async function follow(following: Following, services: Services): Promise<Answered<unknown> | typeof SENT> {
+  const { caller, table, after, request, reply } = following;
+  const { floor, streams } = services;
+  const now = await floor.events(caller, table, after, 1);
+  if (!now.ok) return now;
+  if (after > now.value.version) {
+    return denied('request/invalid', `after: the table is at version ${now.value.version} only`, {
+      field: 'after',
+      version: now.value.version,
+    });
+  }
+  const opened = streams.open(caller.principal.id, request.ip, () => reply.hijack().raw);
+  if (!opened.ok) return opened;
+  const stream = opened.value;
+  try {
+    if (floor.status.store === 'lost') stream.write(namedFrame('status', floor.status));
+    const at = await caughtUp(stream, following, services);
+    const watching = await floor.watch(caller, table, at, events => stream.events(events));
+    if (watching.ok) stream.endsWith(() => watching.value.stop());
+    else stream.drop();
+  } catch (error) {
+    // The reader comes back by itself and goes on from its last event.
+    request.log.warn({ err: error, table }, 'an event stream ended early');
+    stream.drop();
+  }
+  return SENT;
+}
+
+const lastEventId = (request: FastifyRequest): number | null => {
+  const header = request.headers['last-event-id'];
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
+};
+
+export const EVENT_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/tables/:id/events',
+    group: 'tables',
+    summary: 'What has happened, and what happens',
+    details:
+      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `status`, when the store is lost or back, and `bye`, when the server stops: reconnect.',
+    caller: 'needed',
+    params: IdParams,
+    query: EventsQuery,
+    headers: [LAST_EVENT_ID],
+    granted: {
+      description: 'Entries of the table’s log, exactly as hashed.',
+      schema: EventPage,
+      also: { 'text/event-stream': 'id: VERSION, data: {"hash": …, "entry": …}' },
+    },
+    refusals: ['table/none', 'auth/invitation', 'auth/scope', 'stream/too-many'],
+    async run({ caller, params: { id }, query, request, reply }, services) {
+      const { after = 0, limit = USUAL_EVENTS } = query;
+      if (prefers(request.headers.accept, 'text/event-stream')) {
+        const from = lastEventId(request) ?? after;
+        return follow({ caller, table: id, after: from, request, reply }, services);
+      }
+      const page = await services.floor.events(caller, id, after, limit);
+      if (!page.ok) return page;
+      reply.type(JSON_TYPE).send(eventsText(page.value.version, page.value.events));
+      return SENT;
+    },
+  }),
+];

@@ -1,0 +1,113 @@
+// Routes of the house as a whole, for managers: its log, stopping play and letting it go on, the program's check.
+
+import type { HouseEntry } from '@passline/client/wire';
+import { HouseEvents, HouseEventsQuery, ProgramState, StopChange, StopList } from '@passline/client/wire';
+import { granted } from '../../lib/result.ts';
+import type { StoredEvent } from '../../store/store.ts';
+import { prefers } from '../plugins/accept.ts';
+import { eventText, JSON_TYPE } from '../plugins/event-text.ts';
+import { type Route, route, SENT } from '../route.ts';
+import { cell } from './statement-csv.ts';
+
+const USUAL_EVENTS = 100;
+const COLUMNS = ['version', 'time', 'type', 'by', 'name', 'address', 'table', 'node', 'details', 'hash'];
+
+function row({ body, hash }: StoredEvent): string {
+  const { version, at, event } = JSON.parse(body) as HouseEntry;
+  const { type, by = '', name = '', address = '', table = '', node, details } = event;
+  const words = [type, by, name, address, table, node, details ? JSON.stringify(details) : ''];
+  return [String(version), new Date(at).toISOString(), ...words.map(cell), hash].join(',');
+}
+
+const eventsCsv = (events: readonly StoredEvent[]): string =>
+  `${[COLUMNS.join(','), ...events.map(row)].join('\r\n')}\r\n`;
+
+export const HOUSE_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/house/events',
+    group: 'staff',
+    summary: 'The house’s log',
+    details:
+      'Sign-ins, links, roles, chips issued, stops, checks of the program, large wins, corrections and the like, newest first. Each entry’s hash covers its text and the hash before. As CSV with ?format=csv or Accept: text/csv.',
+    caller: 'needed',
+    query: HouseEventsQuery,
+    granted: {
+      description: 'A page of the log.',
+      schema: HouseEvents,
+      also: { 'text/csv': 'the same events as a table' },
+    },
+    refusals: ['auth/role', 'auth/scope'],
+    async run({ caller, query, request, reply }, { house }) {
+      const { limit = USUAL_EVENTS, before, format } = query;
+      const page = await house.events(caller, { limit, before });
+      if (!page.ok) return page;
+      const { events, next } = page.value;
+      if (format === 'csv' || (format === undefined && prefers(request.headers.accept, 'text/csv'))) {
+        reply
+          .header('content-disposition', 'attachment; filename="passline-house.csv"')
+          .type('text/csv; charset=utf-8')
+          .send(eventsCsv(events));
+      } else {
+        reply.type(JSON_TYPE).send(`{"events":[${events.map(eventText).join(',')}],"next":${next}}`);
+      }
+      return SENT;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/house/stops',
+    group: 'staff',
+    summary: 'What is kept from play',
+    caller: 'needed',
+    granted: { description: 'Stops by managers and by the house itself.', schema: StopList },
+    refusals: ['auth/role', 'auth/scope'],
+    async run({ caller }, { house }) {
+      const stops = house.stops(caller);
+      return stops.ok ? granted({ stops: stops.value }) : stops;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/house/stop',
+    group: 'staff',
+    summary: 'Stop all play, a table, or a player',
+    details:
+      'No chips come in and no bets close from then on: here at once, at other nodes within a second. A round whose bets are closed goes on to its dice; an open one waits, and bets may be taken down.',
+    caller: 'needed',
+    body: StopChange,
+    granted: { description: 'All that is stopped now.', schema: StopList },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    async run({ caller, body }, { house }) {
+      const stops = await house.stopPlay(caller, body);
+      return stops.ok ? granted({ stops: stops.value }) : stops;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/house/resume',
+    group: 'staff',
+    summary: 'Let play go on',
+    details: 'Rounds that waited go on as after any interruption: bet time again, or void where it was long.',
+    caller: 'needed',
+    body: StopChange,
+    granted: { description: 'All that is still stopped.', schema: StopList },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    async run({ caller, body }, { house }) {
+      const stops = await house.resumePlay(caller, body);
+      return stops.ok ? granted({ stops: stops.value }) : stops;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/house/program',
+    group: 'staff',
+    summary: 'Check the program now',
+    details:
+      'Every file of the program is read and compared with what the server was started with. A difference stops all play until a manager resumes it.',
+    caller: 'needed',
+    granted: { description: 'What was found.', schema: ProgramState },
+    refusals: ['auth/role', 'auth/scope'],
+    run: ({ caller }, { house }) => house.checkProgram(caller),
+  }),
+];

@@ -1,0 +1,26 @@
+// Every route of the API in one table: what the server registers and what OpenAPI describes.
+
+import type { Route } from '../route.ts';
+import { BOT_ROUTES } from './bots.ts';
+import { COMMAND_ROUTES } from './commands.ts';
+import { EVENT_ROUTES } from './events.ts';
+import { EXPORT_ROUTES } from './exports.ts';
+import { HOUSE_ROUTES } from './house.ts';
+import { RULEBOOK_ROUTES } from './rulebooks.ts';
+import { SESSION_ROUTES } from './session.ts';
+import { STAFF_ROUTES } from './staff.ts';
+import { TABLE_ROUTES } from './tables.ts';
+import { WALLET_ROUTES } from './wallet.ts';
+
+export const API_ROUTES: readonly Route[] = [
+  ...SESSION_ROUTES,
+  ...TABLE_ROUTES,
+  ...COMMAND_ROUTES,
+  ...EVENT_ROUTES,
+  ...EXPORT_ROUTES,
+  ...WALLET_ROUTES,
+  ...BOT_ROUTES,
+  ...STAFF_ROUTES,
+  ...HOUSE_ROUTES,
+  ...RULEBOOK_ROUTES,
+];

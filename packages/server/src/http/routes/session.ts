@@ -1,0 +1,174 @@
+// Routes of the session: a guest's cookie, who one is, coming back on another device, staff's one-time codes.
+
+import {
+  CodeGiven,
+  NewSession,
+  RecoveryCode,
+  Rename,
+  Session,
+  SignedIn,
+  SignOutQuery,
+} from '@passline/client/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Session as Signed } from '../../accounts/identity.ts';
+import { type Answered, denied, granted } from '../../lib/result.ts';
+import { clearCookie, setCookie } from '../plugins/cookie.ts';
+import { type Route, route, type Services } from '../route.ts';
+
+// A player sits at a few tables at most; what is older than these is over.
+const LAST_SITTINGS = 100;
+
+async function sessionOf({ principal, scopes }: Caller, { cashier }: Services): Promise<Session> {
+  const { id, kind, name, roles } = principal;
+  const sittings = await cashier.sittings({ principal, scopes }, { limit: LAST_SITTINGS });
+  const seats = sittings.filter(({ to }) => to === null).map(({ table, seat }) => ({ table, seat }));
+  return { id, kind, name, roles: [...roles], scopes: [...scopes], seats };
+}
+
+async function signedIn(
+  signed: Signed,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  services: Services,
+): Promise<Answered<Session>> {
+  setCookie(request, reply, services.secure, signed.cookie);
+  return granted(await sessionOf(signed.caller, services));
+}
+
+/** Tries a code, unless too many wrong ones came from the address; what came of it is in the house's log. */
+async function tried<T extends Signed>(
+  { ip }: FastifyRequest,
+  { lockouts, house, timing }: Services,
+  attempt: () => Promise<Answered<T>>,
+  isStaff: (signed: T) => boolean,
+): Promise<Answered<T>> {
+  const waitSeconds = lockouts.waitSeconds(ip, timing.now());
+  if (waitSeconds > 0) {
+    return denied('auth/locked', `Too many wrong codes: try again in ${waitSeconds} s.`, { waitSeconds });
+  }
+  const signed = await attempt();
+  if (signed.ok) {
+    lockouts.succeeded(ip);
+    if (isStaff(signed.value)) {
+      await house.noteBy(signed.value.caller, { type: 'signed-in', address: ip });
+    }
+  } else if (signed.refusal.code === 'auth/bad-code') {
+    const isLocked = lockouts.failed(ip, timing.now());
+    await house.note({ type: isLocked ? 'locked-out' : 'wrong-code', address: ip });
+  }
+  return signed;
+}
+
+const hasRoles = ({ caller }: Signed): boolean => caller.principal.roles.length > 0;
+
+export const SESSION_ROUTES: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/session',
+    group: 'session',
+    summary: 'Start as a guest',
+    details:
+      'Sets the cookie that everything else goes by, and fills a wallet with play chips. With a session already, answers with that one.',
+    caller: 'optional',
+    rate: 'guests',
+    body: NewSession,
+    granted: { status: 201, description: 'The session, with its cookie set.', schema: Session },
+    async run(ask, services) {
+      if (ask.caller) return granted(await sessionOf(ask.caller, services));
+      return signedIn(await services.identity.newGuest(ask.body.name), ask, services);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/session',
+    group: 'session',
+    summary: 'Who am I',
+    caller: 'needed',
+    granted: { description: 'The caller, with roles and the seats held now.', schema: Session },
+    run: async ({ caller }, services) => granted(await sessionOf(caller, services)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/session',
+    group: 'session',
+    summary: 'Change your name',
+    caller: 'needed',
+    body: Rename,
+    granted: { description: 'The session under its new name.', schema: Session },
+    refusals: ['auth/scope'],
+    async run({ caller, body }, services) {
+      const renamed = await services.identity.rename(caller, body.name);
+      if (!renamed.ok) return renamed;
+      return granted(await sessionOf({ ...caller, principal: renamed.value }, services));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/session',
+    group: 'session',
+    summary: 'Sign out',
+    details: 'Clears the cookie. With ?everywhere every cookie of the caller is worthless from now on.',
+    caller: 'optional',
+    query: SignOutQuery,
+    granted: { status: 204, description: 'Signed out.' },
+    refusals: ['auth/scope'],
+    async run({ caller, query, request, reply }, services) {
+      if (caller && query.everywhere !== undefined) {
+        await services.identity.signOutEverywhere(caller);
+        services.streams.endOf(caller.principal.id);
+      }
+      clearCookie(request, reply, services.secure);
+      return granted(null);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/session/recovery-code',
+    group: 'session',
+    summary: 'A code to come back with on another device',
+    details: 'Shown this once; it replaces the one before.',
+    caller: 'needed',
+    granted: { status: 201, description: 'The code.', schema: RecoveryCode },
+    refusals: ['auth/scope'],
+    async run({ caller }, { identity }) {
+      const code = await identity.recoveryCode(caller);
+      return code.ok ? granted({ code: code.value }) : code;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/session/recover',
+    group: 'session',
+    summary: 'Come back with a recovery code',
+    caller: 'none',
+    rate: 'codes',
+    body: CodeGiven,
+    granted: { description: 'The session that the code stands for, with its cookie set.', schema: Session },
+    refusals: ['auth/bad-code', 'auth/locked'],
+    async run(ask, services) {
+      const recover = () => services.identity.recover(ask.body.code);
+      const recovered = await tried(ask.request, services, recover, hasRoles);
+      return recovered.ok ? signedIn(recovered.value, ask, services) : recovered;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/session/sign-in',
+    group: 'session',
+    summary: 'Sign in with the one-time code of a staff link',
+    caller: 'optional',
+    rate: 'codes',
+    body: CodeGiven,
+    granted: {
+      description: 'The session with its roles, where they hold, and its cookie set.',
+      schema: SignedIn,
+    },
+    refusals: ['auth/bad-code', 'auth/locked', 'auth/scope'],
+    async run(ask, services) {
+      const signIn = () => services.identity.signIn(ask.body.code, ask.caller);
+      const signed = await tried(ask.request, services, signIn, () => true);
+      if (!signed.ok) return signed;
+      const session = await signedIn(signed.value, ask, services);
+      return session.ok ? granted({ ...session.value, table: signed.value.table }) : session;
+    },
+  }),
+];

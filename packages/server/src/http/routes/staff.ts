@@ -1,0 +1,173 @@
+// Routes of the staff: who they are in the house and at a table, links, roles, and chips that managers issue.
+
+import type { HouseEvent } from '@passline/client/wire';
+import {
+  IdParams,
+  Issue,
+  Issued,
+  Link,
+  MemberParams,
+  NewLink,
+  PlayersWallet,
+  PlayersWalletQuery,
+  RolesSet,
+  StaffList,
+  StaffMember,
+  TableStaffList,
+  TableStaffMember,
+} from '@passline/client/wire';
+import type { Principal } from '@passline/table';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, hasSignedIn } from '../../accounts/identity.ts';
+import type { House } from '../../audit/house.ts';
+import { type Answered, granted } from '../../lib/result.ts';
+import { type Route, route } from '../route.ts';
+
+const shown = (principal: Principal): StaffMember => {
+  const { id, name, roles, createdAt } = principal;
+  return { id, name, roles: [...roles], createdAt, signedIn: hasSignedIn(principal) };
+};
+
+/** The code goes behind the #, where no log of a server or proxy sees it. */
+export const signInPath = (code: string): string => `/signin#${code}`;
+
+/** What staff do outside tables is in the house's log, with who did it; at tables it is in the tables' own logs. */
+async function onRecord(
+  { request, caller }: { readonly request: FastifyRequest; readonly caller: Caller },
+  house: House,
+  { ok }: Answered<unknown>,
+  event: HouseEvent,
+): Promise<void> {
+  if (!ok) return;
+  const { id: by, name } = caller.principal;
+  request.log.info({ by, name, did: event.type, ...event.details }, 'staff');
+  await house.noteBy(caller, event);
+}
+
+const IN_THE_HOUSE: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/staff',
+    group: 'staff',
+    summary: 'The staff',
+    caller: 'needed',
+    granted: {
+      description: 'Everyone who was given a role in the whole house, withdrawn ones included.',
+      schema: StaffList,
+    },
+    refusals: ['auth/role', 'auth/scope'],
+    async run({ caller }, { identity }) {
+      const staff = await identity.staff(caller);
+      return staff.ok ? granted({ staff: staff.value.map(shown) }) : staff;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/staff/links',
+    group: 'staff',
+    summary: 'A one-time sign-in link',
+    details: 'By a manager for the whole house; by the owner of a table for that table alone.',
+    caller: 'needed',
+    body: NewLink,
+    granted: { status: 201, description: 'The code and the path of the sign-in page.', schema: Link },
+    refusals: ['auth/role', 'auth/scope', 'table/none', 'staff/too-many-links'],
+    async run(ask, { identity, house }) {
+      const { name, roles, table = null } = ask.body;
+      const link = await identity.inviteStaff(ask.caller, { name, roles, table });
+      const at = table === null ? {} : { table };
+      await onRecord(ask, house, link, { type: 'link-made', ...at, details: { for: name, roles } });
+      return link.ok ? granted({ ...link.value, path: signInPath(link.value.code) }) : link;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/staff/:id/roles',
+    group: 'staff',
+    summary: 'Set the roles of a member of staff',
+    details: 'By managers. The last manager stays one.',
+    caller: 'needed',
+    params: IdParams,
+    body: RolesSet,
+    granted: { description: 'The member with the new roles.', schema: StaffMember },
+    refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
+    async run(ask, { identity, house }) {
+      const { id } = ask.params;
+      const { roles } = ask.body;
+      const set = await identity.setRoles(ask.caller, id, roles);
+      await onRecord(ask, house, set, { type: 'roles-set', details: { of: id, roles } });
+      return set.ok ? granted(shown(set.value)) : set;
+    },
+  }),
+];
+
+const AT_ONE_TABLE: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/tables/:id/staff',
+    group: 'staff',
+    summary: 'Who has a role at one table alone',
+    details: 'For managers, and for who set up a dealer-run table.',
+    caller: 'needed',
+    params: IdParams,
+    granted: { description: 'The table’s own staff, without that of the house.', schema: TableStaffList },
+    refusals: ['auth/role', 'auth/scope', 'table/none'],
+    async run({ caller, params }, { identity }) {
+      const staff = await identity.staffAt(caller, params.id);
+      return staff.ok ? granted({ staff: staff.value }) : staff;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/tables/:id/staff/:member',
+    group: 'staff',
+    summary: 'Change or withdraw the roles somebody has at one table',
+    details: 'Without any role they may still watch and sit down. Roles are given by a link.',
+    caller: 'needed',
+    params: MemberParams,
+    body: RolesSet,
+    granted: { description: 'The member with the roles that are left.', schema: TableStaffMember },
+    refusals: ['auth/role', 'auth/scope', 'table/none', 'request/not-found'],
+    async run(ask, { identity, house }) {
+      const { id: table, member } = ask.params;
+      const { roles } = ask.body;
+      const set = await identity.setRolesAt(ask.caller, { table, member }, roles);
+      await onRecord(ask, house, set, { type: 'roles-set', table, details: { of: member, roles } });
+      return set;
+    },
+  }),
+];
+
+const CHIPS: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/staff/wallets/:id',
+    group: 'staff',
+    summary: 'A player’s wallet',
+    details: 'For managers, who issue chips to it.',
+    caller: 'needed',
+    params: IdParams,
+    query: PlayersWalletQuery,
+    granted: { description: 'Whose it is, its balance and its statement.', schema: PlayersWallet },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    run: ({ caller, params, query }, { cashier }) => cashier.playersWallet(caller, params.id, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/staff/issue',
+    group: 'staff',
+    summary: 'Issue play chips to a wallet',
+    details: 'By managers; on record with who and why.',
+    caller: 'needed',
+    body: Issue,
+    granted: { description: 'The entry and the wallet’s balance after it.', schema: Issued },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    async run(ask, { cashier, house }) {
+      const { principal: to, amount, because } = ask.body;
+      const issued = await cashier.issue(ask.caller, to, amount, because);
+      await onRecord(ask, house, issued, { type: 'chips-issued', details: { to, amount, because } });
+      return issued;
+    },
+  }),
+];
+
+export const STAFF_ROUTES: readonly Route[] = [...IN_THE_HOUSE, ...AT_ONE_TABLE, ...CHIPS];

@@ -1,0 +1,136 @@
+// Routes of the tables: find and make them, look at one, what is legal now, invitations, the caller's history there.
+
+import {
+  HistoryQuery,
+  IdParams,
+  Invitation,
+  Join,
+  LegalHere,
+  Look,
+  NewTable,
+  TableHistory,
+  TableList,
+  TableMade,
+  TablesQuery,
+} from '@passline/client/wire';
+import { granted } from '../../lib/result.ts';
+import { type Route, route } from '../route.ts';
+
+const USUAL_ENTRIES = 1000;
+/** A house's own rulebook may come with the request. */
+const HOUSE_FILE_BYTES = 256 * 1024;
+
+const LOBBY: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/tables',
+    group: 'tables',
+    summary: 'Tables to join or watch',
+    caller: 'needed',
+    query: TablesQuery,
+    details: 'Newest first, in pages of 200.',
+    granted: { description: 'Public tables, your own, and those you were invited to.', schema: TableList },
+    refusals: ['auth/role'],
+    run: ({ caller, query }, { floor }) => floor.tables(caller, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tables',
+    group: 'tables',
+    summary: 'Open a table',
+    caller: 'needed',
+    body: NewTable,
+    bodyLimitBytes: HOUSE_FILE_BYTES,
+    granted: { status: 201, description: 'The table’s id and its invitation.', schema: TableMade },
+    refusals: [
+      'auth/scope',
+      'auth/role',
+      'table/too-many',
+      'table/bad-house-file',
+      'settings/bad-value',
+      'settings/below-minimum-odds',
+    ],
+    run: ({ caller, body }, { floor }) => floor.createTable(caller, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tables/:id/join',
+    group: 'tables',
+    summary: 'Accept an invitation',
+    caller: 'needed',
+    params: IdParams,
+    body: Join,
+    granted: { status: 204, description: 'You may now see the table and sit down.' },
+    refusals: ['auth/invitation', 'table/none'],
+    run: ({ caller, params, body }, { floor }) => floor.join(caller, params.id, body.invite),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tables/:id/invitation',
+    group: 'tables',
+    summary: 'The invitation to a table of yours',
+    caller: 'needed',
+    params: IdParams,
+    granted: { description: 'The invitation.', schema: Invitation },
+    refusals: ['auth/role', 'auth/scope', 'table/none'],
+    async run({ caller, params }, { floor }) {
+      const invite = await floor.invitation(caller, params.id, false);
+      return invite.ok ? granted({ invite: invite.value }) : invite;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tables/:id/invitation',
+    group: 'tables',
+    summary: 'A new invitation; the one before is worthless',
+    caller: 'needed',
+    params: IdParams,
+    granted: { status: 201, description: 'The new invitation.', schema: Invitation },
+    refusals: ['auth/role', 'auth/scope', 'table/none'],
+    async run({ caller, params }, { floor }) {
+      const invite = await floor.invitation(caller, params.id, true);
+      return invite.ok ? granted({ invite: invite.value }) : invite;
+    },
+  }),
+];
+
+const AT_THE_TABLE: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/tables/:id',
+    group: 'tables',
+    summary: 'The table now',
+    details: 'A snapshot with its version: follow the events after it, and nothing is missed.',
+    caller: 'needed',
+    params: IdParams,
+    granted: { description: 'The state of the table, and the caller’s seat and roles there.', schema: Look },
+    refusals: ['table/none', 'auth/invitation', 'auth/scope', 'server/broken-table'],
+    run: ({ caller, params }, { floor }) => floor.look(caller, params.id),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tables/:id/legal',
+    group: 'tables',
+    summary: 'What you may do now',
+    caller: 'needed',
+    params: IdParams,
+    granted: { description: 'Found with the checks that commands are decided by.', schema: LegalHere },
+    refusals: ['table/none', 'auth/invitation', 'auth/scope', 'server/broken-table'],
+    run: ({ caller, params }, { floor }) => floor.legal(caller, params.id),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tables/:id/history',
+    group: 'tables',
+    summary: 'Your rolls at this table',
+    caller: 'needed',
+    params: IdParams,
+    query: HistoryQuery,
+    granted: { description: 'Each roll with what it did to your bets.', schema: TableHistory },
+    refusals: ['table/none', 'auth/invitation', 'auth/scope'],
+    run: ({ caller, params, query: { after = 0, limit = USUAL_ENTRIES } }, { floor }) =>
+      floor.history(caller, params.id, { after, limit }),
+  }),
+];
+
+export const TABLE_ROUTES: readonly Route[] = [...LOBBY, ...AT_THE_TABLE];

@@ -1,0 +1,129 @@
+// Routes of the wallet: chips, the player's own limits, statements and where the player has sat.
+
+import {
+  Balance,
+  KeepOut,
+  KeptOut,
+  LimitList,
+  LimitsChange,
+  type Sitting,
+  SittingList,
+  SittingsQuery,
+  Statement,
+  StatementQuery,
+  Wallet,
+} from '@passline/client/wire';
+import { granted } from '../../lib/result.ts';
+import { prefers } from '../plugins/accept.ts';
+import { type Route, route, SENT } from '../route.ts';
+import { statementCsv } from './statement-csv.ts';
+
+const MOST_LINES = 1000;
+const USUAL_LINES = 100;
+const USUAL_SITTINGS = 50;
+
+export const WALLET_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/wallet',
+    group: 'wallet',
+    summary: 'Balance and limits',
+    caller: 'needed',
+    granted: { description: 'The caller’s wallet.', schema: Wallet },
+    run: async ({ caller }, { cashier, house }) =>
+      granted({
+        ...(await cashier.wallet(caller)),
+        keptOutUntil: house.keptOutUntil(caller.principal.id),
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/wallet/chips',
+    group: 'wallet',
+    summary: 'New play chips',
+    details: 'Up to what a new guest gets, once in 24 hours, and only when there is less.',
+    caller: 'needed',
+    granted: { description: 'The balance after it.', schema: Balance },
+    refusals: ['wallet/not-yet', 'auth/scope', 'auth/role', 'server/conflict'],
+    run: ({ caller }, { cashier }) => cashier.refill(caller),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/wallet/statement',
+    group: 'wallet',
+    summary: 'Statement',
+    details: 'Every line has a unique id. As CSV with ?format=csv or Accept: text/csv.',
+    caller: 'needed',
+    query: StatementQuery,
+    granted: {
+      description: 'The lines, newest first, with the balances before and after them.',
+      schema: Statement,
+      also: { 'text/csv': 'the same lines as a table' },
+    },
+    async run({ caller, query, request, reply }, { cashier }) {
+      const asCsv =
+        query.format === 'csv' || (query.format === undefined && prefers(request.headers.accept, 'text/csv'));
+      const {
+        from = 0,
+        to = Number.MAX_SAFE_INTEGER,
+        limit = asCsv ? MOST_LINES : USUAL_LINES,
+        before,
+      } = query;
+      const statement = await cashier.statement(caller, { from, to, limit, ...(before ? { before } : {}) });
+      if (!asCsv) return granted(statement);
+      reply
+        .header('content-disposition', 'attachment; filename="passline-statement.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(statementCsv(statement.lines));
+      return SENT;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/wallet/limits',
+    group: 'wallet',
+    summary: 'Limit yourself',
+    details:
+      'What you may lose, and how long you may play, in any 24 hours. A stricter limit holds at once, a looser one after 24 hours. What is left out stays.',
+    caller: 'needed',
+    body: LimitsChange,
+    granted: { description: 'The limits in force and those waiting.', schema: LimitList },
+    refusals: ['auth/scope'],
+    async run({ caller, body: { loss, timeMs } }, { cashier }) {
+      const limits = await cashier.setLimits(caller, {
+        ...(loss === undefined ? {} : { loss }),
+        ...(timeMs === undefined ? {} : { time: timeMs }),
+      });
+      return limits.ok ? granted({ limits: limits.value }) : limits;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/wallet/exclusion',
+    group: 'wallet',
+    summary: 'Keep yourself from play',
+    details:
+      'For so many days you may neither sit down nor bet, nor may your bots; bets that stand are settled, and you may leave. It can be made longer and not shorter, by nobody.',
+    caller: 'needed',
+    body: KeepOut,
+    granted: { description: 'Until when.', schema: KeptOut },
+    refusals: ['auth/scope'],
+    run: ({ caller, body: { days } }, { house }) => house.keepOut(caller, days),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/history',
+    group: 'wallet',
+    summary: 'Where you have sat',
+    caller: 'needed',
+    query: SittingsQuery,
+    granted: { description: 'The caller’s sittings, newest first.', schema: SittingList },
+    async run({ caller, query: { limit = USUAL_SITTINGS, before } }, { cashier }) {
+      const rows = await cashier.sittings(caller, { limit, ...(before === undefined ? {} : { before }) });
+      const sittings = rows.map(
+        ({ table, seat, from, fromAt, to, toAt }): Sitting => ({ table, seat, from, fromAt, to, toAt }),
+      );
+      return granted({ sittings });
+    },
+  }),
+];

@@ -1,0 +1,146 @@
+// A server started: its key and store opened, its parts put together on the machine's own time and chance.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { changesBetween, changesInWords, type Manifest, manifestFrom, programAt } from './audit/program.ts';
+import { type Config, masked, SetupTrouble, shownConfig } from './config.ts';
+import { signInPath } from './http/routes/staff.ts';
+import { fingerprintOf, loadMasterKey, type MasterKey } from './lib/master-key.ts';
+import { newMetrics } from './lib/metrics.ts';
+import { SYSTEM_CHANCE } from './lib/random.ts';
+import { WALL_CLOCK } from './lib/wall-clock.ts';
+import { assembled } from './node.ts';
+import { type Store, StoreTrouble } from './store/store.ts';
+
+export type Running = {
+  readonly port: number;
+  readonly url: string;
+  /** The path of the page where the first manager, or one more that was asked for, signs in; null: no such link. */
+  readonly firstSignIn: string | null;
+  /** The fingerprint of the program's files. */
+  readonly program: string;
+  /** Finishes what is under way and lets everything go. */
+  stop(): Promise<void>;
+};
+
+const KEY_META = 'master-key';
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
+
+const isSystems = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+/** Trouble that whoever started the server can mend is one sentence; anything else is ours and stays as it is. */
+function setupTrouble(error: unknown, doing: string): unknown {
+  if (error instanceof SetupTrouble || !(error instanceof Error)) return error;
+  if (error instanceof StoreTrouble) return new SetupTrouble(error.message);
+  return isSystems(error) ? new SetupTrouble(`${doing}: ${error.message}`) : error;
+}
+
+async function trying<T>(doing: string, work: () => Promise<T> | T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw setupTrouble(error, doing);
+  }
+}
+
+async function openStore({ dataDir, databaseUrl }: Config): Promise<Store> {
+  if (databaseUrl === null) {
+    const { openSqlite } = await import('./store/sqlite/sqlite-store.ts');
+    return openSqlite(dataDir);
+  }
+  const { openPostgres } = await import('./store/postgres/postgres-store.ts');
+  try {
+    return await openPostgres(databaseUrl);
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors[0]?.message : (error as Error).message;
+    throw new SetupTrouble(`cannot use the database ${masked(databaseUrl)}: ${reason}`);
+  }
+}
+
+function openKey({ dataDir, masterKeyHex, keyFile }: Config): MasterKey {
+  try {
+    if (masterKeyHex !== null) return loadMasterKey({ hex: masterKeyHex });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return loadMasterKey({ file: keyFile ?? `${dataDir}/master.key` });
+  } catch (error) {
+    throw isSystems(error) ? error : new SetupTrouble((error as Error).message);
+  }
+}
+
+/** The dice of hands that were begun come from the key they were begun with, so no other may be used on a store. */
+async function checkKey(store: Store, key: MasterKey, config: Config): Promise<void> {
+  const own = fingerprintOf(key);
+  if ((await store.setMetaOnce(KEY_META, own)) === own) return;
+  const where =
+    config.masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : (config.keyFile ?? `${config.dataDir}/master.key`);
+  throw new SetupTrouble(
+    `the master key of ${where} is not the one that this store was begun with; give that one with --key-file or PASSLINE_MASTER_KEY`,
+  );
+}
+
+/** The program as it is now; refused where a manifest was given and it differs. */
+async function heldProgram({ programFile }: Config): Promise<Manifest> {
+  const found = await programAt();
+  if (programFile === null) return found;
+  const kept = manifestFrom(readFileSync(programFile, 'utf8'));
+  if (kept === null) throw new SetupTrouble(`${programFile} is no manifest by “passline program”`);
+  const changes = changesBetween(kept, found);
+  if (changes.length === 0) return found;
+  throw new SetupTrouble(`the program is not the one of ${programFile}: ${changesInWords(changes)}`);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const why: Readonly<Record<string, string>> = {
+      EADDRINUSE: `port ${port} is in use: stop the other program, or choose another with --port`,
+      EACCES: `port ${port} may not be used here: choose one above 1023 with --port`,
+      EADDRNOTAVAIL: `${host} is no address of this machine: choose another with --host`,
+      ENOTFOUND: `${host} is no address of this machine: choose another with --host`,
+    };
+    throw new SetupTrouble(
+      why[codeOf(error)] ?? `cannot listen on ${host}:${port}: ${(error as Error).message}`,
+    );
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+export async function serve(config: Config): Promise<Running> {
+  const program = await trying('cannot read the program', () => heldProgram(config));
+  const key = await trying(`cannot use ${config.dataDir}`, () => openKey(config));
+  const store = await trying(`cannot use ${config.dataDir}`, () => openStore(config));
+  try {
+    await checkKey(store, key, config);
+    const chance = SYSTEM_CHANCE;
+    const node = `${hostname()}-${process.pid}-${chance(4).toString('hex')}`;
+    const parts = assembled(config, {
+      store,
+      key,
+      node,
+      timing: WALL_CLOCK,
+      chance,
+      metrics: newMetrics(),
+      program: { expected: program, look: () => programAt() },
+    });
+    await parts.start();
+    const port = await listen(parts.app, config);
+    const code = await parts.identity.firstSignIn(config.newManager);
+    const details = { program: program.fingerprint, ...shownConfig(config) };
+    await parts.house.note({ type: 'server-started', details });
+    if (code !== null)
+      parts.app.log.info({ did: 'made a sign-in link at the start', for: 'a manager' }, 'staff');
+    return {
+      port,
+      url: `http://localhost:${port}`,
+      program: program.fingerprint,
+      firstSignIn: code === null ? null : signInPath(code),
+      stop: () => parts.stop(),
+    };
+  } catch (error) {
+    await store.close();
+    throw setupTrouble(error, 'cannot start');
+  }
+}

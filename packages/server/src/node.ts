@@ -1,0 +1,161 @@
+// The parts of one node put together over a store, a key, time and chance; and stopped again in order.
+
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import type { FastifyInstance } from 'fastify';
+import { Identity } from './accounts/identity.ts';
+import { House } from './audit/house.ts';
+import { HouseLog } from './audit/house-log.ts';
+import type { Manifest } from './audit/program.ts';
+import { type Program, ProgramWatch } from './audit/program-check.ts';
+import { Stops } from './audit/stops.ts';
+import type { Config } from './config.ts';
+import { newApp } from './http/app.ts';
+import { Lockouts } from './http/plugins/lockouts.ts';
+import { Streams } from './http/plugins/sse.ts';
+import type { Timing } from './lib/clock.ts';
+import { keyFor, type MasterKey, seedOf } from './lib/master-key.ts';
+import type { Metrics } from './lib/metrics.ts';
+import type { Chance } from './lib/random.ts';
+import type { Store } from './store/store.ts';
+import { Floor } from './tables/registry.ts';
+import { Cashier } from './wallet/cashier.ts';
+
+/** What a node stands on: all that it learns or changes outside itself goes through these. */
+export type Ground = {
+  readonly store: Store;
+  readonly key: MasterKey;
+  /** The node's name: no other node has it, nor had it. */
+  readonly node: string;
+  readonly timing: Timing;
+  readonly chance: Chance;
+  readonly metrics: Metrics;
+  /** Left out where the program is not held to anything, as in simulations. */
+  readonly program?: Program;
+};
+
+export type Node = {
+  readonly app: FastifyInstance;
+  readonly floor: Floor;
+  readonly identity: Identity;
+  readonly house: House;
+  /** The clocks run, and what is kept from play is known. */
+  start(): Promise<void>;
+  /** Finishes what is under way and lets everything go. */
+  stop(): Promise<void>;
+};
+
+const NO_FILES: Manifest = { format: 'passline-program/1', fingerprint: '0'.repeat(64), files: {} };
+const UNHELD: Program = { expected: NO_FILES, look: async () => NO_FILES };
+
+/** Requests that are under way when the server stops have so long to finish. */
+const FINISH_MS = 3_000;
+const IDLE_EVERY_MS = 50;
+
+type Parts = Pick<Node, 'app' | 'floor' | 'house'> & { readonly streams: Streams };
+
+/** Streams are told to come back elsewhere, requests under way finish, clocks go to other nodes, the store is last. */
+async function stopAll({ app, floor, streams, house }: Parts, { store, timing }: Ground): Promise<void> {
+  streams.stop();
+  const cancelLate = timing.after(FINISH_MS, () => app.server.closeAllConnections());
+  // A connection that was busy is closed as soon as its answer is out, not when its client lets go.
+  const cancelIdle = timing.every(IDLE_EVERY_MS, () => app.server.closeIdleConnections());
+  await app.close();
+  cancelIdle();
+  cancelLate();
+  await floor.stop();
+  await house.stop();
+  await store.close();
+}
+
+/** The house's log, what is kept from play, and the watch over the program. */
+function houseOn(
+  { store, node, timing, metrics, program = UNHELD }: Ground,
+  trouble: (error: Error) => void,
+): { readonly house: House; readonly stops: Stops } {
+  const log = new HouseLog({ store, node, timing, hashing: NODE_HASHING, trouble });
+  const stops = new Stops({ store, timing, trouble });
+  const watch = new ProgramWatch({
+    program,
+    timing,
+    note: event => log.note(event),
+    stopPlay: stop => stops.set(stop),
+    recordProgram: metrics.recorders.program,
+    trouble,
+  });
+  return { house: new House({ store, stops, log, watch, now: () => timing.now() }), stops };
+}
+
+export function assembled(config: Config, ground: Ground): Node {
+  const { store, key, node, timing, chance, metrics } = ground;
+  const now = (): number => timing.now();
+  const { recorders } = metrics;
+  const { welcomeCents, tablesPerGuest, practiceKeptMs, secure, staffIdleMs } = config;
+  const cookieKey = keyFor(key, 'cookie');
+  const identity = new Identity({ store, cookieKey, now, chance, welcomeCents, staffIdleMs });
+  const streams = new Streams(config.streams, recorders, timing);
+  const { house, stops } = houseOn(ground, error => floor.trouble(error));
+  let stopped: Promise<void> | null = null;
+  let stopping = false;
+  const log: { now: FastifyInstance['log'] | null } = { now: null };
+  const floor: Floor = new Floor({
+    store,
+    node,
+    dice: { hashing: NODE_HASHING, seedOf: (table, hand) => seedOf(key, table, hand) },
+    hashing: NODE_HASHING,
+    timing,
+    chance,
+    recorders,
+    standing: principal => cashier.standing(principal),
+    tablesPerGuest,
+    practiceKeptMs,
+    stops,
+    note: event => void house.note(event),
+    largeWinCents: config.largeWinCents,
+    log: {
+      info: (data, message) => log.now?.info(data, message),
+      warn: (data, message) => log.now?.warn(data, message),
+      error: (data, message) => log.now?.error(data, message),
+    },
+  });
+  const cashier = new Cashier({
+    store,
+    now,
+    chance,
+    welcomeCents,
+    onStricter: principal => floor.limitsChanged(principal),
+  });
+  const app = newApp(
+    {
+      identity,
+      cashier,
+      floor,
+      house,
+      lockouts: new Lockouts(config.wrongCodes),
+      streams,
+      recorders,
+      timing,
+      chance,
+      secure,
+    },
+    {
+      ...config,
+      operating: { store, floor, metrics, metricsPublic: config.metricsPublic, isStopping: () => stopping },
+    },
+  );
+  log.now = app.log;
+  recorders.store(true);
+  floor.onStatus(status => {
+    streams.tell('status', status);
+    void house.note({ type: status.store === 'lost' ? 'store-lost' : 'store-back' });
+  });
+  const stop = (): Promise<void> => {
+    stopping = true;
+    stopped ??= stopAll({ app, floor, streams, house }, ground);
+    return stopped;
+  };
+  const start = async (): Promise<void> => {
+    await house.start();
+    await floor.start();
+  };
+  return { app, floor, identity, house, start, stop };
+}

@@ -1,0 +1,28 @@
+// Parts of a node, for proofs and benchmarks that put one together themselves.
+export { type Config, configFrom, type Given } from './config.ts';
+export type { Cancel, Timing } from './lib/clock.ts';
+export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/master-key.ts';
+export { type Metrics, silent } from './lib/metrics.ts';
+export { WALL_CLOCK } from './lib/wall-clock.ts';
+export { type Running, serve } from './main.ts';
+export { assembled, type Node } from './node.ts';
+export { assertAppends, lastOf, lastSittings, newRow } from './store/shared/append-form.ts';
+export { assertBalanced, type Posted, posted } from './store/shared/ledger.ts';
+export { databaseFile } from './store/sqlite/sqlite-store.ts';
+export {
+  type Answer,
+  type Append,
+  type Appended,
+  type Credential,
+  type Limit,
+  type Notice,
+  type Sitting,
+  type StatementLine,
+  type Stop,
+  type Store,
+  type StoredEvent,
+  StoreTrouble,
+  type TableFilter,
+  type TableRow,
+} from './store/store.ts';
+export { inForce } from './wallet/limits.ts';

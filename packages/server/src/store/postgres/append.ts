@@ -1,0 +1,232 @@
+// PostgreSQL's commits: a whole batch is one statement, which writes all of it or fails; then its good part is found.
+
+import type { Entry, Principal } from '@passline/table';
+import pg from 'pg';
+import { assertAppends, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
+import { assertBalanced } from '../shared/ledger.ts';
+import type { Append, Appended } from '../store.ts';
+import type { Connections, Query } from './connections.ts';
+import { ADD_PRINCIPAL, APPEND, POST, SIFT } from './statements.ts';
+
+type Refused = Extract<Appended, { ok: false }>['why'];
+
+/** A notice holds 8,000 bytes at most; a table's id and version are well under 80. */
+const TABLES_A_NOTICE = 100;
+
+function noticesOf(appends: readonly Append[]): readonly string[] {
+  const grown = appends.flatMap(({ table, events }) => {
+    const last = lastOf(events);
+    return last ? [[table, last.version]] : [];
+  });
+  const notices: string[] = [];
+  for (let from = 0; from < grown.length; from += TABLES_A_NOTICE) {
+    notices.push(JSON.stringify(grown.slice(from, from + TABLES_A_NOTICE)));
+  }
+  return notices;
+}
+
+function moneyOf(entries: readonly Entry[]): readonly [postings: string, entries: string] {
+  if (entries.length === 0) return ['[]', '[]'];
+  const postings = entries.flatMap(entry =>
+    entry.postings.map(({ account, amount, ifEntries }) => ({
+      entry: entry.id,
+      account,
+      amount,
+      if_entries: ifEntries ?? null,
+    })),
+  );
+  return [
+    JSON.stringify(postings.map((posting, i) => ({ i, ...posting }))),
+    JSON.stringify(
+      entries.map(({ id, at, kind, table, version, note }) => ({ id, at, kind, tbl: table, version, note })),
+    ),
+  ];
+}
+
+/** Tables are locked in the order of their names, as the accounts are. */
+function headsOf(appends: readonly Append[]): readonly object[] {
+  return appends
+    .toSorted((a, b) => (a.table < b.table ? -1 : 1))
+    .flatMap(({ table, after, events, row }) => {
+      if (!after) return [];
+      const last = lastOf(events);
+      return {
+        id: table,
+        version: after.version,
+        hash: after.hash,
+        to_version: last?.version,
+        to_hash: last?.hash,
+        at: last?.at,
+        summary: row.summary,
+        closed: row.closed,
+        sets_wake: row.wakeAt !== undefined,
+        wake_at: row.wakeAt,
+      };
+    });
+}
+
+function createdOf(appends: readonly Append[]): readonly object[] {
+  return appends.flatMap(({ create, row, events }) => {
+    const last = lastOf(events);
+    if (!create || !last) return [];
+    const { createdAt: created_at, wakeAt: wake_at, ...made } = newRow(create, row);
+    return { ...made, created_at, version: last.version, hash: last.hash, active_at: last.at, wake_at };
+  });
+}
+
+function queryFor(appends: readonly Append[]): Query {
+  const events = appends.flatMap(({ table, events }) =>
+    events.map(({ version, at, body, hash }) => ({ id: table, version, at, body, hash })),
+  );
+  const answers = appends.flatMap(append =>
+    append.answers.map(({ table: tbl, from: first, to: last, ...answer }) => ({
+      ...answer,
+      tbl,
+      first,
+      last,
+    })),
+  );
+  const sittings = lastSittings(appends.flatMap(append => append.sittings)).map(
+    ({ table: tbl, from: first, fromAt: from_at, to: last, toAt: to_at, ...sitting }) => ({
+      ...sitting,
+      tbl,
+      first,
+      from_at,
+      last,
+      to_at,
+    }),
+  );
+  return {
+    name: 'append',
+    text: APPEND,
+    values: [
+      ...moneyOf(appends.flatMap(({ entries }) => entries)),
+      JSON.stringify(headsOf(appends)),
+      JSON.stringify(createdOf(appends)),
+      JSON.stringify(events),
+      JSON.stringify(answers),
+      JSON.stringify(sittings),
+      noticesOf(appends),
+      appends.length,
+    ],
+  };
+}
+
+const DIVISION_BY_ZERO = '22012';
+const NOT_NULL = '23502';
+const BY_CONSTRAINT: Readonly<Record<string, Refused>> = {
+  tables_id: 'conflict',
+  events_version: 'conflict',
+  entries_id: 'conflict',
+  answers_key: 'answered',
+  postings_covered: 'insufficient',
+};
+
+function refusalIn(error: unknown): Refused | null {
+  if (!(error instanceof pg.DatabaseError)) return null;
+  if (error.code === DIVISION_BY_ZERO) return 'conflict';
+  if (error.code === NOT_NULL && error.table === 'postings') return 'account-changed';
+  return BY_CONSTRAINT[error.constraint ?? ''] ?? null;
+}
+
+const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
+const MOST_TRIES = 5;
+
+/** Null when it was written. A deadlock is undone by the database, and can be tried again. */
+async function tried(connections: Connections, query: Query): Promise<Refused | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await connections.run(query);
+      return null;
+    } catch (error) {
+      const why = refusalIn(error);
+      if (why) return why;
+      const again = error instanceof pg.DatabaseError && TRY_AGAIN.has(error.code ?? '');
+      if (!again || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function sifted(
+  connections: Connections,
+  appends: readonly Append[],
+): Promise<ReadonlyMap<number, Refused>> {
+  const heads = appends.map(({ table, after }, i) => ({ i, id: table, ...after }));
+  const keys = appends.flatMap(({ answers }, i) =>
+    answers.map(({ key, principal }) => ({ i, key, principal })),
+  );
+  const { rows } = await connections.run({
+    name: 'sift',
+    text: SIFT,
+    values: [JSON.stringify(heads), JSON.stringify(keys)],
+  });
+  const found = new Map<number, Refused>();
+  for (const { i, why } of rows) if (!found.has(i)) found.set(i, why);
+  return found;
+}
+
+const refused = (why: Refused): Appended => ({ ok: false, why });
+const WRITTEN: Appended = { ok: true };
+
+/** A batch that fails is sifted for what cannot be written; if nothing is found in it, each half is tried. */
+async function appendAll(connections: Connections, appends: readonly Append[]): Promise<readonly Appended[]> {
+  if (appends.length === 0) return [];
+  const why = await tried(connections, queryFor(appends));
+  if (!why) return appends.map(() => WRITTEN);
+  const bad = await sifted(connections, appends);
+  if (bad.size > 0) {
+    const rest = await appendAll(
+      connections,
+      appends.filter((_, i) => !bad.has(i)),
+    );
+    let next = 0;
+    return appends.map((_, i) => {
+      const found = bad.get(i);
+      if (found) return refused(found);
+      next += 1;
+      return rest[next - 1] ?? WRITTEN;
+    });
+  }
+  if (appends.length === 1) return [refused(why)];
+  const half = appends.length >> 1;
+  const first = await appendAll(connections, appends.slice(0, half));
+  return [...first, ...(await appendAll(connections, appends.slice(half)))];
+}
+
+export async function appendPostgres(
+  connections: Connections,
+  appends: readonly Append[],
+): Promise<readonly Appended[]> {
+  assertAppends(appends);
+  return appendAll(connections, appends);
+}
+
+export async function postPostgres(connections: Connections, entry: Entry): Promise<Appended> {
+  assertBalanced(entry);
+  const why = await tried(connections, { name: 'post', text: POST, values: moneyOf([entry]) });
+  return why ? refused(why) : WRITTEN;
+}
+
+export async function addPrincipalPostgres(
+  connections: Connections,
+  principal: Principal,
+  issue: Entry | null,
+): Promise<void> {
+  if (issue) assertBalanced(issue);
+  const { id, kind, name, roles, owner, epoch, createdAt } = principal;
+  const why = await tried(connections, {
+    name: 'add-principal',
+    text: ADD_PRINCIPAL,
+    values: [
+      ...moneyOf(issue ? [issue] : []),
+      id,
+      kind,
+      name,
+      JSON.stringify(roles),
+      owner,
+      epoch,
+      createdAt,
+    ],
+  });
+  if (why) throw new Error(`the first money of ${id} could not be posted`);
+}

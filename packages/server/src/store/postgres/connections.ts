@@ -1,0 +1,146 @@
+// Connections to PostgreSQL: few, each with timeouts, and trouble with the database told from refusals by it.
+import pg from 'pg';
+import type { Sql, Statement } from '../shared/sql.ts';
+import { StoreTrouble } from '../store.ts';
+
+export type PostgresOptions = {
+  /** How many connections reads and commits share; notices have one of their own. */
+  readonly poolSize?: number;
+  /** After how long a database that does not answer counts as lost. */
+  readonly timeoutMs?: number;
+};
+
+export type Query = { readonly name?: string; readonly text: string; readonly values?: readonly unknown[] };
+
+export type Connections = {
+  run(query: Query): Promise<pg.QueryResult>;
+  /** One connection for several queries. */
+  session<T>(work: (run: Connections['run']) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** Whole numbers of 64 bits are times, amounts and counts here: all within what a number holds exactly. */
+function parseInt8(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number))
+    throw new Error(`the database holds ${text}, which is past exact numbers`);
+  return number;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? parseInt8 : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export function clientConfig(url: string, { timeoutMs = 4000 }: PostgresOptions): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'passline',
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs,
+    // The database's own timeout answers first; this one is for a network that swallows everything.
+    query_timeout: timeoutMs + 500,
+    keepAlive: true,
+    types,
+  };
+}
+
+/** SQLSTATE classes of a database that is not there or not able: connection, resources, intervention, system. */
+const TROUBLE = /^(08|53|57|58|XX)/;
+/** What a standby says after the main database has moved elsewhere. */
+const READ_ONLY = '25006';
+
+/** The statement was refused and the connection is as good as before. */
+const wasRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.severity === 'ERROR' &&
+  !TROUBLE.test(error.code ?? '') &&
+  error.code !== READ_ONLY;
+
+/** Without the address, which may hold a password. */
+export function postgresTrouble(error: unknown): unknown {
+  if (wasRefused(error) || error instanceof StoreTrouble) return error;
+  const { message = '', code = 'no reason given' }: { message?: string; code?: string } = Object(error);
+  return new StoreTrouble(`PostgreSQL cannot be reached, or its answer was lost: ${message || code}.`, {
+    cause: error,
+  });
+}
+
+const troubled = (error: unknown): never => {
+  throw postgresTrouble(error);
+};
+
+export function openConnections(url: string, options: PostgresOptions): Connections {
+  const pool = new pg.Pool({ ...clientConfig(url, options), max: options.poolSize ?? 8 });
+  // A connection lost while idle is replaced at the next use; one lost in use fails its query. Neither needs more.
+  pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
+
+  const session: Connections['session'] = async work => {
+    const client = await pool.connect().catch(troubled);
+    try {
+      const result = await work(query => client.query(query as pg.QueryConfig).catch(troubled));
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(error instanceof StoreTrouble);
+      throw error;
+    }
+  };
+  return { session, run: query => session(run => run(query)), close: () => pool.end() };
+}
+
+/** Whatever the work throws, nothing of it stays: a lost connection has seen to that by itself. */
+export const inTransaction = <T>(
+  connections: Connections,
+  work: (run: Connections['run']) => Promise<T>,
+): Promise<T> =>
+  connections.session(async run => {
+    await run({ text: 'BEGIN' });
+    try {
+      const result = await work(run);
+      await run({ text: 'COMMIT' });
+      return result;
+    } catch (error) {
+      if (!(error instanceof StoreTrouble)) await run({ text: 'ROLLBACK' });
+      throw error;
+    }
+  });
+
+/** Question marks become PostgreSQL's numbered places, and each text is prepared once a connection. */
+function placed(): (statement: Statement) => Query {
+  const known = new Map<string, { readonly name: string; readonly text: string }>();
+  return ({ text, values }) => {
+    let query = known.get(text);
+    if (!query) {
+      let place = 0;
+      const numbered = text.replaceAll('?', () => {
+        place += 1;
+        return `$${place}`;
+      });
+      query = { name: `plain-${known.size}`, text: numbered };
+      known.set(text, query);
+    }
+    return { ...query, values };
+  };
+}
+
+export function sqlOver(connections: Connections): Sql {
+  const query = placed();
+  return {
+    async rows<T>(text: string, ...values: Statement['values']) {
+      const { rows } = await connections.run(query({ text, values }));
+      return rows as T[];
+    },
+    async write(...statements) {
+      const [only] = statements;
+      if (only && statements.length === 1) return [(await connections.run(query(only))).rowCount ?? 0];
+      return inTransaction(connections, async run => {
+        const counts: number[] = [];
+        for (const each of statements) counts.push((await run(query(each))).rowCount ?? 0);
+        return counts;
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// Hears of appends by any node, on a connection of its own that is made again whenever it is lost.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Notice } from '../store.ts';
+import { clientConfig, type PostgresOptions, postgresTrouble } from './connections.ts';
+import { CHANNEL } from './statements.ts';
+
+export type Listener = { close(): Promise<void> };
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2000;
+/** A connection that a network has silently dropped is noticed by asking. */
+const ASK_EVERY_MS = 2000;
+
+function readNotices(payload: string | undefined, onNotice: (notice: Notice) => void): void {
+  const pairs: readonly (readonly [table: string, version: number])[] = JSON.parse(payload || '[]');
+  for (const [table, version] of pairs) onNotice({ table, version });
+}
+
+async function connected(
+  url: string,
+  options: PostgresOptions,
+  onNotice: (notice: Notice) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client(clientConfig(url, options));
+  client.on('error', () => {});
+  client.on('notification', ({ payload }) => readNotices(payload, onNotice));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    return client;
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** Resolves when the connection is lost, or the signal given. */
+async function untilLost(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const lost = new AbortController();
+  client.once('end', () => lost.abort());
+  const either = AbortSignal.any([lost.signal, signal]);
+  try {
+    for (;;) {
+      await sleep(ASK_EVERY_MS, null, { signal: either });
+      await client.query('SELECT 1');
+    }
+  } catch {
+    client.end().catch(() => {});
+  }
+}
+
+/** Resolves once it listens; from then on it never gives up until it is closed. */
+export async function listenPostgres(
+  url: string,
+  options: PostgresOptions,
+  onNotice: (notice: Notice) => void,
+  onGap: () => void,
+): Promise<Listener> {
+  const stop = new AbortController();
+  let client = await connected(url, options, onNotice).catch(error => {
+    throw postgresTrouble(error);
+  });
+
+  const again = async (): Promise<pg.Client | null> => {
+    for (
+      let pauseMs = FIRST_PAUSE_MS;
+      !stop.signal.aborted;
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    ) {
+      try {
+        await sleep(pauseMs, null, { signal: stop.signal });
+        return await connected(url, options, onNotice);
+      } catch {
+        // Still away, or closing: the loop's condition tells which.
+      }
+    }
+    return null;
+  };
+  const watch = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await untilLost(client, stop.signal);
+      const next = await again();
+      if (!next) return;
+      client = next;
+      onGap();
+    }
+  };
+  const watching = watch();
+  return {
+    async close() {
+      stop.abort();
+      await watching;
+    },
+  };
+}

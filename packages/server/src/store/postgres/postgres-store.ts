@@ -1,0 +1,117 @@
+// The store for many nodes: PostgreSQL holds the truth, the leases on the tables' clocks, and tells nodes of appends.
+import { house } from '../shared/house.ts';
+import { ledger } from '../shared/ledger.ts';
+import { people } from '../shared/people.ts';
+import { tables } from '../shared/tables.ts';
+import type { Store } from '../store.ts';
+import { addPrincipalPostgres, appendPostgres, postPostgres } from './append.ts';
+import {
+  type Connections,
+  inTransaction,
+  openConnections,
+  type PostgresOptions,
+  sqlOver,
+} from './connections.ts';
+import { type Listener, listenPostgres } from './listen.ts';
+import { migratePostgres } from './migrate.ts';
+
+/** Leases are kept by the database's clock: nodes' own clocks need not agree. */
+function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
+  return {
+    async beat(node, forMs) {
+      await connections.run({
+        name: 'beat',
+        text: `INSERT INTO nodes (node, until) VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
+               ON CONFLICT (node) DO UPDATE SET until = excluded.until`,
+        values: [node, forMs],
+      });
+    },
+    async claimClocks(node, limit) {
+      const { rows } = await connections.run({
+        name: 'claim',
+        text: `UPDATE tables SET clock_node = $1 WHERE num IN (
+                 SELECT num FROM tables WHERE wake_at IS NOT NULL AND clock_node IS DISTINCT FROM $1
+                   AND NOT EXISTS (SELECT FROM nodes WHERE node = clock_node AND until > clock_timestamp())
+                 ORDER BY wake_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+               RETURNING id`,
+        values: [node, limit],
+      });
+      return rows.map(({ id }) => id);
+    },
+    async resign(node) {
+      await inTransaction(connections, async run => {
+        await run({ text: 'UPDATE tables SET clock_node = NULL WHERE clock_node = $1', values: [node] });
+        await run({ text: 'DELETE FROM nodes WHERE node = $1', values: [node] });
+      });
+    },
+  };
+}
+
+const SLICE = 5000;
+
+/** In slices, each well within the time a statement may take. */
+async function pruned(connections: Connections, answersBefore: number, practiceBefore: number) {
+  const counts = { answers: 0, tables: 0 };
+  const oldest = `DELETE FROM answers WHERE ctid = ANY (ARRAY (SELECT ctid FROM answers WHERE at < $1 LIMIT ${SLICE}))`;
+  for (let removed = SLICE; removed === SLICE; counts.answers += removed) {
+    removed = (await connections.run({ text: oldest, values: [answersBefore] })).rowCount ?? 0;
+  }
+  await connections.run({ text: 'DELETE FROM credentials WHERE expires_at < $1', values: [answersBefore] });
+  await connections.run({ text: "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'" });
+  const idle = await connections.run({
+    text: "SELECT id FROM tables WHERE mode = 'practice' AND active_at < $1",
+    values: [practiceBefore],
+  });
+  for (const { id } of idle.rows) {
+    if (await removeIdle(connections, id, practiceBefore)) counts.tables += 1;
+  }
+  return counts;
+}
+
+/** The row goes first: an append that has it locked wins, and makes the table busy again. */
+const removeIdle = (connections: Connections, id: string, before: number): Promise<boolean> =>
+  inTransaction(connections, async run => {
+    const { rows } = await run({
+      text: "DELETE FROM tables WHERE id = $1 AND mode = 'practice' AND active_at < $2 RETURNING num, version",
+      values: [id, before],
+    });
+    const [gone] = rows;
+    if (!gone) return false;
+    for (let upTo = SLICE; upTo < gone.version + SLICE; upTo += SLICE) {
+      await run({ text: 'DELETE FROM events WHERE tbl = $1 AND version <= $2', values: [gone.num, upTo] });
+    }
+    await run({ text: 'DELETE FROM sittings WHERE tbl = $1', values: [id] });
+    await run({ text: 'DELETE FROM credentials WHERE tbl = $1', values: [id] });
+    return true;
+  });
+
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
+  await migratePostgres(url, options);
+  const connections = openConnections(url, options);
+  const sql = sqlOver(connections);
+  const listeners: Listener[] = [];
+  let closing: Promise<void> | null = null;
+  return {
+    kind: 'postgres',
+    concurrency: 3,
+    ...tables(sql),
+    ...people(sql),
+    ...ledger(sql),
+    ...house(sql),
+    ...clocks(connections),
+    append: appends => appendPostgres(connections, appends),
+    post: entry => postPostgres(connections, entry),
+    addPrincipal: (principal, issue) => addPrincipalPostgres(connections, principal, issue),
+    async listen(onNotice, onGap) {
+      listeners.push(await listenPostgres(url, options, onNotice, onGap));
+    },
+    prune: (answersBefore, practiceBefore) => pruned(connections, answersBefore, practiceBefore),
+    async ping() {
+      await connections.run({ text: 'SELECT 1' });
+    },
+    close() {
+      closing ??= Promise.all(listeners.map(listener => listener.close())).then(() => connections.close());
+      return closing;
+    },
+  };
+}

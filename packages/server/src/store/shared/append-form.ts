@@ -1,0 +1,46 @@
+// What an append must be in itself, whatever the store: anything else is a mistake in the program.
+
+import type { Append, RowChange, Sitting, StoredEvent, TableRow } from '../store.ts';
+import { assertBalanced } from './ledger.ts';
+
+function assertAppend({ table, after, create, events, entries }: Append): void {
+  if ((after === null) !== (create !== undefined)) throw new Error(`table ${table}: created, or appended to`);
+  if (create && (create.id !== table || events.length === 0))
+    throw new Error(`table ${table}: no way to begin`);
+  let expected = after ? after.version + 1 : events[0]?.version;
+  for (const { version } of events) {
+    if (version !== expected) throw new Error(`table ${table}: version ${version} where ${expected} is next`);
+    expected = version + 1;
+  }
+  for (const entry of entries) assertBalanced(entry);
+}
+
+export function assertAppends(appends: readonly Append[]): void {
+  const seen = new Set<string>();
+  for (const append of appends) {
+    if (seen.has(append.table)) throw new Error(`table ${append.table} appears twice in one commit`);
+    seen.add(append.table);
+    assertAppend(append);
+  }
+}
+
+/** The end of the log after an append that has events. */
+export const lastOf = (events: readonly StoredEvent[]): StoredEvent | undefined => events[events.length - 1];
+
+/** A new table's row with what its first append changes of it. */
+export const newRow = (create: TableRow, row: RowChange): TableRow & { readonly wakeAt: number | null } => ({
+  ...create,
+  summary: row.summary ?? create.summary,
+  closed: row.closed ?? create.closed,
+  wakeAt: row.wakeAt ?? null,
+});
+
+/** A sitting may begin and end in one append: what is said of it last holds. */
+export function lastSittings(sittings: readonly Sitting[]): readonly Sitting[] {
+  if (sittings.length < 2) return sittings;
+  return [
+    ...new Map(
+      sittings.map(sitting => [`${sitting.table} ${sitting.seat} ${sitting.from}`, sitting]),
+    ).values(),
+  ];
+}

@@ -1,0 +1,57 @@
+// The house's own log, and what is kept from play: plain SQL for both databases.
+
+import type { Head, Stop, Store, StoredEvent } from '../store.ts';
+import { firstRow, type Sql, statement } from './sql.ts';
+
+type House = Pick<Store, 'houseHead' | 'appendHouse' | 'houseEvents' | 'stops' | 'setStop' | 'removeStop'>;
+
+export const house = (sql: Sql): House => ({
+  houseHead: () =>
+    firstRow<Head>(sql, 'SELECT version, hash FROM house_events ORDER BY version DESC LIMIT 1'),
+  async appendHouse({ version, at, body, hash }) {
+    // Of nodes that write at once, one has the version, and the others see that they did not get it.
+    const [written] = await sql.write(
+      statement(
+        `INSERT INTO house_events (version, at, body, hash) VALUES (?, ?, ?, ?)
+         ON CONFLICT (version) DO NOTHING`,
+        version,
+        at,
+        body,
+        hash,
+      ),
+    );
+    return written === 1;
+  },
+  houseEvents: (limit, before) =>
+    sql.rows<StoredEvent>(
+      `SELECT version, at, body, hash FROM house_events ${before === undefined ? '' : 'WHERE version < ?'}
+       ORDER BY version DESC LIMIT ?`,
+      ...(before === undefined ? [] : [before]),
+      limit,
+    ),
+  stops: () =>
+    sql.rows<Stop>(
+      'SELECT scope, target, at, until_at AS "until", by_whom AS "by", because FROM stops ORDER BY at, scope, target',
+    ),
+  async setStop({ scope, target, at, until, by, because }) {
+    await sql.write(
+      statement(
+        `INSERT INTO stops (scope, target, at, until_at, by_whom, because) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (scope, target) DO UPDATE SET at = excluded.at, until_at = excluded.until_at,
+           by_whom = excluded.by_whom, because = excluded.because`,
+        scope,
+        target,
+        at,
+        until,
+        by,
+        because,
+      ),
+    );
+  },
+  async removeStop(scope, target) {
+    const [removed] = await sql.write(
+      statement('DELETE FROM stops WHERE scope = ? AND target = ?', scope, target),
+    );
+    return removed === 1;
+  },
+});

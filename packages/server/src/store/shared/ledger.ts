@@ -1,0 +1,76 @@
+// The double-entry book: what an entry must be, what it does to the accounts, and how accounts are read.
+
+import { type Entry, ISSUANCE } from '@passline/table';
+import type { Account, StatementLine, Store } from '../store.ts';
+import { firstRow, type Sql } from './sql.ts';
+
+/** A line of an account's statement as it is stored: the account's n-th entry, and the balance after it. */
+export type PostedLine = {
+  readonly account: string;
+  readonly n: number;
+  readonly entry: string;
+  readonly amount: number;
+  readonly balance: number;
+};
+
+export type Posted =
+  | {
+      readonly ok: true;
+      readonly lines: readonly PostedLine[];
+      readonly accounts: ReadonlyMap<string, Account>;
+    }
+  | { readonly ok: false; readonly why: 'insufficient' | 'account-changed' };
+
+const NOTHING: Account = { balance: 0, entries: 0 };
+
+/** An entry that does not balance is a mistake in the program: it stops here, whatever the store. */
+export function assertBalanced(entry: Entry): void {
+  const accounts = new Set(entry.postings.map(({ account }) => account));
+  if (accounts.size !== entry.postings.length) throw new Error(`entry ${entry.id} names an account twice`);
+  let sum = 0;
+  for (const { amount } of entry.postings) {
+    if (!Number.isSafeInteger(amount)) throw new Error(`entry ${entry.id} has an amount of ${amount}`);
+    sum += amount;
+  }
+  if (sum !== 0) throw new Error(`entry ${entry.id} is out of balance by ${sum}`);
+}
+
+/** The entries' effect one after the other, on accounts as they are now. */
+export function posted(entries: readonly Entry[], accountNow: (id: string) => Account | undefined): Posted {
+  const lines: PostedLine[] = [];
+  const accounts = new Map<string, Account>();
+  for (const entry of entries) {
+    for (const { account, amount, ifEntries } of entry.postings) {
+      const before = accounts.get(account) ?? accountNow(account) ?? NOTHING;
+      if (ifEntries !== undefined && ifEntries !== before.entries)
+        return { ok: false, why: 'account-changed' };
+      const after: Account = { balance: before.balance + amount, entries: before.entries + 1 };
+      if (after.balance < 0 && account !== ISSUANCE) return { ok: false, why: 'insufficient' };
+      accounts.set(account, after);
+      lines.push({ account, n: after.entries, entry: entry.id, amount, balance: after.balance });
+    }
+  }
+  return { ok: true, lines, accounts };
+}
+
+export const ledger = (sql: Sql): Pick<Store, 'account' | 'statement'> => ({
+  async account(id) {
+    const found = await firstRow<Account>(sql, 'SELECT balance, entries FROM accounts WHERE id = ?', id);
+    return found ?? NOTHING;
+  },
+  /** Both ends of the time belong to it; `before` is the last entry of the page before. */
+  statement(account, from, to, limit, before) {
+    const older = 'AND p.n < (SELECT n FROM postings WHERE entry = ? AND account = ?)';
+    return sql.rows<StatementLine>(
+      `SELECT p.entry, e.at, e.kind, e.tbl AS "table", e.version, e.note, p.amount, p.balance
+       FROM postings p JOIN entries e ON e.id = p.entry
+       WHERE p.account = ? AND e.at BETWEEN ? AND ? ${before === undefined ? '' : older}
+       ORDER BY p.n DESC LIMIT ?`,
+      account,
+      from,
+      to,
+      ...(before === undefined ? [] : [before, account]),
+      limit,
+    );
+  },
+});

@@ -1,0 +1,29 @@
+// Brings a database to the format that this program writes, one numbered step after the other.
+import { StoreTrouble } from '../store.ts';
+
+/** A database as migrations see it. */
+export type Migratable = {
+  /** How the operator knows it, without secrets. */
+  readonly name: string;
+  /** The last step that was applied; 0: none. */
+  version(): Promise<number>;
+  /** Applies a step and records it, both or neither. */
+  apply(version: number, sql: string): Promise<void>;
+};
+
+/** Step n is `steps[n - 1]`; a step that was ever released is never changed. */
+export async function migrate(
+  database: Migratable,
+  steps: readonly string[],
+  upTo: number = steps.length,
+): Promise<void> {
+  const current = await database.version();
+  if (current > steps.length) {
+    throw new StoreTrouble(
+      `${database.name} was written by a newer Passline (format ${current}, and this program knows ${steps.length}): start that one, or restore a backup from before.`,
+    );
+  }
+  for (let version = current + 1; version <= upTo; version += 1) {
+    await database.apply(version, steps[version - 1] ?? '');
+  }
+}

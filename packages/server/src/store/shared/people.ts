@@ -1,0 +1,206 @@
+// Principals, their secrets, roles and limits, and the installation's own values: plain SQL for both databases.
+
+import type { Membership, Principal } from '@passline/table';
+import type { Credential, Limit, Store } from '../store.ts';
+import { firstRow, type Sql, statement } from './sql.ts';
+
+type People = Pick<
+  Store,
+  | 'principal'
+  | 'updatePrincipal'
+  | 'staff'
+  | 'botsOf'
+  | 'addCredential'
+  | 'credential'
+  | 'credentialsOf'
+  | 'removeCredential'
+  | 'membership'
+  | 'members'
+  | 'setMembership'
+  | 'limits'
+  | 'setLimits'
+  | 'meta'
+  | 'setMetaOnce'
+>;
+
+/** Lists of roles and scopes are kept as JSON. */
+type Listed<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string };
+
+const principalOf = (row: Listed<Principal, 'roles'>): Principal => ({
+  ...row,
+  roles: JSON.parse(row.roles),
+});
+const credentialOf = (row: Listed<Credential, 'scopes'>): Credential => ({
+  ...row,
+  scopes: JSON.parse(row.scopes),
+});
+const membershipOf = (row: Listed<Membership, 'roles'>): Membership => ({
+  ...row,
+  roles: JSON.parse(row.roles),
+});
+
+const PRINCIPAL = 'SELECT id, kind, name, roles, owner, epoch, created_at AS "createdAt" FROM principals';
+const CREDENTIAL =
+  'SELECT id, hash, principal, kind, scopes, label, created_at AS "createdAt", expires_at AS "expiresAt", tbl AS "table" FROM credentials';
+const MEMBERSHIP =
+  'SELECT t.id AS "table", m.principal, m.roles FROM memberships m JOIN tables t ON t.num = m.tbl';
+
+/** The statement's text and values, for stores that add a principal together with its first money. */
+export const insertPrincipal = (principal: Principal) =>
+  statement(
+    'INSERT INTO principals (id, kind, name, roles, owner, epoch, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    principal.id,
+    principal.kind,
+    principal.name,
+    JSON.stringify(principal.roles),
+    principal.owner,
+    principal.epoch,
+    principal.createdAt,
+  );
+
+function principals(sql: Sql): Pick<People, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf'> {
+  const many = async (where: string, ...values: readonly string[]): Promise<readonly Principal[]> =>
+    (await sql.rows<Listed<Principal, 'roles'>>(`${PRINCIPAL} WHERE ${where}`, ...values)).map(principalOf);
+  return {
+    async principal(id) {
+      const [found] = await many('id = ?', id);
+      return found ?? null;
+    },
+    async updatePrincipal(id, { name, roles, epoch }) {
+      await sql.write(
+        statement(
+          'UPDATE principals SET name = coalesce(?, name), roles = coalesce(?, roles), epoch = coalesce(?, epoch) WHERE id = ?',
+          name ?? null,
+          roles ? JSON.stringify(roles) : null,
+          epoch ?? null,
+          id,
+        ),
+      );
+    },
+    staff: () => many("kind = 'staff' ORDER BY created_at, id"),
+    botsOf: owner => many('owner = ? ORDER BY created_at, id', owner),
+  };
+}
+
+function credentials(
+  sql: Sql,
+): Pick<People, 'addCredential' | 'credential' | 'credentialsOf' | 'removeCredential'> {
+  type Row = Listed<Credential, 'scopes'>;
+  return {
+    async addCredential(made) {
+      // The index that the conflict is on holds recovery codes only: one a principal, and a new one takes its place.
+      await sql.write(
+        statement(
+          `INSERT INTO credentials (id, hash, principal, kind, scopes, label, created_at, expires_at, tbl)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT (principal) WHERE kind = 'recovery' DO UPDATE SET id = excluded.id, hash = excluded.hash,
+             scopes = excluded.scopes, label = excluded.label, created_at = excluded.created_at,
+             expires_at = excluded.expires_at, tbl = excluded.tbl`,
+          made.id,
+          made.hash,
+          made.principal,
+          made.kind,
+          JSON.stringify(made.scopes),
+          made.label,
+          made.createdAt,
+          made.expiresAt,
+          made.table,
+        ),
+      );
+    },
+    async credential(hash) {
+      const row = await firstRow<Row>(sql, `${CREDENTIAL} WHERE hash = ?`, hash);
+      return row && credentialOf(row);
+    },
+    async credentialsOf(principal) {
+      const rows = await sql.rows<Row>(
+        `${CREDENTIAL} WHERE principal = ? ORDER BY created_at, id`,
+        principal,
+      );
+      return rows.map(credentialOf);
+    },
+    async removeCredential(id) {
+      const [removed] = await sql.write(statement('DELETE FROM credentials WHERE id = ?', id));
+      return removed === 1;
+    },
+  };
+}
+
+function memberships(sql: Sql): Pick<People, 'membership' | 'members' | 'setMembership'> {
+  type Row = Listed<Membership, 'roles'>;
+  return {
+    async membership(table, principal) {
+      const row = await firstRow<Row>(
+        sql,
+        `${MEMBERSHIP} WHERE t.id = ? AND m.principal = ?`,
+        table,
+        principal,
+      );
+      return row && membershipOf(row);
+    },
+    async members(table) {
+      const rows = await sql.rows<Row>(`${MEMBERSHIP} WHERE t.id = ? ORDER BY m.principal`, table);
+      return rows.map(membershipOf);
+    },
+    async setMembership({ table, principal, roles }) {
+      await sql.write(
+        statement(
+          `INSERT INTO memberships (tbl, principal, roles)
+           VALUES ((SELECT num FROM tables WHERE id = ?), ?, ?)
+           ON CONFLICT (tbl, principal) DO UPDATE SET roles = excluded.roles`,
+          table,
+          principal,
+          JSON.stringify(roles),
+        ),
+      );
+    },
+  };
+}
+
+function limits(sql: Sql): Pick<People, 'limits' | 'setLimits'> {
+  return {
+    limits: principal =>
+      sql.rows<Limit>(
+        'SELECT kind, value, from_at AS "from" FROM limits WHERE principal = ? ORDER BY kind, from_at',
+        principal,
+      ),
+    async setLimits(principal, kind, kept) {
+      await sql.write(
+        statement('DELETE FROM limits WHERE principal = ? AND kind = ?', principal, kind),
+        ...kept.map(limit =>
+          statement(
+            'INSERT INTO limits (principal, kind, from_at, value) VALUES (?, ?, ?, ?)',
+            principal,
+            kind,
+            limit.from,
+            limit.value,
+          ),
+        ),
+      );
+    },
+  };
+}
+
+function meta(sql: Sql): Pick<People, 'meta' | 'setMetaOnce'> {
+  const read = async (key: string): Promise<string | null> => {
+    const row = await firstRow<{ value: string }>(sql, 'SELECT value FROM meta WHERE key = ?', key);
+    return row?.value ?? null;
+  };
+  return {
+    meta: read,
+    async setMetaOnce(key, value) {
+      await sql.write(
+        statement('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING', key, value),
+      );
+      return (await read(key)) ?? value;
+    },
+  };
+}
+
+export const people = (sql: Sql): People => ({
+  ...principals(sql),
+  ...credentials(sql),
+  ...memberships(sql),
+  ...limits(sql),
+  ...meta(sql),
+});

@@ -1,0 +1,127 @@
+// Tables' rows, logs, snapshots, answers and sittings as they are read: plain SQL for both databases.
+
+import type { Answer, Head, Sitting, Store, StoredEvent, TableFilter, TableRow } from '../store.ts';
+import { firstRow, type Sql, statement, type Value } from './sql.ts';
+
+type Tables = Pick<
+  Store,
+  | 'head'
+  | 'events'
+  | 'snapshot'
+  | 'saveSnapshot'
+  | 'answer'
+  | 'table'
+  | 'tables'
+  | 'setInvite'
+  | 'sittings'
+  | 'sittingsSince'
+>;
+
+/** SQLite has no booleans and answers with 0 and 1. */
+type PlainRow = Omit<TableRow, 'public' | 'closed'> & {
+  readonly public: boolean | number;
+  readonly closed: boolean | number;
+};
+const rowOf = (row: PlainRow): TableRow => ({
+  ...row,
+  public: Boolean(row.public),
+  closed: Boolean(row.closed),
+});
+
+const ROW =
+  'SELECT id, name, mode, rulebook, public, owner, invite, created_at AS "createdAt", closed, summary FROM tables';
+const SITTING =
+  'SELECT tbl AS "table", seat, principal, first AS "from", from_at AS "fromAt", last AS "to", to_at AS "toAt" FROM sittings';
+
+type Condition = readonly [text: string, ...values: readonly Value[]];
+
+function conditions(filter: TableFilter): readonly Condition[] {
+  const { mode, closed, visibleTo, owner, after } = filter;
+  const list: Condition[] = [];
+  if (mode !== undefined) list.push(['mode = ?', mode]);
+  if (closed !== undefined) list.push([closed ? 'closed' : 'NOT closed']);
+  if (owner !== undefined) list.push(['owner = ?', owner]);
+  if (visibleTo !== undefined) {
+    const member = 'num IN (SELECT tbl FROM memberships WHERE principal = ?)';
+    list.push([`(public OR owner = ? OR ${member})`, visibleTo, visibleTo]);
+  }
+  if (after !== undefined) list.push(['num < (SELECT num FROM tables WHERE id = ?)', after]);
+  return list;
+}
+
+/** Newest first; `after` is the last table of the page before. */
+async function listed(sql: Sql, filter: TableFilter): Promise<readonly TableRow[]> {
+  const list = conditions(filter);
+  const where = list.length > 0 ? `WHERE ${list.map(([text]) => text).join(' AND ')}` : '';
+  const values = list.flatMap(([, ...given]) => given);
+  const rows = await sql.rows<PlainRow>(`${ROW} ${where} ORDER BY num DESC LIMIT ?`, ...values, filter.limit);
+  return rows.map(rowOf);
+}
+
+function logs(sql: Sql): Pick<Tables, 'head' | 'events' | 'snapshot' | 'saveSnapshot' | 'answer'> {
+  return {
+    head: table => firstRow<Head>(sql, 'SELECT version, hash FROM tables WHERE id = ?', table),
+    events: (table, after, limit) =>
+      sql.rows<StoredEvent>(
+        `SELECT version, at, body, hash FROM events
+         WHERE tbl = (SELECT num FROM tables WHERE id = ?) AND version > ? ORDER BY version LIMIT ?`,
+        table,
+        after,
+        limit,
+      ),
+    snapshot: table =>
+      firstRow(
+        sql,
+        'SELECT s.version, s.hash, s.body FROM snapshots s JOIN tables t ON t.num = s.tbl WHERE t.id = ?',
+        table,
+      ),
+    async saveSnapshot(table, version, hash, body) {
+      // Another node may have saved a newer one meanwhile; and a table that was pruned has none.
+      await sql.write(
+        statement(
+          `INSERT INTO snapshots (tbl, version, hash, body) SELECT num, ?, ?, ? FROM tables WHERE id = ?
+           ON CONFLICT (tbl) DO UPDATE SET version = excluded.version, hash = excluded.hash, body = excluded.body
+           WHERE excluded.version >= snapshots.version`,
+          version,
+          hash,
+          body,
+          table,
+        ),
+      );
+    },
+    answer: (principal, key) =>
+      firstRow<Answer>(
+        sql,
+        `SELECT principal, key, request, tbl AS "table", status, first AS "from", last AS "to", body, at
+         FROM answers WHERE key = ? AND principal = ?`,
+        key,
+        principal,
+      ),
+  };
+}
+
+export const tables = (sql: Sql): Tables => ({
+  ...logs(sql),
+  async table(id) {
+    const row = await firstRow<PlainRow>(sql, `${ROW} WHERE id = ?`, id);
+    return row && rowOf(row);
+  },
+  tables: filter => listed(sql, filter),
+  async setInvite(table, invite) {
+    await sql.write(statement('UPDATE tables SET invite = ? WHERE id = ?', invite, table));
+  },
+  /** Newest first; `before` is the time that the last sitting of the page before began. */
+  sittings: (principal, limit, before = Number.MAX_SAFE_INTEGER) =>
+    sql.rows<Sitting>(
+      `${SITTING} WHERE principal = ? AND from_at < ? ORDER BY from_at DESC, tbl, seat LIMIT ?`,
+      principal,
+      before,
+      limit,
+    ),
+  sittingsSince: (principal, since) =>
+    sql.rows<Sitting>(
+      `${SITTING} WHERE principal = ? AND (to_at IS NULL OR to_at >= ?) ORDER BY from_at, tbl, seat`,
+      principal,
+      since,
+    ),
+});

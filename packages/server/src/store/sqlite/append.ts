@@ -1,0 +1,176 @@
+// The embedded store's commits: every append of a batch is checked, then written, and one COMMIT makes all durable.
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type Entry, ISSUANCE } from '@passline/table';
+import { assertAppends, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
+import { assertBalanced, type Posted, posted } from '../shared/ledger.ts';
+import type { Account, Append, Appended, Head } from '../store.ts';
+
+type Known = Head & { readonly num: number };
+type Refused = Extract<Appended, { ok: false }>['why'];
+
+const TEXTS = {
+  head: 'SELECT num, version, hash FROM tables WHERE id = ?',
+  answered: 'SELECT 1 FROM answers WHERE key = ? AND principal = ?',
+  account: 'SELECT balance, entries FROM accounts WHERE id = ?',
+  entry: 'SELECT 1 FROM entries WHERE id = ?',
+  addTable: `INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary,
+    version, hash, active_at, wake_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  advance: 'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ?',
+  setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
+  setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
+  /** A table that falls asleep is nobody's to run; whoever notices that it woke takes it. */
+  setWakeAt: `UPDATE tables SET wake_at = ?1, clock_node = CASE WHEN ?1 IS NULL THEN NULL ELSE clock_node END
+    WHERE num = ?2`,
+  addEvent: 'INSERT INTO events (tbl, version, at, body, hash) VALUES (?, ?, ?, ?, ?)',
+  addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  addEntry: 'INSERT INTO entries (id, at, kind, tbl, version, note) VALUES (?, ?, ?, ?, ?, ?)',
+  entriesOf: 'SELECT entries FROM accounts WHERE id = ?',
+  /** The account that all play money comes from may hold more than a number does: it is added up by the database. */
+  addIssue: `INSERT INTO postings (account, n, entry, amount, balance)
+    VALUES (?1, ?2, ?3, ?4, CAST(?5 AS INTEGER) + coalesce((SELECT balance FROM accounts WHERE id = ?1), 0))`,
+  addToAccount: `INSERT INTO accounts (id, balance, entries) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET
+    balance = balance + CAST(excluded.balance AS INTEGER), entries = excluded.entries`,
+  addPosting: 'INSERT INTO postings (account, n, entry, amount, balance) VALUES (?, ?, ?, ?, ?)',
+  setAccount: `INSERT INTO accounts (id, balance, entries) VALUES (?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET balance = excluded.balance, entries = excluded.entries`,
+  setSitting: `INSERT INTO sittings (tbl, seat, first, principal, from_at, last, to_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at`,
+} as const;
+
+type Prepared = Readonly<Record<keyof typeof TEXTS, StatementSync>>;
+
+function prepared(db: DatabaseSync): Prepared {
+  const pairs = Object.entries(TEXTS).map(([name, text]) => [name, db.prepare(text)]);
+  return Object.fromEntries(pairs) as Prepared;
+}
+
+function headRefused({ after }: Append, known: Known | undefined): boolean {
+  if (!after || !known) return after !== null || known !== undefined;
+  return known.version !== after.version || known.hash !== after.hash;
+}
+
+function answersRefused(on: Prepared, { answers }: Append): boolean {
+  if (answers.some(({ key, principal }) => on.answered.get(key, principal))) return true;
+  return (
+    answers.length > 1 &&
+    new Set(answers.map(a => JSON.stringify([a.key, a.principal]))).size < answers.length
+  );
+}
+
+function entriesRefused(on: Prepared, entries: readonly Entry[]): boolean {
+  if (entries.some(({ id }) => on.entry.get(id))) return true;
+  return entries.length > 1 && new Set(entries.map(({ id }) => id)).size < entries.length;
+}
+
+const NOTHING_POSTED: Posted = { ok: true, lines: [], accounts: new Map() };
+
+/** What was issued so far is not looked at, so that issuance counts from nothing here. */
+function accountNow(on: Prepared, id: string): Account | undefined {
+  if (id !== ISSUANCE) return on.account.get(id) as Account | undefined;
+  const known = on.entriesOf.get(id) as Pick<Account, 'entries'> | undefined;
+  return known && { balance: 0, entries: known.entries };
+}
+
+const postedNow = (on: Prepared, entries: readonly Entry[]): Posted =>
+  entries.length === 0 ? NOTHING_POSTED : posted(entries, id => accountNow(on, id));
+
+function writeEntries(on: Prepared, entries: readonly Entry[], effect: Posted & { ok: true }): void {
+  for (const { id, at, kind, table, version, note } of entries) {
+    on.addEntry.run(id, at, kind, table, version, note);
+  }
+  for (const line of effect.lines) {
+    const add = line.account === ISSUANCE ? on.addIssue : on.addPosting;
+    add.run(line.account, line.n, line.entry, line.amount, line.balance);
+  }
+  for (const [id, { balance, entries: count }] of effect.accounts) {
+    (id === ISSUANCE ? on.addToAccount : on.setAccount).run(id, balance, count);
+  }
+}
+
+/** A new table's number. */
+function writeTable(on: Prepared, { create, row, events }: Append): number {
+  const last = lastOf(events);
+  if (!create || !last) throw new Error('a table begins with an event');
+  const made = newRow(create, row);
+  const { lastInsertRowid } = on.addTable.run(
+    made.id,
+    made.name,
+    made.mode,
+    made.rulebook,
+    Number(made.public),
+    made.owner,
+    made.invite,
+    made.createdAt,
+    Number(made.closed),
+    made.summary,
+    last.version,
+    last.hash,
+    last.at,
+    made.wakeAt,
+  );
+  return Number(lastInsertRowid);
+}
+
+function writeRow(on: Prepared, num: number, { row, events }: Append): void {
+  const last = lastOf(events);
+  if (last) on.advance.run(last.version, last.hash, last.at, num);
+  if (row.summary !== undefined) on.setSummary.run(row.summary, num);
+  if (row.closed !== undefined) on.setClosed.run(Number(row.closed), num);
+  if (row.wakeAt !== undefined) on.setWakeAt.run(row.wakeAt, num);
+}
+
+function write(on: Prepared, append: Append, known: Known | undefined): void {
+  const num = known?.num ?? writeTable(on, append);
+  if (known) writeRow(on, num, append);
+  for (const { version, at, body, hash } of append.events) on.addEvent.run(num, version, at, body, hash);
+  for (const a of append.answers) {
+    on.addAnswer.run(a.key, a.principal, a.request, a.table, a.status, a.from, a.to, a.body, a.at);
+  }
+  for (const s of lastSittings(append.sittings)) {
+    on.setSitting.run(s.table, s.seat, s.from, s.principal, s.fromAt, s.to, s.toAt);
+  }
+}
+
+const refused = (why: Refused): Appended => ({ ok: false, why });
+const WRITTEN: Appended = { ok: true };
+
+function appendOne(on: Prepared, append: Append): Appended {
+  const known = on.head.get(append.table) as Known | undefined;
+  if (headRefused(append, known)) return refused('conflict');
+  if (answersRefused(on, append)) return refused('answered');
+  if (entriesRefused(on, append.entries)) return refused('conflict');
+  const effect = postedNow(on, append.entries);
+  if (!effect.ok) return refused(effect.why);
+  write(on, append, known);
+  if (append.entries.length > 0) writeEntries(on, append.entries, effect);
+  return WRITTEN;
+}
+
+function postOne(on: Prepared, entry: Entry): Appended {
+  if (entriesRefused(on, [entry])) return refused('conflict');
+  const effect = postedNow(on, [entry]);
+  if (!effect.ok) return refused(effect.why);
+  writeEntries(on, [entry], effect);
+  return WRITTEN;
+}
+
+/** These write inside a transaction that the caller begins and commits. */
+export type SqliteWriter = {
+  append(appends: readonly Append[]): readonly Appended[];
+  post(entry: Entry): Appended;
+};
+
+export function sqliteWriter(db: DatabaseSync): SqliteWriter {
+  const on = prepared(db);
+  return {
+    append(appends) {
+      assertAppends(appends);
+      return appends.map(append => appendOne(on, append));
+    },
+    post(entry) {
+      assertBalanced(entry);
+      return postOne(on, entry);
+    },
+  };
+}

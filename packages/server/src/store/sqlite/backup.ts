@@ -1,0 +1,46 @@
+// A copy of the embedded store, taken while a server runs on it.
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from './sqlite-store.ts';
+
+/** A file's or a directory's own content must be on disk before the backup is called done. */
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/**
+ * Copies the database as it is at one moment into the new directory `to`, which can be served as it is. It reads
+ * only and takes no lock: a server goes on meanwhile. The master key of the fair dice is not in the database and so
+ * not in the copy: who has only the backup cannot tell coming rolls. Keep the key apart.
+ */
+export function backupSqlite(dir: string, to: string): void {
+  if (!existsSync(databaseFile(dir))) throw new Error(`${dir} holds no Passline database.`);
+  if (existsSync(to) && readdirSync(to).length > 0) {
+    throw new Error(`${to} is not empty: a backup goes into a new directory and overwrites nothing.`);
+  }
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  const copy = databaseFile(to);
+  const db = new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: 5000 });
+  try {
+    db.prepare('VACUUM INTO ?').run(copy);
+    chmodSync(copy, 0o600);
+    sync(copy);
+    sync(to);
+  } catch (error) {
+    rmSync(copy, { force: true });
+    throw error;
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,29 @@
+// Keeps a data directory to one process: the operating system's own lock on a file, which dies with the process.
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreTrouble } from '../store.ts';
+import { isBusy } from './errors.ts';
+
+export type Lock = { release(): void };
+
+/** SQLite makes its files readable to all, and those beside a database with the database's own mode. */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}
+
+/** An open exclusive transaction in a small database of its own holds the lock; readers of the real one are free. */
+export function lockDirectory(dir: string): Lock {
+  const file = `${dir}/passline.lock`;
+  makePrivate(file);
+  const db = new DatabaseSync(file, { timeout: 0 });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (!isBusy(error)) throw error;
+    throw new StoreTrouble(
+      `Another Passline server is using the data directory ${dir}: stop that one first, or give this one a directory of its own with --data.`,
+    );
+  }
+  return { release: () => db.close() };
+}

@@ -1,0 +1,219 @@
+// The embedded store: one SQLite file in the data directory, owned by one process, with every commit on disk.
+import { mkdirSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
+import { house } from '../shared/house.ts';
+import { ledger } from '../shared/ledger.ts';
+import { type Migratable, migrate } from '../shared/migrations.ts';
+import { insertPrincipal, people } from '../shared/people.ts';
+import type { Sql, Statement } from '../shared/sql.ts';
+import { tables } from '../shared/tables.ts';
+import type { Append, Appended, Notice, Store } from '../store.ts';
+import { sqliteWriter } from './append.ts';
+import { sqliteTrouble } from './errors.ts';
+import { lockDirectory, makePrivate } from './lock.ts';
+import { SQLITE_STEPS } from './migrations.ts';
+
+export type SqliteOptions = {
+  /** How long a commit waits for another program that has the file locked. */
+  readonly busyTimeoutMs?: number;
+};
+
+export const databaseFile = (dir: string): string => `${dir}/passline.db`;
+
+/** The log in front of the file grows to 16 MB before it is moved into it: moving often costs a fifth of the speed. */
+const PRAGMAS = `
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA foreign_keys = ON;
+PRAGMA temp_store = MEMORY;
+PRAGMA cache_size = -65536;
+PRAGMA wal_autocheckpoint = 4000;
+`;
+
+function openFile(dir: string, { busyTimeoutMs = 5000 }: SqliteOptions): DatabaseSync {
+  const file = databaseFile(dir);
+  makePrivate(file);
+  return new DatabaseSync(file, { timeout: busyTimeoutMs });
+}
+
+/** Runs the work in one transaction; whatever it throws, nothing of it stays. */
+function transaction<T>(db: DatabaseSync, file: string, work: () => T): T {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
+    throw sqliteTrouble(error, file);
+  }
+}
+
+function migratable(db: DatabaseSync, file: string): Migratable {
+  db.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY) STRICT');
+  return {
+    name: file,
+    async version() {
+      return Number(db.prepare('SELECT coalesce(max(version), 0) AS version FROM migrations').get()?.version);
+    },
+    async apply(version, sql) {
+      transaction(db, file, () => {
+        db.exec(sql);
+        db.prepare('INSERT INTO migrations (version) VALUES (?)').run(version);
+      });
+    },
+  };
+}
+
+export const migrateSqlite = (db: DatabaseSync, file: string, upTo?: number): Promise<void> =>
+  migrate(migratable(db, file), SQLITE_STEPS, upTo);
+
+function sqlOn(db: DatabaseSync, file: string): Sql {
+  const known = new Map<string, StatementSync>();
+  const prepared = (text: string): StatementSync => {
+    const found = known.get(text) ?? db.prepare(text);
+    known.set(text, found);
+    return found;
+  };
+  const run = ({ text, values }: Statement): number => Number(prepared(text).run(...values).changes);
+  return {
+    async rows<T>(text: string, ...values: Statement['values']) {
+      try {
+        return prepared(text).all(...values) as T[];
+      } catch (error) {
+        throw sqliteTrouble(error, file);
+      }
+    },
+    async write(...statements) {
+      return transaction(db, file, () => statements.map(run));
+    },
+  };
+}
+
+/** Other nodes' names are those of earlier processes on this directory: they are dead, and need no lease to be. */
+function clocks(sql: Sql): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
+  return {
+    async beat() {},
+    async claimClocks(node, limit) {
+      const claimed = await sql.rows<{ id: string }>(
+        `UPDATE tables SET clock_node = ? WHERE num IN (
+           SELECT num FROM tables WHERE wake_at IS NOT NULL AND clock_node IS NOT ? ORDER BY wake_at LIMIT ?)
+         RETURNING id`,
+        node,
+        node,
+        limit,
+      );
+      return claimed.map(({ id }) => id);
+    },
+    async resign(node) {
+      await sql.write({ text: 'UPDATE tables SET clock_node = NULL WHERE clock_node = ?', values: [node] });
+    },
+  };
+}
+
+const SLICE = 2000;
+
+/** In slices with a turn of the event loop between them, so that commands need not wait for the whole of it. */
+async function pruned(sql: Sql, answersBefore: number, practiceBefore: number) {
+  const counts = { answers: 0, tables: 0 };
+  // Answers lie in the order they came in, so the oldest are the first ones, and no index on their time is needed.
+  const oldest = `DELETE FROM answers WHERE rowid IN (SELECT rowid FROM answers ORDER BY rowid LIMIT ${SLICE}) AND at < ?`;
+  for (;;) {
+    const [removed = 0] = await sql.write({ text: oldest, values: [answersBefore] });
+    counts.answers += removed;
+    if (removed === 0) break;
+    await turn();
+  }
+  await sql.write({ text: 'DELETE FROM credentials WHERE expires_at < ?', values: [answersBefore] });
+  const idle = await sql.rows<{ num: number; id: string }>(
+    "SELECT num, id FROM tables WHERE mode = 'practice' AND active_at < ?",
+    practiceBefore,
+  );
+  for (const { num, id } of idle) {
+    const [, , , removed = 0] = await sql.write(
+      { text: 'DELETE FROM events WHERE tbl = ?', values: [num] },
+      { text: 'DELETE FROM sittings WHERE tbl = ?', values: [id] },
+      { text: 'DELETE FROM credentials WHERE tbl = ?', values: [id] },
+      { text: 'DELETE FROM tables WHERE num = ?', values: [num] },
+    );
+    counts.tables += removed;
+    await turn();
+  }
+  return counts;
+}
+
+function noticesOf(appends: readonly Append[], results: readonly Appended[]): readonly Notice[] {
+  return appends.flatMap(({ table, events }, index) => {
+    const version = events[events.length - 1]?.version;
+    return version !== undefined && results[index]?.ok ? [{ table, version }] : [];
+  });
+}
+
+export async function openSqlite(dir: string, options: SqliteOptions = {}): Promise<Store> {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const file = databaseFile(dir);
+  const lock = lockDirectory(dir);
+  let db: DatabaseSync | null = null;
+  try {
+    const opened = openFile(dir, options);
+    db = opened;
+    opened.exec(PRAGMAS);
+    await migrateSqlite(opened, file);
+    return storeOn(opened, file, () => {
+      opened.close();
+      lock.release();
+    });
+  } catch (error) {
+    db?.close();
+    lock.release();
+    throw sqliteTrouble(error, file);
+  }
+}
+
+function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
+  const sql = sqlOn(db, file);
+  const writer = sqliteWriter(db);
+  const listeners: ((notice: Notice) => void)[] = [];
+  return {
+    kind: 'sqlite',
+    concurrency: 1,
+    ...tables(sql),
+    ...people(sql),
+    ...ledger(sql),
+    ...house(sql),
+    ...clocks(sql),
+    async append(appends) {
+      const results = transaction(db, file, () => writer.append(appends));
+      // In a turn of their own: trouble in a listener must not look like trouble in a commit that is done.
+      if (listeners.length > 0) {
+        setImmediate(() => {
+          for (const notice of noticesOf(appends, results))
+            for (const listener of listeners) listener(notice);
+        });
+      }
+      return results;
+    },
+    async post(entry) {
+      return transaction(db, file, () => writer.post(entry));
+    },
+    async addPrincipal(principal, issue) {
+      const { text, values } = insertPrincipal(principal);
+      transaction(db, file, () => {
+        db.prepare(text).run(...values);
+        const done = issue ? writer.post(issue) : { ok: true };
+        if (!done.ok) throw new Error(`the first money of ${principal.id} could not be posted`);
+      });
+    },
+    async listen(onNotice) {
+      listeners.push(onNotice);
+    },
+    prune: (answersBefore, practiceBefore) => pruned(sql, answersBefore, practiceBefore),
+    async ping() {
+      await sql.rows('SELECT 1 AS one');
+    },
+    async close() {
+      if (db.isOpen) release();
+    },
+  };
+}

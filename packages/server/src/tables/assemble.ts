@@ -1,0 +1,155 @@
+// What waits at a table, decided one after the other into one append: events, entries, answers and sittings.
+import type { Entry, Hashing, Progress, TableState } from '@passline/table';
+import { entriesOf, nextHash, nextWake, statusOf } from '@passline/table';
+import type { Answer, Append, RowChange, Sitting, StoredEvent } from '../store/store.ts';
+import { isNotable, type Step } from './audit-events.ts';
+import type { Job, JobOutcome } from './job.ts';
+import type { Handle } from './live-table.ts';
+
+/** An append in the making, with what each job will be told once it is written. */
+export type Assembled = {
+  readonly handle: Handle;
+  readonly append: Append;
+  readonly outcomes: readonly (readonly [Job, JobOutcome])[];
+  readonly state: TableState;
+  readonly hash: string;
+  /** What the rolls in it were rolled on, for the house's expectation. */
+  readonly rolls: readonly Step[];
+  /** What else the house's log may want to know of. */
+  readonly notable: readonly Step[];
+};
+
+export type Summary = {
+  readonly players: number;
+  readonly seats: number;
+  readonly title: string;
+  readonly chip: number;
+  readonly min: number | null;
+  readonly max: number | null;
+};
+
+/** What lists show of a table; it changes seldom, so that lists cost the hot path nothing. */
+export function summaryOf({ game, terms }: TableState): string {
+  const { chip, min, max, book } = game.rules;
+  const players = game.seats.filter(seat => !seat.left).length;
+  const summary: Summary = { players, seats: terms.seats, title: book.title, chip, min, max };
+  return JSON.stringify(summary);
+}
+
+const SUMMARY_EVENTS: ReadonlySet<string> = new Set([
+  'table-created',
+  'seat-claimed',
+  'departed',
+  'settings-changed',
+  'terms-changed',
+]);
+
+/** A log that is being added to: versions and hashes go on from where it ends. */
+class Chain {
+  readonly events: StoredEvent[] = [];
+  version: number;
+  hash: string;
+  readonly #hashing: Hashing;
+
+  constructor(version: number, hash: string, hashing: Hashing) {
+    this.version = version;
+    this.hash = hash;
+    this.#hashing = hashing;
+  }
+
+  write(progress: Progress, at: number): readonly StoredEvent[] {
+    const written = progress.events.map((event): StoredEvent => {
+      this.version += 1;
+      const body = JSON.stringify({ version: this.version, at, event });
+      this.hash = nextHash(this.hash, body, this.#hashing);
+      return { version: this.version, at, body, hash: this.hash };
+    });
+    this.events.push(...written);
+    return written;
+  }
+}
+
+/** Practice has no sittings: it costs nothing, and no one's time is counted. */
+function sittingsOf(before: TableState, progress: Progress, first: number, at: number): Sitting[] {
+  const { id, mode } = before.created;
+  if (mode === 'practice') return [];
+  return progress.events.flatMap((event, index): Sitting[] => {
+    const version = first + index;
+    if (event.type === 'seat-claimed' && event.player !== null) {
+      const { seat, player: principal } = event;
+      return [{ table: id, seat, principal, from: version, fromAt: at, to: null, toAt: null }];
+    }
+    const owner = event.type === 'departed' ? before.owners[event.seat] : undefined;
+    if (event.type !== 'departed' || owner?.player == null) return [];
+    const { player: principal, since: from, sinceAt: fromAt } = owner;
+    return [{ table: id, seat: event.seat, principal, from, fromAt, to: version, toAt: at }];
+  });
+}
+
+function answerOf(job: Job, table: string, at: number, outcome: JobOutcome): Answer[] {
+  if (!job.key) return [];
+  const { principal, key, request } = job.key;
+  if (outcome.how === 'done') {
+    const { version: to, events } = outcome;
+    const from = to - events.length + 1;
+    return [{ principal, key, request, table, status: 200, from, to, body: null, at }];
+  }
+  if (outcome.how !== 'refused') return [];
+  const body = JSON.stringify(outcome.refusal);
+  return [{ principal, key, request, table, status: statusOf(outcome.refusal), from: 1, to: 0, body, at }];
+}
+
+function rowChange(handle: Handle, state: TableState, chain: Chain, shown: boolean): RowChange {
+  const awake = nextWake(state) !== null;
+  const summary = shown ? summaryOf(state) : handle.summary;
+  return {
+    ...(summary === handle.summary ? {} : { summary }),
+    ...(state.closed === handle.state.closed ? {} : { closed: state.closed }),
+    ...(awake === handle.awake ? {} : { wakeAt: awake ? (nextWake(state) ?? chain.version) : null }),
+  };
+}
+
+/** Decides jobs on the cached table. A job that throws has found something broken: the others go no further. */
+export function assemble(handle: Handle, jobs: readonly Job[], now: number, hashing: Hashing): Assembled {
+  const chain = new Chain(handle.state.version, handle.hash, hashing);
+  const entries: Entry[] = [];
+  const answers: Answer[] = [];
+  const sittings: Sitting[] = [];
+  const outcomes: [Job, JobOutcome][] = [];
+  const rolls: Step[] = [];
+  const notable: Step[] = [];
+  let { state } = handle;
+  // Time in a log never goes back, whatever another node's clock said.
+  const at = Math.max(now, state.at);
+  let shown = false;
+  for (const job of jobs) {
+    const decision = job.decide(state, at);
+    let outcome: JobOutcome;
+    if (decision.ok) {
+      const { progress } = decision;
+      const base = chain.version;
+      const events = chain.write(progress, at);
+      outcome = { how: 'done', version: chain.version, events };
+      entries.push(...entriesOf(progress.state, progress.crossings, base, at, job.walletEntries));
+      sittings.push(...sittingsOf(state, progress, base + 1, at));
+      const step: Step = { before: state, progress };
+      if (progress.events.some(event => event.type === 'rolled')) rolls.push(step);
+      if (isNotable(progress)) notable.push(step);
+      shown ||= progress.events.some(event => SUMMARY_EVENTS.has(event.type));
+      ({ state } = progress);
+    } else outcome = { how: 'refused', refusal: decision.refusal };
+    answers.push(...answerOf(job, handle.id, at, outcome));
+    outcomes.push([job, outcome]);
+  }
+  const row = rowChange(handle, state, chain, shown);
+  const append: Append = {
+    table: handle.id,
+    after: handle.head,
+    events: chain.events,
+    row,
+    entries,
+    answers,
+    sittings,
+  };
+  return { handle, append, outcomes, state, hash: chain.hash, rolls, notable };
+}

@@ -1,0 +1,55 @@
+// What of a table's events belongs in the house's log as well: large wins, and what staff change, void or correct.
+import type { HouseEvent } from '@passline/client/wire';
+import type { Progress, TableEvent, TableState } from '@passline/table';
+import { HOUSE } from '@passline/table';
+
+/** Something that was decided at a table, with the table before it. */
+export type Step = { readonly before: TableState; readonly progress: Progress };
+
+const TYPES = [
+  'settings-changed',
+  'terms-changed',
+  'ruled',
+  'round-voided',
+  'roll-corrected',
+  'table-closed',
+] as const;
+type Signed = Extract<TableEvent, { readonly type: (typeof TYPES)[number] }>;
+
+const NOTABLE: ReadonlySet<string> = new Set(TYPES);
+const isSigned = (event: TableEvent): event is Signed => NOTABLE.has(event.type);
+
+export const isNotable = ({ events }: Progress): boolean => events.some(isSigned);
+
+/** What each seat won on a roll, as far as it is at least so much. */
+function largeWins(event: TableEvent, table: TableState, largeCents: number): HouseEvent[] {
+  if (event.type !== 'rolled') return [];
+  const won = new Map<number, number>();
+  for (const line of event.lines) won.set(line.seat, (won.get(line.seat) ?? 0) + line.won);
+  return [...won]
+    .filter(([, amount]) => amount >= largeCents)
+    .map(([seat, amount]) => {
+      const player = table.owners[seat]?.player;
+      return {
+        type: 'large-win',
+        table: table.created.id,
+        ...(player ? { by: player } : {}),
+        details: { seat, amount, dice: event.dice },
+      };
+    });
+}
+
+/** Tables whose chips are nobody's money are their owners' own affair. */
+export function notableOf({ before, progress }: Step, largeWinCents: number): readonly HouseEvent[] {
+  if (!before.created.wallets) return [];
+  return progress.events.flatMap((event): readonly HouseEvent[] => {
+    if (!isSigned(event)) return largeWins(event, before, largeWinCents);
+    // What the dealer's clock does by itself is routine, and in the table's log.
+    if (event.by === undefined || (event.by === HOUSE && event.type === 'settings-changed')) return [];
+    const { type, by: name, because } = event;
+    const amount = event.type === 'ruled' ? { seat: event.seat, amount: event.amount } : {};
+    const changes = event.type === 'settings-changed' ? { changes: event.changes } : {};
+    const why = because === undefined ? {} : { because };
+    return [{ type, name, table: before.created.id, details: { ...amount, ...changes, ...why } }];
+  });
+}

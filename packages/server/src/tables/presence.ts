@@ -1,0 +1,111 @@
+// Who is at a table now: streams count as presence; who drops is marked away and keeps the seat for its grace time.
+import type { LogEntry } from '@passline/table';
+import { Progress, seatOf } from '@passline/table';
+import type { Cancel, Timing } from '../lib/clock.ts';
+import type { Job } from './job.ts';
+import type { Handle } from './live-table.ts';
+
+/** A page that is loaded anew, or a phone between two cells, is not away yet. */
+const BLINK_MS = 3_000;
+/** Without a stream, a player is taken to be there this long after their last command. */
+const QUIET_MS = 600_000;
+
+export type PresenceOptions = {
+  readonly timing: Timing;
+  readonly enqueue: (handle: Handle, job: Job) => void;
+};
+
+/** A note the floor makes itself: nobody waits for its answer. */
+export const note = (decide: Job['decide']): Job => ({
+  decide,
+  key: null,
+  walletEntries: null,
+  settle: () => undefined,
+  attempts: 0,
+});
+
+export class Presence {
+  readonly #options: PresenceOptions;
+  readonly #blinks = new Set<Cancel>();
+  #stopped = false;
+
+  constructor(options: PresenceOptions) {
+    this.#options = options;
+  }
+
+  arrived(handle: Handle, player: string): void {
+    handle.streams.set(player, (handle.streams.get(player) ?? 0) + 1);
+    this.#markBack(handle, player);
+  }
+
+  left(handle: Handle, player: string): void {
+    const rest = (handle.streams.get(player) ?? 1) - 1;
+    if (rest > 0) handle.streams.set(player, rest);
+    else handle.streams.delete(player);
+    if (rest > 0 || this.#stopped || handle.seatOf(player) === null) return;
+    const blink = this.#options.timing.after(BLINK_MS, () => {
+      this.#blinks.delete(blink);
+      if (!handle.isHere(player)) this.#markAway(handle, player);
+    });
+    this.#blinks.add(blink);
+  }
+
+  /** Who loses their stream because this node stops has not dropped. */
+  stop(): void {
+    for (const cancel of this.#blinks) cancel();
+    this.#stopped = true;
+  }
+
+  /** What another node has written: whoever acts there is not gone, and who is here is not away. */
+  saw(handle: Handle, entries: readonly LogEntry[]): void {
+    for (const { event, at } of entries) {
+      if (!('seat' in event) || ('by' in event && event.by !== undefined)) continue;
+      const player = handle.state.owners[event.seat]?.player;
+      if (player == null) continue;
+      if (event.type !== 'player-away') handle.seenAt.set(player, at);
+      else if (handle.isHere(player)) this.#markBack(handle, player);
+    }
+  }
+
+  /** For the node that runs the clock: players of whom nothing was heard for long, or whose node died with their streams. */
+  sweep(handle: Handle, takenOver: boolean): void {
+    const quietSince = this.#options.timing.now() - QUIET_MS;
+    for (const { player, awayUntil, sinceAt } of Object.values(handle.state.owners)) {
+      if (player === null || awayUntil !== null || handle.isHere(player)) continue;
+      // Of a table just taken over, nothing is known of players who were at another node. Otherwise who was never
+      // heard of here is quiet from when that could first have been: others' play says nothing about them.
+      const unheard = takenOver ? quietSince : Math.max(handle.openedAt, sinceAt);
+      if ((handle.seenAt.get(player) ?? unheard) <= quietSince) this.#markAway(handle, player);
+    }
+    for (const player of handle.seenAt.keys()) {
+      if (handle.seatOf(player) === null) handle.seenAt.delete(player);
+    }
+  }
+
+  #markAway(handle: Handle, player: string): void {
+    if (handle.state.created.mode === 'practice') return;
+    const job = note((state, now) => {
+      const progress = new Progress(state, now);
+      // On the table as it is by then: the seat may be another's.
+      const seat = seatOf(state, player);
+      if (seat !== null && !handle.isHere(player) && state.owners[seat]?.awayUntil === null) {
+        progress.add({ type: 'player-away', seat, until: now + state.terms.graceMs });
+      }
+      return { ok: true, progress };
+    });
+    if (handle.seatOf(player) !== null) this.#options.enqueue(handle, job);
+  }
+
+  #markBack(handle: Handle, player: string): void {
+    const seat = handle.seatOf(player);
+    if (seat === null || handle.state.owners[seat]?.awayUntil == null) return;
+    const job = note((state, now) => {
+      const progress = new Progress(state, now);
+      const own = seatOf(state, player);
+      if (own !== null && state.owners[own]?.awayUntil != null)
+        progress.add({ type: 'player-back', seat: own });
+      return { ok: true, progress };
+    });
+    this.#options.enqueue(handle, job);
+  }
+}

@@ -1,0 +1,38 @@
+// A table as lists show it: its row, with what is known of it at this moment.
+
+import type { Stage } from '@passline/table';
+import type { TableRow } from '../../store/store.ts';
+import type { Summary } from '../assemble.ts';
+import type { Handle } from '../live-table.ts';
+
+export type Listing = Summary & {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: TableRow['mode'];
+  readonly rulebook: string;
+  readonly public: boolean;
+  /** Whether the caller set it up. */
+  readonly owner: boolean;
+  readonly createdAt: number;
+  readonly closed: boolean;
+  /** Both null where this node has nothing to do with the table just now. */
+  readonly point: number | null;
+  readonly stage: Stage | null;
+};
+
+export function listingOf(row: TableRow, handle: Handle | undefined, caller: string): Listing {
+  const { id, name, mode, rulebook, createdAt, closed } = row;
+  return {
+    ...(JSON.parse(row.summary) as Summary),
+    id,
+    name,
+    mode,
+    rulebook,
+    public: row.public,
+    owner: row.owner === caller,
+    createdAt,
+    closed,
+    point: handle?.state.game.point ?? null,
+    stage: handle?.state.clock.stage ?? null,
+  };
+}

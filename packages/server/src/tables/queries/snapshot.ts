@@ -1,0 +1,66 @@
+// What a caller is shown of a table: its state with a version, and what may be done now.
+import {
+  type Legal,
+  type LegalForDealer,
+  legal,
+  legalForDealer,
+  rollRefusal,
+  seatAt,
+  shooterNow,
+} from '@passline/engine';
+import type { Membership, Principal, Role } from '@passline/table';
+import { holds, type PlainState, plain, rolesAt, type TableState } from '@passline/table';
+import type { Handle } from '../live-table.ts';
+
+export type Look = {
+  readonly version: number;
+  readonly hash: string;
+  readonly state: PlainState;
+  readonly you: { readonly seat: number | null; readonly roles: readonly Role[] };
+};
+
+export type LegalNow = {
+  readonly version: number;
+  readonly seat: number | null;
+  readonly seatLegal: Legal | null;
+  readonly dealer: LegalForDealer | null;
+  readonly mayThrow: boolean;
+  readonly maySit: boolean;
+};
+
+export function lookOf(handle: Handle, principal: Principal, membership: Membership | null): Look {
+  const roles = rolesAt(principal, handle.state.created, membership);
+  return { ...handle.head, state: plain(handle.state), you: { seat: handle.seatOf(principal.id), roles } };
+}
+
+function mayThrow({ created, game, clock }: TableState, seat: number): boolean {
+  if (created.mode === 'practice') return rollRefusal(game) === null;
+  return created.mode === 'live' && clock.stage === 'shooter' && shooterNow(game) === seat;
+}
+
+function hasFreeSeat({ game, terms }: TableState): boolean {
+  for (let seat = 1; seat <= terms.seats; seat += 1) if (!seatAt(game, seat)) return true;
+  return false;
+}
+
+/** While a live table shows a result nothing is bet, though the rules have opened bets (P21). */
+function legalNow({ created, clock, game }: TableState, seat: number): Legal {
+  const all = legal(game, seat);
+  const pause = created.mode === 'live' && clock.stage === 'showing';
+  return pause ? { ...all, bets: [], reductions: [], takes: [], calls: [] } : all;
+}
+
+export function legalOf(handle: Handle, principal: Principal, membership: Membership | null): LegalNow {
+  const { state } = handle;
+  const seat = handle.seatOf(principal.id);
+  const roles = rolesAt(principal, state.created, membership);
+  const deals = state.created.mode === 'dealer-run' && holds(roles, 'dealer');
+  return {
+    version: state.version,
+    seat,
+    seatLegal: seat === null ? null : legalNow(state, seat),
+    dealer: deals ? legalForDealer(state.game) : null,
+    mayThrow: seat !== null && mayThrow(state, seat),
+    maySit: seat === null && !state.closed && hasFreeSeat(state),
+  };
+}

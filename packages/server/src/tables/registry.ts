@@ -1,0 +1,421 @@
+// The floor: every table that this node serves. It opens tables, decides requests, streams logs and runs clocks.
+
+import type { HouseEvent } from '@passline/client/wire';
+import type { AnyRefusal, FairDice, Hashing, Mode, Standing, TableRequest } from '@passline/table';
+import {
+  floorRefusal,
+  holds,
+  type Membership,
+  mayWatch,
+  type Principal,
+  Progress,
+  rolesAt,
+  seatOf,
+} from '@passline/table';
+import type { Stops } from '../audit/stops.ts';
+import type { Cancel, Timing } from '../lib/clock.ts';
+import { Turns } from '../lib/keyed-mutex.ts';
+import type { Outcome, Recorders } from '../lib/metrics.ts';
+import type { Chance } from '../lib/random.ts';
+import { type Answered, denied, granted } from '../lib/result.ts';
+import { type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
+import { type Log, lostRefusal, type Status, StoreHealth } from '../store/store-health.ts';
+import { notableOf } from './audit-events.ts';
+import { Cache } from './cache.ts';
+import { Clocks } from './clocks.ts';
+import { Committer } from './committer.ts';
+import type { Job, JobOutcome } from './job.ts';
+import type { Handle } from './live-table.ts';
+import { type NewTable, newInvite, preparedTable } from './opening.ts';
+import { note, Presence } from './presence.ts';
+import { type Listing, listingOf } from './queries/list.ts';
+import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
+import { type LegalNow, type Look, legalOf, lookOf } from './queries/snapshot.ts';
+import { type Caller, type Key, Submissions, type Submitted } from './submissions.ts';
+import { watched } from './subscribe.ts';
+
+export type FloorOptions = {
+  readonly store: Store;
+  readonly node: string;
+  readonly dice: FairDice;
+  readonly hashing: Hashing;
+  readonly timing: Timing;
+  readonly chance: Chance;
+  readonly recorders: Recorders;
+  readonly standing: (principal: string) => Promise<Standing>;
+  readonly tablesPerGuest: number;
+  /** Practice tables that nobody touched for so long are removed. */
+  readonly practiceKeptMs: number;
+  readonly stops: Pick<Stops, 'refusal' | 'pauses'>;
+  /** Written to the house's own log. */
+  readonly note: (event: HouseEvent) => void;
+  /** What a seat wins on one roll is noted from here on. */
+  readonly largeWinCents: number;
+  readonly log: Log;
+};
+
+const PAGE = 500;
+const TABLES_PAGE = 200;
+const HOUSEKEEPING_MS = 60_000;
+const PRUNE_EVERY_MS = 3_600_000;
+/** A command may be repeated under its key for so long. */
+const ANSWERS_KEPT_MS = 172_800_000;
+
+function outcomeOf(submitted: Submitted): Outcome {
+  if (submitted.replayed) return 'replayed';
+  if (submitted.ok) return 'done';
+  return submitted.refusal.code.startsWith('server/') ? 'failed' : 'refused';
+}
+
+export class Floor {
+  readonly #options: FloorOptions;
+  readonly #cache: Cache;
+  readonly #committer: Committer;
+  readonly #presence: Presence;
+  readonly #clocks: Clocks;
+  readonly #health: StoreHealth;
+  readonly #submissions: Submissions;
+  readonly #turns = new Turns();
+  #stopping = false;
+  #housekeeping: Cancel | null = null;
+  #prunedAt = 0;
+
+  constructor(options: FloorOptions) {
+    this.#options = options;
+    const { store, recorders, timing, hashing, dice, node, stops, note: noteDown } = options;
+    const now = (): number => timing.now();
+    this.#health = new StoreHealth({ now, log: options.log, recover: () => this.#recover() });
+    this.#health.onChange(({ store: status }) => recorders.store(status === 'ok'));
+    this.#cache = new Cache(store, recorders, now);
+    this.#committer = new Committer({
+      store,
+      hashing,
+      timing,
+      recorders,
+      refresh: handle => this.#refresh(handle),
+      written: (handle, events) => this.#written(handle, events),
+      decided: steps => {
+        for (const step of steps) for (const event of notableOf(step, options.largeWinCents)) noteDown(event);
+      },
+      trouble: error => this.#health.trouble(error),
+      brokeDown: (handle, error) => {
+        options.log.error({ table: handle.id, version: handle.state.version, err: error }, 'table stopped');
+        noteDown({ type: 'table-broken', table: handle.id, details: { version: handle.state.version } });
+      },
+    });
+    const enqueue = (handle: Handle, job: Job): void => this.#committer.enqueue(handle, job);
+    this.#presence = new Presence({ timing, enqueue });
+    const { standing } = options;
+    this.#submissions = new Submissions({ store, health: this.#health, dice, stops, standing, enqueue });
+    this.#clocks = new Clocks({
+      store,
+      node,
+      timing,
+      dice,
+      recorders,
+      presence: this.#presence,
+      pauses: table => stops.pauses(table),
+      open: table => this.#cache.open(table),
+      enqueue,
+      heard: () => this.#health.heard(),
+      trouble: error => this.#health.trouble(error),
+    });
+  }
+
+  get status(): Status {
+    return this.#health.status;
+  }
+
+  onStatus(listener: (status: Status) => void): () => void {
+    return this.#health.onChange(listener);
+  }
+
+  /** Trouble with the store that another part has met. */
+  trouble(error: Error): void {
+    this.#health.trouble(error);
+  }
+
+  async start(): Promise<void> {
+    await this.#options.store.listen(
+      ({ table, version }) => this.#noticed(table, version),
+      () => this.#readAll(),
+    );
+    await this.#clocks.start();
+    this.#housekeeping = this.#options.timing.every(HOUSEKEEPING_MS, () => this.#keepHouse());
+  }
+
+  /** Nothing new is taken; what is under way is finished; the clocks go to other nodes. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#housekeeping?.();
+    this.#presence.stop();
+    // Clocks first: while they ring, there is always more to commit.
+    await this.#clocks.stop().catch(() => undefined);
+    await this.#committer.drained();
+  }
+
+  // Tables.
+
+  async createTable(
+    caller: Caller,
+    input: NewTable,
+  ): Promise<Answered<{ readonly id: string; readonly invite: string; readonly version: number }>> {
+    const { principal, scopes } = caller;
+    if (this.#stopping) return denied('server/stopping', 'The server is stopping.');
+    if (!scopes.includes('play')) return denied('auth/scope', 'This token may watch, not play.');
+    // In turn, so that requests at the same time do not each find room for one more.
+    return this.#turns.take(principal.id, () => this.#created(principal, input));
+  }
+
+  async #created(
+    principal: Principal,
+    input: NewTable,
+  ): Promise<Answered<{ readonly id: string; readonly invite: string; readonly version: number }>> {
+    if (principal.roles.length === 0) {
+      const most = this.#options.tablesPerGuest;
+      const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: most });
+      if (own.length >= most)
+        return denied('table/too-many', `You have ${most} open tables already.`, { most });
+    }
+    const { hashing, dice, timing, chance, store } = this.#options;
+    const prepared = preparedTable(input, principal, timing.now(), { hashing, dice, chance });
+    if (!prepared.ok) return prepared;
+    const { append } = prepared.value;
+    const [result] = await this.#health.asked(() => store.append([append]));
+    if (!result?.ok) return { ok: false, refusal: lostRefusal() };
+    return granted({
+      id: append.table,
+      invite: append.create?.invite ?? '',
+      version: append.events.length,
+    });
+  }
+
+  async tables(
+    caller: Caller,
+    filter: {
+      readonly mode?: Mode;
+      readonly closed?: boolean;
+      readonly mine?: boolean;
+      readonly all?: boolean;
+      /** The last table of the page before. */
+      readonly after?: string;
+    },
+  ): Promise<Answered<{ readonly tables: readonly Listing[]; readonly next: string | null }>> {
+    const { id, roles } = caller.principal;
+    if (filter.all && roles.length === 0) return denied('auth/role', 'That takes a role in the house.');
+    const seen = filter.all ? {} : { visibleTo: id };
+    const rows = await this.#options.store.tables({
+      limit: TABLES_PAGE,
+      closed: filter.closed ?? false,
+      ...(filter.mode === undefined ? {} : { mode: filter.mode }),
+      ...(filter.after === undefined ? {} : { after: filter.after }),
+      ...(filter.mine ? { owner: id } : seen),
+    });
+    const next = rows.length < TABLES_PAGE ? null : (rows.at(-1)?.id ?? null);
+    return granted({ tables: rows.map(row => listingOf(row, this.#cache.peek(row.id), id)), next });
+  }
+
+  async join(caller: Caller, id: string, invite: string): Promise<Answered<null>> {
+    const row = await this.#options.store.table(id);
+    if (!row) return this.#noTable();
+    if (row.invite !== invite)
+      return denied('auth/invitation', 'That invitation is not, or no longer, valid.');
+    const { principal } = caller;
+    const known = await this.#options.store.membership(id, principal.id);
+    if (!known) await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
+    return granted(null);
+  }
+
+  /** The invitation to a table; a new one makes the old one worthless. */
+  async invitation(caller: Caller, id: string, renew: boolean): Promise<Answered<string>> {
+    const row = await this.#options.store.table(id);
+    if (!row) return this.#noTable();
+    if (!caller.scopes.includes('play')) return denied('auth/scope', 'This token may watch, not invite.');
+    const membership = await this.#options.store.membership(id, caller.principal.id);
+    const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
+    if (!mayWatch(row, caller.principal, membership)) return this.#noTable();
+    if (!may) return denied('auth/role', 'Only who set up the table may invite to it.');
+    if (!renew) return granted(row.invite);
+    const invite = newInvite(this.#options.chance);
+    await this.#options.store.setInvite(id, invite);
+    return granted(invite);
+  }
+
+  async look(caller: Caller, id: string): Promise<Answered<Look>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    return granted(lookOf(seen.value.handle, caller.principal, seen.value.membership));
+  }
+
+  async legal(caller: Caller, id: string): Promise<Answered<LegalNow>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    return granted(legalOf(seen.value.handle, caller.principal, seen.value.membership));
+  }
+
+  // Requests.
+
+  async submit(caller: Caller, id: string, request: TableRequest, key: Key): Promise<Submitted> {
+    const trouble = this.#unfit();
+    if (trouble) return { ok: false, replayed: false, refusal: trouble };
+    const handle = this.#cache.known(id) ?? (await this.#health.asked(() => this.#cache.open(id)));
+    if (!handle) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
+    const { recorders, timing } = this.#options;
+    if (handle.seatOf(caller.principal.id) !== null) {
+      handle.seenAt.set(caller.principal.id, timing.now());
+    }
+    const started = timing.ticks();
+    const submitted = await this.#submissions.submit(handle, caller, request, key);
+    recorders.command(handle.state.created.mode, outcomeOf(submitted), (timing.ticks() - started) / 1000);
+    return submitted;
+  }
+
+  // Logs.
+
+  async events(
+    caller: Caller,
+    id: string,
+    after: number,
+    limit: number,
+  ): Promise<Answered<{ readonly events: readonly StoredEvent[]; readonly version: number }>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    const { store } = this.#options;
+    const events = await this.#health.asked(() => store.events(id, after, limit));
+    const known = Math.max(seen.value.handle.state.version, events.at(-1)?.version ?? 0);
+    // A client that comes from a faster node may know more than this cache.
+    const version = after > known ? ((await store.head(id))?.version ?? known) : known;
+    return granted({ events, version });
+  }
+
+  /** Everything after a version, and then whatever comes: in order, without gap or repeat. */
+  async watch(
+    caller: Caller,
+    id: string,
+    after: number,
+    sink: (events: readonly StoredEvent[]) => void,
+  ): Promise<Answered<{ readonly stop: () => void }>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    const read = (from: number) => this.#health.asked(() => this.#options.store.events(id, from, PAGE));
+    const watcher = { principal: caller.principal.id, sink };
+    return granted({ stop: await watched(seen.value.handle, watcher, after, read, this.#presence) });
+  }
+
+  /** The caller's own rolls at a table, in pages by version. */
+  async history(
+    caller: Caller,
+    id: string,
+    range: { readonly after: number; readonly limit: number },
+  ): Promise<Answered<{ readonly rolls: readonly PlayedRoll[]; readonly next: number | null }>> {
+    const seen = await this.#seen(caller, id);
+    if (!seen.ok) return seen;
+    return granted(await rollsOf(this.#options.store, seen.value.handle, caller.principal.id, range));
+  }
+
+  /** A player made a limit stricter: it holds at once at the seats they have now. */
+  async limitsChanged(principal: string): Promise<void> {
+    const { store } = this.#options;
+    const open = (await store.sittings(principal, 50)).filter(({ to }) => to === null);
+    const standing = await this.#options.standing(principal);
+    const floor = standing.lossLimit === null ? 0 : Math.max(0, standing.netIn - standing.lossLimit);
+    for (const { table } of open) {
+      const handle = await this.#cache.open(table);
+      if (!handle) continue;
+      const job = note((state, now) => {
+        const progress = new Progress(state, now);
+        const seat = seatOf(state, principal);
+        if (seat !== null) {
+          progress.add({ type: 'seat-limited', seat, playUntil: standing.playUntil, floor });
+        }
+        return { ok: true, progress };
+      });
+      // The player is told once it holds, not before.
+      const { how } = await new Promise<JobOutcome>(settle =>
+        this.#committer.enqueue(handle, { ...job, settle }),
+      );
+      if (how === 'lost') throw new StoreTrouble('a limit was not written to the log of a table');
+    }
+  }
+
+  // What happens by itself.
+
+  #written(handle: Handle, events: readonly StoredEvent[]): void {
+    this.#options.recorders.events(events.length);
+    for (const { sink } of handle.watchers) sink(events);
+    this.#clocks.schedule(handle);
+    this.#cache.keep(handle).catch(error => this.#health.trouble(error as Error));
+  }
+
+  async #refresh(handle: Handle): Promise<void> {
+    await this.#cache.refresh(handle, (_handle, events, entries) => {
+      for (const { sink } of handle.watchers) sink(events);
+      this.#presence.saw(handle, entries);
+    });
+    this.#clocks.schedule(handle);
+  }
+
+  #noticed(table: string, version: number): void {
+    const handle = this.#cache.peek(table);
+    if (!handle || version <= handle.state.version) return;
+    handle.announced = Math.max(handle.announced, version);
+    this.#committer.poke(handle);
+  }
+
+  /** Notices may have been missed: everything that somebody looks at is read again. */
+  #readAll(): void {
+    for (const handle of this.#cache.all()) {
+      handle.stale = true;
+      if (handle.watchers.size > 0 || handle.ownsClock) this.#committer.poke(handle);
+    }
+  }
+
+  #keepHouse(): void {
+    // Nobody runs a sleeping table's clock, and seats of who is gone must not fill it for good.
+    for (const handle of this.#cache.all()) {
+      if (!handle.ownsClock && !handle.awake && !handle.state.closed) this.#presence.sweep(handle, false);
+    }
+    this.#cache.letGo();
+    const { store, timing, practiceKeptMs, log } = this.#options;
+    const now = timing.now();
+    if (now - this.#prunedAt < PRUNE_EVERY_MS || this.#health.isLost) return;
+    this.#prunedAt = now;
+    store
+      .prune(now - ANSWERS_KEPT_MS, now - practiceKeptMs)
+      .then(pruned => log.info(pruned, 'what is past its time was removed'))
+      .catch(error => this.#health.trouble(error as Error));
+  }
+
+  #unfit(): AnyRefusal | null {
+    if (this.#stopping)
+      return floorRefusal('server/stopping', 'The server is stopping: ask another, or again.');
+    return this.#health.isLost ? lostRefusal() : null;
+  }
+
+  #noTable(): { readonly ok: false; readonly refusal: AnyRefusal } {
+    return denied('table/none', 'There is no such table.');
+  }
+
+  async #seen(
+    caller: Caller,
+    id: string,
+  ): Promise<Answered<{ readonly handle: Handle; readonly membership: Membership | null }>> {
+    const handle = await this.#health.asked(() => this.#cache.open(id));
+    if (!handle) return this.#noTable();
+    if (!caller.scopes.includes('watch')) return denied('auth/scope', 'This token may not watch.');
+    const { principal } = caller;
+    const { created } = handle.state;
+    const needed = !created.public || principal.roles.length === 0;
+    const membership = needed
+      ? await this.#health.asked(() => this.#options.store.membership(id, principal.id))
+      : null;
+    // A table that is not for the caller is not even said to exist.
+    return mayWatch(created, principal, membership) ? granted({ handle, membership }) : this.#noTable();
+  }
+
+  /** The store answers again: the clocks may be someone else's, and every cache may be old. */
+  async #recover(): Promise<void> {
+    await this.#clocks.restart();
+    this.#readAll();
+  }
+}

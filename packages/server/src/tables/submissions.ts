@@ -1,0 +1,157 @@
+// A caller's request on its way: what is known of the caller, the decision, the commit, and the answer.
+import type { FairDice, Principal, Role, Scope, Standing, TableRequest } from '@passline/table';
+import {
+  type Actor,
+  type AnyRefusal,
+  buysChips,
+  decideRequest,
+  floorRefusal,
+  mayWatch,
+  rolesAt,
+  takesSeatOnly,
+} from '@passline/table';
+import type { Stops } from '../audit/stops.ts';
+import type { Store, StoredEvent } from '../store/store.ts';
+import { lostRefusal, type StoreHealth } from '../store/store-health.ts';
+import type { Job, JobOutcome } from './job.ts';
+import type { Handle } from './live-table.ts';
+
+export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
+
+/** The caller's key, and the SHA-256 of what is asked under it. */
+export type Key = { readonly key: string; readonly request: string };
+
+export type Submitted =
+  | {
+      readonly ok: true;
+      readonly replayed: boolean;
+      readonly version: number;
+      readonly events: readonly StoredEvent[];
+    }
+  | { readonly ok: false; readonly replayed: boolean; readonly refusal: AnyRefusal };
+
+export type SubmissionOptions = {
+  readonly store: Store;
+  readonly health: StoreHealth;
+  readonly dice: FairDice;
+  readonly stops: Pick<Stops, 'refusal'>;
+  readonly standing: (principal: string) => Promise<Standing>;
+  readonly enqueue: (handle: Handle, job: Job) => void;
+};
+
+const MOST_WAITING = 2_000;
+/** A wallet that other tables draw on at the same moment is read again this often. */
+const MOST_PURCHASES = 10;
+
+const refused = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
+
+/** Requests that need a seat and nothing else; staff's need roles, whoever sits where. */
+function isAtOwnSeat(request: TableRequest, own: number | null): boolean {
+  const asked = 'seat' in request ? request.seat : undefined;
+  return own !== null && (asked === undefined || asked === own) && takesSeatOnly(request.type);
+}
+
+export class Submissions {
+  readonly #options: SubmissionOptions;
+
+  constructor(options: SubmissionOptions) {
+    this.#options = options;
+  }
+
+  async submit(handle: Handle, caller: Caller, request: TableRequest, key: Key): Promise<Submitted> {
+    if (handle.queue.length > MOST_WAITING) {
+      return refused(floorRefusal('rate/exceeded', 'Too many commands wait at this table.'));
+    }
+    const { principal, scopes } = caller;
+    const roles = await this.#rolesFor(handle, principal, request);
+    // A table that is not for the caller is not even said to exist.
+    if (roles === null) return refused(floorRefusal('table/none', 'There is no such table.'));
+    const actor: Actor = { player: principal.id, kind: principal.kind, name: principal.name, scopes, roles };
+    return this.#decided(handle, request, { actor, principal }, key);
+  }
+
+  /** Memberships are read only where they matter: bets at one's own seat, which are most requests, need none. */
+  async #rolesFor(
+    handle: Handle,
+    principal: Principal,
+    request: TableRequest,
+  ): Promise<readonly Role[] | null> {
+    const { created } = handle.state;
+    if (isAtOwnSeat(request, handle.seatOf(principal.id))) {
+      return rolesAt(principal, created, null);
+    }
+    const membership = await this.#options.health.asked(() =>
+      this.#options.store.membership(handle.id, principal.id),
+    );
+    return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
+  }
+
+  async #decided(
+    handle: Handle,
+    request: TableRequest,
+    { actor, principal }: { readonly actor: Actor; readonly principal: Principal },
+    key: Key,
+  ): Promise<Submitted> {
+    const asked = { principal: principal.id, ...key };
+    for (let tries = 0; tries < MOST_PURCHASES; tries += 1) {
+      const pays = buysChips(handle.state, request);
+      const standing = pays
+        ? await this.#options.health.asked(() => this.#options.standing(actor.player))
+        : null;
+      const outcome = await new Promise<JobOutcome>(settle => {
+        const { dice, stops } = this.#options;
+        this.#options.enqueue(handle, {
+          decide: (state, now) => {
+            const refusal = stops.refusal(state, request, principal);
+            if (refusal) return { ok: false, refusal };
+            return decideRequest(state, request, actor, { now, dice, standing });
+          },
+          key: asked,
+          walletEntries: standing?.entries ?? null,
+          settle,
+          attempts: 0,
+        });
+      });
+      if (outcome.how !== 'again') return this.#told(outcome, asked, handle.id);
+    }
+    return refused(floorRefusal('server/conflict', 'Your wallet is too busy.'));
+  }
+
+  async #told(outcome: JobOutcome, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
+    switch (outcome.how) {
+      case 'done':
+        return { ok: true, replayed: false, version: outcome.version, events: outcome.events };
+      case 'refused':
+        return refused(outcome.refusal);
+      case 'answered':
+        return this.#replayed(asked, table);
+      case 'insufficient':
+        return refused(floorRefusal('wallet/insufficient', 'Your wallet holds less than that.'));
+      case 'broken':
+        return refused(
+          floorRefusal('server/broken-table', 'This table has been stopped: its books did not add up.'),
+        );
+      case 'again':
+      case 'lost':
+        return refused(lostRefusal());
+    }
+  }
+
+  /** The first answer under this key, once more. */
+  async #replayed(asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
+    const { store } = this.#options;
+    const first = await this.#options.health.asked(() => store.answer(asked.principal, asked.key));
+    if (!first) return refused(lostRefusal());
+    if (first.request !== asked.request || first.table !== table) {
+      return refused(
+        floorRefusal('idempotency/reused', 'That Idempotency-Key was used for another request.'),
+      );
+    }
+    if (first.body !== null) {
+      return { ok: false, replayed: true, refusal: JSON.parse(first.body) as AnyRefusal };
+    }
+    const count = first.to - first.from + 1;
+    const events = count > 0 ? await store.events(table, first.from - 1, count) : [];
+    return { ok: true, replayed: true, version: first.to, events };
+  }
+}

@@ -1,0 +1,247 @@
+// The cashier: wallets, refills and chips issued by the house, statements, and limits players set for themselves.
+import { formatCents } from '@passline/engine';
+import type { Standing } from '@passline/table';
+import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
+import { type Caller, isRemoved, mustBePerson, mustManage, mustPlay } from '../accounts/caller.ts';
+import { newId } from '../accounts/secrets.ts';
+import { Turns } from '../lib/keyed-mutex.ts';
+import type { Chance } from '../lib/random.ts';
+import { type Answered, denied, granted } from '../lib/result.ts';
+import type { Limit, Sitting, Store } from '../store/store.ts';
+import { changed, DAY_MS, inForce, netInOf, playUntil, toShow } from './limits.ts';
+import { linesSince, type Statement, type StatementAsked, statementOf } from './statement.ts';
+
+export type { Statement, StatementAsked } from './statement.ts';
+
+export type Wallet = {
+  readonly balance: number;
+  /** In force and waiting. */
+  readonly limits: readonly Limit[];
+  /** Null while the wallet holds enough, and for bots and staff. */
+  readonly canRefillAt: number | null;
+};
+
+/** Cents and milliseconds in any 24 hours; null: none; what is left out stays. */
+export type LimitsAsked = {
+  readonly loss?: number | null | undefined;
+  readonly time?: number | null | undefined;
+};
+
+/** A player as managers see them before and after they issue chips. */
+export type PlayersWallet = Pick<Principal, 'id' | 'kind' | 'name'> & {
+  readonly balance: number;
+  readonly statement: Statement;
+};
+
+export type Issued = { readonly entry: string; readonly balance: number };
+
+const REFILL = 'refill';
+const MOST_CENTS = 100_000_000_000;
+const TRIES = 5;
+const USUAL_SITTINGS = 50;
+const MOST_SITTINGS = 200;
+
+export class Cashier {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #chance: Chance;
+  readonly #welcomeCents: number;
+  readonly #onStricter: (principal: string) => Promise<void> | void;
+  readonly #turns = new Turns();
+
+  constructor(options: {
+    readonly store: Store;
+    readonly now: () => number;
+    readonly chance: Chance;
+    readonly welcomeCents: number;
+    /** Told when a player's limits hold for seats already taken. */
+    readonly onStricter?: (principal: string) => Promise<void> | void;
+  }) {
+    this.#store = options.store;
+    this.#now = options.now;
+    this.#chance = options.chance;
+    this.#welcomeCents = options.welcomeCents;
+    this.#onStricter = options.onStricter ?? (() => undefined);
+  }
+
+  async wallet(caller: Caller): Promise<Wallet> {
+    const { id } = caller.principal;
+    const { balance } = await this.#store.account(walletOf(id));
+    const limits = toShow(await this.#store.limits(id), this.#now());
+    return { balance, limits, canRefillAt: await this.#refillFrom(caller, balance) };
+  }
+
+  /** Fills a guest's wallet up to the welcome chips: when it holds less, and once in 24 hours. */
+  async refill(caller: Caller): Promise<Answered<{ readonly balance: number }>> {
+    const { id, kind } = caller.principal;
+    const person = mustBePerson(caller);
+    if (person) return person;
+    if (kind !== 'guest') return denied('auth/role', 'Staff have no wallet.');
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { balance, entries } = await this.#store.account(walletOf(id));
+      const from = await this.#refillFrom(caller, balance);
+      if (from === null || from > this.#now()) return this.#notYet(balance, from);
+      const amount = this.#welcomeCents - balance;
+      // Two requests at once, at any nodes: the second finds another number of entries.
+      const posted = await this.#store.post(this.#issueEntry(id, amount, REFILL, entries));
+      if (posted.ok) return granted({ balance: this.#welcomeCents });
+    }
+    return denied('server/conflict', 'Your wallet is in use: try again shortly.');
+  }
+
+  /** Chips for a player by a manager, with who gave them and why in every statement. */
+  async issue(caller: Caller, principal: string, amount: number, because: string): Promise<Answered<Issued>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    const why = because.trim();
+    if (
+      !Number.isSafeInteger(amount) ||
+      amount < 1 ||
+      amount > MOST_CENTS ||
+      !/^[^\p{C}]{1,300}$/u.test(why)
+    ) {
+      return denied('request/invalid', 'Chips are issued in whole cents, and with a reason.');
+    }
+    const to = await this.#player(principal);
+    if (!to.ok) return to;
+    const { name, id } = caller.principal;
+    const entry = this.#issueEntry(principal, amount, `by ${id} ${name}: ${why}`);
+    const posted = await this.#store.post(entry);
+    if (!posted.ok) throw new Error(`chips were not issued: ${posted.why}`);
+    const { balance } = await this.#store.account(walletOf(principal));
+    return granted({ entry: entry.id, balance });
+  }
+
+  /** Another's wallet, for managers: whom they give chips to, and what came of it. */
+  async playersWallet(caller: Caller, id: string, asked: StatementAsked): Promise<Answered<PlayersWallet>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    const player = await this.#player(id);
+    if (!player.ok) return player;
+    const { kind, name } = player.value;
+    const { balance } = await this.#store.account(walletOf(id));
+    return granted({
+      id,
+      kind,
+      name,
+      balance,
+      statement: await statementOf(this.#store, walletOf(id), asked),
+    });
+  }
+
+  statement(caller: Caller, asked: StatementAsked): Promise<Statement> {
+    return statementOf(this.#store, walletOf(caller.principal.id), asked);
+  }
+
+  /** Stricter at once, looser after a day. What is shown afterwards. */
+  async setLimits(caller: Caller, asked: LimitsAsked): Promise<Answered<readonly Limit[]>> {
+    const refused = mustPlay(caller);
+    if (refused) return refused;
+    for (const kind of ['loss', 'time'] as const) {
+      const value = asked[kind] ?? 0;
+      const most = kind === 'time' ? DAY_MS : MOST_CENTS;
+      if (!Number.isSafeInteger(value) || value < 0 || value > most) {
+        return denied('request/invalid', `A ${kind} limit is a whole number up to ${most}, or none.`, {
+          kind,
+        });
+      }
+    }
+    const { id } = caller.principal;
+    // In turn, so that of two changes at once neither is decided on what the other replaces.
+    return this.#turns.take(id, async () => {
+      const before = await this.#store.limits(id);
+      let stricter = false;
+      for (const kind of ['loss', 'time'] as const) {
+        const value = asked[kind];
+        if (value === undefined) continue;
+        const change = changed(before, kind, value, this.#now());
+        await this.#store.setLimits(id, kind, change.limits);
+        stricter ||= change.atOnce;
+      }
+      if (stricter) await this.#onStricter(id);
+      return granted(toShow(await this.#store.limits(id), this.#now()));
+    });
+  }
+
+  /** What a buy-in is decided on. The day's money and time are added up only where a limit asks for them. */
+  async standing(principal: string): Promise<Standing> {
+    const now = this.#now();
+    // Read first: what is posted from here on changes the number of entries, and the buy-in then does not hold.
+    const { balance, entries } = await this.#store.account(walletOf(principal));
+    const { loss, time } = inForce(await this.#store.limits(principal), now);
+    const sittings =
+      loss === null && time === null ? [] : await this.#store.sittingsSince(principal, now - DAY_MS);
+    return {
+      balance,
+      entries,
+      lossLimit: loss,
+      netIn: loss === null ? 0 : await this.#netIn(principal, sittings, now - DAY_MS, loss),
+      playUntil: time === null ? null : playUntil(time, sittings, now),
+    };
+  }
+
+  /** Newest first. */
+  async sittings(
+    caller: Caller,
+    asked: { readonly limit?: number | undefined; readonly before?: number | undefined },
+  ): Promise<readonly Sitting[]> {
+    const limit = Math.min(asked.limit ?? USUAL_SITTINGS, MOST_SITTINGS);
+    return this.#store.sittings(caller.principal.id, limit, asked.before);
+  }
+
+  /** Who has a wallet of play money. */
+  async #player(id: string): Promise<Answered<Principal>> {
+    const player = await this.#store.principal(id);
+    return player && player.kind !== 'staff' && !isRemoved(player)
+      ? granted(player)
+      : denied('request/not-found', 'There is no such player.', { principal: id });
+  }
+
+  async #netIn(
+    principal: string,
+    sittings: readonly Sitting[],
+    since: number,
+    lossLimit: number,
+  ): Promise<number> {
+    const lines = await linesSince(this.#store, walletOf(principal), since);
+    // Too many to add up: rather no more play than more loss than the player wanted.
+    if (lines === null) return lossLimit;
+    const satBefore = new Set(sittings.filter(({ fromAt }) => fromAt < since).map(({ table }) => table));
+    return netInOf(lines.toReversed(), satBefore);
+  }
+
+  /** From when a guest whose wallet holds so much may be given chips; null: not while it holds that. */
+  async #refillFrom(caller: Caller, balance: number): Promise<number | null> {
+    if (caller.principal.kind !== 'guest' || balance >= this.#welcomeCents) return null;
+    const now = this.#now();
+    const lines = await linesSince(this.#store, walletOf(caller.principal.id), now - DAY_MS);
+    if (lines === null) return now + DAY_MS;
+    const last = lines.find(({ kind, note }) => kind === 'issue' && note === REFILL);
+    return last ? Math.max(last.at + DAY_MS, now) : now;
+  }
+
+  #notYet(balance: number, from: number | null): ReturnType<typeof denied> {
+    const welcome = this.#welcomeCents;
+    const sentence =
+      from === null
+        ? `Chips are given when your wallet holds less than ${formatCents(welcome)}.`
+        : 'Chips are given once in 24 hours.';
+    return denied('wallet/not-yet', sentence, { balance, welcome, from });
+  }
+
+  #issueEntry(principal: string, amount: number, note: string, ifEntries?: number): Entry {
+    const account = walletOf(principal);
+    return {
+      id: newId('e', this.#chance),
+      at: this.#now(),
+      kind: 'issue',
+      table: null,
+      version: null,
+      note,
+      postings: [
+        { account: ISSUANCE, amount: -amount },
+        { account, amount, ...(ifEntries === undefined ? {} : { ifEntries }) },
+      ],
+    };
+  }
+}

@@ -1,0 +1,127 @@
+// Limits players set for themselves: when a change takes effect, and what is left of a day's money and time.
+import type { EntryKind } from '@passline/table';
+import type { Limit } from '../store/store.ts';
+
+export const DAY_MS = 86_400_000;
+
+type Kind = Limit['kind'];
+
+/** No limit is looser than any. */
+const isLooser = (value: number | null, than: number | null): boolean =>
+  than !== null && (value === null || value > than);
+
+function holding(limits: readonly Limit[], kind: Kind, now: number): Limit | null {
+  let latest: Limit | null = null;
+  for (const limit of limits) {
+    if (limit.kind === kind && limit.from <= now && (latest === null || limit.from >= latest.from))
+      latest = limit;
+  }
+  return latest;
+}
+
+const waiting = (limits: readonly Limit[], kind: Kind, now: number): Limit | null =>
+  limits.find(limit => limit.kind === kind && limit.from > now) ?? null;
+
+/** The limits that hold at a moment. */
+export const inForce = (
+  limits: readonly Limit[],
+  now: number,
+): { readonly loss: number | null; readonly time: number | null } => ({
+  loss: holding(limits, 'loss', now)?.value ?? null,
+  time: holding(limits, 'time', now)?.value ?? null,
+});
+
+/** What a player is shown: what holds now, and what waits; what has been replaced is left out. */
+export function toShow(limits: readonly Limit[], now: number): Limit[] {
+  const shown: Limit[] = [];
+  for (const kind of ['loss', 'time'] as const) {
+    const held = holding(limits, kind, now);
+    if (held !== null && held.value !== null) shown.push(held);
+    const next = waiting(limits, kind, now);
+    if (next) shown.push(next);
+  }
+  return shown;
+}
+
+export type Change = {
+  /** All that is to be kept for the kind. */
+  readonly limits: readonly Limit[];
+  /** Not looser than what held before, so that seats must be looked at. */
+  readonly atOnce: boolean;
+};
+
+/**
+ * What is kept after a player asked for `value`. Stricter holds at once and cancels what waited; looser waits a day.
+ * Asking for less than what waits shortens no wait and starts none anew; asking for more starts the day again.
+ */
+export function changed(limits: readonly Limit[], kind: Kind, value: number | null, now: number): Change {
+  const held = holding(limits, kind, now);
+  const current = held?.value ?? null;
+  if (!isLooser(value, current)) {
+    const kept = held !== null && value === current ? held : { kind, value, from: now };
+    return value === null ? { limits: [], atOnce: false } : { limits: [kept], atOnce: true };
+  }
+  const next = waiting(limits, kind, now);
+  const from = next !== null && !isLooser(value, next.value) ? next.from : now + DAY_MS;
+  return { limits: [...(held ? [held] : []), { kind, value, from }], atOnce: false };
+}
+
+/** A stretch of time at a seat; `toAt` is null while it lasts. */
+export type Stretch = { readonly fromAt: number; readonly toAt: number | null };
+
+/** The stretches inside the last day, overlapping ones made one, in order. */
+function playedSince(stretches: readonly Stretch[], since: number, now: number): [number, number][] {
+  const cut = stretches
+    .map(({ fromAt, toAt }): [number, number] => [Math.max(fromAt, since), Math.min(toAt ?? now, now)])
+    .filter(([from, to]) => from < to)
+    .sort(([a], [b]) => a - b);
+  const merged: [number, number][] = [];
+  for (const [from, to] of cut) {
+    const last = merged.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
+
+/**
+ * When someone who plays on from now has played `limitMs` within 24 hours; null: never. Yesterday's play drops out of
+ * the 24 hours as today's goes on, so that who plays at the same hour every day is not stopped early.
+ */
+export function playUntil(limitMs: number, stretches: readonly Stretch[], now: number): number | null {
+  const played = playedSince(stretches, now - DAY_MS, now);
+  let left = limitMs - played.reduce((sum, [from, to]) => sum + to - from, 0);
+  if (left <= 0) return now;
+  // `start` is where the 24 hours begin. While it moves through time not played, what is left gets less.
+  let start = now - DAY_MS;
+  for (const [from, to] of [...played, [now, now] as const]) {
+    if (left <= from - start) return start + left + DAY_MS;
+    left -= from - start;
+    start = to;
+  }
+  return null;
+}
+
+/** A movement of a wallet, as a statement has it. */
+export type Movement = {
+  readonly kind: EntryKind;
+  readonly table: string | null;
+  readonly amount: number;
+};
+
+const OF_PLAY: ReadonlySet<EntryKind> = new Set<EntryKind>(['buy-in', 'cash-out', 'credit']);
+
+/**
+ * Chips taken to tables and not brought back, from a day's movements, oldest first. At tables where the player sat
+ * before the day began, chips may come back that were bought earlier: they make up for no other loss.
+ */
+export function netInOf(movements: readonly Movement[], satBefore: ReadonlySet<string>): number {
+  const byTable = new Map<string, number>();
+  for (const { kind, table, amount } of movements) {
+    if (!OF_PLAY.has(kind)) continue;
+    const key = table ?? '';
+    const net = (byTable.get(key) ?? 0) - amount;
+    byTable.set(key, satBefore.has(key) ? Math.max(0, net) : net);
+  }
+  return [...byTable.values()].reduce((sum, net) => sum + net, 0);
+}

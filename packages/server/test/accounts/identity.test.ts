@@ -1,0 +1,128 @@
+// Guests and their sessions: cookies, names, signing out, and coming back with a recovery code.
+import assert from 'node:assert/strict';
+import { ISSUANCE, walletOf } from '@passline/table';
+import { afterEach, beforeEach, describe, test } from 'vitest';
+import { codeOf, guest, manager, openSetting, value, WELCOME } from './setting.ts';
+
+let here: Awaited<ReturnType<typeof openSetting>>;
+beforeEach(async () => {
+  here = await openSetting();
+});
+afterEach(() => here.close());
+
+describe('a new guest', () => {
+  test('has a wallet with the welcome chips, issued on record', async () => {
+    const { caller, cookie } = await here.identity.newGuest('  Ana ');
+    const { principal, scopes } = caller;
+    assert.match(principal.id, /^g_/);
+    assert.deepEqual([principal.kind, principal.name, principal.roles], ['guest', 'Ana', []]);
+    assert.deepEqual(scopes, ['watch', 'play']);
+    assert.equal((await here.store.account(walletOf(principal.id))).balance, WELCOME);
+    assert.equal((await here.store.account(ISSUANCE)).balance, -WELCOME);
+    const [line] = (await here.cashier.statement(caller, {})).lines;
+    assert.deepEqual([line?.kind, line?.note, line?.amount], ['issue', 'welcome', WELCOME]);
+    assert.deepEqual(await here.identity.fromCookie(cookie), caller);
+  });
+
+  test('has a name by the rule of the tables, or one that is made up', async () => {
+    const names = [undefined, '', '  ', 'a "b"', 'x'.repeat(41), 'a\nb', 'a\u202eb'];
+    for (const name of names) {
+      const { principal } = await guest(here, name);
+      assert.match(principal.name, /^Guest [2-9][A-Z][2-9][A-Z]$/, JSON.stringify(name));
+    }
+    assert.equal((await guest(here, '🎲'.repeat(40))).principal.name, '🎲'.repeat(40));
+  });
+});
+
+describe('a session', () => {
+  test('is known to every node with the same key, and to none with another', async () => {
+    const { caller, cookie } = await here.identity.newGuest('Ana');
+    assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
+    assert.equal(await here.identity.fromCookie(`${cookie.slice(0, -1)}!`), null);
+    assert.equal(await here.identity.fromCookie('v1.g_nobody.0.x'), null);
+  });
+
+  test('ends everywhere at once here, and within half a minute at other nodes', async () => {
+    const { caller, cookie } = await here.identity.newGuest();
+    const other = here.node().identity;
+    assert.ok(await other.fromCookie(cookie));
+    assert.ok(await here.identity.fromCookie(cookie));
+    await here.identity.signOutEverywhere(caller);
+    assert.equal(await here.identity.fromCookie(cookie), null);
+    here.clock.at += 31_000;
+    assert.equal(await other.fromCookie(cookie), null);
+  });
+
+  test('is renamed by the rule for names, seen here at once', async () => {
+    const { caller, cookie } = await here.identity.newGuest('Ana');
+    await here.identity.fromCookie(cookie);
+    assert.equal(value(await here.identity.rename(caller, ' Bo ')).name, 'Bo');
+    assert.equal((await here.identity.fromCookie(cookie))?.principal.name, 'Bo');
+    for (const name of ['', ' ', '"', 'x'.repeat(41), 'a\u0000']) {
+      assert.equal(codeOf(await here.identity.rename(caller, name)), 'request/invalid');
+    }
+    assert.equal((await here.identity.fromCookie(cookie))?.principal.name, 'Bo');
+  });
+});
+
+describe('a recovery code', () => {
+  test('brings the same guest back on another device, as often as needed', async () => {
+    const { caller, cookie } = await here.identity.newGuest('Ana');
+    const code = value(await here.identity.recoveryCode(caller));
+    const back = value(await here.node().identity.recover(code.toLowerCase().replaceAll('-', ' ')));
+    assert.deepEqual(back.caller, caller);
+    assert.ok(await here.identity.fromCookie(back.cookie));
+    assert.ok(await here.identity.fromCookie(cookie), 'the first device stays signed in');
+    assert.equal(codeOf(await here.identity.recover(code)), 'ok');
+  });
+
+  test('replaces the one before', async () => {
+    const caller = await guest(here);
+    const first = value(await here.identity.recoveryCode(caller));
+    const second = value(await here.identity.recoveryCode(caller));
+    assert.equal(codeOf(await here.identity.recover(first)), 'auth/bad-code');
+    assert.equal(codeOf(await here.identity.recover(second)), 'ok');
+  });
+
+  test('works after signing out everywhere, also where a node still remembers the old epoch', async () => {
+    const { caller, cookie } = await here.identity.newGuest();
+    const code = value(await here.identity.recoveryCode(caller));
+    const other = here.node().identity;
+    assert.ok(await other.fromCookie(cookie));
+    await here.identity.signOutEverywhere(caller);
+    const back = value(await here.identity.recover(code));
+    assert.ok(await other.fromCookie(back.cookie));
+    assert.equal(await other.fromCookie(cookie), null);
+  });
+
+  test('is no sign-in code, and the other way about', async () => {
+    const caller = await guest(here);
+    const code = value(await here.identity.recoveryCode(caller));
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+    const first = await here.identity.firstSignIn();
+    assert.equal(codeOf(await here.identity.recover(first ?? '')), 'auth/bad-code');
+    for (const text of ['', 'no code', 'x'.repeat(5_000)]) {
+      assert.equal(codeOf(await here.identity.recover(text)), 'auth/bad-code');
+    }
+  });
+
+  test('is given to staff too, and never to bots', async () => {
+    const boss = await manager(here);
+    const code = value(await here.identity.recoveryCode(boss));
+    assert.deepEqual(value(await here.identity.recover(code)).caller.principal.roles, ['manager']);
+    const owner = await guest(here);
+    const made = { name: 'Bot', scopes: ['play'], chips: 0, house: false } as const;
+    const { token } = value(await here.identity.createBot(owner, made));
+    const bot = await here.identity.fromToken(token);
+    assert.ok(bot);
+    assert.equal(codeOf(await here.identity.recoveryCode(bot)), 'auth/scope');
+  });
+
+  test('nothing that was given out is in the store as it is', async () => {
+    const { caller, cookie } = await here.identity.newGuest();
+    const code = value(await here.identity.recoveryCode(caller));
+    const kept = JSON.stringify(await here.store.credentialsOf(caller.principal.id));
+    assert.ok(kept.includes('"recovery"'));
+    for (const secret of [code, code.replaceAll('-', ''), cookie]) assert.ok(!kept.includes(secret));
+  });
+});

@@ -1,0 +1,87 @@
+// Staff who ask for nothing for a while sign in anew; who goes on asking stays; guests never notice.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Identity } from '../../src/accounts/identity.ts';
+import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { value } from './setting.ts';
+
+const MINUTE_MS = 60_000;
+const IDLE_MS = 30 * MINUTE_MS;
+
+let dir: string;
+let store: Store;
+let at: number;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'passline-idle-'));
+  store = await openSqlite(dir);
+  at = 1_700_000_000_000;
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+const node = (staffIdleMs: number): Identity =>
+  new Identity({
+    store,
+    cookieKey: new Uint8Array(32).fill(1),
+    now: () => at,
+    chance: SYSTEM_CHANCE,
+    welcomeCents: 0,
+    staffIdleMs,
+  });
+
+const managerAt = async (identity: Identity) =>
+  value(await identity.signIn((await identity.firstSignIn(true)) ?? '', null));
+
+test('staff who ask for nothing for so long must sign in anew, and a recovery code does it', async () => {
+  const identity = node(IDLE_MS);
+  const { caller, cookie } = await managerAt(identity);
+  const code = value(await identity.recoveryCode(caller));
+  at += IDLE_MS;
+  expect(await identity.fromCookie(cookie)).not.toBeNull();
+  at += MINUTE_MS;
+  expect(await identity.fromCookie(cookie)).toBeNull();
+  const back = value(await identity.recover(code));
+  expect((await identity.fromCookie(back.cookie))?.principal.roles).toEqual(['manager']);
+});
+
+test('who goes on asking is given fresh cookies, at any node, and stays', async () => {
+  const [here, there] = [node(IDLE_MS), node(IDLE_MS)];
+  let { cookie } = await managerAt(here);
+  for (let n = 0; n < 10; n += 1) {
+    at += 20 * MINUTE_MS;
+    const identity = n % 2 === 0 ? there : here;
+    const caller = await identity.fromCookie(cookie);
+    if (!caller) throw new Error('signed out');
+    const fresh = identity.renewed(caller, cookie);
+    expect(fresh).not.toBeNull();
+    cookie = fresh ?? '';
+    expect(identity.renewed(caller, cookie)).toBeNull();
+  }
+});
+
+test('a cookie that does not say when it was given is none for staff; guests keep theirs', async () => {
+  const lasting = node(0);
+  const [{ cookie }, guest] = [await managerAt(lasting), await lasting.newGuest('Ana')];
+  expect(cookie).toMatch(/^v1\./);
+  const identity = node(IDLE_MS);
+  expect(await identity.fromCookie(cookie)).toBeNull();
+  at += 100 * IDLE_MS;
+  const ana = await identity.fromCookie(guest.cookie);
+  expect(ana?.principal.name).toBe('Ana');
+  expect(ana && identity.renewed(ana, guest.cookie)).toBeNull();
+  expect(await lasting.fromCookie(cookie)).not.toBeNull();
+});
+
+test('the time in a cookie cannot be changed', async () => {
+  const identity = node(IDLE_MS);
+  const { cookie } = await managerAt(identity);
+  at += 2 * IDLE_MS;
+  const [, , , second = ''] = cookie.split('.');
+  expect(await identity.fromCookie(cookie.replace(second, String(Number(second) + 3_600)))).toBeNull();
+});

@@ -1,0 +1,116 @@
+// Ids, codes, tokens and signed cookies: how they look, what is accepted, and that nothing altered passes.
+import assert from 'node:assert/strict';
+import { createSecretKey } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, test } from 'vitest';
+import {
+  codeAsTyped,
+  hashOfCode,
+  hashOfToken,
+  isSameText,
+  isToken,
+  newCode,
+  newId,
+  newTag,
+  newToken,
+} from '../../src/accounts/secrets.ts';
+import { readCookie, signedCookie } from '../../src/accounts/session-cookie.ts';
+import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+
+const keyOf = (byte: number) => createSecretKey(new Uint8Array(32).fill(byte));
+const KEY = keyOf(7);
+
+describe('ids, codes and tokens', () => {
+  test('have the letters that fit URLs and people', () => {
+    for (let n = 0; n < 200; n++) {
+      assert.match(newId('g', SYSTEM_CHANCE), /^g_[2-9a-hj-np-z]{16}$/);
+      assert.match(newCode(SYSTEM_CHANCE), /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/);
+      assert.match(newToken(SYSTEM_CHANCE), /^plt_[2-9a-hj-np-z]{32}$/);
+      assert.match(newTag(SYSTEM_CHANCE), /^[2-9][A-HJ-NP-Z][2-9][A-HJ-NP-Z]$/);
+    }
+  });
+
+  test('use all 32 letters evenly and do not repeat', () => {
+    const ids = Array.from({ length: 4_000 }, () => newId('g', SYSTEM_CHANCE));
+    assert.equal(new Set(ids).size, ids.length);
+    const counts = new Map<string, number>();
+    for (const id of ids) for (const letter of id.slice(2)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    assert.equal(counts.size, 32);
+    // 2,000 are expected of each; one in ten million million runs would stray so far.
+    for (const count of counts.values()) assert.ok(Math.abs(count - 2_000) < 360, `${count}`);
+  });
+
+  test('a code may be typed in lower case, with spaces and dashes of any kind', () => {
+    const code = newCode(SYSTEM_CHANCE);
+    const hash = hashOfCode(code);
+    for (const typed of [
+      code.toLowerCase(),
+      code.replaceAll('-', ''),
+      ` ${code.replaceAll('-', ' – ')}\n`,
+      code.replaceAll('-', '\u2011'),
+    ]) {
+      assert.equal(hashOfCode(typed), hash);
+    }
+  });
+
+  test('what cannot be a code is none', () => {
+    for (const typed of [
+      '',
+      'ABCD',
+      `${newCode(SYSTEM_CHANCE)}A`,
+      newCode(SYSTEM_CHANCE).replace(/^./, '0'),
+      '-'.repeat(2_000),
+    ]) {
+      assert.equal(codeAsTyped(typed), null);
+    }
+    assert.throws(() => hashOfCode('ABCD'));
+  });
+
+  test('a token is told from other text before it is looked up', () => {
+    const token = newToken(SYSTEM_CHANCE);
+    assert.ok(isToken(token));
+    for (const text of ['', 'plt_', `${token}2`, token.slice(0, -1), `x${token}`, `${token}\n`]) {
+      assert.ok(!isToken(text), text);
+    }
+    assert.notEqual(hashOfToken(token), hashOfToken(newToken(SYSTEM_CHANCE)));
+    assert.match(hashOfToken(token), /^[0-9a-f]{64}$/);
+  });
+
+  test('the same text is the same, of any length', () => {
+    assert.ok(isSameText('äbc', 'äbc'));
+    assert.ok(!isSameText('äbc', 'abc'));
+    assert.ok(!isSameText('abc', 'abcd'));
+  });
+});
+
+describe('a cookie', () => {
+  test('names whom it was signed for', () => {
+    const id = newId('s', SYSTEM_CHANCE);
+    assert.deepEqual(readCookie(KEY, signedCookie(KEY, id, 12)), {
+      principal: id,
+      epoch: 12,
+      givenAt: null,
+    });
+    const timed = signedCookie(KEY, id, 12, 1_700_000_000_999);
+    assert.deepEqual(readCookie(KEY, timed), { principal: id, epoch: 12, givenAt: 1_700_000_000_000 });
+  });
+
+  test('is worth nothing under another key, or with any letter changed', () => {
+    const cookie = signedCookie(KEY, 'g_abcdefghjkmnpqrs', 3);
+    assert.equal(readCookie(keyOf(8), cookie), null);
+    for (let n = 0; n < cookie.length; n++) {
+      for (const letter of 'aB3._-0') {
+        if (letter === cookie[n]) continue;
+        assert.equal(readCookie(KEY, cookie.slice(0, n) + letter + cookie.slice(n + 1)), null);
+      }
+    }
+    for (const altered of [`${cookie}=`, `${cookie} `, cookie.replace('.3.', '.03.'), cookie.slice(3), '']) {
+      assert.equal(readCookie(KEY, altered), null);
+    }
+  });
+
+  test('no text whatever makes it throw', () => {
+    fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, text), null)));
+    fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, `v1.g_a.0.${text}`), null)));
+  });
+});

@@ -1,0 +1,144 @@
+// A real store with identity and cashier on it, a clock to turn by hand, and rows that tables would write.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mode } from '@passline/table';
+import { accountOfTable, type Entry, type EntryKind, ISSUANCE, walletOf } from '@passline/table';
+import { type Caller, Identity } from '../../src/accounts/identity.ts';
+import { newId } from '../../src/accounts/secrets.ts';
+import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import type { Answered } from '../../src/lib/result.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
+import type { Append, Sitting, Store } from '../../src/store/store.ts';
+import { Cashier } from '../../src/wallet/cashier.ts';
+
+export const WELCOME = 1_000_00;
+const KEY = new Uint8Array(32).fill(1);
+const EMPTY: Append = {
+  table: '',
+  after: null,
+  events: [],
+  row: {},
+  entries: [],
+  answers: [],
+  sittings: [],
+};
+
+export type Setting = ReturnType<typeof settingOn>;
+
+export async function openSetting(): Promise<Setting & { close(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'passline-desk-'));
+  const store = await openSqlite(dir);
+  return {
+    ...settingOn(store),
+    async close(): Promise<void> {
+      await store.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** `node` gives the services of one more node, on a store of its own where it is told one. */
+export function settingOn(store: Store) {
+  const clock = { at: 1_700_000_000_000 };
+  const now = (): number => clock.at;
+  const chance = SYSTEM_CHANCE;
+  const stricter: string[] = [];
+  const onStricter = (id: string): void => void stricter.push(id);
+  const node = (own = store) => ({
+    identity: new Identity({ store: own, cookieKey: KEY, now, chance, welcomeCents: WELCOME }),
+    cashier: new Cashier({ store: own, now, chance, welcomeCents: WELCOME, onStricter }),
+  });
+  return { store, clock, stricter, node, ...node() };
+}
+
+export function value<T>(answered: Answered<T>): T {
+  if (!answered.ok) throw new Error(`${answered.refusal.code}: ${answered.refusal.message}`);
+  return answered.value;
+}
+
+export const codeOf = (answered: Answered<unknown>): string => (answered.ok ? 'ok' : answered.refusal.code);
+
+export async function guest({ identity }: Setting, name?: string): Promise<Caller> {
+  return (await identity.newGuest(name)).caller;
+}
+
+export async function manager({ identity }: Setting): Promise<Caller> {
+  const code = await identity.firstSignIn();
+  return value(await identity.signIn(code ?? '', null)).caller;
+}
+
+/** A table's row, as the floor makes it. */
+export async function table({ store, clock }: Setting, owner: string, mode: Mode = 'live'): Promise<string> {
+  const id = newId('t', SYSTEM_CHANCE);
+  const create = {
+    id,
+    name: 'Table',
+    mode,
+    rulebook: 'rws-2019',
+    public: true,
+    owner,
+    invite: 'x',
+    createdAt: clock.at,
+    closed: false,
+    summary: '{}',
+  };
+  const event = { version: 1, at: clock.at, body: '{}', hash: '0'.repeat(64) };
+  const [made] = await store.append([{ ...EMPTY, table: id, create, events: [event] }]);
+  if (!made?.ok) throw new Error('no table');
+  return id;
+}
+
+/** One commit of the table's, as the floor makes them. */
+async function append(
+  { store, clock }: Setting,
+  at: string,
+  rows: (version: number) => Partial<Append>,
+): Promise<void> {
+  const after = await store.head(at);
+  const version = (after?.version ?? 0) + 1;
+  const event = { version, at: clock.at, body: '{}', hash: String(version).padStart(64, '0') };
+  const [done] = await store.append([{ ...EMPTY, table: at, after, events: [event], ...rows(version) }]);
+  if (!done?.ok) throw new Error(done?.why ?? 'nothing appended');
+}
+
+export const sit = (setting: Setting, at: string, sitting: Partial<Sitting>): Promise<void> =>
+  append(setting, at, version => {
+    const since = { from: version, fromAt: setting.clock.at, to: null, toAt: null };
+    return { sittings: [{ table: at, seat: 1, principal: '', ...since, ...sitting }] };
+  });
+
+const movement = (at: number, principal: string, kind: EntryKind, amount: number, table: string): Entry => ({
+  id: newId('e', SYSTEM_CHANCE),
+  at,
+  kind,
+  table,
+  version: 1,
+  note: null,
+  postings: [
+    { account: walletOf(principal), amount },
+    // What is cashed out may be more than was bought, and a table's account then needs its bank: left out here.
+    { account: amount < 0 ? accountOfTable(table) : ISSUANCE, amount: -amount },
+  ],
+});
+
+/** Moves chips between a wallet and a table, as buy-ins and cash-outs do. */
+export async function move(
+  { store, clock }: Setting,
+  principal: string,
+  kind: EntryKind,
+  amount: number,
+  at = 't_any',
+): Promise<void> {
+  const posted = await store.post(movement(clock.at, principal, kind, amount, at));
+  if (!posted.ok) throw new Error(posted.why);
+}
+
+/** A cent to the table and back, so many times. */
+export const moveOften = (setting: Setting, principal: string, at: string, times: number): Promise<void> =>
+  append(setting, at, () => ({
+    entries: Array.from({ length: times }, () => [
+      movement(setting.clock.at, principal, 'buy-in', -1, at),
+      movement(setting.clock.at, principal, 'cash-out', 1, at),
+    ]).flat(),
+  }));

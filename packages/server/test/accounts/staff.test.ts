@@ -1,0 +1,288 @@
+// Staff: the first manager's code, links that work once, roles everywhere and at one table, and the last manager.
+import assert from 'node:assert/strict';
+import type { Role } from '@passline/table';
+import { afterEach, beforeEach, describe, test } from 'vitest';
+import { codeOf, guest, manager, openSetting, table, value } from './setting.ts';
+
+const DAY_MS = 86_400_000;
+
+let here: Awaited<ReturnType<typeof openSetting>>;
+beforeEach(async () => {
+  here = await openSetting();
+});
+afterEach(() => here.close());
+
+const invited = (name: string, roles: readonly Role[], at: string | null = null) => ({
+  name,
+  roles,
+  table: at,
+});
+
+describe('the first manager', () => {
+  test('signs in with the code of a first start, once, and then none is given', async () => {
+    const code = (await here.identity.firstSignIn()) ?? '';
+    const { caller, cookie } = value(await here.identity.signIn(code, null));
+    assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
+    assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+    assert.equal(await here.node().identity.firstSignIn(), null);
+  });
+
+  test('of two who use the code at once, one is let in', async () => {
+    const code = (await here.identity.firstSignIn()) ?? '';
+    const other = here.node().identity;
+    const both = await Promise.all([here.identity.signIn(code, null), other.signIn(code, null)]);
+    assert.deepEqual(both.map(codeOf).sort(), ['auth/bad-code', 'ok']);
+  });
+
+  test('has a new code at each start; what was printed and not used is worth nothing afterwards', async () => {
+    const codes: string[] = [];
+    for (let start = 0; start < 6; start++) {
+      codes.push((await here.node().identity.firstSignIn()) ?? '');
+      here.clock.at += 1_000;
+    }
+    assert.equal(codeOf(await here.identity.signIn(codes[0] ?? '', null)), 'auth/bad-code');
+    assert.equal(codeOf(await here.identity.signIn(codes[5] ?? '', null)), 'ok');
+    assert.equal(codeOf(await here.identity.signIn(codes[4] ?? '', null)), 'auth/bad-code');
+    assert.equal((await here.store.staff()).length, 1);
+  });
+
+  test('is joined by another with the code of a start that asks for one, also while there is one', async () => {
+    const boss = await manager(here);
+    const codes: string[] = [];
+    for (let start = 0; start < 2; start++) codes.push((await here.node().identity.firstSignIn(true)) ?? '');
+    const { caller } = value(await here.identity.signIn(codes[1] ?? '', null));
+    assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
+    assert.notEqual(caller.principal.id, boss.principal.id);
+    // Nor does the code of the start before make a second one of them, or a third manager.
+    for (const used of codes) assert.equal(codeOf(await here.identity.signIn(used, null)), 'auth/bad-code');
+    assert.equal((await here.store.staff()).length, 2);
+    assert.equal(codeOf(await here.identity.setRoles(caller, boss.principal.id, [])), 'ok');
+  });
+
+  test('asked for while there is none is the first one; a code for another is past its time after a week', async () => {
+    const code = (await here.identity.firstSignIn(true)) ?? '';
+    value(await here.identity.signIn(code, null));
+    assert.equal((await here.store.staff()).length, 1);
+    const another = (await here.identity.firstSignIn(true)) ?? '';
+    here.clock.at += 7 * DAY_MS;
+    assert.equal(codeOf(await here.identity.signIn(another, null)), 'auth/bad-code');
+  });
+
+  test('stays one: the last manager cannot be demoted, nor two each other at once', async () => {
+    const boss = await manager(here);
+    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    // An invitation that nobody took up is no manager yet.
+    assert.equal(codeOf(await here.identity.setRoles(boss, boss.principal.id, [])), 'staff/last-manager');
+    const zoe = value(await here.identity.signIn(link.code, null)).caller;
+    const both = await Promise.all([
+      here.identity.setRoles(boss, zoe.principal.id, ['pit']),
+      here.identity.setRoles(zoe, boss.principal.id, ['dealer']),
+    ]);
+    assert.deepEqual(both.map(codeOf), ['ok', 'staff/last-manager']);
+  });
+});
+
+describe('a staff link', () => {
+  test('makes a member of staff with its roles, once', async () => {
+    const boss = await manager(here);
+    const { code, expiresAt } = value(
+      await here.identity.inviteStaff(boss, invited('Ann', ['pit', 'dealer'])),
+    );
+    assert.equal(expiresAt, here.clock.at + 7 * DAY_MS);
+    const { caller } = value(await here.identity.signIn(code, await guest(here)));
+    assert.deepEqual(
+      [caller.principal.kind, caller.principal.name, caller.principal.roles],
+      ['staff', 'Ann', ['dealer', 'pit']],
+    );
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+    const names = value(await here.identity.staff(boss)).map(({ name }) => name);
+    assert.deepEqual(names.sort(), ['Ann', 'Manager']);
+  });
+
+  test('is past its time after a week', async () => {
+    const boss = await manager(here);
+    const { code } = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
+    here.clock.at += 7 * DAY_MS;
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+  });
+
+  test('is withdrawn by taking the roles away', async () => {
+    const boss = await manager(here);
+    const { code } = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
+    const ann = value(await here.identity.staff(boss)).find(({ name }) => name === 'Ann');
+    value(await here.identity.setRoles(boss, ann?.id ?? '', []));
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+  });
+
+  test('names roles, and a name that can be one', async () => {
+    const boss = await manager(here);
+    assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('Ann', []))), 'request/invalid');
+    assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('"', ['dealer']))), 'request/invalid');
+  });
+
+  test('is nothing for guests, dealers and bots to make, nor are roles and lists theirs', async () => {
+    const boss = await manager(here);
+    const link = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer', 'pit'])));
+    const ann = value(await here.identity.signIn(link.code, null)).caller;
+    const owner = await guest(here);
+    const made = { name: 'Bot', scopes: ['play'], chips: 0, house: false } as const;
+    const bot = await here.identity.fromToken(value(await here.identity.createBot(owner, made)).token);
+    assert.ok(bot);
+    for (const [caller, code] of [
+      [ann, 'auth/role'],
+      [owner, 'auth/role'],
+      [bot, 'auth/scope'],
+    ] as const) {
+      const { identity } = here;
+      assert.equal(codeOf(await identity.inviteStaff(caller, invited('Eve', ['manager']))), code);
+      assert.equal(codeOf(await identity.staff(caller)), code);
+      assert.equal(codeOf(await identity.setRoles(caller, caller.principal.id, ['manager'])), code);
+    }
+    assert.equal(codeOf(await here.identity.signIn(link.code, bot)), 'auth/scope');
+  });
+
+  test('roles are staff’s: guests and ids that are not there have none to set', async () => {
+    const boss = await manager(here);
+    const ana = await guest(here);
+    for (const id of [ana.principal.id, 's_none']) {
+      assert.equal(codeOf(await here.identity.setRoles(boss, id, ['dealer'])), 'request/not-found');
+    }
+  });
+
+  test('new roles hold here at once', async () => {
+    const boss = await manager(here);
+    const link = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
+    const { caller, cookie } = value(await here.identity.signIn(link.code, null));
+    await here.identity.fromCookie(cookie);
+    value(await here.identity.setRoles(boss, caller.principal.id, ['pit']));
+    assert.deepEqual((await here.identity.fromCookie(cookie))?.principal.roles, ['pit']);
+  });
+});
+
+describe('roles at one table', () => {
+  test('are all three for the owner of a dealer-run table, and none for that of a live one', async () => {
+    const ana = await guest(here);
+    const dealt = await table(here, ana.principal.id, 'dealer-run');
+    const live = await table(here, ana.principal.id, 'live');
+    assert.deepEqual([...(await here.identity.rolesAt(ana, dealt))].sort(), ['dealer', 'manager', 'pit']);
+    assert.deepEqual(await here.identity.rolesAt(ana, live), []);
+    assert.deepEqual(await here.identity.rolesAt(await guest(here), dealt), []);
+  });
+
+  test('are held everywhere by staff, also where there is no table', async () => {
+    const boss = await manager(here);
+    const at = await table(here, (await guest(here)).principal.id, 'live');
+    assert.deepEqual(await here.identity.rolesAt(boss, at), ['manager']);
+    assert.deepEqual(await here.identity.rolesAt(boss, 't_none'), ['manager']);
+  });
+
+  test('come with its owner’s link to whoever uses it, and add up', async () => {
+    const ana = await guest(here);
+    const bo = await guest(here, 'Bo');
+    const at = await table(here, ana.principal.id, 'dealer-run');
+    const elsewhere = await table(here, ana.principal.id, 'dealer-run');
+    assert.deepEqual(await here.identity.rolesAt(bo, at), []);
+    for (const role of ['dealer', 'pit'] as const) {
+      const { code } = value(await here.identity.inviteStaff(ana, invited('Helper', [role], at)));
+      const session = value(await here.identity.signIn(code, bo));
+      assert.equal(session.caller.principal.id, bo.principal.id);
+      assert.equal(codeOf(await here.identity.signIn(code, bo)), 'auth/bad-code');
+    }
+    assert.deepEqual(await here.identity.rolesAt(bo, at), ['dealer', 'pit']);
+    assert.deepEqual(await here.identity.rolesAt(bo, elsewhere), []);
+    assert.deepEqual((await here.store.principal(bo.principal.id))?.roles, []);
+  });
+
+  test('make a guest of who comes without a session, under the invitation’s name', async () => {
+    const ana = await guest(here);
+    const at = await table(here, ana.principal.id, 'dealer-run');
+    const { code } = value(await here.identity.inviteStaff(ana, invited('Old Joe', ['dealer'], at)));
+    const { caller, cookie } = value(await here.identity.signIn(code, null));
+    assert.deepEqual([caller.principal.kind, caller.principal.name], ['guest', 'Old Joe']);
+    assert.ok(await here.identity.fromCookie(cookie));
+    assert.deepEqual(await here.identity.rolesAt(caller, at), ['dealer']);
+  });
+
+  test('are given by who manages that table, and nobody else', async () => {
+    const ana = await guest(here);
+    const boss = await manager(here);
+    const bo = await guest(here);
+    const at = await table(here, ana.principal.id, 'dealer-run');
+    const live = await table(here, ana.principal.id, 'live');
+    const ask = (caller: typeof ana, where: string) =>
+      here.identity.inviteStaff(caller, invited('Joe', ['dealer'], where));
+    assert.equal(codeOf(await ask(bo, at)), 'auth/role');
+    assert.equal(codeOf(await ask(ana, live)), 'auth/role');
+    assert.equal(codeOf(await ask(ana, 't_none')), 'table/none');
+    assert.equal(codeOf(await ask(boss, live)), 'ok');
+    const dealer = value(await here.identity.signIn(value(await ask(ana, at)).code, bo)).caller;
+    assert.equal(codeOf(await ask(dealer, at)), 'auth/role');
+  });
+
+  test('are listed and withdrawn by who manages the table, and the links made with them as well', async () => {
+    const ana = await guest(here);
+    const boss = await manager(here);
+    const bo = await guest(here, 'Bo');
+    const at = await table(here, ana.principal.id, 'dealer-run');
+    const link = async (caller: typeof ana, role: Role) =>
+      value(await here.identity.inviteStaff(caller, invited('Helper', [role], at))).code;
+    const joined = value(await here.identity.signIn(await link(ana, 'manager'), bo));
+    assert.equal(joined.table, at);
+    await here.store.setMembership({ table: at, principal: (await guest(here)).principal.id, roles: [] });
+    // Who was only invited to play is no staff.
+    const listed = [{ id: bo.principal.id, name: 'Bo', roles: ['manager'] }];
+    assert.deepEqual(value(await here.identity.staffAt(ana, at)), listed);
+    assert.deepEqual(value(await here.identity.staffAt(boss, at)), listed);
+    const open = await link(bo, 'dealer');
+    const member = { table: at, member: bo.principal.id };
+    assert.deepEqual(value(await here.identity.setRolesAt(ana, member, ['dealer'])).roles, ['dealer']);
+    assert.deepEqual(await here.identity.rolesAt(bo, at), ['dealer']);
+    assert.equal(codeOf(await here.identity.signIn(open, null)), 'auth/bad-code');
+    value(await here.identity.setRolesAt(boss, member, []));
+    assert.deepEqual(value(await here.identity.staffAt(ana, at)), []);
+    // Withdrawn once, there is nothing to withdraw; a new link gives roles anew.
+    assert.equal(codeOf(await here.identity.setRolesAt(ana, member, ['pit'])), 'request/not-found');
+    value(await here.identity.signIn(await link(ana, 'pit'), bo));
+    assert.deepEqual(await here.identity.rolesAt(bo, at), ['pit']);
+  });
+
+  test('are not listed or withdrawn by anyone else', async () => {
+    const ana = await guest(here);
+    const at = await table(here, ana.principal.id, 'dealer-run');
+    const live = await table(here, ana.principal.id, 'live');
+    const { code } = value(await here.identity.inviteStaff(ana, invited('Joe', ['pit'], at)));
+    const joe = value(await here.identity.signIn(code, null)).caller;
+    for (const [caller, where, refusal] of [
+      [joe, at, 'auth/role'],
+      [await guest(here), at, 'auth/role'],
+      [ana, live, 'auth/role'],
+      [ana, 't_none', 'table/none'],
+    ] as const) {
+      const member = { table: where, member: joe.principal.id };
+      assert.equal(codeOf(await here.identity.staffAt(caller, where)), refusal);
+      assert.equal(codeOf(await here.identity.setRolesAt(caller, member, [])), refusal);
+    }
+    assert.deepEqual(await here.identity.rolesAt(joe, at), ['pit']);
+  });
+
+  test('links of who is no manager any more are withdrawn', async () => {
+    const boss = await manager(here);
+    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const zoe = value(await here.identity.signIn(link.code, null)).caller;
+    const at = await table(here, (await guest(here)).principal.id, 'live');
+    const { code } = value(await here.identity.inviteStaff(zoe, invited('Joe', ['manager'], at)));
+    value(await here.identity.setRoles(boss, zoe.principal.id, ['dealer']));
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+  });
+
+  test('links that nobody uses are fifty at most', async () => {
+    const ana = await guest(here);
+    const at = await table(here, ana.principal.id, 'dealer-run');
+    const ask = () => here.identity.inviteStaff(ana, invited('Joe', ['dealer'], at));
+    for (let n = 0; n < 50; n++) value(await ask());
+    assert.equal(codeOf(await ask()), 'staff/too-many-links');
+    here.clock.at += 7 * DAY_MS;
+    assert.equal(codeOf(await ask()), 'ok');
+  });
+});

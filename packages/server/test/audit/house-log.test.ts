@@ -1,0 +1,111 @@
+// The house's log under trouble: nothing noted is lost or doubled, whatever the store does and however many nodes write.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HouseEntry } from '@passline/client/wire';
+import { firstHash, nextHash } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUSE_CHAIN, HouseLog, type HouseLogOptions } from '../../src/audit/house-log.ts';
+import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
+import { type Store, type StoredEvent, StoreTrouble } from '../../src/store/store.ts';
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'passline-house-'));
+  store = await openSqlite(dir);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+const logOn = (on: HouseLogOptions['store'], node: string): HouseLog =>
+  new HouseLog({
+    store: on,
+    node,
+    timing: WALL_CLOCK,
+    hashing: NODE_HASHING,
+    trouble: error => expect.unreachable(error.message),
+  });
+
+/** Oldest first, each in its place in the chain. */
+async function chained(): Promise<readonly HouseEntry['event'][]> {
+  const events = [...(await store.houseEvents(1_000))].reverse();
+  let hash = firstHash(HOUSE_CHAIN, NODE_HASHING);
+  return events.map((event, index) => {
+    hash = nextHash(hash, event.body, NODE_HASHING);
+    expect([event.version, event.hash]).toEqual([index + 1, hash]);
+    return (JSON.parse(event.body) as HouseEntry).event;
+  });
+}
+
+test('two nodes that write at once make one chain with everything in it', async () => {
+  const nodes = ['n1', 'n2', 'n3'].map(node => logOn(store, node));
+  await Promise.all(
+    nodes.flatMap(log => Array.from({ length: 20 }, (_, n) => log.note({ type: 'signed-in', by: `p${n}` }))),
+  );
+  const events = await chained();
+  expect(events).toHaveLength(60);
+  for (const node of ['n1', 'n2', 'n3']) {
+    const own = events.filter(event => event.node === node).map(({ by }) => by);
+    expect(own).toEqual(Array.from({ length: 20 }, (_, n) => `p${n}`));
+  }
+});
+
+test('what is noted while the store is lost is written when it is back, in order', async () => {
+  let isLost = true;
+  const unsteady = {
+    ...store,
+    houseHead: () => (isLost ? Promise.reject(new StoreTrouble('lost')) : store.houseHead()),
+  };
+  const log = logOn(unsteady, 'n');
+  await log.note({ type: 'store-lost' });
+  await log.note({ type: 'wrong-code' });
+  expect(await chained()).toEqual([]);
+  isLost = false;
+  await log.note({ type: 'store-back' });
+  expect((await chained()).map(({ type }) => type)).toEqual(['store-lost', 'wrong-code', 'store-back']);
+  await log.stop();
+});
+
+test('an event whose answer was lost is there once', async () => {
+  let losesAnswer = true;
+  const unsteady = {
+    ...store,
+    async appendHouse(event: StoredEvent): Promise<boolean> {
+      const written = await store.appendHouse(event);
+      if (!losesAnswer) return written;
+      losesAnswer = false;
+      throw new StoreTrouble('the answer was lost');
+    },
+  };
+  const log = logOn(unsteady, 'n');
+  await log.note({ type: 'roles-set' });
+  await logOn(store, 'other').note({ type: 'signed-in' });
+  await log.note({ type: 'chips-issued' });
+  expect((await chained()).map(({ type }) => type)).toEqual(['roles-set', 'signed-in', 'chips-issued']);
+  await log.stop();
+});
+
+test('an event that comes through late, after it was sent again, is there once', async () => {
+  let late: StoredEvent | null = null;
+  const unsteady = {
+    ...store,
+    async appendHouse(event: StoredEvent): Promise<boolean> {
+      if (late === null) {
+        late = event;
+        throw new StoreTrouble('no answer');
+      }
+      await store.appendHouse(late);
+      return store.appendHouse(event);
+    },
+  };
+  const log = logOn(unsteady, 'n');
+  await log.note({ type: 'roles-set' });
+  await log.note({ type: 'chips-issued' });
+  expect((await chained()).map(({ type }) => type)).toEqual(['roles-set', 'chips-issued']);
+  await log.stop();
+});

@@ -1,0 +1,144 @@
+// The program as files: what its fingerprint covers, what a change is called, and that a change stops play until it is ruled on.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HouseEvent } from '@passline/client/wire';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changesBetween, changesInWords, manifestFrom, programAt } from '../../src/audit/program.ts';
+import { ProgramWatch } from '../../src/audit/program-check.ts';
+import { configFrom } from '../../src/config.ts';
+import type { Timing } from '../../src/lib/clock.ts';
+import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
+import { serve } from '../../src/main.ts';
+import type { Stop } from '../../src/store/store.ts';
+
+let root: string;
+const put = (path: string, text: string): void => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'passline-program-'));
+  for (const path of ['package.json', 'package-lock.json', 'packages/a/package.json']) put(path, '{}');
+  put('packages/a/src/dice.ts', 'dice');
+  put('packages/a/src/deep/rules.ts', 'rules');
+  put('packages/web/dist/index.html', 'page');
+  put('packages/a/test/dice.test.ts', 'no part of the program');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a manifest has every file of the program, and one fingerprint for them all', async () => {
+  const manifest = await programAt(root);
+  expect(Object.keys(manifest.files)).toEqual([
+    'package-lock.json',
+    'package.json',
+    'packages/a/package.json',
+    'packages/a/src/deep/rules.ts',
+    'packages/a/src/dice.ts',
+    'packages/web/dist/index.html',
+  ]);
+  expect(await programAt(root)).toEqual(manifest);
+  put('packages/a/test/dice.test.ts', 'changed');
+  expect(await programAt(root)).toEqual(manifest);
+});
+
+test('one byte more, a file less or a file more is found and named', async () => {
+  const kept = await programAt(root);
+  put('packages/a/src/dice.ts', 'dice ');
+  put('packages/a/src/new.ts', 'new');
+  rmSync(join(root, 'packages/a/src/deep'), { recursive: true });
+  const found = await programAt(root);
+  expect(found.fingerprint).not.toBe(kept.fingerprint);
+  const changes = changesBetween(kept, found);
+  expect(changes).toEqual([
+    { file: 'packages/a/src/deep/rules.ts', how: 'missing' },
+    { file: 'packages/a/src/dice.ts', how: 'changed' },
+    { file: 'packages/a/src/new.ts', how: 'new' },
+  ]);
+  expect(changesInWords(changes)).toBe('packages/a/src/deep/rules.ts is missing, and 2 more');
+});
+
+test('a manifest is read back; one that was changed by hand is none', async () => {
+  const manifest = await programAt(root);
+  const text = JSON.stringify(manifest);
+  expect(manifestFrom(text)).toEqual(manifest);
+  const [hash = ''] = Object.values(manifest.files);
+  for (const other of [
+    '',
+    '{}',
+    '[]',
+    'null',
+    '{"format":"passline-program/1"}',
+    text.replace(hash, 'f'.repeat(64)),
+  ]) {
+    expect(manifestFrom(other)).toBeNull();
+  }
+});
+
+describe('the watch', () => {
+  /** A day passes when the test says so. */
+  async function watching() {
+    const daily: (() => void)[] = [];
+    const timing: Timing = { ...WALL_CLOCK, every: (_ms, call) => daily.push(call) as unknown as () => void };
+    const notes: HouseEvent[] = [];
+    const stops: Stop[] = [];
+    const records: boolean[] = [];
+    const watch = new ProgramWatch({
+      program: { expected: await programAt(root), look: () => programAt(root) },
+      timing,
+      note: async event => void notes.push(event),
+      stopPlay: async stop => void stops.push(stop),
+      recordProgram: isAsExpected => records.push(isAsExpected),
+      trouble: error => expect.unreachable(error.message),
+    });
+    watch.start();
+    return { watch, notes, stops, records, types: () => notes.map(({ type }) => type), daily };
+  }
+
+  test('finds nothing while nothing has changed, and says who asked', async () => {
+    const { watch, notes, stops } = await watching();
+    expect((await watch.check({ by: 's_1', name: 'Mia' })).changes).toEqual([]);
+    expect(notes).toMatchObject([{ type: 'program-checked', by: 's_1', name: 'Mia' }]);
+    expect(stops).toEqual([]);
+  });
+
+  test('stops play at the daily check after a change, and names the file', async () => {
+    const { stops, types, records, daily } = await watching();
+    put('packages/a/src/dice.ts', 'other dice');
+    for (const call of daily) call();
+    await expect.poll(types).toEqual(['program-changed', 'play-stopped']);
+    expect(stops).toMatchObject([
+      {
+        scope: 'house',
+        target: '',
+        because: 'the program is not as it was at the start: packages/a/src/dice.ts has changed',
+      },
+    ]);
+    expect(records).toEqual([true, false]);
+  });
+
+  test('stops play once for what a manager has ruled on, and again for what is new', async () => {
+    const { watch, stops } = await watching();
+    put('packages/a/src/dice.ts', 'other dice');
+    await watch.check({});
+    watch.rule();
+    await watch.check({});
+    expect(stops).toHaveLength(1);
+    put('packages/a/src/dice.ts', 'yet other dice');
+    await watch.check({});
+    expect(stops).toHaveLength(2);
+  });
+});
+
+test('a server does not start with a manifest that the program differs from, nor with what is none', async () => {
+  const file = join(root, 'manifest.json');
+  const start = () =>
+    serve(configFrom({ '--port': '0', '--data': join(root, 'data'), '--program': file }, {}));
+  await expect(start()).rejects.toThrow('cannot read the program: ENOENT');
+  writeFileSync(file, '{}');
+  await expect(start()).rejects.toThrow('manifest.json is no manifest by “passline program”');
+  writeFileSync(file, JSON.stringify(await programAt(root)));
+  await expect(start()).rejects.toThrow(
+    /^the program is not the one of .*manifest\.json: package-lock\.json has changed, and \d+ more$/,
+  );
+});

@@ -1,2 +1,0 @@
-// What a page would bundle of the client.
-export { Client } from '../../src/client/index.ts';

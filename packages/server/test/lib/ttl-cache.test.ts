@@ -1,0 +1,57 @@
+// Rows kept for a few seconds: what is kept, for how long, how many, and what never is.
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { Recent } from '../../src/lib/ttl-cache.ts';
+
+function keeping(most: number) {
+  const clock = { at: 0 };
+  const recent = new Recent<string>({ now: () => clock.at, forMs: () => 1_000, most });
+  const asked: string[] = [];
+  const read = (key: string, found: string | null = key) =>
+    recent.read(key, async () => {
+      asked.push(key);
+      return found;
+    });
+  return { clock, recent, asked, read };
+}
+
+describe('rows read lately', () => {
+  test('are asked for once, also by readers at the same time, until their time is over', async () => {
+    const { clock, asked, read } = keeping(10);
+    assert.deepEqual(await Promise.all([read('a'), read('a')]), ['a', 'a']);
+    clock.at = 999;
+    await read('a');
+    assert.deepEqual(asked, ['a']);
+    clock.at = 1_000;
+    assert.equal(await read('a', 'new'), 'new');
+  });
+
+  test('are asked for again once forgotten, even while a first answer is under way', async () => {
+    const { recent, read } = keeping(10);
+    let answer = (_: string): void => undefined;
+    const slow = recent.read('a', () => new Promise(resolve => (answer = resolve)));
+    recent.forget('a');
+    assert.equal(await read('a', 'new'), 'new');
+    answer('old');
+    assert.equal(await slow, 'old');
+    assert.equal(await read('a', 'newer'), 'new');
+  });
+
+  test('are never too many', async () => {
+    const { asked, read } = keeping(2);
+    for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await read(key);
+    assert.deepEqual(asked, ['a', 'b', 'c', 'a']);
+  });
+
+  test('nothing found is not kept, and trouble is not either', async () => {
+    const { recent, read } = keeping(10);
+    assert.equal(await read('a', null), null);
+    assert.equal(await read('a', 'found'), 'found');
+    const trouble = new Error('no store');
+    await assert.rejects(
+      recent.read('b', () => Promise.reject(trouble)),
+      trouble,
+    );
+    assert.equal(await read('b'), 'b');
+  });
+});

@@ -1,0 +1,103 @@
+// A player's own rolls, read back from the log: also those of bets that stood when they left, and nobody else's.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableRequest } from '@passline/table';
+import { decideRequest } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { diceOf } from '@passline/table/testing/fixed-dice.ts';
+import { START, WALLET } from '@passline/table/testing/game.ts';
+import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/people.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { silent } from '../../src/lib/metrics.ts';
+import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { assemble } from '../../src/tables/assemble.ts';
+import { Cache } from '../../src/tables/cache.ts';
+import type { Handle } from '../../src/tables/live-table.ts';
+import { preparedTable } from '../../src/tables/opening.ts';
+import { note } from '../../src/tables/presence.ts';
+import { rollsOf } from '../../src/tables/queries/player-rolls.ts';
+
+const dice = diceOf('any');
+const standing = { balance: WALLET, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'passline-played-'));
+  store = await openSqlite(dir);
+  for (const { principal } of [ana, bo, olga]) await store.addPrincipal(principal, null);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+/** A table of Olga's where she deals; what is asked is written as a node would, without the wallets. */
+async function dealt() {
+  const input = { mode: 'dealer-run', rulebook: 'rws-2019' } as const;
+  const setting = { hashing: NODE_HASHING, dice, chance: SYSTEM_CHANCE };
+  const prepared = preparedTable(input, olga.principal, START, setting);
+  if (!prepared.ok) throw new Error(prepared.refusal.message);
+  await store.append([prepared.value.append]);
+  const open = async (): Promise<Handle> => {
+    const handle = await new Cache(store, silent, () => START).open(prepared.value.append.table);
+    if (!handle) throw new Error('no table');
+    return handle;
+  };
+  const ask = async (who: Person, request: TableRequest): Promise<void> => {
+    const handle = await open();
+    const job = note((state, now) =>
+      decideRequest(state, request, actorAt(state.created, who), { now, dice, standing }),
+    );
+    const { append, outcomes } = assemble(handle, [job], START, NODE_HASHING);
+    expect(outcomes[0]?.[1]).toMatchObject({ how: 'done' });
+    expect(await store.append([{ ...append, entries: [] }])).toEqual([{ ok: true }]);
+  };
+  const roll = async (...faces: [number, number]): Promise<void> => {
+    await ask(olga, { type: 'close' });
+    await ask(olga, { type: 'enter-dice', dice: faces });
+    await ask(olga, { type: 'confirm-dice', dice: faces });
+  };
+  const rolls = async ({ principal }: Person, range = { after: 0, limit: 5_000 }) =>
+    (await rollsOf(store, await open(), principal.id, range)).rolls;
+  return { ask, roll, rolls };
+}
+
+test('bets that stood when a player left are in their history, and not in that of who sits there next', async () => {
+  const { ask, roll, rolls } = await dealt();
+  await ask(ana, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(bo, { type: 'sit', amount: 100_00, seat: 2 });
+  await ask(bo, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await ask(ana, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await roll(2, 2);
+  await ask(ana, { type: 'leave' });
+  await roll(1, 3);
+  const mine = await rolls(ana);
+  expect(mine.map(({ seat, net }) => [seat, net]).at(-1)).toEqual([1, 10_00]);
+  await ask(bo, { type: 'leave' });
+  await ask(bo, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(bo, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await roll(3, 4);
+  expect(await rolls(ana)).toEqual(mine);
+  expect((await rolls(bo)).map(({ seat, net }) => [seat, net])).toEqual([
+    [2, 10_00],
+    [1, 10_00],
+  ]);
+  // The same read page by page, from wherever a page begins.
+  const last = mine.at(-1)?.version ?? 0;
+  expect(await rolls(ana, { after: last - 1, limit: 1 })).toEqual(mine.slice(-1));
+  expect(await rolls(ana, { after: last, limit: 5_000 })).toEqual([]);
+});
+
+test('who left with nothing on the layout has no part in what comes after', async () => {
+  const { ask, roll, rolls } = await dealt();
+  await ask(ana, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(ana, { type: 'leave' });
+  await ask(bo, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(bo, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await roll(3, 4);
+  expect(await rolls(ana)).toEqual([]);
+  expect(await rolls(bo)).toHaveLength(1);
+});

@@ -1,0 +1,294 @@
+// A node's memory of its tables: seats, roles, presence and clocks where several things happen at once.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableRequest } from '@passline/table';
+import { decideRequest, tick } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { diceOf } from '@passline/table/testing/fixed-dice.ts';
+import { Game, START, WALLET } from '@passline/table/testing/game.ts';
+import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/people.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Timing } from '../../src/lib/clock.ts';
+import { silent } from '../../src/lib/metrics.ts';
+import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { assemble, summaryOf } from '../../src/tables/assemble.ts';
+import { Cache } from '../../src/tables/cache.ts';
+import { Clocks } from '../../src/tables/clocks.ts';
+import { Committer } from '../../src/tables/committer.ts';
+import type { Job } from '../../src/tables/job.ts';
+import { Handle } from '../../src/tables/live-table.ts';
+import { preparedTable } from '../../src/tables/opening.ts';
+import { note, Presence } from '../../src/tables/presence.ts';
+import { legalOf } from '../../src/tables/queries/snapshot.ts';
+import { Floor } from '../../src/tables/registry.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'passline-floor-'));
+const dice = diceOf('any');
+const standing = { balance: WALLET, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
+let store: Store;
+beforeAll(async () => {
+  store = await openSqlite(dir);
+  const issued = { kind: 'issue', table: null, version: null, note: null, at: START } as const;
+  for (const { principal } of [ana, bo, olga]) {
+    await store.addPrincipal(principal, {
+      ...issued,
+      id: `issue-${principal.id}`,
+      postings: [
+        { account: 'issuance', amount: -WALLET },
+        { account: `wallet:${principal.id}`, amount: WALLET },
+      ],
+    });
+  }
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+const chance = SYSTEM_CHANCE;
+/** The machine's timers, at a time of the test's own. */
+const clockAt = (now: () => number): Timing => ({ ...WALL_CLOCK, now });
+
+const handleOf = ({ state }: Game): Handle =>
+  new Handle(state, '0'.repeat(64), { summary: summaryOf(state), invite: '' });
+
+/** A table in the store, and a node's cache of it as often as one is asked for. */
+async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: () => Promise<Handle> }> {
+  const input = { mode, rulebook: 'rws-2019' } as const;
+  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, chance });
+  if (!prepared.ok) throw new Error(prepared.refusal.message);
+  const { append } = prepared.value;
+  await store.append([append]);
+  const node = async (): Promise<Handle> => {
+    const handle = await new Cache(store, silent, () => START).open(append.table);
+    if (!handle) throw new Error('no table');
+    return handle;
+  };
+  return { id: append.table, node };
+}
+
+const asking = (who: Person, request: TableRequest): Job =>
+  note((state, now) => decideRequest(state, request, actorAt(state.created, who), { now, dice, standing }));
+
+/** Decides and writes on one node, as its committer would. */
+async function write(handle: Handle, ...jobs: readonly Job[]) {
+  const made = assemble(handle, jobs, START, NODE_HASHING);
+  const [written] = await store.append([made.append]);
+  expect(written).toEqual({ ok: true });
+  handle.state = made.state;
+  handle.hash = made.hash;
+  if (made.append.row.wakeAt !== undefined) handle.awake = made.append.row.wakeAt !== null;
+  if (made.append.row.summary !== undefined) handle.summary = made.append.row.summary;
+  return made.append;
+}
+
+const sit: TableRequest = { type: 'sit', amount: 100_00 };
+const bet: TableRequest = { type: 'bet', spot: 'pass', amount: 10_00 };
+const take: TableRequest = { type: 'take', spot: 'pass' };
+
+describe('another node has written', () => {
+  test('the store is told that a table’s clock runs again, whichever node had stopped it', async () => {
+    const { node } = await stored('live');
+    const [one, two] = [await node(), await node()];
+    const read = (handle: Handle) => new Cache(store, silent, () => START).refresh(handle, () => undefined);
+    await write(one, asking(ana, sit), asking(ana, bet));
+    await read(two);
+    await write(
+      two,
+      asking(ana, take),
+      note(state => ({ ok: true, progress: tick(state, dice, START + 20_000) })),
+    );
+    await read(one);
+    const { row } = await write(one, asking(ana, bet));
+    expect(one.state.clock.stage).toBe('betting');
+    expect(row.wakeAt).toBe(one.state.clock.until);
+  });
+
+  test('lists show who sits there, whichever node they leave on', async () => {
+    const { id, node } = await stored('live');
+    const [one, two] = [await node(), await node()];
+    await write(one, asking(bo, sit));
+    await new Cache(store, silent, () => START).refresh(two, () => undefined);
+    await write(two, asking(bo, { type: 'leave' }));
+    expect(JSON.parse((await store.table(id))?.summary ?? '')).toMatchObject({ players: 0 });
+  });
+
+  test('what is announced during a commit is read after it', async () => {
+    const { node } = await stored('live');
+    const handle = await node();
+    let read = 0;
+    const committer = new Committer({
+      store,
+      hashing: NODE_HASHING,
+      timing: clockAt(() => START),
+      recorders: silent,
+      refresh: async behind => {
+        read += 1;
+        behind.announced = 0;
+      },
+      written: () => undefined,
+      trouble: error => expect(error).toBeNull(),
+      brokeDown: (_handle, error) => expect(error).toBeNull(),
+    });
+    committer.enqueue(handle, {
+      ...asking(olga, sit),
+      settle: () => {
+        handle.announced = handle.state.version + 1;
+        committer.poke(handle);
+      },
+    });
+    await committer.drained();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(read).toBe(1);
+  });
+});
+
+test('a clock that is claimed before the news of what woke it is read first, and so is run', async () => {
+  const { id, node } = await stored('live');
+  // This node knows the table as it slept; another lets a player sit down and bet.
+  const [here, there] = [await node(), await node()];
+  await write(there, asking(olga, sit), asking(olga, { type: 'bet', spot: 'pass', amount: 25_00 }));
+  const rung: Handle[] = [];
+  const clocks = new Clocks({
+    store,
+    node: 'n9',
+    timing: clockAt(() => START),
+    dice,
+    recorders: silent,
+    presence: new Presence({ timing: clockAt(() => START), enqueue: () => undefined }),
+    pauses: () => false,
+    open: async table => (table === id ? here : null),
+    enqueue: handle => rung.push(handle),
+    heard: () => undefined,
+    trouble: error => expect(error).toBeNull(),
+  });
+  await clocks.start();
+  expect(rung).toEqual([here]);
+  expect(here.stale).toBe(true);
+  await clocks.stop();
+});
+
+describe('who is at the table', () => {
+  const jobs: Job[] = [];
+  const presence = new Presence({ timing: clockAt(() => START), enqueue: (_handle, job) => jobs.push(job) });
+  /** What the waiting jobs come to on a table that has moved on. */
+  const decided = (game: Game) =>
+    jobs.splice(0).flatMap(job => {
+      const decision = job.decide(game.state, game.now);
+      return decision.ok ? decision.progress.events : [];
+    });
+
+  test('somebody else in the seat is not away because the one before was', () => {
+    const game = new Game({ mode: 'live' });
+    game.sit(ana);
+    const handle = handleOf(game);
+    presence.sweep(handle, true);
+    game.do(ana, { type: 'leave' });
+    game.sit(bo);
+    expect(game.seatOf(bo)).toBe(1);
+    expect(decided(game)).toEqual([]);
+  });
+
+  test('who has left in the meantime is not away', () => {
+    const game = new Game({ mode: 'live' });
+    game.sit(ana);
+    game.bet(ana, 'pass', 10_00);
+    const handle = handleOf(game);
+    presence.sweep(handle, true);
+    game.do(ana, { type: 'leave' });
+    expect(decided(game)).toEqual([]);
+  });
+
+  test('who has just acted here is here, stream or not, when this node takes the clock', () => {
+    const game = new Game({ mode: 'live' });
+    game.sit(ana);
+    game.sit(bo);
+    const handle = handleOf(game);
+    handle.seenAt.set('ana', START - 1_000);
+    presence.sweep(handle, true);
+    expect(decided(game)).toMatchObject([{ type: 'player-away', seat: 2 }]);
+  });
+
+  test('who was never heard of since this node knows the table is away, however busy the others are', () => {
+    let now = START;
+    const watching = new Presence({ timing: clockAt(() => now), enqueue: (_handle, job) => jobs.push(job) });
+    const game = new Game({ mode: 'live' });
+    game.sit(ana);
+    game.sit(bo);
+    const handle = handleOf(game);
+    handle.openedAt = START + 60_000;
+    now = handle.openedAt + 599_000;
+    game.pass(now - START);
+    game.bet(bo, 'pass', 10_00);
+    handle.state = game.state;
+    handle.seenAt.set('bo', now);
+    handle.seenAt.set('who left', now);
+    watching.sweep(handle, false);
+    expect(decided(game)).toEqual([]);
+    now += 1_000;
+    watching.sweep(handle, false);
+    expect(decided(game)).toMatchObject([{ type: 'player-away', seat: 1 }]);
+    expect([...handle.seenAt.keys()]).toEqual(['bo']);
+  });
+
+  test('who has just sat down is here', () => {
+    const game = new Game({ mode: 'live' });
+    game.pass(3_600_000);
+    game.sit(ana);
+    const watching = new Presence({
+      timing: clockAt(() => game.now),
+      enqueue: (_handle, job) => jobs.push(job),
+    });
+    watching.sweep(handleOf(game), false);
+    expect(decided(game)).toEqual([]);
+  });
+});
+
+test('while a result is shown, what may be done lists no bets', () => {
+  const game = new Game({ mode: 'live', totals: [[6]] });
+  game.sit(ana);
+  game.bet(ana, 'pass', 10_00);
+  game.pass(30_000);
+  expect(game.state.clock.stage).toBe('showing');
+  expect(legalOf(handleOf(game), ana.principal, null).seatLegal).toMatchObject({
+    bets: [],
+    reductions: [],
+    takes: [],
+    calls: [],
+  });
+  game.pass(5_000);
+  expect(legalOf(handleOf(game), ana.principal, null).seatLegal?.bets).not.toEqual([]);
+});
+
+test('a role at the table holds for whoever has a seat there, too', async () => {
+  const { id } = await stored('dealer-run');
+  await store.setMembership({ table: id, principal: 'bo', roles: ['dealer'] });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const floor = new Floor({
+    store,
+    node: 'n1',
+    dice,
+    hashing: NODE_HASHING,
+    timing: clockAt(() => START),
+    chance,
+    recorders: silent,
+    standing: async player => ({ ...standing, ...(await store.account(`wallet:${player}`)) }),
+    tablesPerGuest: 5,
+    practiceKeptMs: 86_400_000,
+    stops: { refusal: () => null, pauses: () => false },
+    note: () => undefined,
+    largeWinCents: 10_000_00,
+    log,
+  });
+  const caller = { principal: bo.principal, scopes: bo.scopes };
+  const ask = (request: TableRequest, key: string) =>
+    floor.submit(caller, id, request, { key, request: key });
+  expect(await ask({ type: 'close' }, 'k1')).toMatchObject({ ok: true });
+  expect(await ask(sit, 'k2')).toMatchObject({ ok: true });
+  expect(await ask({ type: 'open' }, 'k3')).toMatchObject({ ok: true });
+  await floor.stop();
+});

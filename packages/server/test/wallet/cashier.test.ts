@@ -1,0 +1,307 @@
+// The cashier: refills, chips issued by managers, statements that add up, limits and what a buy-in is decided on.
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'vitest';
+import type { Caller } from '../../src/accounts/identity.ts';
+import type { Limit, StatementLine } from '../../src/store/store.ts';
+import {
+  codeOf,
+  guest,
+  manager,
+  move,
+  moveOften,
+  openSetting,
+  sit,
+  table,
+  value,
+  WELCOME,
+} from '../accounts/setting.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let here: Awaited<ReturnType<typeof openSetting>>;
+let ana: Caller;
+let id: string;
+beforeEach(async () => {
+  here = await openSetting();
+  ana = await guest(here, 'Ana');
+  id = ana.principal.id;
+});
+afterEach(() => here.close());
+
+const botOf = async (owner: Caller): Promise<Caller> => {
+  const made = { name: 'Bot', scopes: ['watch'], chips: 0, house: false } as const;
+  const bot = await here.identity.fromToken(value(await here.identity.createBot(owner, made)).token);
+  assert.ok(bot);
+  return bot;
+};
+
+describe('a refill', () => {
+  test('fills the wallet up to the welcome chips, once in 24 hours', async () => {
+    await move(here, id, 'buy-in', -600_00);
+    assert.equal((await here.cashier.wallet(ana)).canRefillAt, here.clock.at);
+    assert.deepEqual(value(await here.cashier.refill(ana)), { balance: WELCOME });
+    assert.equal((await here.cashier.wallet(ana)).balance, WELCOME);
+    const at = here.clock.at;
+    here.clock.at += 1;
+    await move(here, id, 'buy-in', -WELCOME);
+    assert.equal((await here.cashier.wallet(ana)).canRefillAt, at + DAY_MS);
+    here.clock.at = at + DAY_MS - 1;
+    const refused = await here.cashier.refill(ana);
+    assert.ok(!refused.ok);
+    assert.equal(refused.refusal.code, 'wallet/not-yet');
+    assert.equal(refused.refusal.data.from, at + DAY_MS);
+    here.clock.at += 1;
+    assert.deepEqual(value(await here.cashier.refill(ana)), { balance: WELCOME });
+  });
+
+  test('is given only where the wallet holds less', async () => {
+    assert.equal((await here.cashier.wallet(ana)).canRefillAt, null);
+    assert.equal(codeOf(await here.cashier.refill(ana)), 'wallet/not-yet');
+    assert.equal((await here.cashier.wallet(ana)).balance, WELCOME);
+  });
+
+  test('asked for many times at once, on several nodes, comes once', async () => {
+    await move(here, id, 'buy-in', -600_00);
+    const nodes = [here, here.node(), here.node()];
+    const all = await Promise.all(nodes.flatMap(({ cashier }) => [cashier.refill(ana), cashier.refill(ana)]));
+    assert.equal(all.filter(({ ok }) => ok).length, 1);
+    assert.equal((await here.cashier.wallet(ana)).balance, WELCOME);
+    const { lines } = await here.cashier.statement(ana, {});
+    assert.equal(lines.filter(({ note }) => note === 'refill').length, 1);
+  });
+
+  test('is for guests, not for bots or staff', async () => {
+    const boss = await manager(here);
+    const bot = await botOf(ana);
+    assert.equal(codeOf(await here.cashier.refill(boss)), 'auth/role');
+    assert.equal(codeOf(await here.cashier.refill(bot)), 'auth/scope');
+    assert.equal((await here.cashier.wallet(boss)).canRefillAt, null);
+    assert.equal((await here.cashier.wallet(bot)).canRefillAt, null);
+  });
+
+  test('is not held up by chips that a manager gave with the same words', async () => {
+    const boss = await manager(here);
+    value(await here.cashier.issue(boss, id, 5, 'refill'));
+    await move(here, id, 'buy-in', -600_00);
+    assert.equal(codeOf(await here.cashier.refill(ana)), 'ok');
+  });
+});
+
+describe('chips issued', () => {
+  test('are on record with who and why', async () => {
+    const boss = await manager(here);
+    const { entry, balance } = value(await here.cashier.issue(boss, id, 50_00, ' a prize '));
+    assert.equal(balance, WELCOME + 50_00);
+    const [line] = (await here.cashier.statement(ana, {})).lines;
+    assert.deepEqual(
+      [line?.entry, line?.kind, line?.amount, line?.note],
+      [entry, 'issue', 50_00, `by ${boss.principal.id} Manager: a prize`],
+    );
+  });
+
+  test('are a manager’s to give, to players, in whole cents and with a reason', async () => {
+    const boss = await manager(here);
+    assert.equal(codeOf(await here.cashier.issue(ana, id, 1, 'me')), 'auth/role');
+    assert.equal(codeOf(await here.cashier.issue(boss, boss.principal.id, 1, 'me')), 'request/not-found');
+    assert.equal(codeOf(await here.cashier.issue(boss, 'g_none', 1, 'x')), 'request/not-found');
+    for (const amount of [0, -1, 0.5, 1e12, Number.NaN]) {
+      assert.equal(codeOf(await here.cashier.issue(boss, id, amount, 'x')), 'request/invalid');
+    }
+    for (const because of ['', ' ', 'a\nb', 'x'.repeat(301)]) {
+      assert.equal(codeOf(await here.cashier.issue(boss, id, 1, because)), 'request/invalid');
+    }
+    assert.equal((await here.cashier.wallet(ana)).balance, WELCOME);
+  });
+});
+
+describe('a statement', () => {
+  /** Movements a minute apart, from the first minute after the guest came. */
+  async function play(movements: number): Promise<number> {
+    const start = here.clock.at;
+    for (let n = 1; n <= movements; n++) {
+      here.clock.at = start + n * 60_000;
+      await move(here, id, n % 3 === 0 ? 'cash-out' : 'buy-in', n % 3 === 0 ? 150 : -100);
+    }
+    return start;
+  }
+
+  test('adds up page by page, with every entry once', async () => {
+    await play(25);
+    const seen: StatementLine[] = [];
+    let before: string | undefined;
+    let closing = (await here.cashier.wallet(ana)).balance;
+    let pages = 0;
+    do {
+      const page = await here.cashier.statement(ana, { limit: 10, before });
+      assert.equal(page.closing, closing);
+      assert.equal(page.opening + page.lines.reduce((sum, { amount }) => sum + amount, 0), page.closing);
+      seen.push(...page.lines);
+      closing = page.opening;
+      before = page.next ?? undefined;
+      pages++;
+    } while (before !== undefined);
+    assert.equal(pages, 3);
+    assert.equal(closing, 0);
+    assert.equal(seen.length, 26);
+    assert.equal(new Set(seen.map(({ entry }) => entry)).size, 26);
+    seen.reduceRight((balance, line) => {
+      assert.equal(line.balance, balance + line.amount);
+      return line.balance;
+    }, 0);
+  });
+
+  test('covers its period from inclusive to exclusive, with the balances at its ends', async () => {
+    const start = await play(10);
+    const minute = (n: number): number => start + n * 60_000;
+    const { lines, opening, closing, next } = await here.cashier.statement(ana, {
+      from: minute(2),
+      to: minute(5),
+    });
+    assert.deepEqual(
+      lines.map(({ at }) => at),
+      [minute(4), minute(3), minute(2)],
+    );
+    assert.deepEqual([opening, closing, next], [WELCOME - 100, WELCOME - 150, null]);
+  });
+
+  test('of a time without movements has one balance', async () => {
+    const start = await play(3);
+    const quiet = await here.cashier.statement(ana, { from: start + 61_000, to: start + 62_000 });
+    assert.deepEqual(quiet, { opening: WELCOME - 100, closing: WELCOME - 100, lines: [], next: null });
+    const moment = start + 60_000;
+    assert.equal((await here.cashier.statement(ana, { from: moment, to: moment })).closing, WELCOME);
+    const before = await here.cashier.statement(ana, { to: start });
+    assert.deepEqual(before, { opening: 0, closing: 0, lines: [], next: null });
+  });
+
+  test('is the caller’s own', async () => {
+    await play(3);
+    const bo = await guest(here);
+    assert.equal((await here.cashier.statement(bo, {})).lines.length, 1);
+  });
+});
+
+describe('limits', () => {
+  /** Rows without the null prototype that a driver may give them. */
+  const plain = (limits: readonly Limit[]): Limit[] => limits.map(limit => ({ ...limit }));
+
+  test('stricter at once, looser after a day, and the floor is told of what holds at once', async () => {
+    const first = value(await here.cashier.setLimits(ana, { loss: 500_00, time: 2 * HOUR_MS }));
+    assert.deepEqual(plain(first), [
+      { kind: 'loss', value: 500_00, from: here.clock.at },
+      { kind: 'time', value: 2 * HOUR_MS, from: here.clock.at },
+    ]);
+    assert.deepEqual(here.stricter, [id]);
+    const set = here.clock.at;
+    here.clock.at += HOUR_MS;
+    const looser = value(await here.cashier.setLimits(ana, { loss: null }));
+    assert.deepEqual(here.stricter, [id]);
+    assert.deepEqual(plain(looser), [
+      { kind: 'loss', value: 500_00, from: set },
+      { kind: 'loss', value: null, from: here.clock.at + DAY_MS },
+      { kind: 'time', value: 2 * HOUR_MS, from: set },
+    ]);
+    assert.equal((await here.cashier.standing(id)).lossLimit, 500_00);
+    here.clock.at += DAY_MS;
+    assert.equal((await here.cashier.standing(id)).lossLimit, null);
+    assert.deepEqual(plain((await here.cashier.wallet(ana)).limits), [
+      { kind: 'time', value: 2 * HOUR_MS, from: set },
+    ]);
+  });
+
+  test('of a looser and a stricter one asked for at once, the stricter one holds', async () => {
+    await here.cashier.setLimits(ana, { loss: 500_00 });
+    for (const order of [
+      [100_00, 900_00],
+      [900_00, 50_00],
+    ]) {
+      await Promise.all(order.map(loss => here.cashier.setLimits(ana, { loss })));
+      assert.equal((await here.cashier.standing(id)).lossLimit, Math.min(...order));
+    }
+  });
+
+  test('that cannot be are refused, and so are tokens that only watch', async () => {
+    for (const asked of [{ loss: -1 }, { loss: 0.5 }, { time: DAY_MS + 1 }, { loss: 1, time: -1 }]) {
+      assert.equal(codeOf(await here.cashier.setLimits(ana, asked)), 'request/invalid');
+    }
+    assert.deepEqual((await here.cashier.wallet(ana)).limits, []);
+    assert.equal(codeOf(await here.cashier.setLimits(await botOf(ana), { loss: 1 })), 'auth/scope');
+  });
+});
+
+describe('standing', () => {
+  test('without limits is the wallet alone', async () => {
+    await move(here, id, 'buy-in', -100_00);
+    assert.deepEqual(await here.cashier.standing(id), {
+      balance: WELCOME - 100_00,
+      entries: 2,
+      lossLimit: null,
+      netIn: 0,
+      playUntil: null,
+    });
+  });
+
+  test('counts buy-ins less cash-outs and credits of the last 24 hours', async () => {
+    await here.cashier.setLimits(ana, { loss: 500_00 });
+    await move(here, id, 'buy-in', -300_00);
+    here.clock.at += HOUR_MS;
+    await move(here, id, 'buy-in', -200_00);
+    await move(here, id, 'cash-out', 120_00);
+    await move(here, id, 'credit', 5_00);
+    assert.equal((await here.cashier.standing(id)).netIn, 375_00);
+    here.clock.at += 23 * HOUR_MS + 1;
+    assert.equal((await here.cashier.standing(id)).netIn, 75_00);
+  });
+
+  test('chips bought earlier that come back today make up for no loss of today', async () => {
+    await here.cashier.setLimits(ana, { loss: 500_00 });
+    const [long, short] = [await table(here, id), await table(here, id)];
+    await sit(here, long, { principal: id });
+    await move(here, id, 'buy-in', -400_00, long);
+    here.clock.at += 25 * HOUR_MS;
+    await move(here, id, 'buy-in', -300_00, short);
+    await move(here, id, 'cash-out', 390_00, long);
+    assert.equal((await here.cashier.standing(id)).netIn, 300_00);
+  });
+
+  test('counts time at seats once where tables overlap, and on from now', async () => {
+    await here.cashier.setLimits(ana, { time: 3 * HOUR_MS });
+    const [one, two] = [await table(here, id), await table(here, id)];
+    const start = here.clock.at;
+    await sit(here, one, { principal: id, fromAt: start, to: 9, toAt: start + HOUR_MS });
+    await sit(here, two, { principal: id, fromAt: start + HOUR_MS / 2 });
+    here.clock.at = start + 2 * HOUR_MS;
+    assert.equal((await here.cashier.standing(id)).playUntil, start + 3 * HOUR_MS);
+    here.clock.at = start + 4 * HOUR_MS;
+    assert.equal((await here.cashier.standing(id)).playUntil, here.clock.at);
+    assert.equal((await here.cashier.standing((await guest(here)).principal.id)).playUntil, null);
+  });
+
+  test('a wallet with more movements than a day’s play can make is at its limit', async () => {
+    await here.cashier.setLimits(ana, { loss: 500_00 });
+    await moveOften(here, id, await table(here, id), 2_499);
+    assert.equal((await here.cashier.standing(id)).netIn, 0);
+    await move(here, id, 'buy-in', -1);
+    assert.equal((await here.cashier.standing(id)).netIn, 500_00);
+    here.clock.at += DAY_MS + HOUR_MS;
+    assert.equal((await here.cashier.standing(id)).netIn, 0);
+  });
+});
+
+describe('sittings', () => {
+  test('are the caller’s own, newest first', async () => {
+    const at = await table(here, id);
+    const bo = await guest(here);
+    for (let n = 1; n <= 3; n++) {
+      here.clock.at += HOUR_MS;
+      await sit(here, at, { principal: id, seat: n });
+    }
+    await sit(here, at, { principal: bo.principal.id, seat: 4 });
+    const seats = async (asked: { limit?: number; before?: number }) =>
+      (await here.cashier.sittings(ana, asked)).map(({ seat }) => seat);
+    assert.deepEqual(await seats({}), [3, 2, 1]);
+    assert.deepEqual(await seats({ limit: 2 }), [3, 2]);
+    assert.deepEqual(await seats({ before: here.clock.at }), [2, 1]);
+  });
+});

@@ -1,0 +1,143 @@
+// Who may do what: the one place where a caller's seat, role and scope are checked.
+
+import type { TableRequest } from './commands.ts';
+import type { Mode } from './events.ts';
+import type { Membership, Principal, Role, Scope } from './people.ts';
+import { type FloorRefusal, floorRefusal } from './refusal.ts';
+import { seatOf, type TableState } from './state.ts';
+
+/** A caller as one table sees them. */
+export type Actor = {
+  readonly player: string;
+  readonly kind: Principal['kind'];
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** At this table. */
+  readonly roles: readonly Role[];
+};
+
+/** The seat that is acted on, and the signature where staff act. */
+export type Allowed =
+  | { readonly ok: true; readonly seat: number | null; readonly by: string | null }
+  | { readonly ok: false; readonly refusal: FloorRefusal };
+
+type Rule =
+  /** The caller's own seat, or any seat by staff of that role. */
+  | { readonly who: 'seat'; readonly orRole: Role | null }
+  /** Anyone who may play. */
+  | { readonly who: 'player' }
+  /** Staff of that role, in these modes; at a practice table its owner. */
+  | { readonly who: 'staff'; readonly role: Role; readonly modes: readonly Mode[] };
+
+const EVERYWHERE: readonly Mode[] = ['practice', 'live', 'dealer-run'];
+const seat = (orRole: Role | null): Rule => ({ who: 'seat', orRole });
+const staff = (role: Role, modes: readonly Mode[] = ['dealer-run']): Rule => ({ who: 'staff', role, modes });
+
+const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
+  sit: { who: 'player' },
+  seed: seat(null),
+  throw: seat(null),
+  several: seat(null),
+  bet: seat('dealer'),
+  reduce: seat('dealer'),
+  take: seat('dealer'),
+  call: seat('dealer'),
+  accept: seat('dealer'),
+  decline: seat('dealer'),
+  'give-up': seat('dealer'),
+  'buy-in': seat('dealer'),
+  leave: seat('dealer'),
+  seat: staff('dealer'),
+  found: staff('dealer'),
+  open: staff('dealer'),
+  close: staff('dealer'),
+  'enter-dice': staff('dealer'),
+  'confirm-dice': staff('dealer'),
+  'withdraw-dice': staff('dealer'),
+  'no-roll': staff('dealer'),
+  power: staff('dealer'),
+  correct: staff('dealer'),
+  void: staff('dealer', ['live', 'dealer-run']),
+  interrupt: staff('dealer', ['live', 'dealer-run']),
+  settings: staff('pit', EVERYWHERE),
+  terms: staff('pit', EVERYWHERE),
+  ruling: staff('manager', ['live', 'dealer-run']),
+  'close-table': staff('manager', EVERYWHERE),
+};
+
+/** Whether a request is about the caller's own seat unless it names another. */
+export const takesSeatOnly = (type: TableRequest['type']): boolean => RULES[type].who === 'seat';
+
+const RANK: Readonly<Record<Role, number>> = { dealer: 1, pit: 2, manager: 3 };
+
+/** A manager may do what pit and dealer may, and pit what the dealer may. */
+export const holds = (roles: readonly Role[], role: Role): boolean =>
+  roles.some(own => RANK[own] >= RANK[role]);
+
+const refuse = (
+  code: FloorRefusal['code'],
+  message: string,
+): { readonly ok: false; readonly refusal: FloorRefusal } => ({
+  ok: false,
+  refusal: floorRefusal(code, message),
+});
+
+const needsRole = (role: Role): Allowed => ({
+  ok: false,
+  refusal: floorRefusal('auth/role', `That takes the role of ${role} at this table.`, { role }),
+});
+
+function forSeat(state: TableState, request: TableRequest, actor: Actor, orRole: Role | null): Allowed {
+  const own = seatOf(state, actor.player);
+  const asked = 'seat' in request ? request.seat : undefined;
+  if (asked === undefined || asked === own) {
+    if (own !== null) return { ok: true, seat: own, by: null };
+    return refuse('auth/not-seated', 'You have no seat at this table.');
+  }
+  if (orRole === null || !holds(actor.roles, orRole)) {
+    return refuse('auth/not-your-seat', `Seat ${asked} is not yours.`);
+  }
+  return { ok: true, seat: asked, by: actor.name };
+}
+
+export function authorise(state: TableState, request: TableRequest, actor: Actor): Allowed {
+  const rule = RULES[request.type];
+  if (!actor.scopes.includes('play')) return refuse('auth/scope', 'This token may watch, not play.');
+  const { mode, owner } = state.created;
+  // Only where a person deals may staff act for a player.
+  if (rule.who === 'seat') return forSeat(state, request, actor, mode === 'dealer-run' ? rule.orRole : null);
+  if (rule.who === 'player') {
+    if (mode !== 'practice' || owner === actor.player) return { ok: true, seat: null, by: null };
+    return refuse('auth/not-your-seat', 'A practice table is its owner’s alone.');
+  }
+  if (!rule.modes.includes(mode)) {
+    return refuse('mode/not-here', `A ${mode} table has no “${request.type}”.`);
+  }
+  const own = owner === actor.player && (mode === 'practice' || request.type === 'close-table');
+  const mayAsStaff = mode !== 'practice' || request.type === 'close-table';
+  return own || (mayAsStaff && holds(actor.roles, rule.role))
+    ? { ok: true, seat: null, by: actor.name }
+    : needsRole(rule.role);
+}
+
+/** Roles at a table: those held everywhere, those of the membership, and all of them for who set up a dealer-run table. */
+export function rolesAt(
+  principal: Principal,
+  table: { readonly mode: Mode; readonly owner: string },
+  membership: Membership | null,
+): readonly Role[] {
+  const all: readonly Role[] =
+    table.mode === 'dealer-run' && table.owner === principal.id ? ['dealer', 'pit', 'manager'] : [];
+  return [...new Set([...principal.roles, ...(membership?.roles ?? []), ...all])];
+}
+
+/** Whether a table may be looked at; a private one by those invited, a practice table by its owner and staff. */
+export function mayWatch(
+  table: { readonly mode: Mode; readonly owner: string; readonly public: boolean },
+  principal: Principal,
+  membership: Membership | null,
+): boolean {
+  if (table.owner === principal.id || principal.roles.length > 0) return true;
+  if (table.mode === 'practice') return false;
+  return table.public || membership !== null;
+}

@@ -1,0 +1,30 @@
+// What a request is decided with: the caller's permit, the time, the dice, and the decision in the making.
+import type { Signature } from '@passline/engine';
+import type { Actor, Allowed } from './authority.ts';
+import type { TableRequest } from './commands.ts';
+import type { Progress } from './decision.ts';
+import type { FairDice } from './throw.ts';
+import type { Standing } from './wallet-snapshot.ts';
+
+export type Context = {
+  readonly now: number;
+  readonly dice: FairDice;
+  /** Of the wallet that pays, where chips are bought. */
+  readonly standing: Standing | null;
+};
+
+export type Permit = Extract<Allowed, { ok: true }>;
+
+/** What a request is decided with; the state and events are the progress's. */
+export type Turn = {
+  readonly progress: Progress;
+  readonly actor: Actor;
+  readonly permit: Permit;
+  readonly context: Context;
+};
+
+export const signature = (permit: Permit, request: TableRequest): Signature => {
+  if (permit.by === null) return {};
+  const because = 'because' in request ? request.because : undefined;
+  return because === undefined ? { by: permit.by } : { by: permit.by, because };
+};

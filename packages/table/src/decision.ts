@@ -1,0 +1,98 @@
+// A decision in the making: events as they come, the table after each, and the money that crosses its edge.
+import { type Command, type Credit, decide, type Event, seatAt } from '@passline/engine';
+import type { TableEvent } from './events.ts';
+import type { AnyRefusal } from './refusal.ts';
+import { evolve, type Owner, type TableState } from './state.ts';
+
+/** Chips bought or paid out: between a seat's owner and the table, or into the table's bank. */
+export type Crossing = {
+  /** The event it belongs to, by its place among the events. */
+  readonly index: number;
+  readonly kind: 'buy-in' | 'cash-out' | 'credit' | 'bank' | 'redeem';
+  readonly owner: Owner | null;
+  /** Into the table; below nothing: out of it. */
+  readonly amount: number;
+};
+
+/** The table's bank is filled in steps of ten million, so that winners can always be paid. */
+const BANK_STEP_CENTS = 1_000_000_000;
+
+export class Progress {
+  state: TableState;
+  readonly events: TableEvent[] = [];
+  readonly crossings: Crossing[] = [];
+  readonly #at: number;
+
+  /** Time in a log never goes back. */
+  constructor(state: TableState, now: number) {
+    this.state = state;
+    this.#at = Math.max(now, state.at);
+  }
+
+  add(event: TableEvent): void {
+    const before = this.state;
+    this.state = evolve(before, { version: before.version + 1, at: this.#at, event });
+    this.events.push(event);
+    this.#cross(before, event);
+  }
+
+  /** The engine's word on a command: its events are added, or its refusal is given back. */
+  play(command: Command): AnyRefusal | null {
+    const decision = decide(this.state.game, command);
+    if (!decision.ok) return decision.refusal;
+    for (const event of decision.events) this.add(event);
+    return null;
+  }
+
+  /** For what the house does by itself: it is never refused, or something is broken. */
+  must(command: Command): void {
+    const refusal = this.play(command);
+    if (refusal) throw new Error(`the house's own ${command.type} was refused: ${refusal.code}`);
+  }
+
+  #cross(before: TableState, event: TableEvent): void {
+    const index = this.events.length - 1;
+    const owner = 'seat' in event ? (before.owners[event.seat] ?? null) : null;
+    switch (event.type) {
+      case 'seat-claimed': {
+        // The chips came with the engine's event just before, when the seat had no owner yet.
+        const amount = seatAt(this.state.game, event.seat)?.rack ?? 0;
+        const claimed = this.state.owners[event.seat] ?? null;
+        if (amount > 0) this.crossings.push({ index, kind: 'buy-in', owner: claimed, amount });
+        return;
+      }
+      case 'bought-in':
+        this.crossings.push({ index, kind: 'buy-in', owner, amount: event.amount });
+        return;
+      case 'departed':
+        if (event.cashedOut > 0) this.#pay(index, 'cash-out', owner, event.cashedOut);
+        return;
+      default:
+        if ('credits' in event) this.#credit(index, before, event);
+    }
+  }
+
+  #credit(index: number, before: TableState, event: Event & { readonly credits: readonly Credit[] }): void {
+    for (const { seat, amount } of event.credits) {
+      // A corrected roll may owe someone whose seat is another's by now.
+      const owner = event.type === 'roll-corrected' ? before.formerOwners[seat] : before.owners[seat];
+      if (amount > 0) this.#pay(index, 'credit', owner ?? null, amount);
+    }
+  }
+
+  #pay(index: number, kind: 'cash-out' | 'credit', owner: Owner | null, amount: number): void {
+    this.crossings.push({ index, kind, owner, amount: -amount });
+    const short = -(this.state.bank + this.state.game.chipsIn);
+    if (short <= 0) return;
+    const issued = Math.ceil(short / BANK_STEP_CENTS) * BANK_STEP_CENTS;
+    this.add({ type: 'bank-issued', amount: issued });
+    this.crossings.push({ index: this.events.length - 1, kind: 'bank', owner: null, amount: issued });
+  }
+
+  /** The table closes: what its account still holds goes back to where play money comes from. */
+  redeem(): void {
+    const rest = this.state.bank + this.state.game.chipsIn;
+    if (rest > 0)
+      this.crossings.push({ index: this.events.length - 1, kind: 'redeem', owner: null, amount: -rest });
+  }
+}

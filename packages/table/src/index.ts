@@ -1,0 +1,58 @@
+// What the table package gives to the server, the client and the tools around them.
+export { type Actor, holds, mayWatch, rolesAt, takesSeatOnly } from './authority.ts';
+export { LayoutRequest, PlayerName, type RequestOf, SettingsMap, TableRequest, Terms } from './commands.ts';
+export { nextWake, tick } from './dealer.ts';
+export { termsRefusal } from './dealing.ts';
+export { decideRequest } from './decide.ts';
+export { Progress } from './decision.ts';
+export {
+  type FloorEvent,
+  HOUSE,
+  type LogEntry,
+  type Mode,
+  type OwnerKind,
+  type Stage,
+  type TableCreated,
+  type TableEvent,
+} from './events.ts';
+export { diceFor } from './fair/dice.ts';
+export type { Hashing } from './fair/hashing.ts';
+export { hex32 } from './fair/hex.ts';
+export { PLAIN_HASHING } from './fair/plain-hashing.ts';
+export { powerFor } from './fair/power.ts';
+export { messageOf, type Seeds, type ThrowOf } from './fair/throw.ts';
+export {
+  accountOfTable,
+  type Entry,
+  type EntryKind,
+  entriesOf,
+  ISSUANCE,
+  type Posting,
+  walletOf,
+} from './ledger.ts';
+export type { Membership, Principal, Role, Scope } from './people.ts';
+export { buysChips } from './playing.ts';
+export { bodyOf, firstHash, nextHash } from './record/chain.ts';
+export { recomputed } from './record/recompute.ts';
+export { recordFooter, recordHeader, recordLine } from './record/record.ts';
+export { verifyRecord } from './record/verify.ts';
+export {
+  type AnyRefusal,
+  FLOOR_CODES,
+  type FloorCode,
+  type FloorRefusal,
+  floorRefusal,
+  statusOf,
+} from './refusal.ts';
+export {
+  evolve,
+  isFloorEvent,
+  type Owner,
+  type PlainState,
+  plain,
+  revived,
+  seatOf,
+  type TableState,
+} from './state.ts';
+export { commit, type FairDice } from './throw.ts';
+export type { Standing } from './wallet-snapshot.ts';

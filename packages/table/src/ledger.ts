@@ -1,0 +1,66 @@
+// Double entry: what crosses a table's edge, as entries between wallets, the table's account and issuance.
+import type { Crossing } from './decision.ts';
+import type { Owner, TableState } from './state.ts';
+
+export const ISSUANCE = 'issuance';
+export const walletOf = (principal: string): string => `wallet:${principal}`;
+export const accountOfTable = (table: string): string => `table:${table}`;
+
+export type Posting = {
+  readonly account: string;
+  /** In cents; an entry's postings add up to nothing. */
+  readonly amount: number;
+  /** The account must have had exactly so many entries before: its owner's limits were checked against that. */
+  readonly ifEntries?: number;
+};
+
+export type EntryKind = 'issue' | 'buy-in' | 'cash-out' | 'credit' | 'bank' | 'transfer' | 'redeem';
+
+export type Entry = {
+  /** Unique, also across nodes. */
+  readonly id: string;
+  readonly at: number;
+  readonly kind: EntryKind;
+  readonly table: string | null;
+  readonly version: number | null;
+  readonly note: string | null;
+  readonly postings: readonly Posting[];
+};
+
+/** Where a seat's chips come from and go to: without wallets, and for whom a dealer seated, they are issued and redeemed. */
+function accountOf(state: TableState, owner: Owner | null): string {
+  if (!state.created.wallets || owner === null || owner.player === null) return ISSUANCE;
+  return walletOf(owner.player);
+}
+
+/** The entries of crossings whose events begin after version `base`. */
+export function entriesOf(
+  state: TableState,
+  crossings: readonly Crossing[],
+  base: number,
+  at: number,
+  walletEntries: number | null,
+): Entry[] {
+  const table = state.created.id;
+  const entries = crossings.map(({ index, kind, owner, amount }, n): Entry => {
+    const other = kind === 'bank' || kind === 'redeem' ? ISSUANCE : accountOf(state, owner);
+    const guarded = kind === 'buy-in' && other !== ISSUANCE && walletEntries !== null;
+    const from: Posting = {
+      account: other,
+      amount: -amount,
+      ...(guarded ? { ifEntries: walletEntries } : {}),
+    };
+    const version = base + index + 1;
+    return {
+      id: `e_${table}.${version}.${n + 1}`,
+      at,
+      kind,
+      table,
+      version,
+      note: null,
+      postings: [from, { account: accountOfTable(table), amount }],
+    };
+  });
+  // The bank is filled before it pays.
+  return entries.sort((a, b) => Number(b.kind === 'bank') - Number(a.kind === 'bank'));
+}

@@ -1,0 +1,104 @@
+// A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
+
+import { type FloorEvent, type LogEntry, MODES, type TableEvent } from '../events.ts';
+import { isHex32 } from '../fair/hex.ts';
+import { isSeed, isTableId } from '../fair/throw.ts';
+import { isFloorEvent } from '../state.ts';
+
+type Check = (value: unknown) => boolean;
+type Fields = Readonly<Record<string, Check>>;
+type ShapeOf<E> = { readonly [K in Exclude<keyof E, 'type'>]-?: Check };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  value =>
+    values.includes(value);
+const orNull =
+  (check: Check): Check =>
+  value =>
+    value === null || check(value);
+const optional =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value);
+const text: Check = value => typeof value === 'string';
+const whole: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
+const above: Check = value => whole(value) && Number(value) >= 1;
+const seat: Check = value => above(value) && Number(value) <= 20;
+const hex: Check = value => typeof value === 'string' && isHex32(value);
+const die: Check = value => oneOf(1, 2, 3, 4, 5, 6)(value);
+const dice: Check = value => Array.isArray(value) && value.length === 2 && value.every(die);
+const texts: Check = value => isObject(value) && Object.values(value).every(text);
+
+/** Every field there and right, and no other. */
+function fits(value: unknown, fields: Fields): boolean {
+  if (!isObject(value)) return false;
+  if (Object.keys(value).some(key => !Object.hasOwn(fields, key))) return false;
+  return Object.entries(fields).every(([key, check]) =>
+    check(Object.hasOwn(value, key) ? value[key] : undefined),
+  );
+}
+
+const terms: Check = value =>
+  fits(value, { seats: seat, betMs: whole, shooterMs: whole, showMs: whole, graceMs: whole });
+
+const SHAPES: { readonly [T in FloorEvent['type']]: ShapeOf<Extract<FloorEvent, { type: T }>> } = {
+  'table-created': {
+    id: value => typeof value === 'string' && isTableId(value),
+    name: text,
+    mode: oneOf(...MODES),
+    rulebook: text,
+    house: value => value !== undefined,
+    settings: texts,
+    terms,
+    public: oneOf(true, false),
+    owner: text,
+    wallets: oneOf(true, false),
+  },
+  'hand-committed': { hand: above, commitment: hex },
+  'hand-revealed': { hand: above, seed: hex },
+  'seed-set': { seat, seed: value => typeof value === 'string' && isSeed(value) },
+  'seat-claimed': { seat, player: orNull(text), kind: oneOf('guest', 'bot', 'house-bot', 'by-dealer') },
+  'seat-limited': { seat, playUntil: orNull(whole), floor: whole },
+  'player-away': { seat, until: whole },
+  'player-back': { seat },
+  'clock-set': { stage: oneOf('asleep', 'betting', 'shooter', 'showing'), until: orNull(whole) },
+  'dice-entered': { dice, by: text },
+  'dice-withdrawn': { by: text },
+  interrupted: { forMs: whole, round: oneOf('goes-on', 'bet-time-again', 'void'), cite: text },
+  'bank-issued': { amount: above },
+  'terms-changed': { terms, by: text, because: optional(text) },
+  'table-closed': { by: text, because: optional(text) },
+};
+
+export type ReadEntry =
+  | { readonly ok: true; readonly entry: LogEntry }
+  | { readonly ok: false; readonly message: string };
+
+const bad = (message: string): ReadEntry => ({ ok: false, message });
+
+const isCanonical = (parsed: unknown, body: string): boolean => JSON.stringify(parsed) === body;
+
+/** What the engine's own events hold is checked by recomputing them. */
+export function readEntry(body: string): ReadEntry {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+    if (!isCanonical(parsed, body)) return bad('The event is not written as the server writes it.');
+  } catch {
+    return bad('The event is not JSON.');
+  }
+  const isEvent: Check = value => isObject(value) && text(value.type);
+  if (!fits(parsed, { version: above, at: whole, event: isEvent })) {
+    return bad('An event has its version, its time and what happened, and nothing else.');
+  }
+  const entry = parsed as LogEntry;
+  const { type, ...fields }: TableEvent = entry.event;
+  if (isFloorEvent(entry.event) && !fits(fields, SHAPES[entry.event.type])) {
+    return bad(`“${type}” does not have the fields of its kind.`);
+  }
+  return { ok: true, entry };
+}

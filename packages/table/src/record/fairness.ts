@@ -1,0 +1,206 @@
+// The fair dice of a record: what was committed to, when it was revealed, and whether it makes the dice that fell.
+import { type Dice, formatOdds, type Raised, type Rules, seatAt } from '@passline/engine';
+import type { LogEntry } from '../events.ts';
+import { commitmentOf, diceFor } from '../fair/dice.ts';
+import type { Hashing } from '../fair/hashing.ts';
+import { powerFor } from '../fair/power.ts';
+import type { Seeds } from '../fair/throw.ts';
+import type { TableState } from '../state.ts';
+
+/** `entered`: by a person who dealt the table, so there is nothing to compute. */
+export type Fairness = 'fair' | 'unfair' | 'not-revealed' | 'entered';
+
+export type CheckedRoll = {
+  readonly version: number;
+  readonly hand: number;
+  /** Of the hand, from 1. */
+  readonly roll: number;
+  readonly dice: Dice;
+  readonly fairness: Fairness;
+};
+
+export type CheckedHand = {
+  readonly hand: number;
+  readonly commitment: string;
+  readonly seed: string | null;
+};
+
+export type Fault = { readonly version: number; readonly message: string };
+
+/** A close of bets whose seed is still secret: the roll it came to, or only what was raised before it was undone. */
+type Pending = {
+  readonly version: number;
+  /** Of `rolls`; null where bets opened again without a roll. */
+  readonly index: number | null;
+  readonly hand: number;
+  readonly roll: number;
+  readonly dice: Dice | null;
+  readonly raised: readonly Raised[];
+  readonly rules: Rules;
+  readonly seeds: Seeds;
+};
+
+const asText = (raised: readonly { readonly spot: string; readonly odds: string }[]): string =>
+  raised.map(({ spot, odds }) => `${spot} ${odds}`).join(', ') || 'nothing';
+
+const asDrawn = ({ spot, odds }: Raised): { spot: string; odds: string } => ({
+  spot,
+  odds: formatOdds(odds),
+});
+
+const sameDice = (a: Dice | undefined, b: Dice): boolean => a !== undefined && a[0] === b[0] && a[1] === b[1];
+
+/** Follows a log and collects what it says about its dice. */
+export class FairCheck {
+  readonly rolls: CheckedRoll[] = [];
+  readonly hands: CheckedHand[] = [];
+  /** Rounds undone after bets had closed, when whoever holds the seed could have known the dice. */
+  undone = 0;
+  readonly #hashing: Hashing;
+  /** By hand, where its entry in `hands` is. */
+  readonly #known = new Map<number, number>();
+  #pending: Pending[] = [];
+  #owed: (Fault & { readonly hand: number }) | null = null;
+
+  constructor(hashing: Hashing) {
+    this.#hashing = hashing;
+  }
+
+  /** What is wrong with one more entry, on the state before it. */
+  see(before: TableState, { version, event }: LogEntry): readonly Fault[] {
+    const fault = (message: string): readonly Fault[] => [{ version, message }];
+    if (before.created.mode === 'dealer-run') {
+      return event.type === 'rolled' ? this.#entered(before, version, event.dice) : [];
+    }
+    switch (event.type) {
+      case 'hand-committed':
+        return this.#committed(before, version, event.hand, event.commitment);
+      case 'hand-revealed':
+        return this.#revealed(before, version, event.hand, event.seed);
+      case 'seed-set':
+        // Whoever holds the secret seed could choose the dice with a player's seed that nobody gave.
+        return seatAt(before.game, event.seat)
+          ? []
+          : fault(`Nobody sits at seat ${event.seat} to give a seed.`);
+      case 'bets-closed':
+        return [...this.owed(), ...this.#uncommitted(before, version)];
+      case 'rolled':
+        return this.#rolled(before, version, event.dice, event.sevenOut);
+      case 'bets-opened':
+      case 'round-voided':
+        return this.#undone(before, version);
+      case 'roll-corrected':
+        return fault('The dice come from the seed at this table, and cannot be corrected.');
+      default:
+        return [];
+    }
+  }
+
+  /** A hand that is over and whose seed has not been shown, named once. */
+  owed(): readonly Fault[] {
+    const owed = this.#owed;
+    this.#owed = null;
+    return owed ? [{ version: owed.version, message: owed.message }] : [];
+  }
+
+  #hand(hand: number): CheckedHand | undefined {
+    const index = this.#known.get(hand);
+    return index === undefined ? undefined : this.hands[index];
+  }
+
+  #entered({ game, entered }: TableState, version: number, dice: Dice): readonly Fault[] {
+    this.rolls.push({ version, hand: game.hand, roll: game.count + 1, dice, fairness: 'entered' });
+    if (sameDice(entered?.dice, dice)) return [];
+    return [{ version, message: 'These are not the dice that a dealer had entered.' }];
+  }
+
+  #committed({ game }: TableState, version: number, hand: number, commitment: string): readonly Fault[] {
+    if (this.#known.has(hand)) {
+      return [{ version, message: `Hand ${hand} is committed to a second time.` }];
+    }
+    this.#known.set(hand, this.hands.length);
+    this.hands.push({ hand, commitment, seed: null });
+    if (hand === game.hand) return [];
+    return [{ version, message: `Hand ${hand} is committed to during hand ${game.hand}.` }];
+  }
+
+  /** Why bets may not close: nothing binds the house to the coming dice, or they are known already. */
+  #uncommitted({ game }: TableState, version: number): readonly Fault[] {
+    const known = this.#hand(game.hand);
+    if (!known) return [{ version, message: `Bets close in hand ${game.hand} before it is committed to.` }];
+    if (known.seed === null) return [];
+    return [{ version, message: `Bets close in hand ${game.hand} after its seed was revealed.` }];
+  }
+
+  #rolled(before: TableState, version: number, dice: Dice, sevenOut: boolean): readonly Fault[] {
+    const { hand, count } = before.game;
+    const seeds = before.fair?.frozen ?? null;
+    const secret = seeds !== null && this.#hand(hand)?.seed === null;
+    const fairness: Fairness = secret ? 'not-revealed' : 'unfair';
+    this.rolls.push({ version, hand, roll: count + 1, dice, fairness });
+    if (sevenOut) {
+      const message = `Hand ${hand} ends here, and its seed is not revealed after it.`;
+      this.#owed = { hand, version, message };
+    }
+    if (!secret) return [{ version, message: `This roll does not rest on a secret seed of hand ${hand}.` }];
+    this.#wait(before, version, seeds, dice);
+    return [];
+  }
+
+  #undone(before: TableState, version: number): readonly Fault[] {
+    if (before.game.phase !== 'closed') return [];
+    this.undone += 1;
+    const seeds = before.fair?.frozen ?? null;
+    if (before.game.raised.length > 0 && seeds !== null) this.#wait(before, version, seeds, null);
+    return [];
+  }
+
+  #wait({ game }: TableState, version: number, seeds: Seeds, dice: Dice | null): void {
+    const { hand, count, raised, rules } = game;
+    const index = dice ? this.rolls.length - 1 : null;
+    this.#pending.push({ version, index, hand, roll: count + 1, dice, raised, rules, seeds });
+  }
+
+  #revealed({ created }: TableState, version: number, hand: number, seed: string): readonly Fault[] {
+    const index = this.#known.get(hand);
+    const known = index === undefined ? undefined : this.hands[index];
+    if (index === undefined || !known) {
+      return [{ version, message: `Hand ${hand} is revealed and was never committed to.` }];
+    }
+    if (known.seed !== null) return [{ version, message: `Hand ${hand} is revealed a second time.` }];
+    this.hands[index] = { ...known, seed };
+    if (this.#owed?.hand === hand) this.#owed = null;
+    const due = this.#pending.filter(pending => pending.hand === hand);
+    this.#pending = this.#pending.filter(pending => pending.hand !== hand);
+    const isTrue = commitmentOf(seed, this.#hashing) === known.commitment;
+    const faults = due.flatMap(pending => this.#judged(created.id, seed, pending, isTrue));
+    if (isTrue) return faults;
+    return [
+      { version, message: `The seed of hand ${hand} is not the one that was committed to.` },
+      ...faults,
+    ];
+  }
+
+  /** A roll held against its seed; where the seed itself is false, that was said once. */
+  #judged(table: string, seed: string, pending: Pending, isTrue: boolean): readonly Fault[] {
+    const { version, index, hand, roll, seeds, dice } = pending;
+    const throwOf = { table, hand, roll, seeds };
+    const faults: Fault[] = [];
+    const due = diceFor(seed, throwOf, this.#hashing);
+    if (dice && !sameDice(due, dice)) {
+      const message = `Roll ${roll} of hand ${hand} shows ${dice.join('-')}; its seed makes ${due.join('-')}.`;
+      faults.push({ version, message });
+    }
+    const raised = asText(pending.raised.map(asDrawn));
+    const drawn = asText(powerFor(seed, throwOf, pending.rules, this.#hashing));
+    if (raised !== drawn) {
+      const message = `Power Odds raised ${raised} for roll ${roll} of hand ${hand}; its seed raises ${drawn}.`;
+      faults.push({ version, message });
+    }
+    const checked = index === null ? undefined : this.rolls[index];
+    if (index !== null && checked) {
+      this.rolls[index] = { ...checked, fairness: isTrue && faults.length === 0 ? 'fair' : 'unfair' };
+    }
+    return isTrue ? faults : [];
+  }
+}

@@ -1,0 +1,203 @@
+// A record checked from its bytes alone: the chain, the order, every decision of the rules, and the fair dice.
+import { assertConserved } from '@passline/engine';
+import type { LogEntry, Mode } from '../events.ts';
+import type { Hashing } from '../fair/hashing.ts';
+import { evolve, isFloorEvent, type TableState } from '../state.ts';
+import { firstHash, nextHash } from './chain.ts';
+import { readEntry } from './entry.ts';
+import { type CheckedHand, type CheckedRoll, FairCheck } from './fairness.ts';
+import { recomputed } from './recompute.ts';
+import { cutShort, linesOf, MOST_EVENTS, type RecordEvent, type RecordPart, readLine } from './record.ts';
+
+/** Something that does not hold: where it stands in the file, the event's version if it is one, and a sentence. */
+export type RecordProblem = {
+  readonly line: number;
+  readonly version: number | null;
+  readonly message: string;
+};
+
+export type Verdict = {
+  /** Nothing is wrong with it. */
+  readonly ok: boolean;
+  /** Null where the text is no record at all. */
+  readonly table: string | null;
+  readonly name: string | null;
+  readonly mode: Mode | null;
+  readonly rulebook: string | null;
+  readonly events: number;
+  /** The last hash; what it covers cannot be changed without changing it. */
+  readonly hash: string | null;
+  /** Events of the rules that the engine was asked for again. */
+  readonly recomputed: number;
+  readonly hands: readonly CheckedHand[];
+  readonly rolls: readonly CheckedRoll[];
+  /** Rounds undone after bets had closed. */
+  readonly undone: number;
+  readonly problems: readonly RecordProblem[];
+};
+
+// A hostile file must not make a report without end; whoever wants to know has seen enough by then.
+const MOST_PROBLEMS = 100;
+const MOST_MESSAGE = 400;
+
+/** A record's own words are printed on terminals and pages: nothing in them may act there. */
+const harmless = (message: string): string => message.replace(/\p{C}/gu, '?').slice(0, MOST_MESSAGE);
+
+/** Takes a record line by line, so that its size does not matter, and says at the end what it is worth. */
+export class RecordCheck {
+  readonly #hashing: Hashing;
+  readonly #fair: FairCheck;
+  readonly #problems: RecordProblem[] = [];
+  #line = 0;
+  #last: RecordPart['kind'] | null = null;
+  #table: string | null = null;
+  #hash: string | null = null;
+  #events = 0;
+  #at = 0;
+  #state: TableState | null = null;
+  /** Past something that cannot be folded there is no state to check against. */
+  #folding = true;
+  #recomputed = 0;
+
+  constructor(hashing: Hashing) {
+    this.#hashing = hashing;
+    this.#fair = new FairCheck(hashing);
+  }
+
+  /** Whether more lines can still change the verdict. */
+  get goesOn(): boolean {
+    return this.#last !== 'unreadable' && this.#problems.length < MOST_PROBLEMS;
+  }
+
+  /** One line without its end. */
+  line(text: string): void {
+    if (!this.goesOn) return;
+    this.#line += 1;
+    const part = readLine(text, this.#last);
+    this.#last = part.kind;
+    if (part.kind === 'unreadable') this.#problem(part.message);
+    else if (part.kind === 'event') this.#event(part);
+    else if (part.kind === 'footer') this.#footer(part.version, part.hash);
+    else {
+      this.#table = part.table;
+      this.#hash = firstHash(part.table, this.#hashing);
+    }
+  }
+
+  /** A line that is no text. */
+  unreadable(message: string): void {
+    this.#line += 1;
+    this.#last = 'unreadable';
+    this.#problem(message);
+  }
+
+  /** The verdict, after the last line; `rest` is what stands behind its end. */
+  end(rest: string): Verdict {
+    const cut = this.goesOn ? cutShort(this.#last, rest) : null;
+    if (cut !== null) {
+      this.#line += 1;
+      this.#problem(cut);
+    }
+    for (const { version, message } of this.#fair.owed()) this.#problem(message, version);
+    const { name = null, mode = null, rulebook = null } = this.#state?.created ?? {};
+    return {
+      ok: this.#problems.length === 0,
+      table: this.#table,
+      name: name === null ? null : harmless(name),
+      mode,
+      rulebook: rulebook === null ? null : harmless(rulebook),
+      events: this.#events,
+      hash: this.#hash,
+      recomputed: this.#recomputed,
+      hands: this.#fair.hands,
+      rolls: this.#fair.rolls,
+      undone: this.#fair.undone,
+      problems: this.#problems.toSorted((a, b) => a.line - b.line),
+    };
+  }
+
+  #problem(message: string, version: number | null = null): void {
+    if (this.#problems.length >= MOST_PROBLEMS) return;
+    // The header stands on line 1, so version 1 on line 2.
+    const line = version === null ? this.#line : version + 1;
+    this.#problems.push({ line, version, message: harmless(message) });
+  }
+
+  #event({ hash, body }: RecordEvent): void {
+    this.#events += 1;
+    const version = this.#events;
+    if (version > MOST_EVENTS) {
+      this.#last = 'unreadable';
+      this.#problem(`A record may have at most ${MOST_EVENTS} events.`, version);
+      return;
+    }
+    if (nextHash(this.#hash ?? '', body, this.#hashing) !== hash) {
+      this.#problem('The hash is not that of the event and the hash before it.', version);
+    }
+    // Going on from the hash as it stands names the place that was changed, and not all that follow.
+    this.#hash = hash;
+    const read = readEntry(body);
+    if (read.ok) this.#entry(read.entry, version);
+    else {
+      this.#problem(read.message, version);
+      this.#folding = false;
+    }
+  }
+
+  #entry(entry: LogEntry, version: number): void {
+    if (entry.version !== version) {
+      this.#problem(
+        `Expected version ${version}, got ${entry.version}: events are missing or moved.`,
+        version,
+      );
+    }
+    if (entry.at < this.#at) this.#problem('The time goes backwards.', version);
+    this.#at = entry.at;
+    if (!this.#folding) return;
+    try {
+      this.#fold({ ...entry, version });
+    } catch (error) {
+      this.#folding = false;
+      this.#problem(`This cannot have happened at the table: ${(error as Error).message}.`, version);
+    }
+  }
+
+  #fold(entry: LogEntry): void {
+    const { event, version } = entry;
+    const before = this.#state;
+    if (before === null) {
+      if (event.type === 'table-created' && event.id !== this.#table) {
+        this.#problem('The event is of another table than the record.', version);
+      }
+    } else {
+      if (!isFloorEvent(event)) {
+        const wrong = recomputed(before.game, event);
+        if (wrong === null) this.#recomputed += 1;
+        else this.#problem(wrong, version);
+      }
+      for (const fault of this.#fair.see(before, entry)) this.#problem(fault.message, fault.version);
+    }
+    const after = evolve(before, entry);
+    assertConserved(after.game);
+    this.#state = after;
+  }
+
+  #footer(version: number, hash: string): void {
+    if (version !== this.#events) {
+      this.#problem(`The end names version ${version}, and the record has ${this.#events} events.`);
+    }
+    if (hash !== this.#hash) this.#problem('The end names another hash than the last event has.');
+  }
+}
+
+/** The verdict on a record as one text. Whatever the text, it is a verdict and never an exception. */
+export function verifyRecord(text: string, hashing: Hashing): Verdict {
+  const check = new RecordCheck(hashing);
+  const lines = linesOf(text);
+  let step = lines.next();
+  while (!step.done && check.goesOn) {
+    check.line(step.value);
+    step = lines.next();
+  }
+  return check.end(step.done ? step.value : '');
+}

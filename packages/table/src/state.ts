@@ -1,0 +1,294 @@
+// A table as its log makes it: the engine's table with seats' owners, clock and fair dice. No rules and no I/O.
+import {
+  type Dice,
+  type Event,
+  evolve as evolveGame,
+  findRulebook,
+  loadRulebook,
+  newTable,
+  type Rulebook,
+  type Rules,
+  type Settings,
+  seatAt,
+  type Table,
+} from '@passline/engine';
+import type { Terms } from './commands.ts';
+import {
+  type FloorEvent,
+  HOUSE,
+  type LogEntry,
+  type OwnerKind,
+  type Stage,
+  type TableCreated,
+  type TableEvent,
+} from './events.ts';
+
+export type Owner = {
+  /** The version and time of the claim: together with the seat they name the sitting. */
+  readonly since: number;
+  readonly sinceAt: number;
+  readonly player: string | null;
+  readonly kind: OwnerKind;
+  readonly playUntil: number | null;
+  readonly floor: number;
+  /** Dropped; the seat is kept until then. */
+  readonly awayUntil: number | null;
+};
+
+export type Owners = Readonly<Record<number, Owner>>;
+export type Seeds = Readonly<Record<number, string>>;
+
+export type Fair = {
+  /** The hand whose seed is committed to, and the commitment. */
+  readonly hand: number;
+  readonly commitment: string;
+  readonly seeds: Seeds;
+  /** The seeds as bets closed: they decide the coming roll. */
+  readonly frozen: Seeds | null;
+  /** The last hand revealed, for players to check at once. */
+  readonly revealed: { readonly hand: number; readonly seed: string } | null;
+};
+
+export type TableState = {
+  readonly version: number;
+  /** When the last entry was written. */
+  readonly at: number;
+  readonly created: TableCreated;
+  readonly terms: Terms;
+  readonly game: Table;
+  readonly owners: Owners;
+  /** Who held the seats at the last roll: a correction may still owe them. */
+  readonly formerOwners: Owners;
+  /** Play money issued to the table's bank to pay winners with. */
+  readonly bank: number;
+  readonly fair: Fair | null;
+  readonly clock: { readonly stage: Stage; readonly until: number | null };
+  /** Dice a dealer has entered and not yet confirmed. */
+  readonly entered: { readonly dice: Dice; readonly by: string } | null;
+  /** The house has taken the dice itself, for bets of players who left (P20). */
+  readonly rollingOut: boolean;
+  readonly closed: boolean;
+};
+
+const FLOOR_TYPES: ReadonlySet<string> = new Set<FloorEvent['type']>([
+  'table-created',
+  'hand-committed',
+  'hand-revealed',
+  'seed-set',
+  'seat-claimed',
+  'seat-limited',
+  'player-away',
+  'player-back',
+  'clock-set',
+  'dice-entered',
+  'dice-withdrawn',
+  'interrupted',
+  'bank-issued',
+  'terms-changed',
+  'table-closed',
+]);
+
+export const isFloorEvent = (event: TableEvent): event is FloorEvent => FLOOR_TYPES.has(event.type);
+
+export function bookOf(rulebook: string, house: unknown): Rulebook {
+  if (house !== null) {
+    const loaded = loadRulebook(house);
+    if (!loaded.ok) throw new Error(`the table's house file is not valid: ${loaded.problems[0]?.message}`);
+    return loaded.book;
+  }
+  const book = findRulebook(rulebook);
+  if (!book) throw new Error(`no rulebook ${rulebook}`);
+  return book;
+}
+
+// Compiling a rulebook takes milliseconds, and thousands of tables share a handful of books and settings.
+const COMPILED = new Map<string, Table>();
+const MOST_COMPILED = 200;
+
+function freshTable(rulebook: string, house: unknown, settings: Settings): Table {
+  const key = JSON.stringify([house ?? rulebook, settings]);
+  const known = COMPILED.get(key);
+  if (known) return known;
+  const made = newTable(bookOf(rulebook, house), settings);
+  if (!made.ok) throw new Error(`the table's settings are not valid: ${made.message}`);
+  if (COMPILED.size >= MOST_COMPILED) COMPILED.delete(COMPILED.keys().next().value ?? '');
+  COMPILED.set(key, made.table);
+  return made.table;
+}
+
+function created(event: TableCreated, version: number, at: number): TableState {
+  return {
+    version,
+    at,
+    created: event,
+    terms: event.terms,
+    game: freshTable(event.rulebook, event.house, event.settings),
+    owners: {},
+    formerOwners: {},
+    bank: 0,
+    fair: null,
+    clock: { stage: 'asleep', until: null },
+    entered: null,
+    rollingOut: false,
+    closed: false,
+  };
+}
+
+function without<T>(record: Readonly<Record<number, T>>, seat: number): Readonly<Record<number, T>> {
+  const { [seat]: _gone, ...rest } = record;
+  return rest;
+}
+
+function withOwner(state: TableState, seat: number, change: Partial<Owner>): Owners {
+  const owner = state.owners[seat];
+  return owner ? { ...state.owners, [seat]: { ...owner, ...change } } : state.owners;
+}
+
+/** Seats that the engine has freed no longer have an owner, nor a seed. */
+function freed(state: TableState): TableState {
+  const gone = Object.keys(state.owners).filter(seat => !seatAt(state.game, Number(seat)));
+  if (gone.length === 0) return state;
+  let { owners, fair } = state;
+  for (const seat of gone) {
+    owners = without(owners, Number(seat));
+    if (fair) fair = { ...fair, seeds: without(fair.seeds, Number(seat)) };
+  }
+  return { ...state, owners, fair };
+}
+
+const MAY_FREE: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'departed',
+  'rolled',
+  'bets-closed',
+  'round-voided',
+  'roll-corrected',
+  'settings-changed',
+]);
+
+function played(state: TableState, event: Event): TableState {
+  const game = evolveGame(state.game, event);
+  let next: TableState = { ...state, game };
+  if (event.type === 'rolled') next = { ...next, formerOwners: state.owners, entered: null };
+  if (next.fair) {
+    if (event.type === 'bets-closed') next = { ...next, fair: { ...next.fair, frozen: next.fair.seeds } };
+    else if (game.phase === 'open' && next.fair.frozen)
+      next = { ...next, fair: { ...next.fair, frozen: null } };
+  }
+  if (next.entered && (game.phase === 'open' || event.type === 'no-roll-called')) {
+    next = { ...next, entered: null };
+  }
+  // Who has left is no longer waited for, though bets may stand.
+  if (event.type === 'departed') next = { ...next, owners: withOwner(next, event.seat, { awayUntil: null }) };
+  if (event.type === 'settings-changed' && event.changes.shooter !== undefined) {
+    next = { ...next, rollingOut: event.by === HOUSE && event.changes.shooter === 'house' };
+  }
+  return MAY_FREE.has(event.type) ? freed(next) : next;
+}
+
+function onTheFloor(state: TableState, event: Exclude<FloorEvent, TableCreated>): TableState {
+  const { fair, version, at } = state;
+  switch (event.type) {
+    case 'hand-committed':
+      return {
+        ...state,
+        fair: {
+          seeds: {},
+          frozen: null,
+          revealed: null,
+          ...fair,
+          hand: event.hand,
+          commitment: event.commitment,
+        },
+      };
+    case 'hand-revealed':
+      return fair ? { ...state, fair: { ...fair, revealed: { hand: event.hand, seed: event.seed } } } : state;
+    case 'seed-set':
+      return fair
+        ? { ...state, fair: { ...fair, seeds: { ...fair.seeds, [event.seat]: event.seed } } }
+        : state;
+    case 'seat-claimed': {
+      const { player, kind } = event;
+      const since = { since: version, sinceAt: at };
+      const owner: Owner = { ...since, player, kind, playUntil: null, floor: 0, awayUntil: null };
+      return { ...state, owners: { ...state.owners, [event.seat]: owner } };
+    }
+    case 'seat-limited':
+      return {
+        ...state,
+        owners: withOwner(state, event.seat, { playUntil: event.playUntil, floor: event.floor }),
+      };
+    case 'player-away':
+      return { ...state, owners: withOwner(state, event.seat, { awayUntil: event.until }) };
+    case 'player-back':
+      return { ...state, owners: withOwner(state, event.seat, { awayUntil: null }) };
+    case 'clock-set':
+      return { ...state, clock: { stage: event.stage, until: event.until } };
+    case 'dice-entered':
+      return { ...state, entered: { dice: event.dice, by: event.by } };
+    case 'dice-withdrawn':
+      return { ...state, entered: null };
+    case 'interrupted':
+      return state;
+    case 'bank-issued':
+      return { ...state, bank: state.bank + event.amount };
+    case 'terms-changed':
+      return { ...state, terms: event.terms };
+    case 'table-closed':
+      return { ...state, closed: true, clock: { stage: 'asleep', until: null } };
+  }
+}
+
+export function evolve(state: TableState | null, { version, at, event }: LogEntry): TableState {
+  if (state === null) {
+    if (event.type !== 'table-created' || version !== 1) throw new Error('a log begins with its table');
+    return created(event, version, at);
+  }
+  if (event.type === 'table-created') throw new Error('a table is created once');
+  if (version !== state.version + 1) throw new Error(`version ${version} after ${state.version}`);
+  const next = { ...state, version, at };
+  return isFloorEvent(event) ? onTheFloor(next, event) : played(next, event);
+}
+
+/** The seat a player holds; a player who has left holds none, though bets may stand. */
+export function seatOf(state: TableState, player: string): number | null {
+  for (const [number, owner] of Object.entries(state.owners)) {
+    if (owner.player === player && seatAt(state.game, Number(number))?.left === false) return Number(number);
+  }
+  return null;
+}
+
+/** A table without what is compiled from its rulebook, as snapshots carry it. */
+type PlainTable = Omit<Table, 'rules' | 'book' | 'lastRoll'> & {
+  readonly lastRoll: { readonly dice: Dice; readonly settled: PlainSettled | null } | null;
+};
+type PlainSettled = Omit<NonNullable<NonNullable<Table['lastRoll']>['settled']>, 'before'> & {
+  readonly before: PlainTable;
+};
+export type PlainState = Omit<TableState, 'game'> & { readonly game: PlainTable };
+
+function plainTable({ rules: _rules, book: _book, lastRoll, ...rest }: Table): PlainTable {
+  if (lastRoll === null) return { ...rest, lastRoll };
+  const { dice, settled } = lastRoll;
+  return {
+    ...rest,
+    lastRoll: { dice, settled: settled && { ...settled, before: plainTable(settled.before) } },
+  };
+}
+
+export const plain = (state: TableState): PlainState => ({ ...state, game: plainTable(state.game) });
+
+function fullTable(table: PlainTable, book: Rulebook, compiled: (settings: Settings) => Rules): Table {
+  const { lastRoll, ...rest } = table;
+  const rules = compiled(table.settings);
+  if (lastRoll === null) return { ...rest, lastRoll, book, rules };
+  const { dice, settled } = lastRoll;
+  const before = settled && { ...settled, before: fullTable(settled.before, book, compiled) };
+  return { ...rest, lastRoll: { dice, settled: before }, book, rules };
+}
+
+export function revived(state: PlainState): TableState {
+  const { rulebook, house } = state.created;
+  const compiled = (settings: Settings): Rules => freshTable(rulebook, house, settings).rules;
+  const { book } = freshTable(rulebook, house, state.game.settings);
+  return { ...state, game: fullTable(state.game, book, compiled) };
+}

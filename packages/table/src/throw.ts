@@ -1,0 +1,62 @@
+// A roll with the table's fair dice: bets close, odds are raised, the dice come from the committed seed.
+import { rollRefusal } from '@passline/engine';
+import type { Progress } from './decision.ts';
+import { commitmentOf, diceFor } from './fair/dice.ts';
+import type { Hashing } from './fair/hashing.ts';
+import { powerFor } from './fair/power.ts';
+import type { ThrowOf } from './fair/throw.ts';
+import type { AnyRefusal } from './refusal.ts';
+import type { TableState } from './state.ts';
+
+export type FairDice = {
+  readonly hashing: Hashing;
+  /** The secret seed of a hand, derived from the master key. */
+  seedOf(table: string, hand: number): string;
+};
+
+/** What the coming roll's dice are made of: all of it fixed once bets are closed. */
+function throwOf({ created, game, fair }: TableState): ThrowOf {
+  return { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
+}
+
+/** Publishes the commitment to a hand's seed. */
+export function commit(progress: Progress, dice: FairDice): void {
+  const { created, game } = progress.state;
+  const commitment = commitmentOf(dice.seedOf(created.id, game.hand), dice.hashing);
+  progress.add({ type: 'hand-committed', hand: game.hand, commitment });
+}
+
+export function reveal(progress: Progress, dice: FairDice, hand: number): void {
+  progress.add({ type: 'hand-revealed', hand, seed: dice.seedOf(progress.state.created.id, hand) });
+}
+
+/** No more bets; where the book has raised odds, they are drawn and announced now. */
+export function closeBets(progress: Progress, dice: FairDice): AnyRefusal | null {
+  const refusal = rollRefusal(progress.state.game);
+  if (refusal) return refusal;
+  if (progress.state.game.phase === 'closed') return null;
+  progress.must({ type: 'close' });
+  const { created, game } = progress.state;
+  if (game.rules.powerChance.num === 0 || !game.rules.book.power) return null;
+  const seed = dice.seedOf(created.id, game.hand);
+  for (const { spot, odds } of powerFor(seed, throwOf(progress.state), game.rules, dice.hashing)) {
+    progress.must({ type: 'power', spot, odds });
+  }
+  return null;
+}
+
+/** Closes bets if need be, rolls and settles; after a seven-out the seed is revealed and the next one committed to. */
+export function throwDice(progress: Progress, dice: FairDice): AnyRefusal | null {
+  const refusal = closeBets(progress, dice);
+  if (refusal) return refusal;
+  const { created, game } = progress.state;
+  const { hand } = game;
+  progress.must({
+    type: 'roll',
+    dice: diceFor(dice.seedOf(created.id, hand), throwOf(progress.state), dice.hashing),
+  });
+  if (progress.state.game.hand === hand) return null;
+  reveal(progress, dice, hand);
+  commit(progress, dice);
+  return null;
+}

@@ -1,0 +1,119 @@
+// What may be asked at a table: the sensible things by its state, the next thing a dealer would do, and anything at all.
+import { ALL_DICE, legal, legalForDealer, SPOTS } from '@passline/engine';
+import * as fc from 'fast-check';
+import type { TableRequest, Terms } from '../src/commands.ts';
+import type { TableState } from '../src/state.ts';
+
+/** What a player at a seat may want. */
+export type Wish = 'line' | 'bet' | 'several' | 'down' | 'dice' | 'throw' | 'leave';
+
+/** One of the list; `pick` says which. */
+export const picked = <T>(from: readonly T[], pick: number): T | undefined => from[pick % from.length];
+
+function betsFor({ game }: TableState, seat: number, pick: number, only: RegExp): TableRequest | null {
+  const { bets } = legal(game, seat);
+  const range = picked(
+    bets.filter(({ spot }) => only.test(spot)),
+    pick,
+  );
+  if (!range) return null;
+  const { spot, least, most, step } = range;
+  return { type: 'bet', spot, amount: least + step * (pick % Math.min(30, (most - least) / step + 1)) };
+}
+
+/** What a player who sits there does. */
+export function atSeat(state: TableState, seat: number, wish: Wish, pick: number): TableRequest | null {
+  const { takes, reductions, calls, dice } = legal(state.game, seat);
+  const [take, reduction, call, move] = [
+    picked(takes, pick),
+    picked(reductions, pick),
+    picked(calls, pick),
+    picked(dice, pick),
+  ];
+  switch (wish) {
+    case 'line':
+      return betsFor(state, seat, pick, /^(dont-)?pass$/);
+    case 'bet':
+      return betsFor(state, seat, pick, /./);
+    case 'several': {
+      const bets = [betsFor(state, seat, pick, /./), betsFor(state, seat, pick + 7, /./)];
+      const requests = bets.flatMap(bet => (bet?.type === 'bet' ? [bet] : []));
+      return requests.length > 0 ? { type: 'several', requests } : null;
+    }
+    case 'down':
+      if (pick % 3 === 0 && call) return { type: 'call', ...call };
+      if (pick % 3 === 1 && reduction)
+        return { type: 'reduce', spot: reduction.spot, amount: reduction.least };
+      return take === undefined ? null : { type: 'take', spot: take };
+    case 'dice':
+      return move ? { type: move } : null;
+    case 'leave':
+      return { type: 'leave' };
+    case 'throw':
+      return { type: 'throw' };
+  }
+}
+
+/** The next thing a dealer would do. */
+export function dealt({ entered, game: table }: TableState, pick: number): TableRequest {
+  const [first, second] = picked(ALL_DICE, pick) ?? [1, 1];
+  if (entered) return { type: 'confirm-dice', dice: [entered.dice[0], entered.dice[1]] };
+  if (table.lastRoll?.settled && pick % 4 === 0) return { type: 'correct', dice: [first, second] };
+  if (legalForDealer(table).roll) return { type: 'enter-dice', dice: [first, second] };
+  return { type: table.phase === 'open' ? 'close' : 'open' };
+}
+
+export const named = <T extends string>(...names: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...names);
+const seat = fc.integer({ min: 1, max: 6 });
+const spot = fc.constantFrom(...SPOTS.map(({ name }) => name), 'nowhere');
+const amount = fc.oneof(
+  fc.integer({ min: 1, max: 60 }).map(chips => chips * 100),
+  fc.integer({ min: 1, max: 1_000_000 }),
+  fc.constantFrom(1, 100_000_000_000),
+);
+const die = fc.integer({ min: 1, max: 6 });
+const dice = fc.tuple(die, die);
+const signed = { because: named('as seen', 'as heard', 'as told', ' padded ') };
+const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }, optional: readonly (keyof T)[] = []) =>
+  fc.record(model, {
+    requiredKeys: (Object.keys(model) as (keyof T)[]).filter(key => !optional.includes(key)),
+    noNullPrototype: true,
+  });
+
+/** Any request the wire lets through, sensible or not. */
+export const anyRequest: fc.Arbitrary<TableRequest> = fc.oneof(
+  record({ type: named('bet', 'reduce'), spot, amount, seat, ...signed }, ['seat', 'because']),
+  record({ type: named('take'), spot, seat, ...signed }, ['seat', 'because']),
+  record({ type: named('call'), spot, call: named('on', 'off'), seat }, ['seat']),
+  record({ type: named('accept', 'decline', 'give-up', 'leave'), seat, ...signed }, ['seat', 'because']),
+  record({ type: named('sit'), amount, seat, name: named('Ana', 'quo"ted'), seed: named('a', 'b') }, [
+    'seat',
+    'name',
+    'seed',
+  ]),
+  record({ type: named('buy-in'), amount, seat, ...signed }, ['seat', 'because']),
+  record({ type: named('seed'), seed: named('a', 'b', '_-Z9') }),
+  record({ type: named('throw') }),
+  record({ type: named('open', 'close', 'interrupt', 'void', 'withdraw-dice'), ...signed }, ['because']),
+  record({ type: named('enter-dice', 'confirm-dice', 'correct'), dice, ...signed }, ['because']),
+  record({ type: named('no-roll'), ground: named('far-wall', 'slanted', 'sneeze'), ...signed }, ['because']),
+  record({ type: named('power'), spot, odds: named('10:1', '18:1', '60:1') }),
+  record({ type: named('found'), seat, spot, amount, ...signed }, ['because']),
+  record({ type: named('seat'), seat, name: named('Walt', ' padded'), amount, ...signed }, ['because']),
+  record({ type: named('ruling'), seat, amount: fc.integer({ min: -50_000, max: 50_000 }), ...signed }),
+  record({
+    type: named('settings'),
+    changes: fc.constantFrom<Record<string, string>>(
+      { shooter: 'house' },
+      { shooter: 'players' },
+      { min: '5.00' },
+      { min: 'none' },
+      { chip: '0' },
+    ),
+  }),
+  record({
+    type: named('terms'),
+    changes: fc.constantFrom<Partial<Terms>>({ seats: 2 }, { seats: 8 }, { shooterMs: 0 }, { betMs: 5_000 }),
+  }),
+  record({ type: named('close-table'), ...signed }),
+);

@@ -1,0 +1,227 @@
+// A table played through its own decisions under a fake clock; after every step all that must always hold is checked.
+import { assertConserved, type Settings } from '@passline/engine';
+import { expect } from 'vitest';
+import type { TableRequest, Terms } from '../src/commands.ts';
+import { nextWake, tick } from '../src/dealer.ts';
+import { type Decided, decideRequest } from '../src/decide.ts';
+import { Progress } from '../src/decision.ts';
+import type { LogEntry, Mode, TableCreated, TableEvent } from '../src/events.ts';
+import { accountOfTable, type Entry, entriesOf, ISSUANCE, walletOf } from '../src/ledger.ts';
+import { buysChips } from '../src/playing.ts';
+import type { AnyRefusal } from '../src/refusal.ts';
+import { evolve, type PlainState, plain, revived, seatOf, type TableState } from '../src/state.ts';
+import { commit, type FairDice } from '../src/throw.ts';
+import type { Standing } from '../src/wallet-snapshot.ts';
+import { diceOf } from './fixed-dice.ts';
+import { actorAt, olga, type Person } from './people.ts';
+
+export const START = 1_700_000_000_000;
+export const WALLET = 10_000_00;
+export const TERMS: Terms = { seats: 8, betMs: 20_000, shooterMs: 10_000, showMs: 5_000, graceMs: 60_000 };
+
+export type Setup = {
+  readonly mode: Mode;
+  readonly rulebook?: string;
+  readonly settings?: Settings;
+  readonly terms?: Partial<Terms>;
+  readonly owner?: Person;
+  /** Totals by hand. */
+  readonly totals?: readonly (readonly number[])[];
+};
+
+type Limits = { readonly lossLimit: number | null; readonly playUntil: number | null };
+
+export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+export class Game {
+  readonly log: LogEntry[] = [];
+  readonly dice: FairDice;
+  readonly accounts = new Map<string, number>();
+  readonly limits = new Map<string, Limits>();
+  now = START;
+  state: TableState;
+  /** Made from the log's text alone, entry by entry from the first: it must always equal the state. */
+  #folded: TableState | null = null;
+  #entries = 0;
+
+  constructor({ mode, rulebook = 'rws-2019', settings = {}, terms, owner = olga, totals = [] }: Setup) {
+    const id = `t_${mode}_${rulebook}`;
+    const created: TableCreated = {
+      type: 'table-created',
+      wallets: mode !== 'practice',
+      id,
+      name: 'A table',
+      mode,
+      rulebook,
+      house: null,
+      settings,
+      terms: { ...TERMS, ...terms },
+      public: mode !== 'practice',
+      owner: owner.principal.id,
+    };
+    this.dice = diceOf(id, totals);
+    this.state = evolve(null, this.#logged(created));
+    const progress = new Progress(this.state, this.now);
+    if (mode !== 'dealer-run') commit(progress, this.dice);
+    this.#write(progress);
+  }
+
+  // What people and time do.
+
+  ask(who: Person, request: TableRequest): Decided {
+    const standing = buysChips(this.state, request) ? this.#standing(who.principal.id) : null;
+    const context = { now: this.now, dice: this.dice, standing };
+    const before = JSON.stringify(plain(this.state));
+    const decided = decideRequest(this.state, request, actorAt(this.state.created, who), context);
+    expect(JSON.stringify(plain(this.state))).toBe(before);
+    if (decided.ok) this.#write(decided.progress);
+    return decided;
+  }
+
+  /** Asks for what must be granted; the events it made. */
+  do(who: Person, request: TableRequest): readonly TableEvent[] {
+    const decided = this.ask(who, request);
+    if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.code}: ${decided.refusal.message}`);
+    return decided.progress.events;
+  }
+
+  refusal(who: Person, request: TableRequest): AnyRefusal {
+    const decided = this.ask(who, request);
+    if (decided.ok) throw new Error(`${request.type} was granted`);
+    return decided.refusal;
+  }
+
+  sit(who: Person, amount = 1_000_00, seat?: number): void {
+    this.do(who, { type: 'sit', amount, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  bet(who: Person, spot: string, amount: number): void {
+    this.do(who, { type: 'bet', spot, amount });
+  }
+
+  /** The clock is looked at now. */
+  tick(): readonly TableEvent[] {
+    const progress = tick(this.state, this.dice, this.now);
+    this.#write(progress);
+    const { betMs, showMs } = this.state.terms;
+    // Nothing is due twice: a clock that rang for the same thing again and again would never rest.
+    if (betMs > 0 && showMs > 0) {
+      expect(nextWake(this.state) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(this.now);
+    }
+    return progress.events;
+  }
+
+  /** Time passes, and the clock rings whenever something is due. */
+  pass(ms: number): readonly TableEvent[] {
+    const until = this.now + ms;
+    const events: TableEvent[] = [];
+    for (let due = nextWake(this.state); due !== null && due <= until; due = nextWake(this.state)) {
+      this.now = Math.max(this.now, due);
+      events.push(...this.tick());
+    }
+    this.now = until;
+    return events;
+  }
+
+  /** Time passes, and nobody runs the clock until the end of it. */
+  standStill(ms: number): readonly TableEvent[] {
+    this.now += ms;
+    return this.tick();
+  }
+
+  /** What the floor writes when a player's last stream ends. */
+  drop(who: Person): void {
+    const seat = this.seatOf(who);
+    const progress = new Progress(this.state, this.now);
+    progress.add({ type: 'player-away', seat, until: this.now + this.state.terms.graceMs });
+    this.#write(progress);
+  }
+
+  /** What the floor writes when a player has made a limit stricter. */
+  limit(who: Person, playUntil: number | null, floor: number): void {
+    const progress = new Progress(this.state, this.now);
+    progress.add({ type: 'seat-limited', seat: this.seatOf(who), playUntil, floor });
+    this.#write(progress);
+  }
+
+  // What there is to see.
+
+  seatOf({ principal }: Person): number {
+    const seat = seatOf(this.state, principal.id);
+    if (seat === null) throw new Error(`${principal.name} has no seat`);
+    return seat;
+  }
+
+  rack(who: Person): number {
+    return this.state.game.seats.find(({ seat }) => seat === this.seatOf(who))?.rack ?? 0;
+  }
+
+  wallet({ principal }: Person): number {
+    return this.accounts.get(walletOf(principal.id)) ?? WALLET;
+  }
+
+  get events(): readonly TableEvent[] {
+    return this.log.map(({ event }) => event);
+  }
+
+  all<T extends TableEvent['type']>(type: T): readonly EventOf<T>[] {
+    return this.events.filter((event): event is EventOf<T> => event.type === type);
+  }
+
+  last<T extends TableEvent['type']>(type: T): EventOf<T> {
+    const found = this.all(type).at(-1);
+    if (!found) throw new Error(`no ${type}`);
+    return found;
+  }
+
+  #standing(player: string): Standing {
+    const limits = this.limits.get(player) ?? { lossLimit: null, playUntil: null };
+    const balance = this.accounts.get(walletOf(player)) ?? WALLET;
+    return { ...limits, balance, entries: this.#entries, netIn: WALLET - balance };
+  }
+
+  // The log, and what must hold after every step.
+
+  #logged(event: TableEvent): LogEntry {
+    const entry: LogEntry = { version: this.log.length + 1, at: this.now, event };
+    this.log.push(entry);
+    this.#folded = evolve(this.#folded, throughJson(entry));
+    return entry;
+  }
+
+  #write({ events, crossings, state }: Progress): void {
+    const base = this.log.length;
+    for (const event of events) this.#logged(event);
+    this.state = state;
+    expect(state.version).toBe(this.log.length);
+    for (const { kind, owner } of crossings) {
+      if (kind === 'cash-out' || kind === 'credit' || kind === 'buy-in') expect(owner).not.toBeNull();
+    }
+    for (const entry of entriesOf(this.state, crossings, base, this.now, null)) this.#post(entry);
+    this.#check();
+  }
+
+  #post({ postings }: Entry): void {
+    this.#entries += 1;
+    expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    for (const { account, amount } of postings) {
+      const balance = (this.accounts.get(account) ?? (account.startsWith('wallet:') ? WALLET : 0)) + amount;
+      if (account !== ISSUANCE) expect(balance, account).toBeGreaterThanOrEqual(0);
+      this.accounts.set(account, balance);
+    }
+  }
+
+  #check(): void {
+    const { state } = this;
+    assertConserved(state.game);
+    const text: PlainState = throughJson(plain(state));
+    expect(this.#folded && plain(this.#folded)).toEqual(plain(state));
+    expect(text).toEqual(plain(state));
+    expect(revived(text)).toEqual(state);
+    const account = this.accounts.get(accountOfTable(state.created.id)) ?? 0;
+    expect(account).toBe(state.closed ? 0 : state.bank + state.game.chipsIn);
+    for (const seat of state.game.seats) expect(state.owners[seat.seat]).toBeDefined();
+  }
+}

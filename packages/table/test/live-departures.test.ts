@@ -1,0 +1,228 @@
+// Players who leave or drop at a live table: their seats, their standing bets, their money and the dice.
+import { describe, expect, test } from 'vitest';
+import { nextWake } from '../src/dealer.ts';
+import { Game, START, WALLET } from './game.ts';
+import { ana, bo, cy, pat } from './people.ts';
+
+const { betMs, shooterMs, showMs, graceMs } = {
+  betMs: 20_000,
+  shooterMs: 10_000,
+  showMs: 5_000,
+  graceMs: 60_000,
+};
+
+describe('the shooter leaves after the close', () => {
+  function closed(): Game {
+    const table = new Game({ mode: 'live', totals: [[6, 8]] });
+    table.sit(ana);
+    table.sit(bo);
+    table.bet(ana, 'pass', 10_00);
+    table.bet(bo, 'field', 5_00);
+    return table;
+  }
+
+  test('the dice go to the next with a line bet, and roll when the time is over', () => {
+    const table = closed();
+    table.bet(bo, 'pass', 10_00);
+    table.pass(betMs);
+    table.do(ana, { type: 'leave' });
+    table.pass(shooterMs);
+    expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 2 });
+  });
+
+  test('the next shooter has the button', () => {
+    const table = closed();
+    table.bet(bo, 'pass', 10_00);
+    table.pass(betMs);
+    table.do(ana, { type: 'leave' });
+    table.do(bo, { type: 'throw' });
+    expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 2 });
+  });
+
+  // cites: D31
+  test('where the shooter has left and nobody else may roll, bets open again in the same round', () => {
+    const table = closed();
+    table.pass(betMs);
+    const { round } = table.state.game;
+    table.do(ana, { type: 'leave' });
+    const events = table.pass(shooterMs);
+    expect(events).toMatchObject([
+      { type: 'bets-opened', by: 'Passline' },
+      { type: 'clock-set', stage: 'betting', until: START + betMs + shooterMs + betMs },
+    ]);
+    expect(table.state.game.round).toBe(round);
+    expect(table.all('rolled')).toEqual([]);
+    table.bet(bo, 'pass', 5_00);
+    table.pass(betMs + shooterMs);
+    expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 2 });
+  });
+});
+
+describe('only bets of players who left stand', () => {
+  // cites: P20, D18
+  test('the house rolls out bets of players who left, and what they win goes to them', () => {
+    const table = new Game({ mode: 'live', totals: [[6, 8, 6]] });
+    table.sit(ana, 1_000_00);
+    table.bet(ana, 'pass', 10_00);
+    table.pass(betMs + shooterMs + showMs);
+    table.do(ana, { type: 'leave' });
+    expect(table.wallet(ana)).toBe(WALLET - 10_00);
+    const events = table.pass(betMs);
+    expect(events.slice(0, 3)).toMatchObject([
+      { type: 'settings-changed', changes: { shooter: 'house' }, by: 'Passline' },
+      { type: 'bets-closed', shooter: null },
+      { type: 'rolled', total: 8, shooter: null },
+    ]);
+    table.pass(showMs + betMs);
+    expect(table.last('rolled')).toMatchObject({ total: 6, credits: [{ seat: 1, amount: 20_00 }] });
+    expect(table.wallet(ana)).toBe(WALLET + 10_00);
+    expect(table.state.owners).toEqual({});
+    table.pass(showMs);
+    expect(table.state.clock.stage).toBe('asleep');
+    expect(nextWake(table.state)).toBeNull();
+  });
+
+  // cites: P20
+  test('the dice are the players’ again as soon as one of them is there', () => {
+    const table = new Game({ mode: 'live', totals: [[6, 8]] });
+    table.sit(ana);
+    table.bet(ana, 'pass', 10_00);
+    table.do(ana, { type: 'leave' });
+    table.pass(betMs);
+    expect(table.state.game.rules.shooter).toBe('house');
+    table.sit(bo);
+    table.pass(showMs);
+    expect(table.state.game.rules.shooter).toBe('players');
+    expect(table.all('settings-changed')).toMatchObject([{ by: 'Passline' }, { by: 'Passline' }]);
+  });
+
+  // cites: P20
+  test('who sits down at a table that fell asleep with the house’s dice has them', () => {
+    const table = new Game({ mode: 'live', totals: [[11, 6]] });
+    table.sit(ana);
+    table.bet(ana, 'pass', 10_00);
+    table.do(ana, { type: 'leave' });
+    table.pass(betMs + showMs);
+    expect(table.state.clock.stage).toBe('asleep');
+    table.sit(bo);
+    table.bet(bo, 'pass', 10_00);
+    table.pass(betMs);
+    expect(table.state.clock.stage).toBe('shooter');
+    table.do(bo, { type: 'throw' });
+    expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 1 });
+  });
+
+  // cites: P20
+  test('a table that the pit gave the house’s dice keeps them', () => {
+    const table = new Game({ mode: 'live' });
+    table.sit(ana);
+    table.do(pat, { type: 'settings', changes: { shooter: 'house' } });
+    table.bet(ana, 'pass', 10_00);
+    table.pass(betMs + showMs);
+    expect(table.state.game.rules.shooter).toBe('house');
+    expect(table.all('settings-changed')).toHaveLength(1);
+  });
+
+  test('a player at the table with other bets is one who may yet roll: nothing is rolled over their head', () => {
+    const table = new Game({ mode: 'live' });
+    table.sit(ana);
+    table.sit(bo);
+    table.bet(ana, 'pass', 10_00);
+    table.bet(bo, 'field', 5_00);
+    table.do(ana, { type: 'leave' });
+    table.pass(betMs);
+    expect(table.state.clock.stage).toBe('asleep');
+    expect(table.all('rolled')).toEqual([]);
+    expect(table.all('settings-changed')).toEqual([]);
+  });
+});
+
+describe('dropping out', () => {
+  // cites: P23
+  test('who drops keeps the seat for the grace time, and finds everything as it is', () => {
+    const table = new Game({ mode: 'live' });
+    table.sit(ana);
+    table.bet(ana, 'pass', 10_00);
+    table.drop(ana);
+    expect(table.state.owners[1]?.awayUntil).toBe(START + graceMs);
+    table.pass(5_000);
+    expect(table.state.game.seats).toMatchObject([{ seat: 1, left: false, rack: 990_00 }]);
+    expect(table.do(ana, { type: 'bet', spot: 'field', amount: 5_00 })[0]).toEqual({
+      type: 'player-back',
+      seat: 1,
+    });
+    expect(table.state.owners[1]?.awayUntil).toBeNull();
+    table.pass(graceMs);
+    expect(table.all('departed')).toEqual([]);
+  });
+
+  test('nobody is back by a request that is refused', () => {
+    const table = new Game({ mode: 'live' });
+    table.sit(ana);
+    table.drop(ana);
+    table.refusal(ana, { type: 'bet', spot: 'pass-odds', amount: 5_00 });
+    expect(table.state.owners[1]?.awayUntil).toBe(START + graceMs);
+  });
+
+  // cites: P23, D43
+  test('who does not come back in time leaves: the rack is cashed out, bets stand and are credited', () => {
+    const table = new Game({ mode: 'live', terms: { betMs: 50_000 }, totals: [[6, 6]] });
+    table.sit(ana);
+    table.sit(bo);
+    table.bet(ana, 'pass', 10_00);
+    table.bet(bo, 'pass', 10_00);
+    table.drop(ana);
+    // The shooter is away, so the dice roll as bets close.
+    table.pass(graceMs - 1);
+    expect(table.last('rolled').total).toBe(6);
+    expect(table.wallet(ana)).toBe(WALLET - 1_000_00);
+    expect(table.pass(1)[0]).toMatchObject({
+      type: 'departed',
+      seat: 1,
+      cashedOut: 990_00,
+      freed: false,
+      by: 'Passline',
+    });
+    expect(table.wallet(ana)).toBe(WALLET - 10_00);
+    expect(nextWake(table.state)).toBe(table.state.clock.until);
+    table.pass(50_000 + shooterMs);
+    expect(table.last('rolled')).toMatchObject({
+      total: 6,
+      shooter: 2,
+      credits: [{ seat: 1, amount: 20_00 }],
+    });
+    expect(table.wallet(ana)).toBe(WALLET + 10_00);
+    expect(table.state.owners[1]).toBeUndefined();
+    table.sit(cy, 100_00, 1);
+  });
+
+  test('the seat is another’s only once no bet of theirs stands; who left may sit elsewhere meanwhile', () => {
+    const table = new Game({ mode: 'live', totals: [[6, 6]] });
+    table.sit(ana);
+    table.sit(bo);
+    table.bet(ana, 'pass', 10_00);
+    table.bet(bo, 'pass', 10_00);
+    table.pass(betMs + shooterMs + showMs);
+    table.do(ana, { type: 'leave' });
+    expect(table.refusal(cy, { type: 'sit', amount: 100_00, seat: 1 }).code).toBe('seat/taken');
+    table.sit(ana, 100_00);
+    expect(table.seatOf(ana)).toBe(3);
+    expect(table.refusal(ana, { type: 'bet', spot: 'field', amount: 5_00, seat: 1 }).code).toBe(
+      'auth/not-your-seat',
+    );
+    table.pass(betMs + shooterMs);
+    expect(table.wallet(ana)).toBe(WALLET - 100_00 + 10_00);
+    expect(table.state.game.seats.map(({ seat }) => seat)).toEqual([2, 3]);
+  });
+
+  test('time that was up is not up again and again while bets stand', () => {
+    const table = new Game({ mode: 'dealer-run' });
+    table.sit(ana);
+    table.bet(ana, 'pass', 10_00);
+    table.drop(ana);
+    table.pass(graceMs);
+    expect(table.all('departed')).toHaveLength(1);
+    expect(nextWake(table.state)).toBeNull();
+    expect(table.pass(graceMs)).toEqual([]);
+  });
+});

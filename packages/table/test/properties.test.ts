@@ -1,0 +1,150 @@
+// Random people, requests and times at random tables: what must hold whatever they do.
+import { RULEBOOKS, rollRefusal } from '@passline/engine';
+import { Value } from '@sinclair/typebox/value';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TableRequest } from '../src/commands.ts';
+import { nextWake, tick } from '../src/dealer.ts';
+import type { TableEvent } from '../src/events.ts';
+import { NODE_HASHING } from '../src/fair/node-hashing.ts';
+import { bodyOf } from '../src/record/chain.ts';
+import { verifyRecord } from '../src/record/verify.ts';
+import { evolve, plain, type TableState } from '../src/state.ts';
+import { anyRequest } from './asking.ts';
+import { Game } from './game.ts';
+import { anyMode, begin, gameIn, make, type RandomGame } from './random-moves.ts';
+import { chained } from './record/game.ts';
+
+const anyBook = fc.constantFrom(...RULEBOOKS.map(({ id }) => id));
+
+/** Every type of event, held complete by the compiler. */
+const EVENT_TYPES = Object.keys({
+  'table-created': 0,
+  'hand-committed': 0,
+  'hand-revealed': 0,
+  'seed-set': 0,
+  'seat-claimed': 0,
+  'seat-limited': 0,
+  'player-away': 0,
+  'player-back': 0,
+  'clock-set': 0,
+  'dice-entered': 0,
+  'dice-withdrawn': 0,
+  interrupted: 0,
+  'bank-issued': 0,
+  'terms-changed': 0,
+  'table-closed': 0,
+  seated: 0,
+  'bought-in': 0,
+  departed: 0,
+  'bet-placed': 0,
+  'bet-reduced': 0,
+  'bet-called': 0,
+  'dice-accepted': 0,
+  'dice-declined': 0,
+  'dice-given-up': 0,
+  'bets-opened': 0,
+  'bets-closed': 0,
+  rolled: 0,
+  'no-roll-called': 0,
+  'odds-raised': 0,
+  'round-voided': 0,
+  'roll-corrected': 0,
+  'settings-changed': 0,
+  ruled: 0,
+} satisfies Record<TableEvent['type'], 0>) as TableEvent['type'][];
+
+/** How often a property is tried; RUNS=20 (with --testTimeout=0) for a long soak. */
+const runs = (numRuns: number) => ({ numRuns: numRuns * Number(process.env.RUNS ?? 1) });
+
+/** Played to its end; every step is checked by the game itself. */
+function played({ moves, players, ...setup }: RandomGame): Game {
+  const game = new Game(setup);
+  begin(game, players);
+  for (const move of moves) make(game, move);
+  return game;
+}
+
+test('the random requests are such as the wire lets through', () => {
+  fc.assert(fc.property(anyRequest, request => Value.Check(TableRequest, request)));
+});
+
+test('the random games reach every kind of event', () => {
+  const games = fc.sample(gameIn(anyMode, anyBook), { numRuns: 250, seed: 1 });
+  const reached = new Set(games.flatMap(setup => played(setup).events.map(({ type }) => type)));
+  const missing = EVENT_TYPES.filter(type => !reached.has(type));
+  expect(missing).toEqual([]);
+});
+
+describe('whatever happens', () => {
+  test('nothing breaks, chips and books balance, and the log makes the same table again', () => {
+    fc.assert(
+      fc.property(gameIn(anyMode, anyBook), setup => {
+        const game = played(setup);
+        const folded = game.log.reduce<TableState | null>((state, entry) => evolve(state, entry), null);
+        expect(folded && plain(folded)).toEqual(plain(game.state));
+        expect(game.log.every(({ at }, index) => at >= (game.log[index - 1]?.at ?? 0))).toBe(true);
+      }),
+      runs(80),
+    );
+  });
+
+  test('its record is found to be true', () => {
+    fc.assert(
+      fc.property(gameIn(anyMode, anyBook), setup => {
+        const game = played(setup);
+        const verdict = verifyRecord(chained(game.log.map(bodyOf), game.state.created.id), NODE_HASHING);
+        expect(verdict.problems).toEqual([]);
+      }),
+      runs(30),
+    );
+  });
+});
+
+/** Somebody may roll for bets that lie there, or all of them are of players who left. */
+function isRollable({ game }: TableState): boolean {
+  const bettors = game.seats.filter(({ bets }) => bets.length > 0);
+  if (bettors.length === 0) return false;
+  if (bettors.every(({ left }) => left)) return true;
+  // Dice that the house took for players who left go back to the players, who may then have nobody to roll (P20).
+  if (game.rules.shooter === 'house') return false;
+  if (rollRefusal(game) === null) return true;
+  const { shooter, declined } = game;
+  const onLine = bettors.filter(
+    ({ left, bets }) => !left && bets.some(({ spot }) => spot === 'pass' || spot === 'dont-pass'),
+  );
+  return onLine.some(({ seat }) => seat !== shooter && !declined.includes(seat));
+}
+
+describe('a live table’s clock', () => {
+  const live = gameIn(fc.constant('live'), anyBook);
+
+  test('never stands still where somebody may roll for the bets that lie there', () => {
+    fc.assert(
+      fc.property(live, setup => {
+        const game = played(setup);
+        const { state } = game;
+        const away = Object.values(state.owners).some(({ awayUntil }) => awayUntil !== null);
+        if (state.closed || away || !isRollable(state)) return;
+        // A countdown that runs keeps its deadline where the terms have changed.
+        const { betMs, shooterMs, showMs } = setup.terms;
+        const events = game.pass(showMs + Math.max(betMs, state.terms.betMs) + shooterMs);
+        expect(events.map(({ type }) => type)).toContain('rolled');
+      }),
+      runs(120),
+    );
+  });
+
+  test('is never asked twice for the same: after its turn nothing is due', () => {
+    fc.assert(
+      fc.property(live, setup => {
+        const game = played(setup);
+        game.tick();
+        expect(tick(game.state, game.dice, game.now).events).toEqual([]);
+        const due = nextWake(game.state);
+        expect(due === null || due > game.now).toBe(true);
+      }),
+      runs(40),
+    );
+  });
+});

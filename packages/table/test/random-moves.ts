@@ -1,0 +1,120 @@
+// Random moves for the properties: people of every kind, requests sensible or not, and time that passes.
+import * as fc from 'fast-check';
+import type { TableRequest, Terms } from '../src/commands.ts';
+import { MODES, type Mode } from '../src/events.ts';
+import { anyRequest, atSeat, dealt, named, picked, type Wish } from './asking.ts';
+import type { Game } from './game.ts';
+import { ana, appointed, bo, bot, cy, dana, max, olga, type Person, pat } from './people.ts';
+
+const STAFF: readonly Person[] = [dana, pat, max, max, max];
+const PEOPLE: readonly Person[] = [
+  ...[ana, bo, cy, olga],
+  ...STAFF.slice(0, 3),
+  bot('beep'),
+  bot('spy', ['watch']),
+  appointed('dee', 'dealer'),
+];
+
+/** What is tried; `pick` chooses among what the table then allows. */
+export type Move = { readonly pick: number } & (
+  | {
+      readonly do: Wish | 'sit' | 'drop' | 'deal' | 'limit';
+    }
+  | { readonly do: 'ask' | 'order'; readonly request: TableRequest }
+  | { readonly do: 'pass' | 'stand-still'; readonly ms: number }
+);
+
+export type RandomGame = {
+  readonly mode: Mode;
+  readonly rulebook: string;
+  readonly terms: Terms;
+  readonly players: number;
+  readonly moves: readonly Move[];
+};
+
+const seatsOf = (game: Game): readonly Person[] =>
+  PEOPLE.filter(({ principal }) =>
+    Object.entries(game.state.owners).some(
+      ([seat, { player }]) =>
+        player === principal.id &&
+        game.state.game.seats.some(other => other.seat === Number(seat) && !other.left),
+    ),
+  );
+
+/** The first players sit down. */
+export function begin(game: Game, players: number): void {
+  const those = game.state.created.mode === 'practice' ? [olga] : [ana, bo, cy].slice(0, players);
+  for (const who of those) game.sit(who, 500_00);
+}
+
+/** Makes one move at the table; where there is nothing of its kind to do, time passes. */
+export function make(game: Game, move: Move): void {
+  const { pick } = move;
+  const someone = picked(PEOPLE, pick) ?? ana;
+  const seated = picked(seatsOf(game), pick);
+  switch (move.do) {
+    case 'pass':
+      game.pass(move.ms);
+      return;
+    case 'stand-still':
+      game.standStill(move.ms);
+      return;
+    case 'ask':
+      game.ask(someone, move.request);
+      return;
+    case 'order':
+      game.ask(picked(STAFF, pick) ?? max, move.request);
+      return;
+    case 'sit':
+      game.ask(game.state.created.mode === 'practice' ? olga : someone, { type: 'sit', amount: 500_00 });
+      return;
+    case 'deal':
+      game.ask(picked(STAFF, pick) ?? max, dealt(game.state, pick));
+      return;
+  }
+  if (!seated || game.state.closed) return;
+  if (move.do === 'drop') {
+    if (game.state.created.mode !== 'practice') game.drop(seated);
+  } else if (move.do === 'limit') {
+    const floor = Math.floor(game.rack(seated) / 2);
+    game.limit(seated, pick % 2 === 0 ? null : game.now + 30_000, pick % 3 === 0 ? floor : 0);
+  } else {
+    const request = atSeat(game.state, game.seatOf(seated), move.do, pick);
+    if (request) game.ask(seated, request);
+  }
+}
+
+const pick = fc.nat(10_000);
+/** How long something takes: a moment, a round, or long enough to be an interruption. */
+const ms = fc.oneof(fc.nat(3_000), fc.nat(60_000), fc.constantFrom(2_001, 20_000, 30_000, 300_001));
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: named('sit'), pick }) },
+  { weight: 6, arbitrary: fc.record({ do: named('line'), pick }) },
+  { weight: 5, arbitrary: fc.record({ do: named('bet', 'several'), pick }) },
+  { weight: 3, arbitrary: fc.record({ do: named('down', 'dice'), pick }) },
+  { weight: 6, arbitrary: fc.record({ do: named('throw', 'deal'), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: named('leave', 'drop', 'limit'), pick }) },
+  { weight: 7, arbitrary: fc.record({ do: named('pass'), ms, pick }) },
+  { weight: 1, arbitrary: fc.record({ do: named('stand-still'), ms, pick }) },
+  { weight: 6, arbitrary: fc.record({ do: named('ask', 'order'), request: anyRequest, pick }) },
+);
+
+const terms: fc.Arbitrary<Terms> = fc.record({
+  seats: fc.integer({ min: 3, max: 8 }),
+  betMs: fc.constantFrom(1_000, 20_000),
+  shooterMs: fc.constantFrom(0, 10_000),
+  showMs: fc.constantFrom(1, 5_000),
+  graceMs: fc.constantFrom(0, 30_000),
+});
+
+export const gameIn = (mode: fc.Arbitrary<Mode>, rulebook: fc.Arbitrary<string>): fc.Arbitrary<RandomGame> =>
+  fc.record({
+    mode,
+    rulebook,
+    terms,
+    players: fc.nat(3),
+    moves: fc.array(move, { minLength: 10, maxLength: 60, size: 'max' }),
+  });
+
+export const anyMode: fc.Arbitrary<Mode> = fc.constantFrom(...MODES);

@@ -1,0 +1,213 @@
+// `verifyRecord` on spoilt files: one flipped bit anywhere, lines cut, lost or moved, and whatever else a file may hold.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
+import { bodyOf } from '../../src/record/chain.ts';
+import { type Verdict, verifyRecord } from '../../src/record/verify.ts';
+import { entries, entryOf, fail, house, messages, type Of, record, renumbered } from './forgery.ts';
+import { chained, playedTable, RecordedTable, sequence } from './game.ts';
+
+/** A hand from its commitment to its reveal, small enough to try every bit. */
+function shortHand(): RecordedTable {
+  for (let number = 1; ; number += 1) {
+    const table = new RecordedTable({ id: `short-${number}`, mode: 'practice', rulebook: 'rws-2019' });
+    table.sit(1, 'Zoë', 100_00, 'mine');
+    table.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+    table.roll();
+    if (table.game.point !== null) table.roll();
+    if (table.game.hand === 2) return table;
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Whether the bytes with one bit flipped would still pass; bytes that are no text do not. */
+function passesFlipped(bytes: Uint8Array, bit: number): boolean {
+  const flipped = Uint8Array.from(bytes); // A buffer's own slice would share its bytes.
+  flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+  let text: string;
+  try {
+    text = decoder.decode(flipped);
+  } catch {
+    return false;
+  }
+  return verifyRecord(text, NODE_HASHING).ok;
+}
+
+describe('one flipped bit', () => {
+  test('anywhere in a small record is found: all of its bits, one after the other', () => {
+    const bytes = Buffer.from(shortHand().record());
+    expect(bytes.length).toBeGreaterThan(2_000);
+    expect(verifyRecord(decoder.decode(bytes), NODE_HASHING)).toMatchObject({ ok: true });
+    const passed: number[] = [];
+    for (let bit = 0; bit < 8 * bytes.length; bit += 1) if (passesFlipped(bytes, bit)) passed.push(bit);
+    expect(passed).toEqual([]);
+    expect(verifyRecord(decoder.decode(bytes), NODE_HASHING)).toMatchObject({ ok: true });
+  });
+
+  test('at many places of a large one is found', () => {
+    const bytes = Buffer.from(playedTable({ id: 'large', mode: 'live', rulebook: 'etg' }, 80).record());
+    const pick = sequence(11);
+    const passed: number[] = [];
+    for (let time = 0; time < 60; time += 1) {
+      const bit = pick(8 * bytes.length);
+      if (passesFlipped(bytes, bit)) passed.push(bit);
+    }
+    expect(passed).toEqual([]);
+  });
+});
+
+const lines = record.trimEnd().split('\n');
+
+/** The log with a clock set after its third entry, which no rule depends on. */
+const clocked = renumbered(
+  entries.toSpliced(3, 0, {
+    version: 0,
+    at: entries[3]?.at ?? 0,
+    event: { type: 'clock-set', stage: 'betting', until: 123 },
+  }),
+);
+
+describe('a file changed by someone who does not hash', () => {
+  test('a line cut short, taken out, doubled or put elsewhere is found, at its place', () => {
+    for (const at of [1, 2, 17, lines.length - 2]) {
+      const cut = lines.with(at, lines[at]?.slice(0, -3) ?? '');
+      const out = lines.toSpliced(at, 1);
+      const doubled = lines.toSpliced(at, 0, lines[at] ?? '');
+      for (const changed of [cut, out, doubled]) {
+        const verdict = verifyRecord(`${changed.join('\n')}\n`, NODE_HASHING);
+        expect(verdict.ok).toBe(false);
+        expect(verdict.problems[0]?.line).toBeGreaterThanOrEqual(at + 1);
+        expect(verdict.problems[0]?.line).toBeLessThanOrEqual(at + 2);
+      }
+    }
+    for (let at = 1; at + 2 < lines.length; at += 9) {
+      const swapped = lines.with(at, lines[at + 1] ?? '').with(at + 1, lines[at] ?? '');
+      expect(verifyRecord(`${swapped.join('\n')}\n`, NODE_HASHING).problems[0]?.line).toBe(at + 1);
+    }
+  });
+
+  test('a file cut off at any byte near a line’s end is found', () => {
+    for (let at = 0, end = record.indexOf('\n'); end >= 0; at += 1, end = record.indexOf('\n', end + 1)) {
+      if (at % 20 !== 0) continue;
+      for (const size of [end - 1, end, end + 1]) {
+        expect(verifyRecord(record.slice(0, size), NODE_HASHING).ok).toBe(false);
+      }
+    }
+    expect(verifyRecord(record.slice(0, -1), NODE_HASHING).ok).toBe(false);
+  });
+
+  test('one change is one problem, and not all that follow', () => {
+    const { version } = entryOf('clock-set', 0, clocked);
+    const text = chained(clocked.map(bodyOf), house.id);
+    const altered = text.replace('"until":123}', '"until":124}');
+    expect(verifyRecord(altered, NODE_HASHING).problems).toEqual([
+      { line: version + 1, version, message: 'The hash is not that of the event and the hash before it.' },
+    ]);
+  });
+
+  test('another table’s name on it is found', () => {
+    expect(messages(verifyRecord(record.replace(' forged\n', ' forget\n'), NODE_HASHING))).toMatch(
+      /^2: The hash is not/,
+    );
+  });
+});
+
+describe('whatever the file, there is a verdict', () => {
+  const first = entries[0] ?? fail();
+  const verdictOn = (...bodies: readonly string[]): Verdict =>
+    verifyRecord(chained(bodies, house.id), NODE_HASHING);
+  const begun = bodyOf(first);
+
+  test.each<[string, string]>([
+    ['not JSON', '{"version":2'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['spaces in the JSON', '{"version":2, "at":5,"event":{"type":"player-back","seat":1}}'],
+    ['a key twice', '{"version":2,"version":2,"at":5,"event":{"type":"player-back","seat":1}}'],
+    ['a number written otherwise', '{"version":2.0,"at":5,"event":{"type":"player-back","seat":1}}'],
+    ['more than an entry has', '{"version":2,"at":5,"event":{"type":"player-back","seat":1},"more":1}'],
+    ['no event', '{"version":2,"at":5}'],
+    ['an event without a type', '{"version":2,"at":5,"event":{}}'],
+    ['an unknown event', '{"version":2,"at":5,"event":{"type":"rain"}}'],
+    ['the type of an object’s own property', '{"version":2,"at":5,"event":{"type":"constructor"}}'],
+    [
+      'a prototype',
+      '{"version":2,"at":5,"event":{"type":"seed-set","seat":1,"seed":"x","__proto__":{"a":1}}}',
+    ],
+    [
+      'a field of the wrong kind',
+      '{"version":2,"at":5,"event":{"type":"hand-committed","hand":"1","commitment":1}}',
+    ],
+    [
+      'a stage that no clock has',
+      '{"version":2,"at":5,"event":{"type":"clock-set","stage":"lunch","until":null}}',
+    ],
+    ['a seat that no table has', '{"version":2,"at":5,"event":{"type":"player-back","seat":21}}'],
+    ['a field too many', '{"version":2,"at":5,"event":{"type":"player-back","seat":1,"by":"Pat"}}'],
+    ['a field too few', '{"version":2,"at":5,"event":{"type":"player-away","seat":1}}'],
+    ['an event of the rules without its fields', '{"version":2,"at":5,"event":{"type":"rolled"}}'],
+    [
+      'an amount that is text',
+      '{"version":2,"at":5,"event":{"type":"seated","seat":1,"name":"A","amount":"1","cite":"D28"}}',
+    ],
+    ['a second table', begun.replace('"version":1', '"version":2')],
+    [
+      'a deep nest',
+      `{"version":2,"at":5,"event":{"type":"rolled","dice":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
+    ],
+    ['half a character', '{"version":2,"at":5,"event":{"type":"dice-withdrawn","by":"\uD800"}}'],
+  ])('with %s', (_, body) => {
+    const verdict = verdictOn(begun, body.replace('"at":5', `"at":${first.at}`));
+    expect(verdict.ok).toBe(false);
+    expect(verdict.problems[0]).toMatchObject({ line: 3, version: 2 });
+  });
+
+  test('that does not begin with its table, or with one that cannot be', () => {
+    expect(messages(verdictOn(bodyOf({ ...(entries[1] ?? fail()), version: 1 })))).toContain(
+      'a log begins with its table',
+    );
+    const created = first.event as Of<'table-created'>;
+    for (const change of [
+      { rulebook: 'monopoly' },
+      { house: { id: 'x' } },
+      { settings: { chip: '0' } },
+      { id: 'other' },
+    ]) {
+      const verdict = verdictOn(bodyOf({ ...first, event: { ...created, ...change } }));
+      expect(verdict.problems.length).toBe(1);
+      expect(verdict.problems[0]?.line).toBe(2);
+    }
+  });
+
+  test('that is random text, with and without a true beginning', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(record.length), fc.nat(200), (noise, at, out) => {
+        expect(verifyRecord(noise, NODE_HASHING).ok).toBe(false);
+        const spoilt = record.slice(0, at) + noise + record.slice(at + out);
+        if (spoilt !== record) expect(verifyRecord(spoilt, NODE_HASHING).ok).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('that has nothing but mistakes: the report ends at a hundred, and so does the work', () => {
+    const many = Array.from({ length: 5_000 }, () => bodyOf({ ...(entries[5] ?? fail()), version: 3 }));
+    const verdict = verdictOn(begun, ...many);
+    expect(verdict.problems.length).toBe(100);
+    expect(verdict.events).toBeLessThan(200);
+  });
+
+  test('with a line beyond all measure', () => {
+    expect(messages(verdictOn(begun, `"${'x'.repeat(5_000_000)}"`))).toMatch(
+      /^3: Expected a line of at most/,
+    );
+  });
+
+  test('that would act on a terminal: its words are made harmless', () => {
+    const seated = { type: 'seated', seat: 1, name: 'A', amount: 1, cite: '\u001b[2J\u202e\u009b' };
+    const said = messages(verdictOn(begun, JSON.stringify({ version: 2, at: first.at, event: seated })));
+    expect(said).toContain('cite is');
+    expect(said.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+  });
+});

@@ -1,0 +1,157 @@
+// `verifyRecord` on true records: real games by every rulebook in every mode, and what it says of their dice.
+import { RULEBOOKS } from '@passline/engine';
+import { eventsIn, gameOf, play } from '@passline/engine/testing/random-game.ts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Mode } from '../../src/events.ts';
+import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
+import { PLAIN_HASHING } from '../../src/fair/plain-hashing.ts';
+import { verifyRecord } from '../../src/record/verify.ts';
+import { playedTable, RecordedTable } from './game.ts';
+
+const books = RULEBOOKS.map(({ id }) => id);
+const MODES: readonly Mode[] = ['practice', 'live', 'dealer-run'];
+
+describe.each(books)('%s', rulebook => {
+  test.each(MODES)('a game at a %s table holds', mode => {
+    const table = playedTable({ id: `t-${rulebook}`, mode, rulebook }, 120);
+    const verdict = verifyRecord(table.record(), NODE_HASHING);
+    expect(verdict.problems).toEqual([]);
+    const ofRules = table.entries.filter(({ event }) => 'cite' in event).length;
+    expect(verdict).toMatchObject({
+      ok: true,
+      mode,
+      rulebook,
+      events: table.entries.length,
+      recomputed: ofRules,
+    });
+    expect(verdict.rolls.length).toBe(120);
+    const found = new Set(verdict.rolls.map(({ fairness }) => fairness));
+    if (mode === 'dealer-run') expect(found).toEqual(new Set(['entered']));
+    else expect(found.has('fair') && !found.has('unfair')).toBe(true);
+  });
+
+  // The engine's own random games: corrections, signatures, rulings and all else that a dealer can do.
+  test('any game that the rules allow holds, and is recomputed whole', () => {
+    fc.assert(
+      fc.property(gameOf(rulebook, 60), game => {
+        const { settings } = game;
+        const table = new RecordedTable({ id: 'any', mode: 'dealer-run', rulebook, settings });
+        for (const step of play(game)) {
+          for (const event of eventsIn(step)) {
+            if (event.type === 'rolled') table.write({ type: 'dice-entered', dice: event.dice, by: 'Dana' });
+            table.write(event);
+          }
+        }
+        const { problems, recomputed } = verifyRecord(table.record(), NODE_HASHING);
+        expect(problems).toEqual([]);
+        expect(recomputed).toBe(table.entries.filter(({ event }) => 'cite' in event).length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what it says', () => {
+  const table = playedTable({ id: 'said', mode: 'live', rulebook: 'etg' }, 60);
+  while (table.game.count === 0) table.roll();
+  const record = table.record();
+  const verdict = verifyRecord(record, NODE_HASHING);
+
+  test('each roll with its hand, number and dice, as the log has them', () => {
+    const rolled = table.entries.flatMap(({ version, event }) =>
+      event.type === 'rolled' ? [{ version, dice: event.dice, roll: event.count }] : [],
+    );
+    expect(verdict.rolls.map(({ version, dice, roll }) => ({ version, dice, roll }))).toEqual(rolled);
+  });
+
+  test('each hand with its commitment, and the seed once it is over', () => {
+    const { hand } = table.game;
+    expect(hand).toBeGreaterThan(2);
+    expect(verdict.hands.map(known => known.hand)).toEqual(
+      Array.from({ length: hand }, (_, index) => index + 1),
+    );
+    expect(verdict.hands.filter(({ seed }) => seed === null).map(known => known.hand)).toEqual([hand]);
+  });
+
+  test('rolls of the hand that is not over are not yet revealed, and that is no problem', () => {
+    const { hand } = table.game;
+    expect(verdict.rolls.at(-1)?.hand).toBe(hand);
+    for (const roll of verdict.rolls)
+      expect(roll.fairness).toBe(roll.hand === hand ? 'not-revealed' : 'fair');
+  });
+
+  test('the last hash, which is the end of the file', () => {
+    expect(record.endsWith(`end ${verdict.events} ${verdict.hash}\n`)).toBe(true);
+  });
+
+  test('how often a round was undone after the close', () => {
+    const quiet = new RecordedTable({ id: 'quiet', mode: 'live', rulebook: 'etg' });
+    quiet.sit(1, 'Ana', 100_00);
+    quiet.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+    quiet.play({ type: 'void' });
+    expect(verifyRecord(quiet.record(), NODE_HASHING).undone).toBe(0);
+    for (const undo of ['void', 'interrupt', 'open'] as const) {
+      quiet.play({ type: 'bet', seat: 1, spot: 'field', amount: 10_00 });
+      quiet.close();
+      quiet.play({ type: undo });
+    }
+    expect(verifyRecord(quiet.record(), NODE_HASHING)).toMatchObject({ ok: true, undone: 3 });
+  });
+
+  test('the same with either hashing', () => {
+    expect(verifyRecord(record, PLAIN_HASHING)).toEqual(verdict);
+  });
+});
+
+test('a seed given after the close does not move the dice; one given before it does', () => {
+  const dice = (change: 'none' | 'before' | 'after'): string => {
+    const table = new RecordedTable({ id: 'seeds', mode: 'practice', rulebook: 'etg' });
+    table.sit(1, 'Ana', 100_00, 'first');
+    table.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+    const rolls: string[] = [];
+    for (let roll = 0; roll < 6; roll += 1) {
+      if (change === 'before') table.write({ type: 'seed-set', seat: 1, seed: `new-${roll}` });
+      table.close();
+      if (change === 'after') table.write({ type: 'seed-set', seat: 1, seed: `new-${roll}` });
+      table.roll();
+      if (change === 'after') table.write({ type: 'seed-set', seat: 1, seed: 'first' });
+    }
+    const verdict = verifyRecord(table.record(), NODE_HASHING);
+    expect(verdict.ok).toBe(true);
+    for (const roll of verdict.rolls) rolls.push(roll.dice.join('-'));
+    return rolls.join(' ');
+  };
+  expect(dice('after')).toBe(dice('none'));
+  expect(dice('before')).not.toBe(dice('none'));
+});
+
+test('a round voided and closed again with the same seeds comes to the same dice', () => {
+  const dice = (voids: number): string => {
+    const table = new RecordedTable({ id: 'again', mode: 'live', rulebook: 'rws-2019' });
+    table.sit(1, 'Ana', 500_00, 'mine');
+    for (let time = 0; time < voids; time += 1) {
+      table.play({ type: 'bet', seat: 1, spot: 'field', amount: 10_00 });
+      table.close();
+      table.play({ type: 'void', by: 'Pat', because: 'a test' });
+    }
+    table.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+    table.roll();
+    const { ok, rolls } = verifyRecord(table.record(), NODE_HASHING);
+    expect(ok).toBe(true);
+    return rolls.map(roll => roll.dice.join('-')).join();
+  };
+  expect(dice(3)).toBe(dice(0));
+});
+
+test('a close and a roll decided as one command, or as two, read the same', () => {
+  const table = new RecordedTable({ id: 'one', mode: 'dealer-run', rulebook: 'etg' });
+  table.sit(1, 'Ana', 100_00);
+  table.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+  table.write({ type: 'dice-entered', dice: [2, 2], by: 'Dana' });
+  table.play({ type: 'roll', dice: [2, 2], by: 'Dana' });
+  table.play({ type: 'close', by: 'Dana' });
+  table.write({ type: 'dice-entered', dice: [4, 3], by: 'Dana' });
+  table.play({ type: 'roll', dice: [4, 3], by: 'Dana' });
+  expect(verifyRecord(table.record(), NODE_HASHING).problems).toEqual([]);
+});

@@ -1,0 +1,98 @@
+// Where you have sat, with the way to each table's replay.
+import type { Sitting } from '@passline/client';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { client } from '../api/client.ts';
+import { Link } from '../app/router.tsx';
+import { ready } from '../app/session.tsx';
+import { sentence } from '../lobby/sentence.ts';
+import { durationText } from '../text/limits.ts';
+import { when } from './when.ts';
+
+const PAGE = 10;
+
+/** Names of the tables one can still see, open and closed. */
+async function namesOfTables(): Promise<ReadonlyMap<string, string>> {
+  const listed = await Promise.all([client.tables(), client.tables({ closed: true })]);
+  return new Map(listed.flat().map(({ id, name }) => [id, name]));
+}
+
+function useSittings() {
+  const [sittings, setSittings] = useState<readonly Sitting[] | null>(null);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [more, setMore] = useState(false);
+  const [problem, setProblem] = useState('');
+  const read = useCallback(async (before?: number): Promise<void> => {
+    try {
+      await ready();
+      const page = await client.sittings({ limit: PAGE, ...(before === undefined ? {} : { before }) });
+      setSittings(known => (before === undefined ? page : [...(known ?? []), ...page]));
+      setMore(page.length === PAGE);
+      setNames(await namesOfTables());
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+  }, []);
+  useEffect(() => {
+    void read();
+  }, [read]);
+  return { sittings, names, more, problem, read };
+}
+
+function SittingRow({ sitting, name }: { readonly sitting: Sitting; readonly name: string }): ReactNode {
+  const { table, seat, fromAt, toAt } = sitting;
+  return (
+    <li>
+      <span>
+        <b>{name}</b>, seat {seat}
+        <small>
+          {when(fromAt)}
+          {toAt === null ? ', still there' : `, ${durationText(toAt - fromAt)}`}
+        </small>
+      </span>
+      <span className="row">
+        {toAt === null && (
+          <Link to={`/table/${table}`} className="lobby-way">
+            Back to your seat<span className="unseen"> at {name}</span>
+          </Link>
+        )}
+        <Link to={`/replay?table=${table}`} className="lobby-way">
+          Replay<span className="unseen"> {name}</span>
+        </Link>
+      </span>
+    </li>
+  );
+}
+
+export function Sittings(): ReactNode {
+  const { sittings, names, more, problem, read } = useSittings();
+  const last = sittings?.at(-1);
+  return (
+    <section className="panel you-card">
+      <h2>Where you have sat</h2>
+      {problem && (
+        <p role="alert" className="lobby-problem">
+          {problem}
+        </p>
+      )}
+      {sittings?.length === 0 && <p className="you-note">At no table yet. Practice tables are not listed.</p>}
+      {sittings && sittings.length > 0 && (
+        <ul className="you-list">
+          {sittings.map(sitting => (
+            <SittingRow
+              key={`${sitting.table} ${sitting.from}`}
+              sitting={sitting}
+              name={names.get(sitting.table) ?? sitting.table}
+            />
+          ))}
+        </ul>
+      )}
+      {more && last && (
+        <p className="row">
+          <button type="button" className="quiet" onClick={() => read(last.fromAt)}>
+            Show earlier ones
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// What a player's own page says: limits, breaks from play, durations and movements in words.
+import { describe, expect, it } from 'vitest';
+import { daysText, keptOutNow, untilAfter } from '../text/exclusion.ts';
+import { durationText, limitAsked, standing, valueText } from '../text/limits.ts';
+import { lineText } from '../text/statement.ts';
+
+describe('limits', () => {
+  it('are read as typed', () => {
+    expect(limitAsked('loss', '200')).toEqual({ ok: true, change: { loss: 20_000 } });
+    expect(limitAsked('loss', ' 49.50 ')).toEqual({ ok: true, change: { loss: 4_950 } });
+    expect(limitAsked('loss', '')).toEqual({ ok: true, change: { loss: null } });
+    expect(limitAsked('time', '1.5')).toEqual({ ok: true, change: { timeMs: 5_400_000 } });
+    expect(limitAsked('time', '')).toEqual({ ok: true, change: { timeMs: null } });
+    for (const bad of ['-1', 'two', '1.234']) expect(limitAsked('loss', bad).ok, bad).toBe(false);
+    for (const bad of ['25', '0', '0.01', 'x']) expect(limitAsked('time', bad).ok, bad).toBe(false);
+  });
+
+  it('are told apart by when they hold', () => {
+    const limits = [
+      { kind: 'loss' as const, value: 5_000, from: 10 },
+      { kind: 'loss' as const, value: null, from: 100 },
+      { kind: 'time' as const, value: 60_000, from: 5 },
+    ];
+    expect(standing(limits, 'loss', 50)).toEqual({ held: 5_000, waiting: limits[1] });
+    expect(standing(limits, 'time', 50)).toEqual({ held: 60_000, waiting: null });
+    expect(standing([], 'time', 50)).toEqual({ held: null, waiting: null });
+  });
+
+  it('are written in words', () => {
+    expect(durationText(5_400_000)).toBe('1 h 30 min');
+    expect(durationText(7_200_000)).toBe('2 h');
+    expect(durationText(60_000)).toBe('1 min');
+    expect(valueText('loss', 123_450)).toBe('1,234.50 play money in 24 hours');
+    expect(valueText('time', null)).toBe('no limit');
+  });
+});
+
+it.each([
+  ['issue', 'welcome', 'Welcome chips'],
+  ['issue', 'refill', 'New play chips'],
+  ['issue', 'by g_1 Mara Lind: sorry for the wait', 'From Mara Lind: sorry for the wait'],
+  ['transfer', 'to bot b_1 Curly', 'To your bot Curly'],
+  ['transfer', 'from bot b_1 Curly', 'Back from your bot Curly'],
+  ['buy-in', null, 'Chips bought at a table'],
+  ['cash-out', null, 'Chips brought back from a table'],
+  ['other', null, 'other'],
+])('a movement %s %s', (kind, note, text) => expect(lineText({ kind, note })).toBe(text));
+
+describe('a break from play', () => {
+  it('is counted in words', () => {
+    const days = [1, 7, 30, 90, 180, 365];
+    expect(days.map(daysText)).toEqual(['a day', 'a week', '30 days', '90 days', '180 days', 'a year']);
+    expect(untilAfter(2, 5)).toBe(172_800_005);
+  });
+
+  it('is over when its time is', () => {
+    expect(keptOutNow({ keptOutUntil: 100 }, 99)).toBe(100);
+    expect(keptOutNow({ keptOutUntil: 100 }, 100)).toBeNull();
+    expect(keptOutNow({ keptOutUntil: null }, 99)).toBeNull();
+    expect(keptOutNow(null, 99)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+// Play money that the house gives: a player found by number or at a table, their wallet, and chips issued to it.
+import type { PlayersWallet, TableListing } from '@passline/client';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Lines } from '../account/Wallet.tsx';
+import { client } from '../api/client.ts';
+import { sentence } from '../lobby/sentence.ts';
+import { amount } from '../text/money.ts';
+import { announce } from '../ui/announcer.tsx';
+import { AmountField, centsOf, ReasonField } from '../ui/dealer-fields.tsx';
+import { FindPlayer } from './FindPlayer.tsx';
+
+/** Enough to see what was given lately. */
+const LINES = { limit: 10 };
+
+type IssueProps = { readonly wallet: PlayersWallet; onIssued(wallet: PlayersWallet): void };
+
+function IssueForm({ wallet, onIssued }: IssueProps): ReactNode {
+  const [text, setText] = useState('');
+  const [why, setWhy] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const cents = centsOf(text);
+    if (cents === null || cents <= 0) return setProblem('An amount such as 100 or 49.50.');
+    setBusy(true);
+    try {
+      await client.issue(wallet.id, cents, why.trim());
+      onIssued(await client.playersWallet(wallet.id, LINES));
+      announce(`${amount(cents)} play money issued to ${wallet.name}.`);
+      setText('');
+      setWhy('');
+      setProblem('');
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="dealer-form" onSubmit={submit}>
+      <AmountField label="Play money to issue" value={text} onChange={setText} required />
+      <ReasonField value={why} onChange={setWhy} required />
+      <button type="submit" disabled={busy}>
+        Issue to {wallet.name}
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+    </form>
+  );
+}
+
+export function Chips({ tables }: { readonly tables: readonly TableListing[] }): ReactNode {
+  const [wallet, setWallet] = useState<PlayersWallet | null>(null);
+  const [problem, setProblem] = useState('');
+  const find = async (id: string): Promise<void> => {
+    try {
+      setWallet(await client.playersWallet(id, LINES));
+      setProblem('');
+    } catch (error) {
+      setWallet(null);
+      setProblem(sentence(error));
+    }
+  };
+  return (
+    <section className="panel house-card" aria-labelledby="house-chips">
+      <h2 id="house-chips">Play money for a player</h2>
+      <FindPlayer tables={tables} onFind={find} />
+      {problem && <p role="alert">{problem}</p>}
+      {wallet && (
+        <div className="house-wallet">
+          <h3>{wallet.name}</h3>
+          <p className="you-balance" role="status">
+            <b>{amount(wallet.balance)}</b> play money in the wallet
+          </p>
+          <IssueForm key={wallet.id} wallet={wallet} onIssued={setWallet} />
+          <h3>Lately in this wallet</h3>
+          <Lines lines={wallet.statement.lines} />
+        </div>
+      )}
+    </section>
+  );
+}

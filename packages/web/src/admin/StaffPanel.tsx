@@ -1,0 +1,56 @@
+// The staff of the whole house: their roles, and links that nobody has used yet.
+import type { StaffMember } from '@passline/client';
+import type { ReactNode } from 'react';
+import { client } from '../api/client.ts';
+import type { Polled } from '../api/use-polled.ts';
+import { useSession } from '../app/session.tsx';
+import { StaffRow } from '../dealer/StaffRow.tsx';
+import { staffDetail } from '../text/staff.ts';
+
+export const readStaff = (): Promise<readonly StaffMember[]> => client.staff();
+
+type ListProps = {
+  readonly label: string;
+  readonly staff: readonly StaffMember[];
+  onChange(): Promise<void>;
+};
+
+function StaffList({ label, staff, onChange }: ListProps): ReactNode {
+  const { session, refresh } = useSession();
+  return (
+    <ul className="dealer-staff-list" aria-label={label}>
+      {staff.map(member => (
+        <StaffRow
+          key={member.id}
+          name={member.name}
+          roles={member.roles}
+          detail={staffDetail(member, session?.id)}
+          onSet={async roles => {
+            await client.setRoles(member.id, roles);
+            await onChange();
+            // Who gives up the role of manager has no business here any more.
+            if (member.id === session?.id) await refresh();
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export function StaffPanel({ value: staff, problem, refresh }: Polled<readonly StaffMember[]>): ReactNode {
+  const working = (staff ?? []).filter(({ roles }) => roles.length > 0);
+  const former = (staff ?? []).filter(({ roles }) => roles.length === 0);
+  return (
+    <section className="panel house-card" aria-labelledby="house-staff">
+      <h2 id="house-staff">Staff of the whole house</h2>
+      {problem && <p role="alert">{problem}</p>}
+      <StaffList label="Staff of the whole house" staff={working} onChange={refresh} />
+      {former.length > 0 && (
+        <details>
+          <summary>Without a role ({former.length})</summary>
+          <StaffList label="Without a role" staff={former} onChange={refresh} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+// Stopping play: everywhere, at one table or for one player, with a reason; and what is stopped now.
+import type { StopChange, Stopped, TableListing } from '@passline/client';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { client } from '../api/client.ts';
+import type { Polled } from '../api/use-polled.ts';
+import { sentence } from '../lobby/sentence.ts';
+import type { Names } from '../text/admin.ts';
+import { announce } from '../ui/announcer.tsx';
+import { ReasonField } from '../ui/dealer-fields.tsx';
+import { FindPlayer } from './FindPlayer.tsx';
+import { tableLabel } from './house-tables.ts';
+import { StopRow } from './StopRow.tsx';
+
+export const readStops = (): Promise<readonly Stopped[]> => client.stops();
+
+type Scope = StopChange['scope'];
+type Player = { readonly id: string; readonly name: string };
+
+const SCOPES: readonly (readonly [Scope, string])[] = [
+  ['house', 'All play in the house'],
+  ['table', 'One table'],
+  ['player', 'One player'],
+];
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  onChange(value: string): void;
+};
+
+function Choice({ label, value, choices, onChange }: ChoiceProps): ReactNode {
+  const field = useId();
+  return (
+    <span className="dealer-field">
+      <label htmlFor={field}>{label}</label>
+      <select id={field} value={value} onChange={event => onChange(event.target.value)}>
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+type PlayerProps = {
+  readonly tables: readonly TableListing[];
+  readonly player: Player | null;
+  onPlayer(player: Player | null): void;
+};
+
+function WhichPlayer({ tables, player, onPlayer }: PlayerProps): ReactNode {
+  const [problem, setProblem] = useState('');
+  const find = async (id: string): Promise<void> => {
+    try {
+      const { name } = await client.playersWallet(id, { limit: 1 });
+      onPlayer({ id, name });
+      setProblem('');
+    } catch (error) {
+      onPlayer(null);
+      setProblem(sentence(error));
+    }
+  };
+  return (
+    <>
+      <FindPlayer tables={tables} onFind={find} />
+      {player && (
+        <p role="status">
+          Player: <b>{player.name}</b>
+        </p>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+/** What a stop form is about: null where nothing is chosen yet. */
+function changeOf(
+  scope: Scope,
+  table: TableListing | undefined,
+  player: Player | null,
+): { readonly change: Omit<StopChange, 'because'>; readonly words: string } | null {
+  if (scope === 'house') return { change: { scope }, words: 'all play' };
+  if (scope === 'table') return table ? { change: { scope, target: table.id }, words: table.name } : null;
+  return player ? { change: { scope, target: player.id }, words: player.name } : null;
+}
+
+type FormProps = { readonly tables: readonly TableListing[]; onStopped(): Promise<void> };
+
+function StopForm({ tables, onStopped }: FormProps): ReactNode {
+  const [scope, setScope] = useState<Scope>('house');
+  const [wanted, setWanted] = useState('');
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [why, setWhy] = useState('');
+  const [problem, setProblem] = useState('');
+  const table = tables.find(({ id }) => id === wanted) ?? tables[0];
+  const asked = changeOf(scope, table, player);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!asked) return;
+    try {
+      // The server's sentence goes on after the reason.
+      await client.stopPlay({ ...asked.change, because: why.trim().replace(/\.+$/, '') });
+      announce(`Stopped: ${asked.words}.`);
+      setWhy('');
+      setProblem('');
+      await onStopped();
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+  };
+  return (
+    <>
+      <Choice
+        label="What to stop"
+        value={scope}
+        choices={SCOPES}
+        onChange={value => setScope(value as Scope)}
+      />
+      {scope === 'table' && table && (
+        <Choice
+          label="Which table"
+          value={table.id}
+          choices={tables.map(each => [each.id, tableLabel(each)] as const)}
+          onChange={setWanted}
+        />
+      )}
+      {scope === 'table' && !table && <p className="you-note">No table is open.</p>}
+      {scope === 'player' && <WhichPlayer tables={tables} player={player} onPlayer={setPlayer} />}
+      <form className="dealer-form" onSubmit={submit}>
+        <ReasonField value={why} onChange={setWhy} required />
+        <button type="submit" className="danger" disabled={!asked}>
+          Stop {asked?.words ?? (scope === 'table' ? 'the table' : 'the player')}
+        </button>
+        {problem && <p role="alert">{problem}</p>}
+      </form>
+    </>
+  );
+}
+
+type Props = {
+  readonly stops: Polled<readonly Stopped[]>;
+  readonly tables: readonly TableListing[];
+  readonly names: Names;
+  /** What was stopped or let go on is in the log. */
+  onChange(): void;
+};
+
+export function StopPanel({
+  stops: { value: stops, problem, refresh },
+  tables,
+  names,
+  onChange,
+}: Props): ReactNode {
+  const changed = async (): Promise<void> => {
+    await refresh();
+    onChange();
+  };
+  const resume = async ({ scope, target }: Stopped, because: string): Promise<void> => {
+    await client.resumePlay({ scope, ...(target === '' ? {} : { target }), because });
+    announce('Play goes on.');
+    await changed();
+  };
+  return (
+    <section className="panel house-card" aria-labelledby="house-stop">
+      <h2 id="house-stop">Stop play</h2>
+      <p className="you-note">
+        No chips come in, no bets are taken and none close. A round whose bets are closed goes on to its dice,
+        bets may be taken down as the rules allow, and anyone may leave. Players see your reason.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {stops?.length === 0 && <p>Nothing is stopped now.</p>}
+      {stops && stops.length > 0 && (
+        <ul className="dealer-staff-list" aria-label="Stopped now">
+          {stops.map(stop => (
+            <StopRow
+              key={`${stop.scope} ${stop.target} ${stop.at}`}
+              stop={stop}
+              names={names}
+              onResume={because => resume(stop, because)}
+            />
+          ))}
+        </ul>
+      )}
+      <StopForm tables={tables} onStopped={changed} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// Something that is stopped, since when, by whom and why; with the way to let it go on.
+import type { Stopped } from '@passline/client';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { when } from '../account/when.ts';
+import { client } from '../api/client.ts';
+import { sentence } from '../lobby/sentence.ts';
+import { type Names, scopeWords } from '../text/admin.ts';
+import { ReasonField } from '../ui/dealer-fields.tsx';
+
+/** A player is stopped by number: the name is asked for. */
+function usePlayersName({ scope, target }: Stopped): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    if (scope !== 'player') return;
+    let gone = false;
+    client.playersWallet(target, { limit: 1 }).then(
+      found => !gone && setName(found.name),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [scope, target]);
+  return name;
+}
+
+type Props = { readonly stop: Stopped; readonly names: Names; onResume(because: string): Promise<void> };
+
+export function StopRow({ stop, names, onResume }: Props): ReactNode {
+  const [asked, setAsked] = useState(false);
+  const [why, setWhy] = useState('');
+  const [problem, setProblem] = useState('');
+  const name = usePlayersName(stop);
+  const words = scopeWords(stop.scope, stop.target, name === null ? names : new Map([[stop.target, name]]));
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    try {
+      await onResume(why.trim());
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+  };
+  return (
+    <li className="dealer-staff">
+      <span>
+        <b>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
+        <small className="dealer-soft">
+          since {when(stop.at)}, by {stop.by}: {stop.because}
+        </small>
+      </span>
+      {!asked && (
+        <button type="button" className="quiet" onClick={() => setAsked(true)}>
+          Resume…<span className="unseen"> {words}</span>
+        </button>
+      )}
+      {asked && (
+        <form className="house-resume" onSubmit={submit}>
+          <ReasonField value={why} onChange={setWhy} required />
+          <span className="row">
+            <button type="submit">
+              Resume<span className="unseen"> {words}</span>
+            </button>
+            <button type="button" className="quiet" onClick={() => setAsked(false)}>
+              Leave it stopped
+            </button>
+          </span>
+        </form>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+// Who of those at a table has a wallet of their own here.
+import type { Look } from '@passline/client';
+
+export type Seated = { readonly player: string; readonly seat: number; readonly name: string };
+
+/** Players whom a dealer seated without a phone have chips and no wallet. */
+export const seatedIn = ({ owners, game }: Pick<Look['state'], 'owners' | 'game'>): readonly Seated[] =>
+  game.seats
+    .filter(({ left }) => !left)
+    .flatMap(({ seat, name }) => {
+      const player = owners[seat]?.player ?? null;
+      return player === null ? [] : [{ player, seat, name }];
+    });

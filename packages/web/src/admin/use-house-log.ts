@@ -1,0 +1,65 @@
+// The house's log as far as it has been read: the newest page again and again, earlier ones when asked for.
+import type { HouseEvents } from '@passline/client';
+import { useCallback, useEffect, useState } from 'react';
+import { client } from '../api/client.ts';
+import { type Polled, usePolled } from '../api/use-polled.ts';
+import { sentence } from '../lobby/sentence.ts';
+
+const PAGE = 25;
+
+export type HouseEntry = HouseEvents['events'][number]['entry'];
+/** Newest first and without gaps; `next` is where the earlier ones go on. */
+export type Read = { readonly entries: readonly HouseEntry[]; readonly next: number | null };
+
+export type HouseLog = Read & Pick<Polled<Read>, 'problem' | 'refresh'> & { earlier(): Promise<void> };
+
+const NOTHING: Read = { entries: [], next: null };
+
+const readPage = async (before?: number): Promise<Read> => {
+  const { events, next } = await client.houseEvents({
+    limit: PAGE,
+    ...(before === undefined ? {} : { before }),
+  });
+  return { entries: events.map(({ entry }) => entry), next };
+};
+
+const readNewest = (): Promise<Read> => readPage();
+
+/** A new first page before what is known; where so much has happened that they do not meet, the page alone. */
+export function withNewest(known: Read, page: Read): Read {
+  const top = known.entries[0]?.version ?? 0;
+  const meets = page.entries.some(({ version }) => version <= top);
+  if (!meets) return page;
+  return {
+    entries: [...page.entries.filter(({ version }) => version > top), ...known.entries],
+    next: known.next,
+  };
+}
+
+/** An earlier page behind what is known, where it still belongs there. */
+export function withEarlier(known: Read, page: Read): Read {
+  const last = known.entries.at(-1)?.version;
+  if (last === undefined || page.entries[0]?.version !== last - 1) return known;
+  return { entries: [...known.entries, ...page.entries], next: page.next };
+}
+
+export function useHouseLog(): HouseLog {
+  const { value: newest, problem, refresh } = usePolled(readNewest);
+  const [read, setRead] = useState<Read>(NOTHING);
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    if (newest) setRead(known => withNewest(known, newest));
+  }, [newest]);
+  const { next } = read;
+  const earlier = useCallback(async () => {
+    if (next === null) return;
+    try {
+      const page = await readPage(next);
+      setRead(known => withEarlier(known, page));
+      setTrouble('');
+    } catch (error) {
+      setTrouble(sentence(error));
+    }
+  }, [next]);
+  return { ...read, problem: problem || trouble, refresh, earlier };
+}

@@ -1,0 +1,52 @@
+// Something that others may change, read again every few seconds while somebody looks.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ready } from '../app/session.tsx';
+import { sentence } from '../lobby/sentence.ts';
+
+const EVERY_MS = 4_000;
+
+export type Polled<T> = {
+  /** Null until it is first known. */
+  readonly value: T | null;
+  readonly problem: string;
+  refresh(): Promise<void>;
+};
+
+/** `read` is another function only where something else is to be read. */
+export function usePolled<T>(read: () => Promise<T>): Polled<T> {
+  const [value, setValue] = useState<T | null>(null);
+  const [problem, setProblem] = useState('');
+  const asked = useRef(0);
+  const refresh = useCallback(async () => {
+    asked.current += 1;
+    const own = asked.current;
+    // An answer that was overtaken says how things were before.
+    const settle = (then: () => void): void => {
+      if (own === asked.current) then();
+    };
+    try {
+      await ready();
+      const now = await read();
+      settle(() => {
+        setValue(now);
+        setProblem('');
+      });
+    } catch (error) {
+      settle(() => setProblem(sentence(error)));
+    }
+  }, [read]);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      asked.current += 1;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [refresh]);
+  return { value, problem, refresh };
+}

@@ -1,0 +1,67 @@
+// The chips to choose from: the one in hand is what a tap puts down.
+import type { ReactNode } from 'react';
+import { CHIPS } from '../layout/chips.ts';
+import { amount } from '../text/money.ts';
+
+type Props = {
+  readonly chips: readonly number[];
+  readonly chip: number;
+  readonly rack: number;
+  readonly onChip: (chip: number) => void;
+};
+
+function Face({ value }: { readonly value: number }): ReactNode {
+  const kind = CHIPS.find(each => each.value === value);
+  const fill = kind?.fill ?? '#777777';
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <circle cx="24" cy="24" r="22" fill={fill} stroke="#00000055" strokeWidth="1.5" />
+      <circle
+        cx="24"
+        cy="24"
+        r="19"
+        fill="none"
+        stroke={kind?.spots ?? '#ffffff'}
+        strokeWidth="6"
+        strokeDasharray="10 9.9"
+      />
+      <circle cx="24" cy="24" r="14.5" fill={fill} stroke={kind?.spots ?? '#ffffff'} strokeWidth="1" />
+      <text
+        x="24"
+        y="24"
+        dy="0.36em"
+        textAnchor="middle"
+        fill={kind?.ink ?? '#ffffff'}
+        fontSize="13"
+        fontWeight="700"
+      >
+        {kind?.text ?? amount(value)}
+      </text>
+    </svg>
+  );
+}
+
+export function ChipTray({ chips, chip, rack, onChip }: Props): ReactNode {
+  return (
+    <fieldset className="table-tray">
+      <legend className="unseen">Chip to bet with</legend>
+      {chips.map((value, index) => (
+        <label
+          key={value}
+          className={value > rack ? 'table-chip short' : 'table-chip'}
+          title={`Key ${index + 1}`}
+        >
+          <input
+            type="radio"
+            name="table-chip"
+            className="unseen"
+            checked={value === chip}
+            onChange={() => onChip(value)}
+            aria-label={`${amount(value)} chip`}
+          />
+          <Face value={value} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+// How much odds, where all of them would be most of the rack: asked before any chip goes down.
+import { seatAt } from '@passline/engine';
+import { type ReactNode, useMemo } from 'react';
+import { amount } from '../text/money.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { oddsChoices } from './odds.ts';
+import type { Betting } from './use-betting.ts';
+import type { RoomTable } from './use-table-room.ts';
+
+type Props = { readonly room: RoomTable; readonly betting: Betting; readonly onClose: () => void };
+
+export function OddsDialog({ room: { game, seat }, betting, onClose }: Props): ReactNode {
+  const choices = useMemo(() => (seat === null ? [] : oddsChoices(game, seat)), [game, seat]);
+  const rack = seat === null ? 0 : (seatAt(game, seat)?.rack ?? 0);
+  const choose = (times: number | null): void => {
+    onClose();
+    betting.odds(times);
+  };
+  return (
+    <Dialog title="How much odds?" onClose={onClose}>
+      <p>
+        {choices.length > 0
+          ? `All odds would take ${amount(choices.at(-1)?.total ?? 0)} of the ${amount(rack)} in your rack. How many times each bet shall it be?`
+          : 'No bet can take more odds now.'}
+      </p>
+      <p className="row">
+        {choices.map(({ times, total }, index) => (
+          <button
+            key={times ?? 'all'}
+            type="button"
+            className={times === null ? 'quiet' : ''}
+            data-first={index === 0 ? '' : undefined}
+            onClick={() => choose(times)}
+          >
+            {times === null ? `All: ${amount(total)}` : `${times}×: ${amount(total)}`}
+          </button>
+        ))}
+        <button type="button" className="quiet" onClick={onClose}>
+          None
+        </button>
+      </p>
+    </Dialog>
+  );
+}

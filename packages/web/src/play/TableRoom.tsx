@@ -1,0 +1,61 @@
+// The way to a table: with an invitation where there is one, with a friendly sentence where it cannot be shown.
+import { Problem } from '@passline/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { client } from '../api/client.ts';
+import type { RoomProps } from '../app/rooms.ts';
+import { Link, navigate } from '../app/router.tsx';
+import { ready } from '../app/session.tsx';
+import { PlayRoom } from './PlayRoom.tsx';
+import { useTable } from './use-table.ts';
+import './table.css';
+import './stick.css';
+import './bar.css';
+import './side.css';
+import './card.css';
+import './forms.css';
+
+const FRIENDLY: Readonly<Record<string, string>> = {
+  'table/none': 'There is no such table, or it is private: then you need its invitation link to come in.',
+  'auth/invitation': 'This table is private: you need its invitation link to come in.',
+};
+
+function Sorry({ problem }: { readonly problem: Problem }): ReactNode {
+  return (
+    <div className="panel narrow" role="alert">
+      <h1>This table cannot be shown</h1>
+      <p>{FRIENDLY[problem.code] ?? problem.detail}</p>
+      <p className="row">
+        <Link to="/">Back to the lobby</Link>
+        <button type="button" className="quiet" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Followed({ id }: { readonly id: string }): ReactNode {
+  const table = useTable(id);
+  if (table.problem) return <Sorry problem={table.problem} />;
+  if (!table.state) return <p className="waiting">Coming to the table…</p>;
+  return <PlayRoom view={table} store={table.store} now={table.state} />;
+}
+
+/** Takes up the invitation before the table is looked at. */
+function Invited({ id, invite }: { readonly id: string; readonly invite: string }): ReactNode {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    ready()
+      .then(() => client.join(id, invite))
+      .then(() => navigate(`/table/${id}`, 'replace'))
+      .catch((error: unknown) =>
+        setProblem(error instanceof Problem ? error : new Problem({ detail: 'The server does not answer.' })),
+      );
+  }, [id, invite]);
+  return problem ? <Sorry problem={problem} /> : <p className="waiting">Coming to the table…</p>;
+}
+
+export function TableRoom({ id, address }: RoomProps): ReactNode {
+  const invite = address.searchParams.get('invite');
+  return invite ? <Invited id={id} invite={invite} /> : <Followed key={id} id={id} />;
+}

@@ -1,0 +1,156 @@
+// What a player's wish comes to in requests: every amount from the engine's ranges, every order tried by its own decisions.
+
+import type { LayoutRequest } from '@passline/client';
+import {
+  amountOn,
+  type Bet,
+  type BetCommand,
+  decide,
+  evolve,
+  findSpot,
+  legal,
+  type Range,
+  type Refusal,
+  seatAt,
+  type Table,
+} from '@passline/engine';
+import type { Laid } from './last-bets.ts';
+
+export type Tried =
+  | { readonly ok: true; readonly game: Table }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What is asked for, and why the rest of the wish is left out. */
+export type Plan = {
+  readonly requests: readonly LayoutRequest[];
+  readonly left: readonly LayoutRequest[];
+  readonly refusal: Refusal | null;
+};
+
+/** A server's `several` takes no more than this. */
+const MOST_REQUESTS = 64;
+
+function commandOf(request: LayoutRequest, seat: number): BetCommand {
+  const { spot } = request;
+  if (request.type === 'take') return { type: 'take', seat, spot };
+  if (request.type === 'call') return { type: 'call', seat, spot, call: request.call };
+  return { type: request.type, seat, spot, amount: request.amount };
+}
+
+/** The table as it would be after the requests, or why one of them cannot be. */
+export function tried(game: Table, seat: number, requests: readonly LayoutRequest[]): Tried {
+  let now = game;
+  for (const request of requests) {
+    const decision = decide(now, commandOf(request, seat));
+    if (!decision.ok) return decision;
+    now = decision.events.reduce(evolve, now);
+  }
+  return { ok: true, game: now };
+}
+
+/** Wishes in an order in which they are accepted, such as a flat bet before its odds; what never is accepted is left. */
+export function inOrder(game: Table, seat: number, wishes: readonly LayoutRequest[]): Plan {
+  const requests: LayoutRequest[] = [];
+  let left = [...wishes];
+  let refusal: Refusal | null = null;
+  let now = game;
+  for (let progress = true; progress && left.length > 0 && requests.length < MOST_REQUESTS; ) {
+    progress = false;
+    refusal = null;
+    const still: LayoutRequest[] = [];
+    for (const wish of left) {
+      const outcome = tried(now, seat, [wish]);
+      if (outcome.ok && requests.length < MOST_REQUESTS) {
+        requests.push(wish);
+        now = outcome.game;
+        progress = true;
+      } else {
+        still.push(wish);
+        if (!outcome.ok) refusal ??= outcome.refusal;
+      }
+    }
+    left = still;
+  }
+  return { requests, left, refusal: left.length > 0 ? refusal : null };
+}
+
+const betsOf = (game: Table, seat: number): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
+
+/** Chips of a put bet lie on the pass line. */
+export const liesOn = (spot: string): string => findSpot(spot)?.becomes ?? spot;
+
+export function onSpot(game: Table, seat: number, spot: string): number {
+  const player = seatAt(game, seat);
+  return player ? amountOn(player, liesOn(spot)) : 0;
+}
+
+/** What a chip adds: never less than the spot starts at, and whole steps of it. */
+export const chipAmount = (range: Range | undefined, chip: number): number =>
+  range ? Math.max(range.least, Math.floor(chip / range.step) * range.step) : chip;
+
+export function adding(game: Table, seat: number, spot: string, chip: number): LayoutRequest {
+  const range = legal(game, seat).bets.find(bet => bet.spot === spot);
+  return { type: 'bet', spot, amount: chipAmount(range, chip) };
+}
+
+/** A chip less; the whole bet where what would be left is too little to stand. */
+export function takingAway(game: Table, seat: number, asked: string, chip: number): LayoutRequest {
+  const spot = liesOn(asked);
+  const { reductions, takes } = legal(game, seat);
+  const range = reductions.find(reduction => reduction.spot === spot);
+  const whole = onSpot(game, seat, spot);
+  if (!range || chip >= whole) {
+    return range && !takes.includes(spot)
+      ? { type: 'reduce', spot, amount: range.most }
+      : { type: 'take', spot };
+  }
+  const amount = Math.max(range.least, Math.floor(chip / range.step) * range.step);
+  if (amount > range.most && takes.includes(spot)) return { type: 'take', spot };
+  return { type: 'reduce', spot, amount: Math.min(amount, range.most) };
+}
+
+/** The whole bet, or as much of it as may come down, goes to another spot. */
+export function moving(game: Table, seat: number, from: string, to: string): readonly LayoutRequest[] {
+  const spot = liesOn(from);
+  const { reductions, takes } = legal(game, seat);
+  const part = reductions.find(reduction => reduction.spot === spot);
+  if (!takes.includes(spot) && part) {
+    return [
+      { type: 'reduce', spot, amount: part.most },
+      { type: 'bet', spot: to, amount: part.most },
+    ];
+  }
+  const amount = onSpot(game, seat, spot);
+  const take: LayoutRequest = { type: 'take', spot };
+  return amount > 0 ? [take, { type: 'bet', spot: to, amount }] : [take];
+}
+
+/** All that may come down, odds before the bets they stand on. */
+export function clearing(game: Table, seat: number): readonly LayoutRequest[] {
+  const wishes: LayoutRequest[] = betsOf(game, seat).map(({ spot }) => ({ type: 'take', spot }));
+  const { requests } = inOrder(game, seat, wishes);
+  const after = tried(game, seat, requests);
+  if (!after.ok) return requests;
+  const parts = legal(after.game, seat).reductions;
+  return [
+    ...requests,
+    ...parts.map(({ spot, most }): LayoutRequest => ({ type: 'reduce', spot, amount: most })),
+  ];
+}
+
+/** The bets that lay there at the last roll, as far as they are gone and may be made again. */
+export function repeating(game: Table, seat: number, last: readonly Laid[]): Plan {
+  const wishes = last.flatMap(({ spot, amount }): LayoutRequest[] => {
+    const missing = amount - onSpot(game, seat, spot);
+    return missing > 0 ? [{ type: 'bet', spot, amount: missing }] : [];
+  });
+  return inOrder(game, seat, wishes);
+}
+
+/** Every bet that may be raised by as much again. */
+export const doubling = (game: Table, seat: number): Plan =>
+  inOrder(
+    game,
+    seat,
+    betsOf(game, seat).map(({ spot, amount }) => ({ type: 'bet', spot, amount })),
+  );

@@ -1,0 +1,138 @@
+// The table's dialogs: buying chips, leaving, and the list of keys.
+import { seatAt } from '@passline/engine';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { navigate } from '../app/router.tsx';
+import { useSession } from '../app/session.tsx';
+import { labelOf } from '../text/lines.ts';
+import { amount } from '../text/money.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { AmountField, typed, typedCents } from './amounts.tsx';
+import { chipsWords } from './SitDown.tsx';
+import { KEYS } from './shortcuts.ts';
+import type { RoomTable } from './use-table-room.ts';
+
+type Props = { readonly room: RoomTable; readonly onClose: () => void };
+
+export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode {
+  const { wallet, refresh } = useSession();
+  const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
+  const choices = [100_00, 500_00, 1_000_00].filter(cents => balance === null || cents <= balance);
+  const [text, setText] = useState(typed(choices[0] ?? 100_00));
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const buy = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const cents = typedCents(text);
+    if (cents === null) return setProblem('Chips are an amount such as 200 or 12.50.');
+    setBusy(true);
+    const refused = await outbox.send({ type: 'buy-in', amount: cents });
+    setBusy(false);
+    if (refused) return setProblem(refused.detail);
+    void refresh().catch(() => undefined);
+    onClose();
+  };
+  return (
+    <Dialog title="Buy chips" onClose={onClose}>
+      <form onSubmit={buy}>
+        <p>{chipsWords(state, balance)}</p>
+        <AmountField label="Chips" text={text} choices={choices} onText={setText} />
+        {problem && (
+          <p role="alert" className="table-bad">
+            {problem}
+          </p>
+        )}
+        <button type="submit" disabled={busy}>
+          Buy chips
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Props): ReactNode {
+  const { refresh } = useSession();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const player = seat === null ? undefined : seatAt(game, seat);
+  const bets = player?.bets ?? [];
+  const { wallets } = state.created;
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    const refused = await outbox.send({ type: 'leave' });
+    setBusy(false);
+    if (refused) return setProblem(refused.detail);
+    void refresh().catch(() => undefined);
+    onClose();
+    navigate('/');
+  };
+  return (
+    <Dialog title="Leave the table?" onClose={onClose}>
+      <p>
+        Your rack of <b>{amount(player?.rack ?? 0)}</b>{' '}
+        {wallets ? 'goes back to your wallet of play money.' : 'is chips of this table and ends here.'}
+      </p>
+      {bets.length > 0 && (
+        <>
+          <p>
+            These bets stay on the layout and are settled without you
+            {wallets ? '; what they bring goes to your wallet.' : '.'} To take any of them with you, take it
+            down first, where the rules allow it.
+          </p>
+          <ul>
+            {bets.map(({ spot, amount: lying }) => (
+              <li key={spot}>
+                {labelOf(spot)}: {amount(lying)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problem && (
+        <p role="alert" className="table-bad">
+          {problem}
+        </p>
+      )}
+      <p className="row">
+        <button type="button" disabled={busy} onClick={leave}>
+          Leave
+        </button>
+        <button type="button" className="quiet" onClick={onClose}>
+          Stay
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+type SheetProps = {
+  readonly letters: boolean;
+  readonly onLetters: (on: boolean) => void;
+  readonly onClose: () => void;
+};
+
+export function CheatSheet({ letters, onLetters, onClose }: SheetProps): ReactNode {
+  return (
+    <Dialog title="Keys at the table" onClose={onClose}>
+      <table className="table-keys">
+        <tbody>
+          {KEYS.map(([key, does]) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd>{key}</kbd>
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        With the mouse: click adds, right-click takes away, drag moves. By touch: tap adds, holding takes
+        away.
+      </p>
+      <label className="table-check">
+        <input type="checkbox" checked={letters} onChange={event => onLetters(event.target.checked)} />{' '}
+        Letters and digits work as keys
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+// A seat's bets as the log tells them, and those that lay there at the last roll: they can be repeated after a reload, too.
+
+import type { TableEvent } from '@passline/client';
+import type { Line } from '@passline/engine';
+
+export type Laid = { readonly spot: string; readonly amount: number };
+
+export type LastBets = {
+  /** What lies there now, by spot. */
+  readonly now: Readonly<Record<string, number>>;
+  /** What lay there when dice were last rolled. */
+  readonly before: Readonly<Record<string, number>>;
+  /** The same, or of the roll before where nothing lay there. */
+  readonly last: readonly Laid[];
+};
+
+export const NO_LAST_BETS: LastBets = { now: {}, before: {}, last: [] };
+
+type Bets = LastBets['now'];
+
+function put(bets: Bets, spot: string, amount: number): Bets {
+  const { [spot]: _old, ...others } = bets;
+  return amount > 0 ? { ...others, [spot]: amount } : others;
+}
+
+function settled(bets: Bets, lines: readonly Line[], seat: number): Bets {
+  const own = lines.filter(line => line.seat === seat);
+  const decided = own.reduce((now, { spot, to, up }) => put(now, spot, to === null ? up : 0), bets);
+  // A come bet may move to a number whose own bet the same roll has decided.
+  return own.reduce((now, { to, up }) => (to === null ? now : put(now, to, (now[to] ?? 0) + up)), decided);
+}
+
+const listed = (bets: Bets): readonly Laid[] =>
+  Object.entries(bets).map(([spot, amount]) => ({ spot, amount }));
+
+export function withLastBets(bets: LastBets, event: TableEvent, seat: number): LastBets {
+  switch (event.type) {
+    case 'seated':
+      return event.seat === seat ? NO_LAST_BETS : bets;
+    case 'bet-placed':
+    case 'bet-reduced':
+      return event.seat === seat ? { ...bets, now: put(bets.now, event.spot, event.total) } : bets;
+    case 'rolled': {
+      const lying = listed(bets.now);
+      const last = lying.length > 0 ? lying : bets.last;
+      return { now: settled(bets.now, event.lines, seat), before: bets.now, last };
+    }
+    case 'roll-corrected':
+      return { ...bets, now: settled(bets.before, event.roll.lines, seat) };
+    case 'bets-closed':
+    case 'round-voided':
+    case 'settings-changed':
+      return { ...bets, now: settled(bets.now, event.lines, seat) };
+    default:
+      return bets;
+  }
+}

@@ -1,0 +1,115 @@
+// The sitting's ledger adds up to what is in the rack and on the layout, whatever was played.
+
+import type { LogEntry } from '@passline/client';
+import {
+  ALL_DICE,
+  type Command,
+  decide,
+  type Event,
+  evolve,
+  layoutTotal,
+  legal,
+  seatAt,
+  type Table,
+} from '@passline/engine';
+import { describe, expect, it } from 'vitest';
+import { follow, kindOf, newLedger, resultOf } from './ledger.ts';
+import { bet, eventsOf, tableOf } from './test-table.ts';
+
+/** Numbers from 0 up to 1, the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const logged = (events: readonly Event[]): readonly LogEntry[] =>
+  events.map((event, index) => ({ version: index + 1, at: 0, event }));
+
+function chosen(game: Table, next: () => number): Command {
+  const { bets, takes } = legal(game, 1);
+  const range = bets[Math.floor(next() * bets.length)];
+  const dice = ALL_DICE[Math.floor(next() * ALL_DICE.length)] ?? [1, 1];
+  const kind = next();
+  if (kind < 0.55 && range) {
+    const steps = Math.min(5, Math.floor((range.most - range.least) / range.step));
+    return bet(range.spot, range.least + Math.floor(next() * (steps + 1)) * range.step);
+  }
+  const spot = takes[0];
+  if (kind < 0.62 && spot) return { type: 'take', seat: 1, spot };
+  if (kind < 0.65) return { type: 'void' };
+  if (kind < 0.7) return { type: 'correct', dice };
+  if (kind < 0.72) return { type: 'ruling', seat: 1, amount: 1_00, by: 'Dana', because: 'a test' };
+  if (kind < 0.74) return { type: 'buy-in', seat: 1, amount: 10_00 };
+  return { type: 'roll', dice };
+}
+
+describe.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])('by %s', rulebook => {
+  it.each([1, 2, 3])(
+    'random game %i: chips bought and results are the chips there are, and the bets lie where they lie',
+    seed => {
+      const next = numbers(seed);
+      let game = tableOf(rulebook, { shooter: 'house' });
+      let ledger = { ...newLedger(0, 1), bought: 1_000_00 };
+      let corrected = 0;
+      for (let step = 0; step < 400; step += 1) {
+        const decision = decide(game, chosen(game, next));
+        if (!decision.ok) continue;
+        for (const event of decision.events) {
+          game = evolve(game, event);
+          ledger = follow(ledger, [{ version: ledger.version + 1, at: 0, event }]);
+          if (event.type === 'roll-corrected') corrected += 1;
+        }
+        const player = seatAt(game, 1);
+        if (!player) throw new Error('no player');
+        expect(ledger.bought + resultOf(ledger)).toBe(player.rack + layoutTotal(player));
+        expect(ledger.bets.now).toEqual(
+          Object.fromEntries(player.bets.map(({ spot, amount }) => [spot, amount])),
+        );
+      }
+      expect(corrected).toBeGreaterThan(0);
+    },
+  );
+});
+
+it('counts wins and losses by kind of bet', () => {
+  let game = tableOf('rws-2019');
+  const events: Event[] = [];
+  const commands: Command[] = [
+    bet('pass', 10_00),
+    bet('place-6', 12_00),
+    { type: 'roll', dice: [2, 2] },
+    { type: 'roll', dice: [4, 2] },
+    { type: 'roll', dice: [5, 2] },
+  ];
+  for (const command of commands) {
+    const made = eventsOf(game, command);
+    events.push(...made);
+    game = made.reduce(evolve, game);
+  }
+  const { kinds, rolls } = follow(newLedger(0, 1), logged(events));
+  expect(kinds).toEqual({
+    'Pass line': { result: -10_00, wins: 0, losses: 1 },
+    Place: { result: 14_00 - 12_00, wins: 1, losses: 1 },
+  });
+  expect(rolls.map(({ rolled }) => rolled.total)).toEqual([4, 6, 7]);
+});
+
+it('passes over entries that it has', () => {
+  const entries = logged(eventsOf(tableOf('rws-2019'), { type: 'buy-in', seat: 1, amount: 5_00 }));
+  const once = follow(newLedger(0, 1), entries);
+  expect(follow(once, entries)).toEqual(once);
+  expect(once.bought).toBe(5_00);
+});
+
+it('one kind for all its numbers', () => {
+  expect(['place-6', 'come-odds-10', 'hop-1-2', 'horn-high-12', 'pass'].map(kindOf)).toEqual([
+    'Place',
+    'Come odds',
+    'Hop',
+    'Horn high',
+    'Pass line',
+  ]);
+});

@@ -1,0 +1,123 @@
+// A sitting as the table's log tells it: chips bought, what each kind of bet has brought, the last rolls and bets.
+
+import type { LogEntry, TableEvent } from '@passline/client';
+import type { Line, Rolled } from '@passline/engine';
+import { labelOf, netOf } from '../text/lines.ts';
+import { type LastBets, NO_LAST_BETS, withLastBets } from './last-bets.ts';
+
+export type Kind = { readonly result: number; readonly wins: number; readonly losses: number };
+
+/** A roll, by the version of the table that it made. */
+export type RollMade = { readonly version: number; readonly rolled: Rolled };
+
+export type Ledger = {
+  /** Entries up to this version are in it. */
+  readonly version: number;
+  /** Whose sitting: null for a watcher. */
+  readonly seat: number | null;
+  readonly bought: number;
+  /** By kind of bet, such as "Place". Together they are what the sitting has brought. */
+  readonly kinds: Readonly<Record<string, Kind>>;
+  /** The last rolls, the newest last. */
+  readonly rolls: readonly RollMade[];
+  readonly bets: LastBets;
+};
+
+export const ROLLS_SHOWN = 20;
+
+export const newLedger = (version: number, seat: number | null): Ledger => ({
+  version,
+  seat,
+  bought: 0,
+  kinds: {},
+  rolls: [],
+  bets: NO_LAST_BETS,
+});
+
+/** "Place 6" and "Place 8" are one kind of bet. */
+export const kindOf = (spot: string): string => labelOf(spot).replace(/ \d+(-\d+)?$/, '');
+
+function counted(
+  ledger: Ledger,
+  kind: string,
+  result: number,
+  sign: 1 | -1 | 0 = 0,
+  wins = 0,
+  losses = 0,
+): Ledger {
+  const old = ledger.kinds[kind] ?? { result: 0, wins: 0, losses: 0 };
+  const now = {
+    result: old.result + result,
+    wins: old.wins + sign * wins,
+    losses: old.losses + sign * losses,
+  };
+  return { ...ledger, kinds: { ...ledger.kinds, [kind]: now } };
+}
+
+/** Lines of the own seat, counted or, where a roll is corrected, taken out again. */
+function withLines(ledger: Ledger, lines: readonly Line[], sign: 1 | -1): Ledger {
+  return lines
+    .filter(({ seat }) => seat === ledger.seat)
+    .reduce((now, line) => {
+      const decided = line.outcome === 'win' || line.outcome === 'lose';
+      const net = netOf(line);
+      if (!decided && net === 0) return now;
+      const [win, loss] = [Number(line.outcome === 'win'), Number(line.outcome === 'lose')];
+      return counted(now, kindOf(line.spot), sign * net, sign, win, loss);
+    }, ledger);
+}
+
+function own(ledger: Ledger, event: TableEvent): Ledger {
+  if (!('seat' in event) || event.seat !== ledger.seat) return ledger;
+  switch (event.type) {
+    case 'seated':
+    case 'bought-in':
+      return { ...ledger, bought: ledger.bought + event.amount };
+    case 'bet-placed':
+      return event.commission > 0 ? counted(ledger, kindOf(event.spot), -event.commission) : ledger;
+    case 'bet-reduced':
+      return event.commissionBack > 0 ? counted(ledger, kindOf(event.spot), event.commissionBack) : ledger;
+    case 'ruled':
+      return counted(ledger, 'Rulings', event.amount);
+    default:
+      return ledger;
+  }
+}
+
+function entered(ledger: Ledger, { version, event }: LogEntry): Ledger {
+  switch (event.type) {
+    case 'rolled':
+      return {
+        ...withLines(ledger, event.lines, 1),
+        rolls: [...ledger.rolls, { version, rolled: event }].slice(-ROLLS_SHOWN),
+      };
+    case 'roll-corrected': {
+      const wrong = ledger.rolls.at(-1);
+      const undone = wrong ? withLines(ledger, wrong.rolled.lines, -1) : ledger;
+      return {
+        ...withLines(undone, event.roll.lines, 1),
+        rolls: [...undone.rolls.slice(0, -1), { version, rolled: event.roll }],
+      };
+    }
+    case 'bets-closed':
+    case 'round-voided':
+    case 'settings-changed':
+      return withLines(ledger, event.lines, 1);
+    default:
+      return own(ledger, event);
+  }
+}
+
+function followed(ledger: Ledger, entry: LogEntry): Ledger {
+  if (entry.version <= ledger.version) return ledger;
+  const { seat } = ledger;
+  const bets = seat === null ? ledger.bets : withLastBets(ledger.bets, entry.event, seat);
+  return { ...entered(ledger, entry), bets, version: entry.version };
+}
+
+/** Entries that are in it already are passed over. */
+export const follow = (ledger: Ledger, entries: readonly LogEntry[]): Ledger =>
+  entries.reduce(followed, ledger);
+
+export const resultOf = ({ kinds }: Ledger): number =>
+  Object.values(kinds).reduce((sum, { result }) => sum + result, 0);

@@ -1,0 +1,51 @@
+// How much odds: all there may be, or so many times the bet where all is more than somebody means by one tap.
+
+import type { LayoutRequest } from '@passline/client';
+import { legal, seatAt, type Table } from '@passline/engine';
+import { onSpot, tried } from './betting.ts';
+
+/** `times` the flat bet in all; null: as much as the house takes and the rack holds. */
+export type OddsChoice = {
+  readonly times: number | null;
+  readonly requests: readonly LayoutRequest[];
+  readonly total: number;
+};
+
+const TIMES = [1, 2, 5, 10];
+/** More than so many times a bet is asked about first, as is more than half of the rack. */
+const MUCH_TIMES = 10;
+
+/** Odds behind every bet that can have them. */
+export function oddsFor(game: Table, seat: number, times: number | null): OddsChoice {
+  const requests: LayoutRequest[] = [];
+  let total = 0;
+  let now = game;
+  for (const { spot } of game.rules.spots.values()) {
+    if (spot.flat === null) continue;
+    const range = legal(now, seat).bets.find(bet => bet.spot === spot.name);
+    if (!range) continue;
+    const missing =
+      times === null ? range.most : times * onSpot(now, seat, spot.flat) - onSpot(now, seat, spot.name);
+    const amount = Math.min(range.most, Math.floor(missing / range.step) * range.step);
+    if (amount < range.least) continue;
+    const request: LayoutRequest = { type: 'bet', spot: spot.name, amount };
+    const outcome = tried(now, seat, [request]);
+    if (!outcome.ok) continue;
+    requests.push(request);
+    total += amount;
+    now = outcome.game;
+  }
+  return { times, requests, total };
+}
+
+/** Where the whole of it should not go down by one tap: what to choose from, all of it last. Else nothing. */
+export function oddsChoices(game: Table, seat: number): readonly OddsChoice[] {
+  const all = oddsFor(game, seat, null);
+  const rack = seatAt(game, seat)?.rack ?? 0;
+  const usual = oddsFor(game, seat, MUCH_TIMES);
+  if (all.total <= usual.total && all.total * 2 <= rack) return [];
+  const less = TIMES.map(times => oddsFor(game, seat, times)).filter(
+    ({ total }, index, choices) => total > 0 && total < all.total && total !== choices[index - 1]?.total,
+  );
+  return all.total > 0 ? [...less, all] : [];
+}

@@ -1,0 +1,139 @@
+// Commands on their way: sent one after the other, shown at once, and each of them done once or not at all.
+
+import { type LayoutRequest, type LogEntry, Problem, type TableRequest } from '@passline/client';
+import type { Table } from '@passline/engine';
+import { tried } from './betting.ts';
+
+export type Pending = {
+  readonly request: TableRequest;
+  /** In the table's log as seen here, or answered with the version that it will be there with. */
+  readonly landed: boolean;
+  readonly version: number | null;
+};
+
+/** Sends a request until it is answered, with the version of the table's log that it has made. */
+type Command = (request: TableRequest) => Promise<{ readonly version: number }>;
+
+type Waiting = { pending: Pending; readonly done: (problem: Problem | null) => void };
+
+const OWN_EVENTS: ReadonlySet<string> = new Set(['bet-placed', 'bet-reduced', 'bet-called']);
+
+/** The bets and calls in a request. */
+export function layoutRequests(request: TableRequest): readonly LayoutRequest[] {
+  switch (request.type) {
+    case 'several':
+      return request.requests;
+    case 'bet':
+    case 'reduce':
+    case 'take':
+    case 'call':
+      return [request];
+    default:
+      return [];
+  }
+}
+
+const asProblem = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem({ code: 'client/failed', detail: String(error) });
+
+export class Outbox {
+  readonly #command: Command;
+  /** How far the stream has brought the table. */
+  readonly #reached: () => number;
+  #queue: readonly Waiting[] = [];
+  #snapshot: readonly Pending[] = [];
+  #sending = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(command: Command, reached: () => number) {
+    this.#command = command;
+    this.#reached = reached;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly pending = (): readonly Pending[] => this.#snapshot;
+
+  /** Answered with null once it is done, or with why it is not. */
+  send(request: TableRequest): Promise<Problem | null> {
+    return new Promise(done => {
+      const pending: Pending = { request, landed: false, version: null };
+      this.#change([...this.#queue, { pending, done }]);
+      if (!this.#sending) void this.#run();
+    });
+  }
+
+  /** The stream may be quicker than the answer: what it has brought is not shown twice. */
+  seen(entries: readonly LogEntry[], seat: number | null): void {
+    const [first, ...rest] = this.#queue;
+    const own = entries.some(
+      ({ event }) => OWN_EVENTS.has(event.type) && 'seat' in event && event.seat === seat && !('by' in event),
+    );
+    const thrown =
+      first?.pending.request.type === 'throw' && entries.some(({ event }) => event.type === 'rolled');
+    if (first && this.#sending && (own || thrown) && first.pending.version === null) {
+      first.pending = { ...first.pending, landed: true };
+      this.#change([first, ...rest]);
+    }
+    this.#settle();
+  }
+
+  #change(queue: readonly Waiting[]): void {
+    this.#queue = queue;
+    this.#snapshot = queue.map(({ pending }) => pending);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** What is answered stays only until the stream has brought it. */
+  #settle(): void {
+    const version = this.#reached();
+    const left = this.#queue.filter(({ pending }) => pending.version === null || pending.version > version);
+    if (left.length < this.#queue.length) this.#change(left);
+  }
+
+  async #run(): Promise<void> {
+    this.#sending = true;
+    for (;;) {
+      const next = this.#queue.find(({ pending }) => pending.version === null);
+      if (!next) break;
+      try {
+        const { version } = await this.#command(next.pending.request);
+        next.pending = { ...next.pending, version };
+        this.#change(this.#queue.filter(waiting => waiting !== next || !next.pending.landed));
+        this.#settle();
+        next.done(null);
+      } catch (error) {
+        this.#drop(next, asProblem(error));
+      }
+    }
+    this.#sending = false;
+  }
+
+  /** What was asked after a refused request was asked on top of it: no dice roll on a bet that is not there. */
+  #drop(refused: Waiting, problem: Problem): void {
+    const from = this.#queue.indexOf(refused);
+    const gone = this.#queue.slice(from);
+    this.#change(this.#queue.slice(0, from));
+    for (const { done } of gone) done(problem);
+  }
+}
+
+/** The table with what is on its way on it. */
+export function overlaid(
+  game: Table,
+  seat: number | null,
+  pending: readonly Pending[],
+  version: number,
+): Table {
+  if (seat === null) return game;
+  let now = game;
+  for (const { request, landed, version: answered } of pending) {
+    if (landed || (answered !== null && answered <= version)) continue;
+    const outcome = tried(now, seat, layoutRequests(request));
+    if (outcome.ok) now = outcome.game;
+  }
+  return now;
+}

@@ -1,0 +1,34 @@
+// What a roll brings to a player's rack, bet by bet.
+import type { Line } from '@passline/engine';
+import { labelOf, netOf } from '../text/lines.ts';
+import { amount, signed } from '../text/money.ts';
+
+export type Paid = {
+  readonly spot: string;
+  readonly label: string;
+  /** Chips that come to the rack, and of these what was won; the rest is the bet itself coming back. */
+  readonly toRack: number;
+  readonly won: number;
+  readonly back: number;
+};
+
+export function paidOf(lines: readonly Line[], seat: number | null): readonly Paid[] {
+  return lines
+    .filter(line => line.seat === seat && line.toRack > 0)
+    .map(line => {
+      const won = Math.min(line.toRack, Math.max(0, netOf(line)));
+      return {
+        spot: line.spot,
+        label: labelOf(line.spot),
+        toRack: line.toRack,
+        won,
+        back: line.toRack - won,
+      };
+    });
+}
+
+/** "+14", and "12 back" where chips of the bet come with it. */
+export const paidWords = ({ won, back }: Paid): readonly [won: string, back: string] => [
+  won > 0 ? signed(won) : '',
+  back > 0 ? `${amount(back)} back` : '',
+];

@@ -1,0 +1,167 @@
+// What is shown while dice tumble: the table before the roll; and its settlement once they lie, told once.
+
+import { evolve, type LogEntry, type TableState } from '@passline/client';
+import { type Command, decide } from '@passline/engine';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RollStage } from './roll-stage.ts';
+import type { TableView } from './table-store.ts';
+import { bet } from './test-table.ts';
+
+const CREATED: LogEntry = {
+  version: 1,
+  at: 0,
+  event: {
+    type: 'table-created',
+    id: 't',
+    name: 'Test',
+    mode: 'practice',
+    rulebook: 'rws-2019',
+    house: null,
+    settings: {},
+    terms: { seats: 1, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 },
+    public: false,
+    owner: 'Ana',
+    wallets: false,
+  },
+};
+
+type Heard = (entries: readonly LogEntry[], state: TableState) => void;
+
+/** A followed table whose stream brings what the test plays on it. */
+class Played {
+  #state = evolve(null, CREATED);
+  readonly #heard = new Set<Heard>();
+
+  readonly view = (): TableView => ({
+    state: this.#state,
+    connection: { line: 'live', store: 'ok' },
+    seat: 1,
+    roles: [],
+    problem: null,
+    sending: 0,
+  });
+  readonly subscribe = (): (() => void) => () => {};
+
+  onEntries(heard: Heard): () => void {
+    this.#heard.add(heard);
+    return () => this.#heard.delete(heard);
+  }
+
+  /** Decided by the engine, and brought in one piece. */
+  play(...commands: readonly Command[]): void {
+    const entries: LogEntry[] = [];
+    for (const command of commands) {
+      const decision = decide(this.#state.game, command);
+      if (!decision.ok) throw new Error(decision.refusal.message);
+      for (const event of decision.events) {
+        const entry = { version: this.#state.version + 1, at: 0, event };
+        this.#state = evolve(this.#state, entry);
+        entries.push(entry);
+      }
+    }
+    for (const heard of this.#heard) heard(entries, this.#state);
+  }
+
+  /** A reconnection: the state has moved on, and nobody was told of the entries. */
+  missed(...commands: readonly Command[]): void {
+    const heard = [...this.#heard];
+    this.#heard.clear();
+    this.play(...commands);
+    for (const each of heard) this.#heard.add(each);
+  }
+}
+
+const seat: Command = { type: 'seat', seat: 1, name: 'Ana', amount: 1_000_00 };
+const roll = (one: 1 | 2 | 3 | 4 | 5 | 6, other: 1 | 2 | 3 | 4 | 5 | 6): Command => ({
+  type: 'roll',
+  dice: [one, other],
+});
+
+function staged(still = false) {
+  const table = new Played();
+  table.play(seat, bet('pass', 10_00));
+  const stage = new RollStage(table, () => still);
+  const told: string[][] = [];
+  stage.onShown(entries => told.push(entries.map(({ event }) => event.type)));
+  const leave = stage.attach();
+  return { table, stage, told, leave };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('holds the table as it was at the close while dice tumble, and tells the roll when they lie', () => {
+  const { table, stage, told } = staged();
+  table.play(roll(2, 2));
+  expect(stage.shown().held?.game).toMatchObject({ point: null, phase: 'closed' });
+  expect(stage.shown()).toMatchObject({ rollKey: 1, fresh: false, roll: { dice: [2, 2] } });
+  expect(told).toEqual([['bets-closed']]);
+  vi.advanceTimersByTime(1_500);
+  expect(stage.shown()).toMatchObject({ held: null, fresh: true });
+  expect(told).toEqual([['bets-closed'], ['rolled']]);
+  vi.advanceTimersByTime(4_000);
+  expect(stage.shown().fresh).toBe(false);
+});
+
+it('lets the dice lie at once for who does not want to wait, and tells nothing twice', () => {
+  const { table, stage, told } = staged();
+  table.play(roll(2, 2));
+  stage.settle();
+  stage.settle();
+  expect(stage.shown()).toMatchObject({ held: null, fresh: true });
+  vi.advanceTimersByTime(1_500);
+  expect(told).toEqual([['bets-closed'], ['rolled']]);
+});
+
+it('keeps what happens meanwhile until the dice lie', () => {
+  const { table, stage, told } = staged();
+  table.play(roll(2, 2));
+  table.play(bet('pass-odds', 20_00));
+  expect(stage.shown().held?.game.seats[0]?.bets).toHaveLength(1);
+  vi.advanceTimersByTime(1_500);
+  expect(told).toEqual([['bets-closed'], ['rolled', 'bet-placed']]);
+});
+
+it('ends one roll before the next begins', () => {
+  const { table, stage, told } = staged();
+  table.play(roll(2, 2));
+  table.play(roll(6, 3));
+  expect(stage.shown()).toMatchObject({ rollKey: 2, roll: { dice: [6, 3] } });
+  expect(stage.shown().held?.game.point).toBe(4);
+  expect(told).toEqual([['bets-closed'], ['rolled'], ['bets-closed']]);
+});
+
+it('rolls nothing where motion is not wanted', () => {
+  const { table, stage, told } = staged(true);
+  table.play(roll(2, 2));
+  expect(stage.shown()).toMatchObject({ held: null, fresh: true, rollKey: 1, roll: { dice: [2, 2] } });
+  expect(told).toEqual([['bets-closed', 'rolled']]);
+});
+
+it('shows dice as they lie after a gap, since the table before them is not known', () => {
+  const { table, stage } = staged();
+  table.missed(bet('field', 5_00));
+  table.play(roll(2, 2));
+  expect(stage.shown()).toMatchObject({ held: null, roll: { dice: [2, 2] } });
+});
+
+it('shows a corrected roll as it should have been, without rolling again', () => {
+  const { table, stage } = staged();
+  table.play(roll(2, 2));
+  vi.advanceTimersByTime(1_500);
+  table.play({ type: 'correct', dice: [2, 3] });
+  expect(stage.shown()).toMatchObject({ held: null, rollKey: 1, fresh: false, roll: { dice: [2, 3] } });
+});
+
+it('tells what it still holds when it is left', () => {
+  const { table, told, leave } = staged();
+  table.play(roll(2, 2));
+  leave();
+  expect(told.at(-1)).toEqual(['rolled']);
+  table.play(roll(2, 3));
+  expect(told).toHaveLength(2);
+});

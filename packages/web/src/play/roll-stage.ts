@@ -1,0 +1,140 @@
+// What of the table is shown while dice tumble: the table before the roll, and its settlement only once they lie.
+
+import { evolve, type LogEntry, type TableState } from '@passline/client';
+import type { Rolled } from '@passline/engine';
+import { movesLittle } from '../layout/motion.ts';
+import type { TableStore } from './table-store.ts';
+
+export type Shown = {
+  /** The table before the dice, while they tumble. */
+  readonly held: TableState | null;
+  /** The roll whose dice are shown, tumbling or lying; its number tells it from the one before. */
+  readonly roll: Rolled | null;
+  readonly rollKey: number;
+  /** Lying, and its outcomes are still shown on the layout. */
+  readonly fresh: boolean;
+};
+
+type ShownListener = (entries: readonly LogEntry[], state: TableState) => void;
+
+/** What it needs of a table's store. */
+type Followed = Pick<TableStore, 'view' | 'subscribe' | 'onEntries'>;
+
+const TUMBLE_MS = 1_350;
+const FRESH_MS = 3_500;
+
+const isRolled = ({ event }: LogEntry): boolean => event.type === 'rolled';
+
+function stillMotion(): boolean {
+  return document.hidden || movesLittle();
+}
+
+export class RollStage {
+  readonly #store: Followed;
+  /** Whether dice lie at once, without tumbling. */
+  readonly #isStill: () => boolean;
+  #shown: Shown = { held: null, roll: null, rollKey: 0, fresh: false };
+  /** The table as of the last entries heard: the next ones are folded into it. */
+  #last: TableState | null = null;
+  #waiting: LogEntry[] = [];
+  #tumbling: ReturnType<typeof setTimeout> | undefined;
+  #freshness: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #shownListeners = new Set<ShownListener>();
+
+  constructor(store: Followed, isStill: () => boolean = stillMotion) {
+    this.#store = store;
+    this.#isStill = isStill;
+  }
+
+  /** Until what it gives back is called. */
+  readonly attach = (): (() => void) => {
+    const first = (): void => {
+      this.#last ??= this.#store.view().state;
+    };
+    first();
+    const letGo = [this.#store.subscribe(first), this.#store.onEntries(this.#hear)];
+    return () => {
+      for (const go of letGo) go();
+      this.settle();
+      this.#last = null;
+    };
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly shown = (): Shown => this.#shown;
+
+  /** Told of entries when they are shown: of a roll's settlement once its dice lie. */
+  onShown(listener: ShownListener): () => void {
+    this.#shownListeners.add(listener);
+    return () => this.#shownListeners.delete(listener);
+  }
+
+  /** The dice lie now: by themselves, or because nobody wants to wait for them. */
+  readonly settle = (): void => {
+    clearTimeout(this.#tumbling);
+    const { held } = this.#shown;
+    const state = this.#store.view().state;
+    if (!held || !state) return;
+    const entries = this.#waiting;
+    this.#waiting = [];
+    this.#lie();
+    this.#tell(entries, state);
+  };
+
+  readonly #hear = (entries: readonly LogEntry[], state: TableState): void => {
+    const base = this.#last;
+    this.#last = state;
+    const at = entries.findLastIndex(isRolled);
+    if (this.#shown.held && at < 0) {
+      this.#waiting.push(...entries);
+      return;
+    }
+    this.settle();
+    const rolled = entries[at]?.event;
+    if (rolled?.type !== 'rolled') {
+      this.#correct(entries);
+      this.#tell(entries, state);
+      return;
+    }
+    const before = entries.slice(0, at);
+    const follows = base !== null && entries[0]?.version === base.version + 1;
+    if (!follows || this.#isStill()) {
+      this.#set({ roll: rolled, rollKey: this.#shown.rollKey + 1 });
+      this.#lie();
+      this.#tell(entries, state);
+      return;
+    }
+    const held = before.reduce<TableState>(evolve, base);
+    this.#waiting = entries.slice(at);
+    this.#set({ held, roll: rolled, rollKey: this.#shown.rollKey + 1, fresh: false });
+    this.#tumbling = setTimeout(this.settle, TUMBLE_MS);
+    if (before.length > 0) this.#tell(before, held);
+  };
+
+  /** A corrected roll is shown as it should have been, without rolling again. */
+  #correct(entries: readonly LogEntry[]): void {
+    for (const { event } of entries) {
+      if (event.type === 'roll-corrected') this.#set({ roll: event.roll, fresh: false });
+    }
+  }
+
+  #lie(): void {
+    this.#set({ held: null, fresh: true });
+    clearTimeout(this.#freshness);
+    this.#freshness = setTimeout(() => this.#set({ fresh: false }), FRESH_MS);
+  }
+
+  #set(change: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tell(entries: readonly LogEntry[], state: TableState): void {
+    for (const listener of this.#shownListeners) listener(entries, state);
+  }
+}

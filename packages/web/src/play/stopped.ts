@@ -1,0 +1,34 @@
+// Play that is stopped, as the table room knows of it: from a refusal, until something shows that it goes on.
+import { type LogEntry, Problem, type TableRequest } from '@passline/client';
+import { layoutRequests } from './outbox.ts';
+
+export type Stopped = {
+  /** The server's sentence. */
+  readonly detail: string;
+  /** The whole table, or only this player. */
+  readonly everyone: boolean;
+};
+
+const CODES: ReadonlySet<string> = new Set(['play/stopped', 'limit/kept-out']);
+
+/** Where an answer says that play is stopped. */
+export function stoppedBy(error: unknown): Stopped | null {
+  if (!(error instanceof Problem) || !CODES.has(error.code)) return null;
+  const { scope } = error.data;
+  return { detail: error.detail, everyone: scope === 'house' || scope === 'table' };
+}
+
+/** What is not granted while play is stopped: once it is, play goes on. */
+export const isPlay = (request: TableRequest): boolean =>
+  request.type === 'sit' ||
+  request.type === 'buy-in' ||
+  layoutRequests(request).some(({ type }) => type === 'bet');
+
+const GOES_ON: ReadonlySet<string> = new Set(['bets-closed', 'interrupted', 'seated', 'bought-in']);
+
+/** Whether what has happened since does not happen at a stopped table. */
+export const goesOn = ({ everyone }: Stopped, entries: readonly LogEntry[]): boolean =>
+  everyone && entries.some(({ event }) => GOES_ON.has(event.type) || isBet(event));
+
+/** Chips that a dealer finds lay there before. */
+const isBet = (event: LogEntry['event']): boolean => event.type === 'bet-placed' && !event.found;

@@ -1,0 +1,154 @@
+// A table as a room follows it: the state folded by the engine, the line to the server, and commands sent once.
+import {
+  type Connection,
+  type Following,
+  isPassing,
+  type LogEntry,
+  Problem,
+  seatOf,
+  type TableRequest,
+  type TableState,
+} from '@passline/client';
+import { client } from '../api/client.ts';
+import { ready } from '../app/session.tsx';
+
+export type TableView = {
+  /** Null until the first snapshot is there. */
+  readonly state: TableState | null;
+  readonly connection: Connection;
+  /** Own seat, and roles at this table. */
+  readonly seat: number | null;
+  readonly roles: readonly ('dealer' | 'pit' | 'manager')[];
+  /** It cannot be followed: not there, or not for this visitor. */
+  readonly problem: Problem | null;
+  /** Commands on their way. */
+  readonly sending: number;
+};
+
+const START: TableView = {
+  state: null,
+  connection: { line: 'connecting', store: 'ok' },
+  seat: null,
+  roles: [],
+  problem: null,
+  sending: 0,
+};
+
+const AGAIN_MS = 2_000;
+
+type EntriesListener = (entries: readonly LogEntry[], state: TableState) => void;
+
+export class TableStore {
+  readonly id: string;
+  #view: TableView = START;
+  #player: string | null = null;
+  #following: Following | null = null;
+  readonly #listeners = new Set<() => void>();
+  readonly #entryListeners = new Set<EntriesListener>();
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** What the browser knows of the network, it knows long before a silent line would tell. */
+  readonly #offline = (): void => {
+    this.#following?.doubt();
+    this.#set({ connection: { ...this.#view.connection, line: 'lost' } });
+  };
+  readonly #online = (): void => this.hurry();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) {
+      addEventListener('offline', this.#offline);
+      addEventListener('online', this.#online);
+      void this.#start();
+    }
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  readonly view = (): TableView => this.#view;
+
+  /** The page is looked at again: a lost line is tried at once. */
+  hurry(): void {
+    this.#following?.hurry();
+  }
+
+  /** Told of entries as they happen, not of what had happened before. */
+  onEntries(listener: EntriesListener): () => void {
+    this.#entryListeners.add(listener);
+    return () => this.#entryListeners.delete(listener);
+  }
+
+  /** Sends a command until it is answered, under one key. A refusal is given back, for its sentence to be shown. */
+  async send(request: TableRequest): Promise<Problem | null> {
+    this.#set({ sending: this.#view.sending + 1 });
+    try {
+      await client.command(this.id, request);
+      return null;
+    } catch (error) {
+      if (error instanceof Problem) return error;
+      throw error;
+    } finally {
+      this.#set({ sending: this.#view.sending - 1 });
+    }
+  }
+
+  #set(change: Partial<TableView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #start(): Promise<void> {
+    try {
+      const session = await ready();
+      this.#player = session.id;
+      const { you } = await client.table(this.id);
+      if (this.#listeners.size === 0 || this.#following) return;
+      this.#set({ roles: you.roles });
+      this.#following = client.follow(this.id, {
+        onState: state => this.#set({ state, seat: seatOf(state, session.id) }),
+        onEntries: (logged, state) => {
+          this.#set({ state, seat: this.#player === null ? null : seatOf(state, this.#player) });
+          const entries = logged.map(({ entry }) => entry);
+          for (const listener of this.#entryListeners) listener(entries, state);
+        },
+        onStatus: connection => this.#set({ connection }),
+        onProblem: problem => this.#set({ problem }),
+      });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (isPassing(error)) this.#startLater();
+      else this.#set({ problem: error });
+    }
+  }
+
+  /** The server does not answer yet: whoever waits for the table goes on waiting, and sees why. */
+  #startLater(): void {
+    this.#set({ connection: { line: 'lost', store: 'ok' } });
+    setTimeout(() => {
+      if (this.#listeners.size > 0 && !this.#following) void this.#start();
+    }, AGAIN_MS);
+  }
+
+  #stop(): void {
+    removeEventListener('offline', this.#offline);
+    removeEventListener('online', this.#online);
+    this.#following?.stop();
+    this.#following = null;
+  }
+}
+
+const STORES = new Map<string, TableStore>();
+
+/** One store a table, however many components look at it. */
+export function tableStore(id: string): TableStore {
+  const known = STORES.get(id);
+  if (known) return known;
+  const store = new TableStore(id);
+  STORES.set(id, store);
+  return store;
+}

@@ -1,0 +1,66 @@
+// Undo: each change is taken back by its inverse, as the table stands.
+
+import type { LayoutRequest } from '@passline/client';
+import { seatAt, type Table } from '@passline/engine';
+import { expect, it } from 'vitest';
+import { tried } from './betting.ts';
+import { bet, play, tableOf } from './test-table.ts';
+import { changeBetween, undoing } from './undo.ts';
+
+const lying = (game: Table) =>
+  (seatAt(game, 1)?.bets ?? []).map(({ spot, amount }) => `${spot} ${amount}`).sort();
+
+function done(game: Table, requests: readonly LayoutRequest[]): Table {
+  const outcome = tried(game, 1, requests);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.game;
+}
+
+function undone(before: Table, requests: readonly LayoutRequest[]): Table {
+  const after = done(before, requests);
+  const plan = undoing(after, 1, changeBetween(before, after, 1));
+  expect(plan.refusal).toBeNull();
+  return done(after, plan.requests);
+}
+
+const point = play(tableOf('rws-2019'), bet('pass', 10_00), bet('place-6', 12_00), {
+  type: 'roll',
+  dice: [2, 2],
+});
+
+it.each<[string, readonly LayoutRequest[]]>([
+  ['a new bet', [{ type: 'bet', spot: 'field', amount: 5_00 }]],
+  ['a raise', [{ type: 'bet', spot: 'place-6', amount: 6_00 }]],
+  ['a reduction', [{ type: 'reduce', spot: 'place-6', amount: 6_00 }]],
+  ['a bet taken down', [{ type: 'take', spot: 'place-6' }]],
+  [
+    'a move',
+    [
+      { type: 'take', spot: 'place-6' },
+      { type: 'bet', spot: 'place-8', amount: 12_00 },
+    ],
+  ],
+  [
+    'a raised flat bet with its odds',
+    [
+      { type: 'bet', spot: 'pass', amount: 10_00 },
+      { type: 'bet', spot: 'pass-odds', amount: 60_00 },
+    ],
+  ],
+])('takes back %s', (_what, requests) => {
+  const after = undone(point, requests);
+  expect(lying(after)).toEqual(lying(point));
+  expect(seatAt(after, 1)?.rack).toBe(seatAt(point, 1)?.rack);
+});
+
+it('takes back a call', () => {
+  const after = undone(point, [{ type: 'call', spot: 'place-6', call: 'off' }]);
+  expect(seatAt(after, 1)?.bets.find(({ spot }) => spot === 'place-6')?.call).toBe('on');
+});
+
+it('says why a change can no longer be taken back', () => {
+  const before = tableOf('rws-2019');
+  const after = done(before, [{ type: 'bet', spot: 'pass', amount: 5_00 }]);
+  const rolled = play(after, { type: 'roll', dice: [2, 2] });
+  expect(undoing(rolled, 1, changeBetween(before, after, 1)).refusal?.code).toBe('bet/contract');
+});

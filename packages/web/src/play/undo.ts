@@ -1,0 +1,48 @@
+// Own changes of this bet time, and how each is taken back.
+
+import type { LayoutRequest } from '@passline/client';
+import { type Bet, seatAt, type Table, view } from '@passline/engine';
+import { inOrder, onSpot, type Plan } from './betting.ts';
+
+/** One change: by how much each bet grew, and which calls were in force before. */
+export type Change = {
+  readonly grown: readonly { readonly spot: string; readonly by: number }[];
+  readonly called: readonly { readonly spot: string; readonly call: 'on' | 'off' }[];
+};
+
+const betsOf = (game: Table, seat: number): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
+
+const amounts = (game: Table, seat: number): ReadonlyMap<string, number> =>
+  new Map(betsOf(game, seat).map(({ spot, amount }) => [spot, amount]));
+
+export function changeBetween(before: Table, after: Table, seat: number): Change {
+  const [was, is] = [amounts(before, seat), amounts(after, seat)];
+  const spots = new Set([...was.keys(), ...is.keys()]);
+  const grown = [...spots]
+    .map(spot => ({ spot, by: (is.get(spot) ?? 0) - (was.get(spot) ?? 0) }))
+    .filter(({ by }) => by !== 0);
+  const seen = view(before).seats.find(player => player.seat === seat)?.bets ?? [];
+  const called = betsOf(after, seat).flatMap(({ spot, call }) => {
+    const old = seen.find(bet => bet.spot === spot);
+    if (!old || old.marker === call) return [];
+    return [{ spot, call: old.inPlay ? ('on' as const) : ('off' as const) }];
+  });
+  return { grown, called };
+}
+
+/** The inverse of a change, as the table stands now: all of it, or none where something of it is refused. */
+export function undoing(game: Table, seat: number, { grown, called }: Change): Plan {
+  const wishes: LayoutRequest[] = [
+    ...grown.map(({ spot, by }): LayoutRequest => {
+      if (by < 0) return { type: 'bet', spot: asBet(game, spot), amount: -by };
+      return by >= onSpot(game, seat, spot) ? { type: 'take', spot } : { type: 'reduce', spot, amount: by };
+    }),
+    ...called.map(({ spot, call }): LayoutRequest => ({ type: 'call', spot, call })),
+  ];
+  return inOrder(game, seat, wishes);
+}
+
+/** With a point on, a pass bet that was taken down goes back as a put bet, where the table has them. */
+function asBet(game: Table, spot: string): string {
+  return spot === 'pass' && game.point !== null && game.rules.spots.has('put') ? 'put' : spot;
+}

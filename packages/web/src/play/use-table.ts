@@ -1,0 +1,27 @@
+// Hooks that give a component its table.
+import type { LogEntry, TableState } from '@passline/client';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type TableStore, type TableView, tableStore } from './table-store.ts';
+
+export function useTable(id: string): TableView & { readonly store: TableStore } {
+  const store = tableStore(id);
+  const view = useSyncExternalStore(store.subscribe, store.view);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') store.hurry();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store]);
+  return useMemo(() => ({ ...view, store }), [view, store]);
+}
+
+/** Calls back for what happens from now on. */
+export function useEntries(
+  store: TableStore,
+  listener: (entries: readonly LogEntry[], state: TableState) => void,
+): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => store.onEntries((entries, state) => latest.current(entries, state)), [store]);
+}

@@ -1,0 +1,18 @@
+// A break from play that players ask for, in words.
+import type { Wallet } from '@passline/client';
+
+const DAY_MS = 86_400_000;
+
+export function daysText(days: number): string {
+  if (days === 365) return 'a year';
+  if (days % 7 === 0) return days === 7 ? 'a week' : `${days / 7} weeks`;
+  return days === 1 ? 'a day' : `${days} days`;
+}
+
+export const untilAfter = (days: number, now: number): number => now + days * DAY_MS;
+
+/** Until when it lasts; null where it never was or is over. */
+export function keptOutNow(wallet: Pick<Wallet, 'keptOutUntil'> | null, now: number): number | null {
+  const until = wallet?.keptOutUntil ?? null;
+  return until !== null && until > now ? until : null;
+}

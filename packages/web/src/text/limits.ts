@@ -1,0 +1,58 @@
+// Limits that players set for themselves, in words: what holds, what waits, and reading what was typed.
+
+import type { LimitsChange, Wallet } from '@passline/client';
+import { parseCents } from '@passline/engine';
+import { amount } from './money.ts';
+
+export type Limit = Wallet['limits'][number];
+export type Kind = Limit['kind'];
+
+const MINUTE_MS = 60_000;
+
+/** 5400000 as "1 h 30 min". */
+export function durationText(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function valueText(kind: Kind, value: number | null): string {
+  if (value === null) return 'no limit';
+  return kind === 'loss' ? `${amount(value)} play money in 24 hours` : `${durationText(value)} in 24 hours`;
+}
+
+/** What holds now and what waits, of one kind. */
+export function standing(
+  limits: readonly Limit[],
+  kind: Kind,
+  now: number,
+): { readonly held: number | null; readonly waiting: Limit | null } {
+  const own = limits.filter(limit => limit.kind === kind);
+  return {
+    held: own.find(({ from }) => from <= now)?.value ?? null,
+    waiting: own.find(({ from }) => from > now) ?? null,
+  };
+}
+
+export type Asked =
+  | { readonly ok: true; readonly change: LimitsChange }
+  | { readonly ok: false; readonly message: string };
+
+/** An amount, or hours; nothing typed lifts the limit. */
+export function limitAsked(kind: Kind, text: string): Asked {
+  const given = text.trim();
+  if (kind === 'loss') {
+    const cents = given === '' ? null : parseCents(given);
+    if (given !== '' && (cents === null || cents < 0)) {
+      return { ok: false, message: 'A loss limit is an amount such as 200 or 49.50.' };
+    }
+    return { ok: true, change: { loss: cents } };
+  }
+  const hours = /^\d{1,2}(\.\d{1,2})?$/.test(given) ? Number(given) : null;
+  if (given !== '' && (hours === null || hours > 24 || hours * 60 < 1)) {
+    return { ok: false, message: 'A time limit is a number of hours up to 24, such as 2 or 1.5.' };
+  }
+  return { ok: true, change: { timeMs: hours === null ? null : Math.round(hours * 60) * MINUTE_MS } };
+}

@@ -1,0 +1,59 @@
+// Pays as people read them: "9:5 on 4 and 10, 7:5 on 5 and 9, 7:6 on 6 and 8".
+import { type Family, type Rulebook, SPOTS, type Spot } from '@passline/engine';
+import { listed } from './bets.ts';
+
+/** One price: the totals, numbers or faces it is paid on, and the clause. */
+export type Price = { readonly odds: string; readonly on: readonly string[]; readonly cite: string };
+
+/** Spots of a family that the book offers, prices aside. */
+export function spotsOf(book: Rulebook, family: Family): readonly Spot[] {
+  const policy = book.spots[family];
+  if (!policy) return [];
+  return SPOTS.filter(
+    spot => spot.family === family && (policy.only === undefined || policy.only.includes(spot.name)),
+  );
+}
+
+/** What a price is on: the total for a spot with several, else the spot's own number or faces. */
+function markOf(spot: Spot, total: number): string {
+  if (total > 0) return String(total);
+  if (spot.faces) return `${spot.faces[0]}-${spot.faces[1]}`;
+  return spot.number > 0 ? String(spot.number) : '';
+}
+
+/** The prices of a family, each with all that it is paid on. */
+export function pricesOf(book: Rulebook, family: Family): readonly Price[] {
+  const byOdds = new Map<string, { on: Set<string>; cite: Set<string> }>();
+  for (const spot of spotsOf(book, family)) {
+    for (const [total, key] of spot.payKeys) {
+      const pay = book.pays[key];
+      if (!pay) continue;
+      const price = byOdds.get(pay.odds) ?? { on: new Set(), cite: new Set() };
+      price.on.add(markOf(spot, total));
+      price.cite.add(pay.cite);
+      byOdds.set(pay.odds, price);
+    }
+  }
+  return [...byOdds].map(([odds, { on, cite }]) => ({
+    odds,
+    on: [...on].filter(mark => mark !== ''),
+    cite: [...cite].join(', '),
+  }));
+}
+
+/** Hops have too many faces to list: pairs, and the others. */
+function onWords(on: readonly string[]): string {
+  const faces = on.filter(mark => mark.includes('-'));
+  if (faces.length < 4) return listed(on);
+  const pairs = faces.filter(mark => mark.charAt(0) === mark.slice(-1)).length;
+  if (pairs === faces.length) return `${pairs} pairs`;
+  return pairs === 0 ? `${faces.length} combinations of two different faces` : `${faces.length} combinations`;
+}
+
+/** One price without its numbers where there is but one. */
+export function pricesText(prices: readonly Price[]): string {
+  const [only] = prices;
+  if (!only) return 'no price of its own';
+  if (prices.length === 1) return only.odds;
+  return prices.map(({ odds, on }) => `${odds} on ${onWords(on)}`).join('; ');
+}

@@ -1,0 +1,97 @@
+import type { FloorEvent, LogEntry, TableEvent } from '@passline/client';
+import { decide, type Event, evolve, findRulebook, newTable, type Table } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { told } from './record.ts';
+
+const logged = (events: readonly TableEvent[]): readonly LogEntry[] =>
+  events.map((event, index) => ({ version: index + 1, at: 1000 * index, event }));
+
+function history(): readonly Event[] {
+  const book = findRulebook('rws-2019');
+  const made = book ? newTable(book, { chip: '1.00' }) : null;
+  if (!made?.ok) throw new Error('no table');
+  let table: Table = made.table;
+  const events: Event[] = [];
+  const by = 'Dana';
+  for (const command of [
+    { type: 'seat', seat: 1, name: 'Ana', amount: 500_00, by },
+    { type: 'buy-in', seat: 1, amount: 50_00, by },
+    { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 },
+    { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
+    { type: 'take', seat: 1, spot: 'field' },
+    { type: 'close', by },
+    { type: 'found', seat: 1, spot: 'any-craps', amount: 5_00, by },
+    { type: 'no-roll', ground: 'off-table', by },
+    { type: 'roll', dice: [2, 4], by },
+    { type: 'correct', dice: [2, 5], by, because: 'misread' },
+    { type: 'ruling', seat: 1, amount: -5_00, by, because: 'late bet' },
+    { type: 'settings', changes: { min: '10.00' }, by },
+    { type: 'bet', seat: 1, spot: 'place-6', amount: 12_00 },
+    { type: 'reduce', seat: 1, spot: 'place-6', amount: 2_00 },
+    { type: 'call', seat: 1, spot: 'place-6', call: 'on' },
+    { type: 'void', by, because: 'fire alarm' },
+    { type: 'leave', seat: 1 },
+  ] as const) {
+    const decision = decide(table, command);
+    if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.message}`);
+    table = decision.events.reduce(evolve, table);
+    events.push(...decision.events);
+  }
+  return events;
+}
+
+describe('the record in words', () => {
+  test('an evening, sentence by sentence', () => {
+    expect(told(logged(history())).map(({ text }) => text)).toEqual([
+      'Ana sits down at seat 1 with 500.',
+      'Ana buys in for 50.',
+      'Ana bets 10 on Pass line.',
+      'Ana bets 5 on Field.',
+      'Ana takes down Field, 5.',
+      'No more bets. Ana has the dice.',
+      'Ana was found to have 5 on Any craps.',
+      'No Roll, mandatory: A die left the table.',
+      'Roll 2-4: The point is 6. Paid 0, taken 5.',
+      'Roll corrected from 2-4 to 2-5: Ana +20.',
+      'Ruling: Ana −5.',
+      'Table settings: min 10.00.',
+      'Ana bets 12 on Place 6.',
+      'Ana takes 2 off Place 6; 10 stays.',
+      'Ana calls Place 6 on.',
+      'The round is void: 10 went back to players.',
+      'Ana leaves with 550.',
+    ]);
+  });
+
+  test('who signed and why', () => {
+    const correction = told(logged(history())).find(({ text }) => text.startsWith('Roll corrected'));
+    expect(correction).toMatchObject({ by: 'Dana', because: 'misread', roll: true });
+    const bet = told(logged(history())).find(({ text }) => text.startsWith('Ana bets'));
+    expect(bet?.by).toBeNull();
+  });
+
+  test('a page from the middle knows players by the names given', () => {
+    const page = logged(history()).slice(2, 3);
+    expect(told(page)[0]?.text).toBe('Seat 1 bets 10 on Pass line.');
+    expect(told(page, new Map([[1, 'Ana']]))[0]?.text).toBe('Ana bets 10 on Pass line.');
+  });
+
+  test('what the floor writes has words too; housekeeping is marked', () => {
+    const floor: readonly FloorEvent[] = [
+      { type: 'dice-entered', dice: [2, 4], by: 'Dana' },
+      { type: 'dice-withdrawn', by: 'Dana' },
+      { type: 'seat-claimed', seat: 2, player: null, kind: 'by-dealer' },
+      { type: 'clock-set', stage: 'betting', until: 1 },
+      { type: 'interrupted', forMs: 61_000, round: 'goes-on', cite: 'P22' },
+      { type: 'table-closed', by: 'Max', because: 'closing time' },
+    ];
+    expect(told(logged(floor)).map(({ text, by, minor }) => [text, by, minor])).toEqual([
+      ['Dice entered: 2-4.', 'Dana', false],
+      ['The dice entered are withdrawn.', 'Dana', false],
+      ['Seat 2 is held by the dealer.', null, true],
+      ['The clock: betting.', null, true],
+      ['The table stood still for 61 seconds: the round goes on.', null, false],
+      ['The table is closed.', 'Max', false],
+    ]);
+  });
+});

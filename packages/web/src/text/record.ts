@@ -1,0 +1,191 @@
+// The table's record in words: one sentence an entry, with who signed it and why.
+
+import { type FloorEvent, isFloorEvent, type LogEntry, type TableEvent, type Terms } from '@passline/client';
+import { type Event, formatOdds } from '@passline/engine';
+import { recordCall } from './calls.ts';
+import { groundWords } from './grounds.ts';
+import { labelOf, netOf } from './lines.ts';
+import { amount, signed } from './money.ts';
+
+export type Told = {
+  readonly version: number;
+  readonly at: number;
+  readonly text: string;
+  readonly by: string | null;
+  readonly because: string | null;
+  readonly cite: string;
+  /** Housekeeping that is of interest only to who looks for it. */
+  readonly minor: boolean;
+  readonly roll: boolean;
+};
+
+type NameOf = (seat: number) => string;
+
+const MINOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
+  'hand-committed',
+  'hand-revealed',
+  'seed-set',
+  'seat-claimed',
+  'seat-limited',
+  'clock-set',
+  'bank-issued',
+]);
+
+const pairs = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ');
+
+function rolledWords(event: Extract<Event, { type: 'rolled' }>): string {
+  const nets = event.lines.map(netOf);
+  const paid = nets.filter(net => net > 0).reduce((sum, net) => sum + net, 0);
+  const taken = -nets.filter(net => net < 0).reduce((sum, net) => sum + net, 0);
+  const money = paid || taken ? ` Paid ${amount(paid)}, taken ${amount(taken)}.` : ' No bet was decided.';
+  return `Roll ${event.dice.join('-')}: ${recordCall(event)}.${money}`;
+}
+
+function correctedWords(event: Extract<Event, { type: 'roll-corrected' }>, nameOf: NameOf): string {
+  const changes = event.changes.map(change => `${nameOf(change.seat)} ${signed(change.amount)}`);
+  const credits = event.credits.map(({ name, amount: due }) => `${name} is credited ${amount(due)}`);
+  const all = [...changes, ...credits];
+  const money = all.length > 0 ? all.join(', ') : 'no rack changes';
+  return `Roll corrected from ${event.from.join('-')} to ${event.roll.dice.join('-')}: ${money}.`;
+}
+
+function placedWords(event: Extract<Event, { type: 'bet-placed' }>, who: string): string {
+  const spot = labelOf(event.asked);
+  const total = event.total > event.amount ? `, ${amount(event.total)} in all` : '';
+  const commission = event.commission > 0 ? `, commission ${amount(event.commission)}` : '';
+  const verb = event.found ? 'was found to have' : 'bets';
+  return `${who} ${verb} ${amount(event.amount)} on ${spot}${total}${commission}.`;
+}
+
+function voidedWords(event: Extract<Event, { type: 'round-voided' }>): string {
+  const back = event.lines.reduce((sum, line) => sum + line.toRack, 0);
+  const what = event.how === 'void' ? 'The round is void' : 'The round was interrupted and is void';
+  return back > 0 ? `${what}: ${amount(back)} went back to players.` : `${what}.`;
+}
+
+function gameWords(event: Event, nameOf: NameOf): string {
+  const who = 'seat' in event ? nameOf(event.seat) : '';
+  switch (event.type) {
+    case 'seated':
+      return `${event.name} sits down at seat ${event.seat} with ${amount(event.amount)}.`;
+    case 'bought-in':
+      return `${who} buys in for ${amount(event.amount)}.`;
+    case 'departed':
+      return `${event.name} leaves with ${amount(event.cashedOut)}${event.freed ? '' : '; bets stand'}.`;
+    case 'bet-placed':
+      return placedWords(event, who);
+    case 'bet-reduced':
+      return event.total === 0
+        ? `${who} takes down ${labelOf(event.spot)}, ${amount(event.amount)}.`
+        : `${who} takes ${amount(event.amount)} off ${labelOf(event.spot)}; ${amount(event.total)} stays.`;
+    case 'bet-called':
+      return `${who} calls ${labelOf(event.spot)} ${event.call}.`;
+    case 'dice-accepted':
+      return `${who} takes the dice.`;
+    case 'dice-declined':
+      return `${who} declines the dice.`;
+    case 'dice-given-up':
+      return `${who} gives the dice up.`;
+    case 'bets-opened':
+      return 'Bets are open.';
+    case 'bets-closed':
+      return `No more bets.${event.shooter === null ? '' : ` ${nameOf(event.shooter)} has the dice.`}`;
+    case 'rolled':
+      return rolledWords(event);
+    case 'no-roll-called':
+      return `No Roll, ${event.call === 'mandatory' ? 'mandatory' : 'at discretion'}: ${groundWords(event.ground)}.`;
+    case 'odds-raised':
+      return `${labelOf(event.spot)} is raised to ${formatOdds(event.odds)} for this roll.`;
+    case 'round-voided':
+      return voidedWords(event);
+    case 'roll-corrected':
+      return correctedWords(event, nameOf);
+    case 'settings-changed':
+      return `Table settings: ${pairs(event.changes)}.`;
+    case 'ruled':
+      return `Ruling: ${who} ${signed(event.amount)}.`;
+  }
+}
+
+const KINDS = {
+  guest: 'a guest',
+  bot: 'a bot',
+  'house-bot': 'a bot of the house',
+  'by-dealer': 'the dealer',
+};
+const ROUNDS = {
+  'goes-on': 'the round goes on',
+  'bet-time-again': 'bet time begins again',
+  void: 'the round is void',
+};
+
+function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 90) return `${seconds} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}
+
+const termsWords = ({ seats, betMs, shooterMs }: Terms): string =>
+  `${seats} seats, ${duration(betMs)} to bet, ${duration(shooterMs)} to throw`;
+
+function floorWords(event: FloorEvent, nameOf: NameOf): string {
+  switch (event.type) {
+    case 'table-created':
+      return `The table “${event.name}” is opened by ${event.rulebook}.`;
+    case 'hand-committed':
+      return `The dice of hand ${event.hand} are committed to.`;
+    case 'hand-revealed':
+      return `The seed of hand ${event.hand} is revealed.`;
+    case 'seed-set':
+      return `${nameOf(event.seat)} sets a seed for the dice.`;
+    case 'seat-claimed':
+      return `Seat ${event.seat} is held by ${KINDS[event.kind]}.`;
+    case 'seat-limited':
+      return `${nameOf(event.seat)} plays within limits of their own.`;
+    case 'player-away':
+      return `${nameOf(event.seat)} is away; the seat is kept.`;
+    case 'player-back':
+      return `${nameOf(event.seat)} is back.`;
+    case 'clock-set':
+      return `The clock: ${event.stage}.`;
+    case 'dice-entered':
+      return `Dice entered: ${event.dice.join('-')}.`;
+    case 'dice-withdrawn':
+      return 'The dice entered are withdrawn.';
+    case 'interrupted':
+      return `The table stood still for ${duration(event.forMs)}: ${ROUNDS[event.round]}.`;
+    case 'bank-issued':
+      return `${amount(event.amount)} of play money issued to the table’s bank.`;
+    case 'terms-changed':
+      return `Terms of the table: ${termsWords(event.terms)}.`;
+    case 'table-closed':
+      return 'The table is closed.';
+  }
+}
+
+/** Sentences in the order of the log. `names` are those known at its first entry; who sits down later is learnt on the way. */
+export function told(
+  entries: readonly LogEntry[],
+  names: ReadonlyMap<number, string> = new Map(),
+): readonly Told[] {
+  const known = new Map(names);
+  const nameOf: NameOf = seat => known.get(seat) ?? `Seat ${seat}`;
+  return entries.map(({ version, at, event }) => {
+    if (event.type === 'seated') known.set(event.seat, event.name);
+    const text = isFloorEvent(event) ? floorWords(event, nameOf) : gameWords(event, nameOf);
+    return {
+      version,
+      at,
+      text,
+      by: 'by' in event ? (event.by ?? null) : null,
+      because: 'because' in event ? (event.because ?? null) : null,
+      cite: 'cite' in event ? event.cite : '',
+      minor: MINOR.has(event.type),
+      roll: event.type === 'rolled' || event.type === 'roll-corrected',
+    };
+  });
+}

@@ -1,0 +1,15 @@
+// A member of staff in words: since when, and whether their link still waits to be used.
+import type { StaffMember } from '@passline/client';
+import { when } from '../account/when.ts';
+
+export function staffDetail(
+  { id, roles, createdAt, signedIn }: Pick<StaffMember, 'id' | 'roles' | 'createdAt' | 'signedIn'>,
+  self: string | undefined,
+): string {
+  if (!signedIn) {
+    return roles.length > 0
+      ? `link of ${when(createdAt)}, not used yet`
+      : 'link withdrawn before it was used';
+  }
+  return id === self ? `you, since ${when(createdAt)}` : `since ${when(createdAt)}`;
+}

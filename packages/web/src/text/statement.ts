@@ -1,0 +1,26 @@
+// A wallet's movements in words.
+import type { Statement } from '@passline/client';
+
+export type Line = Statement['lines'][number];
+
+const TABLE: Readonly<Record<string, string>> = {
+  'buy-in': 'Chips bought at a table',
+  'cash-out': 'Chips brought back from a table',
+  credit: 'Won after leaving a table',
+  bank: 'Table bank',
+};
+
+/** Who did it is in the note, behind an id that means nothing to a player. */
+const named = (note: string, start: string): string => note.slice(start.length).replace(/^\S+ /, '');
+
+export function lineText({ kind, note }: Pick<Line, 'kind' | 'note'>): string {
+  const table = TABLE[kind];
+  if (table) return table;
+  const text = note ?? '';
+  if (text === 'welcome') return 'Welcome chips';
+  if (text === 'refill') return 'New play chips';
+  if (text.startsWith('by ')) return `From ${named(text, 'by ')}`;
+  if (text.startsWith('to bot ')) return `To your bot ${named(text, 'to bot ')}`;
+  if (text.startsWith('from bot ')) return `Back from your bot ${named(text, 'from bot ')}`;
+  return text === '' ? kind : text;
+}

@@ -1,0 +1,39 @@
+// A text to be taken elsewhere, with a button that copies it.
+import { type ReactNode, useRef, useState } from 'react';
+import { announce } from './announcer.tsx';
+import './copy-field.css';
+
+type Props = { readonly label: string; readonly value: string };
+
+export function CopyField({ label, value }: Props): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      announce('Copied.');
+    } catch {
+      // A page that did not come over TLS may not: the text is selected, ready to be copied by hand.
+      announce('Selected: copy it with your keyboard.');
+    }
+  };
+  return (
+    <div className="copy-field">
+      <label>
+        {label}
+        <input
+          ref={field}
+          value={value}
+          readOnly
+          spellCheck={false}
+          onFocus={event => event.target.select()}
+        />
+      </label>
+      <button type="button" className="quiet" onClick={copy}>
+        {copied ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+  );
+}

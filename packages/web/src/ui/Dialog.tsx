@@ -1,0 +1,54 @@
+// A question or a list over the table, as the browser's own dialog: it keeps the focus and closes with Escape.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { DOUBLE_TAP_MS } from '../play/use-single-tap.ts';
+
+type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
+
+/** A busy page may hear of a click so much later than it was made. */
+const LATE_MS = 1_000;
+
+/** Two clicks further apart than this are two clicks. */
+const SAME_PLACE_PX = 30;
+
+/** The second half of a double click on a button that closes the dialog is no bet on the spot behind it. */
+function swallowSecondHalf(first: MouseEvent): void {
+  const swallow = (event: MouseEvent): void => {
+    const apart = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+    const soon = event.timeStamp - first.timeStamp < DOUBLE_TAP_MS;
+    if (event.detail > 0 && soon && apart < SAME_PLACE_PX) event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), LATE_MS);
+}
+
+export function Dialog({ title, onClose, children }: Props): ReactNode {
+  const ref = useRef<HTMLDialogElement>(null);
+  // Before it is taken from the page: only then the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    let clicked: MouseEvent | null = null;
+    const note = (event: MouseEvent): void => {
+      clicked = event;
+    };
+    dialog.addEventListener('click', note, { capture: true });
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      dialog.removeEventListener('click', note, { capture: true });
+      dialog.close();
+      if (clicked) swallowSecondHalf(clicked);
+    };
+  }, []);
+  return (
+    <dialog ref={ref} className="table-dialog panel" aria-label={title} onCancel={onClose}>
+      <div className="table-dialog-head">
+        <h2>{title}</h2>
+        <button type="button" className="quiet table-close" aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
