@@ -1,5 +1,4 @@
 // A bot in thirty lines: it keeps 5.00 on the pass line of a live table.
-
 import { Client, type Done, seatOf } from '@passline/client';
 import { seatAt } from '@passline/engine';
 

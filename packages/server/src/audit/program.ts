@@ -17,7 +17,7 @@ export type Manifest = {
 
 export type Change = { readonly file: string; readonly how: 'changed' | 'missing' | 'new' };
 
-export const PROGRAM_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const PROGRAM_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** The code of every package with the rulebooks in it, the built page, and what libraries are installed by. */
 function pathsIn(root: string): readonly string[] {

@@ -55,7 +55,7 @@ export function registerPages(app: FastifyInstance, pageDir: string | null): rea
   serve('/docs', HTML_TYPE, docsPage());
   serve('/openapi.json', JSON_TYPE, JSON.stringify(openApi()));
   for (const [name, type] of Object.entries(ASSETS)) {
-    serve(assetPath(name), type, readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8'));
+    serve(assetPath(name), type, readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8'));
   }
   const own = ['/docs', '/openapi.json', ...Object.keys(ASSETS).map(assetPath)];
   if (pageDir !== null && isBuilt(pageDir)) return [...own, ...registerBuiltPage(app, pageDir)];
