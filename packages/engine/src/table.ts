@@ -21,6 +21,8 @@ export type Bet = {
   readonly call: Call | null;
   /** Has won and stayed up (D40). */
   readonly continued: boolean;
+  /** Holds chips found after a close, which met no limit: it is settled on the limits (D48). */
+  readonly found: boolean;
 };
 
 export type Seat = {

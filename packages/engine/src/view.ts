@@ -1,7 +1,7 @@
 // A table for display: amounts, puck, markers, and what each bet would win on the coming roll's terms.
 
 import { commissionDue } from './bets/commission.ts';
-import { paid } from './bets/payout.ts';
+import { paid, winsNothing } from './bets/payout.ts';
 import type { SpotRules } from './bets/rules.ts';
 import { spotNamed } from './bets/spots.ts';
 import { inPlay } from './bets/working.ts';
@@ -26,6 +26,8 @@ export type BetView = {
   readonly inPlay: boolean;
   readonly continued: boolean;
   readonly wouldWin: readonly WouldWin[];
+  /** So small that every win of it rounds down to nothing (D47). */
+  readonly winsNothing: boolean;
 };
 
 export type SeatView = {
@@ -78,7 +80,7 @@ function winOn(
 ): WouldWin | null {
   const pay = rules.pays[on];
   if (!pay) return null;
-  const { won, lost, pays } = paid(table, rules.spot.name, pay, amount, on);
+  const { won, lost, pays } = paid(table, rules, pay, amount, on);
   const due = commissionDue(rules, paidUpFront, amount, rules.stays === 'always');
   return { on, pays, amount: cents(won - lost - Math.min(won, due)) };
 }
@@ -115,6 +117,7 @@ function betView(table: Table, bet: Bet): BetView {
     inPlay: inPlay(rules, bet, table.point),
     continued: bet.continued,
     wouldWin: wouldWin(table, bet.spot, bet),
+    winsNothing: winsNothing(rules, bet.amount, table.point),
   };
 }
 

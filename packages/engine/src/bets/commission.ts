@@ -1,25 +1,26 @@
 // The vigorish on buy and lay bets: what it comes to, when it is taken, and what of it goes back.
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import type { Bet } from '../table.ts';
+import { payout } from './payout.ts';
 import type { SpotRules } from './rules.ts';
 
-/** Commission on a stake, exact until rounded down to the cent. */
+/** Commission on a stake: of a win, exact or as it would be paid here, whichever is less (D47); down to the cent. */
 export function commissionOn(rules: SpotRules, stake: Cents): Cents {
   const policy = rules.commission;
   if (!policy) return ZERO;
   const { num, den } = policy.rate;
   if (policy.of === 'bet') return portion(stake, num, den, 1, 'down');
   const pay = rules.pays[rules.spot.number];
-  return pay ? portion(stake, pay.num * num, pay.den * den, 1, 'down') : ZERO;
+  if (!pay) throw new Error(`${rules.spot.name} has no pay to take a commission of`);
+  const ofExactWin = portion(stake, pay.num * num, pay.den * den, 1, 'down');
+  const ofPaidWin = portion(payout(rules.rounding, stake, pay, pay.share), num, den, 1, 'down');
+  return ofPaidWin < ofExactWin ? ofPaidWin : ofExactWin;
 }
 
-/** What raising a bet to a new total costs besides the chips: for the new chips only, never more than the whole owes (D36, P16). */
+/** What raising a bet to a new total costs besides the chips: what the whole owes and has not yet paid (D36, P16). */
 export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents): Cents {
   if (rules.commission?.when !== 'placed') return ZERO;
-  const whole = commissionOn(rules, total);
-  if (!bet) return whole;
-  const forNewChips = whole - commissionOn(rules, bet.amount);
-  return cents(Math.max(0, Math.min(forNewChips, whole - bet.commission)));
+  return cents(Math.max(0, commissionOn(rules, total) - (bet?.commission ?? 0)));
 }
 
 /** What of an up-front commission goes back with part of its bet (D25, D36). */

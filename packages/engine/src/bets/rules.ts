@@ -1,16 +1,24 @@
 // A rulebook and a table's settings compiled into what play needs: one entry a spot, everything parsed.
 import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
-import { type Cents, cents, parseCents } from '../money.ts';
+import { type Cents, cents, type Direction, parseCents } from '../money.ts';
 import { parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { readSettings, type Settings, type SettingsProblem, type TableTerms } from '../rulebooks/settings.ts';
 import type { Binds, Cited, Contract, JackpotPolicy, Rulebook, Stays } from '../rulebooks/shape.ts';
 import { isListed, payKeysOf } from '../rulebooks/validate.ts';
 import { FAMILY, type Family, type FamilyEntry, type OddsFamily } from './families.ts';
+import { type Gap, gapsOf } from './payable.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
 import { SPOTS, type Spot } from './spots.ts';
 
 /** What a winning spot pays, and which share of the stake is on the number that won. */
 export type Pay = Ratio & { readonly text: string; readonly cite: string; readonly share: Ratio };
+
+/** How a payout is rounded: to a multiple, by name, and whether one in whole dollars stays as it is. */
+export type Rounding = {
+  readonly to: Cents;
+  readonly way: Direction;
+  readonly wholeDollarsStand: boolean;
+};
 
 export type Commission = {
   readonly of: 'bet' | 'winnings';
@@ -35,9 +43,12 @@ export type SpotRules = {
   readonly unmoved: readonly boolean[];
   /** By winning total, or by point for odds on the line. */
   readonly pays: readonly (Pay | null)[];
+  readonly rounding: Rounding;
   /** What bets on it are multiples of. */
   readonly step: Cents;
   readonly stepCite: string;
+  /** Amounts in between whose win could not be paid in the table's chips; empty where every one could. */
+  readonly gaps: readonly Gap[];
   readonly comeOut: 'on' | 'off';
   readonly calls: boolean;
   readonly workingCite: string;
@@ -147,15 +158,20 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
   const working = book.working[spot.family];
   const afterWin = book.afterWin[spot.family];
   const pays = paysOf(book, spot);
+  const { step, stepCite } = stepOf(book, spot, chip);
   if (!isListed(book, spot) || !policy || !working || !afterWin || !pays) return null;
   const contract = CONTRACT_OF[spot.family];
+  const { to, way, wholeDollarsStand } = book.rounding;
   return {
     spot,
     family: FAMILY[spot.family],
     cite: policy.cite,
     unmoved: unmovedBy(spot, book.bar.total),
     pays,
-    ...stepOf(book, spot, chip),
+    rounding: { to: to === 'chip' ? chip : cents(1), way, wholeDollarsStand },
+    step,
+    stepCite,
+    gaps: book.unpayable.bets === 'refused' && wholeDollarsStand ? gapsOf(pays, step, chip) : [],
     comeOut: working.comeOut,
     calls: working.calls,
     workingCite: working.cite,

@@ -1,6 +1,6 @@
 // May this bet be put down, taken down or called? One check each, in the order notation fixes, shared by `decide` and `legal`.
 import { chargeFor } from '../bets/commission.ts';
-import type { Rules, SpotRules } from '../bets/rules.ts';
+import type { SpotRules } from '../bets/rules.ts';
 import { findSpot, oddsOf, type Spot, spotNamed } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Cents, cents, MOST, portion, ZERO } from '../money.ts';
@@ -9,13 +9,14 @@ import {
   amountOn,
   type Bet,
   betOn,
-  boxTotal,
   jackpotWindow,
   layoutTotal,
   type Seat,
   spotRules,
   type Table,
 } from '../table.ts';
+import { limitRefusal, limitsOn, limitsOnFound } from './limits.ts';
+import { unpayableRefusal } from './unpayable.ts';
 
 /** A seat's request on a spot, with all that its checks look at. */
 export type Request = {
@@ -56,6 +57,12 @@ const form: Step = ({ rules, amount }) => {
   if (amount % rules.step === 0) return null;
   return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
 };
+
+const unpayable: Step = ({ table, rules, bet, amount }) =>
+  unpayableRefusal(table, rules, bet?.amount ?? 0, amount, 'put');
+
+const leavesUnpayable: Step = ({ table, rules, bet, amount }) =>
+  unpayableRefusal(table, rules, bet?.amount ?? 0, amount, 'take');
 
 const size: Step = ({ rules, bet, amount }) =>
   amount + (bet?.amount ?? 0) <= MOST
@@ -122,37 +129,11 @@ const exclusion: Step = ({ seat, rules }) => {
   return null;
 };
 
-type Limits = { min: Cents | null; max: Cents | null; boxMax: Cents | null };
-const NO_LIMITS: Limits = { min: null, max: null, boxMax: null };
+const limits: Step = ({ table, rules, bet, amount }) =>
+  limitRefusal(table, rules, limitsOn(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
-/** D33: odds have their own limit, the jackpot its own range, everything else the table's. */
-export function limitsOn(rules: Rules, spot: Spot): Limits {
-  if (spot.family === 'hot-shooter' && rules.jackpot) {
-    return { min: rules.jackpot.least, max: rules.jackpot.most, boxMax: null };
-  }
-  return spot.flat !== null || rules.limits === 'record' ? NO_LIMITS : rules;
-}
-
-const limits: Step = ({ table, rules, bet, amount }) => {
-  const { min, max, boxMax } = limitsOn(table.rules, rules.spot);
-  const { procedure } = table.rules.book;
-  const total = (bet?.amount ?? 0) + amount;
-  const { label, becomes } = rules.spot;
-  if (min !== null && total < min) {
-    return refusal('bet/below-minimum', procedure.minimum, `${label} starts at ${money(min)}.`, {
-      minimum: min,
-    });
-  }
-  if (max !== null && total > max) {
-    const message = `${label} holds at most ${money(max)} a player.`;
-    return refusal('bet/above-maximum', procedure.maximum, message, { maximum: max });
-  }
-  if (boxMax === null) return null;
-  const room = boxMax - boxTotal(table, becomes);
-  if (amount <= room) return null;
-  const message = `The ${label} box has room for ${money(Math.max(0, room))} more.`;
-  return refusal('bet/box-full', procedure.box, message, { maximum: boxMax, room: Math.max(0, room) });
-};
+const limitsOfFound: Step = ({ table, rules, bet, amount }) =>
+  limitRefusal(table, rules, limitsOnFound(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
 /** The most that may stand on odds behind a flat bet of this size. */
 export function mostOdds(rules: SpotRules, flat: Cents, point: Point | null): Cents {
@@ -200,12 +181,13 @@ const chips: Step = ({ seat, rules, bet, amount }) => {
 
 // The order in which reasons are given is fixed by the notation.
 const acceptable: Step = r =>
-  form(r) ?? size(r) ?? timing(r) ?? exclusion(r) ?? limits(r) ?? oddsLimit(r) ?? otherBets(r) ?? chips(r);
+  form(r) ?? unpayable(r) ?? size(r) ?? timing(r) ?? exclusion(r);
+const affordable: Step = r => oddsLimit(r) ?? otherBets(r) ?? chips(r);
 
-export const putDown: Step = r => closed(r) ?? acceptable(r);
+export const putDown: Step = r => closed(r) ?? acceptable(r) ?? limits(r) ?? affordable(r);
 
-/** Chips that lay there at the close: the point has not moved since, so all that holds for a bet holds for them. */
-export const foundLying: Step = r => stillOpen(r) ?? acceptable(r);
+/** Chips that lay there at the close: all that holds for a bet holds for them but the table's limits (P19, D48). */
+export const foundLying: Step = r => stillOpen(r) ?? acceptable(r) ?? limitsOfFound(r) ?? affordable(r);
 
 /** A seat's request on a spot, or why there can be none. */
 export function request(table: Table, seat: Seat, spot: string, amount: number): Request | Refusal {
@@ -279,7 +261,14 @@ const oddsFirst: Step = ({ table, seat, rules, bet, amount }) => {
 };
 
 const reduced: Step = r =>
-  closed(r) ?? form(r) ?? standing(r) ?? noMoreThanThere(r) ?? contract(r) ?? remainder(r) ?? oddsFirst(r);
+  closed(r) ??
+  form(r) ??
+  standing(r) ??
+  noMoreThanThere(r) ??
+  leavesUnpayable(r) ??
+  contract(r) ??
+  remainder(r) ??
+  oddsFirst(r);
 
 const takenDown: Step = r => closed(r) ?? standing(r) ?? contract(r) ?? oddsFirst(r);
 

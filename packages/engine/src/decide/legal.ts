@@ -1,16 +1,18 @@
 // What may be done now, found with the very checks that `decide` makes.
-
+import { nearestPayable, payableStep } from '../bets/payable.ts';
+import { winsNothing } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { Call } from '../commands.ts';
 import { ALL_DICE, type Dice } from '../dice.ts';
 import { type Cents, cents, MOST } from '../money.ts';
 import { formatOdds } from '../ratio.ts';
 import { amountOn, betOn, type Seat, seatAt, type Table } from '../table.ts';
-import { betRefusal, callRefusal, foundRefusal, limitsOn, reduceRefusal, takeRefusal } from './bet-checks.ts';
+import { betRefusal, callRefusal, foundRefusal, reduceRefusal, takeRefusal } from './bet-checks.ts';
 import { decide } from './decide.ts';
+import { limitsOn, limitsOnFound } from './limits.ts';
 import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
 
-/** Amounts from `least` to `most` in steps. */
+/** Amounts from `least` to `most`, each a whole number of steps above the least. */
 export type Range = {
   readonly spot: string;
   readonly least: Cents;
@@ -18,8 +20,13 @@ export type Range = {
   readonly step: Cents;
 };
 
+export type BetRange = Range & {
+  /** The smallest of these amounts with which the bet can win anything; null where none can (D47). */
+  readonly winsFrom: Cents | null;
+};
+
 export type Legal = {
-  readonly bets: readonly Range[];
+  readonly bets: readonly BetRange[];
   /** Reductions that leave a bet standing; taking it down whole is in `takes`. */
   readonly reductions: readonly Range[];
   readonly takes: readonly string[];
@@ -32,7 +39,7 @@ const NOTHING: Legal = { bets: [], reductions: [], takes: [], calls: [], dice: [
 const upTo = (value: number, step: number): Cents => cents(Math.ceil(value / step) * step);
 const downTo = (value: number, step: number): Cents => cents(Math.floor(value / step) * step);
 
-/** The largest multiple of `step` from `least` to `most` that is allowed, where less is always allowed too. */
+/** The largest amount in steps from `least` to `most` that is allowed, where less is always allowed too. */
 function largest(least: Cents, most: Cents, step: Cents, allowed: (amount: Cents) => boolean): Cents | null {
   if (least > most || !allowed(least)) return null;
   let low = 0;
@@ -45,27 +52,57 @@ function largest(least: Cents, most: Cents, step: Cents, allowed: (amount: Cents
   return cents(least + low * step);
 }
 
-type Refuses = typeof betRefusal;
+/** The smallest amount of a range for which something holds, where it then holds for more too. */
+function smallest({ least, most, step }: Range, holds: (amount: Cents) => boolean): Cents | null {
+  if (!holds(most)) return null;
+  const below = largest(least, most, step, amount => !holds(amount));
+  return below === null ? least : cents(below + step);
+}
 
-function betRange(table: Table, seat: Seat, { spot, step }: SpotRules, refuses: Refuses): Range | null {
-  const { min } = limitsOn(table.rules, spot);
-  const least = upTo(Math.max(step, (min ?? 0) - amountOn(seat, spot.becomes)), step);
-  const ceiling = downTo(Math.min(seat.rack, MOST), step);
+/** How chips come on a spot: as bets while bets are open, or found after the close. */
+type Asked = { readonly refuses: typeof betRefusal; readonly limits: typeof limitsOn };
+const AS_BETS: Asked = { refuses: betRefusal, limits: limitsOn };
+const AS_FOUND: Asked = { refuses: foundRefusal, limits: limitsOnFound };
+
+function betRange(table: Table, seat: Seat, rules: SpotRules, { refuses, limits }: Asked): BetRange | null {
+  const { spot, step: unit } = rules;
+  const standing = amountOn(seat, spot.becomes);
+  const { min } = limits(table.rules, spot);
+  const from = cents(standing + upTo(Math.max(unit, (min ?? 0) - standing), unit));
+  // D51: only what can be paid is offered.
+  const total = rules.gaps.length === 0 ? from : nearestPayable(rules, from, 'up', table.point);
+  if (total === null) return null;
+  const least = cents(total - standing);
+  const step = payableStep(rules, total, table.point);
+  const ceiling = cents(Math.min(seat.rack, MOST));
   const most = largest(least, ceiling, step, amount => refuses(table, seat, spot.name, amount) === null);
-  return most === null ? null : { spot: spot.name, least, most, step };
+  if (most === null) return null;
+  const range = { spot: spot.name, least, most, step };
+  const wins = (amount: Cents): boolean => !winsNothing(rules, cents(standing + amount), table.point);
+  return { ...range, winsFrom: smallest(range, wins) };
 }
 
-function betRanges(table: Table, seat: Seat, refuses: Refuses): readonly Range[] {
+function betRanges(table: Table, seat: Seat, asked: Asked): readonly BetRange[] {
   const spots = [...table.rules.spots.values()];
-  return spots.map(rules => betRange(table, seat, rules, refuses)).filter(range => range !== null);
+  return spots.map(rules => betRange(table, seat, rules, asked)).filter(range => range !== null);
 }
 
-function reduceRange(table: Table, seat: Seat, { spot, step }: SpotRules): Range | null {
+function reduceRange(table: Table, seat: Seat, rules: SpotRules): Range | null {
+  const { spot, step: unit } = rules;
   const total = betOn(seat, spot.name)?.amount;
   if (total === undefined) return null;
-  const partial = downTo(total - 1, step);
-  const most = largest(step, partial, step, amount => reduceRefusal(table, seat, spot.name, amount) === null);
-  return most === null ? null : { spot: spot.name, least: step, most, step };
+  const rest =
+    rules.gaps.length === 0 ? cents(total - unit) : nearestPayable(rules, total - unit, 'down', table.point);
+  if (rest === null) return null;
+  const least = cents(total - rest);
+  const step = payableStep(rules, rest, table.point);
+  const most = largest(
+    least,
+    downTo(total - 1, unit),
+    step,
+    amount => reduceRefusal(table, seat, spot.name, amount) === null,
+  );
+  return most === null ? null : { spot: spot.name, least, most, step };
 }
 
 const DICE = [
@@ -83,7 +120,7 @@ export function legal(table: Table, number: number): Legal {
   const spots = [...table.rules.spots.values()];
   const names = seat.bets.map(bet => bet.spot);
   return {
-    bets: betRanges(table, seat, betRefusal),
+    bets: betRanges(table, seat, AS_BETS),
     reductions: spots.map(rules => reduceRange(table, seat, rules)).filter(range => range !== null),
     takes: names.filter(spot => takeRefusal(table, seat, spot) === null),
     calls: names
@@ -97,9 +134,9 @@ export function legal(table: Table, number: number): Legal {
 }
 
 /** After the close, the chips that may still be recorded as found for a seat (P19). */
-export function legalFound(table: Table, number: number): readonly Range[] {
+export function legalFound(table: Table, number: number): readonly BetRange[] {
   const seat = seatAt(table, number);
-  return !seat || seat.left || table.phase === 'open' ? [] : betRanges(table, seat, foundRefusal);
+  return !seat || seat.left || table.phase === 'open' ? [] : betRanges(table, seat, AS_FOUND);
 }
 
 export type LegalForDealer = {

@@ -16,7 +16,7 @@ type Scope = {
   readonly table: Table;
   readonly roll: Roll;
   readonly scene: Scene;
-  /** What is at risk by spot and seat, where limits are recorded rather than enforced. */
+  /** What is at risk by spot and seat, where something may lie there that met no limit. */
   readonly shares: ReadonlyMap<string, ReadonlyMap<number, Cents>> | null;
 };
 
@@ -65,6 +65,7 @@ function staysUp(scope: Scope, rules: SpotRules, seat: Seat): boolean {
   return rules.stays === 'always';
 }
 
+type Lying = { readonly seat: number; readonly bet: Bet };
 type AtRisk = { readonly stake: Cents; readonly excess: Cents; readonly back: Cents };
 
 function atRisk(scope: Scope, seat: Seat, bet: Bet): AtRisk {
@@ -79,7 +80,7 @@ function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const { total } = scope.roll;
   const pay = rules.pays[rules.spot.name === 'dont-pass-odds' ? (scope.scene.point ?? 0) : total];
   if (!pay) throw new Error(`${bet.spot} has no pay on ${total}`);
-  const { won, lost, pays, cite } = paid(scope.table, bet.spot, pay, stake, total);
+  const { won, lost, pays, cite } = paid(scope.table, rules, pay, stake, total);
   const stays = staysUp(scope, rules, seat);
   // D34: parts that lost are made up from the win, so that the whole stake stays up.
   const up = stays ? stake : ZERO;
@@ -169,24 +170,35 @@ function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
   }
 }
 
-/** D44: shares of the boxes that this roll decides, of the bets as they lie. */
-function recordedShares(scope: Scope): Scope['shares'] {
-  const { rules, seats } = scope.table;
-  if (rules.limits !== 'record' || (rules.max === null && rules.boxMax === null)) return null;
-  const boxes = new Map<string, Stake[]>();
-  for (const seat of seats) {
+/** Every box that this roll decides, odds aside, and all that lies in it. */
+function decidedBoxes(scope: Scope): ReadonlyMap<string, readonly Lying[]> {
+  const boxes = new Map<string, Lying[]>();
+  for (const seat of scope.table.seats) {
     for (const bet of seat.bets) {
-      const spot = rulesFor(scope.table, bet.spot);
-      const outcome = outcomeOf(scope, spot, bet);
-      if (spot.spot.flat !== null || (outcome !== 'win' && outcome !== 'lose')) continue;
-      boxes.set(bet.spot, [...(boxes.get(bet.spot) ?? []), { seat: seat.seat, amount: bet.amount }]);
+      const rules = rulesFor(scope.table, bet.spot);
+      const outcome = outcomeOf(scope, rules, bet);
+      if (rules.spot.flat !== null || (outcome !== 'win' && outcome !== 'lose')) continue;
+      boxes.set(bet.spot, [...(boxes.get(bet.spot) ?? []), { seat: seat.seat, bet }]);
     }
   }
-  const shares = [...boxes].map(([spot, stakes]) => {
+  return boxes;
+}
+
+/** Shares of the boxes that this roll decides, of the bets as they lie: where limits are recorded (D44), or chips were found (D48). */
+function sharesAtRisk(scope: Scope): Scope['shares'] {
+  const { rules, seats } = scope.table;
+  if (rules.max === null && rules.boxMax === null) return null;
+  const unchecked = (bet: Bet): boolean => rules.limits === 'record' || bet.found;
+  if (!seats.some(seat => seat.bets.some(unchecked))) return null;
+  const shares = [...decidedBoxes(scope)].map(([spot, lying]) => {
     const { step } = rulesFor(scope.table, spot);
     // Bets come in whole units, so the least bet is the minimum in whole units; so are shares (P17).
     const min = portion(rules.min ?? ZERO, 1, 1, step, 'up');
-    return [spot, sharesOf(stakes, { min, max: rules.max, boxMax: rules.boxMax, unit: step })] as const;
+    const boxMax = lying.some(({ bet }) => unchecked(bet)) ? rules.boxMax : null;
+    const stakes = lying.map(({ seat, bet }): Stake => {
+      return { seat, amount: bet.amount, max: unchecked(bet) ? rules.max : null };
+    });
+    return [spot, sharesOf(stakes, { min, boxMax, unit: step })] as const;
   });
   return new Map(shares);
 }
@@ -218,7 +230,7 @@ export function settle(table: Table, dice: Dice): Rolled {
   const roll = rollOf(dice);
   const { book } = table.rules;
   const bare: Scope = { table, roll, scene: { point: table.point, bar: book.bar.total }, shares: null };
-  const scope = table.rules.limits === 'record' ? { ...bare, shares: recordedShares(bare) } : bare;
+  const scope: Scope = { ...bare, shares: sharesAtRisk(bare) };
   const lines: Line[] = [];
   for (const seat of table.seats) {
     for (const bet of seat.bets) {

@@ -1,16 +1,17 @@
-// Limits recorded, not enforced: how a box over its maximum is shared out at the decision (rws-2019 §5.1, D15, D44).
+// A box over its maximum that nobody noticed in time: how it is shared out at the decision (rws-2019 §5.1, D15, D44, D48).
 import { type Cents, cents, portion } from '../money.ts';
 
-export type Stake = { readonly seat: number; readonly amount: Cents };
+type Share = { readonly seat: number; readonly amount: Cents };
+/** A bet in the box, with the player's maximum where it must be cut to that. */
+export type Stake = Share & { readonly max: Cents | null };
 
 type Limits = {
   readonly min: Cents;
   readonly boxMax: Cents | null;
-  readonly max: Cents | null;
   readonly unit: Cents;
 };
 
-const sum = (stakes: readonly Stake[]): number => stakes.reduce((total, stake) => total + stake.amount, 0);
+const sum = (stakes: readonly Share[]): number => stakes.reduce((total, stake) => total + stake.amount, 0);
 
 /** Splits the bets into those whose share of `left` falls below the minimum and those that keep a share. */
 function raisedToMinimum(
@@ -34,7 +35,7 @@ function raisedToMinimum(
 }
 
 /** Largest remainder: shares of `room` in whole units, units left over one each, ties to the lower seat. */
-function inUnits(sharing: readonly Stake[], room: Cents, unit: Cents): Stake[] {
+function inUnits(sharing: readonly Stake[], room: Cents, unit: Cents): Share[] {
   const total = sum(sharing);
   const shares = sharing.map(({ seat, amount }) => {
     const down = portion(room, amount, total, unit, 'down');
@@ -55,22 +56,24 @@ function inUnits(sharing: readonly Stake[], room: Cents, unit: Cents): Stake[] {
   return shares.map(({ seat, amount }) => ({ seat, amount: cents(amount + (extra.has(seat) ? unit : 0)) }));
 }
 
-/** What each player in a box has at risk, by seat. */
-export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<number, Cents> {
-  const { min, max, boxMax, unit } = limits;
-  const cut = (amount: Cents): Cents => (max !== null && amount > max ? max : amount);
-  if (boxMax === null || sum(stakes) <= boxMax) {
-    return new Map(stakes.map(({ seat, amount }) => [seat, cut(amount)]));
-  }
+/** What the bets in a box come to where together they are within its maximum, or shared out on it. */
+function onBoxMaximum(stakes: readonly Stake[], { min, boxMax, unit }: Limits): readonly Share[] {
+  if (boxMax === null || sum(stakes) <= boxMax) return stakes;
   // rws-2019 §5.1.2: under the minimum, no pro rata.
   const small = stakes.filter(stake => stake.amount < min);
   const rest = stakes.filter(stake => stake.amount >= min);
   const left = boxMax - sum(small);
   const { fixed, sharing } = raisedToMinimum(rest, left, min);
   const room = cents(Math.max(0, left - fixed.length * min));
-  return new Map([
-    ...small.map(({ seat, amount }) => [seat, cut(amount)] as const),
-    ...fixed.map(({ seat }) => [seat, cut(min)] as const),
-    ...inUnits(sharing, room, unit).map(({ seat, amount }) => [seat, cut(amount)] as const),
-  ]);
+  return [...small, ...fixed.map(({ seat }) => ({ seat, amount: min })), ...inUnits(sharing, room, unit)];
+}
+
+/** What each player in a box has at risk, by seat. */
+export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<number, Cents> {
+  const maxima = new Map(stakes.map(({ seat, max }) => [seat, max]));
+  const cut = ({ seat, amount }: Share): Cents => {
+    const max = maxima.get(seat) ?? null;
+    return max !== null && amount > max ? max : amount;
+  };
+  return new Map(onBoxMaximum(stakes, limits).map(share => [share.seat, cut(share)]));
 }

@@ -33,7 +33,7 @@ export function withSeat(table: Table, number: number, change: (seat: Seat) => S
   return withItem(table.seats, index, changed);
 }
 
-export const newBet = ({ spot, amount, commission }: BetPlaced): Bet => ({
+export const newBet = ({ spot, amount, commission, found }: BetPlaced): Bet => ({
   spot,
   amount,
   fresh: amount,
@@ -42,9 +42,10 @@ export const newBet = ({ spot, amount, commission }: BetPlaced): Bet => ({
   freshCommission: commission,
   call: null,
   continued: false,
+  found: found === true,
 });
 
-export const raised = (bet: Bet, { amount, commission }: BetPlaced): Bet => ({
+export const raised = (bet: Bet, { amount, commission, found }: BetPlaced): Bet => ({
   spot: bet.spot,
   amount: plus(bet.amount, amount),
   fresh: plus(bet.fresh, amount),
@@ -53,6 +54,7 @@ export const raised = (bet: Bet, { amount, commission }: BetPlaced): Bet => ({
   freshCommission: plus(bet.freshCommission, commission),
   call: bet.call,
   continued: bet.continued,
+  found: bet.found || found === true,
 });
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);

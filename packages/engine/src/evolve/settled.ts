@@ -21,6 +21,7 @@ function afterLine(bet: Bet, line: Line): Bet | null {
     freshCommission: ZERO,
     call: line.outcome === 'win' ? null : bet.call, // D37
     continued: bet.continued || line.outcome === 'win',
+    found: bet.found && line.outcome !== 'win',
   };
 }
 

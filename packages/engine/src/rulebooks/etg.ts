@@ -157,6 +157,7 @@ export const etg: Rulebook = frozen({
   unit: { of: 'cent', cite: 'D30' },
   chip: { lowest: '0.01', cite: 'D30' },
   rounding: { to: 'cent', way: 'down', wholeDollarsStand: false, cite: 'D35' },
+  unpayable: { bets: 'taken', cite: 'D35' },
   shooter: {
     chosen: 'designated',
     moves: ['seven-out', 'point'],

@@ -139,6 +139,7 @@ export function resortsWorld(edition: Edition): Rulebook {
     unit: { of: 'chip', cite: 'D30' },
     chip: { lowest: '1.00', cite: 'D30' },
     rounding: { to: 'chip', way: 'down', wholeDollarsStand: false, cite: 'D19' },
+    unpayable: { bets: 'taken', cite: 'D19' },
     continued: { onSettings: 'stay', cite: 'D13' },
     jackpot: null,
     power: null,

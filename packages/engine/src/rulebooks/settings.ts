@@ -1,10 +1,10 @@
 // Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
-
 import { SPOTS } from '../bets/spots.ts';
 import { type Cents, cents, formatCents, MOST, parseCents } from '../money.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
-import { belowMinimum, isListed, payKeysOf } from './validate.ts';
+import { belowMinimum } from './minimum.ts';
+import { isListed, payKeysOf } from './validate.ts';
 import { timesByPair } from './write.ts';
 
 export type Settings = Readonly<Record<string, string>>;

@@ -34,6 +34,9 @@ export type ShooterPolicy = Cited<{
 
 export type RoundingPolicy = Cited<{ to: 'chip' | 'cent'; way: 'down' | 'up'; wholeDollarsStand: boolean }>;
 
+/** Whether a bet is taken whose win, due in whole dollars, the table's chips cannot make up. */
+export type UnpayablePolicy = Cited<{ bets: 'taken' | 'refused' }>;
+
 export type JackpotPolicy = Cited<{
   bands: readonly { readonly from: number; readonly times: number }[];
   limits: Cited<{ least: string; most: string }>;
@@ -104,6 +107,7 @@ export type Rulebook = {
   readonly unit: Cited<{ of: 'chip' | 'cent' }>;
   readonly chip: Cited<{ lowest: string }>;
   readonly rounding: RoundingPolicy;
+  readonly unpayable: UnpayablePolicy;
   readonly shooter: ShooterPolicy;
   readonly noRoll: Readonly<Record<string, Cited<{ call: 'mandatory' | 'discretion' }>>>;
   readonly continued: Cited<{ onSettings: 'returned' | 'stay' }>;
@@ -112,6 +116,6 @@ export type Rulebook = {
   readonly power: PowerPolicy | null;
   /** Fields that a regulator has settled: a house's own book may not touch them. */
   readonly regulated: readonly string[];
-  /** What the book leaves to the house, each with the most it may be where there is a limit. */
-  readonly house: Readonly<Partial<Record<HouseSetting, Cited<{ most?: string }>>>>;
+  /** What the book leaves to the house: the most it may be where there is a limit, and whether all tables share it. */
+  readonly house: Readonly<Partial<Record<HouseSetting, Cited<{ most?: string; uniform?: boolean }>>>>;
 };

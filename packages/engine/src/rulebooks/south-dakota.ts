@@ -169,12 +169,13 @@ export const southDakota: Rulebook = frozen({
   },
   crapsEleven: { paid: 'halves', cite: section('4') },
   rounding: { to: 'chip', way: 'up', wholeDollarsStand: true, cite: section('5') },
-  regulated: ['rounding', 'crapsEleven'],
+  unpayable: { bets: 'refused', cite: section('5') },
+  regulated: ['rounding', 'unpayable', 'crapsEleven'],
   house: {
     'buy-commission': { most: '1/20', cite: section('6') },
     'lay-commission': { most: '1/20', cite: section('7') },
     commission: { cite: 'D29' },
     odds: { most: '1000.00', cite: section('9') },
-    pay: { cite: section('1') },
+    pay: { uniform: true, cite: section('1') },
   },
 });

@@ -20,6 +20,7 @@ import {
   when,
   whole,
 } from './check.ts';
+import { belowMinimum } from './minimum.ts';
 import { CONTRACTS, HOUSE_SETTINGS, PROCEDURES, type Rulebook, type Stays } from './shape.ts';
 
 const amount = parsed(value => {
@@ -85,6 +86,7 @@ const rulebook = shape({
   unit: cited({ of: oneOf('chip', 'cent') }),
   chip: cited({ lowest: amount }),
   rounding: cited({ to: oneOf('chip', 'cent'), way: oneOf('down', 'up'), wholeDollarsStand: flag }),
+  unpayable: cited({ bets: oneOf('taken', 'refused') }),
   shooter: cited({
     chosen: oneOf('offer', 'designated'),
     moves: list(oneOf('seven-out', 'point'), 1),
@@ -111,7 +113,7 @@ const rulebook = shape({
     }),
   ),
   regulated: list(text),
-  house: record(HOUSE_SETTINGS, cited({ most: optional(text) })),
+  house: record(HOUSE_SETTINGS, cited({ most: optional(text), uniform: optional(flag) })),
 });
 
 /** The keys a spot's pays are listed under in this book: C & E paid in halves has none of its own. */
@@ -183,14 +185,6 @@ function paysMissing(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** Odds below a regulator's minimum, as the pay's key and the least it may be; null where all are lawful. */
-export function belowMinimum(book: Rulebook, key: string, paid: string): string | null {
-  const least = book.minimumPays[key]?.odds;
-  if (least === undefined) return null;
-  const [pay, minimum] = [parseOdds(paid), parseOdds(least)];
-  return pay && minimum && compareRatios(pay, minimum) < 0 ? least : null;
-}
-
 function limitsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [key, pay] of Object.entries(book.pays)) {
     const least = belowMinimum(book, key, pay.odds);
@@ -200,6 +194,9 @@ function limitsBroken(book: Rulebook, problems: Problem[]): void {
         message: `${pay.odds} is below the regulator's minimum ${least}`,
       });
     }
+  }
+  if (book.unpayable.bets === 'refused' && book.rounding.to !== 'chip') {
+    problems.push({ path: 'unpayable.bets', message: 'can be "refused" only where payouts are rounded to the chip' });
   }
   for (const side of ['buy', 'lay'] as const) {
     const most = parseRate(book.house[`${side}-commission`]?.most ?? '1');

@@ -1,0 +1,52 @@
+// Why a bet of some size is not taken where its win could not be paid, and what could be bet instead (D51).
+import { cents, type Cents } from '../money.ts';
+import { gapAt, nearestPayable } from '../bets/payable.ts';
+import { payout } from '../bets/payout.ts';
+import { money, type Refusal, refusal } from '../refusal.ts';
+import type { SpotRules } from '../bets/rules.ts';
+import type { Table } from '../table.ts';
+
+/** Chips put on what stands, or taken from it. */
+type Way = 'put' | 'take';
+
+type Nearest = { readonly less: Cents | null; readonly more: Cents | null };
+
+/** The nearest amounts, less and more, that leave a bet which can be paid. */
+function nearestChanges(table: Table, rules: SpotRules, standing: number, amount: number, way: Way): Nearest {
+  const sign = way === 'put' ? 1 : -1;
+  const toward = (to: 'up' | 'down'): Cents | null => {
+    const total = nearestPayable(rules, standing + sign * amount, to, table.point);
+    const change = total === null ? 0 : sign * (total - standing);
+    return change > 0 ? cents(change) : null;
+  };
+  return way === 'put'
+    ? { less: toward('down'), more: toward('up') }
+    : { less: toward('up'), more: toward('down') };
+}
+
+/** D51: no bet is left on the layout whose win, due in whole dollars, the table's chips cannot make up. */
+export function unpayableRefusal(
+  table: Table,
+  rules: SpotRules,
+  standing: number,
+  amount: number,
+  way: Way,
+): Refusal | null {
+  const total = cents(way === 'put' ? standing + amount : standing - amount);
+  const gap = total > 0 ? gapAt(rules, total, table.point) : undefined;
+  const pay = gap && rules.pays[gap.on];
+  if (!pay) return null;
+  const due = payout(rules.rounding, total, pay, pay.share);
+  const { less, more } = nearestChanges(table, rules, standing, amount, way);
+  const amounts = [less, more].filter(change => change !== null).map(money);
+  const verb = way === 'take' ? 'take down' : standing > 0 ? 'add' : 'bet';
+  const instead = amounts.length === 0 ? '' : `: ${verb} ${amounts.join(' or ')}`;
+  const { chip, book } = table.rules;
+  const message = `${money(total)} on ${rules.spot.label} would win ${money(due)}, which chips of ${money(chip)} cannot pay${instead}.`;
+  return refusal('bet/bad-amount', book.unpayable.cite, message, {
+    amount,
+    multiple: rules.step,
+    less,
+    more,
+  });
+}
