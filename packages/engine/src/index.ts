@@ -8,6 +8,8 @@ export { mostOdds } from './decide/bet-checks.ts';
 export { decide } from './decide/decide.ts';
 export type { Decision } from './decide/decision.ts';
 export {
+  amountUpTo,
+  type BetRange,
   type Legal,
   type LegalForDealer,
   legal,
@@ -26,6 +28,7 @@ export { parseLine } from './notation/parse.ts';
 export { printEvent, printScript } from './notation/print.ts';
 export { type Found, type Run, runStatement, START, type Step } from './notation/run.ts';
 export type { Expectation, Statement } from './notation/statement.ts';
+export { nearestPayable } from './bets/payable.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
 export { CODES, type Code, type Refusal } from './refusal.ts';
 export { findRulebook, type Loaded, loadRulebook, RULEBOOKS } from './rulebooks/books.ts';

@@ -33,7 +33,16 @@ function agrees(table: Table, command: Command, listed: boolean): void {
 }
 
 const isIn = (range: Range | undefined, amount: number): boolean =>
-  range !== undefined && amount >= range.least && amount <= range.most && amount % range.step === 0;
+  range !== undefined &&
+  amount >= range.least &&
+  amount <= range.most &&
+  (amount - range.least) % range.step === 0;
+
+/** Every listed amount is accepted; none else is, save where what can be paid does not come in even steps (D51). */
+function amountAgrees(table: Table, command: Command & { readonly spot: string }, listed: boolean): void {
+  const gaps = spotRules(table, command.spot)?.gaps ?? [];
+  if (listed || gaps.every(({ dollars }) => dollars === 1)) agrees(table, command, listed);
+}
 
 const ODD_AMOUNTS = [0, -100, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e11 + 100, 2 ** 53];
 const PLAIN_AMOUNTS = [1, 5, 25, 100, 250, 400, 500, 1_000, 2_500, 10_000];
@@ -58,14 +67,14 @@ function seatAgrees(table: Table, number: number, pick: number): void {
   for (const { name: spot } of SPOTS) {
     const range = bets.get(spot);
     for (const amount of [...amountsAround(range, pick), ...ODD_AMOUNTS, seat?.rack ?? 100]) {
-      agrees(table, { type: 'bet', seat: number, spot, amount }, isIn(range, amount));
+      amountAgrees(table, { type: 'bet', seat: number, spot, amount }, isIn(range, amount));
     }
     const less = reductions.get(spot);
     const total = seat?.bets.find(bet => bet.spot === spot)?.amount ?? 100;
     const whole = may.takes.includes(spot) && total % (spotRules(table, spot)?.step ?? 1) === 0;
     for (const amount of [...amountsAround(less, pick), ...ODD_AMOUNTS, total]) {
       const listed = amount === total ? whole : isIn(less, amount);
-      agrees(table, { type: 'reduce', seat: number, spot, amount }, listed);
+      amountAgrees(table, { type: 'reduce', seat: number, spot, amount }, listed);
     }
     agrees(table, { type: 'take', seat: number, spot }, may.takes.includes(spot));
     for (const call of ['on', 'off'] as const) {
@@ -83,7 +92,8 @@ function foundAgrees(table: Table, number: number, pick: number): void {
   for (const { name: spot } of SPOTS) {
     const range = listed.get(spot);
     for (const amount of [...amountsAround(range, pick), ...ODD_AMOUNTS]) {
-      agrees(table, { type: 'found', seat: number, spot, amount, by: 'Kim' }, isIn(range, amount));
+      const found = { type: 'found', seat: number, spot, amount, by: 'Kim' } as const;
+      amountAgrees(table, found, isIn(range, amount));
       agrees(table, { type: 'found', seat: number, spot, amount }, false);
     }
   }

@@ -127,6 +127,47 @@ describe('a house book is refused with the path of the field', () => {
     ]);
   });
 
+  // cites: south-dakota ¶1, D53
+  test('for a bet under a new name that pays less than the listed bet on the same dice', () => {
+    const added = (spot: string, family: string, odds: string) => ({
+      spots: { [family]: { offered: 'always', ...(family === 'hop' ? { only: [spot] } : {}), cite: 'x' } },
+      pays: { [spot]: { odds, cite: 'x' } },
+      working: { [family]: { comeOut: 'on', calls: false, cite: 'x' } },
+      afterWin: { [family]: { stays: 'never', cite: 'x' } },
+    });
+    const below = (spot: string, odds: string, least: string): string[] => [
+      `pays.${spot}.odds: ${odds} is below the regulator's minimum ${least}`,
+    ];
+    for (const [spot, family, odds, least] of [
+      ['c', 'c', '1:1', '7:1'],
+      ['e', 'e', '14:1', '15:1'],
+      ['hop-1-1', 'hop', '29:1', '30:1'],
+      ['hop-6-6', 'hop', '15:1', '30:1'],
+      ['hop-1-2', 'hop', '14:1', '15:1'],
+      ['hop-5-6', 'hop', '1:1', '15:1'],
+    ] as const) {
+      expect(problemsOf(added(spot, family, odds), 'south-dakota')).toEqual(below(spot, odds, least));
+      expect(problemsOf(added(spot, family, least), 'south-dakota')).toBe('accepted');
+      expect(problemsOf(added(spot, family, odds), 'rws-2019')).toBe('accepted');
+    }
+    // D21: no listed bet without commission is decided like a place bet to lose.
+    const lose = { pays: { 'place-to-lose-4': { odds: '1:9', cite: 'x' } } };
+    expect(problemsOf(lose, 'south-dakota')).toBe('accepted');
+  });
+
+  // cites: south-dakota ¶5, D51
+  test('for taking bets that cannot be paid where a regulator forbids it', () => {
+    const unpayable = { bets: 'taken', cite: 'x' };
+    expect(problemsOf({ unpayable }, 'south-dakota')).toEqual([
+      'unpayable: is set by south-dakota and cannot be changed',
+    ]);
+    const refused = { unpayable: { bets: 'refused', cite: 'x' } };
+    expect(problemsOf(refused, 'etg')).toEqual([
+      'unpayable.bets: can be "refused" only where payouts are rounded to the chip',
+    ]);
+    expect(problemsOf(refused, 'rws-2019')).toBe('accepted');
+  });
+
   test('for a commission or an odds cap above the regulator’s', () => {
     const commission = { buy: { of: 'bet', rate: '6/100', when: 'win', cite: 'x' } };
     expect(problemsOf({ commission }, 'south-dakota')).toEqual([

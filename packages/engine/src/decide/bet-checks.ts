@@ -180,8 +180,7 @@ const chips: Step = ({ seat, rules, bet, amount }) => {
 };
 
 // The order in which reasons are given is fixed by the notation.
-const acceptable: Step = r =>
-  form(r) ?? unpayable(r) ?? size(r) ?? timing(r) ?? exclusion(r);
+const acceptable: Step = r => form(r) ?? unpayable(r) ?? size(r) ?? timing(r) ?? exclusion(r);
 const affordable: Step = r => oddsLimit(r) ?? otherBets(r) ?? chips(r);
 
 export const putDown: Step = r => closed(r) ?? acceptable(r) ?? limits(r) ?? affordable(r);

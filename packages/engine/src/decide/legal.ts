@@ -20,6 +20,10 @@ export type Range = {
   readonly step: Cents;
 };
 
+/** The largest amount of a range up to what is wanted; its least where that is more. Whether it is too much is for `decide` to say. */
+export const amountUpTo = ({ least, step }: Range, wanted: number): Cents =>
+  cents(least + Math.max(0, Math.floor((wanted - least) / step)) * step);
+
 export type BetRange = Range & {
   /** The smallest of these amounts with which the bet can win anything; null where none can (D47). */
   readonly winsFrom: Cents | null;

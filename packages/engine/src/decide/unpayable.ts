@@ -1,9 +1,9 @@
 // Why a bet of some size is not taken where its win could not be paid, and what could be bet instead (D51).
-import { cents, type Cents } from '../money.ts';
 import { gapAt, nearestPayable } from '../bets/payable.ts';
 import { payout } from '../bets/payout.ts';
-import { money, type Refusal, refusal } from '../refusal.ts';
 import type { SpotRules } from '../bets/rules.ts';
+import { type Cents, cents } from '../money.ts';
+import { money, type Refusal, refusal } from '../refusal.ts';
 import type { Table } from '../table.ts';
 
 /** Chips put on what stands, or taken from it. */

@@ -196,7 +196,10 @@ function limitsBroken(book: Rulebook, problems: Problem[]): void {
     }
   }
   if (book.unpayable.bets === 'refused' && book.rounding.to !== 'chip') {
-    problems.push({ path: 'unpayable.bets', message: 'can be "refused" only where payouts are rounded to the chip' });
+    problems.push({
+      path: 'unpayable.bets',
+      message: 'can be "refused" only where payouts are rounded to the chip',
+    });
   }
   for (const side of ['buy', 'lay'] as const) {
     const most = parseRate(book.house[`${side}-commission`]?.most ?? '1');

@@ -11,6 +11,7 @@ import {
   findSpot,
   formatCents,
   mostOdds,
+  nearestPayable,
   type Rolled,
   type Seat,
   seatAt,
@@ -110,7 +111,7 @@ class Seen implements Sight {
     const rules = this[TABLE].rules.spots.get(spot);
     if (!rules || rules.spot.flat === null) return cents(0);
     const most = mostOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
-    return cents(most - (most % rules.step));
+    return nearestPayable(rules, most, 'down', this[TABLE].point) ?? cents(0);
   }
 }
 

@@ -15,6 +15,9 @@ export type Card = {
 
 type Props = Card & { readonly betting: Betting | null };
 
+/** D47: no chip of this table is as small as its win. */
+const TOO_SMALL = 'too small to win a chip';
+
 /** A longer fraction says nothing to anybody. */
 const MOST_DIGITS = 6;
 
@@ -48,14 +51,14 @@ function Facts({ facts, edge }: Pick<Props, 'facts' | 'edge'>): ReactNode {
       {bet && (
         <Fact name="Your bet">
           {amount(bet.amount)}
-          {bet.inPlay ? '' : ' (off)'}, wins {winsText(bet.wouldWin)}
+          {bet.inPlay ? '' : ' (off)'}, {bet.winsNothing ? TOO_SMALL : `wins ${winsText(bet.wouldWin)}`}
         </Fact>
       )}
       {tap && (
         <Fact name="A tap adds">
           {amount(tap.adds)}
-          {tap.commission > 0 ? ` + ${amount(tap.commission)} commission` : ''}, then wins{' '}
-          {winsText(tap.wins)}
+          {tap.commission > 0 ? ` + ${amount(tap.commission)} commission` : ''}, then{' '}
+          {tap.winsNothing ? TOO_SMALL : `wins ${winsText(tap.wins)}`}
         </Fact>
       )}
       {limits && <Fact name="You may add">{limits}</Fact>}

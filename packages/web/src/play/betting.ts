@@ -3,6 +3,7 @@
 import type { LayoutRequest } from '@passline/client';
 import {
   amountOn,
+  amountUpTo,
   type Bet,
   type BetCommand,
   decide,
@@ -86,7 +87,7 @@ export function onSpot(game: Table, seat: number, spot: string): number {
 
 /** What a chip adds: never less than the spot starts at, and whole steps of it. */
 export const chipAmount = (range: Range | undefined, chip: number): number =>
-  range ? Math.max(range.least, Math.floor(chip / range.step) * range.step) : chip;
+  range ? amountUpTo(range, chip) : chip;
 
 export function adding(game: Table, seat: number, spot: string, chip: number): LayoutRequest {
   const range = legal(game, seat).bets.find(bet => bet.spot === spot);
@@ -104,7 +105,7 @@ export function takingAway(game: Table, seat: number, asked: string, chip: numbe
       ? { type: 'reduce', spot, amount: range.most }
       : { type: 'take', spot };
   }
-  const amount = Math.max(range.least, Math.floor(chip / range.step) * range.step);
+  const amount = amountUpTo(range, chip);
   if (amount > range.most && takes.includes(spot)) return { type: 'take', spot };
   return { type: 'reduce', spot, amount: Math.min(amount, range.most) };
 }

@@ -1,7 +1,6 @@
 // How much odds: all there may be, or so many times the bet where all is more than somebody means by one tap.
-
 import type { LayoutRequest } from '@passline/client';
-import { legal, seatAt, type Table } from '@passline/engine';
+import { amountUpTo, legal, seatAt, type Table } from '@passline/engine';
 import { onSpot, tried } from './betting.ts';
 
 /** `times` the flat bet in all; null: as much as the house takes and the rack holds. */
@@ -26,8 +25,8 @@ export function oddsFor(game: Table, seat: number, times: number | null): OddsCh
     if (!range) continue;
     const missing =
       times === null ? range.most : times * onSpot(now, seat, spot.flat) - onSpot(now, seat, spot.name);
-    const amount = Math.min(range.most, Math.floor(missing / range.step) * range.step);
-    if (amount < range.least) continue;
+    if (missing < range.least) continue;
+    const amount = Math.min(range.most, amountUpTo(range, missing));
     const request: LayoutRequest = { type: 'bet', spot: spot.name, amount };
     const outcome = tried(now, seat, [request]);
     if (!outcome.ok) continue;

@@ -15,6 +15,7 @@ export type SpotFacts = {
     readonly adds: number;
     readonly commission: number;
     readonly wins: readonly WouldWin[];
+    readonly winsNothing: boolean;
   } | null;
   /** Why nothing can be added. */
   readonly why: string;
@@ -46,7 +47,7 @@ function tapOn(game: Table, seat: number, spot: string, adds: number): SpotFacts
     bets.find(bet => bet.spot === lying),
   );
   const commission = (after?.commission ?? 0) - (before?.commission ?? 0);
-  return { adds, commission, wins: after?.wouldWin ?? [] };
+  return { adds, commission, wins: after?.wouldWin ?? [], winsNothing: after?.winsNothing ?? false };
 }
 
 function limitsText(game: Table, may: Legal | null, spot: string): string {
@@ -83,6 +84,7 @@ export function spotFacts(
     adds: chip,
     commission: 0,
     wins: wouldWin(game, name, { amount: cents(chip), commission: cents(0) }),
+    winsNothing: false,
   };
   return {
     label: rules.spot.label,

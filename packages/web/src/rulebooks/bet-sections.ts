@@ -77,7 +77,7 @@ const percentOf = (rate: string): string => {
 
 function commissionText({ of, rate, when }: Rulebook['commission']['buy']): string {
   if (rate === '0') return 'None.';
-  const base = of === 'bet' ? 'of the bet' : when === 'placed' ? 'of what it would win' : 'of the win';
+  const base = of === 'bet' ? 'of the bet' : when === 'placed' ? 'of what it can win here' : 'of the win';
   const moment =
     when === 'placed'
       ? 'paid when the bet is made, and again out of each win while the stake stays up'
@@ -96,7 +96,7 @@ function commissionRows({ buy, lay }: Rulebook['commission']): readonly Row[] {
     row(
       'commission-changed',
       changed,
-      'A raise pays for its new chips only; a reduction gives its part back. What is taken again out of a win is never more than the win.',
+      'A raise pays what the larger bet owes and has not paid; a reduction gives its part back. What is taken again out of a win is never more than the win.',
       'D36',
       'P16',
     ),
@@ -110,7 +110,7 @@ export function commissionSection({ commission }: Rulebook): Section {
     title: 'Commission',
     rows: [
       row('commission-buy', 'On buy bets', commissionText(buy), buy.cite),
-      row('commission-lay', 'On lay bets', commissionText(lay), lay.cite),
+      row('commission-lay', 'On lay bets', commissionText(lay), lay.cite, 'D47'),
       ...commissionRows(commission),
       row('commission-rounding', 'To the cent', 'It is rounded down to the cent.', buy.cite, lay.cite),
     ],

@@ -195,10 +195,13 @@ export function houseSection(book: Rulebook): Section {
   const rows = (Object.keys(HOUSE) as (keyof typeof HOUSE)[])
     .filter(setting => book.house[setting] !== undefined)
     .map(setting => {
-      const { most, cite } = book.house[setting] ?? {};
-      const text =
-        most === undefined ? 'Each table may set it.' : `Each table may set it, up to ${mostText(most)}.`;
-      return row(`house-${setting}`, HOUSE[setting], text, cite);
+      const { most, uniform, cite } = book.house[setting] ?? {};
+      const text = uniform
+        ? 'The house sets them, the same at every open table.'
+        : most === undefined
+          ? 'Each table may set it.'
+          : `Each table may set it, up to ${mostText(most)}.`;
+      return row(`house-${setting}`, HOUSE[setting], text, cite, ...(uniform ? ['D52', 'D53'] : []));
     });
   const none = nothing('house-none', 'Beyond limits and chips', 'Nothing: the book settles it all.');
   const { onSettings, cite } = book.continued;
@@ -264,9 +267,10 @@ export function procedureSection({ procedure, shooter }: Rulebook): Section {
   const found = row(
     'procedure-found',
     'Found bets',
-    'Chips that lay there at the close unrecorded are entered until the dice are, on record.',
+    'Chips that lay there at the close unrecorded are entered until the dice are, on record. No table limit turns them away: below the minimum they stand, above a maximum they are settled on it and the rest comes back.',
     procedure.spots,
     'P19',
+    'D48',
   );
   const timer = row(
     'procedure-timer',

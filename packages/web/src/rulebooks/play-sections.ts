@@ -135,6 +135,15 @@ export function exclusionsSection(book: Rulebook): Section {
   return { id: 'exclusions', title: 'Side by side', rows: rows.length > 0 ? rows : [none] };
 }
 
+const unpayableRow = ({ unpayable }: Rulebook): Row =>
+  row(
+    'unpayable',
+    'Bets that cannot be paid',
+    'A bet whose win the table’s chips cannot make up is not taken; the nearest that can be paid is named.',
+    unpayable.cite,
+    'D51',
+  );
+
 function roundingText({ to, way, wholeDollarsStand }: Rulebook['rounding']): string {
   const unit = to === 'chip' ? 'the table’s lowest chip' : 'the cent';
   const unless = wholeDollarsStand ? ' Whole amounts are paid as they are.' : '';
@@ -156,6 +165,7 @@ export function moneySection(book: Rulebook): Section {
         book.chip.cite,
       ),
       row('rounding', 'Rounding', roundingText(book.rounding), book.rounding.cite),
+      ...(book.unpayable.bets === 'refused' ? [unpayableRow(book)] : []),
       row('parts', 'Bets in parts', 'A horn that does not divide into its parts is refused.', 'D16'),
       ...(book.crapsEleven.paid === 'halves'
         ? [
