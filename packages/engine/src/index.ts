@@ -1,6 +1,7 @@
 // What the engine gives to the packages that use it.
 
 export { FAMILIES, type Family } from './bets/families.ts';
+export { nearestPayable } from './bets/payable.ts';
 export type { Pay, Rules, SpotRules } from './bets/rules.ts';
 export { findSpot, SPOTS, type Spot } from './bets/spots.ts';
 export type { BetCommand, Call, Command, Signature } from './commands.ts';
@@ -28,7 +29,6 @@ export { parseLine } from './notation/parse.ts';
 export { printEvent, printScript } from './notation/print.ts';
 export { type Found, type Run, runStatement, START, type Step } from './notation/run.ts';
 export type { Expectation, Statement } from './notation/statement.ts';
-export { nearestPayable } from './bets/payable.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
 export { CODES, type Code, type Refusal } from './refusal.ts';
 export { findRulebook, type Loaded, loadRulebook, RULEBOOKS } from './rulebooks/books.ts';

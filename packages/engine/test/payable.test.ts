@@ -1,17 +1,17 @@
 // What can be paid: the gaps in a spot's amounts, what is offered around them, and what a refusal says instead (D47, D51).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gapAt } from '../src/bets/payable.ts';
+import { payout, possiblePays } from '../src/bets/payout.ts';
 import type { Command } from '../src/commands.ts';
-import { decide } from '../src/decide.ts';
-import { evolve } from '../src/evolve.ts';
-import { legal } from '../src/legal.ts';
+import { decide } from '../src/decide/decide.ts';
+import { legal } from '../src/decide/legal.ts';
+import { evolve } from '../src/evolve/evolve.ts';
 import { type Cents, cents } from '../src/money.ts';
-import { gapAt } from '../src/payable.ts';
-import { payout, possiblePays } from '../src/payout.ts';
 import { rws2019 } from '../src/rulebooks/rws-2019.ts';
+import type { Settings } from '../src/rulebooks/settings.ts';
 import type { Rulebook } from '../src/rulebooks/shape.ts';
 import { southDakota } from '../src/rulebooks/south-dakota.ts';
-import type { Settings } from '../src/settings.ts';
 import { newTable, type Table } from '../src/table.ts';
 import { view } from '../src/view.ts';
 

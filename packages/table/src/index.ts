@@ -55,4 +55,5 @@ export {
   type TableState,
 } from './state.ts';
 export { commit, type FairDice } from './throw.ts';
+export { type PayDifference, paysDifferRefusal, type UniformPays, uniformPaysOf } from './uniform-pays.ts';
 export type { Standing } from './wallet-snapshot.ts';

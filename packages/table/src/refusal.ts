@@ -16,6 +16,7 @@ export const FLOOR_CODES = {
   'table/full': 409,
   'table/closed': 409,
   'table/bets-stand': 409,
+  'table/pays-differ': 409,
   'table/too-many': 409,
   'bot/too-many': 409,
   'staff/too-many-links': 409,

@@ -10,7 +10,7 @@ import type {
   StoredEvent,
   TableRow,
 } from '@passline/server/parts';
-import type { Membership, Principal } from '@passline/table';
+import type { Membership, Principal, UniformPays } from '@passline/table';
 
 export type KeptTable = {
   row: TableRow;
@@ -19,6 +19,7 @@ export type KeptTable = {
   activeAt: number;
   wakeAt: number | null;
   clockNode: string | null;
+  pays: UniformPays;
   snapshot: { readonly version: number; readonly hash: string; readonly body: string } | null;
   readonly members: Map<string, Membership>;
 };

@@ -52,6 +52,7 @@ export type LinkOptions = {
 
 const METHODS: readonly Method[] = [
   ...(['append', 'post', 'head', 'events', 'snapshot', 'saveSnapshot', 'answer', 'table', 'tables'] as const),
+  ...(['tablesWithoutPays', 'setPays'] as const),
   ...(['setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff', 'botsOf'] as const),
   ...(['addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),
   ...(['membership', 'members', 'setMembership', 'account', 'statement', 'limits', 'setLimits'] as const),

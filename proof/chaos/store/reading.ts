@@ -13,6 +13,8 @@ type Reading = Pick<
   | 'answer'
   | 'table'
   | 'tables'
+  | 'tablesWithoutPays'
+  | 'setPays'
   | 'setInvite'
   | 'account'
   | 'statement'
@@ -58,6 +60,9 @@ export const reading = (kept: Kept): Reading => ({
       .sort((a, b) => b.number - a.number)
       .slice(0, filter.limit)
       .map(({ row }) => row),
+  // A store that begins with this program knows every table's pays.
+  tablesWithoutPays: () => [],
+  setPays: () => undefined,
   setInvite(id, invite) {
     const table = kept.tables.get(id);
     if (table) table.row = { ...table.row, invite };

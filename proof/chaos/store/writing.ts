@@ -14,7 +14,8 @@ import { type Entry, ISSUANCE, type Principal } from '@passline/table';
 import { answerKey, type Done, type Kept, type KeptTable, sittingKey } from './kept.ts';
 
 const WRITTEN: Appended = { ok: true };
-const refused = (why: Extract<Appended, { ok: false }>['why']): Appended => ({ ok: false, why });
+type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
+const refused = (why: Refused): Appended => ({ ok: false, why });
 
 /** Issuance counts from nothing here: what was issued so far may be more than a number holds, and has no end. */
 const effectOf = (kept: Kept, entries: readonly Entry[]): Posted =>
@@ -60,7 +61,7 @@ function headFits(known: KeptTable | undefined, { after }: Append): boolean {
 
 function newTable(kept: Kept, { create, row }: Append): KeptTable {
   if (!create) throw new Error('a table begins with its row');
-  const { wakeAt, ...made } = newRow(create, row);
+  const { wakeAt, pays, ...made } = newRow(create, row);
   const number = kept.tables.size === 0 ? 1 : Math.max(...[...kept.tables.values()].map(t => t.number)) + 1;
   return {
     row: made,
@@ -69,17 +70,32 @@ function newTable(kept: Kept, { create, row }: Append): KeptTable {
     activeAt: 0,
     wakeAt,
     clockNode: null,
+    pays,
     snapshot: null,
     members: new Map(),
   };
 }
 
 /** A table that falls asleep is nobody's to run. */
-function changeRow(table: KeptTable, { row: { summary, closed, wakeAt } }: Append): void {
+function changeRow(table: KeptTable, { row: { summary, closed, wakeAt, pays } }: Append): void {
+  if (pays !== undefined) table.pays = pays;
   if (summary !== undefined) table.row = { ...table.row, summary };
   if (closed !== undefined) table.row = { ...table.row, closed };
   if (wakeAt !== undefined) table.wakeAt = wakeAt;
   if (wakeAt === null) table.clockNode = null;
+}
+
+/** Another open table that has one of these pays otherwise. */
+function paysDiffer(kept: Kept, { table: id, row: { pays = {} } }: Append): Appended | null {
+  for (const [other, { row, pays: theirs }] of kept.tables) {
+    if (other === id || row.closed) continue;
+    for (const [pay, here] of Object.entries(pays)) {
+      const elsewhere = theirs[pay];
+      if (elsewhere === undefined || elsewhere === here) continue;
+      return { ok: false, why: 'pays-differ', difference: { pay, here, elsewhere } };
+    }
+  }
+  return null;
 }
 
 function write(kept: Kept, append: Append): void {
@@ -100,6 +116,8 @@ function appendOne(kept: Kept, append: Append): Appended {
   if (!headFits(kept.tables.get(append.table), append)) return refused('conflict');
   const again = repeats(kept, append);
   if (again) return again;
+  const differs = paysDiffer(kept, append);
+  if (differs) return differs;
   const effect = effectOf(kept, append.entries);
   if (!effect.ok) return refused(effect.why);
   write(kept, append);

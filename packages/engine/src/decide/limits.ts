@@ -1,8 +1,9 @@
 // The limits of a betting box: what a spot must hold at least, and may hold at most for one player and for all.
-import type { Cents } from '../money.ts';
-import { money, type Refusal, refusal } from '../refusal.ts';
+
 import type { Rules, SpotRules } from '../bets/rules.ts';
 import type { Spot } from '../bets/spots.ts';
+import type { Cents } from '../money.ts';
+import { money, type Refusal, refusal } from '../refusal.ts';
 import { boxTotal, type Table } from '../table.ts';
 
 export type Limits = {

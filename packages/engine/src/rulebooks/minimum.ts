@@ -1,8 +1,9 @@
 // A regulator's minimum pays: a minimum belongs to what the dice do, whatever a house calls the bet (D53).
-import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
+
 import { FAMILY } from '../bets/families.ts';
-import { compareRatios, parseOdds } from '../ratio.ts';
 import { SPOTS, type Spot } from '../bets/spots.ts';
+import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
+import { compareRatios, parseOdds } from '../ratio.ts';
 import type { Rulebook } from './shape.ts';
 
 const POINTS: readonly (Point | null)[] = [null, ...NUMBERS];

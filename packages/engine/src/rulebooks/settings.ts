@@ -2,8 +2,8 @@
 import { SPOTS } from '../bets/spots.ts';
 import { type Cents, cents, formatCents, MOST, parseCents } from '../money.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
-import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
 import { belowMinimum } from './minimum.ts';
+import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
 import { isListed, payKeysOf } from './validate.ts';
 import { timesByPair } from './write.ts';
 

@@ -1,6 +1,14 @@
 // What the server asks of its store. SQLite and PostgreSQL both keep it, and one suite of tests holds them to it.
-
-import type { Entry, EntryKind, Membership, Mode, Principal, Scope } from '@passline/table';
+import type {
+  Entry,
+  EntryKind,
+  Membership,
+  Mode,
+  PayDifference,
+  Principal,
+  Scope,
+  UniformPays,
+} from '@passline/table';
 
 /** One event as stored: the exact text that is hashed, streamed and exported. */
 export type StoredEvent = {
@@ -61,6 +69,8 @@ export type RowChange = {
   readonly closed?: boolean;
   /** When its clock next runs; null: never, and then no node runs it. */
   readonly wakeAt?: number | null;
+  /** The pays that no other open table may have otherwise; an append that sets them is refused where one has. */
+  readonly pays?: UniformPays;
 };
 
 /** All that one table writes in one commit. */
@@ -78,11 +88,13 @@ export type Append = {
 
 /**
  * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: an account
- * would fall below nothing. `account-changed`: an `ifEntries` did not hold. In each case nothing of it is written.
+ * would fall below nothing. `account-changed`: an `ifEntries` did not hold. `pays-differ`: another open table has one
+ * of its pays otherwise. In each case nothing of it is written.
  */
 export type Appended =
   | { readonly ok: true }
-  | { readonly ok: false; readonly why: 'conflict' | 'answered' | 'insufficient' | 'account-changed' };
+  | { readonly ok: false; readonly why: 'conflict' | 'answered' | 'insufficient' | 'account-changed' }
+  | { readonly ok: false; readonly why: 'pays-differ'; readonly difference: PayDifference };
 
 /** A secret that stands for a principal: only its SHA-256 is stored. */
 export type Credential = {
@@ -167,6 +179,10 @@ export type Store = {
   table(id: string): Promise<TableRow | null>;
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   setInvite(table: string, invite: string): Promise<void>;
+  /** Open tables from before pays were kept, whose own are not known yet. */
+  tablesWithoutPays(limit: number): Promise<readonly string[]>;
+  /** For such a table; what is known already stays. */
+  setPays(table: string, pays: UniformPays): Promise<void>;
 
   addPrincipal(principal: Principal, issue: Entry | null): Promise<void>;
   principal(id: string): Promise<Principal | null>;

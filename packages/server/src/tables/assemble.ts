@@ -1,6 +1,6 @@
 // What waits at a table, decided one after the other into one append: events, entries, answers and sittings.
 import type { Entry, Hashing, Progress, TableState } from '@passline/table';
-import { entriesOf, nextHash, nextWake, statusOf } from '@passline/table';
+import { entriesOf, nextHash, nextWake, statusOf, uniformPaysOf } from '@passline/table';
 import type { Answer, Append, RowChange, Sitting, StoredEvent } from '../store/store.ts';
 import { isNotable, type Step } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
@@ -99,10 +99,18 @@ function answerOf(job: Job, table: string, at: number, outcome: JobOutcome): Ans
   return [{ principal, key, request, table, status: statusOf(outcome.refusal), from: 1, to: 0, body, at }];
 }
 
+/** The pays to share with other tables, where they are no longer what they were. */
+function changedPays(before: TableState, after: TableState): Pick<RowChange, 'pays'> {
+  const [was, pays] = [uniformPaysOf(before), uniformPaysOf(after)];
+  return JSON.stringify(was) === JSON.stringify(pays) ? {} : { pays };
+}
+
 function rowChange(handle: Handle, state: TableState, chain: Chain, shown: boolean): RowChange {
   const awake = nextWake(state) !== null;
   const summary = shown ? summaryOf(state) : handle.summary;
+  const pays = state.game.rules === handle.state.game.rules ? {} : changedPays(handle.state, state);
   return {
+    ...pays,
     ...(summary === handle.summary ? {} : { summary }),
     ...(state.closed === handle.state.closed ? {} : { closed: state.closed }),
     ...(awake === handle.awake ? {} : { wakeAt: awake ? (nextWake(state) ?? chain.version) : null }),

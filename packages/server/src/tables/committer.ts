@@ -2,7 +2,7 @@
 import type { Hashing } from '@passline/table';
 import type { Timing } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
-import { type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
+import { type Appended, type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import type { Step } from './audit-events.ts';
 import { expectationsOf } from './expectation.ts';
@@ -27,6 +27,8 @@ export type CommitterOptions = {
   readonly trouble: (error: Error) => void;
   readonly brokeDown: (handle: Handle, error: Error) => void;
 };
+
+type Refused = Extract<Appended, { ok: false }>;
 
 /** Jobs without a key that were refused leave nothing to write. */
 const isWritten = ({ append }: Assembled): boolean => append.events.length > 0 || append.answers.length > 0;
@@ -157,7 +159,7 @@ export class Committer {
       for (const [index, each] of writing.entries()) {
         const result = results[index];
         if (result?.ok) this.#settle(each);
-        else if (result) await this.#failed(each, result.why);
+        else if (result) this.#failed(each, result);
       }
     } catch (error) {
       // Whether it was written is not known: the callers must ask again, under the same keys.
@@ -201,7 +203,8 @@ export class Committer {
     }
   }
 
-  async #failed({ handle, outcomes }: Assembled, why: string): Promise<void> {
+  #failed({ handle, outcomes }: Assembled, refused: Refused): void {
+    const { why } = refused;
     const jobs = outcomes.map(([job]) => job);
     if (why === 'conflict') {
       this.#options.recorders.conflict();
@@ -209,7 +212,7 @@ export class Committer {
     }
     const [only] = jobs;
     if (jobs.length === 1 && only && why !== 'conflict') {
-      only.settle(OUTCOMES[why] ?? { how: 'lost' });
+      only.settle(outcomeOf(refused));
       return;
     }
     for (const job of jobs) job.attempts += 1;
@@ -221,8 +224,17 @@ export class Committer {
   }
 }
 
-const OUTCOMES: Readonly<Record<string, JobOutcome>> = {
-  answered: { how: 'answered' },
-  insufficient: { how: 'insufficient' },
-  'account-changed': { how: 'again' },
-};
+function outcomeOf(refused: Refused): JobOutcome {
+  switch (refused.why) {
+    case 'answered':
+      return { how: 'answered' };
+    case 'insufficient':
+      return { how: 'insufficient' };
+    case 'account-changed':
+      return { how: 'again' };
+    case 'pays-differ':
+      return { how: 'pays-differ', difference: refused.difference };
+    case 'conflict':
+      return { how: 'lost' };
+  }
+}

@@ -1,6 +1,6 @@
 // Something to be decided at a table: a caller's request, the clock's turn, or a note the floor makes itself.
 
-import type { AnyRefusal, Progress, TableState } from '@passline/table';
+import type { AnyRefusal, PayDifference, Progress, TableState } from '@passline/table';
 import type { Answer, StoredEvent } from '../store/store.ts';
 
 export type JobDecision =
@@ -13,6 +13,7 @@ export type JobOutcome =
   | { readonly how: 'refused'; readonly refusal: AnyRefusal }
   | { readonly how: 'answered' }
   | { readonly how: 'insufficient' }
+  | { readonly how: 'pays-differ'; readonly difference: PayDifference }
   | { readonly how: 'again' }
   | { readonly how: 'lost' }
   | { readonly how: 'broken' };

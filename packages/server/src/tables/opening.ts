@@ -10,6 +10,7 @@ import {
   nextHash,
   Progress,
   termsRefusal,
+  uniformPaysOf,
 } from '@passline/table';
 import { asName, badName } from '../accounts/caller.ts';
 import type { Chance } from '../lib/random.ts';
@@ -105,6 +106,7 @@ export function preparedTable(
     // Who deals at a table of their own enters dice and rules on chips: no wallet may hang on that.
     wallets: input.mode === 'live' || (input.mode === 'dealer-run' && principal.roles.length > 0),
   };
+  const state = evolve(null, { version: 1, at, event: created });
   const create: TableRow = {
     id,
     name: created.name,
@@ -115,10 +117,11 @@ export function preparedTable(
     invite: newInvite(chance),
     createdAt: at,
     closed: false,
-    summary: summaryOf(evolve(null, { version: 1, at, event: created })),
+    summary: summaryOf(state),
   };
   const events = stored(id, at, firstEvents(created, at, dice), hashing);
+  const row = { pays: uniformPaysOf(state) };
   return granted({
-    append: { table: id, after: null, create, events, row: {}, entries: [], answers: [], sittings: [] },
+    append: { table: id, after: null, create, events, row, entries: [], answers: [], sittings: [] },
   });
 }

@@ -9,8 +9,10 @@ import {
   mayWatch,
   type Principal,
   Progress,
+  paysDifferRefusal,
   rolesAt,
   seatOf,
+  uniformPaysOf,
 } from '@passline/table';
 import type { Stops } from '../audit/stops.ts';
 import type { Cancel, Timing } from '../lib/clock.ts';
@@ -140,6 +142,7 @@ export class Floor {
       ({ table, version }) => this.#noticed(table, version),
       () => this.#readAll(),
     );
+    await this.#lookUpPays();
     await this.#clocks.start();
     this.#housekeeping = this.#options.timing.every(HOUSEKEEPING_MS, () => this.#keepHouse());
   }
@@ -182,6 +185,9 @@ export class Floor {
     if (!prepared.ok) return prepared;
     const { append } = prepared.value;
     const [result] = await this.#health.asked(() => store.append([append]));
+    if (result?.ok === false && result.why === 'pays-differ') {
+      return { ok: false, refusal: paysDifferRefusal(result.difference) };
+    }
     if (!result?.ok) return { ok: false, refusal: lostRefusal() };
     return granted({
       id: append.table,
@@ -335,6 +341,19 @@ export class Floor {
         this.#committer.enqueue(handle, { ...job, settle }),
       );
       if (how === 'lost') throw new StoreTrouble('a limit was not written to the log of a table');
+    }
+  }
+
+  /** Tables from before pays were kept beside their logs: what each pays is read from its log, once. */
+  async #lookUpPays(): Promise<void> {
+    const { store } = this.#options;
+    for (;;) {
+      const tables = await store.tablesWithoutPays(TABLES_PAGE);
+      if (tables.length === 0) return;
+      for (const id of tables) {
+        const handle = await this.#cache.open(id);
+        await store.setPays(id, handle ? uniformPaysOf(handle.state) : {});
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import {
   decideRequest,
   floorRefusal,
   mayWatch,
+  paysDifferRefusal,
   rolesAt,
   takesSeatOnly,
 } from '@passline/table';
@@ -127,6 +128,8 @@ export class Submissions {
         return this.#replayed(asked, table);
       case 'insufficient':
         return refused(floorRefusal('wallet/insufficient', 'Your wallet holds less than that.'));
+      case 'pays-differ':
+        return refused(paysDifferRefusal(outcome.difference));
       case 'broken':
         return refused(
           floorRefusal('server/broken-table', 'This table has been stopped: its books did not add up.'),

@@ -5,6 +5,7 @@ import { appendContract } from './contract-append.ts';
 import { clocksContract } from './contract-clocks.ts';
 import { houseContract } from './contract-house.ts';
 import { moneyContract } from './contract-money.ts';
+import { paysContract } from './contract-pays.ts';
 import { recordsContract } from './contract-records.ts';
 
 /** A store of its own for each test. */
@@ -27,6 +28,7 @@ export function storeContract(open: () => Promise<Store>): void {
   });
 
   describe('appends', () => appendContract(opened));
+  describe('pays of the house', () => paysContract(opened));
   describe('money', () => moneyContract(opened));
   describe('records', () => recordsContract(opened));
   describe('the house', () => houseContract(opened));

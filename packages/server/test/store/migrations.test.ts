@@ -12,7 +12,7 @@ import { SQLITE_STEPS } from '../../src/store/sqlite/migrations.ts';
 import { databaseFile, migrateSqlite, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../postgres.ts';
-import { following, principalFor, sittingOf } from './samples.ts';
+import { creation, following, principalFor, sittingOf } from './samples.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'passline-migrations-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -33,6 +33,12 @@ const DATA: readonly (readonly string[])[] = [
   [
     "INSERT INTO house_events (version, at, body, hash) VALUES (1, 2, '{}', 'h')",
     "INSERT INTO stops (scope, target, at, by_whom, because) VALUES ('table', 't', 2, 'Mia', 'a fault')",
+    `INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary, version, hash,
+       active_at) VALUES ('sd', 'Deadwood', 'live', 'south-dakota', '1', 'g', 'i', 5, '0', '{}', 1, 'h1', 7)`,
+  ],
+  [
+    "UPDATE tables SET pays = '{}' WHERE id = 't'",
+    `UPDATE tables SET pays = '{"south-dakota field-12": "3:1"}' WHERE id = 'sd'`,
   ],
 ];
 
@@ -46,6 +52,13 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.claimClocks('n', 10)).toEqual(['t']);
   if (version >= 2) expect(await store.limits('g')).toEqual([{ kind: 'loss', value: 900, from: 3 }]);
   if (version >= 3) expect(await store.stops()).toMatchObject([{ target: 't', until: null }]);
+  expect(await store.tablesWithoutPays(10)).toEqual(version === 3 ? ['sd'] : []);
+  if (version >= 3) {
+    await store.setPays('sd', { 'south-dakota field-12': '3:1' });
+    expect(await store.tablesWithoutPays(10)).toEqual([]);
+    const other = creation('other', {}, { row: { pays: { 'south-dakota field-12': '2:1' } } });
+    expect(await store.append([other])).toMatchObject([{ ok: false, why: 'pays-differ' }]);
+  }
   // And it works on in the present format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

@@ -7,6 +7,7 @@ import { openPostgres } from '../../src/store/postgres/postgres-store.ts';
 import { type Notice, type Store, StoreTrouble } from '../../src/store/store.ts';
 import { freshDatabase, type Postgres, startPostgres } from '../postgres.ts';
 import { storeContract } from './contract.ts';
+import { FIELD, withPays } from './contract-pays.ts';
 import { answerFor, buyIn, creation, following, headOf, issue, withTable } from './samples.ts';
 
 const cluster = inject('postgresUrl');
@@ -84,6 +85,24 @@ describe('several nodes', () => {
     );
     expect(await store.head('t')).toEqual(headOf(events));
     expect(await store.answer('guest-1', 'n2-39')).not.toBeNull();
+    await close();
+  });
+
+  // cites: south-dakota ¶1, D52
+  test('race to open tables that differ in their pays: whatever is opened is alike', async () => {
+    const { stores, close } = await nodes(3);
+    const asked = stores.flatMap((store, node) =>
+      Array.from({ length: 12 }, async (_, n) => {
+        const odds = (node + n) % 2 === 0 ? '2:1' : '3:1';
+        const [result] = await store.append([withPays(`t${node}-${n}`, { [FIELD]: odds })]);
+        return { odds, result };
+      }),
+    );
+    const results = await Promise.all(asked);
+    const opened = results.filter(({ result }) => result?.ok);
+    expect(new Set(opened.map(({ odds }) => odds)).size).toBe(1);
+    expect(opened).toHaveLength(18);
+    for (const { result } of results) expect(result).toMatchObject(result?.ok ? {} : { why: 'pays-differ' });
     await close();
   });
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { TableRequest } from '@passline/table';
 import { decideRequest, tick } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
@@ -13,7 +14,7 @@ import type { Timing } from '../../src/lib/clock.ts';
 import { silent } from '../../src/lib/metrics.ts';
 import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
-import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
+import { databaseFile, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { assemble, summaryOf } from '../../src/tables/assemble.ts';
 import { Cache } from '../../src/tables/cache.ts';
@@ -73,6 +74,24 @@ async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: 
 
 const asking = (who: Person, request: TableRequest): Job =>
   note((state, now) => decideRequest(state, request, actorAt(state.created, who), { now, dice, standing }));
+
+const floorOn = (on: Store): Floor =>
+  new Floor({
+    store: on,
+    node: 'n1',
+    dice,
+    hashing: NODE_HASHING,
+    timing: clockAt(() => START),
+    chance,
+    recorders: silent,
+    standing: async player => ({ ...standing, ...(await on.account(`wallet:${player}`)) }),
+    tablesPerGuest: 5,
+    practiceKeptMs: 86_400_000,
+    stops: { refusal: () => null, pauses: () => false },
+    note: () => undefined,
+    largeWinCents: 10_000_00,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
 
 /** Decides and writes on one node, as its committer would. */
 async function write(handle: Handle, ...jobs: readonly Job[]) {
@@ -267,23 +286,7 @@ test('while a result is shown, what may be done lists no bets', () => {
 test('a role at the table holds for whoever has a seat there, too', async () => {
   const { id } = await stored('dealer-run');
   await store.setMembership({ table: id, principal: 'bo', roles: ['dealer'] });
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const floor = new Floor({
-    store,
-    node: 'n1',
-    dice,
-    hashing: NODE_HASHING,
-    timing: clockAt(() => START),
-    chance,
-    recorders: silent,
-    standing: async player => ({ ...standing, ...(await store.account(`wallet:${player}`)) }),
-    tablesPerGuest: 5,
-    practiceKeptMs: 86_400_000,
-    stops: { refusal: () => null, pauses: () => false },
-    note: () => undefined,
-    largeWinCents: 10_000_00,
-    log,
-  });
+  const floor = floorOn(store);
   const caller = { principal: bo.principal, scopes: bo.scopes };
   const ask = (request: TableRequest, key: string) =>
     floor.submit(caller, id, request, { key, request: key });
@@ -291,4 +294,27 @@ test('a role at the table holds for whoever has a seat there, too', async () => 
   expect(await ask(sit, 'k2')).toMatchObject({ ok: true });
   expect(await ask({ type: 'open' }, 'k3')).toMatchObject({ ok: true });
   await floor.stop();
+});
+
+test('tables from before pays were kept beside their logs bind the others once a node has started', async () => {
+  const old = mkdtempSync(join(tmpdir(), 'passline-old-'));
+  const own = await openSqlite(old);
+  const input = { mode: 'live', rulebook: 'south-dakota', settings: { 'pay-field-12': '3:1' } } as const;
+  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, chance });
+  if (!prepared.ok) throw new Error(prepared.refusal.message);
+  await own.append([prepared.value.append]);
+  const file = new DatabaseSync(databaseFile(old));
+  file.exec('UPDATE tables SET pays = NULL');
+  file.close();
+  const floor = floorOn(own);
+  const caller = { principal: olga.principal, scopes: olga.scopes };
+  await floor.start();
+  expect(await own.tablesWithoutPays(10)).toEqual([]);
+  expect(await floor.createTable(caller, { mode: 'live', rulebook: 'south-dakota' })).toMatchObject({
+    ok: false,
+    refusal: { code: 'table/pays-differ', data: { pay: 'field-12', here: '2:1', elsewhere: '3:1' } },
+  });
+  await floor.stop();
+  await own.close();
+  rmSync(old, { recursive: true });
 });

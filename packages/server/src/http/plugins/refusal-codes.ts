@@ -69,6 +69,8 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'table/full': 'Every seat is taken.',
   'table/closed': 'The table has been closed.',
   'table/bets-stand': 'Bets stand on the layout; they are settled or returned before the table closes.',
+  'table/pays-differ':
+    'Another open table of the house pays otherwise, and the rulebook asks for the same pays at all of them.',
   'table/too-many': 'The caller has as many tables open as anyone may.',
   'bot/too-many': 'The caller has as many bots as anyone may.',
   'staff/too-many-links': 'The caller has made as many links as may be open at a time.',

@@ -45,6 +45,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'table/full',
       'table/closed',
       'table/bets-stand',
+      'table/pays-differ',
       'seat/already',
       'mode/not-here',
       'dice/not-entered',

@@ -46,6 +46,7 @@ const LOBBY: readonly Route[] = [
       'auth/scope',
       'auth/role',
       'table/too-many',
+      'table/pays-differ',
       'table/bad-house-file',
       'settings/bad-value',
       'settings/below-minimum-odds',

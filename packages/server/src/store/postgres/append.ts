@@ -1,14 +1,14 @@
 // PostgreSQL's commits: a whole batch is one statement, which writes all of it or fails; then its good part is found.
 
-import type { Entry, Principal } from '@passline/table';
+import type { Entry, PayDifference, Principal } from '@passline/table';
 import pg from 'pg';
-import { assertAppends, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
+import { assertAppends, claimsPays, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
 import { assertBalanced } from '../shared/ledger.ts';
 import type { Append, Appended } from '../store.ts';
-import type { Connections, Query } from './connections.ts';
-import { ADD_PRINCIPAL, APPEND, POST, SIFT } from './statements.ts';
+import { type Connections, inTransaction, type Query } from './connections.ts';
+import { ADD_PRINCIPAL, APPEND, LOCK_PAYS, PAYS_DIFFER, POST, SIFT } from './statements.ts';
 
-type Refused = Extract<Appended, { ok: false }>['why'];
+type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
 
 /** A notice holds 8,000 bytes at most; a table's id and version are well under 80. */
 const TABLES_A_NOTICE = 100;
@@ -61,6 +61,7 @@ function headsOf(appends: readonly Append[]): readonly object[] {
         closed: row.closed,
         sets_wake: row.wakeAt !== undefined,
         wake_at: row.wakeAt,
+        pays: row.pays,
       };
     });
 }
@@ -133,10 +134,10 @@ const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
 const MOST_TRIES = 5;
 
 /** Null when it was written. A deadlock is undone by the database, and can be tried again. */
-async function tried(connections: Connections, query: Query): Promise<Refused | null> {
+async function tried(write: () => Promise<unknown>): Promise<Refused | null> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await connections.run(query);
+      await write();
       return null;
     } catch (error) {
       const why = refusalIn(error);
@@ -171,7 +172,7 @@ const WRITTEN: Appended = { ok: true };
 /** A batch that fails is sifted for what cannot be written; if nothing is found in it, each half is tried. */
 async function appendAll(connections: Connections, appends: readonly Append[]): Promise<readonly Appended[]> {
   if (appends.length === 0) return [];
-  const why = await tried(connections, queryFor(appends));
+  const why = await tried(() => connections.run(queryFor(appends)));
   if (!why) return appends.map(() => WRITTEN);
   const bad = await sifted(connections, appends);
   if (bad.size > 0) {
@@ -193,17 +194,40 @@ async function appendAll(connections: Connections, appends: readonly Append[]): 
   return [...first, ...(await appendAll(connections, appends.slice(half)))];
 }
 
+/** An append with pays to share goes by itself: nobody else may set any between the look at the others and the commit. */
+async function appendWithPays(connections: Connections, append: Append): Promise<Appended> {
+  let difference: PayDifference | undefined;
+  const why = await tried(() =>
+    inTransaction(connections, async run => {
+      await run({ text: LOCK_PAYS });
+      const values = [JSON.stringify(append.row.pays), append.table];
+      difference = (await run({ name: 'pays-differ', text: PAYS_DIFFER, values })).rows[0];
+      if (!difference) await run(queryFor([append]));
+    }),
+  );
+  if (why) return refused((await sifted(connections, [append])).get(0) ?? why);
+  return difference ? { ok: false, why: 'pays-differ', difference } : WRITTEN;
+}
+
 export async function appendPostgres(
   connections: Connections,
   appends: readonly Append[],
 ): Promise<readonly Appended[]> {
   assertAppends(appends);
-  return appendAll(connections, appends);
+  const plain = appends.filter(append => !claimsPays(append));
+  const rest = [...(await appendAll(connections, plain))];
+  const results: Appended[] = [];
+  for (const append of appends) {
+    const result = claimsPays(append) ? await appendWithPays(connections, append) : rest.shift();
+    if (!result) throw new Error(`table ${append.table}: nothing came of an append`);
+    results.push(result);
+  }
+  return results;
 }
 
 export async function postPostgres(connections: Connections, entry: Entry): Promise<Appended> {
   assertBalanced(entry);
-  const why = await tried(connections, { name: 'post', text: POST, values: moneyOf([entry]) });
+  const why = await tried(() => connections.run({ name: 'post', text: POST, values: moneyOf([entry]) }));
   return why ? refused(why) : WRITTEN;
 }
 
@@ -214,19 +238,8 @@ export async function addPrincipalPostgres(
 ): Promise<void> {
   if (issue) assertBalanced(issue);
   const { id, kind, name, roles, owner, epoch, createdAt } = principal;
-  const why = await tried(connections, {
-    name: 'add-principal',
-    text: ADD_PRINCIPAL,
-    values: [
-      ...moneyOf(issue ? [issue] : []),
-      id,
-      kind,
-      name,
-      JSON.stringify(roles),
-      owner,
-      epoch,
-      createdAt,
-    ],
-  });
+  const first = moneyOf(issue ? [issue] : []);
+  const values = [...first, id, kind, name, JSON.stringify(roles), owner, epoch, createdAt];
+  const why = await tried(() => connections.run({ name: 'add-principal', text: ADD_PRINCIPAL, values }));
   if (why) throw new Error(`the first money of ${id} could not be posted`);
 }

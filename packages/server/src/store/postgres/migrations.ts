@@ -172,4 +172,12 @@ CREATE TABLE stops (
 );
 `;
 
-export const POSTGRES_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE];
+/** Pays that are the house's. Books that had none to share when this step was written need not be looked up. */
+const PAYS = `
+ALTER TABLE tables ADD COLUMN pays jsonb;
+UPDATE tables SET pays = '{}'
+WHERE closed OR mode = 'practice' OR rulebook IN ('rws-2013', 'rws-2019', 'etg');
+CREATE INDEX tables_pays ON tables (num) WHERE NOT closed AND pays <> '{}';
+`;
+
+export const POSTGRES_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE, PAYS];

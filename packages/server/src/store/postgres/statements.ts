@@ -39,18 +39,19 @@ export const APPEND = `WITH ${MONEY}, moved AS (
     active_at = coalesce(h.at, t.active_at),
     summary = coalesce(h.summary, t.summary),
     closed = coalesce(h.closed, t.closed),
+    pays = coalesce(h.pays, t.pays),
     wake_at = CASE WHEN h.sets_wake THEN h.wake_at ELSE t.wake_at END,
     clock_node = CASE WHEN h.sets_wake AND h.wake_at IS NULL THEN NULL ELSE t.clock_node END
   FROM json_to_recordset($3) AS h (id text, version int, hash text, to_version int, to_hash text, at bigint,
-    summary text, closed boolean, sets_wake boolean, wake_at bigint)
+    summary text, closed boolean, sets_wake boolean, wake_at bigint, pays jsonb)
   WHERE t.id = h.id AND t.version = h.version AND t.hash = h.hash
   RETURNING t.id, t.num
 ), created AS (
   INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary, version, hash,
-    active_at, wake_at)
+    active_at, wake_at, pays)
   SELECT * FROM json_to_recordset($4) AS c (id text, name text, mode text, rulebook text, public boolean, owner text,
     invite text, created_at bigint, closed boolean, summary text, version int, hash text, active_at bigint,
-    wake_at bigint)
+    wake_at bigint, pays jsonb)
   RETURNING id, num
 ), log AS (
   SELECT id, num FROM moved UNION ALL SELECT id, num FROM created
@@ -85,3 +86,11 @@ WHERE CASE WHEN h.version IS NULL THEN t.id IS NOT NULL
 UNION ALL
 SELECT k.i, 'answered' FROM json_to_recordset($2) AS k (i int, key text, principal text)
 JOIN answers a ON a.key = k.key AND a.principal = k.principal`;
+
+/** Whoever opens a table with pays to share, or changes them, waits for whoever did so before. Any number will do. */
+export const LOCK_PAYS = 'SELECT pg_advisory_xact_lock(20183304)';
+export const PAYS_DIFFER = `
+SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere
+FROM tables t CROSS JOIN jsonb_each_text(t.pays) AS theirs
+JOIN jsonb_each_text($1::jsonb) AS own ON own.key = theirs.key AND own.value <> theirs.value
+WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> $2 LIMIT 1`;

@@ -1,5 +1,6 @@
 // What an append must be in itself, whatever the store: anything else is a mistake in the program.
 
+import type { UniformPays } from '@passline/table';
 import type { Append, RowChange, Sitting, StoredEvent, TableRow } from '../store.ts';
 import { assertBalanced } from './ledger.ts';
 
@@ -27,12 +28,18 @@ export function assertAppends(appends: readonly Append[]): void {
 /** The end of the log after an append that has events. */
 export const lastOf = (events: readonly StoredEvent[]): StoredEvent | undefined => events[events.length - 1];
 
+type NewRow = TableRow & { readonly wakeAt: number | null; readonly pays: UniformPays };
+
+/** Whether an append names pays that other tables must share. */
+export const claimsPays = ({ row }: Append): boolean => Object.keys(row.pays ?? {}).length > 0;
+
 /** A new table's row with what its first append changes of it. */
-export const newRow = (create: TableRow, row: RowChange): TableRow & { readonly wakeAt: number | null } => ({
+export const newRow = (create: TableRow, row: RowChange): NewRow => ({
   ...create,
   summary: row.summary ?? create.summary,
   closed: row.closed ?? create.closed,
   wakeAt: row.wakeAt ?? null,
+  pays: row.pays ?? {},
 });
 
 /** A sitting may begin and end in one append: what is said of it last holds. */

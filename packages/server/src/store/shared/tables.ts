@@ -13,6 +13,8 @@ type Tables = Pick<
   | 'table'
   | 'tables'
   | 'setInvite'
+  | 'tablesWithoutPays'
+  | 'setPays'
   | 'sittings'
   | 'sittingsSince'
 >;
@@ -109,6 +111,17 @@ export const tables = (sql: Sql): Tables => ({
   tables: filter => listed(sql, filter),
   async setInvite(table, invite) {
     await sql.write(statement('UPDATE tables SET invite = ? WHERE id = ?', invite, table));
+  },
+  async tablesWithoutPays(limit) {
+    const rows = await sql.rows<{ id: string }>(
+      'SELECT id FROM tables WHERE pays IS NULL AND NOT closed ORDER BY num LIMIT ?',
+      limit,
+    );
+    return rows.map(({ id }) => id);
+  },
+  async setPays(table, pays) {
+    const text = 'UPDATE tables SET pays = ? WHERE id = ? AND pays IS NULL';
+    await sql.write(statement(text, JSON.stringify(pays), table));
   },
   /** Newest first; `before` is the time that the last sitting of the page before began. */
   sittings: (principal, limit, before = Number.MAX_SAFE_INTEGER) =>

@@ -1,12 +1,12 @@
 // The embedded store's commits: every append of a batch is checked, then written, and one COMMIT makes all durable.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Entry, ISSUANCE } from '@passline/table';
-import { assertAppends, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
+import { type Entry, ISSUANCE, type PayDifference } from '@passline/table';
+import { assertAppends, claimsPays, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
 import { assertBalanced, type Posted, posted } from '../shared/ledger.ts';
 import type { Account, Append, Appended, Head } from '../store.ts';
 
 type Known = Head & { readonly num: number };
-type Refused = Extract<Appended, { ok: false }>['why'];
+type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
 
 const TEXTS = {
   head: 'SELECT num, version, hash FROM tables WHERE id = ?',
@@ -14,13 +14,17 @@ const TEXTS = {
   account: 'SELECT balance, entries FROM accounts WHERE id = ?',
   entry: 'SELECT 1 FROM entries WHERE id = ?',
   addTable: `INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary,
-    version, hash, active_at, wake_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    version, hash, active_at, wake_at, pays) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   advance: 'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ?',
   setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
   setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
   /** A table that falls asleep is nobody's to run; whoever notices that it woke takes it. */
   setWakeAt: `UPDATE tables SET wake_at = ?1, clock_node = CASE WHEN ?1 IS NULL THEN NULL ELSE clock_node END
     WHERE num = ?2`,
+  setPays: 'UPDATE tables SET pays = ? WHERE num = ?',
+  paysDiffer: `SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere
+    FROM tables t, json_each(t.pays) theirs JOIN json_each(?1) own ON own.key = theirs.key AND own.value <> theirs.value
+    WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> ?2 LIMIT 1`,
   addEvent: 'INSERT INTO events (tbl, version, at, body, hash) VALUES (?, ?, ?, ?, ?)',
   addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -108,6 +112,7 @@ function writeTable(on: Prepared, { create, row, events }: Append): number {
     last.hash,
     last.at,
     made.wakeAt,
+    JSON.stringify(made.pays),
   );
   return Number(lastInsertRowid);
 }
@@ -118,6 +123,7 @@ function writeRow(on: Prepared, num: number, { row, events }: Append): void {
   if (row.summary !== undefined) on.setSummary.run(row.summary, num);
   if (row.closed !== undefined) on.setClosed.run(Number(row.closed), num);
   if (row.wakeAt !== undefined) on.setWakeAt.run(row.wakeAt, num);
+  if (row.pays !== undefined) on.setPays.run(JSON.stringify(row.pays), num);
 }
 
 function write(on: Prepared, append: Append, known: Known | undefined): void {
@@ -132,6 +138,9 @@ function write(on: Prepared, append: Append, known: Known | undefined): void {
   }
 }
 
+const payDifference = (on: Prepared, { table, row }: Append): PayDifference | undefined =>
+  on.paysDiffer.get(JSON.stringify(row.pays), table) as PayDifference | undefined;
+
 const refused = (why: Refused): Appended => ({ ok: false, why });
 const WRITTEN: Appended = { ok: true };
 
@@ -140,6 +149,8 @@ function appendOne(on: Prepared, append: Append): Appended {
   if (headRefused(append, known)) return refused('conflict');
   if (answersRefused(on, append)) return refused('answered');
   if (entriesRefused(on, append.entries)) return refused('conflict');
+  const difference = claimsPays(append) ? payDifference(on, append) : undefined;
+  if (difference) return { ok: false, why: 'pays-differ', difference };
   const effect = postedNow(on, append.entries);
   if (!effect.ok) return refused(effect.why);
   write(on, append, known);

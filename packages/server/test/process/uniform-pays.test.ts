@@ -1,0 +1,100 @@
+// South Dakota ¶1 over HTTP: the pays of a house are the same at all of its open tables, through whichever node they are asked for.
+
+import type { Client, NewTable } from '@passline/client';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
+import { CALM, elsewhere, managerAt, outcome, refusal } from './people.ts';
+import { startNode } from './server.ts';
+
+const table = (pays: Readonly<Record<string, string>>, more: Partial<NewTable> = {}): NewTable => ({
+  ...CALM,
+  rulebook: 'south-dakota',
+  settings: pays,
+  ...more,
+});
+const TRIPLE = { 'pay-field-12': '3:1' };
+
+/** A house's own file over the same regulation. */
+const houseFile = (odds: string): NewTable => {
+  const { rulebook, ...rest } = table({});
+  const house = {
+    extends: 'south-dakota',
+    id: 'deadwood',
+    title: 'Deadwood',
+    pays: { 'field-12': { odds, cite: 'Notice 1' } },
+  };
+  return { ...rest, house };
+};
+
+onBothStores(store => {
+  let manager: Client;
+  /** The same manager at another node, where the store is for several. */
+  let there: Client;
+  const open: string[] = [];
+  const opened = async (by: Client, asked: NewTable): Promise<string> => {
+    const { id } = await by.newTable(asked);
+    open.push(id);
+    return id;
+  };
+  const close = (id: string) => manager.command(id, { type: 'close-table' });
+
+  beforeAll(async () => {
+    const place = await newPlace(store);
+    const node = await startNode(place);
+    manager = await managerAt(node);
+    const other = store === 'PostgreSQL' ? await startNode(place) : node;
+    there = elsewhere(manager, other);
+  });
+  afterEach(async () => {
+    for (const id of open.splice(0)) await outcome(close(id));
+  });
+
+  // cites: south-dakota ¶1, D52
+  test('a second table with other pays is refused, and nothing is opened', async () => {
+    await opened(manager, table(TRIPLE));
+    const before = await manager.tables();
+    const { code, status, data } = await refusal(there.newTable(table({})));
+    expect([code, status]).toEqual(['table/pays-differ', 409]);
+    expect(data).toEqual({ rulebook: 'south-dakota', pay: 'field-12', here: '2:1', elsewhere: '3:1' });
+    expect(await manager.tables()).toEqual(before);
+    await opened(there, table({ 'pay-field-12': '6:2' }));
+  });
+
+  test('practice tables and other books are left alone', async () => {
+    await opened(manager, table(TRIPLE));
+    await opened(there, table({}, { mode: 'practice' }));
+    await opened(there, CALM);
+  });
+
+  test('a house’s own file stands under the regulation that it extends', async () => {
+    await opened(manager, table(TRIPLE));
+    expect(await outcome(there.newTable(houseFile('2:1')))).toBe('table/pays-differ');
+    await opened(there, houseFile('3:1'));
+  });
+
+  test('a change to other pays is refused and changes nothing; the last open table may change', async () => {
+    const first = await opened(manager, table({}));
+    const second = await opened(there, table({}));
+    const change = { type: 'settings', changes: TRIPLE } as const;
+    const { version } = await manager.table(first);
+    expect(await outcome(manager.command(first, change))).toBe('table/pays-differ');
+    expect((await manager.table(first)).version).toBe(version);
+    // What all tables may differ in changes as before.
+    expect(await outcome(manager.command(first, { type: 'settings', changes: { max: '50.00' } }))).toBe(
+      'granted',
+    );
+    await close(second);
+    expect(await outcome(manager.command(first, change))).toBe('granted');
+    expect(await outcome(there.newTable(table({})))).toBe('table/pays-differ');
+  });
+
+  test('tables that are opened at the same moment are alike', async () => {
+    const asked = Array.from({ length: 12 }, (_, n) =>
+      outcome(opened(n % 3 === 0 ? manager : there, table(n % 2 === 0 ? TRIPLE : {}))),
+    );
+    const outcomes = await Promise.all(asked);
+    const [triple, plain] = [0, 1].map(rest => new Set(outcomes.filter((_, n) => n % 2 === rest)));
+    expect([[...(triple ?? [])], [...(plain ?? [])]].sort()).toEqual([['granted'], ['table/pays-differ']]);
+  });
+});

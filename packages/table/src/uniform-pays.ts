@@ -1,0 +1,42 @@
+// Pays that a regulator wants uniform within a house: which a table has, and the refusal of one that differs (D52).
+import { parseOdds } from '@passline/engine';
+import type { TableCreated } from './events.ts';
+import { type FloorRefusal, floorRefusal } from './refusal.ts';
+import type { TableState } from './state.ts';
+
+/** Odds by rulebook and pay: "south-dakota field-12" → "3:1". */
+export type UniformPays = Readonly<Record<string, string>>;
+
+/** A pay that another open table has otherwise. */
+export type PayDifference = { readonly pay: string; readonly here: string; readonly elsewhere: string };
+
+function lowestTerms(odds: string): string {
+  const ratio = parseOdds(odds);
+  if (!ratio) throw new Error(`a table pays ${odds}`);
+  let [a, b] = [ratio.num, ratio.den];
+  while (b > 0) [a, b] = [b, a % b];
+  return `${ratio.num / a}:${ratio.den / a}`;
+}
+
+/** A house's own file stands under the regulator of the book that it extends. */
+function regulatorOf({ rulebook, house }: TableCreated): string {
+  const { extends: parent }: { extends?: unknown } = Object(house);
+  return typeof parent === 'string' ? parent : rulebook;
+}
+
+/** What every other open table must pay alike; nothing at practice tables and in books that ask for nothing. */
+export function uniformPaysOf({ created, game }: TableState): UniformPays {
+  const { house, pays } = game.rules.book;
+  if (created.mode === 'practice' || !house.pay?.uniform) return {};
+  const regulator = regulatorOf(created);
+  return Object.fromEntries(
+    Object.entries(pays).map(([key, { odds }]) => [`${regulator} ${key}`, lowestTerms(odds)]),
+  );
+}
+
+/** Other tables are not named: they may not be for the caller to see. */
+export function paysDifferRefusal({ pay, here, elsewhere }: PayDifference): FloorRefusal {
+  const [book = '', key = ''] = pay.split(' ');
+  const message = `Pays are the same at every open table of the house: ${key} pays ${elsewhere} there, not ${here}.`;
+  return floorRefusal('table/pays-differ', message, { rulebook: book, pay: key, here, elsewhere }, 'D52');
+}
