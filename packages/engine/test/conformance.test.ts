@@ -1,27 +1,57 @@
-// Every clause is held by a test, every citation names a clause, and docs/conformance.md says so.
+// Every duty is held by a test of its kind, every citation names a duty, and docs/conformance.md says so.
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../src/index.ts';
-import { citations, documents, report } from './conformance.ts';
+import { citations, documents, lostCitations, PARTS, partOf, report, testedOn } from './conformance.ts';
 
 const docs = documents();
 const cited = citations();
-const known = new Set(docs.flatMap(({ clauses }) => clauses.map(({ id }) => id)));
+const clauses = docs.flatMap(document => document.clauses);
+const known = new Set(clauses.map(({ id }) => id));
 
-test('every clause is held by a test, or done by a person and shown somewhere', () => {
-  const held = new Set(cited.map(({ id }) => id));
-  const unheld = docs
-    .flatMap(({ clauses }) => clauses)
-    .filter(({ id, person }) => !held.has(id) && !person?.startsWith('done by a person, shown on '));
-  expect(unheld.map(({ id }) => id)).toEqual([]);
+describe('every row', () => {
+  test('has an id of its own', () => {
+    expect(clauses.length).toBe(known.size);
+  });
+
+  test('is one plain sentence', () => {
+    const wrong = clauses.filter(({ asks }) => !/^[A-Z\d].*\.$/.test(asks));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('says which part holds it; what a person does, where it is shown', () => {
+    const wrong = clauses.filter(({ heldBy, shownOn }) =>
+      heldBy === 'person' ? !shownOn : shownOn || ![...PARTS, 'parts'].includes(heldBy),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is held by a test of its kind', () => {
+    const held = new Set(cited.map(({ id, holder }) => `${id} ${partOf(holder)}`));
+    const unheld = clauses.filter(
+      clause => testedOn(clause) && !held.has(`${clause.id} ${testedOn(clause)}`),
+    );
+    expect(unheld.map(clause => `${clause.id}: ${testedOn(clause)}`)).toEqual([]);
+  });
+
+  test('that is a heading has rows below it', () => {
+    const bare = clauses
+      .filter(({ heldBy }) => heldBy === 'parts')
+      .filter(({ id }) => !clauses.some(other => other.id.startsWith(`${id} `)));
+    expect(bare.map(({ id }) => id)).toEqual([]);
+  });
 });
 
-test('every citation in a test names a clause that exists', () => {
+test('every citation in a test names a row that exists', () => {
   const unknown = cited.filter(({ id }) => !known.has(id));
   expect(unknown.map(({ id, holder }) => `${holder.path}: ${id}`)).toEqual([]);
 });
 
-test('every citation in a rulebook names a clause that exists', () => {
+test('every line of citations stands right above a test', () => {
+  expect(lostCitations()).toEqual([]);
+});
+
+test('every citation in a rulebook names a row that exists', () => {
   const unknown: string[] = [];
   const look = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -3,7 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type Clause = { readonly id: string; readonly asks: string; readonly person?: string };
+/** The parts of the system that a test can show to hold a clause. */
+export const PARTS = ['engine', 'server', 'page'] as const;
+export type Part = (typeof PARTS)[number];
+
+export type Clause = {
+  readonly id: string;
+  readonly asks: string;
+  /** `parts`: a heading, held by the clauses below it. `person`: the page shows what a person has to do. */
+  readonly heldBy: Part | 'person' | 'parts';
+  /** For what a person does: where the page shows it. */
+  readonly shownOn?: string;
+};
 export type Document = { readonly title: string; readonly clauses: readonly Clause[] };
 export type Holder = { readonly name: string; readonly path: string };
 export type Citation = { readonly id: string; readonly holder: Holder };
@@ -47,11 +58,15 @@ function scriptCitations(path: string): Citation[] {
   );
 }
 
-/** `// cites: …` lines, each right above the test that holds the clauses. */
+const TEST = /((?:^ *\/\/ cites: .*\n)+)\s*(?:test|it)(?:\.\w+)?(?:\([^\n]*\))?\(?\s*(['"`])(.*?)\2,/gm;
+
+/** `// cites: …` lines, one or more right above the test that holds the clauses. */
 function testCitations(path: string): Citation[] {
-  const pattern = /^ *\/\/ cites: (.*)\n\s*(?:test|it)(?:\.\w+)?(?:\([^\n]*\))?\(?\s*['"`]([^\n]*?)['"`],/gm;
-  return [...readFileSync(path, 'utf8').matchAll(pattern)].flatMap(([, list, name]) =>
-    idsOf(list ?? '').map(id => ({ id, holder: { name: name ?? '', path: relative(ROOT, path) } })),
+  return [...readFileSync(path, 'utf8').matchAll(TEST)].flatMap(([, lines = '', , name = '']) =>
+    idsOf(lines.replaceAll(/^ *\/\/ cites: /gm, '').replaceAll('\n', ',')).map(id => ({
+      id,
+      holder: { name, path: relative(ROOT, path) },
+    })),
   );
 }
 
@@ -62,13 +77,48 @@ export function citations(): readonly Citation[] {
   ];
 }
 
+/** How many lines with citations no test was found for: each would be a citation that counts for nothing. */
+export function lostCitations(): readonly string[] {
+  return filesUnder('packages', '.test.ts').flatMap(path => {
+    const text = readFileSync(path, 'utf8');
+    const all = text.match(/^ *\/\/ cites: /gm)?.length ?? 0;
+    const read = [...text.matchAll(TEST)].flatMap(([, lines = '']) => lines.match(/\/\/ cites: /g) ?? []);
+    return all === read.length ? [] : [relative(ROOT, path)];
+  });
+}
+
+const FOLDERS: Readonly<Record<Part, readonly string[]>> = {
+  engine: ['packages/engine/fixtures/', 'packages/engine/test/'],
+  server: ['packages/server/test/'],
+  page: ['packages/web/test/'],
+};
+
+/** Which part a test shows to hold a clause; null for a test of something else. */
+export const partOf = ({ path }: Holder): Part | null =>
+  PARTS.find(part => FOLDERS[part].some(folder => path.startsWith(folder))) ?? null;
+
+/** What a person does is tested where it is shown. */
+export const testedOn = ({ heldBy }: Clause): Part | null =>
+  heldBy === 'person' ? 'page' : heldBy === 'parts' ? null : heldBy;
+
 const SHOWN = 3;
 
-function heldBy(clause: Clause, holders: readonly Holder[]): string {
-  const links = holders.slice(0, SHOWN).map(({ name, path }) => `[${name}](../${path})`);
+/** The tests of the clause's own kind first. */
+function tests(clause: Clause, holders: readonly Holder[]): string {
+  const own = testedOn(clause);
+  const sorted = [
+    ...holders.filter(holder => partOf(holder) === own),
+    ...holders.filter(holder => partOf(holder) !== own),
+  ];
+  const links = sorted.slice(0, SHOWN).map(({ name, path }) => `[${name}](../${path})`);
   if (holders.length > SHOWN) links.push(`and ${holders.length - SHOWN} more`);
-  return [...links, ...(clause.person ? [clause.person] : [])].join(', ');
+  return links.join(', ');
 }
+
+const holderWords = ({ heldBy, shownOn }: Clause): string => {
+  if (heldBy === 'parts') return 'the rows below';
+  return heldBy === 'person' ? `a person; shown on ${shownOn}` : heldBy;
+};
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -78,13 +128,16 @@ export function report(docs: readonly Document[], cited: readonly Citation[]): s
   const sections = docs.map(({ title, clauses }) => {
     const rows = clauses.map(clause => {
       const held = (holders.get(clause.id) ?? []).map(({ holder }) => holder);
-      return `| ${clause.id} | ${cell(clause.asks)} | ${cell(heldBy(clause, held))} |`;
+      const cells = [clause.id, clause.asks, holderWords(clause), tests(clause, held)];
+      return `| ${cells.map(cell).join(' | ')} |`;
     });
-    return `## ${title}\n\n| clause | what it asks | held by |\n|---|---|---|\n${rows.join('\n')}\n`;
+    return `## ${title}\n\n| clause | duty | held by | tests |\n|---|---|---|---|\n${rows.join('\n')}\n`;
   });
   return `# Conformance
 
-Every clause of the four source documents, what it asks of a craps system, and the tests that hold it. Generated from the citations in game scripts (\`# cites:\`) and tests (\`// cites:\`) by \`npm run conformance\`; a clause that no test holds, or a citation of a clause that does not exist, fails \`npm test\`.
+Every duty in the four source documents, and every decision where they are silent: which part of the system holds it, and the tests that show it. Generated from the citations in game scripts (\`# cites:\`) and tests (\`// cites:\`) by \`npm run conformance\`.
+
+A duty held by the engine has a game script or a test of the engine, one held by the server a test of the server, and one held by the page a test in a browser. What a person does at the table is tested where the page shows it. \`npm test\` fails if a duty has no test of its kind, or if a citation names a duty that does not exist.
 
 ${sections.join('\n')}`;
 }

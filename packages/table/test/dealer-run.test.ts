@@ -210,7 +210,7 @@ describe('what went wrong is set right', () => {
     expect(table.state.clock.stage).toBe('asleep');
   });
 
-  // cites: rws-2019 §5.12
+  // cites: rws-2019 §5.12 manager, rws-2019 §1.12
   test('a manager rules, with a reason; nobody below does', () => {
     const table = game();
     const ruling = { type: 'ruling', seat: 1, amount: 25_00, because: 'the dealer’s mistake' } as const;
@@ -222,6 +222,7 @@ describe('what went wrong is set right', () => {
     expect(table.rack(ana)).toBe(1_000_00);
   });
 
+  // cites: rws-2019 §1.12
   test('the pit changes settings and terms, and signs', () => {
     const table = game();
     const changes = { min: '10.00' };

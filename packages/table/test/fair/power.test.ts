@@ -152,6 +152,7 @@ describe('the chances are as set', () => {
     expect(Math.abs(raised - draws / 20)).toBeLessThan(4 * deviation);
   });
 
+  // cites: etg §34 d
   test('each of a part’s odds comes as often as the other', () => {
     for (const { spot, raises } of etg.rules.spots.values()) {
       for (const { odds } of raises) {
