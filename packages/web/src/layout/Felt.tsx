@@ -3,7 +3,7 @@ import type { Table } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import type { Arranged, Zone } from './geometry.ts';
 import { shapeOf } from './places.ts';
-import { SpotFace } from './SpotFace.tsx';
+import { SpotFace, SymbolFace } from './SpotFace.tsx';
 
 type FeltProps = {
   readonly game: Table;
@@ -58,6 +58,12 @@ export const Felt = memo(function Felt({ game, table, shut, hatch, ground }: Fel
           </g>
         );
       })}
+      {table.symbols.map(symbol => (
+        <g key={symbol.text} className={shut.has(symbol.spot) ? 'layout-shut' : undefined}>
+          <Outline zone={symbol} dark={false} hatch={shut.has(symbol.spot) ? hatch : null} />
+          <SymbolFace game={game} symbol={symbol} />
+        </g>
+      ))}
       {table.boxes.map(({ number, x, y, w, h }) => (
         <rect key={number} x={x} y={y} width={w} height={h} className="layout-box" />
       ))}

@@ -10,7 +10,7 @@ import { raisedText } from './labels.ts';
 import { Puck } from './Puck.tsx';
 import type { LayoutProps, Outcome } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
-import { SpotZone } from './SpotZone.tsx';
+import { SpotZone, SymbolZone } from './SpotZone.tsx';
 import { type Lying, type Scene, sceneOf, spokenSpot } from './scene.ts';
 import { chipsPlace, useArrivals } from './use-arrivals.ts';
 import { type Drag, useGestures } from './use-gestures.ts';
@@ -131,6 +131,9 @@ export function Layout(props: LayoutProps): ReactNode {
             current={current === zone.spot}
             target={drag !== null && drag.over === zone.spot && drag.from !== zone.spot}
           />
+        ))}
+        {table.symbols.map(symbol => (
+          <SymbolZone key={symbol.text} symbol={symbol} available={isOpen(symbol.spot)} />
         ))}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; the spots' labels say what lies there */}
         <g aria-hidden="true" className="layout-chips">

@@ -1,11 +1,12 @@
 // What is printed within one spot, by its shape.
+import type { Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { FaceMark } from './DiceFace.tsx';
 import { FieldFace } from './FieldFace.tsx';
-import type { Place, Rect } from './geometry.ts';
+import type { Place, Rect, SymbolPlace } from './geometry.ts';
 import { JackpotFace } from './JackpotFace.tsx';
 import { type FaceProps, Lettering, sizeWithin } from './Lettering.tsx';
-import { labelOf, lettered } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { fitted, type Shape, shapeOf, spread, stripEnd } from './places.ts';
 
 function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
@@ -15,7 +16,7 @@ function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
   return (
     <>
       <Lettering
-        lines={[roomy ? lettered(rules.spot.number) : String(rules.spot.number)]}
+        lines={[String(rules.spot.number)]}
         within={{ x: x + 6, y: y + 3, w: w - (roomy ? 42 : 36), h: h * 0.42 }}
         most={36}
         tone="layout-gold"
@@ -172,6 +173,18 @@ export function SpotFace(props: FaceProps): ReactNode {
     <>
       <Area {...props} />
       <Face {...props} />
+    </>
+  );
+}
+
+type SymbolProps = { readonly game: Table; readonly symbol: SymbolPlace };
+
+export function SymbolFace({ game, symbol }: SymbolProps): ReactNode {
+  const rules = game.rules.spots.get(symbol.spot);
+  return (
+    <>
+      {rules && <Area game={game} rules={rules} zone={symbol} />}
+      <Lettering lines={[symbol.text]} within={symbol} most={24} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // One spot as a control: what can be pressed, focused and pointed at. What lies on it is drawn above all spots.
 import { memo, type ReactNode } from 'react';
-import type { Zone } from './geometry.ts';
+import type { SymbolPlace, Zone } from './geometry.ts';
 
 export type SpotZoneProps = {
   readonly zone: Zone;
@@ -32,6 +32,18 @@ export const SpotZone = memo(function SpotZone(props: SpotZoneProps): ReactNode 
       {props.current && <rect {...ring} className="layout-current" />}
       {props.target && <rect {...ring} className="layout-target" />}
       <rect {...ring} className="layout-focus" />
+    </g>
+  );
+});
+
+type SymbolZoneProps = { readonly symbol: SymbolPlace; readonly available: boolean };
+
+/** For pointers alone: the keyboard and screen readers have the spot itself. */
+export const SymbolZone = memo(function SymbolZone({ symbol, available }: SymbolZoneProps): ReactNode {
+  const { spot, x, y, w, h } = symbol;
+  return (
+    <g className={`layout-spot${available ? '' : ' layout-unavailable'}`} data-symbol={spot}>
+      <rect x={x} y={y} width={w} height={h} className="layout-hit" />
     </g>
   );
 });

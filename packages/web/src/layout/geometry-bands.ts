@@ -1,9 +1,13 @@
 // Where every spot lies, as data: bands of pieces for a wide table and for a phone held upright.
 import { NUMBERS, SPOTS } from '@passline/engine';
 
-/** A spot, or pieces side by side or below each other; `share` is their part of the length, in units of it. */
+/**
+ * A spot, a symbol that is a second place of a spot, or pieces side by side or below each other; `share` is their part
+ * of the length, in units of it. A symbol is there `unless` the book has a spot of that name.
+ */
 export type Piece =
   | { readonly spot: string; readonly share: number }
+  | { readonly symbol: string; readonly of: string; readonly unless: string; readonly share: number }
   | {
       readonly way: 'across' | 'down';
       readonly of: readonly Piece[];
@@ -17,6 +21,9 @@ export type Band = { readonly height?: number; readonly caption?: string; readon
 const at = (spot: string, share = 1): Piece => ({ spot, share });
 const across = (share: number, ...of: readonly Piece[]): Piece => ({ way: 'across', of, share });
 const down = (share: number, ...of: readonly Piece[]): Piece => ({ way: 'down', of, share });
+/** Any craps and eleven have two places on the layout: a name, and a symbol beside C & E (App. C S and U). */
+const C: Piece = { symbol: 'C', of: 'any-craps', unless: 'c', share: 1 };
+const E: Piece = { symbol: 'E', of: 'eleven', unless: 'e', share: 1 };
 const row = (...spots: readonly string[]): Piece => across(1, ...spots.map(spot => at(spot)));
 
 const HOPS = SPOTS.filter(({ family }) => family === 'hop').map(({ name }) => name);
@@ -73,7 +80,7 @@ export const WIDE_CENTRE: readonly Band[] = [
     piece: across(1, down(1, at('two'), at('three')), at('horn', 1.2), down(1, at('twelve'), at('eleven'))),
   },
   { height: 52, caption: 'Horn high', piece: HORN_HIGHS },
-  { height: 56, piece: across(1, at('c'), at('c-and-e', 1.4), at('e')) },
+  { height: 56, piece: across(1, at('c'), C, at('c-and-e', 1.4), at('e'), E) },
   { height: 48, piece: at('any-craps') },
 ];
 
@@ -96,7 +103,10 @@ export const narrowBands = (offered: ReadonlySet<string>): readonly Band[] => [
   { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212)) },
   { height: 48, caption: 'One roll', piece: row('any-seven', 'any-craps') },
   { height: 60, piece: row('two', 'three', 'eleven', 'twelve') },
-  { height: 62, piece: across(1, at('horn', 1.3), at('c', 0.9), at('c-and-e', 1.7), at('e', 0.9)) },
+  {
+    height: 62,
+    piece: across(1, at('horn', 1.4), at('c'), C, at('c-and-e', 1.6), at('e'), E),
+  },
   { height: 52, caption: 'Horn high', piece: HORN_HIGHS },
   { height: 62, caption: 'Hardways', piece: row('hard-4', 'hard-6', 'hard-8', 'hard-10') },
   ...hopBands(offered, 7, 52),

@@ -13,6 +13,8 @@ import {
 
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 export type Zone = Rect & { readonly spot: string };
+/** A second place of a spot, lettered with a symbol. */
+export type SymbolPlace = Rect & { readonly spot: string; readonly text: string };
 export type Caption = Rect & { readonly text: string };
 export type Place = { readonly x: number; readonly y: number };
 
@@ -21,6 +23,7 @@ export type Arranged = {
   readonly width: number;
   readonly height: number;
   readonly zones: readonly Zone[];
+  readonly symbols: readonly SymbolPlace[];
   readonly captions: readonly Caption[];
   /** The outlines of the number boxes. */
   readonly boxes: readonly (Rect & { readonly number: number })[];
@@ -28,7 +31,12 @@ export type Arranged = {
   readonly puck: Readonly<Record<number, Place>>;
 };
 
-type Draft = { zones: Zone[]; captions: Caption[]; boxes: (Rect & { number: number })[] };
+type Draft = {
+  zones: Zone[];
+  symbols: SymbolPlace[];
+  captions: Caption[];
+  boxes: (Rect & { number: number })[];
+};
 
 const CAPTION = 18;
 const LEAST_HEIGHT = 88;
@@ -36,13 +44,16 @@ const LEAST_HEIGHT = 88;
 /** What is left of a piece when spots that are not offered are gone. */
 function kept(piece: Piece, offered: ReadonlySet<string>): Piece | null {
   if ('spot' in piece) return offered.has(piece.spot) ? piece : null;
+  if ('symbol' in piece) {
+    return offered.has('c-and-e') && offered.has(piece.of) && !offered.has(piece.unless) ? piece : null;
+  }
   const of = piece.of.map(part => kept(part, offered)).filter(part => part !== null);
   return of.length === 0 ? null : { ...piece, of };
 }
 
 /** How tall a piece wants to be: the shares of what is piled up in it are heights. */
 function tallness(piece: Piece): number {
-  if ('spot' in piece) return 0;
+  if (!('way' in piece)) return 0;
   if (piece.way === 'down') return piece.of.reduce((sum, { share }) => sum + share, 0);
   return Math.max(LEAST_HEIGHT, ...piece.of.map(tallness));
 }
@@ -50,6 +61,10 @@ function tallness(piece: Piece): number {
 function lay(piece: Piece, rect: Rect, draft: Draft): void {
   if ('spot' in piece) {
     draft.zones.push({ ...rect, spot: piece.spot });
+    return;
+  }
+  if ('symbol' in piece) {
+    draft.symbols.push({ ...rect, spot: piece.of, text: piece.symbol });
     return;
   }
   if (piece.box !== undefined) draft.boxes.push({ ...rect, number: piece.box });
@@ -123,7 +138,7 @@ function puckPlaces({ zones, boxes }: Draft): Record<number, Place> {
 }
 
 function wideTable(offered: ReadonlySet<string>): Arranged {
-  const draft: Draft = { zones: [], captions: [], boxes: [] };
+  const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
   const { width, gutter, edge } = WIDE;
   const main = strips(WIDE_MAIN, offered);
   const centre = strips(WIDE_CENTRE, offered);
@@ -140,7 +155,7 @@ function wideTable(offered: ReadonlySet<string>): Arranged {
 }
 
 function narrowTable(offered: ReadonlySet<string>): Arranged {
-  const draft: Draft = { zones: [], captions: [], boxes: [] };
+  const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
   const { width, edge } = NARROW;
   const list = strips(narrowBands(offered), offered);
   const bottom = pile(list, { x: edge, y: edge, w: width - 2 * edge }, draft);

@@ -9,9 +9,6 @@ export type Label = {
   readonly faces: readonly [number, number] | null;
 };
 
-const LETTERED: Readonly<Record<number, string>> = { 6: 'SIX', 9: 'NINE' };
-export const lettered = (n: number): string => LETTERED[n] ?? String(n);
-
 const TITLES: Readonly<Record<string, readonly string[]>> = {
   pass: ['PASS', 'LINE'],
   put: ['PUT'],
@@ -39,8 +36,8 @@ const FAMILY_TITLES: Readonly<Record<string, readonly string[]>> = {
   'dont-come-odds': ['DC odds'],
   place: ['Place'],
   'place-to-lose': ['To lose'],
-  buy: ['Buy'],
-  lay: ['Lay'],
+  buy: ['BUY'],
+  lay: ['LAY'],
 };
 
 /** The faces that a spot is known by: a hardway's pair, a horn number's, a hop's. */

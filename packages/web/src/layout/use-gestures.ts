@@ -23,7 +23,8 @@ type Press = {
 
 export function spotOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
-  return target.closest('[data-spot]')?.getAttribute('data-spot') ?? null;
+  const place = target.closest('[data-spot], [data-symbol]');
+  return place?.getAttribute('data-spot') ?? place?.getAttribute('data-symbol') ?? null;
 }
 
 function within(svg: SVGSVGElement, x: number, y: number): Place {

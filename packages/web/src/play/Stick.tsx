@@ -1,4 +1,5 @@
 // The stick's place: the dice, the call, where the game stands, and the clock.
+import { shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { stickCall } from '../text/calls.ts';
@@ -17,6 +18,7 @@ export function Stick({ room, skew }: Props): ReactNode {
   const rolling = held !== null;
   const now = standing(state, game, rolling, stopped?.everyone);
   const dice = roll?.dice ?? game.lastRoll?.dice ?? null;
+  const mine = seat !== null && shooterNow(game) === seat;
   const label = rolling ? '' : CLOCK_LABELS[state.clock.stage];
   return (
     <section className="table-stick" aria-label="Dice and call">
@@ -30,6 +32,11 @@ export function Stick({ room, skew }: Props): ReactNode {
         <p className="table-call-said">{roll && !rolling ? stickCall(roll) : now}</p>
         <p className="table-call-standing">
           {roll && !rolling ? `${now} ` : ''}
+          {mine && !rolling && (
+            <>
+              <b className="table-shooter">SHOOTER</b>{' '}
+            </>
+          )}
           {rolling ? '' : `${diceWords(state, game, seat)}.`}
         </p>
       </div>
