@@ -85,6 +85,7 @@ test('what may not be done is marked, and trying it says why in the engine’s s
   expect(await seat.countOf('rolled')).toBe(0);
 });
 
+// cites: etg §34 b shown, etg §34 c shown
 test('Power Odds are shown on the spot, on its card and to a screen reader, and are paid', async () => {
   const { seat, dealer, deal } = await dealtSeat(node, 'etg');
   for (const spot of ['pass', 'hard-6']) await seat.spot(spot).click();
@@ -106,6 +107,7 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
   expect(await seat.page.locator('.layout-raised').count()).toBe(0);
 });
 
+// cites: etg §33 d
 test('the electronic table shows the jackpot, and counts the rolls of the hand', async () => {
   const { seat, deal } = await dealtSeat(node, 'etg');
   const jackpot = seat.page.locator('.layout').getByText('Rolls this hand:');

@@ -1,0 +1,98 @@
+// What a person does at the table, as the dealer's console shows it: who is in charge, who deals, dice and No Rolls.
+import { findRulebook } from '@passline/engine';
+import type { Client } from '@passline/server/client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { Console } from './console.ts';
+import { guest } from './scenes.ts';
+import { eventually, newVisitor, newVisitorAs, TABLET } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+type Dealing = { readonly console: Console; readonly dana: Client };
+
+/** Dana's own table, with Ana on the pass line. */
+async function dealing(rulebook: string): Promise<Dealing> {
+  const dana = await guest(node.base, 'Dana');
+  const { id } = await dana.newTable({ mode: 'dealer-run', rulebook, settings: { chip: '1.00' } });
+  await dana.command(id, { type: 'seat', seat: 1, name: 'Ana', amount: 100_00 });
+  await dana.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 5_00 });
+  const visitor = await newVisitorAs(dana, node, { viewport: TABLET });
+  await visitor.go(`/table/${id}/dealer`);
+  const console = new Console(visitor.page, id, await visitor.client());
+  await console.button('No more bets').waitFor();
+  return { console, dana };
+}
+
+// cites: rws-2019 §1.6
+test('the console is the dealer’s: somebody without a role is asked to sign in, and deals nothing', async () => {
+  const { console } = await dealing('rws-2019');
+  const other = await newVisitor(node);
+  await other.go(`/table/${console.table}/dealer`);
+  await other.page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await other.page.getByRole('button', { name: 'No more bets' }).count()).toBe(0);
+  expect(await other.page.getByRole('button', { name: /^First die/ }).count()).toBe(0);
+  await console.button('No more bets').click();
+  await eventually(async () => (await console.game()).phase).toBe('closed');
+});
+
+describe.each(['rws-2013', 'rws-2019'])('%s', book => {
+  // cites: rws-2013 §1 Boxperson, rws-2019 §1.2
+  test('the console names who is in charge of the table, each with a role', async () => {
+    const { console, dana } = await dealing(book);
+    const bea = await guest(node.base, 'Bea');
+    const { code } = await dana.staffLink({ name: 'Bea', roles: ['pit'], table: console.table });
+    await bea.signIn(code);
+    await console.section('House');
+    const staff = console.page.getByRole('list', { name: 'Staff of this table' });
+    expect(await staff.getByRole('combobox', { name: 'Role of Bea' }).inputValue()).toBe('pit');
+  });
+
+  // cites: rws-2013 §1 Stickperson, rws-2013 §3.7 two dice, rws-2019 §1.20, rws-2019 §3.12 two dice
+  test('the console names the shooter, takes two dice and no more, and reads out their total', async () => {
+    const { console } = await dealing(book);
+    expect(await console.page.locator('.dealer-shooter').innerText()).toMatch(/^Shooter: Ana, seat 1/);
+    const pad = console.page.getByRole('region', { name: 'Dice', exact: true });
+    expect(await pad.getByRole('group').count()).toBe(2);
+    expect(await pad.getByRole('button', { name: /^(First|Second) die: [1-6]$/ }).count()).toBe(12);
+    expect(await pad.getByRole('button').count()).toBe(12);
+    await pad.getByRole('button', { name: 'First die: 6' }).click();
+    expect((await console.game()).phase).toBe('open');
+    await pad.getByRole('button', { name: 'Second die: 5' }).click();
+    const confirm = console.page.getByRole('region', { name: 'Confirm the dice' });
+    await confirm.getByRole('img', { name: '6 and 5: 11' }).waitFor();
+    expect(await confirm.locator('.dealer-call').innerText()).toContain('11');
+  });
+});
+
+// cites: rws-2013 §1 Natural Fall, rws-2013 §3.10, rws-2019 §1.10, rws-2019 §3.15, rws-2019 §3.16
+test.each([
+  ['rws-2013', [], 'rws-2013 §3.10 (x)'],
+  ['rws-2019', ['rws-2019 §3.15.1', 'rws-2019 §3.15.2', 'rws-2019 §3.15.3'], 'rws-2019 §3.15.2'],
+] as const)(
+  '%s: the console lists every No Roll ground with its clause, leaning dice too',
+  async (book, chosen, leaning) => {
+    const { console } = await dealing(book);
+    await console.button('No more bets').click();
+    await console.button('Call a No Roll…').click();
+    const grounds = console.page.locator('.dealer-grounds li');
+    await grounds.first().waitFor();
+    const offered = await grounds.allInnerTexts();
+    const noRoll = findRulebook(book)?.noRoll ?? {};
+    const cited = Object.values(noRoll).map(({ cite }) => cite);
+    const clauseIn = (text: string): string => /rws-\d+ §[\d.]+( \([ivx]+\))?/.exec(text)?.[0] ?? text;
+    expect(offered.map(clauseIn).toSorted()).toEqual(cited.toSorted());
+    const atChoice = offered.filter(text => /discretion/.test(text));
+    expect(atChoice.map(clauseIn).toSorted()).toEqual([...chosen]);
+    const lean = grounds.filter({ hasText: leaning }).getByRole('button');
+    await lean.click();
+    await eventually(async () => {
+      const { events } = await console.client.events(console.table, 0, 1000);
+      return events.map(({ entry }) => entry.event).findLast(({ type }) => type === 'no-roll-called');
+    }).toMatchObject({ cite: leaning });
+  },
+);

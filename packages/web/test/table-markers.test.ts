@@ -1,0 +1,222 @@
+// What the table shows of the rules: puck, markers, the call, limits, the shooter's sign and button.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPlace } from '../../server/test/process/new-place.ts';
+import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
+import { dealtSeat } from './dealt.ts';
+import { guest } from './scenes.ts';
+import { practiceSeat, type Seat, seatOn } from './seat.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+const HOUSE_DICE = { settings: { chip: '1.00', shooter: 'house' } };
+
+type Puck = { readonly says: string; readonly on: string | null; readonly beside: string };
+
+/** What the puck says, the number whose box it lies in, and what is said of it beside the dice. */
+const puck = (seat: Seat): Promise<Puck> =>
+  seat.page.evaluate(() => {
+    const disc = document.querySelector('.table-main .layout-puck');
+    const { left, top, width, height } = disc?.getBoundingClientRect() ?? new DOMRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const boxes = Array.from(document.querySelectorAll('.table-main [data-spot^="place-"]'));
+    const under = boxes.find(box => {
+      const rect = box.getBoundingClientRect();
+      return x > rect.left && x < rect.right && y > rect.top && y < rect.bottom;
+    });
+    return {
+      says: disc?.textContent ?? '',
+      on: under?.getAttribute('data-spot') ?? null,
+      beside: document.querySelector('.table-puck')?.textContent ?? '',
+    };
+  });
+
+const OFF: Puck = { says: 'OFF', on: null, beside: 'OFF' };
+const onPoint = (n: number): Puck => ({ says: 'ON', on: `place-${n}`, beside: `ON ${n}` });
+
+// cites: rws-2013 §1 Puck, rws-2013 §3.8 puck, rws-2019 §1.15, rws-2019 §3.13.1, rws-2019 §3.13.2, etg §2 e
+test.each(['rws-2013', 'rws-2019', 'etg'])(
+  '%s: the puck is ON the point, and OFF when it is made or lost',
+  async book => {
+    const { seat, deal } = await dealtSeat(node, book, book === 'etg' ? {} : { table: HOUSE_DICE });
+    const lineBet = async (): Promise<void> => {
+      if ((await seat.on('pass')) > 0) return;
+      await seat.spot('pass').click();
+      await seat.lies({ pass: 5_00 });
+    };
+    await lineBet();
+    expect(await puck(seat)).toEqual(OFF);
+    await deal([2, 2]);
+    await eventually(() => puck(seat)).toEqual(onPoint(4));
+    await deal([3, 1]);
+    await eventually(() => puck(seat)).toEqual(OFF);
+    await lineBet();
+    await deal([6, 3]);
+    await eventually(() => puck(seat)).toEqual(onPoint(9));
+    await deal([6, 1]);
+    await eventually(() => puck(seat)).toEqual(OFF);
+  },
+);
+
+describe.each(['rws-2013', 'rws-2019'])('%s', book => {
+  // cites: rws-2013 §1 Marker Buttons, rws-2013 App. D on-off OFF marker, rws-2013 App. D on-off ON marker
+  // cites: rws-2019 §1.9, rws-2019 App. D on-off OFF marker, rws-2019 App. D on-off ON marker
+  test('a bet that was called carries its marker', async () => {
+    const { seat, deal } = await dealtSeat(node, book, { table: HOUSE_DICE });
+    const marker = (spot: string): Promise<string[]> =>
+      seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
+    const called = async (spot: string, call: 'on' | 'off'): Promise<void> => {
+      await seat.client.command(seat.table, { type: 'call', spot, call });
+    };
+    const spots = ['place-6', 'buy-4', 'lay-10', 'hard-8'];
+    await deal([6, 3]);
+    for (const spot of spots) await seat.spot(spot).click();
+    await seat.lies({ 'place-6': 5_00, 'buy-4': 5_00, 'lay-10': 5_00, 'hard-8': 5_00 });
+    for (const spot of spots) {
+      expect(await marker(spot)).toEqual([]);
+      await called(spot, 'off');
+      await eventually(() => marker(spot)).toEqual(['OFF']);
+      expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/, off/);
+      await called(spot, 'on');
+    }
+    await deal([6, 3]);
+    for (const spot of spots) {
+      await called(spot, 'on');
+      await eventually(() => marker(spot)).toEqual(['ON']);
+      expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/, called on/);
+    }
+  });
+
+  // cites: rws-2013 §3.8 call, rws-2019 §3.13 call
+  test('the total of a roll is called on every screen at once', async () => {
+    const { seat, deal } = await dealtSeat(node, book, { table: HOUSE_DICE });
+    const wall = await newVisitor(node);
+    await wall.go(`/table/${seat.table}/screen`);
+    for (const [dice, call] of [
+      [[2, 2], 'Four, the hard way'],
+      [[5, 3], 'Eight, easy eight'],
+      [[5, 6], 'Yo eleven'],
+    ] as const) {
+      await deal(dice);
+      await eventually(() => seat.text('.table-call-said')).toContain(call);
+      await eventually(() => seat.said()).toContain(call);
+      const [one, other] = dice;
+      await eventually(() => wall.page.locator('.screen-call').textContent()).toContain(call);
+      expect(await wall.page.locator('.screen-total').textContent()).toBe(String(one + other));
+    }
+  });
+});
+
+// cites: rws-2019 §3.4
+test('the minimum and the maximum are in view at the table and on the big screen', async () => {
+  const settings = { chip: '1.00', min: '10.00', max: '500.00' };
+  const { seat } = await dealtSeat(node, 'rws-2019', { table: { settings } });
+  expect(await seat.text('.table-head')).toContain('Bets 10 to 500');
+  const wall = await newVisitor(node);
+  await wall.go(`/table/${seat.table}/screen`);
+  await eventually(() => wall.page.locator('.screen-limits').textContent()).toContain(
+    'minimum 10, maximum 500',
+  );
+});
+
+// cites: rws-2019 §5.2 told
+test('with a chip below the minimum in hand, the card tells the minimum, and the bet is raised to it or withdrawn', async () => {
+  const settings = { chip: '1.00', min: '10.00' };
+  const { seat } = await dealtSeat(node, 'rws-2019', { table: { settings } });
+  // A chip of 5 in hand.
+  await seat.page.keyboard.press('2');
+  await seat.spot('field').hover();
+  const card = seat.page.getByRole('complementary').getByRole('region', { name: 'Field' });
+  await eventually(() => card.innerText()).toMatch(/A tap adds\s+10,[\s\S]*You may add\s+10 to 1,000/);
+  await seat.spot('field').click();
+  await seat.lies({ field: 10_00 });
+  await seat.spot('field').click({ button: 'right' });
+  await seat.lies({});
+});
+
+// cites: rws-2019 §1.1
+test('the page has one word for a wager: bet', async () => {
+  const visitor = await newVisitor(node);
+  const { page } = visitor;
+  await visitor.go('/rulebooks/rws-2019');
+  await page.locator('.rules-book').waitFor();
+  const words = await page.locator('main').innerText();
+  expect(words).toMatch(/\bbets?\b/i);
+  expect(words).not.toMatch(/\bwager/i);
+});
+
+describe('the electronic table', () => {
+  // cites: etg §35 a
+  test('says SHOOTER on the screen of the shooter, and on no other', async () => {
+    const { seat, dealer, deal } = await dealtSeat(node, 'etg');
+    const sign = (): Promise<string[]> => seat.page.locator('.table-shooter').allTextContents();
+    const bothBet = async (): Promise<void> => {
+      await dealer.command(seat.table, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
+      await seat.spot('pass').click();
+      await seat.lies({ pass: 5_00 });
+    };
+    await dealer.command(seat.table, { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 });
+    expect(await sign()).toEqual([]);
+    await bothBet();
+    await eventually(sign).toEqual(['SHOOTER']);
+    // The point is set: the dice go to terminal 2, and after the seven-out they come back.
+    await deal([2, 2]);
+    await eventually(sign).toEqual([]);
+    await deal([3, 4]);
+    await bothBet();
+    await eventually(sign).toEqual(['SHOOTER']);
+  });
+
+  // cites: etg §35 b shown
+  test('gives the shooter a button, with the time that is left for it', async () => {
+    const ana = await guest(node.base, 'Ana');
+    const terms = { betMs: 1_000, shooterMs: 90_000, showMs: 1_000 };
+    const { id } = await ana.newTable({ mode: 'live', rulebook: 'etg', terms });
+    await ana.command(id, { type: 'sit', amount: 100_00 });
+    const visitor = await newVisitorAs(ana, node);
+    await visitor.go(`/table/${id}`);
+    const seat = await seatOn(visitor);
+    await seat.spot('pass').click();
+    await seat.button('Throw').waitFor();
+    const label = await seat.page.getByRole('timer').getAttribute('aria-label');
+    expect(Number(/^To throw: (\d+) seconds$/.exec(label ?? '')?.[1])).toBeGreaterThan(60);
+    await seat.button('Throw').click();
+    await eventually(() => seat.countOf('rolled')).toBe(1);
+  });
+
+  // cites: etg §6 d, etg §12 d
+  test.each([
+    ['pass', 'pass-odds'],
+    ['dont-pass', 'dont-pass-odds'],
+  ])('opens the odds of %s with the point, to a player who has the bet', async (flat, odds) => {
+    const { seat, dealer, deal } = await dealtSeat(node, 'etg');
+    const open = (spot: string): Promise<string | null> => seat.spot(spot).getAttribute('data-available');
+    const other = flat === 'pass' ? 'dont-pass-odds' : 'pass-odds';
+    await dealer.command(seat.table, { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 });
+    await dealer.command(seat.table, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
+    await seat.spot(flat).click();
+    await seat.lies({ [flat]: 5_00 });
+    expect(await open(odds)).toBe('false');
+    await deal([2, 2]);
+    await eventually(() => open(odds)).toBe('true');
+    expect(await open(other)).toBe('false');
+    await seat.spot(odds).click();
+    await seat.lies({ [flat]: 5_00, [odds]: 5_00 });
+  });
+
+  // cites: etg §5 b
+  test('puts the pass line first: on a phone it is the first area', async () => {
+    const visitor = await newVisitor(node, { viewport: PHONE });
+    const { page } = await practiceSeat(visitor, 'etg');
+    const tops = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('.table-main [data-spot]'), spot => {
+        const { top, left } = spot.getBoundingClientRect();
+        return { spot: spot.getAttribute('data-spot'), at: Math.round(top) * 10_000 + Math.round(left) };
+      }),
+    );
+    expect(tops.toSorted((a, b) => a.at - b.at)[0]?.spot).toBe('pass');
+  });
+});
