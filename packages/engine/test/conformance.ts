@@ -89,7 +89,7 @@ export function lostCitations(): readonly string[] {
 
 const FOLDERS: Readonly<Record<Part, readonly string[]>> = {
   engine: ['packages/engine/fixtures/', 'packages/engine/test/'],
-  server: ['packages/server/test/'],
+  server: ['packages/server/test/', 'packages/table/test/'],
   page: ['packages/web/test/'],
 };
 

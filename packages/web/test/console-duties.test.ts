@@ -1,6 +1,7 @@
 // What a person does at the table, as the dealer's console shows it: who is in charge, who deals, dice and No Rolls.
+
+import type { Client } from '@passline/client';
 import { findRulebook } from '@passline/engine';
-import type { Client } from '@passline/server/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPlace } from '../../server/test/process/new-place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
@@ -69,11 +70,14 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
   });
 });
 
-// cites: rws-2013 §1 Natural Fall, rws-2013 §3.10, rws-2019 §1.10, rws-2019 §3.15, rws-2019 §3.16
-test.each([
+/** Which grounds are called by choice, and the one for a die that leans. */
+const GROUNDS = [
   ['rws-2013', [], 'rws-2013 §3.10 (x)'],
   ['rws-2019', ['rws-2019 §3.15.1', 'rws-2019 §3.15.2', 'rws-2019 §3.15.3'], 'rws-2019 §3.15.2'],
-] as const)(
+] as const;
+
+// cites: rws-2013 §1 Natural Fall, rws-2013 §3.10, rws-2019 §1.10, rws-2019 §3.15, rws-2019 §3.16
+test.each(GROUNDS)(
   '%s: the console lists every No Roll ground with its clause, leaning dice too',
   async (book, chosen, leaning) => {
     const { console } = await dealing(book);

@@ -148,6 +148,11 @@ test('the page has one word for a wager: bet', async () => {
   expect(words).not.toMatch(/\bwager/i);
 });
 
+const ODDS = [
+  ['pass', 'pass-odds'],
+  ['dont-pass', 'dont-pass-odds'],
+] as const;
+
 describe('the electronic table', () => {
   // cites: etg §35 a
   test('says SHOOTER on the screen of the shooter, and on no other', async () => {
@@ -188,10 +193,7 @@ describe('the electronic table', () => {
   });
 
   // cites: etg §6 d, etg §12 d
-  test.each([
-    ['pass', 'pass-odds'],
-    ['dont-pass', 'dont-pass-odds'],
-  ])('opens the odds of %s with the point, to a player who has the bet', async (flat, odds) => {
+  test.each(ODDS)('opens the odds of %s with the point, to a player who has the bet', async (flat, odds) => {
     const { seat, dealer, deal } = await dealtSeat(node, 'etg');
     const open = (spot: string): Promise<string | null> => seat.spot(spot).getAttribute('data-available');
     const other = flat === 'pass' ? 'dont-pass-odds' : 'pass-odds';
