@@ -50,7 +50,7 @@ onBothStores(store => {
     for (const id of open.splice(0)) await outcome(close(id));
   });
 
-  // cites: south-dakota ¶1, D52
+  // cites: south-dakota ¶1 uniform, D52
   test('a second table with other pays is refused, and nothing is opened', async () => {
     await opened(manager, table(TRIPLE));
     const before = await manager.tables();

@@ -88,7 +88,7 @@ describe('several nodes', () => {
     await close();
   });
 
-  // cites: south-dakota ¶1, D52
+  // cites: south-dakota ¶1 uniform, D52
   test('race to open tables that differ in their pays: whatever is opened is alike', async () => {
     const { stores, close } = await nodes(3);
     const asked = stores.flatMap((store, node) =>
