@@ -1,23 +1,13 @@
 // Installs what is missing: the locked packages, with the Node that runs them. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MARK = `${ROOT}node_modules/.passline-lock`;
 const [OLDEST_MAJOR, OLDEST_MINOR] = [22, 18];
 
-/** @returns {string} */
-function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(`${ROOT}package-lock.json`))
-    .digest('hex');
-}
-
 function installPackages() {
-  const wanted = lockHash();
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
+  if (isInstalled(ROOT)) return;
   console.log('Installing the locked packages…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
@@ -28,7 +18,6 @@ function installPackages() {
     console.error('npm ci failed: see above. It needs to reach the npm registry once.');
     process.exit(status ?? 1);
   }
-  writeFileSync(MARK, wanted);
 }
 
 // Types are stripped by Node itself; where npm has no Node of our version for the platform, the system's must do.

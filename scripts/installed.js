@@ -1,0 +1,39 @@
+// Whether node_modules holds what package-lock.json says. Plain JavaScript for any Node from 20 on.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean }} Locked */
+
+/** @param {string} path @returns {Readonly<Record<string, Locked>> | null} */
+function packagesIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Locked} wanted @param {Locked} found */
+const isSame = (wanted, found) =>
+  wanted.version === found.version &&
+  wanted.integrity === found.integrity &&
+  wanted.resolved === found.resolved;
+
+/**
+ * npm keeps a lock of what it has installed in node_modules and writes it last, so it says more than a mark of our
+ * own could: `npm ci` by hand counts, and one that was interrupted does not.
+ * @param {string} root
+ * @returns {boolean}
+ */
+export function isInstalled(root) {
+  const locked = packagesIn(join(root, 'package-lock.json'));
+  const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
+  if (!locked || !installed) return false;
+  const own = Object.entries(locked).filter(([path]) => path !== '');
+  // What is optional may be made for another platform.
+  return (
+    own.every(([path, wanted]) =>
+      installed[path] ? isSame(wanted, installed[path]) : wanted.optional === true,
+    ) && Object.keys(installed).every(path => locked[path] !== undefined)
+  );
+}
