@@ -2,6 +2,7 @@
 import { changesBetween, manifestFrom, programAt } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
 import { readText } from './files.ts';
+import { HOME } from './home.ts';
 import { Trouble } from './usage-error.ts';
 
 /** 0: as it was. 1: it differs, and each file that does is named. */
@@ -9,7 +10,7 @@ export async function program(args: readonly string[]): Promise<number> {
   const read = new Arguments(args, { command: 'program', valued: ['--check'], flags: [], tableless: true });
   const [name] = read.names;
   if (name !== undefined) throw read.trouble(`takes --check FILE only, not ${quoted(name)}`, ' ');
-  const found = await programAt();
+  const found = await programAt(HOME);
   const file = read.text('--check');
   if (file === null) {
     console.log(JSON.stringify(found, null, 2));

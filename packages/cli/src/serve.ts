@@ -1,6 +1,5 @@
 // passline serve: the table server from the command line, until it is told to stop.
 import { networkInterfaces } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import {
   type Config,
   configFrom,
@@ -14,10 +13,8 @@ import {
   shownConfig,
 } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
+import { HOME, PAGE } from './home.ts';
 import { Trouble } from './usage-error.ts';
-
-/** The page, where `npm start` has built it. */
-const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const LISTED: readonly Option[] = OPTIONS;
 const VALUED = OPTIONS.filter(option => 'value' in option).map(({ flag }) => flag);
@@ -84,7 +81,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     const config = configFrom(givenIn(args), process.env, PAGE);
     saySetup(config);
     const stop = toldToStop();
-    const running = await serve(config);
+    const running = await serve(config, HOME);
     console.log(`Passline is ready on ${running.url}`);
     console.log(`  the program is ${running.program}`);
     sayWhere(config, running);

@@ -43,9 +43,9 @@ export type ClientOptions = WireOptions & {
   readonly attempts?: number;
 };
 
-type Roles = StaffMember['roles'];
-type Span = { readonly from?: number; readonly to?: number };
-type Pages = { readonly limit?: number; readonly before?: string };
+export type Roles = StaffMember['roles'];
+export type Span = { readonly from?: number; readonly to?: number };
+export type Pages = { readonly limit?: number; readonly before?: string };
 
 const ATTEMPTS = 8;
 /** A long table's log may well take minutes on a slow line. */

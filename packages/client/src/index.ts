@@ -1,22 +1,28 @@
 // The typed client: what a page, a bot or a test uses to play at a Passline server.
 
-export type {
-  FloorEvent,
-  LayoutRequest,
-  LogEntry,
-  Mode,
-  OwnerKind,
-  RequestOf,
-  Stage,
-  TableEvent,
-  TableRequest,
-  Terms,
+export {
+  evolve,
+  type FloorEvent,
+  isFloorEvent,
+  type LayoutRequest,
+  type LogEntry,
+  type Mode,
+  type Owner,
+  type OwnerKind,
+  type RequestOf,
+  revived,
+  type Stage,
+  seatOf,
+  type TableEvent,
+  type TableRequest,
+  type TableState,
+  type Terms,
 } from '@passline/table';
-export { evolve, isFloorEvent, type Owner, revived, seatOf, type TableState } from '@passline/table';
-export { Client, type ClientOptions } from './client.ts';
+export { Client, type ClientOptions, type Pages, type Roles, type Span } from './client.ts';
 export type { Connection, Following, FollowOptions, Receipt, Watcher } from './follow.ts';
 export { newKey } from './keys.ts';
 export { isPassing, Problem } from './problem.ts';
+export type { Asked, Query, Timed, Wire, WireOptions } from './request.ts';
 export type { Surroundings } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
 export type * from './wire/schemas.ts';

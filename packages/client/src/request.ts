@@ -15,7 +15,7 @@ export type WireOptions = {
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-type Asked = {
+export type Asked = {
   readonly method?: string;
   readonly query?: Query;
   readonly body?: unknown;
@@ -23,7 +23,7 @@ type Asked = {
 };
 
 /** For how long the answer may take, body and all. */
-type Timed = Asked & { readonly timeoutMs?: number };
+export type Timed = Asked & { readonly timeoutMs?: number };
 
 const ANSWER_TIMEOUT_MS = 15_000;
 

@@ -6,7 +6,7 @@ export type Signature = { readonly by?: string; readonly because?: string };
 
 export type Call = 'on' | 'off';
 
-type At<T> = Readonly<T> & { readonly seat: number };
+export type At<T> = Readonly<T> & { readonly seat: number };
 
 export type SeatCommand =
   | At<{ type: 'seat'; name: string; amount: number }>

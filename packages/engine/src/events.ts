@@ -45,7 +45,7 @@ export type Credit = { readonly seat: number; readonly name: string; readonly am
 /** A change of a player's rack that a correction makes: the new settlement's less the old one's. */
 export type RackChange = { readonly seat: number; readonly amount: Cents };
 
-type Happened<T> = Readonly<T> & Signature & { readonly cite: string };
+export type Happened<T> = Readonly<T> & Signature & { readonly cite: string };
 
 export type Seated = Happened<{ type: 'seated'; seat: number; name: string; amount: Cents }>;
 export type BoughtIn = Happened<{ type: 'bought-in'; seat: number; amount: Cents }>;

@@ -1,10 +1,21 @@
 // What the engine gives to the packages that use it.
 
-export { FAMILIES, type Family } from './bets/families.ts';
+export {
+  FAMILIES,
+  type Family,
+  type FamilyEntry,
+  type Mark,
+  type OddsFamily,
+  type Outcome,
+  type Resolve,
+  type Scene,
+  type Timing,
+} from './bets/families.ts';
 export { nearestPayable } from './bets/payable.ts';
-export type { Pay, Rules, SpotRules } from './bets/rules.ts';
+export type { Raise } from './bets/power.ts';
+export type { Commission, Jackpot, OddsRule, Pay, Rules, SpotRules } from './bets/rules.ts';
 export { findSpot, SPOTS, type Spot } from './bets/spots.ts';
-export type { BetCommand, Call, Command, Signature } from './commands.ts';
+export type * from './commands.ts';
 export { mostOdds } from './decide/bet-checks.ts';
 export { decide } from './decide/decide.ts';
 export type { Decision } from './decide/decision.ts';
@@ -19,8 +30,8 @@ export {
   type Range,
 } from './decide/legal.ts';
 export { offeredTo, rollRefusal, shooterNow } from './decide/shooter.ts';
-export { ALL_DICE, type Dice, NUMBERS, type Point } from './dice.ts';
-export type { Credit, Event, Line, Raised, RollCorrected, Rolled } from './events.ts';
+export { ALL_DICE, type Dice, NUMBERS, type Point, type Roll } from './dice.ts';
+export type * from './events.ts';
 export { evolve } from './evolve/evolve.ts';
 export { assertConserved } from './invariant.ts';
 export { type Cents, cents, formatCents, parseCents } from './money.ts';
@@ -28,16 +39,18 @@ export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';
 export { printEvent, printScript } from './notation/print.ts';
 export { type Found, type Run, runStatement, START, type Step } from './notation/run.ts';
-export type { Expectation, Statement } from './notation/statement.ts';
+export type * from './notation/statement.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
-export { CODES, type Code, type Refusal } from './refusal.ts';
+export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
 export { findRulebook, type Loaded, loadRulebook, RULEBOOKS } from './rulebooks/books.ts';
 export type { Problem } from './rulebooks/check.ts';
-export type { Settings } from './rulebooks/settings.ts';
-export type { Rulebook } from './rulebooks/shape.ts';
+export type { Settings, SettingsProblem, TableTerms } from './rulebooks/settings.ts';
+export type * from './rulebooks/shape.ts';
 export {
   amountOn,
   type Bet,
+  type LastRoll,
+  type LastSettled,
   layoutTotal,
   type NewTable,
   newTable,
@@ -46,4 +59,4 @@ export {
   seatAt,
   type Table,
 } from './table.ts';
-export { type BetView, type SeatView, type View, view, type WouldWin, wouldWin } from './view.ts';
+export { type BetView, type Chips, type SeatView, type View, view, type WouldWin, wouldWin } from './view.ts';

@@ -70,7 +70,7 @@ export type View = {
   readonly seats: readonly SeatView[];
 };
 
-type Chips = { readonly amount: Cents; readonly commission: Cents };
+export type Chips = { readonly amount: Cents; readonly commission: Cents };
 
 function winOn(
   table: Table,

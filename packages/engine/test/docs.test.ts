@@ -25,6 +25,10 @@ const pages: readonly Page[] = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
     .filter(file => existsSync(ROOT + file))
     .map(read),
+  ...readdirSync(`${ROOT}packages`)
+    .map(name => `packages/${name}/README.md`)
+    .filter(file => existsSync(ROOT + file))
+    .map(read),
 ];
 
 function blocksOf({ name, text }: Page): Block[] {
@@ -72,7 +76,8 @@ const shownExamples = inLanguage('ts').filter(({ text }) => text.startsWith('// 
 
 test('docs/engine.md has whole programs, and every ts block is one or stands in examples/', () => {
   expect(programs.filter(({ at }) => at.startsWith('docs/engine.md')).length).toBeGreaterThan(0);
-  expect(programs.length + shownExamples.length).toBe(inLanguage('ts').length);
+  const inTypeScript = programs.filter(({ language }) => language === 'ts');
+  expect(inTypeScript.length + shownExamples.length).toBe(inLanguage('ts').length);
 });
 
 test.each(shownExamples)('the example shown at $at is the file', ({ text }) => {

@@ -1,4 +1,5 @@
 // What the lab gives: strategies, their automata, exact figures and simulation.
+
 export {
   type Automaton,
   DEFAULT_UNIT,
@@ -8,11 +9,19 @@ export {
 } from './automaton/automaton.ts';
 export { compile } from './automaton/compile.ts';
 export { LANES } from './kernel/dice.ts';
-export { EnginePlayer, engineRun, engineSessions } from './kernel/engine-run.ts';
+export { EnginePlayer, engineRun, engineSessions, type Sharing } from './kernel/engine-run.ts';
 export { type Ledger, ledgerOf } from './kernel/flat-automaton.ts';
-export { type EdgeCounts, ENDS, edgeCounts, type Session, type SessionPlan } from './kernel/lane.ts';
-export type { Report } from './kernel/plain.ts';
-export { type RandomState, readSeed, seedText } from './kernel/random.ts';
+export {
+  type EdgeCounts,
+  ENDS,
+  edgeCounts,
+  type Session,
+  type SessionEnd,
+  type SessionPlan,
+} from './kernel/lane.ts';
+export type { Report, RunKernel } from './kernel/plain.ts';
+export { type RandomState, type ReadSeed, readSeed, seedText } from './kernel/random.ts';
+export type { Recorder, SessionKernel } from './kernel/session-block.ts';
 export { type SessionSums, SessionTally } from './kernel/session-tally.ts';
 export {
   BetTally,
@@ -57,6 +66,7 @@ export {
   TooMuch,
 } from './solver/bankroll.ts';
 export {
+  type Bar,
   type Distribution,
   histogramOf,
   meanOf,

@@ -1,6 +1,14 @@
 // What the server gives to the command line: how it is set up, started and backed up.
 
-export { changesBetween, changesInWords, type Manifest, manifestFrom, programAt } from './audit/program.ts';
+export {
+  type Change,
+  changesBetween,
+  changesInWords,
+  type FORMAT,
+  type Manifest,
+  manifestFrom,
+  programAt,
+} from './audit/program.ts';
 export {
   type Config,
   configFrom,
@@ -12,6 +20,8 @@ export {
   SetupTrouble,
   shownConfig,
 } from './config.ts';
+export type { Rate, RateName, Rates } from './http/plugins/rate-limits.ts';
+export type { StreamLimits } from './http/plugins/sse.ts';
 export { type Running, serve } from './main.ts';
 export { backupSqlite } from './store/sqlite/backup.ts';
 export { StoreTrouble } from './store/store.ts';

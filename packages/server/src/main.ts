@@ -2,7 +2,14 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { changesBetween, changesInWords, type Manifest, manifestFrom, programAt } from './audit/program.ts';
+import {
+  changesBetween,
+  changesInWords,
+  type Manifest,
+  manifestFrom,
+  PROGRAM_ROOT,
+  programAt,
+} from './audit/program.ts';
 import { type Config, masked, SetupTrouble, shownConfig } from './config.ts';
 import { signInPath } from './http/routes/staff.ts';
 import { fingerprintOf, loadMasterKey, type MasterKey } from './lib/master-key.ts';
@@ -80,8 +87,8 @@ async function checkKey(store: Store, key: MasterKey, config: Config): Promise<v
 }
 
 /** The program as it is now; refused where a manifest was given and it differs. */
-async function heldProgram({ programFile }: Config): Promise<Manifest> {
-  const found = await programAt();
+async function heldProgram({ programFile }: Config, root: string): Promise<Manifest> {
+  const found = await programAt(root);
   if (programFile === null) return found;
   const kept = manifestFrom(readFileSync(programFile, 'utf8'));
   if (kept === null) throw new SetupTrouble(`${programFile} is no manifest by “passline program”`);
@@ -108,8 +115,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-export async function serve(config: Config): Promise<Running> {
-  const program = await trying('cannot read the program', () => heldProgram(config));
+/** `programRoot` is the folder of the whole program that runs the server, by default the server itself. */
+export async function serve(config: Config, programRoot: string = PROGRAM_ROOT): Promise<Running> {
+  const program = await trying('cannot read the program', () => heldProgram(config, programRoot));
   const key = await trying(`cannot use ${config.dataDir}`, () => openKey(config));
   const store = await trying(`cannot use ${config.dataDir}`, () => openStore(config));
   try {
@@ -123,7 +131,7 @@ export async function serve(config: Config): Promise<Running> {
       timing: WALL_CLOCK,
       chance,
       metrics: newMetrics(),
-      program: { expected: program, look: () => programAt() },
+      program: { expected: program, look: () => programAt(programRoot) },
     });
     await parts.start();
     const port = await listen(parts.app, config);

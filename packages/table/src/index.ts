@@ -1,25 +1,19 @@
 // What the table package gives to the server, the client and the tools around them.
-export { type Actor, holds, mayWatch, rolesAt, takesSeatOnly } from './authority.ts';
+
+export { type Actor, type Allowed, holds, mayWatch, rolesAt, takesSeatOnly } from './authority.ts';
 export { LayoutRequest, PlayerName, type RequestOf, SettingsMap, TableRequest, Terms } from './commands.ts';
+export type { Context } from './context.ts';
 export { nextWake, tick } from './dealer.ts';
 export { termsRefusal } from './dealing.ts';
-export { decideRequest } from './decide.ts';
-export { Progress } from './decision.ts';
-export {
-  type FloorEvent,
-  HOUSE,
-  type LogEntry,
-  type Mode,
-  type OwnerKind,
-  type Stage,
-  type TableCreated,
-  type TableEvent,
-} from './events.ts';
+export { type Decided, decideRequest } from './decide.ts';
+export { type Crossing, Progress } from './decision.ts';
+export type * from './events.ts';
+export { HOUSE } from './events.ts';
 export { diceFor } from './fair/dice.ts';
 export type { Hashing } from './fair/hashing.ts';
 export { hex32 } from './fair/hex.ts';
 export { PLAIN_HASHING } from './fair/plain-hashing.ts';
-export { powerFor } from './fair/power.ts';
+export { type DrawnRaise, powerFor } from './fair/power.ts';
 export { messageOf, type Seeds, type ThrowOf } from './fair/throw.ts';
 export {
   accountOfTable,
@@ -34,7 +28,7 @@ export type { Membership, Principal, Role, Scope } from './people.ts';
 export { buysChips } from './playing.ts';
 export { bodyOf, firstHash, nextHash } from './record/chain.ts';
 export { recomputed } from './record/recompute.ts';
-export { recordFooter, recordHeader, recordLine } from './record/record.ts';
+export { type RecordEnd, type RecordEvent, recordFooter, recordHeader, recordLine } from './record/record.ts';
 export { verifyRecord } from './record/verify.ts';
 export {
   type AnyRefusal,
@@ -46,9 +40,13 @@ export {
 } from './refusal.ts';
 export {
   evolve,
+  type Fair,
   isFloorEvent,
   type Owner,
+  type Owners,
+  type PlainSettled,
   type PlainState,
+  type PlainTable,
   plain,
   revived,
   seatOf,

@@ -22,6 +22,7 @@ import {
   type TableCreated,
   type TableEvent,
 } from './events.ts';
+import type { Seeds } from './fair/throw.ts';
 
 export type Owner = {
   /** The version and time of the claim: together with the seat they name the sitting. */
@@ -36,7 +37,6 @@ export type Owner = {
 };
 
 export type Owners = Readonly<Record<number, Owner>>;
-export type Seeds = Readonly<Record<number, string>>;
 
 export type Fair = {
   /** The hand whose seed is committed to, and the commitment. */
@@ -258,10 +258,10 @@ export function seatOf(state: TableState, player: string): number | null {
 }
 
 /** A table without what is compiled from its rulebook, as snapshots carry it. */
-type PlainTable = Omit<Table, 'rules' | 'book' | 'lastRoll'> & {
+export type PlainTable = Omit<Table, 'rules' | 'book' | 'lastRoll'> & {
   readonly lastRoll: { readonly dice: Dice; readonly settled: PlainSettled | null } | null;
 };
-type PlainSettled = Omit<NonNullable<NonNullable<Table['lastRoll']>['settled']>, 'before'> & {
+export type PlainSettled = Omit<NonNullable<NonNullable<Table['lastRoll']>['settled']>, 'before'> & {
   readonly before: PlainTable;
 };
 export type PlainState = Omit<TableState, 'game'> & { readonly game: PlainTable };

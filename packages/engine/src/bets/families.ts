@@ -53,7 +53,7 @@ export type Mark = { readonly number: number; readonly faces: readonly [number, 
 /** When a bet may be put down: on a come-out only, with a point only, on top of its flat bet, or whenever. */
 export type Timing = 'come-out' | 'point' | 'with-flat' | 'raise-only' | 'any';
 
-type Resolve = (mark: Mark, roll: Roll, scene: Scene) => Outcome;
+export type Resolve = (mark: Mark, roll: Roll, scene: Scene) => Outcome;
 export type FamilyEntry = { readonly timing: Timing; readonly resolve: Resolve };
 
 const isCraps = (total: number): boolean => total === 2 || total === 3 || total === 12;

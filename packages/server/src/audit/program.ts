@@ -4,8 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedFiles } from './installed-files.ts';
 
-const FORMAT = 'passline-program/1';
+export const FORMAT = 'passline-program/1';
 
 export type Manifest = {
   readonly format: typeof FORMAT;
@@ -17,10 +18,13 @@ export type Manifest = {
 
 export type Change = { readonly file: string; readonly how: 'changed' | 'missing' | 'new' };
 
-export const PROGRAM_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** This repository, or the installed package: sources run in the one, built files in the other. */
+export const PROGRAM_ROOT = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../../' : '../../', import.meta.url),
+);
 
 /** The code of every package with the rulebooks in it, the built page, and what libraries are installed by. */
-function pathsIn(root: string): readonly string[] {
+function repositoryFiles(root: string): ReadonlyMap<string, string> {
   const packages = readdirSync(join(root, 'packages')).map(name => `packages/${name}`);
   const folders = packages.flatMap(name => [`${name}/src`, `${name}/dist`]);
   const files = ['package.json', 'package-lock.json', ...packages.map(name => `${name}/package.json`)];
@@ -31,10 +35,13 @@ function pathsIn(root: string): readonly string[] {
         .filter(entry => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length)),
     );
-  return [...files.filter(file => existsSync(join(root, file))), ...inFolders]
-    .map(path => path.replaceAll('\\', '/'))
-    .sort();
+  const paths = [...files.filter(file => existsSync(join(root, file))), ...inFolders];
+  return new Map(paths.map(path => [path.replaceAll('\\', '/'), join(root, path)]));
 }
+
+/** Paths by the names that they have in a manifest. */
+const filesAt = (root: string): ReadonlyMap<string, string> =>
+  existsSync(join(root, 'packages')) ? repositoryFiles(root) : installedFiles(root);
 
 /** A file that was removed after it was listed is not there; one that cannot be read is trouble. */
 function goneSince(error: NodeJS.ErrnoException): null {
@@ -53,9 +60,10 @@ const fingerprintOf = (files: Manifest['files']): string =>
 
 export async function programAt(root: string = PROGRAM_ROOT): Promise<Manifest> {
   const files: Record<string, string> = {};
-  for (const path of pathsIn(root)) {
-    const bytes = await readFile(join(root, path)).catch(goneSince);
-    if (bytes) files[path] = sha256(bytes);
+  const found = [...filesAt(root)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, path] of found) {
+    const bytes = await readFile(path).catch(goneSince);
+    if (bytes) files[name] = sha256(bytes);
   }
   return { format: FORMAT, fingerprint: fingerprintOf(files), files };
 }

@@ -42,6 +42,41 @@ test('a manifest has every file of the program, and one fingerprint for them all
   expect(await programAt(root)).toEqual(manifest);
 });
 
+test('an installed program is its own packages whole, and its libraries by their versions', async () => {
+  const app = join(root, 'app');
+  const inApp = (path: string, text: string): void => put(`app/node_modules/${path}`, text);
+  const manifest = (name: string, version: string, dependencies = {}): string =>
+    JSON.stringify({ name, version, dependencies });
+  inApp('passline/package.json', manifest('passline', '1.0.0', { '@passline/engine': '1', lib: '1' }));
+  inApp('passline/dist/launch.js', 'launch');
+  inApp('passline/node_modules/lib/package.json', manifest('lib', '1.2.0', { deep: '1', lost: '1' }));
+  inApp('@passline/engine/package.json', manifest('@passline/engine', '1.0.0', { lib: '2' }));
+  inApp('@passline/engine/dist/dice.js', 'dice');
+  inApp('lib/package.json', manifest('lib', '2.0.0'));
+  inApp('deep/package.json', manifest('deep', '1.0.0', { lib: '2' }));
+  inApp('deep/index.js', 'held by npm');
+  inApp('unrelated/package.json', manifest('unrelated', '1.0.0'));
+  const kept = await programAt(join(app, 'node_modules/passline'));
+  expect(Object.keys(kept.files)).toEqual([
+    '@passline/engine/dist/dice.js',
+    '@passline/engine/package.json',
+    'deep@1.0.0/package.json',
+    'lib@1.2.0/package.json',
+    'lib@2.0.0/package.json',
+    'passline/dist/launch.js',
+    'passline/package.json',
+  ]);
+
+  inApp('@passline/engine/dist/dice.js', 'loaded dice');
+  inApp('deep/package.json', manifest('deep', '1.0.1'));
+  const found = await programAt(join(app, 'node_modules/passline'));
+  expect(changesBetween(kept, found).map(({ file, how }) => `${how} ${file}`)).toEqual([
+    'changed @passline/engine/dist/dice.js',
+    'missing deep@1.0.0/package.json',
+    'new deep@1.0.1/package.json',
+  ]);
+});
+
 test('one byte more, a file less or a file more is found and named', async () => {
   const kept = await programAt(root);
   put('packages/a/src/dice.ts', 'dice ');

@@ -31,8 +31,9 @@ export function backupSqlite(dir: string, to: string): void {
   }
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const copy = databaseFile(to);
-  const db = new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: 5000 });
+  const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
   try {
+    db.exec('PRAGMA busy_timeout = 5000');
     db.prepare('VACUUM INTO ?').run(copy);
     chmodSync(copy, 0o600);
     sync(copy);

@@ -15,7 +15,7 @@ export function makePrivate(file: string): void {
 export function lockDirectory(dir: string): Lock {
   const file = `${dir}/passline.lock`;
   makePrivate(file);
-  const db = new DatabaseSync(file, { timeout: 0 });
+  const db = new DatabaseSync(file);
   try {
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {

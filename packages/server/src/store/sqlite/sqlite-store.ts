@@ -34,18 +34,34 @@ PRAGMA wal_autocheckpoint = 4000;
 function openFile(dir: string, { busyTimeoutMs = 5000 }: SqliteOptions): DatabaseSync {
   const file = databaseFile(dir);
   makePrivate(file);
-  return new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const db = new DatabaseSync(file);
+  // The constructor takes a timeout, and databases say whether they are open, only from Node 22.16 on.
+  db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  return db;
+}
+
+/** SQLite rolls back by itself after some errors, a full disk for one: then nothing is left to do. */
+function rollBack(db: DatabaseSync): void {
+  try {
+    db.exec('ROLLBACK');
+  } catch {
+    // A transaction that is still there makes the next BEGIN fail, so nothing is ever added to it.
+  }
 }
 
 /** Runs the work in one transaction; whatever it throws, nothing of it stays. */
 function transaction<T>(db: DatabaseSync, file: string, work: () => T): T {
   try {
     db.exec('BEGIN IMMEDIATE');
-    const result = work();
-    db.exec('COMMIT');
-    return result;
+    try {
+      const result = work();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      rollBack(db);
+      throw error;
+    }
   } catch (error) {
-    if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
     throw sqliteTrouble(error, file);
   }
 }
@@ -175,6 +191,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
   const sql = sqlOn(db, file);
   const writer = sqliteWriter(db);
   const listeners: ((notice: Notice) => void)[] = [];
+  let isOpen = true;
   return {
     kind: 'sqlite',
     concurrency: 1,
@@ -213,7 +230,8 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
       await sql.rows('SELECT 1 AS one');
     },
     async close() {
-      if (db.isOpen) release();
+      if (isOpen) release();
+      isOpen = false;
     },
   };
 }

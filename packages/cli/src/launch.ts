@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// The command's first step: on a Node that is too old it says so, before anything is loaded that fails there.
+
+const [OLDEST_MAJOR, OLDEST_MINOR] = [22, 13];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major > OLDEST_MAJOR || (major === OLDEST_MAJOR && minor >= OLDEST_MINOR)) {
+  await import('./passline.ts');
+} else {
+  console.error(
+    `passline: needs Node ${OLDEST_MAJOR}.${OLDEST_MINOR} or newer, and this is ${process.version}.`,
+  );
+  process.exitCode = 2;
+}

@@ -1,0 +1,117 @@
+// Types that a package's declarations use in public and that its users cannot name, found in the declarations as built.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+type Place = { readonly file: string; readonly name: string };
+
+type Module = {
+  /** Names in this file that stand for something in another one of the package. */
+  readonly imports: ReadonlyMap<string, Place>;
+  readonly exports: ReadonlyMap<string, Place>;
+  /** Files whose exports are all exported here too. */
+  readonly wholes: readonly string[];
+  readonly declarations: ReadonlyMap<string, string>;
+};
+
+const NAMES = String.raw`\{([^}]*)\}`;
+const IMPORT = new RegExp(String.raw`^import (?:type )?${NAMES} from '(\.[^']+)';`, 'gm');
+const EXPORT_FROM = new RegExp(String.raw`^export (?:type )?${NAMES} from '(\.[^']+)';`, 'gm');
+const EXPORT_HERE = new RegExp(String.raw`^export (?:type )?${NAMES};`, 'gm');
+const EXPORT_ALL = /^export (?:type )?\* from '(\.[^']+)';/gm;
+const DECLARATION =
+  /^(export )?(?:declare )?(?:abstract )?(?:type|interface|class|function|const|enum) (\w+)/;
+
+/** `A, type B as C` as pairs of the name there and the name here. */
+const pairsIn = (list: string): [there: string, here: string][] =>
+  list
+    .split(',')
+    .map(item => item.trim().replace(/^type /, ''))
+    .filter(item => item !== '')
+    .map(item => {
+      const [there = '', here = there] = item.split(' as ');
+      return [there, here];
+    });
+
+function readModule(file: string): Module {
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+  const beside = (path = ''): string => join(dirname(file), path.replace(/\.js$/, '.d.ts'));
+  const linked = (pattern: RegExp): [string, Place][] =>
+    [...text.matchAll(pattern)].flatMap(([, list = '', path]) =>
+      pairsIn(list).map(([name, here]): [string, Place] => [here, { file: beside(path), name }]),
+    );
+  const exports = new Map(linked(EXPORT_FROM));
+  for (const [, list = ''] of text.matchAll(EXPORT_HERE)) {
+    for (const [name, here] of pairsIn(list)) exports.set(here, { file, name });
+  }
+  const declarations = new Map<string, string>();
+  for (const chunk of text.split(/^(?=\w)/m)) {
+    const [, exported, name] = DECLARATION.exec(chunk) ?? [];
+    if (name === undefined) continue;
+    declarations.set(name, `${declarations.get(name) ?? ''}${chunk}`);
+    if (exported) exports.set(name, { file, name });
+  }
+  const wholes = [...text.matchAll(EXPORT_ALL)].map(([, path]) => beside(path));
+  return { imports: new Map(linked(IMPORT)), exports, wholes, declarations };
+}
+
+/** Everything that the files of one package declare and pass on to each other. */
+class Declarations {
+  readonly #modules = new Map<string, Module>();
+
+  module(file: string): Module {
+    const found = this.#modules.get(file) ?? readModule(file);
+    this.#modules.set(file, found);
+    return found;
+  }
+
+  /** Where a name of a file is declared. */
+  origin({ file, name }: Place): Place | null {
+    const { imports, exports, declarations, wholes } = this.module(file);
+    if (declarations.has(name)) return { file, name };
+    const next = imports.get(name) ?? exports.get(name);
+    if (next) return next.file === file && next.name === name ? null : this.origin(next);
+    for (const whole of wholes) {
+      const found = this.origin({ file: whole, name });
+      if (found) return found;
+    }
+    return null;
+  }
+
+  exportsOf(file: string): string[] {
+    const { exports, wholes } = this.module(file);
+    return [...exports.keys(), ...wholes.flatMap(whole => this.exportsOf(whole))];
+  }
+}
+
+/** Names with a capital are types here, and `typeof` makes a type of any. */
+const usedIn = (declaration: string): string[] => [
+  ...new Set(
+    [...declaration.matchAll(/\btypeof (\w+)|(?<![.'"\w])([A-Z]\w*)\b/g)].map(
+      ([, value, type]) => value ?? type ?? '',
+    ),
+  ),
+];
+
+const keyOf = ({ file, name }: Place): string => `${file}#${name}`;
+
+/** The names that one entry of a package exports. */
+export const exportedNames = (entry: string): string[] => [...new Set(new Declarations().exportsOf(entry))];
+
+/** “Decision uses Refusal” for each type that is used in public and exported by none of the package's entries. */
+export function unexportedTypes(entries: readonly string[]): string[] {
+  const all = new Declarations();
+  const origins = entries.flatMap(file =>
+    all.exportsOf(file).flatMap(name => all.origin({ file, name }) ?? []),
+  );
+  const known = new Set(origins.map(keyOf));
+  return [
+    ...new Set(
+      origins.flatMap(({ file, name }) =>
+        usedIn(all.module(file).declarations.get(name) ?? '').flatMap(used => {
+          const origin = all.origin({ file, name: used });
+          return origin && !known.has(keyOf(origin)) ? [`${name} uses ${used}`] : [];
+        }),
+      ),
+    ),
+  ];
+}
