@@ -187,6 +187,27 @@ describe('what went wrong is set right', () => {
     expect(table.refusal(dana, late).code).toBe('found/open');
   });
 
+  // cites: rws-2019 §5.1.1, rws-2019 §5.2.1, D48
+  test('found chips are recorded whatever the limits are, and settled on them', () => {
+    const settings = { min: '5.00', max: '50.00', 'box-max': '80.00' };
+    const table = new Game({ mode: 'dealer-run', settings });
+    table.sit(ana);
+    table.do(dana, { type: 'seat', seat: 5, name: 'Walt', amount: 200_00 });
+    table.bet(ana, 'pass', 10_00);
+    table.bet(ana, 'field', 40_00);
+    table.do(dana, { type: 'close' });
+    table.do(dana, { type: 'found', seat: 5, spot: 'any-craps', amount: 2_00 });
+    table.do(dana, { type: 'found', seat: 5, spot: 'field', amount: 120_00 });
+    roll(table, [1, 2]);
+    // 160.00 in a box of 80.00: 20.00 and 60.00, of which a player's maximum is 50.00.
+    const { lines } = table.last('rolled');
+    expect(lines.filter(({ spot }) => spot === 'field')).toMatchObject([
+      { seat: 1, before: 40_00, stake: 20_00, won: 20_00, toRack: 60_00 },
+      { seat: 5, before: 120_00, stake: 50_00, won: 50_00, toRack: 170_00 },
+    ]);
+    expect(lines).toContainEqual(expect.objectContaining({ seat: 5, spot: 'any-craps', won: 14_00 }));
+  });
+
   test('dice that were entered wrongly are corrected until the next round begins', () => {
     const table = game();
     table.bet(ana, 'pass', 10_00);

@@ -45,6 +45,12 @@ test('a tap takes off as much as one puts down, or the whole bet', () => {
   expect(takingAway(OPEN, 1, 'field', 5_00).ok).toBe(false);
 });
 
+// cites: D48
+test('chips found after the close are held to no limit of the table', () => {
+  expect(adding(CLOSED, 1, 'field', 3_00)).toMatchObject({ ok: true, request: { type: 'found' } });
+  expect(legalHere(CLOSED, 1).bets.find(({ spot }) => spot === 'field')).toMatchObject({ least: 1_00 });
+});
+
 test('the layout marks what may be found once bets are closed', () => {
   expect(legalHere(CLOSED, 1).bets.some(({ spot }) => spot === 'field')).toBe(true);
   expect(legalHere(CLOSED, 1).takes).toEqual([]);

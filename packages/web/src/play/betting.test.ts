@@ -29,6 +29,15 @@ describe('a tap', () => {
     expect(adding(tableOf('rws-2019'), 1, 'horn', 1_00)).toMatchObject({ amount: 4_00 });
   });
 
+  // cites: south-dakota ¶5, D51
+  it('adds only what the chips of the table can pay', () => {
+    const game = tableOf('south-dakota', { chip: '5.00' });
+    const first = adding(game, 1, 'place-4', 5_00);
+    expect(first).toMatchObject({ amount: 25_00 });
+    expect(adding(after(game, [first]), 1, 'place-4', 60_00)).toMatchObject({ amount: 50_00 });
+    expect(takingAway(after(game, [first]), 1, 'place-4', 5_00)).toEqual({ type: 'take', spot: 'place-4' });
+  });
+
   it('asks for the chip where the spot takes nothing, so that the engine says why', () => {
     const game = tableOf('rws-2019');
     const outcome = tried(game, 1, [adding(game, 1, 'come', 5_00)]);

@@ -144,6 +144,7 @@ describe('words', () => {
     expect(textOf('rws-2019', 'no-roll-slanted')).toMatch(/may/);
     expect(textOf('etg', 'jackpot-bands')).toContain('50 or more rolls 100×');
     expect(textOf('south-dakota', 'house-odds')).toBe('Each table may set it, up to 1,000.');
+    expect(textOf('south-dakota', 'house-pay')).toBe('The house sets them, the same at every open table.');
     expect(textOf('south-dakota', 'house-buy-commission')).toContain('up to 5%');
     expect(pricesText(pricesOf(book('etg'), 'hop'))).toBe(
       '30:1 on 6 pairs; 15:1 on 15 combinations of two different faces',
