@@ -5,10 +5,10 @@ import {
   type HandLength,
   handLength,
   multiply,
-  NOUGHT,
   type Rational,
   rational,
   toNumber,
+  ZERO,
 } from '@passline/lab';
 import { chiSquare, normal, type Outcome, pearson } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
@@ -70,9 +70,9 @@ const WAYS = new Map([
 
 /** P(a game has n rolls), exactly: a third are over at once, the others wait for their point or a seven. */
 export function gameLengthChance(rolls: number): Rational {
-  if (rolls < 1) return NOUGHT;
+  if (rolls < 1) return ZERO;
   if (rolls === 1) return rational(12, 36);
-  let sum = NOUGHT;
+  let sum = ZERO;
   for (const ways of WAYS.values()) {
     const waits = BigInt(30 - ways) ** BigInt(rolls - 2);
     sum = add(sum, multiply(rational(ways * (ways + 6), 36 * 36), rational(waits, 36n ** BigInt(rolls - 2))));

@@ -34,7 +34,7 @@ Exits with 1 where a source fails the rule that is printed first, and with 2 whe
 options make no sense.`;
 
 // A fair sample's χ² needs some dice; more than this would take weeks.
-const [LEAST_DICE, MOST_DICE] = [1_000_000, 100_000_000_000];
+const [LEAST_DICE, MAX_DICE] = [1_000_000, 100_000_000_000];
 
 function seedOf(asked: Arguments): string {
   const seed = asked.text('--seed');
@@ -55,7 +55,7 @@ export function readOptions(args: readonly string[]): Options | null {
   });
   if (asked.has('--help')) return null;
   expectOptionsOnly(asked);
-  const dice = asked.count('--dice', MOST_DICE) ?? 100_000_000;
+  const dice = asked.count('--dice', MAX_DICE) ?? 100_000_000;
   if (dice < LEAST_DICE) throw asked.trouble(`--dice is at least ${LEAST_DICE}: fewer show little`);
   return {
     dice,

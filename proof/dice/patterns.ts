@@ -2,11 +2,11 @@
 import { type Outcome, pearson } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
-const MOST_COUPONS = 200;
+const MAX_COUPONS = 200;
 const ALL_FACES = 0b1111110;
 
 class PatternsTally implements Tally {
-  readonly counts = { poker: new Float64Array(26), coupons: new Float64Array(MOST_COUPONS + 1) };
+  readonly counts = { poker: new Float64Array(26), coupons: new Float64Array(MAX_COUPONS + 1) };
   readonly #held = new Uint8Array(7);
   #cards = 0;
   #seen = 0;
@@ -62,7 +62,7 @@ export function couponChances(most: number): readonly number[] {
   return chances;
 }
 
-const COUPON_CHANCES = couponChances(MOST_COUPONS);
+const COUPON_CHANCES = couponChances(MAX_COUPONS);
 const POKER_CHANCES = Array.from({ length: 26 }, (_, squares) => (POKER_HANDS[squares] ?? 0) / 6 ** 5);
 
 function tests(counts: Counts): readonly Outcome[] {

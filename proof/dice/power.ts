@@ -35,7 +35,7 @@ export type Draw = (seedHex: string, throwOf: ThrowOf, rules: Rules) => ReturnTy
 export const serversDraw: Draw = (seedHex, throwOf, rules) => powerFor(seedHex, throwOf, rules, NODE_HASHING);
 
 /** Odds that a part may be raised to, at the most. */
-const MOST_ODDS = 4;
+const MAX_ODDS = 4;
 
 class PowerTally {
   readonly counts;
@@ -49,7 +49,7 @@ class PowerTally {
     this.counts = {
       throws: new Float64Array(1),
       raised: new Float64Array(size),
-      odds: new Float64Array(size * MOST_ODDS),
+      odds: new Float64Array(size * MAX_ODDS),
       perThrow: new Float64Array(size + 1),
       /** Both a part and the next one; a part on two throws running. */
       beside: new Float64Array(1),
@@ -58,7 +58,7 @@ class PowerTally {
     this.#now = new Uint8Array(size);
     this.#before = new Uint8Array(size);
     parts.forEach(({ spot, odds }, part) => {
-      for (const [at, text] of odds.entries()) this.#places.set(`${spot} ${text}`, part * MOST_ODDS + at);
+      for (const [at, text] of odds.entries()) this.#places.set(`${spot} ${text}`, part * MAX_ODDS + at);
     });
     if (this.#places.size !== parts.reduce((sum, { odds }) => sum + odds.length, 0))
       throw new Error('two parts of a spot can be raised to the same odds, and cannot be told apart');
@@ -71,7 +71,7 @@ class PowerTally {
     for (const raise of drawn) {
       const place = this.#places.get(`${raise.spot} ${raise.odds}`);
       if (place === undefined) throw new Error(`${raise.spot} may not be raised to ${raise.odds}`);
-      const part = Math.floor(place / MOST_ODDS);
+      const part = Math.floor(place / MAX_ODDS);
       bump(odds, place);
       bump(raised, part);
       this.#now[part] = 1;
@@ -106,7 +106,7 @@ export function playPower(
 }
 
 /** Of pairs that are both raised by chance, how many were: each pair is as independent of the others as of itself. */
-function together(
+function rollsPerLookup(
   name: string,
   both: number,
   one: number,
@@ -138,15 +138,15 @@ export function powerTests(setting: string, counts: Counts): readonly Outcome[] 
     chiSquare(name('each part’s raises'), uneven, parts),
     oddsTest(name('which odds'), setting, countsOf(counts, 'odds')),
     pearson(name('raises a throw'), countsOf(counts, 'perThrow'), perThrow),
-    together(name('neighbouring parts'), beside, all - last, all - first, throws * (parts - 1), chance),
-    together(name('two throws running'), again, all, all, throws * parts, chance),
+    rollsPerLookup(name('neighbouring parts'), beside, all - last, all - first, throws * (parts - 1), chance),
+    rollsPerLookup(name('two throws running'), again, all, all, throws * parts, chance),
   ];
 }
 
 function oddsTest(name: string, setting: string, odds: Float64Array): Outcome {
   let [statistic, freedom] = [0, 0];
   partsOf(powerRules(setting)).forEach(({ odds: offered }, part) => {
-    statistic += spreadOf(odds, part * MOST_ODDS, offered.length);
+    statistic += spreadOf(odds, part * MAX_ODDS, offered.length);
     freedom += offered.length - 1;
   });
   return chiSquare(name, statistic, freedom);

@@ -20,14 +20,14 @@ export function lnGamma(x: number): number {
 /** Both tails of the regularised incomplete gamma function: each is exact to its own last digits, however small. */
 export type Tails = { readonly lower: number; readonly upper: number };
 
-const MOST_TERMS = 100_000;
+const MAX_TERMS = 100_000;
 const TINY = 1e-300;
 
 /** P(a, x) by its power series, for x below a + 1. */
 function lowerSeries(a: number, x: number, scale: number): number {
   let term = 1 / a;
   let sum = term;
-  for (let n = 1; n < MOST_TERMS && term > sum * 1e-17; n += 1) {
+  for (let n = 1; n < MAX_TERMS && term > sum * 1e-17; n += 1) {
     term *= x / (a + n);
     sum += term;
   }
@@ -40,7 +40,7 @@ function upperFraction(a: number, x: number, scale: number): number {
   let c = 1 / TINY;
   let d = 1 / b;
   let fraction = d;
-  for (let n = 1; n < MOST_TERMS; n += 1) {
+  for (let n = 1; n < MAX_TERMS; n += 1) {
     const numerator = -n * (n - a);
     b += 2;
     d = 1 / (numerator * d + b || TINY);

@@ -65,8 +65,8 @@ export const plainSource = (state: RandomState): Source =>
   );
 
 const DRAWS = 512;
-const PAIRS: Grid = { together: 2, entry: 1, places: AT.places };
-const STEPS = DRAW_ROLLS / PAIRS.together;
+const PAIRS: Grid = { rollsPerLookup: 2, entry: 1, places: AT.places };
+const STEPS = DRAW_ROLLS / PAIRS.rollsPerLookup;
 
 /** rolls(from, to, out): the kernel's own look at each pair of rolls, whose number is kept. */
 function rollsRoutine(): Exported {

@@ -6,7 +6,7 @@ import { findRulebook } from '@passline/engine';
 import { median, processorSeconds, type Row, tell } from '../../../scripts/bench-row.ts';
 import { compile } from '../src/automaton/compile.ts';
 import { engineRun } from '../src/kernel/engine-run.ts';
-import { type Ledger, ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { type FlatAutomaton, flatten } from '../src/kernel/flat-automaton.ts';
 import { edgeCounts } from '../src/kernel/lane.ts';
 import { expanded, jump, type RandomState } from '../src/kernel/random.ts';
 import { SessionTally } from '../src/kernel/session-tally.ts';
@@ -25,7 +25,7 @@ const found = findRulebook('rws-2019');
 if (!found) throw new Error('no rulebook');
 const book = found;
 const automaton = compile({ book }, pass345);
-const ledger = ledgerOf(automaton);
+const flat = flatten(automaton);
 
 const million = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 0).padStart(8);
 const line = (name: string, rate: number, ratios: string): void =>
@@ -35,7 +35,7 @@ const line = (name: string, rate: number, ratios: string): void =>
 const seconds = (from: number): number => processorSeconds() - from;
 
 function oneThread(blocks: number): number {
-  const play = runKernel(ledger);
+  const play = runKernel(flat);
   const from = processorSeconds();
   for (const { state, size } of blocksOf(SEED, blocks * BLOCK_ROLLS, BLOCK_ROLLS)) play(state, size);
   return (blocks * BLOCK_ROLLS) / seconds(from);
@@ -43,7 +43,7 @@ function oneThread(blocks: number): number {
 
 async function threaded(threads: number, blocks: number): Promise<number> {
   const file = new URL('./simulate-thread.ts', import.meta.url);
-  const workers = Array.from({ length: threads }, () => new Worker(file, { workerData: ledger }));
+  const workers = Array.from({ length: threads }, () => new Worker(file, { workerData: flat }));
   await Promise.all(workers.map(worker => once(worker, 'message')));
   const states: RandomState[] = [];
   for (const { state } of blocksOf(SEED, blocks, 1)) states.push(state);
@@ -65,8 +65,8 @@ async function threaded(threads: number, blocks: number): Promise<number> {
 /** Sessions from 1,000.00 of so many rolls at most. */
 function sessions(rolls: number, blocks: number): number {
   const plan = { bankroll: 100_000, rolls, target: null, stopLoss: null };
-  const play = sessionKernel(ledger, plan);
-  const [tally, counts] = [new SessionTally(), edgeCounts(ledger)];
+  const play = sessionKernel(flat, plan);
+  const [tally, counts] = [new SessionTally(), edgeCounts(flat)];
   const each = blockSessions(plan);
   const from = processorSeconds();
   for (const { state, size } of blocksOf(SEED, blocks * each, each))
@@ -146,7 +146,7 @@ const ROLLS = 1_000_000_000 * PART;
 /** Standard errors between a billion simulated rolls and the solution. */
 function longRunGap(strategy: (typeof STRATEGIES)[number]): number {
   const compiled = compile({ book }, strategy);
-  const { meanPerRoll, standardErrorPerRoll } = runFigures(simulateRun(ledgerOf(compiled), SEED, ROLLS));
+  const { meanPerRoll, standardErrorPerRoll } = runFigures(simulateRun(flatten(compiled), SEED, ROLLS));
   const exact = longRun(compiled).meanPerRoll.value;
   const gap = (meanPerRoll - exact) / (standardErrorPerRoll ?? 0);
   const mean = `${(meanPerRoll / 100).toFixed(6)} ± ${((standardErrorPerRoll ?? 0) / 100).toFixed(6)}`;
@@ -157,7 +157,7 @@ function longRunGap(strategy: (typeof STRATEGIES)[number]): number {
 }
 
 /** The same for how sessions end. */
-function sessionGap(plays: Ledger): number {
+function sessionGap(plays: FlatAutomaton): number {
   const plan = { bankroll: 50_000, rolls: 1000, target: 100_000, stopLoss: null };
   const [tally, counts, play] = [new SessionTally(), edgeCounts(plays), sessionKernel(plays, plan)];
   const each = blockSessions(plan);
@@ -175,7 +175,7 @@ function sessionGap(plays: Ledger): number {
 
 await speeds();
 console.log(`\n${ROLLS.toLocaleString('en')} rolls beside the solution`);
-const gaps = [...STRATEGIES.map(longRunGap), sessionGap(ledger)];
+const gaps = [...STRATEGIES.map(longRunGap), sessionGap(flat)];
 if (gaps.some(gap => !(gap < 5))) {
   console.error('simulation and solution are more than five standard errors apart');
   process.exitCode = 1;

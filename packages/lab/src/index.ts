@@ -10,7 +10,7 @@ export {
 export { compile } from './automaton/compile.ts';
 export { LANES } from './kernel/dice.ts';
 export { EnginePlayer, engineRun, engineSessions, type Sharing } from './kernel/engine-run.ts';
-export { type Ledger, ledgerOf } from './kernel/flat-automaton.ts';
+export { type FlatAutomaton, flatten } from './kernel/flat-automaton.ts';
 export {
   type EdgeCounts,
   ENDS,
@@ -51,12 +51,12 @@ export {
   add,
   formatRational,
   multiply,
-  NOUGHT,
   ONE,
   type Rational,
   rational,
   subtract,
   toNumber,
+  ZERO,
 } from './rational.ts';
 export {
   BadPlan,

@@ -18,7 +18,7 @@ export function rational(num: bigint | number, den: bigint | number = 1n): Ratio
   return common > 1n ? { num: n / common, den: d / common } : { num: n, den: d };
 }
 
-export const NOUGHT: Rational = { num: 0n, den: 1n };
+export const ZERO: Rational = { num: 0n, den: 1n };
 export const ONE: Rational = { num: 1n, den: 1n };
 
 export const add = (a: Rational, b: Rational): Rational =>
@@ -29,7 +29,7 @@ export const multiply = (a: Rational, b: Rational): Rational => rational(a.num *
 export const divide = (a: Rational, b: Rational): Rational => rational(a.num * b.den, a.den * b.num);
 export const equals = (a: Rational, b: Rational): boolean => a.num === b.num && a.den === b.den;
 export const sum = (values: Iterable<Rational>): Rational => {
-  let total = NOUGHT;
+  let total = ZERO;
   for (const value of values) total = add(total, value);
   return total;
 };

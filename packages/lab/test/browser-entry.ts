@@ -2,8 +2,8 @@
 export { findRulebook } from '@passline/engine';
 export {
   compile,
+  flatten,
   formatRational,
-  ledgerOf,
   longRun,
   readSeed,
   STRATEGIES,

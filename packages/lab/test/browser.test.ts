@@ -18,11 +18,11 @@ test('runs without Node', async () => {
   const context = createContext(Object.create(null));
   runInContext(code, context);
   const script = `(() => {
-    const { compile, findRulebook, formatRational, ledgerOf, longRun, readSeed, simulateRun, STRATEGIES } = lab;
+    const { compile, findRulebook, formatRational, flatten, longRun, readSeed, simulateRun, STRATEGIES } = lab;
     const pass345 = STRATEGIES.find(({ name }) => name === 'pass-345');
     const automaton = compile({ book: findRulebook('rws-2019') }, pass345);
     const { state } = readSeed('7');
-    const { rolls } = simulateRun(ledgerOf(automaton), state, 1000);
+    const { rolls } = simulateRun(flatten(automaton), state, 1000);
     return formatRational(longRun(automaton).edge.exact) + ', ' + rolls + ' rolls';
   })()`;
   expect(runInContext(script, context)).toBe('7/1870, 1000 rolls');

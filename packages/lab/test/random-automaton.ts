@@ -7,7 +7,7 @@ const DICE = 36;
 type Shape = {
   states: number;
   kinds: number;
-  grain: number;
+  moneyUnit: number;
   size: number;
   commission: boolean;
   seed: number;
@@ -25,18 +25,18 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** Rows of as many kinds of dice as said, so that some automata have few columns that differ and some many. */
-export function automatonOf({ states, kinds, grain, size, commission, seed }: Shape): Automaton {
+export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }: Shape): Automaton {
   const below = numbers(seed);
-  const layout = Float64Array.from({ length: states }, () => below(size) * grain);
+  const layout = Float64Array.from({ length: states }, () => below(size) * moneyUnit);
   const point = Uint8Array.from({ length: states }, (_, state) => (state % 2 === 1 ? 6 : 0));
   const [next, profit, rack, wagered, sevenOut] = [[], [], [], [], []] as number[][];
   const shares: Share[][] = [];
   for (let state = 0; state < states; state += 1) {
     const kind = Array.from({ length: kinds }, () => {
       const to = below(states);
-      const gain = (below(2 * size + 1) - size) * grain;
-      const paid = commission && below(4) === 0 ? below(size + 1) * grain : 0;
-      return { to, gain, paid, stake: below(size + 1) * grain, ends: below(3) === 0 };
+      const gain = (below(2 * size + 1) - size) * moneyUnit;
+      const paid = commission && below(4) === 0 ? below(size + 1) * moneyUnit : 0;
+      return { to, gain, paid, stake: below(size + 1) * moneyUnit, ends: below(3) === 0 };
     });
     for (let die = 0; die < DICE; die += 1) {
       const { to, gain, paid, stake, ends } = kind[die % kinds] ?? {
@@ -59,7 +59,7 @@ export function automatonOf({ states, kinds, grain, size, commission, seed }: Sh
     states,
     unmerged: states,
     start: below(states),
-    openingCost: commission ? below(size + 1) * grain : 0,
+    openingCost: commission ? below(size + 1) * moneyUnit : 0,
     next: Int32Array.from(next ?? []),
     profit: Float64Array.from(profit ?? []),
     rack: Float64Array.from(rack ?? []),
@@ -76,7 +76,7 @@ export const automata: fc.Arbitrary<Automaton> = fc
   .record({
     states: fc.integer({ min: 1, max: 40 }),
     kinds: fc.constantFrom(1, 2, 9, 12, 36),
-    grain: fc.constantFrom(1, 100, 2500),
+    moneyUnit: fc.constantFrom(1, 100, 2500),
     size: fc.constantFrom(1, 7, 500),
     commission: fc.boolean(),
     seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DICE, DiceStream, DRAW_ROLLS, LANES, lanesOf, REJECT_BELOW, spread } from '../src/kernel/dice.ts';
-import { ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { flatten } from '../src/kernel/flat-automaton.ts';
 import { plainRun } from '../src/kernel/plain.ts';
 import { expanded, type RandomState, stateOf, Xoshiro } from '../src/kernel/random.ts';
 import { assembledRun } from '../src/kernel/run.ts';
@@ -59,8 +59,15 @@ describe('a draw', () => {
       const draw = (((left >> 16n) * inverse) & (modulus - 1n)) << 11n;
       return stateOf([0n, 12345n, 67890n, (draw >> 23n) | ((draw << 41n) & ((1n << 64n) - 1n))]);
     };
-    const automaton = automatonOf({ states: 9, kinds: 36, grain: 1, size: 999, commission: false, seed: 8 });
-    const ledger = ledgerOf(automaton);
+    const automaton = automatonOf({
+      states: 9,
+      kinds: 36,
+      moneyUnit: 1,
+      size: 999,
+      commission: false,
+      seed: 8,
+    });
+    const flat = flatten(automaton);
     for (const [left, counts] of [
       [BigInt(REJECT_BELOW), true],
       [BigInt(REJECT_BELOW) - (1n << 16n), false],
@@ -69,7 +76,7 @@ describe('a draw', () => {
       const first = byDescription(new Xoshiro(state).next() >> 11n);
       expect(first.left).toBe(left);
       expect([...new DiceStream(state).deal()].join() === first.rolls.join()).toBe(counts);
-      expect(assembledRun(ledger)?.(state, 5000)).toEqual(plainRun(ledger)(state, 5000));
+      expect(assembledRun(flat)?.(state, 5000)).toEqual(plainRun(flat)(state, 5000));
     }
   });
 

@@ -15,7 +15,7 @@ import { type Automaton, TooManyStates } from '../src/automaton/automaton.ts';
 import { compile } from '../src/automaton/compile.ts';
 import { DiceStream, LANES } from '../src/kernel/dice.ts';
 import { EnginePlayer, engineRun } from '../src/kernel/engine-run.ts';
-import { ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { flatten } from '../src/kernel/flat-automaton.ts';
 import { expanded } from '../src/kernel/random.ts';
 import { runKernel } from '../src/kernel/simulate.ts';
 import { addSums, NO_SUMS } from '../src/kernel/sums.ts';
@@ -99,7 +99,7 @@ describe('a block', () => {
         if (strategy.name === 'come-345' && rules.id !== 'etg') continue;
         const play = engineRun({ book: rules }, strategy);
         const lanes = Array.from({ length: LANES }, (_, lane) => play(state, rolls, lane));
-        const compiled = runKernel(ledgerOf(compile({ book: rules }, strategy)))(state, rolls);
+        const compiled = runKernel(flatten(compile({ book: rules }, strategy)))(state, rolls);
         expect(lanes.reduce(addSums, NO_SUMS), `${rules.id} ${strategy.name}`).toEqual(compiled);
       }
     }
@@ -109,9 +109,7 @@ describe('a block', () => {
     const setup = { book, unit: cents(2500), settings: { max: '100.00', chip: '5.00' } };
     const play = engineRun(setup, pass345);
     const lanes = Array.from({ length: LANES }, (_, lane) => play(state, rolls, lane));
-    expect(lanes.reduce(addSums, NO_SUMS)).toEqual(
-      runKernel(ledgerOf(compile(setup, pass345)))(state, rolls),
-    );
+    expect(lanes.reduce(addSums, NO_SUMS)).toEqual(runKernel(flatten(compile(setup, pass345)))(state, rolls));
   });
 
   test('stops on the engine where it is told to', () => {

@@ -3,7 +3,7 @@ import { findRulebook, type Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../src/automaton/compile.ts';
-import { type Ledger, ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { type FlatAutomaton, flatten } from '../src/kernel/flat-automaton.ts';
 import { plainRun } from '../src/kernel/plain.ts';
 import { expanded } from '../src/kernel/random.ts';
 import { assembledRun } from '../src/kernel/run.ts';
@@ -21,8 +21,8 @@ const bookOf = (id: string): Rulebook => {
 const book = bookOf('rws-2019');
 const SEED = expanded(345n);
 
-const assembled = (ledger: Ledger): NonNullable<ReturnType<typeof assembledRun>> => {
-  const kernel = assembledRun(ledger);
+const assembled = (flat: FlatAutomaton): NonNullable<ReturnType<typeof assembledRun>> => {
+  const kernel = assembledRun(flat);
   if (!kernel) throw new Error('the kernel was not assembled');
   return kernel;
 };
@@ -31,9 +31,9 @@ describe('the assembled kernel', () => {
   test('comes to what plain code comes to, for any automaton and number of rolls', () => {
     fc.assert(
       fc.property(automata, fc.nat(30_000), fc.bigInt(), fc.boolean(), (automaton, more, seed, warm) => {
-        const ledger = ledgerOf(automaton);
+        const flat = flatten(automaton);
         const asked = [expanded(seed), 1 + more, undefined, warm] as const;
-        expect(assembled(ledger)(...asked)).toEqual(plainRun(ledger)(...asked));
+        expect(assembled(flat)(...asked)).toEqual(plainRun(flat)(...asked));
       }),
       { numRuns: 60 },
     );
@@ -43,31 +43,31 @@ describe('the assembled kernel', () => {
     const automaton = automatonOf({
       states: 3000,
       kinds: 36,
-      grain: 5,
+      moneyUnit: 5,
       size: 40,
       commission: false,
       seed: 11,
     });
-    const ledger = ledgerOf(automaton);
-    expect(assembled(ledger)(SEED, 100_003)).toEqual(plainRun(ledger)(SEED, 100_003));
+    const flat = flatten(automaton);
+    expect(assembled(flat)(SEED, 100_003)).toEqual(plainRun(flat)(SEED, 100_003));
   });
 
   test('leaves amounts that could outgrow its sums to plain code', () => {
     const automaton = automatonOf({
       states: 3,
       kinds: 9,
-      grain: 1,
+      moneyUnit: 1,
       size: 5_000_001,
       commission: false,
       seed: 3,
     });
-    const ledger = ledgerOf(automaton);
-    expect(assembledRun(ledger)).toBeNull();
-    expect(simulateRun(ledger, SEED, 5000).rolls).toBe(5000);
+    const flat = flatten(automaton);
+    expect(assembledRun(flat)).toBeNull();
+    expect(simulateRun(flat, SEED, 5000).rolls).toBe(5000);
   });
 
   test('played to its end twice gives the same twice: a block leaves nothing behind', () => {
-    const kernel = assembled(ledgerOf(compile({ book }, pass345)));
+    const kernel = assembled(flatten(compile({ book }, pass345)));
     const first = kernel(SEED, 10_000);
     kernel(expanded(1n), 12_345);
     expect(kernel(SEED, 10_000)).toEqual(first);
@@ -75,16 +75,16 @@ describe('the assembled kernel', () => {
 });
 
 describe('blocks', () => {
-  const ledger = ledgerOf(compile({ book }, pass345));
+  const flat = flatten(compile({ book }, pass345));
   const rolls = 5 * BLOCK_ROLLS + 12_345;
 
   test('add up to the same in any order, whoever plays them', () => {
-    const whole = simulateRun(ledger, SEED, rolls);
+    const whole = simulateRun(flat, SEED, rolls);
     expect(whole.rolls).toBe(rolls);
     const blocks = [...blocksOf(SEED, rolls, BLOCK_ROLLS)];
     expect(blocks).toHaveLength(6);
     for (const threads of [1, 2, 8]) {
-      const kernels = Array.from({ length: threads }, () => runKernel(ledger));
+      const kernels = Array.from({ length: threads }, () => runKernel(flat));
       const shares = kernels.map((play, thread) =>
         blocks
           .filter(({ index }) => (index * 5) % threads === thread)
@@ -97,7 +97,7 @@ describe('blocks', () => {
   });
 
   test('have streams of their own', () => {
-    const play = runKernel(ledger);
+    const play = runKernel(flat);
     const states = new Set([...blocksOf(SEED, rolls, BLOCK_ROLLS)].map(({ state }) => state.join()));
     expect(states.size).toBe(6);
     const [first, second] = [...blocksOf(SEED, 2 * BLOCK_ROLLS, BLOCK_ROLLS)].map(({ state }) => state);
@@ -105,7 +105,7 @@ describe('blocks', () => {
   });
 
   test('in the middle of a run play 1,024 rolls a lane before they count', () => {
-    const play = runKernel(ledger);
+    const play = runKernel(flat);
     const warm = play(SEED, 50_000, undefined, true);
     const [before, all] = [play(SEED, 4 * 1024), play(SEED, 4 * 1024 + 50_000)];
     expect(warm.rolls).toBe(50_000);
@@ -119,7 +119,7 @@ describe('blocks', () => {
 
   test('stop where they are told to, with what was played so far', () => {
     const told: number[] = [];
-    const sums = simulateRun(ledger, SEED, rolls, count => told.push(count) < 3);
+    const sums = simulateRun(flat, SEED, rolls, count => told.push(count) < 3);
     expect(sums.rolls).toBe(told.reduce((sum, count) => sum + count, 0));
     expect(told).toHaveLength(3);
     expect(sums.rolls).toBeLessThan(BLOCK_ROLLS);
@@ -135,7 +135,7 @@ describe('ten million rolls', () => {
   const ROLLS = 10_000_000;
 
   test('pass loses 7/495 of the flat bet a decision, every 557/165 rolls', () => {
-    const sums = simulateRun(ledgerOf(compile({ book }, pass)), SEED, ROLLS);
+    const sums = simulateRun(flatten(compile({ book }, pass)), SEED, ROLLS);
     const decisions = (ROLLS * 165) / 557;
     expect(gapOf(sums, ((-7 / 495) * 1000 * 165) / 557)).toBeLessThan(5);
     // Decisions vary less than a Poisson count does.
@@ -148,7 +148,7 @@ describe('ten million rolls', () => {
       for (const strategy of STRATEGIES) {
         const automaton = compile({ book: bookOf(id) }, strategy);
         const exact = longRun(automaton);
-        const sums = simulateRun(ledgerOf(automaton), expanded(11n), ROLLS);
+        const sums = simulateRun(flatten(automaton), expanded(11n), ROLLS);
         expect(gapOf(sums, exact.meanPerRoll.value), `${id} ${strategy.name}`).toBeLessThan(5);
         const wagered = Number(sums.wagered) / ROLLS / exact.wageredPerRoll.value;
         // A martingale's large bets are rare, and so is its action uneven.
@@ -159,7 +159,7 @@ describe('ten million rolls', () => {
 
   test('have the standard error that the variance with correlation gives', () => {
     const automaton = compile({ book }, pass345);
-    const { standardErrorPerRoll: error } = runFigures(simulateRun(ledgerOf(automaton), SEED, ROLLS));
+    const { standardErrorPerRoll: error } = runFigures(simulateRun(flatten(automaton), SEED, ROLLS));
     const variance = longRun(automaton).variancePerRoll?.value ?? 0;
     expect((error ?? 0) / Math.sqrt(variance / ROLLS)).toBeCloseTo(1, 1);
   });
@@ -176,8 +176,8 @@ describe('figures', () => {
   });
 
   test('one roll has no standard error, and nothing bet no edge', () => {
-    const ledger = ledgerOf(compile({ book }, { ...pass, play: () => ({ bets: {} }) }));
-    const figures = runFigures(simulateRun(ledger, SEED, 1));
+    const flat = flatten(compile({ book }, { ...pass, play: () => ({ bets: {} }) }));
+    const figures = runFigures(simulateRun(flat, SEED, 1));
     expect(figures).toEqual({ rolls: 1, meanPerRoll: 0, standardErrorPerRoll: null, wagered: 0, edge: null });
   });
 

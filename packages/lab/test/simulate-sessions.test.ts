@@ -6,7 +6,7 @@ import type { Automaton } from '../src/automaton/automaton.ts';
 import { compile } from '../src/automaton/compile.ts';
 import { DiceStream } from '../src/kernel/dice.ts';
 import { engineSessions } from '../src/kernel/engine-run.ts';
-import { ledgerOf } from '../src/kernel/flat-automaton.ts';
+import { flatten } from '../src/kernel/flat-automaton.ts';
 import { type EdgeCounts, edgeCounts, Lane, type Session, type SessionPlan } from '../src/kernel/lane.ts';
 import { expanded } from '../src/kernel/random.ts';
 import type { SessionKernel } from '../src/kernel/session-block.ts';
@@ -72,7 +72,7 @@ function playedByEngine(
 }
 
 const assembled = (automaton: Automaton, plan: SessionPlan): SessionKernel => {
-  const kernel = assembledSessions(ledgerOf(automaton), plan);
+  const kernel = assembledSessions(flatten(automaton), plan);
   if (!kernel) throw new Error('the kernel was not assembled');
   return kernel;
 };
@@ -101,7 +101,7 @@ describe('the assembled kernel', () => {
         fc.integer({ min: 1, max: 60 }),
         (automaton, plan, seed, count) => {
           const fast = playedBy(automaton, assembled(automaton, plan), seed, count);
-          const plain = playedBy(automaton, plainSessions(ledgerOf(automaton), plan), seed, count);
+          const plain = playedBy(automaton, plainSessions(flatten(automaton), plan), seed, count);
           expect(fast).toEqual(plain);
           expect(fast.sessions.filter(Boolean)).toHaveLength(count);
           // Asserts by itself that what the bets came to is what the sessions did.
@@ -116,23 +116,23 @@ describe('the assembled kernel', () => {
     const automaton = automatonOf({
       states: 1500,
       kinds: 36,
-      grain: 5,
+      moneyUnit: 5,
       size: 40,
       commission: true,
       seed: 12,
     });
     const plan = { bankroll: 5000, rolls: 200, target: 6000, stopLoss: 1000 };
-    const plain = plainSessions(ledgerOf(automaton), plan);
+    const plain = plainSessions(flatten(automaton), plan);
     expect(playedBy(automaton, assembled(automaton, plan), 4n, 500)).toEqual(
       playedBy(automaton, plain, 4n, 500),
     );
   });
 
   test('leaves plans whose worth could outgrow it to plain code', () => {
-    const ledger = ledgerOf(compile({ book }, pass));
+    const flat = flatten(compile({ book }, pass));
     const plan = { bankroll: 1000, target: null, stopLoss: null };
-    expect(assembledSessions(ledger, { ...plan, rolls: 2 ** 29 })).toBeNull();
-    expect(assembledSessions(ledger, { ...plan, rolls: 2 ** 28 })).not.toBeNull();
+    expect(assembledSessions(flat, { ...plan, rolls: 2 ** 29 })).toBeNull();
+    expect(assembledSessions(flat, { ...plan, rolls: 2 ** 28 })).not.toBeNull();
   });
 });
 
@@ -205,7 +205,7 @@ test('blocks of sessions add up to the same in any order', () => {
 test('told to stop, a block finishes the sessions under way and begins no others', () => {
   const automaton = compile({ book }, pass345);
   const plan = { bankroll: 1_000_000, rolls: 5000, target: null, stopLoss: null };
-  for (const kernel of [assembled(automaton, plan), plainSessions(ledgerOf(automaton), plan)]) {
+  for (const kernel of [assembled(automaton, plan), plainSessions(flatten(automaton), plan)]) {
     const ends: string[] = [];
     kernel(
       expanded(1n),
@@ -220,10 +220,10 @@ test('told to stop, a block finishes the sessions under way and begins no others
 
 test('drawdown and longest hand are those of the course, looked at afterwards', () => {
   const automaton = compile({ book }, ironCross);
-  const ledger = ledgerOf(automaton);
+  const flat = flatten(automaton);
   const plan = { bankroll: 1_000_000, rolls: 800, target: null, stopLoss: null };
-  const counts: EdgeCounts = edgeCounts(ledger);
-  const lane = new Lane(ledger, plan, counts);
+  const counts: EdgeCounts = edgeCounts(flat);
+  const lane = new Lane(flat, plan, counts);
   const stream = new DiceStream(expanded(77n));
   lane.begin();
   const worths = [plan.bankroll];

@@ -1,10 +1,18 @@
 // What the threads of passline simulate and the one that leads them say to each other.
 import type { Cents, Rulebook, Settings } from '@passline/engine';
-import type { BetTotal, Block, EdgeCounts, Ledger, RunSums, SessionPlan, SessionSums } from '@passline/lab';
+import type {
+  BetTotal,
+  Block,
+  EdgeCounts,
+  FlatAutomaton,
+  RunSums,
+  SessionPlan,
+  SessionSums,
+} from '@passline/lab';
 
 /** What plays: an automaton's arrays, or a strategy on the engine, which each thread finds for itself. */
 export type Game =
-  | { readonly path: 'compiled'; readonly ledger: Ledger }
+  | { readonly path: 'compiled'; readonly flat: FlatAutomaton }
   | {
       readonly path: 'engine';
       readonly book: Rulebook;

@@ -33,22 +33,22 @@ const TAKEN = {
   flags: ['--json', '--help'],
 } as const;
 
-const MOST_THREADS = 256;
-const MOST_ROLLS = 1e15;
-const MOST_SESSION_ROLLS = 1e9;
-const MOST_SESSIONS = 1e12;
+const MAX_THREADS = 256;
+const MAX_ROLLS = 1e15;
+const MAX_SESSION_ROLLS = 1e9;
+const MAX_SESSIONS = 1e12;
 const SESSION_ROLLS = 1000;
 const SESSIONS = 100_000;
 
 function sessionsOf(asked: Arguments): Options['sessions'] {
   const given = SESSION_OPTIONS.find(name => asked.has(name));
   if (!given) return null;
-  const count = asked.count('--sessions', MOST_SESSIONS) ?? SESSIONS;
+  const count = asked.count('--sessions', MAX_SESSIONS) ?? SESSIONS;
   const bankroll = asked.amount('--bankroll');
   const target = asked.amount('--target');
   const stopLoss = asked.amount('--stop-loss', 0);
   if (bankroll === null) throw asked.trouble(`${given} needs a --bankroll to start from`);
-  const rolls = asked.count('--rolls', MOST_SESSION_ROLLS) ?? SESSION_ROLLS;
+  const rolls = asked.count('--rolls', MAX_SESSION_ROLLS) ?? SESSION_ROLLS;
   return { count, plan: { bankroll, rolls, target, stopLoss } };
 }
 
@@ -70,10 +70,10 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
   const options = {
     unit: asked.amount('--unit') ?? DEFAULT_UNIT,
     seed: seedOf(asked),
-    threads: asked.count('--threads', MOST_THREADS) ?? availableParallelism(),
+    threads: asked.count('--threads', MAX_THREADS) ?? availableParallelism(),
     path: pathOf(asked),
     sessions: sessionsOf(asked),
-    rolls: asked.count('--rolls', MOST_ROLLS),
+    rolls: asked.count('--rolls', MAX_ROLLS),
     json: asked.has('--json'),
     csv: asked.text('--csv'),
   };

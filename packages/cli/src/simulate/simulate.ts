@@ -4,7 +4,7 @@ import {
   type Automaton,
   compile,
   EnginePlayer,
-  ledgerOf,
+  flatten,
   planFlaw,
   runFigures,
   StrategyError,
@@ -51,7 +51,7 @@ function prepared(options: Options): Prepared {
   if (options.path === 'engine') return { game: engine, automaton: null, note: null };
   try {
     const automaton = compile({ book, settings, unit }, strategy);
-    return { game: { path: 'compiled', ledger: ledgerOf(automaton) }, automaton, note: null };
+    return { game: { path: 'compiled', flat: flatten(automaton) }, automaton, note: null };
   } catch (error) {
     if (!(error instanceof TooManyStates)) throw error;
     return { game: engine, automaton: null, note: error.message };

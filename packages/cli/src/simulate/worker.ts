@@ -31,7 +31,7 @@ type Work = { play(job: Job, report: Report): Answer; finish(): Answer | null };
 async function longRun(game: Game): Promise<Work> {
   const finish = (): null => null;
   if (game.path === 'compiled') {
-    const play = runKernel(game.ledger);
+    const play = runKernel(game.flat);
     return {
       play: ({ index, state, size, warm }, report) => ({
         type: 'rolled',
@@ -75,8 +75,8 @@ function sessionWork(play: PlaySessions, bets: () => Bets, wanted: boolean): Wor
 
 async function sessions(game: Game, plan: SessionPlan, wanted: boolean): Promise<Work> {
   if (game.path === 'compiled') {
-    const counts = edgeCounts(game.ledger);
-    const play = sessionKernel(game.ledger, plan);
+    const counts = edgeCounts(game.flat);
+    const play = sessionKernel(game.flat, plan);
     return sessionWork(
       ({ state, size }, record, report) => play(state, size, counts, record, report),
       () => ({ counts }),

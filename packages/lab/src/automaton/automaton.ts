@@ -55,7 +55,7 @@ export type Setup = {
 export class TooManyStates extends Error {}
 
 export const DEFAULT_UNIT: Cents = cents(1000);
-export const MOST_STATES = 20_000;
+export const MAX_STATES = 20_000;
 // Enough that no strategy runs dry while its automaton is made.
 export const DEEP_RACK: Cents = cents(50_000_000_000);
 

@@ -9,7 +9,7 @@ import {
   keyOf,
   labelOf,
   labTable,
-  MOST_STATES,
+  MAX_STATES,
   normalised,
   passRoll,
   type Setup,
@@ -93,7 +93,7 @@ export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): 
     throw new TooManyStates(`${strategy.name} looks at its rack, so it runs on the engine`);
   }
   const unit = setup.unit ?? DEFAULT_UNIT;
-  const survey = new Survey<M>(strategy.name, setup.mostStates ?? MOST_STATES);
+  const survey = new Survey<M>(strategy.name, setup.mostStates ?? MAX_STATES);
   const empty = labTable(setup, DEEP_RACK);
   const first = act(strategy, empty, strategy.start, unit, null);
   const openingCost = rackOf(empty) - rackOf(first.table) - layoutOf(first.table);

@@ -1,7 +1,7 @@
 // Assembled code that all kernels share: the generator filling a buffer with accepted draws, and rolls taken from a draw.
 import { type Code, type Exported, get, i32, i64, Routine, repeat, sequence, set } from './assembler.ts';
 import { DICE, DRAW_ROLLS, REJECT_BELOW } from './dice.ts';
-import type { DiceClasses, Ledger } from './flat-automaton.ts';
+import type { DiceClasses, FlatAutomaton } from './flat-automaton.ts';
 
 /** Where things are in a kernel's memory, in bytes: the generator's state, what sessions share, lanes, places of entries, draws, records, tables. */
 export const AT = {
@@ -67,14 +67,14 @@ export function fillRoutine(): Exported {
 }
 
 /** How many rolls one look into a table answers, how many bytes an entry has, and where memory has the entries' places. */
-export type Grid = { readonly together: 1 | 2; readonly entry: number; readonly places: number };
+export type Grid = { readonly rollsPerLookup: 1 | 2; readonly entry: number; readonly places: number };
 
 /**
  * The next rolls of the draw in `left`: it keeps what is left, and `to` becomes the address of the entry in the row at
  * `row`. Memory has the place of an entry in its row by the number of the rolls.
  */
 export function looked(
-  { together, places }: Grid,
+  { rollsPerLookup, places }: Grid,
   left: number,
   product: number,
   row: number,
@@ -82,7 +82,7 @@ export function looked(
 ): Code {
   const rolled = i64.and(i64.shrU(get(product), i64.const(52n)), i64.const(0x1ffen));
   return sequence(
-    set(product, i64.mul(get(left), i64.const(BigInt(DICE ** together)))),
+    set(product, i64.mul(get(left), i64.const(BigInt(DICE ** rollsPerLookup)))),
     set(left, i64.and(get(product), i64.const(FRACTION))),
     set(to, i32.add(get(row), i32.load16(i32.wrap(rolled), places))),
   );
@@ -91,34 +91,34 @@ export function looked(
 /** Writes the place of each roll's, or pair of rolls', entry in its row. */
 export function writePlaces(
   memory: ArrayBuffer,
-  { together, entry, places: at }: Grid,
+  { rollsPerLookup, entry, places: at }: Grid,
   classes: DiceClasses,
 ): void {
-  const places = new Uint16Array(memory, at, DICE ** together);
+  const places = new Uint16Array(memory, at, DICE ** rollsPerLookup);
   const count = classes.first.length;
   for (let roll = 0; roll < places.length; roll += 1) {
     const second = classes.of[roll % DICE] as number;
     const first = classes.of[Math.floor(roll / DICE)] as number;
-    places[roll] = entry * (together === 1 ? second : first * count + second);
+    places[roll] = entry * (rollsPerLookup === 1 ? second : first * count + second);
   }
 }
 
-export const rowBytes = ({ together, entry }: Grid, classes: DiceClasses): number =>
-  entry * classes.first.length ** together;
+export const rowBytes = ({ rollsPerLookup, entry }: Grid, classes: DiceClasses): number =>
+  entry * classes.first.length ** rollsPerLookup;
 
 /** Calls back with each entry's two edges; with single rolls the second is none. */
 export function eachEntry(
-  ledger: Ledger,
-  { together }: Grid,
+  flat: FlatAutomaton,
+  { rollsPerLookup }: Grid,
   { first: dice }: DiceClasses,
   call: (entry: number, first: number, second: number | null) => void,
 ): void {
   let entry = 0;
-  for (let state = 0; state < ledger.states; state += 1) {
+  for (let state = 0; state < flat.states; state += 1) {
     for (const die of dice) {
       const edge = state * DICE + die;
-      if (together === 1) call(entry++, edge, null);
-      else for (const other of dice) call(entry++, edge, (ledger.next[edge] as number) * DICE + other);
+      if (rollsPerLookup === 1) call(entry++, edge, null);
+      else for (const other of dice) call(entry++, edge, (flat.next[edge] as number) * DICE + other);
     }
   }
 }

@@ -10,7 +10,7 @@ import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, rollOn, type Setup } from
 import { type Acted, act, type Last, lastFor, SEAT, StrategyError } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
-import { Course, endOf, OPENING, type SessionPlan } from './lane.ts';
+import { endOf, OPENING, type SessionPlan, SessionProgress } from './lane.ts';
 import { BATCH_ROLLS, type Report, WARM_UP } from './plain.ts';
 import type { RandomState } from './random.ts';
 import type { Recorder } from './session-block.ts';
@@ -151,7 +151,7 @@ class EngineLane {
   readonly #spare: number;
   /** Commission of bets that will only be made if the rack can pay for them. */
   #pending: { readonly spot: string; readonly profit: number }[] = [];
-  readonly course = new Course();
+  readonly course = new SessionProgress();
 
   constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {
     const own = strategy.usesRack ? cents(plan.bankroll) : null;

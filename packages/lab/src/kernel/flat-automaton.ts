@@ -2,7 +2,7 @@
 import type { Automaton } from '../automaton/automaton.ts';
 import { DICE } from './dice.ts';
 
-export type Ledger = Pick<
+export type FlatAutomaton = Pick<
   Automaton,
   'states' | 'start' | 'openingCost' | 'next' | 'profit' | 'rack' | 'wagered' | 'sevenOut' | 'layout'
 > & {
@@ -20,7 +20,7 @@ function sharingOf({ shares }: Automaton): Int32Array {
   });
 }
 
-export function ledgerOf(automaton: Automaton): Ledger {
+export function flatten(automaton: Automaton): FlatAutomaton {
   const { states, start, openingCost, next, profit, rack, wagered, sevenOut, layout, shares } = automaton;
   // Shares without a stake are the commission of bets put down after the roll, or what comes back of it.
   const unspent = Float64Array.from(shares, list =>
@@ -33,9 +33,9 @@ export function ledgerOf(automaton: Automaton): Ledger {
 /** By roll the number of its class, and for each class its first roll: rolls of one class do the same in every state. */
 export type DiceClasses = { readonly of: Uint8Array; readonly first: readonly number[] };
 
-function alike(ledger: Ledger, a: number, b: number): boolean {
-  const { next, profit, rack, wagered, sevenOut, sharing } = ledger;
-  for (let row = 0; row < ledger.states * DICE; row += DICE) {
+function alike(flat: FlatAutomaton, a: number, b: number): boolean {
+  const { next, profit, rack, wagered, sevenOut, sharing } = flat;
+  for (let row = 0; row < flat.states * DICE; row += DICE) {
     const [x, y] = [row + a, row + b];
     if (next[x] !== next[y] || profit[x] !== profit[y] || wagered[x] !== wagered[y]) return false;
     if (rack[x] !== rack[y] || sharing[x] !== sharing[y] || sevenOut[x] !== sevenOut[y]) return false;
@@ -43,10 +43,10 @@ function alike(ledger: Ledger, a: number, b: number): boolean {
   return true;
 }
 
-export function diceClasses(ledger: Ledger): DiceClasses {
+export function diceClasses(flat: FlatAutomaton): DiceClasses {
   const first: number[] = [];
   const of = Uint8Array.from({ length: DICE }, (_, die) => {
-    const known = first.findIndex(other => alike(ledger, other, die));
+    const known = first.findIndex(other => alike(flat, other, die));
     return known >= 0 ? known : first.push(die) - 1;
   });
   return { of, first };
@@ -55,10 +55,10 @@ export function diceClasses(ledger: Ledger): DiceClasses {
 const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
 
 /** The largest amount of which all given are multiples: counting in it keeps sums small. */
-export const grainOf = (...amounts: readonly Float64Array[]): number => {
-  let grain = 0;
-  for (const list of amounts) for (const amount of list) grain = gcd(grain, amount);
-  return grain === 0 ? 1 : grain;
+export const moneyUnitOf = (...amounts: readonly Float64Array[]): number => {
+  let moneyUnit = 0;
+  for (const list of amounts) for (const amount of list) moneyUnit = gcd(moneyUnit, amount);
+  return moneyUnit === 0 ? 1 : moneyUnit;
 };
 
 /** The largest of the amounts, without their signs. */

@@ -7,7 +7,7 @@
  * The solver's sessions go by the same rules.
  */
 import { DICE } from './dice.ts';
-import type { Ledger } from './flat-automaton.ts';
+import type { FlatAutomaton } from './flat-automaton.ts';
 
 /** Amounts in cents; target and stop-loss are worths. */
 export type SessionPlan = {
@@ -44,7 +44,7 @@ export function endOf(plan: SessionPlan, worth: number, rack: number, rolls: num
 }
 
 /** What of a session does not depend on how it is played: its worth, falls and hands. */
-export class Course {
+export class SessionProgress {
   worth = 0;
   /** How far below the highest worth so far. */
   fall = 0;
@@ -89,28 +89,28 @@ export class Course {
 /** How often each edge was taken; and how often it was ruin, so that its commission was not spent. */
 export type EdgeCounts = { readonly taken: Float64Array; readonly ruined: Float64Array };
 
-export const edgeCounts = ({ next }: Pick<Ledger, 'next'>): EdgeCounts => ({
+export const edgeCounts = ({ next }: Pick<FlatAutomaton, 'next'>): EdgeCounts => ({
   taken: new Float64Array(next.length),
   ruined: new Float64Array(next.length),
 });
 
 /** A lane of a block, playing one session after another. */
 export class Lane {
-  readonly #ledger: Ledger;
+  readonly #flat: FlatAutomaton;
   readonly #plan: SessionPlan;
   readonly #counts: EdgeCounts;
-  readonly course = new Course();
+  readonly course = new SessionProgress();
   state = 0;
 
-  constructor(ledger: Ledger, plan: SessionPlan, counts: EdgeCounts) {
-    this.#ledger = ledger;
+  constructor(flat: FlatAutomaton, plan: SessionPlan, counts: EdgeCounts) {
+    this.#flat = flat;
     this.#plan = plan;
     this.#counts = counts;
   }
 
   begin(): void {
-    this.state = this.#ledger.start;
-    this.course.begin(this.#plan.bankroll - this.#ledger.openingCost);
+    this.state = this.#flat.start;
+    this.course.begin(this.#plan.bankroll - this.#flat.openingCost);
   }
 
   /** Plays rolls until the session ends or they are used up. */
@@ -123,7 +123,7 @@ export class Lane {
 
   #roll(edge: number): void {
     const { course } = this;
-    const { next, profit, rack, layout, unspent, sevenOut } = this.#ledger;
+    const { next, profit, rack, layout, unspent, sevenOut } = this.#flat;
     const inRack = course.worth - (layout[this.state] as number) + (rack[edge] as number);
     const worth = course.worth + (profit[edge] as number);
     const end = endOf(this.#plan, worth, inRack, course.rolls + 1);

@@ -1,6 +1,6 @@
 // A long run without assembled code: the same dice, the same sums, for amounts or places that the fast kernel does not take.
 import { DICE, DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
-import type { Ledger } from './flat-automaton.ts';
+import type { FlatAutomaton } from './flat-automaton.ts';
 import type { RandomState } from './random.ts';
 import { type RunSums, RunTally } from './sums.ts';
 
@@ -15,7 +15,7 @@ export type Report = (rolls: number) => boolean;
 
 /** Plays each lane on from its state; `left` says how many rolls each still has. */
 export function playPlain(
-  { next, profit, wagered }: Ledger,
+  { next, profit, wagered }: FlatAutomaton,
   stream: DiceStream,
   states: Int32Array,
   left: readonly number[],
@@ -54,13 +54,13 @@ export function playPlain(
 /** Plays a block: its stream's state, how many rolls; says how it goes, and stops early where the answer is no. */
 export type RunKernel = (state: RandomState, rolls: number, report?: Report, warm?: boolean) => RunSums;
 
-export function plainRun(ledger: Ledger): RunKernel {
+export function plainRun(flat: FlatAutomaton): RunKernel {
   return (state, rolls, report = () => true, warm = false) => {
     const tally = new RunTally();
     const stream = new DiceStream(state);
-    const states = new Int32Array(LANES).fill(ledger.start);
-    if (warm) playPlain(ledger, stream, states, lanesOf(WARM_UP * LANES), new RunTally(), () => true);
-    playPlain(ledger, stream, states, lanesOf(rolls), tally, report);
+    const states = new Int32Array(LANES).fill(flat.start);
+    if (warm) playPlain(flat, stream, states, lanesOf(WARM_UP * LANES), new RunTally(), () => true);
+    playPlain(flat, stream, states, lanesOf(rolls), tally, report);
     return tally.sums();
   };
 }

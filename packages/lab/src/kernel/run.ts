@@ -23,7 +23,13 @@ import {
 } from './assembler.ts';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
 import { AT, eachEntry, fillRoutine, type Grid, looked, rowBytes, writePlaces } from './draws.ts';
-import { type DiceClasses, diceClasses, grainOf, type Ledger, largestOf } from './flat-automaton.ts';
+import {
+  type DiceClasses,
+  diceClasses,
+  type FlatAutomaton,
+  largestOf,
+  moneyUnitOf,
+} from './flat-automaton.ts';
 import { BATCH_ROLLS, playPlain, type Report, type RunKernel } from './plain.ts';
 import type { RandomState } from './random.ts';
 import { type RunSums, RunTally } from './sums.ts';
@@ -32,9 +38,9 @@ const ENTRY = 16;
 const LANE = 16;
 const BATCH_DRAWS = BATCH_ROLLS / DRAW_ROLLS;
 // Tables beyond this fall out of the second-level cache, and single rolls do better.
-const MOST_TABLE = 4 * 2 ** 20;
+const MAX_TABLE = 4 * 2 ** 20;
 // What a batch sums up must fit its half of 64 bits.
-const MOST_AMOUNT = 2 ** 31 / BATCH_ROLLS - 1;
+const MAX_AMOUNT = 2 ** 31 / BATCH_ROLLS - 1;
 
 /** play(from, to): all lanes through the draws in memory; a lane's row is kept, its money is what these draws brought. */
 function playRoutine(grid: Grid): Exported {
@@ -56,7 +62,7 @@ function playRoutine(grid: Grid): Exported {
   const draw = (lane: number, row: number, money: number): Code =>
     sequence(
       set(left, i64.load(get(from), 8 * lane)),
-      ...Array.from({ length: DRAW_ROLLS / grid.together }, () => step(row, money)),
+      ...Array.from({ length: DRAW_ROLLS / grid.rollsPerLookup }, () => step(row, money)),
     );
   const code = sequence(
     ...lanes.map(({ at, row }) => set(row, i32.load(i32.const(AT.lanes), at))),
@@ -73,35 +79,41 @@ function playRoutine(grid: Grid): Exported {
   return { name: 'play', routine, result: null, code };
 }
 
-function writeTable(machine: Machine, ledger: Ledger, grid: Grid, classes: DiceClasses, grain: number): void {
+function writeTable(
+  machine: Machine,
+  flat: FlatAutomaton,
+  grid: Grid,
+  classes: DiceClasses,
+  moneyUnit: number,
+): void {
   const words = new Int32Array(machine.memory, AT.table);
   const row = rowBytes(grid, classes);
   const sum = (amounts: Float64Array, first: number, second: number | null): number =>
-    ((amounts[first] as number) + (second === null ? 0 : (amounts[second] as number))) / grain;
-  eachEntry(ledger, grid, classes, (entry, first, second) => {
+    ((amounts[first] as number) + (second === null ? 0 : (amounts[second] as number))) / moneyUnit;
+  eachEntry(flat, grid, classes, (entry, first, second) => {
     const at = (entry * ENTRY) / 4;
-    words[at] = (ledger.next[second ?? first] as number) * row;
-    words[at + 2] = sum(ledger.wagered, first, second);
-    words[at + 3] = sum(ledger.profit, first, second);
+    words[at] = (flat.next[second ?? first] as number) * row;
+    words[at + 2] = sum(flat.wagered, first, second);
+    words[at + 3] = sum(flat.profit, first, second);
   });
 }
 
 /** The kernel of an automaton, or null where its amounts are too large for it or there is no WebAssembly. */
-export function assembledRun(ledger: Ledger): RunKernel | null {
-  const grain = grainOf(ledger.profit, ledger.wagered);
-  if (Math.max(largestOf(ledger.profit), largestOf(ledger.wagered)) / grain > MOST_AMOUNT) return null;
-  const classes = diceClasses(ledger);
-  const pairs: Grid = { together: 2, entry: ENTRY, places: AT.places };
-  const fits = ledger.states * rowBytes(pairs, classes) <= MOST_TABLE;
-  const grid: Grid = fits ? pairs : { ...pairs, together: 1 };
+export function assembledRun(flat: FlatAutomaton): RunKernel | null {
+  const moneyUnit = moneyUnitOf(flat.profit, flat.wagered);
+  if (Math.max(largestOf(flat.profit), largestOf(flat.wagered)) / moneyUnit > MAX_AMOUNT) return null;
+  const classes = diceClasses(flat);
+  const pairs: Grid = { rollsPerLookup: 2, entry: ENTRY, places: AT.places };
+  const fits = flat.states * rowBytes(pairs, classes) <= MAX_TABLE;
+  const grid: Grid = fits ? pairs : { ...pairs, rollsPerLookup: 1 };
   const row = rowBytes(grid, classes);
-  const machine = instantiate(assemble([fillRoutine(), playRoutine(grid)], AT.table + ledger.states * row));
+  const machine = instantiate(assemble([fillRoutine(), playRoutine(grid)], AT.table + flat.states * row));
   if (!machine) return null;
   writePlaces(machine.memory, grid, classes);
-  writeTable(machine, ledger, grid, classes, grain);
+  writeTable(machine, flat, grid, classes, moneyUnit);
   return (state, rolls, report = () => true, warm = false) => {
     const block = { state, rolls, warm };
-    return playBlock(machine, ledger, { row, grain }, block, report);
+    return playBlock(machine, flat, { row, moneyUnit }, block, report);
   };
 }
 
@@ -109,8 +121,8 @@ type Asked = { readonly state: RandomState; readonly rolls: number; readonly war
 
 function playBlock(
   machine: Machine,
-  ledger: Ledger,
-  { row, grain }: { readonly row: number; readonly grain: number },
+  flat: FlatAutomaton,
+  { row, moneyUnit }: { readonly row: number; readonly moneyUnit: number },
   { state, rolls, warm }: Asked,
   report: Report,
 ): RunSums {
@@ -120,7 +132,7 @@ function playBlock(
   const lanes = new Int32Array(memory, AT.lanes, (LANES * LANE) / 4);
   const tally = new RunTally();
   random.set(state);
-  for (let lane = 0; lane < LANES; lane += 1) lanes[(lane * LANE) / 4] = ledger.start * row;
+  for (let lane = 0; lane < LANES; lane += 1) lanes[(lane * LANE) / 4] = flat.start * row;
   const end = AT.draws + BATCH_DRAWS * LANES * 8;
   const batches = Math.floor(rolls / LANES / BATCH_ROLLS);
   if (warm) {
@@ -132,12 +144,12 @@ function playBlock(
     play(AT.draws, end);
     for (let at = 0; at < lanes.length; at += LANE / 4) {
       const wagered = (lanes[at + 2] as number) >>> 0;
-      tally.batch(BATCH_ROLLS, (lanes[at + 3] as number) * grain, wagered * grain);
+      tally.batch(BATCH_ROLLS, (lanes[at + 3] as number) * moneyUnit, wagered * moneyUnit);
     }
     if (batch % 32 === 31 && !report(32 * BATCH_ROLLS * LANES)) return tally.sums();
   }
   const states = Int32Array.from(lanesOf(rolls), (_, lane) => (lanes[(lane * LANE) / 4] as number) / row);
   const left = lanesOf(rolls).map(quota => quota - batches * BATCH_ROLLS);
-  playPlain(ledger, new DiceStream(random), states, left, tally, report);
+  playPlain(flat, new DiceStream(random), states, left, tally, report);
   return tally.sums();
 }

@@ -2,7 +2,7 @@
 import { type Machine, routineOf } from './assembler.ts';
 import { DICE, DRAW_ROLLS, LANES } from './dice.ts';
 import { AT, eachEntry } from './draws.ts';
-import type { Ledger } from './flat-automaton.ts';
+import type { FlatAutomaton } from './flat-automaton.ts';
 import type { EdgeCounts, Session, SessionEnd, SessionPlan } from './lane.ts';
 import type { Report } from './plain.ts';
 import type { RandomState } from './random.ts';
@@ -28,7 +28,7 @@ export class SessionBlock {
   readonly #fill: (from: number, to: number) => unknown;
   readonly #play: (from: number, to: number) => unknown;
   readonly #finish: (record: number, rolls: number) => number;
-  readonly #ledger: Ledger;
+  readonly #flat: FlatAutomaton;
   readonly #plan: SessionPlan;
   readonly #layout: SessionLayout;
   readonly #counts: EdgeCounts;
@@ -38,7 +38,7 @@ export class SessionBlock {
 
   constructor(
     machine: Machine,
-    ledger: Ledger,
+    flat: FlatAutomaton,
     plan: SessionPlan,
     layout: SessionLayout,
     counts: EdgeCounts,
@@ -46,12 +46,12 @@ export class SessionBlock {
     this.#fill = routineOf(machine, 'fill');
     this.#play = routineOf(machine, 'play');
     this.#finish = routineOf(machine, 'finish');
-    this.#ledger = ledger;
+    this.#flat = flat;
     this.#plan = plan;
     this.#layout = layout;
     this.#counts = counts;
     this.#words = new Int32Array(machine.memory);
-    this.#spends = ledger.unspent.some(amount => amount > 0);
+    this.#spends = flat.unspent.some(amount => amount > 0);
   }
 
   play(state: RandomState, sessions: number, record: Recorder, report: Report = () => true): void {
@@ -84,7 +84,7 @@ export class SessionBlock {
   #begin(lane: number, plays: boolean): void {
     const { base, row } = this.#layout.play;
     const rounds = plays ? Math.ceil(this.#plan.rolls / DRAW_ROLLS) : IDLE_ROUNDS;
-    const first = base + (plays ? this.#ledger.start : this.#ledger.states) * row;
+    const first = base + (plays ? this.#flat.start : this.#flat.states) * row;
     const at = (AT.lanes + LANE.bytes * lane) / 4;
     this.#words.set([first, 0, rounds, lane, ...BEGINNING.course, ...BEGINNING.most], at);
   }
@@ -92,7 +92,7 @@ export class SessionBlock {
   /** A session on record, played roll by roll through the draw in which it ends. */
   #finished(record: number): Session {
     const words = this.#words;
-    const { play, finish, origin, grain } = this.#layout;
+    const { play, finish, origin, moneyUnit } = this.#layout;
     const at = record / 4;
     const rounds = Math.ceil(this.#plan.rolls / DRAW_ROLLS) - 1 - (words[at + LANE.left / 4] as number);
     const before = rounds * DRAW_ROLLS;
@@ -100,14 +100,14 @@ export class SessionBlock {
     const state = ((words[at] as number) - play.base) / play.row;
     words[at] = finish.base + state * finish.row;
     const rolls = before + most - this.#finish(record, most);
-    const worth = origin + ((words[at + 7] as number) - LEVEL) * grain;
+    const worth = origin + ((words[at + 7] as number) - LEVEL) * moneyUnit;
     const end = this.#endOf(worth, rolls, (words[at + 10] as number) >= 0, (words[at + 11] as number) >= 0);
     const back = end === 'ruin' && this.#spends ? this.#ruined(words[at + 1] as number) : 0;
     return {
       result: worth + back - this.#plan.bankroll,
       rolls,
       end,
-      drawdown: Math.max((words[at + 8] as number) * grain, (words[at + 4] as number) * grain - back),
+      drawdown: Math.max((words[at + 8] as number) * moneyUnit, (words[at + 4] as number) * moneyUnit - back),
       longestHand: words[at + 9] as number,
     };
   }
@@ -129,7 +129,7 @@ export class SessionBlock {
     const edge = state * DICE + (classes.first[column] as number);
     const { ruined } = this.#counts;
     ruined[edge] = (ruined[edge] as number) + 1;
-    return this.#ledger.unspent[edge] as number;
+    return this.#flat.unspent[edge] as number;
   }
 
   /** Moves the entries' counts to the edges they stand for. */
@@ -138,7 +138,7 @@ export class SessionBlock {
     const { play, finish, classes } = this.#layout;
     const { taken } = this.#counts;
     for (const { grid, base } of new Set([play, finish])) {
-      eachEntry(this.#ledger, grid, classes, (entry, first, second) => {
+      eachEntry(this.#flat, grid, classes, (entry, first, second) => {
         const at = (AT.table + base + entry * FIELD.bytes + FIELD.count) / 4;
         const count = (words[at] as number) >>> 0;
         words[at] = 0;

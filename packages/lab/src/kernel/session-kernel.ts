@@ -26,7 +26,7 @@ import {
 } from './assembler.ts';
 import { DRAW_ROLLS, LANES } from './dice.ts';
 import { AT, fillRoutine, type Grid, looked } from './draws.ts';
-import type { Ledger } from './flat-automaton.ts';
+import type { FlatAutomaton } from './flat-automaton.ts';
 import type { SessionPlan } from './lane.ts';
 import { SessionBlock, type SessionKernel } from './session-block.ts';
 import { BEGINNING, FIELD, IDLE_ROUNDS, LANE, layoutOf, writeSessionTables } from './session-table.ts';
@@ -115,7 +115,7 @@ function playRoutine(grid: Grid, begin: Beginning): Exported {
   const [from, to] = [0, 1];
   const [rest, product] = routine.locals('i64', 2) as [number, number];
   const record = routine.local('i32');
-  const entries = routine.locals('i32', DRAW_ROLLS / grid.together);
+  const entries = routine.locals('i32', DRAW_ROLLS / grid.rollsPerLookup);
   const now = registersOf(routine);
   const lanes = Array.from({ length: LANES }, (_, index) => ({
     ...registersOf(routine),
@@ -177,19 +177,19 @@ function finishRoutine(grid: Grid): Exported {
 }
 
 /** The kernel of an automaton and a plan, or null where its amounts are too large for it or there is no WebAssembly. */
-export function assembledSessions(ledger: Ledger, plan: SessionPlan): SessionKernel | null {
-  const layout = layoutOf(ledger, plan);
+export function assembledSessions(flat: FlatAutomaton, plan: SessionPlan): SessionKernel | null {
+  const layout = layoutOf(flat, plan);
   if (!layout) return null;
   const { grid, base, row } = layout.play;
   const begin: Beginning = {
-    start: base + ledger.start * row,
-    idle: base + ledger.states * row,
+    start: base + flat.start * row,
+    idle: base + flat.states * row,
     rounds: Math.ceil(plan.rolls / DRAW_ROLLS),
   };
   const routines = [fillRoutine(), playRoutine(grid, begin), finishRoutine(layout.finish.grid)];
   const machine = instantiate(assemble(routines, layout.bytes));
   if (!machine) return null;
-  writeSessionTables(machine.memory, ledger, plan, layout);
+  writeSessionTables(machine.memory, flat, plan, layout);
   return (state, sessions, counts, record, report) =>
-    new SessionBlock(machine, ledger, plan, layout, counts).play(state, sessions, record, report);
+    new SessionBlock(machine, flat, plan, layout, counts).play(state, sessions, record, report);
 }

@@ -1,6 +1,12 @@
 // The tables of the sessions' hot loop: for each state and roll, or pair of rolls, what it does to a course and where it may end.
 import { AT, eachEntry, type Grid, rowBytes, writePlaces } from './draws.ts';
-import { type DiceClasses, diceClasses, grainOf, type Ledger, largestOf } from './flat-automaton.ts';
+import {
+  type DiceClasses,
+  diceClasses,
+  type FlatAutomaton,
+  largestOf,
+  moneyUnitOf,
+} from './flat-automaton.ts';
 import type { SessionPlan } from './lane.ts';
 
 /**
@@ -27,7 +33,7 @@ export type SessionLayout = {
   readonly classes: DiceClasses;
   /** Worth in the kernel is (worth − origin) ÷ grain. */
   readonly origin: number;
-  readonly grain: number;
+  readonly moneyUnit: number;
   /** Two rolls at a time where that table is not too large; and one at a time, for the draw in which a session ends. */
   readonly play: SessionTable;
   readonly finish: SessionTable;
@@ -43,28 +49,28 @@ export const BEGINNING = { course: [0, 0, LEVEL, LEVEL], most: [0, 0, -1, -1] } 
 /** So many rounds are never over. */
 export const IDLE_ROUNDS = 2 ** 31 - 1;
 
-const MOST_TABLE = 4 * 2 ** 20;
+const MAX_TABLE = 4 * 2 ** 20;
 
 /** Where everything is, or null where a session's worth could leave the kernel's range. */
-export function layoutOf(ledger: Ledger, plan: SessionPlan): SessionLayout | null {
-  const grain = grainOf(ledger.profit);
-  if ((largestOf(ledger.profit) / grain) * plan.rolls >= FAR || plan.rolls >= FAR) return null;
-  const classes = diceClasses(ledger);
-  const single: Grid = { together: 1, entry: FIELD.bytes, places: AT.morePlaces };
-  const pair: Grid = { together: 2, entry: FIELD.bytes, places: AT.places };
+export function layoutOf(flat: FlatAutomaton, plan: SessionPlan): SessionLayout | null {
+  const moneyUnit = moneyUnitOf(flat.profit);
+  if ((largestOf(flat.profit) / moneyUnit) * plan.rolls >= FAR || plan.rolls >= FAR) return null;
+  const classes = diceClasses(flat);
+  const single: Grid = { rollsPerLookup: 1, entry: FIELD.bytes, places: AT.morePlaces };
+  const pair: Grid = { rollsPerLookup: 2, entry: FIELD.bytes, places: AT.places };
   const finish = { grid: single, base: 0, row: rowBytes(single, classes) };
   // One row more in each, in which an idle lane stays.
-  const behind = (ledger.states + 1) * finish.row;
+  const behind = (flat.states + 1) * finish.row;
   const pairs = { grid: pair, base: behind, row: rowBytes(pair, classes) };
-  const play = ledger.states * pairs.row <= MOST_TABLE ? pairs : finish;
-  const bytes = AT.table + behind + (play === finish ? 0 : (ledger.states + 1) * play.row);
-  return { classes, origin: plan.bankroll - ledger.openingCost, grain, play, finish, bytes };
+  const play = flat.states * pairs.row <= MAX_TABLE ? pairs : finish;
+  const bytes = AT.table + behind + (play === finish ? 0 : (flat.states + 1) * play.row);
+  return { classes, origin: plan.bankroll - flat.openingCost, moneyUnit, play, finish, bytes };
 }
 
 type Step = { readonly profit: number; readonly rack: number; readonly sevenOut: boolean };
 
 /** The entry's rolls one after another, with profit and rack as they have become since before the first. */
-function stepsOf({ profit, rack, sevenOut }: Ledger, first: number, second: number | null): Step[] {
+function stepsOf({ profit, rack, sevenOut }: FlatAutomaton, first: number, second: number | null): Step[] {
   const one = {
     profit: profit[first] as number,
     rack: rack[first] as number,
@@ -85,13 +91,14 @@ type Scene = { readonly plan: SessionPlan; readonly layout: SessionLayout };
 
 /** What is added to (−worth, worth), so that both stay below 0 where no roll of the entry can end a session. */
 function boundsOf({ plan, layout }: Scene, chips: number, steps: readonly Step[]): number[] {
-  const { origin, grain } = layout;
+  const { origin, moneyUnit } = layout;
   let [floor, ceiling] = [-FAR, FAR];
   for (const { profit, rack } of steps) {
-    floor = Math.max(floor, Math.ceil((chips - rack - origin) / grain));
+    floor = Math.max(floor, Math.ceil((chips - rack - origin) / moneyUnit));
     if (plan.stopLoss !== null)
-      floor = Math.max(floor, Math.floor((plan.stopLoss - profit - origin) / grain) + 1);
-    if (plan.target !== null) ceiling = Math.min(ceiling, Math.ceil((plan.target - profit - origin) / grain));
+      floor = Math.max(floor, Math.floor((plan.stopLoss - profit - origin) / moneyUnit) + 1);
+    if (plan.target !== null)
+      ceiling = Math.min(ceiling, Math.ceil((plan.target - profit - origin) / moneyUnit));
   }
   return [within(floor) - 1 - LEVEL, -within(ceiling) - LEVEL];
 }
@@ -100,7 +107,7 @@ type Effect = { readonly add: number[]; readonly least: number[]; readonly reach
 
 /** What an entry does to (fall, hand, −worth, worth), and to the most that was ever reached of them. */
 function effectOf(scene: Scene, chips: number, steps: readonly Step[]): Effect {
-  const profits = steps.map(({ profit }) => profit / scene.layout.grain);
+  const profits = steps.map(({ profit }) => profit / scene.layout.moneyUnit);
   const [first, last] = [profits[0] as number, profits.at(-1) as number];
   const ends = steps.findIndex(step => step.sevenOut);
   const begins = steps.findLastIndex(step => step.sevenOut) + 1;
@@ -115,7 +122,7 @@ function effectOf(scene: Scene, chips: number, steps: readonly Step[]): Effect {
 
 function writeTable(
   memory: ArrayBuffer,
-  ledger: Ledger,
+  flat: FlatAutomaton,
   scene: Scene,
   { grid, base, row }: SessionTable,
 ): void {
@@ -124,28 +131,28 @@ function writeTable(
   const put = (entry: number, field: number, values: readonly number[]): void => {
     words.set(values, (AT.table + base + entry * FIELD.bytes + field) / 4);
   };
-  eachEntry(ledger, grid, scene.layout.classes, (entry, first, second) => {
-    const chips = ledger.layout[Math.floor(entry / entries)] as number;
-    const { add, least, reach } = effectOf(scene, chips, stepsOf(ledger, first, second));
-    put(entry, FIELD.next, [base + (ledger.next[second ?? first] as number) * row]);
+  eachEntry(flat, grid, scene.layout.classes, (entry, first, second) => {
+    const chips = flat.layout[Math.floor(entry / entries)] as number;
+    const { add, least, reach } = effectOf(scene, chips, stepsOf(flat, first, second));
+    put(entry, FIELD.next, [base + (flat.next[second ?? first] as number) * row]);
     put(entry, FIELD.least, least);
     put(entry, FIELD.add, add);
     put(entry, FIELD.reach, reach);
   });
-  for (let entry = ledger.states * entries; entry < (ledger.states + 1) * entries; entry += 1) {
-    put(entry, FIELD.next, [base + ledger.states * row]);
+  for (let entry = flat.states * entries; entry < (flat.states + 1) * entries; entry += 1) {
+    put(entry, FIELD.next, [base + flat.states * row]);
     put(entry, FIELD.reach, [0, 0, -FAR - LEVEL, -FAR - LEVEL]);
   }
 }
 
 export function writeSessionTables(
   memory: ArrayBuffer,
-  ledger: Ledger,
+  flat: FlatAutomaton,
   plan: SessionPlan,
   layout: SessionLayout,
 ): void {
   for (const table of new Set([layout.finish, layout.play])) {
     writePlaces(memory, table.grid, layout.classes);
-    writeTable(memory, ledger, { plan, layout }, table);
+    writeTable(memory, flat, { plan, layout }, table);
   }
 }

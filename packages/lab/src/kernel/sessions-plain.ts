@@ -1,6 +1,6 @@
 // Sessions without assembled code: the same dice, the same results, for plans that the fast kernel does not take.
 import { DiceStream, LANES } from './dice.ts';
-import type { Ledger } from './flat-automaton.ts';
+import type { FlatAutomaton } from './flat-automaton.ts';
 import { Lane, type SessionPlan } from './lane.ts';
 import type { Report } from './plain.ts';
 import type { RandomState } from './random.ts';
@@ -47,9 +47,9 @@ export function playSessions(
   report(played);
 }
 
-export function plainSessions(ledger: Ledger, plan: SessionPlan): SessionKernel {
+export function plainSessions(flat: FlatAutomaton, plan: SessionPlan): SessionKernel {
   return (state, sessions, counts, record, report) => {
-    const lanes = Array.from({ length: LANES }, () => new Lane(ledger, plan, counts));
+    const lanes = Array.from({ length: LANES }, () => new Lane(flat, plan, counts));
     playSessions(lanes, plan, state, sessions, record, report);
   };
 }

@@ -3,7 +3,7 @@ import { formatCents } from '@passline/engine';
 import type { Automaton } from '../automaton/automaton.ts';
 import type { Distribution } from '../solver/distribution.ts';
 import { LANES } from './dice.ts';
-import type { Ledger } from './flat-automaton.ts';
+import type { FlatAutomaton } from './flat-automaton.ts';
 import { type EdgeCounts, ENDS, OPENING, type SessionEnd, type SessionPlan } from './lane.ts';
 import type { SessionKernel } from './session-block.ts';
 import { assembledSessions } from './session-kernel.ts';
@@ -19,8 +19,8 @@ export const blockSessions = ({ rolls }: SessionPlan): number =>
   Math.max(4 * LANES, Math.floor(BLOCK_ROLLS / rolls));
 
 /** What plays blocks of an automaton's sessions: assembled code where that can be, else plain. */
-export const sessionKernel = (ledger: Ledger, plan: SessionPlan): SessionKernel =>
-  assembledSessions(ledger, plan) ?? plainSessions(ledger, plan);
+export const sessionKernel = (flat: FlatAutomaton, plan: SessionPlan): SessionKernel =>
+  assembledSessions(flat, plan) ?? plainSessions(flat, plan);
 
 /** Why a plan cannot be played, if so: the opening bets' chips and commission come out of the bankroll. */
 export function planFlaw(plan: SessionPlan, chips: number, commission: number): string | null {

@@ -6,7 +6,7 @@
  * opening bets, as a player does. Those of later blocks are in the middle of the run: they play 1,024 rolls that are not
  * counted first, so that no run has more than four beginnings in it, however long it is.
  */
-import type { Ledger } from './flat-automaton.ts';
+import type { FlatAutomaton } from './flat-automaton.ts';
 import { plainRun, type Report, type RunKernel } from './plain.ts';
 import { jump, type RandomState } from './random.ts';
 import { assembledRun } from './run.ts';
@@ -34,11 +34,11 @@ export function* blocksOf(seed: RandomState, total: number, each: number): Gener
 }
 
 /** What plays blocks of an automaton's long run: assembled code where that can be, else plain. */
-export const runKernel = (ledger: Ledger): RunKernel => assembledRun(ledger) ?? plainRun(ledger);
+export const runKernel = (flat: FlatAutomaton): RunKernel => assembledRun(flat) ?? plainRun(flat);
 
 /** A whole run on this thread. */
-export function simulateRun(ledger: Ledger, seed: RandomState, rolls: number, report?: Report): RunSums {
-  const play = runKernel(ledger);
+export function simulateRun(flat: FlatAutomaton, seed: RandomState, rolls: number, report?: Report): RunSums {
+  const play = runKernel(flat);
   let sums = NO_SUMS;
   for (const { state, size, warm } of blocksOf(seed, rolls, BLOCK_ROLLS)) {
     const played = play(state, size, report, warm);

@@ -12,7 +12,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { DEEP_RACK } from '../automaton/automaton.ts';
-import { divide, multiply, NOUGHT, type Rational, rational, subtract, sum, toNumber } from '../rational.ts';
+import { divide, multiply, type Rational, rational, subtract, sum, toNumber, ZERO } from '../rational.ts';
 import { SEAT } from '../strategy/player.ts';
 import { betsOf, emptyTable, exactSetup, lcm, OddsError, rulesOf, starts } from './scene.ts';
 import { decided } from './watch.ts';
@@ -110,7 +110,7 @@ function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amou
     flat: flat.spot.name as CombinedLine['flat'],
     odds: plan.odds,
     action,
-    edge: divide(subtract(NOUGHT, net), action),
+    edge: divide(subtract(ZERO, net), action),
     standardDeviation: Math.sqrt(toNumber(subtract(squares, multiply(net, net)))),
   };
 }

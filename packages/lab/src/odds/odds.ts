@@ -1,6 +1,6 @@
 // Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, made from the engine's own play.
 import type { Rulebook, Settings, SpotRules, Table } from '@passline/engine';
-import { add, multiply, NOUGHT, type Rational, rational, subtract, sum, toNumber } from '../rational.ts';
+import { add, multiply, type Rational, rational, subtract, sum, toNumber, ZERO } from '../rational.ts';
 import { assertWhole } from './chain.ts';
 import { emptyTable, exactSetup, starts } from './scene.ts';
 import { type Decided, decided } from './watch.ts';
@@ -36,7 +36,7 @@ function resultsOf({ endings }: Decided): readonly Result[] {
   for (const { net, putUp, chance } of endings) {
     const unit = rational(net, putUp);
     const key = `${unit.num}/${unit.den}`;
-    byNet.set(key, { net: unit, chance: add(byNet.get(key)?.chance ?? NOUGHT, chance) });
+    byNet.set(key, { net: unit, chance: add(byNet.get(key)?.chance ?? ZERO, chance) });
   }
   const results = [...byNet.values()].sort((a, b) => toNumber(b.net) - toNumber(a.net));
   assertWhole(
@@ -49,7 +49,7 @@ function resultsOf({ endings }: Decided): readonly Result[] {
 const meanOf = (results: readonly Result[]): Rational =>
   sum(results.map(({ net, chance }) => multiply(net, chance)));
 
-const negative = (value: Rational): Rational => subtract(NOUGHT, value);
+const negative = (value: Rational): Rational => subtract(ZERO, value);
 
 /** The jackpot's bands as "8-15", "16-23" … "50+". */
 function bandsOf(table: Table): Record<string, string> {

@@ -50,10 +50,10 @@ export class BadPlan extends Error {}
  */
 export const TRIMMED = 1e-12;
 /** Sums of cells after which a solution is given up: some twenty seconds. */
-export const MOST_WORK = 1e11;
+export const MAX_WORK = 1e11;
 // What a row costs beside its sums, as so many of them.
 const ROW_WORK = 2000;
-const MOST_ROLLS = 10_000_000;
+const MAX_ROLLS = 10_000_000;
 const COUNTED_EVERY = 32;
 const FORECAST_AFTER = 1000;
 
@@ -85,7 +85,7 @@ class Session {
         ruin: Math.ceil(-(rack + offset) / step) - 1,
       };
     });
-    this.#allowance = TRIMMED / (2 * rows.length * (rolls ?? MOST_ROLLS));
+    this.#allowance = TRIMMED / (2 * rows.length * (rolls ?? MAX_ROLLS));
   }
 
   /** The worths of the tally are this many cents apart. */
@@ -191,7 +191,7 @@ const isHopeless = ({ rolls, target }: BankrollPlan, done: number, work: number,
     (done === FORECAST_AFTER && work * (rolls / done) ** (target === undefined ? 1.5 : 1) > 2 * mostWork));
 
 /** How sessions end that start with this bankroll. */
-export function sessionsOf(automaton: Automaton, plan: BankrollPlan, mostWork = MOST_WORK): BankrollOutcome {
+export function sessionsOf(automaton: Automaton, plan: BankrollPlan, mostWork = MAX_WORK): BankrollOutcome {
   if (plan.rolls === null && plan.target === undefined)
     throw new BadPlan('without a number of rolls there must be a target');
   const chain = chainOf(automaton);
@@ -200,7 +200,7 @@ export function sessionsOf(automaton: Automaton, plan: BankrollPlan, mostWork = 
   let [rolls, playing, expectedRolls, work] = [0, 1, 0, 0];
   const isOver = (): boolean =>
     plan.rolls === null
-      ? rolls >= MOST_ROLLS || work >= mostWork || (playing < TRIMMED && session.racks.total() < TRIMMED)
+      ? rolls >= MAX_ROLLS || work >= mostWork || (playing < TRIMMED && session.racks.total() < TRIMMED)
       : rolls >= plan.rolls;
   while (!isOver()) {
     const ended = session.ended;

@@ -3,7 +3,7 @@ import type { Automaton } from '../automaton/automaton.ts';
 
 const DICE = 36;
 // A counter of many states splits one state a pass; beyond this, merging costs more than it saves.
-const MOST_PASSES = 64;
+const MAX_PASSES = 64;
 
 /** Steps of state s are those from first[s] up to first[s + 1]. All money in cents. */
 export type Chain = {
@@ -60,7 +60,7 @@ function classesOf({ next, layout, states }: Automaton, money: Int32Array, kinds
   const sizes = new Map<number, number>();
   let classes = Int32Array.from(layout, chips => sizes.get(chips) ?? sizes.set(chips, sizes.size).size - 1);
   let count = sizes.size;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const known = new Map<string, number>();
     const steps = new Float64Array(DICE);
     const refined = Int32Array.from(classes, (own, state) => {

@@ -2,7 +2,7 @@
 import type { Chain } from './chain.ts';
 
 const DICE = 36;
-const MOST_SWEEPS = 5000;
+const MAX_SWEEPS = 5000;
 const SETTLED = 2 ** -50;
 // A row is a sum of at most 36 products and a few more terms: some 40 roundings of 2^-53 of the largest of them.
 const ROUNDING = 2 ** -47;
@@ -77,7 +77,7 @@ class Renewals {
   /** Expected rewards until the frequent state is next met, by Gauss and Seidel's sweeps, forth and back. */
   totals(rewards: Float64Array): Float64Array {
     const totals = new Float64Array(this.size);
-    for (let sweep = 0; sweep < MOST_SWEEPS; sweep += 1) {
+    for (let sweep = 0; sweep < MAX_SWEEPS; sweep += 1) {
       let change = 0;
       for (let index = 0; index < this.size; index += 1) {
         const state = sweep % 2 === 0 ? index : this.size - 1 - index;

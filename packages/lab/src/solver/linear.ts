@@ -1,5 +1,5 @@
 // Linear equations in whole numbers, solved exactly: Dixon's p-adic lifting, then fractions over one denominator, then proof.
-import { inverseModulo, MOST_ROWS, primes, residue } from './modular.ts';
+import { inverseModulo, MAX_ROWS, primes, residue } from './modular.ts';
 
 /** Whole-number entries of a square matrix; those not listed are 0, those listed twice add up. */
 export type Entry = { readonly row: number; readonly column: number; readonly value: number };
@@ -9,7 +9,7 @@ export type Fractions = { readonly nums: readonly bigint[]; readonly den: bigint
 
 const FIRST_DIGITS = 4;
 // A determinant that is not 0 has few prime factors of this size.
-const MOST_PRIMES = 32;
+const MAX_PRIMES = 32;
 
 export const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
@@ -60,7 +60,7 @@ function reconstructed(digits: readonly Float64Array[], prime: number): Fraction
 }
 
 function inverted(matrix: readonly Float64Array[]): { prime: number; inverse: Float64Array[] } {
-  for (const prime of primes(MOST_PRIMES)) {
+  for (const prime of primes(MAX_PRIMES)) {
     const inverse = inverseModulo(matrix, prime);
     if (inverse) return { prime, inverse };
   }
@@ -75,7 +75,7 @@ export class Equations {
   readonly #inverse: readonly Float64Array[];
 
   constructor(size: number, entries: readonly Entry[]) {
-    if (size > MOST_ROWS) throw new Error(`${size} equations are more than the ${MOST_ROWS} that stay exact`);
+    if (size > MAX_ROWS) throw new Error(`${size} equations are more than the ${MAX_ROWS} that stay exact`);
     this.#size = size;
     this.#entries = entries;
     const matrix = Array.from({ length: size }, () => new Float64Array(size));

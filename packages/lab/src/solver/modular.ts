@@ -1,7 +1,7 @@
 // Arithmetic modulo a prime just under 2^22, in doubles: small enough that a whole row's products add up exactly.
 
 // 512 products of two residues stay below 2^53.
-export const MOST_ROWS = 512;
+export const MAX_ROWS = 512;
 const BELOW = 2 ** 22;
 
 function isPrime(value: number): boolean {

@@ -4,7 +4,7 @@ import type { Arrival, Row } from './rows.ts';
 
 /** More than memory should hold, or than there is time for. */
 export class TooMuch extends Error {}
-const MOST_CELLS = 2 ** 26;
+const MAX_CELLS = 2 ** 26;
 
 /** By row, the first and the last cell that may hold something; a row without any has its last before its first. */
 class Windows {
@@ -164,7 +164,7 @@ export class Racks {
 
   #move(base: number, stride: number): void {
     const count = this.#rows.length * stride;
-    if (count > MOST_CELLS)
+    if (count > MAX_CELLS)
       throw new TooMuch(`${this.#rows.length} rows of ${stride} racks are more than memory should hold`);
     const kept = this.#rows.map((_, row) =>
       this.#cells.values.slice(this.#index(row, this.low(row)), this.#index(row, this.high(row)) + 1),

@@ -4,7 +4,7 @@ import type { Chain } from './chain.ts';
 const DICE = 36;
 // From this many cells to the usual step, racks come in few residues of it, and rows of their own keep the gaps out.
 const WORTH_SPLITTING = 64;
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** A step of the chain as it reaches a row: from which row, how many cells to the right, with which chance. */
 export type Arrival = {
@@ -85,7 +85,7 @@ function rowsOn(chain: Chain, step: number, rolls: number, most: number): Row[] 
 export function rowsOf(chain: Chain, rolls: number): Rows {
   const grid = gridOf(chain);
   const usual = usualStep(chain);
-  const split = usual >= WORTH_SPLITTING * grid ? rowsOn(chain, usual, rolls, MOST_ROWS) : null;
+  const split = usual >= WORTH_SPLITTING * grid ? rowsOn(chain, usual, rolls, MAX_ROWS) : null;
   if (split) return { grid, step: usual, rows: split };
   return { grid, step: grid, rows: rowsOn(chain, grid, rolls, Infinity) ?? [] };
 }

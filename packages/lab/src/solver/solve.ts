@@ -6,7 +6,7 @@ import { classesIn } from './classes.ts';
 import { classIntervals, type Interval } from './estimate.ts';
 import { absorption, classFigures } from './stationary.ts';
 
-export const MOST_EXACT_STATES = 400;
+export const MAX_EXACT_STATES = 400;
 
 /** A number, the fraction it is where that is known, and how far off it may be: 2^-53 of it beside a fraction. */
 export type Figure = { readonly value: number; readonly exact: Rational | null; readonly error: number };
@@ -65,7 +65,7 @@ function exactMeans(
   };
 }
 
-const MOST_PASSES = 100_000;
+const MAX_PASSES = 100_000;
 const LEFT_OVER = 1e-15;
 
 /** The chance of ending in each closed class, as intervals, by following the chain until hardly any is undecided. */
@@ -78,7 +78,7 @@ function absorbed(chain: Chain, closed: readonly (readonly number[])[]): Interva
   let now = new Float64Array(chain.states);
   now[chain.start] = 1;
   let left = 1;
-  for (let pass = 0; pass < MOST_PASSES && left > LEFT_OVER; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES && left > LEFT_OVER; pass += 1) {
     const then = new Float64Array(chain.states);
     left = 0;
     now.forEach((chance, state) => {
@@ -138,7 +138,7 @@ function boundedMeans(
   };
 }
 
-export function longRun(automaton: Automaton, mostExact = MOST_EXACT_STATES): LongRun {
+export function longRun(automaton: Automaton, mostExact = MAX_EXACT_STATES): LongRun {
   const chain = chainOf(automaton);
   const { closed, transient } = classesIn(chain);
   const several = closed.length > 1;

@@ -1,7 +1,7 @@
 // A plain editor for a strategy: line numbers, Tab to indent, suggestions, and a mark on the line that is wrong.
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { type Completion, completionAt, type Suggestion } from './completion.ts';
-import { MOST_CODE } from './form.ts';
+import { MAX_CODE } from './form.ts';
 import { optionId, Suggestions } from './Suggestions.tsx';
 
 type EditorProps = {
@@ -110,7 +110,7 @@ function Gutter({ gutter, lines, wrong }: GutterProps): ReactNode {
 /** Nothing is put right that somebody wrote. */
 const AS_WRITTEN = {
   wrap: 'off',
-  maxLength: MOST_CODE,
+  maxLength: MAX_CODE,
   spellCheck: false,
   autoCapitalize: 'off',
   autoComplete: 'off',

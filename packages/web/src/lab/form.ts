@@ -67,10 +67,10 @@ export const fieldOf = (side: Key, field: TableField): Field => (side === 'a' ? 
 /** As a strategy's name: the visitor's own code. */
 export const OWN = 'own';
 
-export const MOST_CODE = 20_000;
-const MOST_SESSION_ROLLS = 100_000;
-const MOST_SESSIONS = 10_000_000;
-const MOST_PACE = 100_000;
+export const MAX_CODE = 20_000;
+const MAX_SESSION_ROLLS = 100_000;
+const MAX_SESSIONS = 10_000_000;
+const MAX_PACE = 100_000;
 
 export type Problems = Readonly<Partial<Record<Field, string>>>;
 
@@ -172,7 +172,7 @@ export const hasOwnTable = (form: Form): boolean => form.b !== '' && form['b-boo
 
 function planOf(read: Reader): SessionPlan | null {
   const bankroll = read.needed('bankroll');
-  const rolls = read.count('rolls', MOST_SESSION_ROLLS);
+  const rolls = read.count('rolls', MAX_SESSION_ROLLS);
   const target = read.amount('target');
   const stopLoss = read.amount('stop-loss');
   if (bankroll === null || rolls === null) return null;
@@ -189,8 +189,8 @@ export function readForm(form: Form): ReadForm {
   const a = tableOf(form, 'a', first);
   const b = hasOwnTable(form) ? tableOf(form, 'b', second) : a;
   const plan = planOf(rest);
-  const sessions = rest.count('sessions', MOST_SESSIONS);
-  const pace = rest.count('pace', MOST_PACE) ?? Number(USUAL.pace);
+  const sessions = rest.count('sessions', MAX_SESSIONS);
+  const pace = rest.count('pace', MAX_PACE) ?? Number(USUAL.pace);
   const problems = { ...first.problems, ...second.problems, ...rest.problems };
   return { tables: { a, b }, plan, sessions, pace, problems };
 }

@@ -4,11 +4,11 @@
  */
 import { findRulebook } from '@passline/engine';
 import { STRATEGIES } from '@passline/lab';
-import { FIELDS, type Field, type Form, hasOwnTable, MOST_CODE, OWN, USUAL } from './form.ts';
+import { FIELDS, type Field, type Form, hasOwnTable, MAX_CODE, OWN, USUAL } from './form.ts';
 
 const CODES: readonly Field[] = ['a-code', 'b-code'];
-const MOST_TEXT = 500;
-const MOST_FRAGMENT = 60_000;
+const MAX_TEXT = 500;
+const MAX_FRAGMENT = 60_000;
 
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
@@ -45,12 +45,12 @@ async function gathered(stream: ReadableStream<Uint8Array>, most: number): Promi
 
 export async function packed(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(await gathered(stream, 4 * MOST_CODE + 1024));
+  return toBase64Url(await gathered(stream, 4 * MAX_CODE + 1024));
 }
 
 export async function unpacked(text: string): Promise<string> {
   const stream = new Blob([fromBase64Url(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new TextDecoder('utf-8', { fatal: true }).decode(await gathered(stream, 4 * MOST_CODE));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await gathered(stream, 4 * MAX_CODE));
 }
 
 /** Whether a field's text matters: code only where the side plays it, B's table only where it has one. */
@@ -78,9 +78,9 @@ export type Opened = {
 const isStrategy = (name: string): boolean => name === OWN || STRATEGIES.some(known => known.name === name);
 
 async function textOf(field: Field, text: string): Promise<string | null> {
-  if (!CODES.includes(field)) return text.length <= MOST_TEXT ? text : null;
+  if (!CODES.includes(field)) return text.length <= MAX_TEXT ? text : null;
   const code = await unpacked(text).catch(() => null);
-  return code !== null && code.length <= MOST_CODE ? code : null;
+  return code !== null && code.length <= MAX_CODE ? code : null;
 }
 
 /** Why a field cannot be what a link says, if so. */
@@ -97,7 +97,7 @@ function flawOf(field: Field, value: string): string | null {
 export async function formOf(fragment: string): Promise<Opened> {
   const form: Record<Field, string> = { ...USUAL };
   const notes: string[] = [];
-  if (fragment.length > MOST_FRAGMENT)
+  if (fragment.length > MAX_FRAGMENT)
     return { form, notes: ['The link is too long to be one of the lab’s.'] };
   for (const [key, text] of new URLSearchParams(fragment)) {
     const field = FIELDS.find(known => known === key);

@@ -26,12 +26,12 @@ export function percent(share: number, digits = 4): string {
 export const roundPercent = (share: number): string => `${Number((share * 100).toPrecision(4))}%`;
 
 /** Digits that a number of a fraction may have, above or below: two such stand side by side on a phone. */
-const MOST_DIGITS = 13;
+const MAX_DIGITS = 13;
 
 /** The fraction behind a figure where it is short enough to read, or how far off the figure may be. */
 export function backing({ fraction, error }: Shown): string | null {
   if (fraction === null) return error > 0 ? `±\u00a0${error.toExponential(1).replace('-', '−')}` : null;
-  const isLong = fraction.split('/').some(number => number.length > MOST_DIGITS);
+  const isLong = fraction.split('/').some(number => number.length > MAX_DIGITS);
   return isLong ? null : `=\u00a0${fraction.replace('-', '−').replace(/\/1$/, '')}`;
 }
 

@@ -11,7 +11,7 @@ import { isDense, letter, lineThrough, type ShownSide } from './shown.ts';
 const [LOW, LOWER, MIDDLE, UPPER, HIGH] = [0, 1, 2, 3, 4];
 
 /** Two sides in one drawing show fewer each. */
-const MOST_PATHS = 24;
+const MAX_PATHS = 24;
 const FEWER_PATHS = 9;
 
 const at = (area: Area, point: CoursePoint, level: number): readonly [number, number] => [
@@ -141,12 +141,7 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
       {area => (
         <>
           {sides.map(side => (
-            <Drawn
-              key={side.key}
-              side={side}
-              area={area}
-              most={sides.length > 1 ? FEWER_PATHS : MOST_PATHS}
-            />
+            <Drawn key={side.key} side={side} area={area} most={sides.length > 1 ? FEWER_PATHS : MAX_PATHS} />
           ))}
           <line
             className="lab-start"

@@ -8,8 +8,8 @@ import { Legend } from './Legend.tsx';
 import { type Area, Plot } from './Plot.tsx';
 import { fillOf, letter, type ShownSide } from './shown.ts';
 
-const MOST_BARS = 36;
-const MOST_PAIRS = 22;
+const MAX_BARS = 36;
+const MAX_PAIRS = 22;
 // Results rarer than this at either end share one bar.
 const RARE = 0.001;
 
@@ -104,7 +104,7 @@ type ChartProps = { readonly sides: readonly ShownSide[]; readonly plan: Session
 
 export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
   const all = sides.flatMap(finishes);
-  const bins = binsFor(all, sides.length > 1 ? MOST_PAIRS : MOST_BARS, RARE);
+  const bins = binsFor(all, sides.length > 1 ? MAX_PAIRS : MAX_BARS, RARE);
   const bars = sides.map(side => ({
     side,
     exact: side.state.outcome && binned(side.state.outcome.finish, bins),

@@ -5,15 +5,15 @@ import type { BetShare } from '../messages.ts';
 const DICE = 36;
 // What a pass may still move: a slow strategy with large bets needs it this small.
 const SETTLED = 1e-15;
-const MOST_PASSES = 20_000;
+const MAX_PASSES = 20_000;
 // Edges looked at before it is given up: about a second.
-const MOST_WORK = 4e8;
+const MAX_WORK = 4e8;
 
 /** The share of rolls on which each state is met, from the start on for ever, as far as it settles in time. */
 export function visitsOf({ states, start, next }: Automaton): Float64Array {
   let now = new Float64Array(states);
   now[start] = 1;
-  const passes = Math.min(MOST_PASSES, MOST_WORK / (states * DICE));
+  const passes = Math.min(MAX_PASSES, MAX_WORK / (states * DICE));
   for (let pass = 0; pass < passes; pass += 1) {
     // Half stays where it is, so that a strategy which goes round in a ring settles too.
     const then = now.map(share => share / 2);

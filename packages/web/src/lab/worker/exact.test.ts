@@ -3,7 +3,7 @@ import { RULEBOOKS } from '@passline/engine';
 import { longRun, STRATEGIES, sessionsOf } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { betShares, visitsOf } from './attribution.ts';
-import { courseAt, exactPlan, MOST_WORK, solvedOf, stopsOf } from './exact.ts';
+import { courseAt, exactPlan, MAX_WORK, solvedOf, stopsOf } from './exact.ts';
 import { named, type Prepared, prepared } from './prepared.ts';
 
 const ready = (
@@ -62,7 +62,7 @@ test('stops on the way are halves first, and none twice', () => {
 test('the course rises to the outcome', () => {
   const { automaton } = ready('rws-2019', 'pass-345');
   const plan = { bankroll: 50_000, rolls: 200, target: null, stopLoss: null };
-  const outcome = sessionsOf(automaton, exactPlan(plan), MOST_WORK);
+  const outcome = sessionsOf(automaton, exactPlan(plan), MAX_WORK);
   const ruins = [50, 100, 150, 200].map(rolls => courseAt(automaton, plan, rolls).ruin);
   expect(ruins).toEqual(ruins.toSorted((a, b) => a - b));
   expect(ruins.at(-1)).toBe(outcome.ruin);

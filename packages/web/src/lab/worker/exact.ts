@@ -21,7 +21,7 @@ const LOST_CENTS = rational(-1, 100);
 const CENTS = rational(1, 100);
 const SQUARE_CENTS = rational(1, 10_000);
 /** Some two seconds: a page does not wait longer. */
-export const MOST_WORK = 1e10;
+export const MAX_WORK = 1e10;
 
 const shown = ({ value, exact, error }: Figure, by: Rational): Shown => {
   const factor = Number(by.num) / Number(by.den);
@@ -67,6 +67,6 @@ export function stopsOf(rolls: number): number[] {
 
 /** Where sessions stand after so many rolls. */
 export function courseAt(automaton: Automaton, plan: SessionPlan, rolls: number): CoursePoint {
-  const { ruin, finish } = sessionsOf(automaton, { ...exactPlan(plan), rolls }, MOST_WORK);
+  const { ruin, finish } = sessionsOf(automaton, { ...exactPlan(plan), rolls }, MAX_WORK);
   return { rolls, ruin, worths: LEVELS.map(level => quantileOf(finish, level)) };
 }

@@ -4,7 +4,7 @@ import { type Automaton, compile, type Setup, STRATEGIES, type Strategy, TooMany
 import type { Game } from '../messages.ts';
 
 /** Fewer than on the command line: a visitor waits for it. */
-const MOST_STATES = 6000;
+const MAX_STATES = 6000;
 
 export type Prepared = {
   readonly setup: Setup;
@@ -23,7 +23,7 @@ export const named = (name: string): Strategy => {
 export function prepared(game: Game, strategy: Strategy): Prepared {
   const book = findRulebook(game.book);
   if (!book) throw new Error(`There is no rulebook “${game.book}”.`);
-  const setup = { book, settings: game.settings, unit: cents(game.unit), mostStates: MOST_STATES };
+  const setup = { book, settings: game.settings, unit: cents(game.unit), mostStates: MAX_STATES };
   try {
     return { setup, strategy, automaton: compile(setup, strategy), note: null };
   } catch (error) {

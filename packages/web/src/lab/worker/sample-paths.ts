@@ -1,11 +1,11 @@
 // A few sessions followed roll by roll, to be drawn: on the automaton, or on the engine where there is none.
 import { ALL_DICE, cents } from '@passline/engine';
-import { EnginePlayer, ledgerOf, type RandomState, type SessionPlan } from '@passline/lab';
+import { EnginePlayer, flatten, type RandomState, type SessionPlan } from '@passline/lab';
 import type { Path } from '../messages.ts';
 import type { Prepared } from './prepared.ts';
 
-const MOST_PATHS = 24;
-const MOST_POINTS = 240;
+const MAX_PATHS = 24;
+const MAX_POINTS = 240;
 // On the engine a roll takes some microseconds.
 const ENGINE_ROLLS = 60_000;
 
@@ -38,21 +38,21 @@ export function diceFrom(state: RandomState): () => number {
 
 function onAutomaton(prepared: Prepared, bankroll: number): Walker | null {
   if (!prepared.automaton) return null;
-  const ledger = ledgerOf(prepared.automaton);
-  let [state, worth] = [ledger.start, bankroll];
+  const flat = flatten(prepared.automaton);
+  let [state, worth] = [flat.start, bankroll];
   return {
     begin() {
-      state = ledger.start;
-      worth = bankroll - ledger.openingCost;
-      return ledger.openingCost;
+      state = flat.start;
+      worth = bankroll - flat.openingCost;
+      return flat.openingCost;
     },
     roll(die) {
       const edge = state * 36 + die;
-      const rack = worth - (ledger.layout[state] ?? 0) + (ledger.rack[edge] ?? 0);
-      const profit = ledger.profit[edge] ?? 0;
+      const rack = worth - (flat.layout[state] ?? 0) + (flat.rack[edge] ?? 0);
+      const profit = flat.profit[edge] ?? 0;
       worth += profit;
-      state = ledger.next[edge] ?? 0;
-      return { profit, rack, unspent: ledger.unspent[edge] ?? 0 };
+      state = flat.next[edge] ?? 0;
+      return { profit, rack, unspent: flat.unspent[edge] ?? 0 };
     },
   };
 }
@@ -93,7 +93,7 @@ function endOf(
 function pathOf(walker: Walker, plan: SessionPlan, dice: () => number): Path {
   let worth = plan.bankroll - walker.begin();
   const [rolls, worths] = [[0], [worth]];
-  const every = Math.max(1, Math.ceil(plan.rolls / MOST_POINTS));
+  const every = Math.max(1, Math.ceil(plan.rolls / MAX_POINTS));
   for (let roll = 1; ; roll += 1) {
     const { profit, rack, unspent } = walker.roll(dice());
     const end = endOf(plan, worth + profit, rack, roll);
@@ -108,7 +108,7 @@ function pathOf(walker: Walker, plan: SessionPlan, dice: () => number): Path {
 
 export function samplePaths(prepared: Prepared, plan: SessionPlan, seed: RandomState): Path[] {
   const walker = onAutomaton(prepared, plan.bankroll) ?? onEngine(prepared, plan.bankroll);
-  const most = prepared.automaton ? MOST_PATHS : Math.ceil(ENGINE_ROLLS / plan.rolls);
+  const most = prepared.automaton ? MAX_PATHS : Math.ceil(ENGINE_ROLLS / plan.rolls);
   const dice = diceFrom(seed);
-  return Array.from({ length: Math.min(MOST_PATHS, Math.max(4, most)) }, () => pathOf(walker, plan, dice));
+  return Array.from({ length: Math.min(MAX_PATHS, Math.max(4, most)) }, () => pathOf(walker, plan, dice));
 }

@@ -2,7 +2,7 @@
 import { readSeed, sessionsOf } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
-import { exactPlan, MOST_WORK } from './exact.ts';
+import { exactPlan, MAX_WORK } from './exact.ts';
 import { named, type Prepared, prepared } from './prepared.ts';
 import { diceFrom, samplePaths } from './sample-paths.ts';
 import { Simulation } from './simulation.ts';
@@ -45,7 +45,7 @@ function played(made: Prepared, sessions: number, text = '7') {
 test('ruin, target and the finish agree with the solution', () => {
   const made = ready('pass-345');
   const { figures, ruin } = played(made, 40_000);
-  const exact = made.automaton && sessionsOf(made.automaton, exactPlan(PLAN), MOST_WORK);
+  const exact = made.automaton && sessionsOf(made.automaton, exactPlan(PLAN), MAX_WORK);
   const error = (chance: number): number => 4 * Math.sqrt((chance * (1 - chance)) / 40_000);
   expect(figures.sessions).toBe(40_000);
   expect(Math.abs(figures.ends.ruin - (exact?.ruin ?? 0))).toBeLessThan(error(exact?.ruin ?? 0));

@@ -12,9 +12,9 @@ import {
   EnginePlayer,
   edgeCounts,
   engineSessions,
+  type FlatAutomaton,
+  flatten,
   LANES,
-  type Ledger,
-  ledgerOf,
   NO_SUMS,
   planFlaw,
   type RandomState,
@@ -33,7 +33,7 @@ import type { Prepared } from './prepared.ts';
 
 // On the engine a block is small, so that it can be stopped soon.
 const ENGINE_BLOCK_ROLLS = 2 ** 15;
-const MOST_POINTS = 160;
+const MAX_POINTS = 160;
 
 /** One long run: sessions alone say too little of it, since bets that stand at their end are never decided. */
 class Run {
@@ -41,8 +41,8 @@ class Run {
   readonly #blocks: Generator<Block>;
   #sums = NO_SUMS;
 
-  constructor(ledger: Ledger, seed: RandomState) {
-    this.#play = runKernel(ledger);
+  constructor(flat: FlatAutomaton, seed: RandomState) {
+    this.#play = runKernel(flat);
     this.#blocks = blocksOf(seed, Number.POSITIVE_INFINITY, BLOCK_ROLLS);
   }
 
@@ -67,9 +67,9 @@ type Kernel = {
 
 function kernelOf({ setup, strategy, automaton }: Prepared, plan: SessionPlan): Kernel {
   if (automaton) {
-    const ledger = ledgerOf(automaton);
-    const counts = edgeCounts(ledger);
-    const play = sessionKernel(ledger, plan);
+    const flat = flatten(automaton);
+    const counts = edgeCounts(flat);
+    const play = sessionKernel(flat, plan);
     return {
       each: blockSessions(plan),
       play: ({ state, size }, record) => play(state, size, counts, record),
@@ -115,7 +115,7 @@ export class Simulation {
     this.#kernel = kernelOf(prepared, plan);
     this.#path = prepared.automaton ? 'compiled' : 'engine';
     this.#blocks = blocksOf(seed, sessions, this.#kernel.each);
-    this.#run = prepared.automaton && new Run(ledgerOf(prepared.automaton), seed);
+    this.#run = prepared.automaton && new Run(flatten(prepared.automaton), seed);
     this.#ruins = new Float64Array(plan.rolls + 1);
   }
 
@@ -143,7 +143,7 @@ export class Simulation {
 
   /** The share ruined by then, at places along the session. */
   #ruin(sessions: number): Snapshot['ruin'] {
-    const every = Math.max(1, Math.ceil(this.#plan.rolls / MOST_POINTS));
+    const every = Math.max(1, Math.ceil(this.#plan.rolls / MAX_POINTS));
     const [rolls, shares] = [[0], [0]];
     let ruined = 0;
     for (let roll = 1; roll <= this.#plan.rolls; roll += 1) {

@@ -9,7 +9,7 @@ import {
   TooMuch,
 } from '@passline/lab';
 import { type Answer, type CoursePoint, type Game, LEVELS, type Request } from '../messages.ts';
-import { courseAt, exactPlan, MOST_WORK, solvedOf, stopsOf } from './exact.ts';
+import { courseAt, exactPlan, MAX_WORK, solvedOf, stopsOf } from './exact.ts';
 import { named, type Prepared, prepared } from './prepared.ts';
 import { samplePaths } from './sample-paths.ts';
 import { Simulation } from './simulation.ts';
@@ -110,7 +110,7 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
   }
   tell({ type: 'solved', id, solved: solvedOf(known, automaton) });
   await pause();
-  const outcome = sessionsOf(automaton, exactPlan(plan), MOST_WORK);
+  const outcome = sessionsOf(automaton, exactPlan(plan), MAX_WORK);
   tell({ type: 'sessions', id, outcome });
   const opening = plan.bankroll - automaton.openingCost;
   const last = LEVELS.map(level => quantileOf(outcome.finish, level));
