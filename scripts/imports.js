@@ -18,7 +18,10 @@ const ALLOWED = {
     /^(fastify|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
-  web: [/^react(-dom\/client)?$/, /^@passline\/(engine|lab|client|table|table\/record)$/],
+  web: [
+    /^react(-dom\/client)?$/,
+    /^@passline\/(engine|engine\/conformance\/[a-z0-9-]+\.json|lab|client|table|table\/record)$/,
+  ],
   cli: [/^node:/, /^@passline\/(engine|lab|client|server|table\/(record|node-hashing))$/],
 };
 

@@ -12,6 +12,7 @@ const MADE_OF = [
   'packages/web/src',
   'packages/web/public',
   'packages/engine/src',
+  'packages/engine/conformance',
   'packages/lab/src',
   'packages/table/src',
   'packages/client/src',

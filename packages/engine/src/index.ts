@@ -42,8 +42,11 @@ export { type Found, type Run, runStatement, START, type Step } from './notation
 export type * from './notation/statement.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
 export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
+export { betText } from './rulebooks/bet-words.ts';
 export { findRulebook, type Loaded, loadRulebook, RULEBOOKS } from './rulebooks/books.ts';
+export { isBorrowed } from './rulebooks/borrowed.ts';
 export type { Problem } from './rulebooks/check.ts';
+export { ruleWords } from './rulebooks/rule-words.ts';
 export type { Settings, SettingsProblem, TableTerms } from './rulebooks/settings.ts';
 export type * from './rulebooks/shape.ts';
 export {

@@ -138,6 +138,14 @@ describe('docs/notation.md', () => {
     expect(listed.sort()).toEqual([...grounds].sort());
   });
 
+  test('has every ground in the words of its rulebook', () => {
+    const page = section('No Roll grounds');
+    const missing = RULEBOOKS.flatMap(book =>
+      Object.values(book.noRoll).flatMap(({ words }) => (page.includes(words) ? [] : [words])),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('names every spot', () => {
     const named = new Set([...section('Spots').matchAll(/`([a-z0-9-]+)`/g)].map(([, name]) => name));
     const unnamed = SPOTS.filter(({ name, family }) => {

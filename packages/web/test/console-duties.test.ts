@@ -88,11 +88,11 @@ test.each(GROUNDS)(
     const offered = await grounds.allInnerTexts();
     const noRoll = findRulebook(book)?.noRoll ?? {};
     const cited = Object.values(noRoll).map(({ cite }) => cite);
-    const clauseIn = (text: string): string => /rws-\d+ §[\d.]+( \([ivx]+\))?/.exec(text)?.[0] ?? text;
+    const clauseIn = (text: string): string => `${book} ${/§[\d.]+( \([ivx]+\))?/.exec(text)?.[0] ?? text}`;
     expect(offered.map(clauseIn).toSorted()).toEqual(cited.toSorted());
     const atChoice = offered.filter(text => /discretion/.test(text));
     expect(atChoice.map(clauseIn).toSorted()).toEqual([...chosen]);
-    const lean = grounds.filter({ hasText: leaning }).getByRole('button');
+    const lean = grounds.filter({ hasText: leaning.slice(book.length + 1) }).locator('.dealer-ground');
     await lean.click();
     await eventually(async () => {
       const { events } = await console.client.events(console.table, 0, 1000);

@@ -60,7 +60,7 @@ describe.each(STORES)('on %s', store => {
     // A throw that does not count.
     await dealer.button('No more bets').click();
     await dealer.button('Call a No Roll…').click();
-    await dealer.button(/A die left the table/).click();
+    await dealer.button(/One or both dice go off the table/).click();
     await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory/);
 
     // Bets stay closed for the next throw; chips that nobody recorded are found.

@@ -83,7 +83,7 @@ test('a long press takes a chip away and opens the card; More says all of it', a
   await eventually(() => seat.text('.table-strip-text')).toMatch(/Pass line edge 1\.41%\s*5, wins 5/);
   await seat.button('More about Pass line').tap();
   const card = seat.page.getByRole('dialog', { name: 'About this bet' });
-  expect(await card.innerText()).toMatch(/Come-out: 7 and 11 win/);
+  expect(await card.innerText()).toMatch(/7 or 11 wins/);
   expect(await card.innerText()).toMatch(/1\.41%, exactly 7\/495/);
   expect(await card.innerText()).toMatch(/A tap adds\s*5, then wins 10/);
   await card.getByRole('button', { name: 'Press Pass line' }).tap();

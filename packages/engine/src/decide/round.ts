@@ -48,7 +48,8 @@ export function noRoll(table: Table, ground: string): Decision {
   const known = Object.hasOwn(grounds, ground) ? grounds[ground] : undefined;
   if (!known) {
     const names = Object.keys(grounds);
-    const list = names.length > 0 ? `Grounds are ${names.join(', ')}.` : 'This table has none.';
+    const all = Object.entries(grounds).map(([name, { words }]) => `${name} (${words})`);
+    const list = names.length > 0 ? `Grounds: ${all.join('; ')}.` : 'This table has none.';
     return refused(
       refusal('no-roll/unknown-ground', procedure['no-roll'], `That is no ground of a No Roll. ${list}`, {
         grounds: names,

@@ -2,8 +2,10 @@
 
 import { findSpot } from '../bets/spots.ts';
 import type { Call } from '../commands.ts';
-import type { Credit, Event, Line, RollCorrected, Rolled } from '../events.ts';
+import type { Credit, Event, Line, NoRollCalled, RollCorrected, Rolled } from '../events.ts';
 import { formatCents } from '../money.ts';
+import { isBorrowed } from '../rulebooks/borrowed.ts';
+import type { Rulebook } from '../rulebooks/shape.ts';
 import { seatAt, type Table } from '../table.ts';
 import type { Run, Step } from './run.ts';
 
@@ -64,6 +66,14 @@ function lineText(name: string, line: Line): string {
     case 'return':
       return `${name} has ${formatCents(line.toRack)} back from ${bet}.`;
   }
+}
+
+/** The ground as this table's book words it, and whether another book's rule was borrowed. */
+function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): string {
+  const how = call === 'mandatory' ? 'by the rules' : 'at discretion';
+  const borrowed = isBorrowed(book, cite) ? `, borrowed from ${book.borrowed?.from}` : '';
+  const words = book.noRoll[ground]?.words ?? ground;
+  return `No roll, ${how}${borrowed}: ${words}. Same dice, same bets.`;
 }
 
 type Told = Exclude<Event, Rolled | RollCorrected>;
@@ -175,7 +185,7 @@ export class Narrator {
       case 'bets-closed':
         return event.lines.length > 0 || after.phase === 'closed' ? 'No more bets.' : null;
       case 'no-roll-called':
-        return `No roll (${event.ground}, ${event.call === 'mandatory' ? 'by the rules' : 'at discretion'}): same dice, same bets.`;
+        return noRollText(after.book, event);
       case 'odds-raised':
         return `Power Odds! ${label(event.spot)} pays ${event.odds.num}:${event.odds.den} on ${event.totals?.join(', ') ?? 'a win'} this roll.`;
       case 'round-voided':

@@ -31,6 +31,8 @@ const SECTIONS = new Set([
   'afterWin',
   'noRoll',
   'procedure',
+  'bets',
+  'words',
 ]);
 
 // A regulator's limits are not the house's to change, in any book.
@@ -39,9 +41,16 @@ const REGULATED = ['minimumPays', 'house', 'regulated'];
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A ground that is only called otherwise keeps the words it is ruled by. */
+const withWords = (base: unknown, own: unknown): unknown =>
+  isRecord(base) && isRecord(own) && 'words' in base ? { words: base.words, ...own } : own;
+
 function mergedSection(base: unknown, own: unknown): unknown {
   if (!isRecord(base) || !isRecord(own)) return own;
-  const entries = new Map([...Object.entries(base), ...Object.entries(own)]);
+  const owned = Object.entries(own).map(
+    ([key, entry]) => [key, withWords(Object.hasOwn(base, key) ? base[key] : undefined, entry)] as const,
+  );
+  const entries = new Map([...Object.entries(base), ...owned]);
   return Object.fromEntries([...entries].filter(([, entry]) => entry !== null));
 }
 

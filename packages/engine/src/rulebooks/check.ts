@@ -25,6 +25,12 @@ export const text = when(
   value => typeof value === 'string' && value.trim() !== '' && value.length <= 200,
   'a text',
 );
+
+/** Words that people read: longer than a title, and still one paragraph. */
+export const sentence = when(
+  value => typeof value === 'string' && value.trim() !== '' && value.length <= 500,
+  'a text of at most 500 characters',
+);
 export const flag = when(value => typeof value === 'boolean', 'true or false');
 
 export const whole = (least: number, most: number): Check =>

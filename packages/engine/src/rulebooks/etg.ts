@@ -1,6 +1,7 @@
 // An electronic table game: automatic on/off, continuing bets, Hot Shooter Jackpot and Power Odds.
 import type { Family } from '../bets/families.ts';
 import { SPOTS } from '../bets/spots.ts';
+import { betWords } from './bet-words.ts';
 import type { Rulebook, SpotPolicy } from './shape.ts';
 import {
   byPair,
@@ -80,6 +81,30 @@ const continuing: readonly Family[] = [
 
 const twice = timesByPair(2, 2, 2);
 const craps = [2, 3, 12];
+
+const onHorn = (total: number) => ({
+  name: `horn bet on ${total}`,
+  how: `One roll: a horn bet on ${total} alone, not divided. Wins on ${total}.`,
+});
+
+const bets = betWords({
+  pass: {
+    how: 'Made for the come-out roll: 7 or 11 wins, 2, 3 or 12 loses. Any other total becomes the point, and must come again before a 7.',
+  },
+  'pass-odds': { name: 'odds' },
+  'dont-pass': { name: 'don’t pass line' },
+  'dont-pass-odds': { name: 'don’t odds' },
+  big: { name: 'big six and big eight' },
+  c: { name: 'C (craps)', how: 'One roll: wins on 2, 3 or 12, by the rules of any craps.' },
+  e: { name: 'E (eleven)', how: 'One roll: wins on 11.' },
+  'c-and-e': { name: 'C & E (craps & eleven)' },
+  horn: { name: 'horn bet' },
+  two: onHorn(2),
+  three: onHorn(3),
+  eleven: onHorn(11),
+  twelve: onHorn(12),
+  hop: { name: 'hop bets' },
+});
 
 export const etg: Rulebook = frozen({
   id: 'etg',
@@ -189,6 +214,10 @@ export const etg: Rulebook = frozen({
     ruling: 'P5',
     settings: 'etg §32 b',
   },
+  bets,
+  words: {},
+  document: 'etg',
+  borrowed: null,
   jackpot: {
     limits: { least: '1.00', most: '1000.00', cite: 'etg §33 g' },
     needs: { otherBets: '3.00', cite: 'etg §33 b' },

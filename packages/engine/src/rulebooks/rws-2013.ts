@@ -2,7 +2,8 @@
 import { resortsWorld } from './resorts-world.ts';
 import { frozen } from './write.ts';
 
-const mandatory = (item: string) => ({ call: 'mandatory', cite: `rws-2013 §3.10 (${item})` }) as const;
+const mandatory = (item: string, words: string) =>
+  ({ call: 'mandatory', words, cite: `rws-2013 §3.10 (${item})` }) as const;
 
 export const rws2013 = frozen(
   resortsWorld({
@@ -19,19 +20,29 @@ export const rws2013 = frozen(
       cite: 'rws-2013 §3.6',
     },
     noRoll: {
-      'not-together': mandatory('i'),
-      'no-effort': mandatory('ii'),
-      'no-line-bet': mandatory('iii'),
-      'off-table': mandatory('iv'),
-      stacked: mandatory('v'),
-      'on-float': mandatory('vi'),
-      'in-bowl': mandatory('vii'),
-      'on-rail': mandatory('viii'),
-      'on-chips': mandatory('ix'),
-      slanted: mandatory('x'),
-      'wrong-shooter': mandatory('xi'),
-      interfered: mandatory('xii'),
+      'not-together': mandatory('i', 'the dice do not leave the shooter’s hand at the same time'),
+      'no-effort': mandatory(
+        'ii',
+        'the boxperson or stickperson finds that no effort was made to roll the dice',
+      ),
+      'no-line-bet': mandatory('iii', 'the shooter has no bet on pass or don’t pass'),
+      'off-table': mandatory('iv', 'one or both dice go off the table'),
+      stacked: mandatory('v', 'one die comes to rest on top of the other'),
+      'on-float': mandatory('vi', 'one or both dice come to rest on the chips of the float'),
+      'in-bowl': mandatory('vii', 'one or both dice come to rest in the dice bowl'),
+      'on-rail': mandatory('viii', 'one or both dice come to rest on a rail of the table'),
+      'on-chips': mandatory('ix', 'one or both dice rest on a stack of chips or another object'),
+      slanted: mandatory(
+        'x',
+        'one or both dice are slanted, and it is impossible to tell how any of the dice would have come to rest with nothing in the way',
+      ),
+      'wrong-shooter': mandatory('xi', 'a player who is not the designated shooter rolls the dice'),
+      interfered: mandatory(
+        'xii',
+        'a player, on purpose, changes the natural movement of one or both dice with the body or a foreign object',
+      ),
     },
+    lineMade: 'right before the come-out roll',
     procedure: {
       spots: 'rws-2013 §3.3',
       faces: 'rws-2013 §3.8',

@@ -2,8 +2,10 @@
 import { resortsWorld } from './resorts-world.ts';
 import { frozen } from './write.ts';
 
-const discretion = (item: number) => ({ call: 'discretion', cite: `rws-2019 §3.15.${item}` }) as const;
-const mandatory = (item: number) => ({ call: 'mandatory', cite: `rws-2019 §3.16.${item}` }) as const;
+const discretion = (item: number, words: string) =>
+  ({ call: 'discretion', words, cite: `rws-2019 §3.15.${item}` }) as const;
+const mandatory = (item: number, words: string) =>
+  ({ call: 'mandatory', words, cite: `rws-2019 §3.16.${item}` }) as const;
 
 export const rws2019 = frozen(
   resortsWorld({
@@ -20,20 +22,33 @@ export const rws2019 = frozen(
       cite: 'rws-2019 §3.11',
     },
     noRoll: {
-      'not-together': discretion(1),
-      slanted: discretion(2),
-      interfered: discretion(3),
-      'far-wall': mandatory(1),
-      'no-effort': mandatory(2),
-      'no-line-bet': mandatory(3),
-      'off-table': mandatory(4),
-      stacked: mandatory(5),
-      'on-float': mandatory(6),
-      'in-bowl': mandatory(7),
-      'on-rail': mandatory(8),
-      'on-chips': mandatory(9),
-      'wrong-shooter': mandatory(10),
+      'not-together': discretion(1, 'the dice do not leave the shooter’s hand at the same time'),
+      slanted: discretion(
+        2,
+        'one or both dice are slanted, and it is impossible to tell how any of the dice would have come to rest with nothing in the way',
+      ),
+      interfered: discretion(
+        3,
+        'a player, on purpose, changes the natural movement of one or both dice with the body or a foreign object',
+      ),
+      'far-wall': mandatory(
+        1,
+        'one or both dice fail to strike the side of the table farthest from the shooter',
+      ),
+      'no-effort': mandatory(
+        2,
+        'the boxperson or stickperson finds that no effort was made to roll the dice',
+      ),
+      'no-line-bet': mandatory(3, 'the shooter has no bet on pass or don’t pass'),
+      'off-table': mandatory(4, 'one or both dice go off the table'),
+      stacked: mandatory(5, 'one die comes to rest on top of the other'),
+      'on-float': mandatory(6, 'one or both dice come to rest on the chips of the float'),
+      'in-bowl': mandatory(7, 'one or both dice come to rest in the dice bowl'),
+      'on-rail': mandatory(8, 'one or both dice come to rest on a rail of the table'),
+      'on-chips': mandatory(9, 'one or both dice rest on two or more chips or another object'),
+      'wrong-shooter': mandatory(10, 'a player who is not the designated shooter rolls the dice'),
     },
+    lineMade: 'before the come-out roll',
     procedure: {
       spots: 'rws-2019 §3.7',
       faces: 'rws-2019 §2.2.1',

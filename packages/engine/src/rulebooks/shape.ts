@@ -4,6 +4,15 @@ import type { Family, OddsFamily } from '../bets/families.ts';
 /** A value and the clause or decision it comes from. */
 export type Cited<T> = Readonly<T> & { readonly cite: string };
 
+/** What a bet is called in the middle of a sentence, and when it wins and loses. */
+export type BetWords = { readonly name: string; readonly how: string };
+
+/** A ground of a No Roll as the document words it, to be read after "when". */
+export type Ground = Cited<{ call: 'mandatory' | 'discretion'; words: string }>;
+
+/** Rules that a book takes over from another, and why; they say so wherever they are shown. */
+export type Borrowed = Cited<{ from: string; words: string }>;
+
 /** `when-paid`: a spot that opens only once the house has set its odds. */
 export type SpotPolicy = Cited<{ offered: 'always' | 'when-paid'; only?: readonly string[]; area?: string }>;
 
@@ -78,6 +87,13 @@ export const PROCEDURES = [
 ] as const;
 export type Procedure = (typeof PROCEDURES)[number];
 
+export const DOCUMENTS = ['rws-2013', 'rws-2019', 'etg', 'south-dakota'] as const;
+export type DocumentId = (typeof DOCUMENTS)[number];
+
+/** What a book says in words: its procedure, its limits, and when bets are in play. */
+export const RULE_TOPICS = [...PROCEDURES, 'limits', 'working', 'calls', 'found'] as const;
+export type RuleTopic = (typeof RULE_TOPICS)[number];
+
 export const HOUSE_SETTINGS = [
   'buy-commission',
   'lay-commission',
@@ -109,9 +125,14 @@ export type Rulebook = {
   readonly rounding: RoundingPolicy;
   readonly unpayable: UnpayablePolicy;
   readonly shooter: ShooterPolicy;
-  readonly noRoll: Readonly<Record<string, Cited<{ call: 'mandatory' | 'discretion' }>>>;
+  readonly noRoll: Readonly<Record<string, Ground>>;
   readonly continued: Cited<{ onSettings: 'returned' | 'stay' }>;
   readonly procedure: Readonly<Record<Procedure, string>>;
+  readonly bets: Readonly<Record<Family, BetWords>>;
+  /** The document whose words its rules are told in; `words` are those a house sets itself. */
+  readonly document: DocumentId;
+  readonly words: Readonly<Partial<Record<RuleTopic, string>>>;
+  readonly borrowed: Borrowed | null;
   readonly jackpot: JackpotPolicy | null;
   readonly power: PowerPolicy | null;
   /** Fields that a regulator has settled: a house's own book may not touch them. */

@@ -1,5 +1,6 @@
 // South Dakota 20:18:33:04: minimum payment odds for any table; what the section leaves open follows rws-2019 (D22).
 import type { Family } from '../bets/families.ts';
+import { betWords } from './bet-words.ts';
 import { rws2019 } from './rws-2019.ts';
 import type { Cited, OddsLimit, Rulebook, SpotPolicy } from './shape.ts';
 import {
@@ -141,6 +142,47 @@ const capped = (item: string, of: 'bet' | 'winnings'): OddsLimit => ({
   cite: section(`9 (${item})`),
 });
 
+const bets = betWords({
+  pass: { name: 'pass bet' },
+  'dont-pass': { name: 'don’t pass bet' },
+  put: { name: 'put bet' },
+  come: { name: 'come bet' },
+  'dont-come': { name: 'don’t come bet' },
+  place: { name: 'place bets to win' },
+  'place-to-lose': { name: 'place bets to lose' },
+  buy: { name: 'buy bets' },
+  lay: { name: 'lay bets' },
+  big: { name: 'big six and big eight' },
+  field: { name: 'field bet' },
+  two: { name: 'craps 2' },
+  three: { name: 'craps 3' },
+  eleven: { name: '11 in one roll' },
+  twelve: { name: 'craps 12' },
+  horn: { name: 'horn bet', how: 'One roll: four separate bets of a quarter each, on 2, 3, 11 and 12.' },
+  'horn-high': { name: 'horn high bet' },
+  'c-and-e': {
+    name: 'craps-eleven (C and E)',
+    how: 'One roll: one half of the bet on any craps, the other on eleven, as two separate bets.',
+  },
+});
+
+// D56: what is known of the neighboring sections takes the place of what is borrowed.
+const noRoll = {
+  ...rws2019.noRoll,
+  'on-chips': {
+    call: 'mandatory',
+    words: 'more than one side of a die rests on chips or another object',
+    cite: 'D56',
+  },
+  // P39: a die that leans on chips or an object can be read.
+  slanted: {
+    call: 'discretion',
+    words:
+      'one or both dice are slanted, not on chips or another object, and it is impossible to tell how any of the dice would have come to rest',
+    cite: 'rws-2019 §3.15.2, P39',
+  },
+} as const;
+
 export const southDakota: Rulebook = frozen({
   ...rws2019,
   id: 'south-dakota',
@@ -166,6 +208,22 @@ export const southDakota: Rulebook = frozen({
   afterWin: {
     ...each(families, { stays: 'never' } as const, 'D22'),
     ...each(staying, { stays: 'always' } as const, 'D13'),
+  },
+  noRoll,
+  procedure: {
+    ...rws2019.procedure,
+    faces: 'rws-2019 §2.2.1, D56',
+    close: 'rws-2019 §5.7, D56',
+    'give-up': 'D56',
+  },
+  bets,
+  words: {},
+  document: 'south-dakota',
+  borrowed: {
+    from: 'rws-2019',
+    words:
+      'South Dakota’s section 20:18:33:04 sets payment odds and says nothing of procedure. What it leaves open is borrowed from the Resorts World rules of 2019, save what is known of its neighboring sections.',
+    cite: 'D22, D56',
   },
   crapsEleven: { paid: 'halves', cite: section('4') },
   rounding: { to: 'chip', way: 'up', wholeDollarsStand: true, cite: section('5') },

@@ -15,13 +15,22 @@ import {
   type Problem,
   parsed,
   record,
+  sentence,
   shape,
   text,
   when,
   whole,
 } from './check.ts';
 import { belowMinimum } from './minimum.ts';
-import { CONTRACTS, HOUSE_SETTINGS, PROCEDURES, type Rulebook, type Stays } from './shape.ts';
+import {
+  CONTRACTS,
+  DOCUMENTS,
+  HOUSE_SETTINGS,
+  PROCEDURES,
+  RULE_TOPICS,
+  type Rulebook,
+  type Stays,
+} from './shape.ts';
 
 const amount = parsed(value => {
   const cents = parseCents(value);
@@ -93,9 +102,13 @@ const rulebook = shape({
     fallback: orNull(oneOf('come')),
     withoutOne: oneOf('refused', 'automatic'),
   }),
-  noRoll: record(GROUNDS, cited({ call: oneOf('mandatory', 'discretion') })),
+  noRoll: record(GROUNDS, cited({ call: oneOf('mandatory', 'discretion'), words: sentence })),
   continued: cited({ onSettings: oneOf('returned', 'stay') }),
   procedure: record(PROCEDURES, text, 'complete'),
+  bets: record(FAMILIES, shape({ name: text, how: sentence }), 'complete'),
+  document: oneOf(...DOCUMENTS),
+  words: record(RULE_TOPICS, sentence),
+  borrowed: orNull(cited({ from: text, words: sentence })),
   jackpot: orNull(
     cited({
       limits: cited({ least: amount, most: amount }),

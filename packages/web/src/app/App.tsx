@@ -1,5 +1,6 @@
 // The page's frame: the way between rooms, who you are and what you have, and what is announced.
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { ClauseHost } from '../clauses/ClauseHost.tsx';
 import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ROOMS } from './rooms.ts';
@@ -99,6 +100,7 @@ export function App(): ReactNode {
   return (
     <SessionProvider>
       <Rooms />
+      <ClauseHost />
       <Announcer />
     </SessionProvider>
   );

@@ -1,6 +1,7 @@
 // The dealer's console: the round always in sight, everything else in sections beside or below it.
 import type { Connection, TableState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
+import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BetsPanel } from './BetsPanel.tsx';
@@ -53,7 +54,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
       {notice && (
         <div className="dealer-notice" role="alert">
           <span>
-            {notice.text} {notice.cite && <small className="dealer-cite">{notice.cite}</small>}
+            {notice.text} <ClauseTags cites={notice.cite} book={state.game.rules.book} />
           </span>
           <button type="button" className="quiet" onClick={dismiss}>
             OK

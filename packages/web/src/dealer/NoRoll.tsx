@@ -1,32 +1,57 @@
-// A No Roll: the grounds that the table's rulebook has, each with whether it must be called or may.
+// A No Roll: the grounds in the words of the table's rulebook, each with its clause and whether it must be called or may.
+import { isBorrowed } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { groundWords } from '../text/grounds.ts';
+import { ClauseTags } from '../clauses/ClauseTag.tsx';
+import { capital } from '../text/phrases.ts';
 import type { Desk } from './desk.ts';
 
 type Props = { readonly desk: Desk; readonly open: boolean; onOpen(open: boolean): void };
 
-export function NoRoll({ desk, open, onOpen }: Props): ReactNode {
-  const grounds = desk.game.rules.book.noRoll;
-  const called = async (ground: string): Promise<void> => {
-    if (await desk.act({ type: 'no-roll', ground })) onOpen(false);
+function Ground({
+  desk,
+  ground,
+  onCalled,
+}: {
+  readonly desk: Desk;
+  readonly ground: string;
+  onCalled(): void;
+}): ReactNode {
+  const { book } = desk.game.rules;
+  const stated = book.noRoll[ground];
+  if (!stated) return null;
+  const call = async (): Promise<void> => {
+    if (await desk.act({ type: 'no-roll', ground })) onCalled();
   };
+  return (
+    <li>
+      <button type="button" className="quiet dealer-ground" onClick={call}>
+        <span>{capital(stated.words)}</span>
+        <small>
+          {stated.call === 'mandatory' ? 'must be called' : 'at your discretion'}
+          {isBorrowed(book, stated.cite) && ` · borrowed from ${book.borrowed?.from}`}
+        </small>
+      </button>
+      <ClauseTags cites={stated.cite} book={book} />
+    </li>
+  );
+}
+
+export function NoRoll({ desk, open, onOpen }: Props): ReactNode {
+  const { book } = desk.game.rules;
   return (
     <section className="panel" aria-label="No Roll">
       <button type="button" className="quiet dealer-wide" aria-expanded={open} onClick={() => onOpen(!open)}>
-        {open ? 'No No Roll after all' : 'Call a No Roll…'}
+        {open ? 'Cancel' : 'Call a No Roll…'}
       </button>
+      {open && book.borrowed && (
+        <p className="dealer-soft">
+          {book.borrowed.words} <ClauseTags cites={book.borrowed.cite} book={book} />
+        </p>
+      )}
       {open && (
         <ul className="dealer-grounds">
           {desk.legal.noRoll.map(ground => (
-            <li key={ground}>
-              <button type="button" className="quiet" onClick={() => called(ground)}>
-                <span>{groundWords(ground)}</span>
-                <small>
-                  {grounds[ground]?.call === 'mandatory' ? 'must be called' : 'at your discretion'} ·{' '}
-                  {grounds[ground]?.cite}
-                </small>
-              </button>
-            </li>
+            <Ground key={ground} desk={desk} ground={ground} onCalled={() => onOpen(false)} />
           ))}
         </ul>
       )}

@@ -1,5 +1,7 @@
 // The record: what happened in words, newest first, who signed it and why; and the whole of it as files.
+import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { type Told, told } from '../text/record.ts';
 import type { Desk } from './desk.ts';
@@ -8,7 +10,7 @@ import { useRecord } from './use-record.ts';
 const clock = (at: number): string =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-function Entry({ entry }: { readonly entry: Told }): ReactNode {
+function Entry({ entry, book }: { readonly entry: Told; readonly book: Rulebook }): ReactNode {
   return (
     <li className={entry.roll ? 'dealer-record-roll' : undefined}>
       <span className="dealer-soft num">
@@ -18,8 +20,8 @@ function Entry({ entry }: { readonly entry: Told }): ReactNode {
         {entry.text}
         {entry.by && (
           <em className="dealer-soft"> {entry.because ? `${entry.by}: ${entry.because}` : entry.by}</em>
-        )}
-        {entry.cite && <small className="dealer-cite">{entry.cite}</small>}
+        )}{' '}
+        <ClauseTags cites={entry.cite} book={book} />
       </span>
     </li>
   );
@@ -30,11 +32,12 @@ type Props = { readonly desk: Desk; readonly store: TableStore };
 export function RecordPanel({ desk, store }: Props): ReactNode {
   const { entries, earlier } = useRecord(store, desk.state.version);
   const [all, setAll] = useState(false);
+  const { book } = desk.game.rules;
   const names = useMemo(
     () => new Map(desk.game.seats.map(({ seat, name }) => [seat, name])),
     [desk.game.seats],
   );
-  const lines = useMemo(() => [...told(entries, names)].reverse(), [entries, names]);
+  const lines = useMemo(() => [...told(entries, book, names)].reverse(), [entries, book, names]);
   return (
     <section aria-label="Record">
       <div className="row">
@@ -53,7 +56,7 @@ export function RecordPanel({ desk, store }: Props): ReactNode {
         {lines
           .filter(({ minor }) => all || !minor)
           .map(entry => (
-            <Entry key={entry.version} entry={entry} />
+            <Entry key={entry.version} entry={entry} book={book} />
           ))}
       </ol>
       {earlier && (

@@ -5,12 +5,11 @@ import { seatAt } from '@passline/engine';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { chipsOffered, firstChip } from './chips-offered.ts';
-import { BuyChips, CheatSheet, LeaveTable } from './dialogs.tsx';
 import type { Laid } from './last-bets.ts';
-import { OddsDialog } from './OddsDialog.tsx';
 import { Payouts } from './Payouts.tsx';
 import { RackLine } from './RackPanel.tsx';
 import { Side } from './Side.tsx';
@@ -29,6 +28,11 @@ import { type RoomTable, useLedger, useRoomTable, useSkew } from './use-table-ro
 
 type Props = { readonly view: TableView; readonly store: TableStore; readonly now: TableState };
 /** What is open over the table. */
+const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
+const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
+const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
+const OddsDialog = lazyDialog(() => import('./OddsDialog.tsx').then(m => m.OddsDialog));
+
 type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | null;
 
 const NO_BETS: readonly Laid[] = [];
@@ -50,7 +54,9 @@ function useCard({ state, game, seat }: RoomTable, betting: Betting, chip: numbe
   }, []);
   const card = useMemo((): Card | null => {
     const facts = current === null ? null : spotFacts(game, seat, betting.legal, current, chip);
-    return current !== null && facts ? { spot: current, facts, edge: edges?.[current] ?? null } : null;
+    return current !== null && facts
+      ? { spot: current, facts, edge: edges?.[current] ?? null, book: game.rules.book }
+      : null;
   }, [game, seat, betting.legal, current, chip, edges]);
   return { current, look, card };
 }

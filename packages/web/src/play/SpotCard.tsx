@@ -1,7 +1,10 @@
 // The card of a spot: what it is, what it pays, its exact edge, what it would win now, and what can be done with it.
+import type { Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Exact } from '../rulebooks/edge.ts';
 import { amount } from '../text/money.ts';
+import { capital } from '../text/phrases.ts';
 import { type SpotFacts, winsText } from './spot-facts.ts';
 import type { Betting } from './use-betting.ts';
 import { useSingleTap } from './use-single-tap.ts';
@@ -11,6 +14,7 @@ export type Card = {
   readonly facts: SpotFacts;
   /** Null while it is being computed. */
   readonly edge: Exact | null;
+  readonly book: Rulebook;
 };
 
 type Props = Card & { readonly betting: Betting | null };
@@ -42,8 +46,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function Facts({ facts, edge }: Pick<Props, 'facts' | 'edge'>): ReactNode {
-  const { pays, bet, tap, why, limits } = facts;
+function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): ReactNode {
+  const { pays, rule, cites, bet, tap, why, whyCites, limits } = facts;
   return (
     <dl className="table-facts">
       <Fact name="Pays">{pays}</Fact>
@@ -62,7 +66,14 @@ function Facts({ facts, edge }: Pick<Props, 'facts' | 'edge'>): ReactNode {
         </Fact>
       )}
       {limits && <Fact name="You may add">{limits}</Fact>}
-      {why && <Fact name="Not now">{why}</Fact>}
+      {why && (
+        <Fact name="Not now">
+          {why} <ClauseTags cites={whyCites} book={book} />
+        </Fact>
+      )}
+      <Fact name="Rule">
+        {capital(rule)} <ClauseTags cites={cites} book={book} />
+      </Fact>
     </dl>
   );
 }
@@ -71,7 +82,7 @@ export function SpotButtons({
   spot,
   facts,
   betting,
-}: Omit<Props, 'edge' | 'betting'> & { readonly betting: Betting }): ReactNode {
+}: Omit<Props, 'edge' | 'book' | 'betting'> & { readonly betting: Betting }): ReactNode {
   const { bet, calls, canTake, canReduce, canPress, label } = facts;
   const call = bet?.inPlay ? 'off' : 'on';
   const press = useSingleTap(() => betting.press(spot));
@@ -115,12 +126,12 @@ export function SpotButtons({
   );
 }
 
-export function SpotCard({ spot, facts, edge, betting }: Props): ReactNode {
+export function SpotCard({ spot, facts, edge, book, betting }: Props): ReactNode {
   return (
     <section className="table-card" aria-label={facts.label}>
       <h2>{facts.label}</h2>
       <p>{facts.words}</p>
-      <Facts facts={facts} edge={edge} />
+      <Facts facts={facts} edge={edge} book={book} />
       {betting && <SpotButtons spot={spot} facts={facts} betting={betting} />}
     </section>
   );
@@ -133,7 +144,7 @@ export function SpotStrip({
   edge,
   betting,
   onMore,
-}: Props & { readonly onMore: () => void }): ReactNode {
+}: Omit<Props, 'book'> & { readonly onMore: () => void }): ReactNode {
   const { bet, tap, why } = facts;
   const now = bet
     ? `${amount(bet.amount)}${bet.inPlay ? '' : ' (off)'}, wins ${winsText(bet.wouldWin)}`

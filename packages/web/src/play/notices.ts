@@ -35,6 +35,7 @@ export function noticesOf(entries: readonly LogEntry[], { game }: TableState): r
   const names = new Map(game.seats.map(({ seat, name }) => [seat, name]));
   return told(
     entries.filter(({ event }) => isNotice(event)),
+    game.rules.book,
     names,
   ).map(entry => ({
     version: entry.version,

@@ -8,6 +8,9 @@ export type SpotFacts = {
   readonly label: string;
   readonly words: string;
   readonly pays: string;
+  /** What the book calls the bet, and the clauses it is by. */
+  readonly rule: string;
+  readonly cites: string;
   /** The own bet that lies there, if any. */
   readonly bet: View['seats'][number]['bets'][number] | null;
   /** What a tap adds and what the bet would win then; null where nothing can be added. */
@@ -17,8 +20,9 @@ export type SpotFacts = {
     readonly wins: readonly WouldWin[];
     readonly winsNothing: boolean;
   } | null;
-  /** Why nothing can be added. */
+  /** Why nothing can be added, and by which clause. */
   readonly why: string;
+  readonly whyCites: string;
   readonly limits: string;
   readonly calls: readonly ('on' | 'off')[];
   readonly canTake: boolean;
@@ -39,9 +43,14 @@ export function winsText(wins: readonly WouldWin[]): string {
 const ownBets = (game: Table, seat: number | null): View['seats'][number]['bets'] =>
   view(game).seats.find(player => player.seat === seat)?.bets ?? [];
 
-function tapOn(game: Table, seat: number, spot: string, adds: number): SpotFacts['tap'] | string {
+type Tap = NonNullable<SpotFacts['tap']>;
+type Hindered = Pick<SpotFacts, 'why' | 'whyCites'>;
+
+const isTap = (tap: Tap | Hindered): tap is Tap => 'adds' in tap;
+
+function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Hindered {
   const outcome = tried(game, seat, [{ type: 'bet', spot, amount: adds }]);
-  if (!outcome.ok) return outcome.refusal.message;
+  if (!outcome.ok) return { why: outcome.refusal.message, whyCites: outcome.refusal.cite };
   const lying = liesOn(spot);
   const [before, after] = [ownBets(game, seat), ownBets(outcome.game, seat)].map(bets =>
     bets.find(bet => bet.spot === lying),
@@ -60,9 +69,9 @@ function limitsText(game: Table, may: Legal | null, spot: string): string {
 /** While dice roll or a result is shown nothing is taken, though the engine would. */
 const open = (may: Legal | null): boolean => may !== null && may.bets.length > 0;
 
-function closedWords(game: Table, seat: number, spot: string): string {
+function whileClosed(game: Table, seat: number, spot: string): Hindered {
   const tap = tapOn(game, seat, spot, game.rules.chip);
-  return typeof tap === 'string' ? tap : 'Bets open again in a moment.';
+  return isTap(tap) ? { why: 'Bets open again in a moment.', whyCites: '' } : tap;
 }
 
 export function spotFacts(
@@ -79,7 +88,7 @@ export function spotFacts(
   const range = may?.bets.find(each => each.spot === name);
   const adds = chipAmount(range, chip);
   const tap =
-    seat === null ? null : open(may) ? tapOn(game, seat, name, adds) : closedWords(game, seat, name);
+    seat === null ? null : open(may) ? tapOn(game, seat, name, adds) : whileClosed(game, seat, name);
   const watched = {
     adds: chip,
     commission: 0,
@@ -90,9 +99,12 @@ export function spotFacts(
     label: rules.spot.label,
     words: wordsFor(game, rules),
     pays: paysText(game, rules),
+    rule: game.rules.book.bets[rules.spot.family].name,
+    cites: rules.cite,
     bet,
-    tap: seat === null ? watched : typeof tap === 'string' ? null : tap,
-    why: typeof tap === 'string' ? tap : '',
+    tap: tap === null ? watched : isTap(tap) ? tap : null,
+    why: tap === null || isTap(tap) ? '' : tap.why,
+    whyCites: tap === null || isTap(tap) ? '' : tap.whyCites,
     limits: limitsText(game, may, name),
     calls: may?.calls.filter(each => each.spot === lying).map(each => each.call) ?? [],
     canTake: may?.takes.includes(lying) ?? false,

@@ -1,5 +1,6 @@
 // The words around where one is in a game: what has just happened is marked, and in sight.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Frame } from './frames.ts';
 
 const BEFORE = 8;
@@ -41,6 +42,7 @@ export function Story({ frames, at, onMove }: Props): ReactNode {
               ))}
               {frame.problem && <strong>{frame.problem}</strong>}
             </button>
+            {here === at && <ClauseTags cites={frame.cites} book={frame.game.rules.book} />}
           </li>
         );
       })}

@@ -5,6 +5,8 @@ import type { Dice, Event, Rolled, Table } from '@passline/engine';
 export type Frame = {
   readonly game: Table;
   readonly words: readonly string[];
+  /** The clauses by which it happened. */
+  readonly cites: string;
   readonly roll: Rolled | null;
   /** The line of the file, for its trouble; and for records the version. */
   readonly line: number;
@@ -34,6 +36,12 @@ export const LINES_AT_ONCE = 50;
 
 export const tidy = (words: readonly string[]): string[] =>
   words.map(word => word.trim()).filter(word => word !== '');
+
+/** The clauses of what happened or was refused, each once. */
+export const citesOf = (happened: readonly { readonly cite?: string | undefined }[]): string => {
+  const all = happened.flatMap(({ cite }) => (cite ? cite.split(', ') : []));
+  return [...new Set(all)].join(', ');
+};
 
 export const rollIn = (events: readonly Event[]): Rolled | null => {
   const last = events.findLast(event => event.type === 'rolled' || event.type === 'roll-corrected');

@@ -3,7 +3,7 @@
 import { evolve, type FloorEvent, isFloorEvent, type LogEntry, type TableState } from '@passline/client';
 import { type Event, Narrator, type Table } from '@passline/engine';
 import { parseRecord } from '@passline/table/record';
-import { type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
+import { citesOf, type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
 export const isRecord = (text: string): boolean => text.startsWith('passline-record ');
 
@@ -27,7 +27,7 @@ function floorWords(event: FloorEvent): string[] {
     case 'dice-withdrawn':
       return [`Dice withdrawn by ${event.by}.`];
     case 'interrupted':
-      return [`Interrupted for ${Math.round(event.forMs / 1000)} s (${event.cite}).`];
+      return [`Interrupted for ${Math.round(event.forMs / 1000)} s.`];
     case 'table-closed':
       return [`The table is closed by ${event.by}.`];
     default:
@@ -79,7 +79,15 @@ export function* openRecord(text: string): Opening {
       const words = wordsOf(narrator, before, state.game, event);
       const roll = isFloorEvent(event) ? null : rollIn([event]);
       if (words.length > 0)
-        frames.push({ game: state.game, words, roll, line, version: entry.version, problem: null });
+        frames.push({
+          game: state.game,
+          words,
+          cites: citesOf(['cite' in event ? event : {}]),
+          roll,
+          line,
+          version: entry.version,
+          problem: null,
+        });
     } catch (error) {
       problems.push(
         `Line ${line} cannot have happened at this table, so it is shown up to there: ${(error as Error).message}.`,

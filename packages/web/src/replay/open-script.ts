@@ -8,7 +8,7 @@ import {
   runStatement,
   START,
 } from '@passline/engine';
-import { type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
+import { citesOf, type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
 function find(ref: string): Found {
   const book = findRulebook(ref);
@@ -39,7 +39,8 @@ export function* openScript(text: string): Opening {
     if (problem) problems.push(problem);
     if (step.run.table && (words.length > 0 || problem || frames.length === 0)) {
       const roll = rollIn(step.events);
-      frames.push({ game: step.run.table, words, roll, line, version: null, problem });
+      const cites = citesOf([...step.events, ...(step.refusal ? [step.refusal] : [])]);
+      frames.push({ game: step.run.table, words, cites, roll, line, version: null, problem });
     }
     ({ run } = step);
     if (frames.length > MOST_FRAMES) return { ok: false, message: 'The script is too long for this page.' };

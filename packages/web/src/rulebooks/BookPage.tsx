@@ -5,13 +5,13 @@ import { Link } from '../app/router.tsx';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
 import { ABOUT } from './about.ts';
 import './book-page.css';
-import { Decisions } from './Cites.tsx';
+import { Cites, Decisions } from './Cites.tsx';
 import { EdgeTable } from './EdgeTable.tsx';
 import { RowText } from './RowText.tsx';
 import type { Section } from './rows.ts';
 import { sectionsOf } from './sections.ts';
 
-function RuleSection({ section, book }: { readonly section: Section; readonly book: string }): ReactNode {
+function RuleSection({ section, book }: { readonly section: Section; readonly book: Rulebook }): ReactNode {
   return (
     <section id={section.id} className="panel rules-section">
       <h2>{section.title}</h2>
@@ -57,6 +57,12 @@ export function BookPage({ book, address }: { readonly book: Rulebook; readonly 
         </p>
         <h1>{book.title}</h1>
         <p className="rules-about">{ABOUT[book.id]?.long}</p>
+        {book.borrowed && (
+          <p className="rules-about">
+            <b>Borrowed procedure.</b> {book.borrowed.words}{' '}
+            <Cites cites={book.borrowed.cite.split(', ')} book={book} />
+          </p>
+        )}
         <p className="row">
           <PracticeButton book={book} />
           <Link className="rules-way" to={`/rulebooks?left=${book.id}#compare`}>
@@ -64,10 +70,8 @@ export function BookPage({ book, address }: { readonly book: Rulebook; readonly 
           </Link>
         </p>
         <p className="rules-legend">
-          Small tags say where a rule is written. <span className="rules-cite">§</span>{' '}
-          <span className="rules-cite">App.</span> <span className="rules-cite">¶</span> are parts of the
-          document; <span className="rules-cite">D</span> and <span className="rules-cite">P</span> are
-          decisions where it is silent or unclear.
+          Small tags say where a rule is written: tap one to read it. §, App. and ¶ are parts of the document;
+          D and P are decisions where it is silent or unclear.
         </p>
       </header>
       <div className="rules-columns">
@@ -82,7 +86,7 @@ export function BookPage({ book, address }: { readonly book: Rulebook; readonly 
             <EdgeTable book={book} />
           </section>
           {sections.map(section => (
-            <RuleSection key={section.id} section={section} book={book.id} />
+            <RuleSection key={section.id} section={section} book={book} />
           ))}
           <Decisions cites={cites} />
         </div>

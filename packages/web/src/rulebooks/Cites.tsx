@@ -1,42 +1,32 @@
-// Where a rule comes from, as small tags: clauses of the document, and decisions with what was decided.
+// Where a rule comes from, as small tags that open the clause or the decision.
 import type { ReactNode } from 'react';
-import { DECISIONS, isDecision } from './decisions.ts';
+import { ClauseTag } from '../clauses/ClauseTag.tsx';
+import type { CitingBook } from '../clauses/opened.ts';
+import { DECISIONS } from './decisions.ts';
+import { isDecision } from './read-as.ts';
 
 /** More than this would drown the sentence they belong to. */
 const SHOWN = 3;
-
-/** A clause without the name of its book, where the page is about that book. */
-const short = (cite: string, book: string): string =>
-  cite.startsWith(`${book} `) ? cite.slice(book.length + 1) : cite;
-
-function Cite({ cite, book }: { readonly cite: string; readonly book: string }): ReactNode {
-  if (!isDecision(cite)) return <span className="rules-cite">{short(cite, book)}</span>;
-  return (
-    <a className="rules-cite" href={`#${cite}`} title={DECISIONS[cite]}>
-      {cite}
-    </a>
-  );
-}
 
 export function Cites({
   cites,
   book,
 }: {
   readonly cites: readonly string[];
-  readonly book: string;
+  readonly book: CitingBook;
 }): ReactNode {
   if (cites.length === 0) return null;
   const rest = cites.slice(SHOWN);
   return (
     <span className="rules-cites">
       {cites.slice(0, SHOWN).map(cite => (
-        <Cite key={cite} cite={cite} book={book} />
+        <ClauseTag key={cite} cite={cite} book={book} />
       ))}
       {rest.length > 0 && (
         <details>
-          <summary className="rules-cite">and {rest.length} more</summary>
+          <summary className="clause-tag">and {rest.length} more</summary>
           {rest.map(cite => (
-            <Cite key={cite} cite={cite} book={book} />
+            <ClauseTag key={cite} cite={cite} book={book} />
           ))}
         </details>
       )}

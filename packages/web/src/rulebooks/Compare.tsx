@@ -30,7 +30,7 @@ function Cell({ row, book }: { readonly row: Row | null; readonly book: Rulebook
   return (
     <td data-book={book.id}>
       {row ? (
-        <RowText row={row} book={book.id} plain />
+        <RowText row={row} book={book} plain />
       ) : (
         <span className="rules-absent">Not in this book.</span>
       )}
@@ -67,7 +67,9 @@ function useSections(book: Rulebook): readonly Section[] {
   const edges = useEdges(book);
   return useMemo(() => {
     const sections = sectionsOf(book);
-    return Array.isArray(edges) ? [...sections, edgeSection(withFigures(betRows(book), edges))] : sections;
+    return Array.isArray(edges)
+      ? [...sections, edgeSection(book, withFigures(betRows(book), edges))]
+      : sections;
   }, [book, edges]);
 }
 

@@ -1,17 +1,18 @@
 // A rule as it is read: its sentence, or its table, and where it is written.
 import type { ReactNode } from 'react';
+import type { CitingBook } from '../clauses/opened.ts';
 import { Cites } from './Cites.tsx';
 import type { Row } from './rows.ts';
 
 type Props = {
   readonly row: Row;
-  readonly book: string;
+  readonly book: CitingBook;
   /** In a sentence even where there is a table: inside another one. */
   readonly plain?: boolean;
 };
 
 export function RowText({ row, book, plain = false }: Props): ReactNode {
-  const { topic, text, note, table, cites } = row;
+  const { topic, text, note, borrowed, table, cites } = row;
   return (
     <>
       {table && !plain ? (
@@ -28,7 +29,8 @@ export function RowText({ row, book, plain = false }: Props): ReactNode {
       ) : (
         text
       )}{' '}
-      {note} <Cites cites={cites} book={book} />
+      {note} {borrowed && <em className="rules-borrowed">Borrowed from {borrowed}.</em>}{' '}
+      <Cites cites={cites} book={book} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Which bets a book has, what they pay and what they cost, in words.
-import { FAMILIES, type Family, type Rulebook } from '@passline/engine';
-import { BETS, capital, listed } from '../text/bets.ts';
+import { betText, FAMILIES, type Family, type Rulebook } from '@passline/engine';
 import { pricesOf, pricesText, spotsOf } from '../text/pays.ts';
+import { capital, listed } from '../text/phrases.ts';
 import { amountText, type Row, row, type Section } from './rows.ts';
 
 const familiesOf = (book: Rulebook): readonly Family[] =>
@@ -9,7 +9,7 @@ const familiesOf = (book: Rulebook): readonly Family[] =>
 
 function offerText(book: Rulebook, family: Family): string {
   const policy = book.spots[family];
-  const words = [BETS[family].how(book.bar.total)];
+  const words = [betText(book, family)];
   if (policy?.only) words.push(`Offered on ${spotsOf(book, family).length} spots.`);
   if (policy?.offered === 'when-paid') words.push('Offered only once the house has set what it pays.');
   return words.join(' ');
@@ -18,7 +18,7 @@ function offerText(book: Rulebook, family: Family): string {
 export function betsSection(book: Rulebook): Section {
   const rows = familiesOf(book).map(family => {
     const { cite, area } = book.spots[family] ?? {};
-    const written = row(`bet-${family}`, capital(BETS[family].name), offerText(book, family), cite);
+    const written = row(`bet-${family}`, capital(book.bets[family].name), offerText(book, family), cite);
     return area === undefined ? written : { ...written, note: `Area ${area} of the layout.` };
   });
   const bar = row(
@@ -58,14 +58,15 @@ function payRow(book: Rulebook, family: Family): Row {
       ? [book.crapsEleven.cite]
       : pricesOf(book, family).map(({ cite }) => cite);
   const whole = family === 'c-and-e' && !halves ? [book.crapsEleven.cite] : [];
-  return row(`pay-${family}`, capital(BETS[family].name), payText(book, family), ...cites, ...whole);
+  return row(`pay-${family}`, capital(book.bets[family].name), payText(book, family), ...cites, ...whole);
 }
 
 export function paysSection(book: Rulebook): Section {
   const rows = familiesOf(book).map(family => payRow(book, family));
   if (Object.keys(book.minimumPays).length > 0) {
-    const text = 'No table may pay less than this; a house may pay more.';
-    rows.push(row('least-pays', 'Least lawful pays', text, book.house.pay?.cite));
+    const text =
+      'No table may pay less than this, and a spot that a house adds no less than the listed bet on the same dice. A house may pay more, at all of its tables alike.';
+    rows.push(row('least-pays', 'Least lawful pays', text, book.house.pay?.cite, 'D52', 'D53'));
   }
   return { id: 'pays', title: 'What they pay', rows };
 }
@@ -146,7 +147,7 @@ export function oddsSection(book: Rulebook): Section {
     title: 'How much odds',
     rows: families.map(family => {
       const limit = book.oddsLimits[family];
-      return row(`odds-${family}`, capital(BETS[family].name), oddsText(limit), limit.cite);
+      return row(`odds-${family}`, capital(book.bets[family].name), oddsText(limit), limit.cite);
     }),
   };
 }
@@ -168,7 +169,7 @@ function lateRow({ spots, increase }: Rulebook): Row {
   if (!increase.pass.afterPoint) {
     return row('contract-late', topic, 'Neither opened nor raised.', increase.pass.cite);
   }
-  const text = 'Raised where there is one, and not opened anew; as raised it counts whole for its odds.';
+  const text = 'Raised where there is one, but not opened; as raised it counts whole for its odds.';
   return row('contract-late', topic, text, increase.pass.cite, 'D7');
 }
 
@@ -181,7 +182,14 @@ export function contractSection(book: Rulebook): Section {
       : 'Not raised once its point is set.';
     const closes = binds.from === 'close' ? 'D27' : undefined;
     const text = `${BINDS[binds.from]} ${raise}`;
-    return row(`contract-${family}`, capital(BETS[family].name), text, binds.cite, increase.cite, closes);
+    return row(
+      `contract-${family}`,
+      capital(book.bets[family].name),
+      text,
+      binds.cite,
+      increase.cite,
+      closes,
+    );
   });
   return {
     id: 'contract',

@@ -72,7 +72,7 @@ describe('rows', () => {
   });
 
   it('are one section of a book, to be compared', () => {
-    const { rows } = edgeSection(worked(rws2019()));
+    const { rows } = edgeSection(rws2019(), worked(rws2019()));
     const textOf = (key: string) => rows.find(row => row.key === key)?.text;
     expect(textOf('edge-buy')).toBe('4.762%.');
     expect(textOf('edge-come-n')).toBe(

@@ -1,6 +1,6 @@
 // A book's bets as rows with their exact figures, which come later from the worker: grouped, sorted and written.
 import { type Family, newTable, type Rulebook, type SpotRules } from '@passline/engine';
-import { BETS, capital, listed } from '../text/bets.ts';
+import { capital, listed } from '../text/phrases.ts';
 import { row, type Section } from './rows.ts';
 
 /** A fraction as text, since it may be longer than any number, with its nearest number. */
@@ -76,10 +76,10 @@ function onText(spots: readonly SpotRules['spot'][]): string {
 }
 
 /** A bet that is on its number has come through its dearest roll, so chips added there cost more than the bet did. */
-function edgeName(family: Family): string {
+function edgeName(book: Rulebook, family: Family): string {
   const made = MADE_AS[family];
   return made === undefined
-    ? capital(BETS[family].name)
+    ? capital(book.bets[family].name)
     : `Added to a ${made.replace('dont-', 'don’t ')} bet once it is on its number`;
 }
 
@@ -88,7 +88,7 @@ function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
   if (!first) return [];
   const { family } = first.spot;
   const on = onText(alike.map(({ spot }) => spot));
-  const name = edgeName(family);
+  const name = edgeName(book, family);
   const comma = alike.length > MOST_NAMED || MADE_AS[family] ? ',' : '';
   return [
     {
@@ -135,12 +135,14 @@ function edgesText(alike: readonly BetRow[]): string {
 }
 
 /** The edges as one more section of a book, to be compared with another's. */
-export function edgeSection(rows: readonly BetRow[]): Section {
+export function edgeSection(book: Rulebook, rows: readonly BetRow[]): Section {
   const byFamily = Map.groupBy(rows, ({ family }) => family);
   return {
     id: 'edges',
     title: 'Exact house edge',
-    rows: [...byFamily].map(([family, alike]) => row(`edge-${family}`, edgeName(family), edgesText(alike))),
+    rows: [...byFamily].map(([family, alike]) =>
+      row(`edge-${family}`, edgeName(book, family), edgesText(alike)),
+    ),
   };
 }
 

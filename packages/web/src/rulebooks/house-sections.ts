@@ -1,32 +1,33 @@
 // The rest of a book in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
-import { findSpot, type Rulebook } from '@passline/engine';
-import { capital, listed } from '../text/bets.ts';
+import { findSpot, type Rulebook, ruleWords } from '@passline/engine';
+import { listed } from '../text/phrases.ts';
 import { amountText, nothing, type Row, row, type Section } from './rows.ts';
 
-export const GROUNDS: Readonly<Record<string, string>> = {
-  'not-together': 'the dice are not thrown together',
-  'no-effort': 'the shooter makes no effort to roll them down the table',
-  'no-line-bet': 'the shooter has no bet on pass or don’t pass',
-  'off-table': 'a die leaves the table',
-  stacked: 'one die comes to rest on the other',
-  'on-float': 'a die comes to rest in the chip float',
-  'in-bowl': 'a die comes to rest in the dice bowl',
-  'on-rail': 'a die comes to rest on the rail',
-  'on-chips': 'a die comes to rest on chips',
-  slanted: 'a die leans, so that its face is not clear',
-  'wrong-shooter': 'somebody rolls who is not the shooter',
-  interfered: 'somebody or something gets in the way of the dice',
-  'far-wall': 'the dice do not reach the far wall',
+/** What a ground is about, the same in every book, so that two books' words stand side by side. */
+const TOPICS: Readonly<Record<string, string>> = {
+  'not-together': 'Dice thrown apart',
+  'no-effort': 'No effort',
+  'no-line-bet': 'No line bet',
+  'off-table': 'Off the table',
+  stacked: 'One on the other',
+  'on-float': 'On the float',
+  'in-bowl': 'In the dice bowl',
+  'on-rail': 'On the rail',
+  'on-chips': 'On chips',
+  slanted: 'Slanted dice',
+  'wrong-shooter': 'Wrong shooter',
+  interfered: 'Interference',
+  'far-wall': 'The far wall',
 };
 
 const NO_ROLL = 'When a roll does not count';
 
 export function noRollSection({ noRoll }: Rulebook): Section {
-  const rows = Object.entries(noRoll).map(([ground, { call, cite }]) =>
+  const rows = Object.entries(noRoll).map(([ground, { call, words, cite }]) =>
     row(
       `no-roll-${ground}`,
-      capital(GROUNDS[ground] ?? ground),
-      call === 'mandatory' ? 'No Roll must be called.' : 'The staff may call No Roll.',
+      TOPICS[ground] ?? ground,
+      `${call === 'mandatory' ? 'No Roll must be called' : 'Staff may call No Roll'} when ${words}.`,
       cite,
     ),
   );
@@ -63,9 +64,9 @@ const bandsOf = ({ bands }: Jackpot): readonly (readonly [string, string])[] => 
 function jackpotRows(jackpot: Jackpot): readonly Row[] {
   const { limits, needs, cite } = jackpot;
   const bands = bandsOf(jackpot);
-  const text = `By the hand’s rolls, in all and with the stake inside: ${bands.map(band => band.join(' ')).join(', ')}.`;
+  const text = `By the table’s roll count, in all and with the stake inside: ${bands.map(band => band.join(' ')).join(', ')}.`;
   return [
-    { ...row('jackpot-bands', 'What it pays', text, cite), table: bands },
+    { ...row('jackpot-bands', 'What it pays', text, cite, 'D54', 'D55'), table: bands },
     row(
       'jackpot-count',
       'The roll count',
@@ -73,6 +74,7 @@ function jackpotRows(jackpot: Jackpot): readonly Row[] {
       'etg §33 f',
       'D4',
       'D39',
+      'D55',
     ),
     row('jackpot-once', 'Once', 'Paid at the seven-out, for the highest band reached alone.', 'etg §33 h'),
     row(
@@ -158,7 +160,6 @@ export function powerSection({ power }: Rulebook): Section {
         'P7',
       ),
       ...raised,
-      row('power-never', 'Single horn numbers', 'Never raised.', 'D46'),
     ],
   };
 }
@@ -215,7 +216,13 @@ export function houseSection(book: Rulebook): Section {
           'D40',
           'P6',
         )
-      : row('continued', 'When settings change', 'Bets stay where they are.', cite);
+      : row(
+          'continued',
+          'When settings change',
+          'Bets stay where they are, on the terms they were made under.',
+          cite,
+          'D50',
+        );
   return {
     id: 'house',
     title: 'Left to the house',
@@ -225,53 +232,30 @@ export function houseSection(book: Rulebook): Section {
 
 type Step = keyof Rulebook['procedure'];
 
-/** The procedure is the same at every table here; books differ in where it is written. */
-const PROCEDURE: readonly (readonly [step: Step, topic: string, text: string, ...decisions: string[]])[] = [
-  ['spots', 'Where bets lie', 'A bet is on the spot where its chips lie at the close.'],
-  ['faces', 'The result', 'The two upper faces count.'],
-  ['open', 'A round', 'From the opening of bets to the settlement of one roll that counts.', 'D14'],
-  ['close', 'No more bets', 'After the close nothing is placed, changed, taken down or called.'],
-  ['roll', 'The roll', 'One roll of both dice settles every bet in play.'],
-  ['no-roll', 'No Roll', 'Nothing is settled, and the same shooter rolls again.'],
-  [
-    'leave',
-    'Leaving',
-    'The rack is cashed out at once. Bets stand and are settled; what they win comes down and is credited.',
-    'D18',
-    'D43',
-    'P3',
-  ],
-  ['interrupt', 'Interruption', 'With the dice known the round is concluded; otherwise it is void.'],
-  [
-    'void',
-    'Void',
-    'Bets made in the round go back with their commission. Older bets stay as they were, and so does what was taken down or called.',
-    'D38',
-  ],
-  [
-    'correct',
-    'Correction',
-    'A result entered wrongly is settled anew until the next round begins; from then on it is final.',
-    'D26',
-    'P4',
-  ],
-  ['staff', 'Bets by staff', 'Staff may place a bet for a player, on record.'],
-  ['ruling', 'Rulings', 'What the rules do not cover a manager decides, on record.'],
-  ['settings', 'Settings', 'They change only while bets are open.', 'P6'],
+/** The steps of the procedure with the decisions behind them; the words are the book's. */
+const PROCEDURE: readonly (readonly [step: Step, topic: string, ...decisions: string[]])[] = [
+  ['spots', 'Where bets lie'],
+  ['faces', 'The result'],
+  ['open', 'A round', 'D14'],
+  ['close', 'No more bets'],
+  ['roll', 'The roll'],
+  ['no-roll', 'No Roll'],
+  ['leave', 'Leaving', 'D18', 'D43', 'P3'],
+  ['interrupt', 'Interruption'],
+  ['void', 'Void', 'D38', 'D49'],
+  ['correct', 'Correction', 'D26', 'P4'],
+  ['staff', 'Bets by staff'],
+  ['ruling', 'Rulings'],
+  ['settings', 'Settings', 'P6', 'D50'],
 ];
 
-export function procedureSection({ procedure, shooter }: Rulebook): Section {
-  const rows = PROCEDURE.map(([step, topic, text, ...decisions]) =>
-    row(`procedure-${step}`, topic, text, procedure[step], ...decisions),
+export function procedureSection(book: Rulebook): Section {
+  const { procedure, shooter } = book;
+  const words = ruleWords(book);
+  const rows = PROCEDURE.map(([step, topic, ...decisions]) =>
+    row(`procedure-${step}`, topic, words[step], procedure[step], ...decisions),
   );
-  const found = row(
-    'procedure-found',
-    'Found bets',
-    'Chips that lay there at the close unrecorded are entered until the dice are, on record. No table limit turns them away: below the minimum they stand, above a maximum they are settled on it and the rest comes back.',
-    procedure.spots,
-    'P19',
-    'D48',
-  );
+  const found = row('procedure-found', 'Found bets', words.found, procedure.spots, 'P19', 'D48');
   const timer = row(
     'procedure-timer',
     'Bet time',

@@ -1,12 +1,13 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, what goes side by side, how money rounds.
-import { FAMILIES, type Family, type Rulebook } from '@passline/engine';
-import { BETS, capital, listed } from '../text/bets.ts';
+import { FAMILIES, type Family, type Rulebook, ruleWords } from '@passline/engine';
+import { capital, listed } from '../text/phrases.ts';
 import { amountText, nothing, type Row, row, type Section } from './rows.ts';
 
 const families = (book: Rulebook): readonly Family[] =>
   FAMILIES.filter(family => book.spots[family] !== undefined);
 
-const names = (list: readonly Family[]): string => listed(list.map(family => BETS[family].name));
+const names = (book: Rulebook, list: readonly Family[]): string =>
+  capital(listed(list.map(family => book.bets[family].name)));
 
 const NOTHING_ELSE = 'No bet.';
 
@@ -20,17 +21,16 @@ function grouped(
 ): Row {
   const found = families(book).filter(family => of(family));
   const cites = found.map(family => of(family)?.cite);
-  return row(key, topic, found.length === 0 ? NOTHING_ELSE : words(capital(names(found))), ...cites);
+  return row(key, topic, found.length === 0 ? NOTHING_ELSE : words(names(book, found)), ...cites);
 }
 
 function callsRow(book: Rulebook): Row {
   const topic = 'Players may call on or off';
   const called = families(book).filter(family => book.working[family]?.calls);
   if (called.length === 0) {
-    const text = 'No bet: a whole spot is switched at once, chips just put down included.';
-    return row('working-calls', topic, text, 'D11');
+    return row('working-calls', topic, 'No bet: they are switched off and on by themselves.', 'D11');
   }
-  const text = `${capital(names(called))}. The call stays on the bet until the next call or a decision, and is gone once the bet has won.`;
+  const text = ruleWords(book).calls.replaceAll('{bets}', names(book, called));
   return row('working-calls', topic, text, ...called.map(family => book.working[family]?.cite), 'D20', 'D37');
 }
 
@@ -54,18 +54,14 @@ export function workingSection(book: Rulebook): Section {
     id: 'working',
     title: 'On and off',
     rows: [
-      grouped(
-        book,
-        'working-off',
-        'Off on the come-out',
-        off,
-        bets => `${bets}: they neither win nor lose on a come-out roll, and are back in play with a point.`,
+      grouped(book, 'working-off', 'Off on the come-out', off, bets =>
+        ruleWords(book).working.replaceAll('{bets}', bets),
       ),
       callsRow(book),
       row(
         'working-on',
         'Always in play',
-        `${capital(names(on))}.`,
+        `${names(book, on)}.`,
         ...on.map(family => book.working[family]?.cite),
       ),
       ...oddsOff(book),
@@ -124,7 +120,7 @@ export function exclusionsSection(book: Rulebook): Section {
   const rows = book.exclusions.map(({ between: [a, b], cite }) =>
     row(
       `exclusion-${a}-${b}`,
-      `${capital(BETS[a].name)} and ${BETS[b].name}`,
+      `${capital(book.bets[a].name)} and ${book.bets[b].name}`,
       a === 'come'
         ? 'Not by the same player for the same roll; bets that are on a number do not count.'
         : 'Not by the same player at the same time, whatever their numbers.',

@@ -1,7 +1,7 @@
 // A rulebook as rows of plain words: what two books are compared by, and what a page of rules shows.
 import { parseCents, type Rulebook } from '@passline/engine';
 import { amount } from '../text/money.ts';
-import { READ_AS } from './decisions.ts';
+import { READ_AS } from './read-as.ts';
 
 /** One rule: what it is about, in which words, and where it comes from. The key is the same in every book. */
 export type Row = {
@@ -10,6 +10,8 @@ export type Row = {
   readonly text: string;
   /** Said beside it, and no difference between two books. */
   readonly note?: string;
+  /** The book that this one has the rule from. */
+  readonly borrowed?: string;
   readonly cites: readonly string[];
   /** The same as its text, to be read as a table. */
   readonly table?: readonly (readonly [of: string, is: string])[];

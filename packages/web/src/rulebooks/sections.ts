@@ -1,5 +1,5 @@
 // A whole book as sections of rows, in the order that people ask about them; and two books side by side.
-import type { Rulebook } from '@passline/engine';
+import { isBorrowed, type Rulebook } from '@passline/engine';
 import { betsSection, commissionSection, contractSection, oddsSection, paysSection } from './bet-sections.ts';
 import {
   houseSection,
@@ -11,6 +11,9 @@ import {
 import { afterWinSection, exclusionsSection, moneySection, workingSection } from './play-sections.ts';
 import type { Row, Section, SectionWriter } from './rows.ts';
 import { limitsSection, shooterSection } from './table-sections.ts';
+
+/** The decision by which a book goes by another's procedure. */
+const BORROWING = 'D22';
 
 const WRITERS: readonly SectionWriter[] = [
   betsSection,
@@ -31,7 +34,18 @@ const WRITERS: readonly SectionWriter[] = [
   procedureSection,
 ];
 
-export const sectionsOf = (book: Rulebook): readonly Section[] => WRITERS.map(write => write(book));
+/** A rule of another document says so; what stands on that book's word alone, too. */
+function withSource(book: Rulebook, row: Row): Row {
+  const { borrowed } = book;
+  if (!borrowed || !row.cites.some(cite => isBorrowed(book, cite) || cite === BORROWING)) return row;
+  return { ...row, borrowed: borrowed.from, cites: [...new Set([...row.cites, BORROWING])] };
+}
+
+export const sectionsOf = (book: Rulebook): readonly Section[] =>
+  WRITERS.map(write => {
+    const section = write(book);
+    return { ...section, rows: section.rows.map(row => withSource(book, row)) };
+  });
 
 /** A rule as two books have it; null where one of them has no such rule. */
 export type Pair = {

@@ -1,44 +1,21 @@
 // What a table is run by: its limits, and who has the dice.
-import type { Rulebook } from '@passline/engine';
-import { listed } from '../text/bets.ts';
+import { type Rulebook, ruleWords } from '@passline/engine';
+import { listed } from '../text/phrases.ts';
 import { type Row, row, type Section } from './rows.ts';
 
 /** What is the least and the most, and what happens where nobody saw to it in time. */
-export function limitsSection({ procedure, jackpot }: Rulebook): Section {
+export function limitsSection(book: Rulebook): Section {
+  const { procedure, jackpot } = book;
+  const words = ruleWords(book);
   return {
     id: 'limits',
     title: 'Limits',
     rows: [
-      row(
-        'limits-shown',
-        'How much they are',
-        'Each table sets its minimum and its maximum, and shows them.',
-        procedure.minimum,
-        procedure.maximum,
-      ),
-      row(
-        'limits-minimum',
-        'Below the minimum',
-        'The bet is raised or withdrawn. Where it is noticed after the close, it stands as it is.',
-        procedure.minimum,
-      ),
-      row('limits-maximum', 'Above the maximum', 'What is above it is not taken.', procedure.maximum),
-      row(
-        'limits-box',
-        'Box maximum',
-        'It holds for all players’ bets in a box together; what one leaves free another may bet.',
-        procedure.box,
-      ),
-      row(
-        'limits-shares',
-        'Too much in a box',
-        'Noticed after the close, the box is settled on its maximum, shared in proportion. No share falls below the minimum, a bet below the minimum stays whole, and what was not at risk comes back.',
-        procedure.shares,
-        'D15',
-        'D44',
-        'P2',
-        'P17',
-      ),
+      row('limits-shown', 'How much they are', words.limits, procedure.minimum, procedure.maximum),
+      row('limits-minimum', 'Below the minimum', words.minimum, procedure.minimum, 'D48'),
+      row('limits-maximum', 'Above the maximum', words.maximum, procedure.maximum, 'D48'),
+      row('limits-box', 'Box maximum', words.box, procedure.box),
+      row('limits-shares', 'Too much in a box', words.shares, procedure.shares, 'D15', 'D44', 'P2', 'P17'),
       row(
         'limits-spots',
         'What they hold for',
@@ -51,32 +28,14 @@ export function limitsSection({ procedure, jackpot }: Rulebook): Section {
 
 const TURNS = { 'seven-out': 'after a seven-out', point: 'when a point is set' } as const;
 
-type Shooter = Rulebook['shooter'];
-
 /** Dice that are offered: to whom, and for how long. */
-const offeredRows = ({ cite }: Shooter, procedure: Rulebook['procedure']): readonly Row[] => [
-  row(
-    'shooter-offer',
-    'The offer',
-    'The dice go round from seat 1. Seats without a line bet are passed over, and who gave the dice up is offered them last.',
-    procedure.offer,
-    'D45',
-  ),
-  row(
-    'shooter-decline',
-    'Declining',
-    'Who declines passes the dice on. Where everyone has, whoever may roll can still take them.',
-    procedure.decline,
-    'P9',
-  ),
-  row(
-    'shooter-keeps',
-    'Keeping the dice',
-    'The shooter rolls until a seven-out, also after a made point, or gives the dice up between rolls.',
-    procedure['give-up'],
-    cite,
-    'P9',
-  ),
+const offeredRows = (
+  { shooter, procedure }: Rulebook,
+  words: ReturnType<typeof ruleWords>,
+): readonly Row[] => [
+  row('shooter-offer', 'The offer', words.offer, procedure.offer, 'D45'),
+  row('shooter-decline', 'Declining', words.decline, procedure.decline, 'P9'),
+  row('shooter-keeps', 'Keeping the dice', words['give-up'], procedure['give-up'], shooter.cite, 'P9'),
 ];
 
 /** Dice at the push of a button. */
@@ -96,8 +55,8 @@ const namedRows = (): readonly Row[] => [
   ),
 ];
 
-export function shooterSection({ shooter, procedure }: Rulebook): Section {
-  const { chosen, moves, fallback, withoutOne, cite } = shooter;
+export function shooterSection(book: Rulebook): Section {
+  const { chosen, moves, fallback, withoutOne, cite } = book.shooter;
   const rows = [
     row(
       'shooter-chosen',
@@ -131,7 +90,7 @@ export function shooterSection({ shooter, procedure }: Rulebook): Section {
       withoutOne === 'refused' ? 'Nobody rolls until there is one.' : 'The dice roll by themselves.',
       cite,
     ),
-    ...(chosen === 'offer' ? offeredRows(shooter, procedure) : namedRows()),
+    ...(chosen === 'offer' ? offeredRows(book, ruleWords(book)) : namedRows()),
     row('shooter-leaves', 'A shooter who leaves', 'Gives up the dice.', 'D18'),
   ];
   return { id: 'shooter', title: 'The shooter', rows };

@@ -1,6 +1,6 @@
 // Pays as people read them: "9:5 on 4 and 10, 7:5 on 5 and 9, 7:6 on 6 and 8".
 import { type Family, type Rulebook, SPOTS, type Spot } from '@passline/engine';
-import { listed } from './bets.ts';
+import { listed } from './phrases.ts';
 
 /** One price: the totals, numbers or faces it is paid on, and the clause. */
 export type Price = { readonly odds: string; readonly on: readonly string[]; readonly cite: string };

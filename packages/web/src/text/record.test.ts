@@ -1,15 +1,30 @@
 import type { FloorEvent, LogEntry, TableEvent } from '@passline/client';
-import { decide, type Event, evolve, findRulebook, newTable, type Table } from '@passline/engine';
+import {
+  decide,
+  type Event,
+  evolve,
+  findRulebook,
+  newTable,
+  type Rulebook,
+  type Table,
+} from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { told } from './record.ts';
 
 const logged = (events: readonly TableEvent[]): readonly LogEntry[] =>
   events.map((event, index) => ({ version: index + 1, at: 1000 * index, event }));
 
+function bookNamed(id: string): Rulebook {
+  const found = findRulebook(id);
+  if (!found) throw new Error(`no rulebook ${id}`);
+  return found;
+}
+
+const book = bookNamed('rws-2019');
+
 function history(): readonly Event[] {
-  const book = findRulebook('rws-2019');
-  const made = book ? newTable(book, { chip: '1.00' }) : null;
-  if (!made?.ok) throw new Error('no table');
+  const made = newTable(book, { chip: '1.00' });
+  if (!made.ok) throw new Error('no table');
   let table: Table = made.table;
   const events: Event[] = [];
   const by = 'Dana';
@@ -42,7 +57,7 @@ function history(): readonly Event[] {
 
 describe('the record in words', () => {
   test('an evening, sentence by sentence', () => {
-    expect(told(logged(history())).map(({ text }) => text)).toEqual([
+    expect(told(logged(history()), book).map(({ text }) => text)).toEqual([
       'Ana sits down at seat 1 with 500.',
       'Ana buys in for 50.',
       'Ana bets 10 on Pass line.',
@@ -50,7 +65,7 @@ describe('the record in words', () => {
       'Ana takes down Field, 5.',
       'No more bets. Ana has the dice.',
       'Ana was found to have 5 on Any craps.',
-      'No Roll, mandatory: A die left the table.',
+      'No Roll, mandatory: one or both dice go off the table.',
       'Roll 2-4: The point is 6. Paid 0, taken 5.',
       'Roll corrected from 2-4 to 2-5: Ana +20.',
       'Ruling: Ana −5.',
@@ -63,17 +78,32 @@ describe('the record in words', () => {
     ]);
   });
 
+  test('a No Roll is told in the words of the table’s book, and as borrowed where it is', () => {
+    const called = (id: string, ground: string): string | undefined => {
+      const { call, cite } = bookNamed(id).noRoll[ground] ?? { call: 'mandatory', cite: '' };
+      return told(logged([{ type: 'no-roll-called', ground, call, cite }]), bookNamed(id))[0]?.text;
+    };
+    expect(called('rws-2013', 'on-chips')).toContain('a stack of chips');
+    expect(called('rws-2019', 'on-chips')).toContain('two or more chips');
+    expect(called('south-dakota', 'on-chips')).toBe(
+      'No Roll, mandatory: more than one side of a die rests on chips or another object.',
+    );
+    expect(called('south-dakota', 'in-bowl')).toContain(
+      'mandatory, borrowed from rws-2019: one or both dice',
+    );
+  });
+
   test('who signed and why', () => {
-    const correction = told(logged(history())).find(({ text }) => text.startsWith('Roll corrected'));
+    const correction = told(logged(history()), book).find(({ text }) => text.startsWith('Roll corrected'));
     expect(correction).toMatchObject({ by: 'Dana', because: 'misread', roll: true });
-    const bet = told(logged(history())).find(({ text }) => text.startsWith('Ana bets'));
+    const bet = told(logged(history()), book).find(({ text }) => text.startsWith('Ana bets'));
     expect(bet?.by).toBeNull();
   });
 
   test('a page from the middle knows players by the names given', () => {
     const page = logged(history()).slice(2, 3);
-    expect(told(page)[0]?.text).toBe('Seat 1 bets 10 on Pass line.');
-    expect(told(page, new Map([[1, 'Ana']]))[0]?.text).toBe('Ana bets 10 on Pass line.');
+    expect(told(page, book)[0]?.text).toBe('Seat 1 bets 10 on Pass line.');
+    expect(told(page, book, new Map([[1, 'Ana']]))[0]?.text).toBe('Ana bets 10 on Pass line.');
   });
 
   test('what the floor writes has words too; housekeeping is marked', () => {
@@ -85,7 +115,7 @@ describe('the record in words', () => {
       { type: 'interrupted', forMs: 61_000, round: 'goes-on', cite: 'P22' },
       { type: 'table-closed', by: 'Max', because: 'closing time' },
     ];
-    expect(told(logged(floor)).map(({ text, by, minor }) => [text, by, minor])).toEqual([
+    expect(told(logged(floor), book).map(({ text, by, minor }) => [text, by, minor])).toEqual([
       ['Dice entered: 2-4.', 'Dana', false],
       ['The dice entered are withdrawn.', 'Dana', false],
       ['Seat 2 is held by the dealer.', null, true],

@@ -1,9 +1,8 @@
 // The table's record in words: one sentence an entry, with who signed it and why.
 
 import { type FloorEvent, isFloorEvent, type LogEntry, type TableEvent, type Terms } from '@passline/client';
-import { type Event, formatOdds } from '@passline/engine';
+import { type Event, formatOdds, isBorrowed, type Rulebook } from '@passline/engine';
 import { recordCall } from './calls.ts';
-import { groundWords } from './grounds.ts';
 import { labelOf, netOf } from './lines.ts';
 import { amount, signed } from './money.ts';
 
@@ -66,7 +65,14 @@ function voidedWords(event: Extract<Event, { type: 'round-voided' }>): string {
   return back > 0 ? `${what}: ${amount(back)} went back to players.` : `${what}.`;
 }
 
-function gameWords(event: Event, nameOf: NameOf): string {
+/** The ground as the table's book words it, and whether that book borrows the rule. */
+function noRollWords(event: Extract<Event, { type: 'no-roll-called' }>, book: Rulebook): string {
+  const call = event.call === 'mandatory' ? 'mandatory' : 'at discretion';
+  const borrowed = isBorrowed(book, event.cite) ? `, borrowed from ${book.borrowed?.from}` : '';
+  return `No Roll, ${call}${borrowed}: ${book.noRoll[event.ground]?.words ?? event.ground}.`;
+}
+
+function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
   const who = 'seat' in event ? nameOf(event.seat) : '';
   switch (event.type) {
     case 'seated':
@@ -96,7 +102,7 @@ function gameWords(event: Event, nameOf: NameOf): string {
     case 'rolled':
       return rolledWords(event);
     case 'no-roll-called':
-      return `No Roll, ${event.call === 'mandatory' ? 'mandatory' : 'at discretion'}: ${groundWords(event.ground)}.`;
+      return noRollWords(event, book);
     case 'odds-raised':
       return `${labelOf(event.spot)} is raised to ${formatOdds(event.odds)} for this roll.`;
     case 'round-voided':
@@ -170,13 +176,14 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
 /** Sentences in the order of the log. `names` are those known at its first entry; who sits down later is learnt on the way. */
 export function told(
   entries: readonly LogEntry[],
+  book: Rulebook,
   names: ReadonlyMap<number, string> = new Map(),
 ): readonly Told[] {
   const known = new Map(names);
   const nameOf: NameOf = seat => known.get(seat) ?? `Seat ${seat}`;
   return entries.map(({ version, at, event }) => {
     if (event.type === 'seated') known.set(event.seat, event.name);
-    const text = isFloorEvent(event) ? floorWords(event, nameOf) : gameWords(event, nameOf);
+    const text = isFloorEvent(event) ? floorWords(event, nameOf) : gameWords(event, book, nameOf);
     return {
       version,
       at,

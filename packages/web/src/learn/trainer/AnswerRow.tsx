@@ -1,5 +1,6 @@
 // One answer of a question: what is at risk, paid or taken, what becomes of the bet and, once checked, why.
 import type { KeyboardEvent, ReactNode } from 'react';
+import { ClauseTags } from '../../clauses/ClauseTag.tsx';
 import { amount } from '../../text/money.ts';
 import { labelOf } from '../lesson/told.ts';
 import { type Answer, amountsAsked, isRight, type Mark } from './answers.ts';
@@ -31,7 +32,7 @@ type Props = {
 function Reasons({ question, bet }: { readonly question: Question; readonly bet: Settled }): ReactNode {
   return reasonsFor(question, bet).map(({ text, cite }) => (
     <li key={text}>
-      {text} <cite>{cite}</cite>
+      {text} <ClauseTags cites={cite} book={question.table.rules.book} />
     </li>
   ));
 }

@@ -1,0 +1,42 @@
+// Every clause of the documents and every decision in our own words, by its number; each document is loaded when it is asked for.
+
+type Row = { readonly id: string; readonly asks: string };
+export type ClauseText = { readonly id: string; readonly text: string };
+
+const DOCUMENTS: Readonly<Record<string, () => Promise<{ readonly default: readonly Row[] }>>> = {
+  'rws-2013': () => import('@passline/engine/conformance/rws-2013.json', { with: { type: 'json' } }),
+  'rws-2019': () => import('@passline/engine/conformance/rws-2019.json', { with: { type: 'json' } }),
+  etg: () => import('@passline/engine/conformance/etg.json', { with: { type: 'json' } }),
+  'south-dakota': () => import('@passline/engine/conformance/south-dakota.json', { with: { type: 'json' } }),
+  decisions: () => import('@passline/engine/conformance/decisions.json', { with: { type: 'json' } }),
+};
+
+/** The document that a citation is of; null for a notice of the house's own. */
+export function documentOf(cite: string): string | null {
+  if (/^[DP]\d+$/.test(cite)) return 'decisions';
+  const [document = ''] = cite.split(' ');
+  return Object.hasOwn(DOCUMENTS, document) ? document : null;
+}
+
+/** The clause itself with the parts it is divided into; `§5.1` has the part `§5.1.1`, and `§5.10` is none of its. */
+const isPart = (id: string, cite: string): boolean =>
+  id.startsWith(cite) && /^[ .(]/.test(id.slice(cite.length));
+
+/** The last number of a citation taken off: what a part belongs to. */
+const whole = (cite: string): string => cite.replace(/(?:\.\d+| ?\([a-z]+\)| [a-z0-9-]+)$/i, '');
+
+/** A clause and its parts; of a part that is not listed, the clause it belongs to. Nothing where nobody has written it. */
+export async function clauseTexts(cite: string): Promise<readonly ClauseText[]> {
+  const document = documentOf(cite);
+  const load = document === null ? undefined : DOCUMENTS[document];
+  if (!load) return [];
+  const rows = (await load()).default;
+  for (let wanted = cite; wanted !== document; ) {
+    const found = rows.filter(({ id }) => id === wanted || isPart(id, wanted));
+    if (found.length > 0) return found.map(({ id, asks }) => ({ id, text: asks }));
+    const shorter = whole(wanted);
+    if (shorter === wanted) break;
+    wanted = shorter;
+  }
+  return [];
+}
