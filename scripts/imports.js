@@ -9,9 +9,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ALLOWED = {
   engine: [],
   // Node's own hashing has a file of its own, which a page never loads.
-  table: [/^@passline\/engine$/, /^@sinclair\/typebox$/, /^node:crypto$/],
+  table: [/^@passline\/engine(\/rational)?$/, /^@sinclair\/typebox$/, /^node:crypto$/],
   client: [/^@passline\/(engine|table)$/, /^@sinclair\/typebox$/],
-  lab: [/^@passline\/engine$/],
+  lab: [/^@passline\/engine(\/rational)?$/],
   server: [
     /^node:/,
     /^@passline\/(engine|table|table\/node-hashing|client\/wire)$/,

@@ -41,6 +41,7 @@ export { printEvent, printScript } from './notation/print.ts';
 export { type Found, type Run, runStatement, START, type Step } from './notation/run.ts';
 export type * from './notation/statement.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
+export type { Rational } from './rational.ts';
 export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
 export { betText } from './rulebooks/bet-words.ts';
 export { findRulebook, type Loaded, loadRulebook, RULEBOOKS } from './rulebooks/books.ts';

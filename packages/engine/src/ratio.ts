@@ -1,6 +1,7 @@
 // Ratios as rulebooks write them: odds such as 7:6, rates such as 1/20 or 5%.
+import { gcd, type Rational } from './rational.ts';
 
-export type Ratio = { readonly num: number; readonly den: number };
+export type Ratio = Rational<number>;
 
 // Wider than any craps table, and small enough for exact products.
 const WIDEST = 1000;
@@ -23,13 +24,12 @@ export function parseRate(text: string): Ratio | null {
     : fraction
       ? { num: Number(fraction[1]), den: Number(fraction[2] ?? 1) }
       : null;
-  return rate && rate.den > 0 && rate.num <= rate.den ? reduced(rate) : null;
+  return rate && rate.den > 0 && rate.num <= rate.den ? reduce(rate) : null;
 }
 
-function reduced({ num, den }: Ratio): Ratio {
-  let [a, b] = [num, den];
-  while (b > 0) [a, b] = [b, a % b];
-  return { num: num / a, den: den / a };
+function reduce({ num, den }: Ratio): Ratio {
+  const common = gcd(num, den);
+  return { num: num / common, den: den / common };
 }
 
 export const formatOdds = (ratio: Ratio): string => `${ratio.num}:${ratio.den}`;

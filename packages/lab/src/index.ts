@@ -1,6 +1,17 @@
 // What the lab gives: strategies, their automata, exact figures and simulation.
 
 export {
+  add,
+  formatRational,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  toNumber,
+  ZERO,
+} from '@passline/engine/rational';
+export {
   type Automaton,
   DEFAULT_UNIT,
   type Setup,
@@ -47,17 +58,6 @@ export { type HandLength, handLength } from './odds/hand.ts';
 export { type CombinedLine, combinedLines } from './odds/lines.ts';
 export { exactOdds, type Figures, percent, type Result } from './odds/odds.ts';
 export { OddsError } from './odds/scene.ts';
-export {
-  add,
-  formatRational,
-  multiply,
-  ONE,
-  type Rational,
-  rational,
-  subtract,
-  toNumber,
-  ZERO,
-} from './rational.ts';
 export {
   BadPlan,
   type BankrollOutcome,

@@ -1,10 +1,6 @@
 // The hand's length, and line bets with odds behind them, against published figures and closed forms.
 import { readFileSync } from 'node:fs';
 import { loadRulebook, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
-import { describe, expect, test } from 'vitest';
-import { handLength } from '../src/odds/hand.ts';
-import { combinedLines } from '../src/odds/lines.ts';
-import { exactOdds, percent } from '../src/odds/odds.ts';
 import {
   add,
   equals,
@@ -15,7 +11,11 @@ import {
   subtract,
   sum,
   toNumber,
-} from '../src/rational.ts';
+} from '@passline/engine/rational';
+import { describe, expect, test } from 'vitest';
+import { handLength } from '../src/odds/hand.ts';
+import { combinedLines } from '../src/odds/lines.ts';
+import { exactOdds, percent } from '../src/odds/odds.ts';
 import { book } from './known.ts';
 
 describe('the length of a hand', () => {

@@ -1,10 +1,6 @@
 // Every bet's exact figures against fractions worked out by hand, and against chains written down without the engine.
 import { readFileSync } from 'node:fs';
 import { loadRulebook, NUMBERS, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
-import { describe, expect, test } from 'vitest';
-import { absorbed } from '../src/odds/chain.ts';
-import { exactOdds, type Figures } from '../src/odds/odds.ts';
-import { OddsError } from '../src/odds/scene.ts';
 import {
   add,
   equals,
@@ -15,7 +11,11 @@ import {
   rational,
   sum,
   toNumber,
-} from '../src/rational.ts';
+} from '@passline/engine/rational';
+import { describe, expect, test } from 'vitest';
+import { absorbed } from '../src/odds/chain.ts';
+import { exactOdds, type Figures } from '../src/odds/odds.ts';
+import { OddsError } from '../src/odds/scene.ts';
 import { book } from './known.ts';
 
 function house(changes: object): Rulebook {

@@ -1,5 +1,5 @@
 // A pass bet worked out from the dice alone, without engine or automaton: what the solver's variance is held against.
-import { add, divide, multiply, type Rational, rational, subtract, sum } from '../src/rational.ts';
+import { add, divide, multiply, type Rational, rational, subtract, sum } from '@passline/engine/rational';
 
 /** One way a pass bet is decided: its chance, what it pays in units, and the first two moments of how many rolls it takes. */
 export type Decision = {

@@ -1,6 +1,7 @@
 // Equations in whole numbers: the lifted solution against plain elimination in fractions.
+
+import { divide, equals, multiply, type Rational, rational, subtract } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
-import { divide, equals, multiply, type Rational, rational, subtract } from '../src/rational.ts';
 import { type Entry, Equations, type Fractions } from '../src/solver/linear.ts';
 import { inverseModulo, primes } from '../src/solver/modular.ts';
 

@@ -1,9 +1,9 @@
 // The long run: published edges, an independent variance, and bounds that hold what they promise.
 import { RULEBOOKS } from '@passline/engine';
+import { add, formatRational, multiply, rational, toNumber } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
 import type { Automaton } from '../src/automaton/automaton.ts';
 import { compile, STRATEGIES, type Strategy } from '../src/index.ts';
-import { add, formatRational, multiply, rational, toNumber } from '../src/rational.ts';
 import { chainOf } from '../src/solver/chain.ts';
 import { type Figure, type LongRun, longRun } from '../src/solver/solve.ts';
 import { book, named } from './known.ts';

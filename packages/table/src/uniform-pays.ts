@@ -1,5 +1,6 @@
 // Pays that a regulator wants uniform within a house: which a table has, and the refusal of one that differs (D52).
-import { parseOdds } from '@passline/engine';
+import { formatOdds, parseOdds } from '@passline/engine';
+import { gcd } from '@passline/engine/rational';
 import type { TableCreated } from './events.ts';
 import { type FloorRefusal, floorRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
@@ -13,9 +14,8 @@ export type PayDifference = { readonly pay: string; readonly here: string; reado
 function lowestTerms(odds: string): string {
   const ratio = parseOdds(odds);
   if (!ratio) throw new Error(`a table pays ${odds}`);
-  let [a, b] = [ratio.num, ratio.den];
-  while (b > 0) [a, b] = [b, a % b];
-  return `${ratio.num / a}:${ratio.den / a}`;
+  const common = gcd(ratio.num, ratio.den);
+  return formatOdds({ num: ratio.num / common, den: ratio.den / common });
 }
 
 /** A house's own file stands under the regulator of the book that it extends. */

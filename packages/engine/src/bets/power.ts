@@ -1,6 +1,7 @@
 // Power Odds: what may be raised on a spot, and the proof that a setting returns less than the stakes (D17).
 import { ALL_DICE, rollOf } from '../dice.ts';
 import { parseOdds, type Ratio } from '../ratio.ts';
+import { add, exact, multiply, ONE, type Rational, rational, sum, ZERO } from '../rational.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import type { FamilyEntry } from './families.ts';
 import type { Spot } from './spots.ts';
@@ -26,39 +27,30 @@ type Raisable = {
 export const covers = (raise: { readonly totals: readonly number[] | null }, total: number): boolean =>
   raise.totals === null || raise.totals.includes(total);
 
-type Exact = { readonly num: bigint; readonly den: bigint };
-const exact = (num: number, den = 1): Exact => ({ num: BigInt(num), den: BigInt(den) });
-const plus = (a: Exact, b: Exact): Exact => ({ num: a.num * b.den + b.num * a.den, den: a.den * b.den });
-const times = (a: Exact, b: Exact): Exact => ({ num: a.num * b.num, den: a.den * b.den });
-
 /** Mean odds paid on a total when the part is raised with this chance, each of its odds equally likely. */
-function meanOdds(rules: Raisable, total: number, chance: Ratio): Exact {
+function meanOdds(rules: Raisable, total: number, chance: Ratio): Rational {
   const pay = rules.pays[total];
-  const base = pay ? exact(pay.num, pay.den) : exact(0);
+  const base = pay ? exact(pay) : ZERO;
   const raise = rules.raises.find(part => covers(part, total));
   if (!raise) return base;
-  const sum = raise.odds.map(odds => exact(odds.num, odds.den)).reduce(plus, exact(0));
-  const raised = times(sum, exact(1, raise.odds.length));
-  return plus(
-    times(base, exact(chance.den - chance.num, chance.den)),
-    times(raised, exact(chance.num, chance.den)),
-  );
+  const raised = multiply(sum(raise.odds.map(exact)), rational(1, raise.odds.length));
+  return add(multiply(base, rational(chance.den - chance.num, chance.den)), multiply(raised, exact(chance)));
 }
 
 /** Whether a raisable spot would give back its stakes or more in the long run. */
 export function returnsAll(rules: Raisable, chance: Ratio): boolean {
   if (rules.raises.length === 0) return false;
   let decisions = 0;
-  let returned = exact(0);
+  let returned = ZERO;
   for (const dice of ALL_DICE) {
     const roll = rollOf(dice);
     const outcome = rules.family.resolve(rules.spot, roll, { point: null, bar: 0 });
     if (outcome === 'stand') continue;
     decisions += 1;
     if (outcome !== 'win') continue;
-    const share = rules.pays[roll.total]?.share ?? { num: 0, den: 1 };
-    const back = plus(exact(1), meanOdds(rules, roll.total, chance));
-    returned = plus(returned, times(exact(share.num, share.den), back));
+    const share = rules.pays[roll.total]?.share;
+    const back = add(ONE, meanOdds(rules, roll.total, chance));
+    if (share) returned = add(returned, multiply(exact(share), back));
   }
   return returned.num >= BigInt(decisions) * returned.den;
 }

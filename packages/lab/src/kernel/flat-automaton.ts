@@ -1,4 +1,5 @@
 // What a simulation needs of an automaton, as plain arrays that can be sent to a worker; and dice that always do the same.
+import { gcd } from '@passline/engine/rational';
 import type { Automaton } from '../automaton/automaton.ts';
 import { DICE } from './dice.ts';
 
@@ -51,8 +52,6 @@ export function diceClasses(flat: FlatAutomaton): DiceClasses {
   });
   return { of, first };
 }
-
-const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
 
 /** The largest amount of which all given are multiples: counting in it keeps sums small. */
 export const moneyUnitOf = (...amounts: readonly Float64Array[]): number => {

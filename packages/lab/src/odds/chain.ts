@@ -9,7 +9,7 @@ import {
   type Rational,
   subtract,
   sum,
-} from '../rational.ts';
+} from '@passline/engine/rational';
 
 /** One state: what a visit gathers, where it goes on to, and where it ends. All chances of a row add up to 1. */
 export type Row = {

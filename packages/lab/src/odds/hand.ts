@@ -1,6 +1,15 @@
 // The length of a hand, from its first come-out roll to the seven-out, both counted: exact chances, mean and variance.
 import { ALL_DICE, type Point, type Rulebook, type Table } from '@passline/engine';
-import { add, multiply, ONE, type Rational, rational, subtract, sum, toNumber } from '../rational.ts';
+import {
+  add,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  toNumber,
+} from '@passline/engine/rational';
 import { absorbed, put, type Row } from './chain.ts';
 import { emptyTable, exactSetup, thrown } from './scene.ts';
 

@@ -11,8 +11,17 @@ import {
   type SpotRules,
   type Table,
 } from '@passline/engine';
+import {
+  divide,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  toNumber,
+} from '@passline/engine/rational';
 import { DEEP_RACK } from '../automaton/automaton.ts';
-import { divide, multiply, type Rational, rational, subtract, sum, toNumber, ZERO } from '../rational.ts';
 import { SEAT } from '../strategy/player.ts';
 import { betsOf, emptyTable, exactSetup, lcm, OddsError, rulesOf, starts } from './scene.ts';
 import { decided } from './watch.ts';
@@ -110,7 +119,7 @@ function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amou
     flat: flat.spot.name as CombinedLine['flat'],
     odds: plan.odds,
     action,
-    edge: divide(subtract(ZERO, net), action),
+    edge: divide(negate(net), action),
     standardDeviation: Math.sqrt(toNumber(subtract(squares, multiply(net, net)))),
   };
 }

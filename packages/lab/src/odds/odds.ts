@@ -1,6 +1,16 @@
 // Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, made from the engine's own play.
 import type { Rulebook, Settings, SpotRules, Table } from '@passline/engine';
-import { add, multiply, type Rational, rational, subtract, sum, toNumber, ZERO } from '../rational.ts';
+import {
+  add,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  toNumber,
+  ZERO,
+} from '@passline/engine/rational';
 import { assertWhole } from './chain.ts';
 import { emptyTable, exactSetup, starts } from './scene.ts';
 import { type Decided, decided } from './watch.ts';
@@ -49,8 +59,6 @@ function resultsOf({ endings }: Decided): readonly Result[] {
 const meanOf = (results: readonly Result[]): Rational =>
   sum(results.map(({ net, chance }) => multiply(net, chance)));
 
-const negative = (value: Rational): Rational => subtract(ZERO, value);
-
 /** The jackpot's bands as "8-15", "16-23" … "50+". */
 function bandsOf(table: Table): Record<string, string> {
   const bands = table.rules.jackpot?.bands ?? [];
@@ -79,7 +87,7 @@ function withPowerOdds(empty: Table, rules: SpotRules, edge: Rational): Rational
   if (!empty.rules.book.power) return null;
   if (rules.raises.length === 0 || empty.rules.powerChance.num === 0) return edge;
   const raised = decided(starts(empty, rules), { spot: rules.spot.becomes, power: true });
-  return negative(meanOf(resultsOf(raised)));
+  return negate(meanOf(resultsOf(raised)));
 }
 
 function figuresOf(empty: Table, rules: SpotRules): Figures {
@@ -90,7 +98,7 @@ function figuresOf(empty: Table, rules: SpotRules): Figures {
   const mean = meanOf(results);
   const squares = sum(results.map(({ net, chance }) => multiply(multiply(net, net), chance)));
   const variance = subtract(squares, multiply(mean, mean));
-  const edge = negative(mean);
+  const edge = negate(mean);
   return {
     spot: rules.spot.name,
     label: rules.spot.label,

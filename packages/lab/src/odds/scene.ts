@@ -13,8 +13,8 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
+import { divide, gcd, multiply, ONE, type Rational, rational, sum } from '@passline/engine/rational';
 import { DEEP_RACK, labTable, type Setup } from '../automaton/automaton.ts';
-import { divide, gcd, multiply, ONE, type Rational, rational, sum } from '../rational.ts';
 import { SEAT } from '../strategy/player.ts';
 import { put } from './chain.ts';
 

@@ -1,7 +1,7 @@
 // A bet watched on the real engine until it is decided: every table it can lie on, all throws, as a chain to be solved.
 import { type Bet, cents, type Line, type Rolled, seatAt, type Table, view } from '@passline/engine';
+import { multiply, ONE, type Rational, rational, ZERO } from '@passline/engine/rational';
 import { DEEP_RACK } from '../automaton/automaton.ts';
-import { multiply, ONE, type Rational, rational, ZERO } from '../rational.ts';
 import { SEAT } from '../strategy/player.ts';
 import { type Absorbed, absorbed, put, type Row } from './chain.ts';
 import { done, OddsError, paidOn, rulesOf, type Scene, THROWS, type Throw, thrown } from './scene.ts';

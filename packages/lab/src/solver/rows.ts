@@ -1,4 +1,5 @@
 // The states and racks of a chain as rows of cells: what lies on which grid, and which cells a roll leads to.
+import { gcd } from '@passline/engine/rational';
 import type { Chain } from './chain.ts';
 
 const DICE = 36;
@@ -26,11 +27,11 @@ export type Rows = {
   readonly rows: readonly Row[];
 };
 
-const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
-
 /** The largest amount of which all that can happen to a rack or a layout is a multiple. */
 function gridOf({ rack, layout, unspent }: Chain): number {
-  const common = [rack, layout, unspent].flatMap(amounts => Array.from(amounts)).reduce(gcd, 0);
+  const common = [rack, layout, unspent]
+    .flatMap(amounts => Array.from(amounts))
+    .reduce((a, b) => gcd(a, b), 0);
   return common === 0 ? 1 : common;
 }
 

@@ -1,6 +1,16 @@
 // A strategy's long-run figures: exact fractions for automata of a few hundred states, beyond that doubles within a bound.
+
+import {
+  add,
+  divide,
+  equals,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  toNumber,
+} from '@passline/engine/rational';
 import type { Automaton } from '../automaton/automaton.ts';
-import { add, divide, equals, multiply, type Rational, rational, toNumber } from '../rational.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { classesIn } from './classes.ts';
 import { classIntervals, type Interval } from './estimate.ts';
@@ -58,7 +68,7 @@ function exactMeans(
   return {
     meanPerRoll: exactly(mean),
     wageredPerRoll: exactly(wagered),
-    edge: wagered.num === 0n ? null : exactly(divide(rational(-mean.num, mean.den), wagered)),
+    edge: wagered.num === 0n ? null : exactly(divide(negate(mean), wagered)),
     variancePerRoll: figures.every(figure => equals(figure.mean, first.mean))
       ? exactly(weighted(figures.map(figure => figure.variance)))
       : null,

@@ -1,6 +1,6 @@
 // One closed class of a chain in exact fractions: how often each state is met, and the long-run mean and variance.
 
-import { add, equals, type Rational, rational } from '../rational.ts';
+import { add, equals, type Rational, rational } from '@passline/engine/rational';
 import type { Chain } from './chain.ts';
 import { type Entry, Equations, type Fractions } from './linear.ts';
 
