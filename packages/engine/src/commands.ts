@@ -24,7 +24,8 @@ export type RoundCommand =
   | { readonly type: 'roll'; readonly dice: Dice }
   | { readonly type: 'no-roll'; readonly ground: string }
   | { readonly type: 'power'; readonly spot: string; readonly odds: string }
-  | { readonly type: 'interrupt' }
+  /** With the dice of the round where they are fixed already. */
+  | { readonly type: 'interrupt'; readonly dice?: Dice }
   | { readonly type: 'void' }
   | { readonly type: 'correct'; readonly dice: Dice };
 export type HouseCommand =

@@ -102,6 +102,8 @@ export type Rolled = Happened<{
   count: number;
   /** Who keeps the dice. */
   nextShooter: number | null;
+  /** A technical interruption fell between the close and the roll, and the dice were fixed by then (rws-2019 §5.5.1). */
+  interrupted?: true;
   lines: readonly Line[];
   credits: readonly Credit[];
 }>;

@@ -37,6 +37,7 @@ export const CODES = [
   'seat/bad-name',
   'settings/below-minimum-odds',
   'settings/bad-value',
+  'settings/bets-standing',
   'ruling/unsigned',
   'signature/unreadable',
 ] as const;

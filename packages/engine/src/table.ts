@@ -48,6 +48,9 @@ export type LastRoll = {
   readonly settled: LastSettled | null;
 };
 
+/** Who has the dice, and where they go on from. */
+export type DiceHolding = Pick<Table, 'shooter' | 'namedFor' | 'diceFrom'>;
+
 export type Table = {
   readonly book: Rulebook;
   readonly settings: Settings;
@@ -55,7 +58,7 @@ export type Table = {
   readonly rules: Rules;
   readonly phase: 'open' | 'closed';
   readonly round: number;
-  /** Whether anything was bet, changed, called or closed since the last settlement (D26). */
+  /** Whether bets were announced, made, changed, called or closed since the last settlement (D26). */
   readonly begun: boolean;
   readonly point: Point | null;
   /** Counts seven-outs, from 1. */
@@ -68,6 +71,8 @@ export type Table = {
   /** The seat the dice last came from: they go on from there. */
   readonly diceFrom: number;
   readonly declined: readonly number[];
+  /** Where the dice were before this round's first close named a shooter: a void takes them back there (D49). */
+  readonly diceBefore: DiceHolding | null;
   /** By seat number. */
   readonly seats: readonly Seat[];
   readonly raised: readonly Raised[];
@@ -101,6 +106,7 @@ export function newTable(book: Rulebook, given: Settings = {}): NewTable {
     namedFor: null,
     diceFrom: 0,
     declined: [],
+    diceBefore: null,
     seats: [],
     raised: [],
     lastRoll: null,

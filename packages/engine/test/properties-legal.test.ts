@@ -123,7 +123,9 @@ function dealerAgrees(table: Table): void {
       agrees(table, { type: 'power', spot, odds }, listed);
     }
   }
-  agrees(table, { type: 'settings', changes: { limits: 'record' } }, may.settings);
+  // A change that alters no bet; whether another one would is looked at where it is asked for (D50).
+  const shooter = table.rules.shooter === 'house' ? 'players' : 'house';
+  agrees(table, { type: 'settings', changes: { shooter } }, may.settings);
   agrees(table, { type: 'settings', changes: { limits: 'maybe' } }, false);
   for (const type of ['open', 'close', 'void', 'interrupt'] as const) agrees(table, { type }, true);
 }

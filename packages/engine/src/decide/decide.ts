@@ -18,9 +18,10 @@ import {
   takeRefusal,
 } from './bet-checks.ts';
 import { type Decision, done, NOTHING, refused } from './decision.ts';
-import { settingsChanged, voided } from './irregular.ts';
-import { closing, correct, noRoll, power, roll } from './round.ts';
+import { alteredSpots, settingsChanged, voided } from './irregular.ts';
+import { closing, conclude, correct, noRoll, power, roll } from './round.ts';
 import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
+import { standingRefusal } from './terms.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -133,6 +134,12 @@ function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'):
   return refusing ? refused(refusing) : done({ type: event, seat: seat.seat, cite });
 }
 
+/** rws-2019 §5.5: with the dice of the round fixed it is concluded to them, else it is void. */
+function interrupt(table: Table, { dice }: Of<'interrupt'>): Decision {
+  if (dice) return conclude(table, dice);
+  return table.begun ? done(voided(table, 'interrupt')) : NOTHING;
+}
+
 function settings(table: Table, { changes }: Of<'settings'>): Decision {
   if (table.phase === 'closed') {
     return refused(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
@@ -144,7 +151,9 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
     const { settings: cite } = table.rules.book.procedure;
     return refused(refusal(compiled.code, cite, `${compiled.message}.`, { key: compiled.key }));
   }
-  return done(settingsChanged(table, changes, merged));
+  const spots = alteredSpots(table, compiled.rules);
+  if (spots.length > 0) return refused(standingRefusal(spots));
+  return done(settingsChanged(table, changes, merged, compiled.rules));
 }
 
 function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>): Decision {
@@ -201,7 +210,7 @@ function decideUnsigned(table: Table, command: Command): Decision {
     case 'seat':
       return sitDown(table, command);
     case 'open':
-      return table.phase === 'open'
+      return table.phase === 'open' && table.begun
         ? NOTHING
         : done({ type: 'bets-opened', cite: table.rules.book.procedure.open });
     case 'close':
@@ -213,8 +222,9 @@ function decideUnsigned(table: Table, command: Command): Decision {
     case 'power':
       return power(table, command.spot, command.odds);
     case 'interrupt':
+      return interrupt(table, command);
     case 'void':
-      return table.begun ? done(voided(table, command.type)) : NOTHING;
+      return table.begun ? done(voided(table, 'void')) : NOTHING;
     case 'correct':
       return correct(table, command.dice);
     case 'settings':

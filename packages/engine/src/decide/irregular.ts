@@ -1,5 +1,6 @@
 // When play does not go its way: void rounds, corrected rolls, changed settings and a manager's rulings.
 
+import type { Rules } from '../bets/rules.ts';
 import { spotNamed } from '../bets/spots.ts';
 import type { Dice } from '../dice.ts';
 import type {
@@ -16,6 +17,7 @@ import { cents } from '../money.ts';
 import type { Settings } from '../rulebooks/settings.ts';
 import { type Bet, betOn, type LastSettled, layoutTotal, type Seat, seatAt, type Table } from '../table.ts';
 import { creditsOf, returnLine, settle, toRackOf } from './settle.ts';
+import { alteredBets } from './terms.ts';
 
 /** A line for each bet that `make` gives one, in the order that settlements keep. */
 function linesFor(table: Table, make: (seat: Seat, bet: Bet) => Line | null): Line[] {
@@ -52,14 +54,32 @@ export function continuedLines(table: Table): Line[] {
   });
 }
 
-export function settingsChanged(table: Table, changes: Settings, settings: Settings): SettingsChanged {
+/** The spots whose bets a change would pay or charge differently, and does not give back first (D50). */
+export function alteredSpots(table: Table, next: Rules): readonly string[] {
+  const back = new Set(continuedLines(table).map(({ seat, spot }) => `${seat} ${spot}`));
+  const staying = table.seats.map(seat => ({
+    ...seat,
+    bets: seat.bets.filter(({ spot }) => !back.has(`${seat.seat} ${spot}`)),
+  }));
+  return alteredBets(table, next, staying);
+}
+
+export function settingsChanged(
+  table: Table,
+  changes: Settings,
+  settings: Settings,
+  next: Rules,
+): SettingsChanged {
   const lines = continuedLines(table);
+  // P36: bets that a correction would put back could not stand under other terms than they were made under.
+  const laid = table.lastRoll?.settled?.before;
+  const alters = laid !== undefined && alteredBets(laid, next, laid.seats).length > 0;
   const { continued, procedure } = table.rules.book;
   return {
     type: 'settings-changed',
     changes,
     settings,
-    final: continued.onSettings === 'returned',
+    final: alters || continued.onSettings === 'returned',
     lines,
     credits: creditsOf(table, lines),
     cite: procedure.settings,

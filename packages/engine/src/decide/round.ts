@@ -43,6 +43,17 @@ export function roll(table: Table, thrown: Dice): Decision {
   return done(closed, settle(layout, thrown));
 }
 
+/** A round that was interrupted once its dice were fixed: settled by them. */
+export function conclude(table: Table, fixed: Dice): Decision {
+  const decision = roll(table, fixed);
+  if (!decision.ok) return decision;
+  const cite = table.rules.book.procedure.interrupt;
+  const events = decision.events.map(event =>
+    event.type === 'rolled' ? { ...event, interrupted: true as const, cite } : event,
+  );
+  return done(...events);
+}
+
 export function noRoll(table: Table, ground: string): Decision {
   const { noRoll: grounds, procedure } = table.rules.book;
   const known = Object.hasOwn(grounds, ground) ? grounds[ground] : undefined;

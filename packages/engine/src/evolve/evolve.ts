@@ -5,7 +5,7 @@ import type { BetPlaced, BetReduced, DiceMoved, Event } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { type Cents, minus, plus, ZERO } from '../money.ts';
 import type { Settings } from '../rulebooks/settings.ts';
-import type { Bet, LastRoll, Seat, Table } from '../table.ts';
+import type { Bet, DiceHolding, LastRoll, Seat, Table } from '../table.ts';
 import { rollCorrected } from './corrected.ts';
 import { appended, lowered, newBet, raised, replaced, withSeat } from './seats.ts';
 import { aged, rolled, same, settledTable } from './settled.ts';
@@ -60,19 +60,29 @@ function departed(table: Table, seat: number, cashedOut: Cents, freed: boolean):
     shooter: hadDice ? null : table.shooter,
     diceFrom: hadDice ? seat : table.diceFrom,
     declined: table.declined.filter(other => other !== seat),
+    diceBefore: holdingWithout(table.diceBefore, seat),
     chipsIn: minus(table.chipsIn, cashedOut),
     lastRoll: table.lastRoll && settled ? { ...table.lastRoll, settled } : table.lastRoll,
   };
 }
 
+/** What a player does with the dice stands, also through a void; only what the close did is taken back. */
 function diceMoved(table: Table, event: DiceMoved): Table {
-  if (event.type === 'dice-accepted') return { ...table, shooter: event.seat, declined: [] };
   if (event.type === 'dice-declined') return { ...table, declined: [...table.declined, event.seat] };
-  return { ...table, shooter: null, diceFrom: event.seat, declined: [] };
+  const moved = { ...table, declined: [], diceBefore: null };
+  if (event.type === 'dice-accepted') return { ...moved, shooter: event.seat };
+  return { ...moved, shooter: null, diceFrom: event.seat };
 }
 
-/** Opening again in the same round: what lay through the close is bound (D27). */
-function reopened(table: Table): Table {
+const holdingOf = ({ shooter, namedFor, diceFrom }: Table): DiceHolding => ({ shooter, namedFor, diceFrom });
+
+/** Whoever had the dice before the round and has left gave them up (D18). */
+const holdingWithout = (holding: DiceHolding | null, seat: number): DiceHolding | null =>
+  holding?.shooter === seat ? { shooter: null, namedFor: null, diceFrom: seat } : holding;
+
+/** "Place your bets" begins the round (D26); opened again in the same round, what lay through the close is bound (D27). */
+function opened(table: Table): Table {
+  if (table.phase === 'open') return { ...table, begun: true, lastRoll: madeFinal(table.lastRoll) };
   const seats = table.seats.map(seat => ({
     ...seat,
     bets: seat.bets.map(bet => (bet.unbound === 0 ? bet : { ...bet, unbound: ZERO })),
@@ -113,7 +123,7 @@ export function evolve(table: Table, event: Event): Table {
     case 'dice-given-up':
       return diceMoved(table, event);
     case 'bets-opened':
-      return reopened(table);
+      return opened(table);
     case 'bets-closed': {
       const { seats, house, chipsIn } = settledTable(table, event.lines, same);
       return {
@@ -126,6 +136,7 @@ export function evolve(table: Table, event: Event): Table {
         namedFor: event.namedFor,
         // Where the role lapses, it goes on from the last who had it.
         diceFrom: event.shooter === null ? (table.shooter ?? table.diceFrom) : table.diceFrom,
+        diceBefore: table.diceBefore ?? holdingOf(table),
         begun: true,
         lastRoll: madeFinal(table.lastRoll),
       };
@@ -142,6 +153,8 @@ export function evolve(table: Table, event: Event): Table {
       return {
         ...table,
         ...settledTable(table, event.lines, aged),
+        ...table.diceBefore,
+        diceBefore: null,
         phase: 'open',
         round: table.round + 1,
         begun: false,

@@ -109,6 +109,7 @@ export function rolled(table: Table, event: Rolled): Table {
     shooter: event.nextShooter,
     diceFrom: event.nextShooter === null ? (event.shooter ?? table.diceFrom) : table.diceFrom,
     declined: table.declined.length === 0 ? table.declined : [],
+    diceBefore: null,
     raised: table.raised.length === 0 ? table.raised : [],
     lastRoll: { dice: event.dice, settled: { before: table, roll: event, received: [] } },
   };

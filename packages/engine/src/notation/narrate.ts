@@ -124,9 +124,19 @@ export class Narrator {
     this.#rolls += 1;
     const [a, b] = event.dice;
     const who = event.shooter === null ? '' : `${seatAt(before, event.shooter)?.name} rolls `;
+    const told = event.interrupted
+      ? ['  A technical interruption: the dice were fixed, and the round goes on to them.']
+      : [];
     const call = `${who}${a}-${b} ${FACES[a - 1]} ${FACES[b - 1]}  ${total(event)}: ${consequence(event)}`;
     const racks = event.lines.some(line => line.toRack > 0) ? [`    Racks: ${this.#racks(after)}.`] : [];
-    return ['', call, ...this.#lines(before, event.lines), ...this.#credits(event.credits), ...racks];
+    return [
+      '',
+      ...told,
+      call,
+      ...this.#lines(before, event.lines),
+      ...this.#credits(event.credits),
+      ...racks,
+    ];
   }
 
   #corrected(table: Table, after: Table, event: RollCorrected): string[] {

@@ -119,9 +119,10 @@ function tableCommand(verb: string, reader: Reader): Command | null {
     }
     case 'open':
     case 'close':
-    case 'interrupt':
     case 'void':
       return { type: verb };
+    case 'interrupt':
+      return reader.rest > 0 ? { type: verb, dice: diceOf(reader) } : { type: verb };
     case 'roll':
     case 'correct':
       return { type: verb, dice: diceOf(reader) };

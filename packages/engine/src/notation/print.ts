@@ -37,7 +37,7 @@ function unsigned(event: Event): string {
     case 'bets-closed':
       return 'close';
     case 'rolled':
-      return `roll ${event.dice[0]} ${event.dice[1]}`;
+      return `${event.interrupted ? 'interrupt' : 'roll'} ${event.dice[0]} ${event.dice[1]}`;
     case 'no-roll-called':
       return `no-roll ${event.ground}`;
     case 'odds-raised':

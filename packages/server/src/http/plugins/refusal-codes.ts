@@ -50,6 +50,7 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
   'seat/bad-name': 'A name has 1 to 40 characters, without quotation marks or control characters.',
   'settings/below-minimum-odds': 'The regulator lets no table pay so little.',
   'settings/bad-value': 'The rulebook leaves no such setting to the house, or the value makes no sense.',
+  'settings/bets-standing': 'Bets stand that the change would pay or charge differently; `spots` names them.',
   'ruling/unsigned': 'A ruling says who ruled and why.',
   'signature/unreadable': 'Who acts and why are short texts without quotation marks or control characters.',
 };

@@ -1,0 +1,69 @@
+// The terms of a standing bet: which bets a change of settings would pay or charge differently (D50).
+import { payout } from '../bets/payout.ts';
+import type { Commission, Pay, Rules, SpotRules } from '../bets/rules.ts';
+import { spotNamed } from '../bets/spots.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { type Bet, boxTotal, type Seat, type Table } from '../table.ts';
+
+const TRAVELS: Readonly<Record<string, string>> = { come: 'come-n', 'dont-come': 'dont-come-n' };
+
+/** The spots whose rules decide a bet: its own, and the numbers that it may travel to. */
+function decidedBy(rules: Rules, spot: string): readonly SpotRules[] {
+  const { family } = spotNamed(spot);
+  return [...rules.spots.values()].filter(
+    other => other.spot.name === spot || other.spot.family === TRAVELS[family],
+  );
+}
+
+const samePay = (a: Pay, b: Pay): boolean =>
+  a.num * b.den === b.num * a.den && a.share.num * b.share.den === b.share.num * a.share.den;
+
+const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.of === b.of &&
+    a.when === b.when &&
+    a.rate.num * b.rate.den === b.rate.num * a.rate.den);
+
+/** Whether a stake on a spot is paid and charged the same under both, to the cent. */
+function sameTerms(was: Rules, next: Rules, spot: SpotRules, bet: Bet): boolean {
+  const other = next.spots.get(spot.spot.name);
+  if (!other || !sameCommission(spot.commission, other.commission)) return false;
+  return spot.pays.every((pay, total) => {
+    const to = other.pays[total] ?? null;
+    if (pay === null || to === null) return pay === to;
+    const paid = payout(was, bet.amount, pay, pay.share);
+    return samePay(pay, to) && paid === payout(next, bet.amount, to, to.share);
+  });
+}
+
+const isOver = (rules: Rules, amount: number, box: number): boolean =>
+  rules.limits === 'record' && (amount > (rules.max ?? amount) || box > (rules.boxMax ?? box));
+
+/** Whether the share of a bet that is at risk, where limits are recorded, might become another. */
+function otherShare(table: Table, next: Rules, { spot, amount }: Bet): boolean {
+  const { rules: was } = table;
+  const box = boxTotal(table, spot);
+  if (!isOver(was, amount, box) && !isOver(next, amount, box)) return false;
+  const keys = ['limits', 'min', 'max', 'boxMax', 'chip'] as const;
+  return keys.some(key => was[key] !== next[key]);
+}
+
+/** The names of the spots on which `seats` have bets that other rules would pay or charge differently. */
+export function alteredBets(table: Table, next: Rules, seats: readonly Seat[]): readonly string[] {
+  const altered = seats
+    .flatMap(seat => seat.bets)
+    .filter(
+      bet =>
+        otherShare(table, next, bet) ||
+        !decidedBy(table.rules, bet.spot).every(spot => sameTerms(table.rules, next, spot, bet)),
+    );
+  return [...new Set(altered.map(({ spot }) => spot))];
+}
+
+export function standingRefusal(spots: readonly string[]): Refusal {
+  const labels = spots.map(spot => spotNamed(spot).label).join(', ');
+  const message = `Bets stand on ${labels}: what they are paid and charged stays as it was when they were made.`;
+  return refusal('settings/bets-standing', 'D50', message, { spots });
+}
