@@ -17,6 +17,7 @@ const COMMANDED: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'roll-corrected',
   'ruled',
   'terms-changed',
+  'settings-scheduled',
   'table-closed',
 ]);
 

@@ -11,6 +11,7 @@ export {
   type OwnerKind,
   type RequestOf,
   revived,
+  type Scheduled,
   type Stage,
   seatOf,
   type TableEvent,

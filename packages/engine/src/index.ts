@@ -48,7 +48,13 @@ export { findRulebook, type Loaded, loadRulebook, RULEBOOKS } from './rulebooks/
 export { isBorrowed } from './rulebooks/borrowed.ts';
 export type { Problem } from './rulebooks/check.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
-export type { Settings, SettingsProblem, TableTerms } from './rulebooks/settings.ts';
+export {
+  changedSettings,
+  type Settings,
+  type SettingsProblem,
+  sameSettings,
+  type TableTerms,
+} from './rulebooks/settings.ts';
 export type * from './rulebooks/shape.ts';
 export {
   amountOn,

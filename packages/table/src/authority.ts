@@ -60,6 +60,7 @@ const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
   void: staff('dealer', ['live', 'dealer-run']),
   interrupt: staff('dealer', ['live', 'dealer-run']),
   settings: staff('pit', EVERYWHERE),
+  'cancel-settings': staff('pit', EVERYWHERE),
   terms: staff('pit', EVERYWHERE),
   ruling: staff('manager', ['live', 'dealer-run']),
   'close-table': staff('manager', EVERYWHERE),

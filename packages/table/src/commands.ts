@@ -77,6 +77,7 @@ const RoundCall = Type.Object(
       Type.Literal('interrupt'),
       Type.Literal('void'),
       Type.Literal('withdraw-dice'),
+      Type.Literal('cancel-settings'),
       Type.Literal('close-table'),
     ]),
     ...byStaff,
@@ -132,7 +133,16 @@ export const SettingsMap = Type.Record(
   },
 );
 const ChangeSettings = Type.Object(
-  { type: Type.Literal('settings'), changes: SettingsMap, ...byStaff },
+  {
+    type: Type.Literal('settings'),
+    changes: SettingsMap,
+    schedule: Type.Optional(
+      Type.Boolean({
+        description: 'where it cannot be made now: make it at the first moment at which it touches no bet',
+      }),
+    ),
+    ...byStaff,
+  },
   strict,
 );
 

@@ -2,13 +2,14 @@
 import { rollRefusal, type Seat } from '@passline/engine';
 import { Progress } from './decision.ts';
 import { HOUSE, type Stage } from './events.ts';
+import { applyScheduled } from './schedule.ts';
 import type { TableState } from './state.ts';
-import { closeBets, type FairDice, throwDice } from './throw.ts';
+import { closeBets, type FairDice, type Outcome, throwDice } from './throw.ts';
 
-/** Overdue by more than this, nobody ran the table's clock: that is an interruption, and players are told. */
+/** Overdue by more than this, nobody ran the table's clock, and players are told. */
 const INTERRUPTED_AFTER_MS = 2_000;
-/** An interruption this long voids a round whose bets were open: its players can no longer be waiting. */
-const VOID_AFTER_MS = 300_000;
+/** Up to this long it is a delay, and open bets have their time again; beyond, the round was interrupted. */
+const VOID_AFTER_MS = 30_000;
 
 const withBets = (state: TableState): readonly Seat[] =>
   state.game.seats.filter(seat => seat.bets.length > 0);
@@ -75,8 +76,9 @@ function showResult(progress: Progress, now: number): void {
   setClock(progress, 'showing', now + progress.state.terms.showMs);
 }
 
-function rollNow(progress: Progress, dice: FairDice, now: number): void {
-  const refusal = throwDice(progress, dice);
+/** The dice come out now; concluded after an interruption they are those fixed at the close. */
+export function rollNow(progress: Progress, dice: FairDice, now: number, outcome?: Outcome): void {
+  const refusal = throwDice(progress, dice, outcome);
   if (!refusal) {
     showResult(progress, now);
     return;
@@ -112,31 +114,40 @@ function beginBetting(progress: Progress, now: number): void {
   else startBetting(progress, now);
 }
 
-function runClock(progress: Progress, dice: FairDice, now: number): void {
+const AFTER_INTERRUPTION = {
+  type: 'interrupt',
+  by: HOUSE,
+  because: 'technical interruption',
+} as const satisfies Outcome;
+
+function runClock(progress: Progress, dice: FairDice, now: number, outcome?: Outcome): void {
   const { stage, until } = progress.state.clock;
   if (until === null || until > now) return;
   if (stage === 'betting') endBetting(progress, dice, now);
-  else if (stage === 'shooter') rollNow(progress, dice, now);
+  else if (stage === 'shooter') rollNow(progress, dice, now, outcome);
   else if (stage === 'showing') beginBetting(progress, now);
 }
 
-/** rws-2019 §5.5: a round whose bets had closed goes on to its dice; an open one gets its bet time again, or is void. */
-function interruption(progress: Progress, now: number): void {
+/** rws-2019 §5.5: a round whose bets had closed is concluded to its dice, an open one is void; a mere delay gives bet time again. */
+function interruption(progress: Progress, now: number): Outcome | undefined {
   const { clock, game } = progress.state;
   const forMs = clock.until === null ? 0 : now - clock.until;
-  if (forMs <= INTERRUPTED_AFTER_MS || clock.stage === 'showing') return;
+  if (forMs <= INTERRUPTED_AFTER_MS || clock.stage === 'showing') return undefined;
   const cite = game.rules.book.procedure.interrupt;
   if (clock.stage === 'shooter') {
     progress.add({ type: 'interrupted', forMs, round: 'goes-on', cite });
-  } else if (game.begun && forMs > VOID_AFTER_MS) {
+    return AFTER_INTERRUPTION;
+  }
+  if (game.begun && forMs > VOID_AFTER_MS) {
     progress.add({ type: 'interrupted', forMs, round: 'void', cite });
-    progress.must({ type: 'interrupt', by: HOUSE, because: 'technical interruption' });
+    progress.must(AFTER_INTERRUPTION);
     setClock(progress, 'asleep', null);
     wake(progress, now);
   } else {
     progress.add({ type: 'interrupted', forMs, round: 'bet-time-again', cite });
     startBetting(progress, now);
   }
+  return undefined;
 }
 
 /** All that is due now; without anything due, no events. */
@@ -146,13 +157,8 @@ export function tick(state: TableState, dice: FairDice, now: number): Progress {
   partings(progress, now);
   if (progress.events.length > 0) wake(progress, now);
   if (state.created.mode === 'live') {
-    interruption(progress, now);
-    runClock(progress, dice, now);
+    runClock(progress, dice, now, interruption(progress, now));
   }
+  applyScheduled(progress);
   return progress;
-}
-
-/** The shooter pressed the button: the dice roll at once. */
-export function pressed(progress: Progress, dice: FairDice, now: number): void {
-  rollNow(progress, dice, now);
 }

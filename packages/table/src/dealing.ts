@@ -1,7 +1,9 @@
 // What staff do beside calling the round: seat players by name, enter dice, change terms, undo a round, close the table.
 
+import { decide } from '@passline/engine';
 import type { RequestOf, TableRequest, Terms } from './commands.ts';
 import { signature, type Turn } from './context.ts';
+import { rollNow } from './dealer.ts';
 import { Progress } from './decision.ts';
 import type { Mode } from './events.ts';
 import { issueRefusal } from './playing.ts';
@@ -94,6 +96,22 @@ export function fixedRefusal({ created, game }: TableState): AnyRefusal | null {
   if (created.mode !== 'live' || game.phase === 'open') return null;
   const message = 'The dice of this round are fixed already: it goes on to them.';
   return { code: 'bet/closed', message, data: {}, cite: 'P22' };
+}
+
+/** rws-2019 §5.5: concluded to dice that are fixed, drawn at the close or entered by a dealer; void without. */
+export function interrupt({ progress, permit, context }: Turn, request: TableRequest): AnyRefusal | null {
+  const signed = signature(permit, request);
+  const { created, game, entered } = progress.state;
+  if (created.mode === 'live' && game.phase === 'closed') {
+    const tried = decide(game, { type: 'interrupt', dice: [1, 2], ...signed });
+    if (!tried.ok && tried.refusal.code === 'signature/unreadable') return tried.refusal;
+    rollNow(progress, context.dice, context.now, { type: 'interrupt', ...signed });
+    return null;
+  }
+  const dice = entered ? { dice: entered.dice } : {};
+  const refusal = progress.play({ type: 'interrupt', ...dice, ...signed });
+  if (!refusal) afterStaff(progress);
+  return refusal;
 }
 
 /** A live round that staff voided starts over with its bet time; where none had begun, nothing changes. */

@@ -9,12 +9,14 @@ import {
   diceEntered,
   enterDice,
   fixedRefusal,
+  interrupt,
   seatByName,
   terms,
 } from './dealing.ts';
 import { Progress } from './decision.ts';
 import { buyIn, layout, several, sit, throwIt } from './playing.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
+import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
 import type { TableState } from './state.ts';
 
 export type Decided =
@@ -65,9 +67,10 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'withdraw-dice':
       if (progress.state.entered) progress.add({ type: 'dice-withdrawn', by: permit.by ?? '' });
       return null;
+    case 'interrupt':
+      return interrupt(turn, request);
     case 'open':
     case 'close':
-    case 'interrupt':
     case 'void': {
       const refusal = fixedRefusal(progress.state) ?? progress.play({ type: request.type, ...signed });
       if (!refusal) afterStaff(progress);
@@ -81,7 +84,9 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'ruling':
       return progress.play({ type: 'ruling', seat: request.seat, amount: request.amount, ...signed });
     case 'settings':
-      return progress.play({ type: 'settings', changes: request.changes, ...signed });
+      return changeSettings(progress, request, signed);
+    case 'cancel-settings':
+      return cancelScheduled(progress, signed);
     case 'terms':
       return terms(turn, request);
     case 'close-table':
@@ -108,5 +113,6 @@ export function decideRequest(
   const refusal = perform({ progress, actor, permit, context }, request);
   if (refusal) return { ok: false, refusal };
   if (!progress.state.closed) wake(progress, context.now);
+  applyScheduled(progress);
   return { ok: true, progress };
 }

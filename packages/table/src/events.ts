@@ -30,10 +30,16 @@ export type TableCreated = {
   readonly wallets: boolean;
 };
 
+/** A change of settings, and who asked for it. */
+export type Scheduled = { readonly changes: Settings; readonly by: string; readonly because?: string };
+
 export type FloorEvent =
   | TableCreated
   | { readonly type: 'hand-committed'; readonly hand: number; readonly commitment: string }
   | { readonly type: 'hand-revealed'; readonly hand: number; readonly seed: string }
+  /** The dice of the coming roll, drawn and recorded in secret with the close of bets. */
+  | { readonly type: 'dice-sealed'; readonly hand: number; readonly roll: number; readonly seal: string }
+  | { readonly type: 'dice-opened'; readonly opening: string }
   | { readonly type: 'seed-set'; readonly seat: number; readonly seed: string }
   | {
       readonly type: 'seat-claimed';
@@ -64,6 +70,9 @@ export type FloorEvent =
     }
   | { readonly type: 'bank-issued'; readonly amount: number }
   | { readonly type: 'terms-changed'; readonly terms: Terms; readonly by: string; readonly because?: string }
+  /** A change of settings that waits until it touches no bet (P38). */
+  | ({ readonly type: 'settings-scheduled' } & Scheduled)
+  | { readonly type: 'settings-canceled'; readonly by: string; readonly because?: string }
   | { readonly type: 'table-closed'; readonly by: string; readonly because?: string };
 
 export type TableEvent = Event | FloorEvent;

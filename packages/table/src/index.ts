@@ -9,7 +9,7 @@ export { type Decided, decideRequest } from './decide.ts';
 export { type Crossing, Progress } from './decision.ts';
 export type * from './events.ts';
 export { HOUSE } from './events.ts';
-export { diceFor } from './fair/dice.ts';
+export { diceFor, sealOf } from './fair/dice.ts';
 export type { Hashing } from './fair/hashing.ts';
 export { hex32 } from './fair/hex.ts';
 export { PLAIN_HASHING } from './fair/plain-hashing.ts';
@@ -38,17 +38,13 @@ export {
   floorRefusal,
   statusOf,
 } from './refusal.ts';
+export { type PlainSettled, type PlainState, type PlainTable, plain, revived } from './snapshot.ts';
 export {
   evolve,
   type Fair,
   isFloorEvent,
   type Owner,
   type Owners,
-  type PlainSettled,
-  type PlainState,
-  type PlainTable,
-  plain,
-  revived,
   seatOf,
   type TableState,
 } from './state.ts';

@@ -2,7 +2,7 @@
 import { type Command, formatCents, seatAt, shooterNow } from '@passline/engine';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { type Context, signature, type Turn } from './context.ts';
-import { pressed } from './dealer.ts';
+import { rollNow } from './dealer.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import { seatOf, type TableState } from './state.ts';
 import { throwDice } from './throw.ts';
@@ -153,6 +153,6 @@ export function throwIt({ progress, permit, context }: Turn): AnyRefusal | null 
     const data = { stage: clock.stage, shooter };
     return floorRefusal('dice/not-yours', 'The dice are not yours to throw now.', data);
   }
-  pressed(progress, context.dice, context.now);
+  rollNow(progress, context.dice, context.now);
   return null;
 }

@@ -1,5 +1,6 @@
 // A table as its log makes it: the engine's table with seats' owners, clock and fair dice. No rules and no I/O.
 import {
+  changedSettings,
   type Dice,
   type Event,
   evolve as evolveGame,
@@ -7,8 +8,9 @@ import {
   loadRulebook,
   newTable,
   type Rulebook,
-  type Rules,
   type Settings,
+  type SettingsChanged,
+  sameSettings,
   seatAt,
   type Table,
 } from '@passline/engine';
@@ -18,6 +20,7 @@ import {
   HOUSE,
   type LogEntry,
   type OwnerKind,
+  type Scheduled,
   type Stage,
   type TableCreated,
   type TableEvent,
@@ -45,6 +48,8 @@ export type Fair = {
   readonly seeds: Seeds;
   /** The seeds as bets closed: they decide the coming roll. */
   readonly frozen: Seeds | null;
+  /** The seal of the coming roll's dice, where they were drawn as bets closed. */
+  readonly sealed: string | null;
   /** The last hand revealed, for players to check at once. */
   readonly revealed: { readonly hand: number; readonly seed: string } | null;
 };
@@ -67,6 +72,8 @@ export type TableState = {
   readonly entered: { readonly dice: Dice; readonly by: string } | null;
   /** The house has taken the dice itself, for bets of players who left (P20). */
   readonly rollingOut: boolean;
+  /** A change of settings that waits until it touches no bet. */
+  readonly scheduled: Scheduled | null;
   readonly closed: boolean;
 };
 
@@ -74,6 +81,8 @@ const FLOOR_TYPES: ReadonlySet<string> = new Set<FloorEvent['type']>([
   'table-created',
   'hand-committed',
   'hand-revealed',
+  'dice-sealed',
+  'dice-opened',
   'seed-set',
   'seat-claimed',
   'seat-limited',
@@ -85,6 +94,8 @@ const FLOOR_TYPES: ReadonlySet<string> = new Set<FloorEvent['type']>([
   'interrupted',
   'bank-issued',
   'terms-changed',
+  'settings-scheduled',
+  'settings-canceled',
   'table-closed',
 ]);
 
@@ -105,7 +116,8 @@ export function bookOf(rulebook: string, house: unknown): Rulebook {
 const COMPILED = new Map<string, Table>();
 const MOST_COMPILED = 200;
 
-function freshTable(rulebook: string, house: unknown, settings: Settings): Table {
+/** An empty table of this book and these settings. */
+export function freshTable(rulebook: string, house: unknown, settings: Settings): Table {
   const key = JSON.stringify([house ?? rulebook, settings]);
   const known = COMPILED.get(key);
   if (known) return known;
@@ -130,6 +142,7 @@ function created(event: TableCreated, version: number, at: number): TableState {
     clock: { stage: 'asleep', until: null },
     entered: null,
     rollingOut: false,
+    scheduled: null,
     closed: false,
   };
 }
@@ -165,6 +178,15 @@ const MAY_FREE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'settings-changed',
 ]);
 
+/** A scheduled change is done once the settings are what it asks for. */
+function afterSettings(state: TableState, { changes, settings, by }: SettingsChanged): TableState {
+  const { scheduled } = state;
+  const done = scheduled && sameSettings(changedSettings(settings, scheduled.changes), settings);
+  const rollingOut =
+    changes.shooter === undefined ? state.rollingOut : by === HOUSE && changes.shooter === 'house';
+  return { ...state, rollingOut, scheduled: done ? null : scheduled };
+}
+
 function played(state: TableState, event: Event): TableState {
   const game = evolveGame(state.game, event);
   let next: TableState = { ...state, game };
@@ -172,16 +194,14 @@ function played(state: TableState, event: Event): TableState {
   if (next.fair) {
     if (event.type === 'bets-closed') next = { ...next, fair: { ...next.fair, frozen: next.fair.seeds } };
     else if (game.phase === 'open' && next.fair.frozen)
-      next = { ...next, fair: { ...next.fair, frozen: null } };
+      next = { ...next, fair: { ...next.fair, frozen: null, sealed: null } };
   }
   if (next.entered && (game.phase === 'open' || event.type === 'no-roll-called')) {
     next = { ...next, entered: null };
   }
   // Who has left is no longer waited for, though bets may stand.
   if (event.type === 'departed') next = { ...next, owners: withOwner(next, event.seat, { awayUntil: null }) };
-  if (event.type === 'settings-changed' && event.changes.shooter !== undefined) {
-    next = { ...next, rollingOut: event.by === HOUSE && event.changes.shooter === 'house' };
-  }
+  if (event.type === 'settings-changed') next = afterSettings(next, event);
   return MAY_FREE.has(event.type) ? freed(next) : next;
 }
 
@@ -194,6 +214,7 @@ function onTheFloor(state: TableState, event: Exclude<FloorEvent, TableCreated>)
         fair: {
           seeds: {},
           frozen: null,
+          sealed: null,
           revealed: null,
           ...fair,
           hand: event.hand,
@@ -202,6 +223,10 @@ function onTheFloor(state: TableState, event: Exclude<FloorEvent, TableCreated>)
       };
     case 'hand-revealed':
       return fair ? { ...state, fair: { ...fair, revealed: { hand: event.hand, seed: event.seed } } } : state;
+    case 'dice-sealed':
+      return fair ? { ...state, fair: { ...fair, sealed: event.seal } } : state;
+    case 'dice-opened':
+      return state;
     case 'seed-set':
       return fair
         ? { ...state, fair: { ...fair, seeds: { ...fair.seeds, [event.seat]: event.seed } } }
@@ -233,6 +258,12 @@ function onTheFloor(state: TableState, event: Exclude<FloorEvent, TableCreated>)
       return { ...state, bank: state.bank + event.amount };
     case 'terms-changed':
       return { ...state, terms: event.terms };
+    case 'settings-scheduled': {
+      const { type: _type, ...scheduled } = event;
+      return { ...state, scheduled };
+    }
+    case 'settings-canceled':
+      return { ...state, scheduled: null };
     case 'table-closed':
       return { ...state, closed: true, clock: { stage: 'asleep', until: null } };
   }
@@ -255,40 +286,4 @@ export function seatOf(state: TableState, player: string): number | null {
     if (owner.player === player && seatAt(state.game, Number(number))?.left === false) return Number(number);
   }
   return null;
-}
-
-/** A table without what is compiled from its rulebook, as snapshots carry it. */
-export type PlainTable = Omit<Table, 'rules' | 'book' | 'lastRoll'> & {
-  readonly lastRoll: { readonly dice: Dice; readonly settled: PlainSettled | null } | null;
-};
-export type PlainSettled = Omit<NonNullable<NonNullable<Table['lastRoll']>['settled']>, 'before'> & {
-  readonly before: PlainTable;
-};
-export type PlainState = Omit<TableState, 'game'> & { readonly game: PlainTable };
-
-function plainTable({ rules: _rules, book: _book, lastRoll, ...rest }: Table): PlainTable {
-  if (lastRoll === null) return { ...rest, lastRoll };
-  const { dice, settled } = lastRoll;
-  return {
-    ...rest,
-    lastRoll: { dice, settled: settled && { ...settled, before: plainTable(settled.before) } },
-  };
-}
-
-export const plain = (state: TableState): PlainState => ({ ...state, game: plainTable(state.game) });
-
-function fullTable(table: PlainTable, book: Rulebook, compiled: (settings: Settings) => Rules): Table {
-  const { lastRoll, ...rest } = table;
-  const rules = compiled(table.settings);
-  if (lastRoll === null) return { ...rest, lastRoll, book, rules };
-  const { dice, settled } = lastRoll;
-  const before = settled && { ...settled, before: fullTable(settled.before, book, compiled) };
-  return { ...rest, lastRoll: { dice, settled: before }, book, rules };
-}
-
-export function revived(state: PlainState): TableState {
-  const { rulebook, house } = state.created;
-  const compiled = (settings: Settings): Rules => freshTable(rulebook, house, settings).rules;
-  const { book } = freshTable(rulebook, house, state.game.settings);
-  return { ...state, game: fullTable(state.game, book, compiled) };
 }

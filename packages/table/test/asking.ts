@@ -55,7 +55,8 @@ export function atSeat(state: TableState, seat: number, wish: Wish, pick: number
 }
 
 /** The next thing a dealer would do. */
-export function dealt({ entered, game: table }: TableState, pick: number): TableRequest {
+export function dealt({ entered, scheduled, game: table }: TableState, pick: number): TableRequest {
+  if (scheduled && pick % 3 === 0) return { type: 'cancel-settings' };
   const [first, second] = picked(ALL_DICE, pick) ?? [1, 1];
   if (entered) return { type: 'confirm-dice', dice: [entered.dice[0], entered.dice[1]] };
   if (table.lastRoll?.settled && pick % 4 === 0) return { type: 'correct', dice: [first, second] };
@@ -95,22 +96,29 @@ export const anyRequest: fc.Arbitrary<TableRequest> = fc.oneof(
   record({ type: named('seed'), seed: named('a', 'b', '_-Z9') }),
   record({ type: named('throw') }),
   record({ type: named('open', 'close', 'interrupt', 'void', 'withdraw-dice'), ...signed }, ['because']),
+  record({ type: named('cancel-settings'), ...signed }, ['because']),
   record({ type: named('enter-dice', 'confirm-dice', 'correct'), dice, ...signed }, ['because']),
   record({ type: named('no-roll'), ground: named('far-wall', 'slanted', 'sneeze'), ...signed }, ['because']),
   record({ type: named('power'), spot, odds: named('10:1', '18:1', '60:1') }),
   record({ type: named('found'), seat, spot, amount, ...signed }, ['because']),
   record({ type: named('seat'), seat, name: named('Walt', ' padded'), amount, ...signed }, ['because']),
   record({ type: named('ruling'), seat, amount: fc.integer({ min: -50_000, max: 50_000 }), ...signed }),
-  record({
-    type: named('settings'),
-    changes: fc.constantFrom<Record<string, string>>(
-      { shooter: 'house' },
-      { shooter: 'players' },
-      { min: '5.00' },
-      { min: 'none' },
-      { chip: '0' },
-    ),
-  }),
+  record(
+    {
+      type: named('settings'),
+      changes: fc.constantFrom<Record<string, string>>(
+        { shooter: 'house' },
+        { shooter: 'players' },
+        { min: '5.00' },
+        { min: 'none' },
+        { chip: '0' },
+        { chip: '7.00' },
+        { chip: '1.00' },
+      ),
+      schedule: fc.boolean(),
+    },
+    ['schedule'],
+  ),
   record({
     type: named('terms'),
     changes: fc.constantFrom<Partial<Terms>>({ seats: 2 }, { seats: 8 }, { shooterMs: 0 }, { betMs: 5_000 }),

@@ -85,6 +85,7 @@ const MATRIX: {
   void: [{ type: 'void' }, stopping],
   interrupt: [{ type: 'interrupt' }, stopping],
   settings: [{ type: 'settings', changes: { min: '5.00' } }, setting],
+  'cancel-settings': [{ type: 'cancel-settings' }, setting],
   terms: [{ type: 'terms', changes: { seats: 7 } }, setting],
   ruling: [{ type: 'ruling', seat: 1, amount: 1_00, because: 'so ruled' }, ruling],
   'close-table': [{ type: 'close-table' }, closing],

@@ -124,6 +124,41 @@ describe('the dice', () => {
     expect(table.last('rolled').total).toBe(7);
   });
 
+  // cites: P22, P27, rws-2019 §5.5.1
+  test('an interruption concludes to dice that were entered, and voids without', () => {
+    const table = betting();
+    table.do(dana, { type: 'enter-dice', dice: [2, 4] });
+    table.do(dana, { type: 'interrupt', because: 'power cut' });
+    const signed = { by: 'Dana', because: 'power cut' };
+    expect(table.last('rolled')).toMatchObject({ dice: [2, 4], interrupted: true, ...signed });
+    expect(table.state.entered).toBeNull();
+    table.bet(ana, 'field', 5_00);
+    table.do(dana, { type: 'close' });
+    table.do(dana, { type: 'interrupt' });
+    expect(table.last('round-voided')).toMatchObject({ how: 'interrupt', lines: [{ spot: 'field' }] });
+  });
+
+  // cites: D26
+  test('once bets are announced the last roll stands', () => {
+    const table = betting();
+    roll(table, [2, 4]);
+    table.do(dana, { type: 'correct', dice: [2, 5] });
+    table.do(dana, { type: 'open' });
+    expect(table.last('bets-opened').by).toBe('Dana');
+    expect(table.refusal(dana, { type: 'correct', dice: [2, 4] }).code).toBe('round/final');
+    expect(table.do(dana, { type: 'open' })).toEqual([]);
+  });
+
+  // cites: D49
+  test('a void gives the dice back', () => {
+    const table = game();
+    table.do(dana, { type: 'bet', seat: 5, spot: 'pass', amount: 10_00 });
+    table.do(dana, { type: 'close' });
+    expect(table.state.game.shooter).toBe(5);
+    table.do(dana, { type: 'void' });
+    expect(table.state.game.shooter).toBeNull();
+  });
+
   test('bets opened again forget what was entered', () => {
     const table = betting();
     table.do(dana, { type: 'enter-dice', dice: [2, 4] });

@@ -9,7 +9,8 @@ import type { LogEntry, Mode, TableCreated, TableEvent } from '../src/events.ts'
 import { accountOfTable, type Entry, entriesOf, ISSUANCE, walletOf } from '../src/ledger.ts';
 import { buysChips } from '../src/playing.ts';
 import type { AnyRefusal } from '../src/refusal.ts';
-import { evolve, type PlainState, plain, revived, seatOf, type TableState } from '../src/state.ts';
+import { type PlainState, plain, revived } from '../src/snapshot.ts';
+import { evolve, seatOf, type TableState } from '../src/state.ts';
 import { commit, type FairDice } from '../src/throw.ts';
 import type { Standing } from '../src/wallet-snapshot.ts';
 import { diceOf } from './fixed-dice.ts';

@@ -47,7 +47,7 @@ describe('bets open, are counted down and close', () => {
   test('at the deadline bets are closed, and not before', () => {
     const table = game('rws-2019');
     expect(table.pass(betMs - 1)).toEqual([]);
-    expect(table.pass(1).map(({ type }) => type)).toEqual(['bets-closed', 'clock-set']);
+    expect(table.pass(1).map(({ type }) => type)).toEqual(['bets-closed', 'dice-sealed', 'clock-set']);
     expect(table.state.clock).toEqual({ stage: 'shooter', until: START + betMs + shooterMs });
     expect(table.refusal(bo, { type: 'bet', spot: 'field', amount: 5_00 }).code).toBe('bet/closed');
   });

@@ -68,9 +68,11 @@ describe('only bets of players who left stand', () => {
     table.do(ana, { type: 'leave' });
     expect(table.wallet(ana)).toBe(WALLET - 10_00);
     const events = table.pass(betMs);
-    expect(events.slice(0, 3)).toMatchObject([
+    expect(events.slice(0, 5)).toMatchObject([
       { type: 'settings-changed', changes: { shooter: 'house' }, by: 'Passline' },
       { type: 'bets-closed', shooter: null },
+      { type: 'dice-sealed' },
+      { type: 'dice-opened' },
       { type: 'rolled', total: 8, shooter: null },
     ]);
     table.pass(showMs + betMs);

@@ -22,7 +22,7 @@ describe('a clock that was not run in time', () => {
     expect(table.state.game.phase).toBe('closed');
   });
 
-  // cites: P22
+  // cites: P22, rws-2019 §5.5.1
   test('a round whose bets had closed goes on to the same dice, however long it took', () => {
     for (const ms of [3_000, 86_400_000]) {
       const [went, stopped] = [game(), game()];
@@ -31,14 +31,16 @@ describe('a clock that was not run in time', () => {
       const [told] = stopped.standStill(shooterMs + ms);
       const cite = stopped.state.game.rules.book.procedure.interrupt;
       expect(told).toEqual({ type: 'interrupted', forMs: ms, round: 'goes-on', cite });
-      expect(stopped.last('rolled')).toEqual(went.last('rolled'));
+      const signed = { by: 'Passline', because: 'technical interruption' };
+      expect(stopped.last('rolled')).toEqual({ ...went.last('rolled'), interrupted: true, cite, ...signed });
+      expect(stopped.last('dice-opened')).toEqual(went.last('dice-opened'));
       expect(stopped.state.clock).toEqual({ stage: 'showing', until: stopped.now + showMs });
     }
   });
 
   // cites: P22
-  test('a round whose bets were open has its bet time again', () => {
-    for (const ms of [3_000, 300_000]) {
+  test('after a mere delay open bets have their bet time again', () => {
+    for (const ms of [3_000, 30_000]) {
       const table = game();
       table.pass(betMs - 1);
       const events = table.standStill(1 + ms);
@@ -53,7 +55,7 @@ describe('a clock that was not run in time', () => {
   });
 
   // cites: P22, rws-2019 §5.5.2
-  test('a round whose bets were open is void after five minutes, by the clause of its book', () => {
+  test('a round whose bets were open that was interrupted is void, by the clause of its book', () => {
     for (const { id } of RULEBOOKS) {
       const table = game(id);
       table.pass(betMs + shooterMs + showMs);
@@ -61,9 +63,9 @@ describe('a clock that was not run in time', () => {
       table.bet(ana, 'come', 10_00);
       const cite = table.state.game.rules.book.procedure.interrupt;
       expect(table.rack(ana)).toBe(980_00);
-      const events = table.standStill(betMs + 300_001);
+      const events = table.standStill(betMs + 30_001);
       expect(events).toMatchObject([
-        { type: 'interrupted', forMs: 300_001, round: 'void', cite },
+        { type: 'interrupted', forMs: 30_001, round: 'void', cite },
         { type: 'round-voided', how: 'interrupt', by: 'Passline', cite },
         { type: 'clock-set', stage: 'asleep' },
         { type: 'clock-set', stage: 'betting', until: table.now + betMs },
@@ -126,14 +128,27 @@ describe('staff stop a live round', () => {
     const table = game('rws-2019', []);
     table.pass(betMs + 1_000);
     const { clock } = table.state;
-    for (const type of ['void', 'interrupt'] as const) {
-      for (const who of [dana, max]) {
-        expect(table.refusal(who, { type })).toMatchObject({ code: 'bet/closed', cite: 'P22' });
-      }
+    for (const who of [dana, max]) {
+      expect(table.refusal(who, { type: 'void' })).toMatchObject({ code: 'bet/closed', cite: 'P22' });
     }
     expect(table.state.clock).toEqual(clock);
     table.pass(shooterMs);
     expect(table.all('rolled')).toHaveLength(1);
+  });
+
+  // cites: P22, P26, rws-2019 §5.5.1
+  test('a technical interruption once bets are closed concludes the round to its dice at once', () => {
+    const [went, stopped] = [game(), game()];
+    for (const table of [went, stopped]) table.pass(betMs + 1_000);
+    went.pass(shooterMs);
+    stopped.do(dana, { type: 'interrupt', because: 'power cut' });
+    const rolled = stopped.last('rolled');
+    expect(rolled).toMatchObject({ interrupted: true, by: 'Dana', because: 'power cut' });
+    expect(rolled.cite).toBe(stopped.state.game.rules.book.procedure.interrupt);
+    expect(rolled.dice).toEqual(went.last('rolled').dice);
+    expect(rolled.lines).toEqual(went.last('rolled').lines);
+    expect(stopped.all('round-voided')).toEqual([]);
+    expect(stopped.state.clock).toEqual({ stage: 'showing', until: stopped.now + showMs });
   });
 
   // cites: P26

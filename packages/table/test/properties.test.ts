@@ -9,7 +9,8 @@ import type { TableEvent } from '../src/events.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
 import { bodyOf } from '../src/record/chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
-import { evolve, plain, type TableState } from '../src/state.ts';
+import { plain } from '../src/snapshot.ts';
+import { evolve, type TableState } from '../src/state.ts';
 import { anyRequest } from './asking.ts';
 import { Game } from './game.ts';
 import { anyMode, begin, gameIn, make, type RandomGame } from './random-moves.ts';
@@ -22,6 +23,8 @@ const EVENT_TYPES = Object.keys({
   'table-created': 0,
   'hand-committed': 0,
   'hand-revealed': 0,
+  'dice-sealed': 0,
+  'dice-opened': 0,
   'seed-set': 0,
   'seat-claimed': 0,
   'seat-limited': 0,
@@ -33,6 +36,8 @@ const EVENT_TYPES = Object.keys({
   interrupted: 0,
   'bank-issued': 0,
   'terms-changed': 0,
+  'settings-scheduled': 0,
+  'settings-canceled': 0,
   'table-closed': 0,
   seated: 0,
   'bought-in': 0,
@@ -70,7 +75,7 @@ test('the random requests are such as the wire lets through', () => {
 });
 
 test('the random games reach every kind of event', () => {
-  const games = fc.sample(gameIn(anyMode, anyBook), { numRuns: 250, seed: 1 });
+  const games = fc.sample(gameIn(anyMode, anyBook), { numRuns: 400, seed: 1 });
   const reached = new Set(games.flatMap(setup => played(setup).events.map(({ type }) => type)));
   const missing = EVENT_TYPES.filter(type => !reached.has(type));
   expect(missing).toEqual([]);

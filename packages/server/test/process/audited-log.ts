@@ -12,6 +12,8 @@ const HOUSE_EVENTS: ReadonlySet<string> = new Set([
   'table-created',
   'hand-committed',
   'hand-revealed',
+  'dice-sealed',
+  'dice-opened',
   'clock-set',
   'bets-closed',
   'bets-opened',

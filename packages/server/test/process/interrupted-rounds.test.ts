@@ -1,7 +1,7 @@
 // A live round that a killed node left behind: closed bets go on to the dice they had, open ones get their time again.
 
 import type { Client, Following, LoggedEvent, TableState } from '@passline/client';
-import { diceFor } from '@passline/table';
+import { diceFor, sealOf } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { beforeAll, expect, test } from 'vitest';
 import { seedOf } from '../../src/lib/master-key.ts';
@@ -97,18 +97,21 @@ onBothStores(store => {
     return diceFor(seedOf(place.masterKey(), created.id, game.hand), throwOf, NODE_HASHING);
   };
 
+  // cites: P22, rws-2019 §5.5.1
   test('bets that had closed go on to the same dice, and the players are told', () => {
     const after = since(closed.log, closed.before);
     expect(
       typesOf(after)
         .filter(type => !/^player-/.test(type))
-        .slice(0, 2),
-    ).toEqual(['interrupted', 'rolled']);
+        .slice(0, 3),
+    ).toEqual(['interrupted', 'dice-opened', 'rolled']);
     const { round, forMs, cite } = eventOf(after, 'interrupted');
     expect(round).toBe('goes-on');
     expect(forMs).toBeGreaterThanOrEqual(OVERDUE_MS);
     expect(cite).toMatch(/^rws-2019 §/);
-    expect(eventOf(after, 'rolled').dice).toEqual(diceDue(closed.before));
+    expect(eventOf(after, 'rolled')).toMatchObject({ dice: diceDue(closed.before), interrupted: true });
+    const { opening } = eventOf(after, 'dice-opened');
+    expect(closed.before.fair?.sealed).toBe(sealOf(opening, NODE_HASHING));
     expect(closed.before.game.seats[0]?.bets).toMatchObject([{ spot: 'pass', amount: 10_00 }]);
   });
 

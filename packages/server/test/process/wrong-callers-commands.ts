@@ -132,6 +132,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   void: dealing({ type: 'void', because }),
   interrupt: dealing({ type: 'interrupt', because }),
   settings: pit({ type: 'settings', changes: { min: '10.00' }, because }),
+  'cancel-settings': pit({ type: 'cancel-settings', because }),
   terms: pit({ type: 'terms', changes: { seats: 9 }, because }),
   ruling: managing({ type: 'ruling', seat: 1, amount: 5_00, because }),
   'close-table': managing({ type: 'close-table', because }),

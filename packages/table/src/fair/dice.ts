@@ -1,7 +1,7 @@
 // Fair dice: a hand's secret seed is committed to before bets, and with the players' own seeds makes every throw.
 import type { Dice } from '@passline/engine';
 import type { Hashing } from './hashing.ts';
-import { hex32 } from './hex.ts';
+import { hex32, toHex } from './hex.ts';
 import { messageOf, type ThrowOf } from './throw.ts';
 
 const LABEL = 'passline/dice/1';
@@ -20,14 +20,33 @@ export function throwOfByte(byte: number): Dice | null {
   return [Math.floor(pair / 6) + 1, (pair % 6) + 1];
 }
 
-export function diceFor(seedHex: string, throwOf: ThrowOf, hashing: Hashing): Dice {
+const diceIn = (bytes: Uint8Array): Dice | null => {
+  for (const byte of bytes) {
+    const dice = throwOfByte(byte);
+    if (dice) return dice;
+  }
+  return null;
+};
+
+/** A throw drawn: its dice, and the 32 bytes that they were taken from. */
+export type Draw = { readonly dice: Dice; readonly opening: string };
+
+export function drawFor(seedHex: string, throwOf: ThrowOf, hashing: Hashing): Draw {
   const key = hex32(seedHex);
   const message = messageOf(LABEL, throwOf);
   for (let more = 0; ; more += 1) {
     const text = more === 0 ? message : `${message}|more=${more}`;
-    for (const byte of hashing.hmacSha256(key, UTF8.encode(text))) {
-      const dice = throwOfByte(byte);
-      if (dice) return dice;
-    }
+    const bytes = hashing.hmacSha256(key, UTF8.encode(text));
+    const dice = diceIn(bytes);
+    if (dice) return { dice, opening: toHex(bytes) };
   }
 }
+
+export const diceFor = (seedHex: string, throwOf: ThrowOf, hashing: Hashing): Dice =>
+  drawFor(seedHex, throwOf, hashing).dice;
+
+/** What is recorded of a throw as bets close: it fixes the dice and tells nothing about them. */
+export const sealOf = (opening: string, hashing: Hashing): string => hashing.sha256(hex32(opening));
+
+/** The dice that a seal's opening shows; null for bytes that no throw is taken from. */
+export const diceOfOpening = (opening: string): Dice | null => diceIn(hex32(opening));

@@ -1,7 +1,7 @@
 // The fair dice of a record: what was committed to, when it was revealed, and whether it makes the dice that fell.
 import { type Dice, formatOdds, type Raised, type Rules, seatAt } from '@passline/engine';
 import type { LogEntry } from '../events.ts';
-import { commitmentOf, diceFor } from '../fair/dice.ts';
+import { commitmentOf, diceOfOpening, drawFor, sealOf } from '../fair/dice.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { powerFor } from '../fair/power.ts';
 import type { Seeds } from '../fair/throw.ts';
@@ -38,6 +38,8 @@ type Pending = {
   readonly raised: readonly Raised[];
   readonly rules: Rules;
   readonly seeds: Seeds;
+  /** What was recorded of the dice as bets closed. */
+  readonly seal: string | null;
 };
 
 const asText = (raised: readonly { readonly spot: string; readonly odds: string }[]): string =>
@@ -50,6 +52,10 @@ const asDrawn = ({ spot, odds }: Raised): { spot: string; odds: string } => ({
 
 const sameDice = (a: Dice | undefined, b: Dice): boolean => a !== undefined && a[0] === b[0] && a[1] === b[1];
 
+/** Whether dice are those of the roll that comes next. */
+const isComing = ({ game }: TableState, of: { readonly hand: number; readonly roll: number }): boolean =>
+  of.hand === game.hand && of.roll === game.count + 1;
+
 /** Follows a log and collects what it says about its dice. */
 export class FairCheck {
   readonly rolls: CheckedRoll[] = [];
@@ -60,6 +66,12 @@ export class FairCheck {
   /** By hand, where its entry in `hands` is. */
   readonly #known = new Map<number, number>();
   #pending: Pending[] = [];
+  /** Whether bets have closed and nothing was done since: the moment at which dice are sealed. */
+  #justClosed = false;
+  /** Whether this table seals its dice at the close; records of earlier releases do not. */
+  #seals = false;
+  /** The opening of the seal, until the roll that it is for. */
+  #opening: string | null = null;
   #owed: (Fault & { readonly hand: number }) | null = null;
 
   constructor(hashing: Hashing) {
@@ -69,6 +81,8 @@ export class FairCheck {
   /** What is wrong with one more entry, on the state before it. */
   see(before: TableState, { version, event }: LogEntry): readonly Fault[] {
     const fault = (message: string): readonly Fault[] => [{ version, message }];
+    const justClosed = this.#justClosed;
+    this.#justClosed = event.type === 'bets-closed' || (justClosed && event.type === 'bank-issued');
     if (before.created.mode === 'dealer-run') {
       return event.type === 'rolled' ? this.#entered(before, version, event.dice) : [];
     }
@@ -84,6 +98,10 @@ export class FairCheck {
           : fault(`Nobody sits at seat ${event.seat} to give a seed.`);
       case 'bets-closed':
         return [...this.owed(), ...this.#uncommitted(before, version)];
+      case 'dice-sealed':
+        return this.#sealed(before, version, justClosed && isComing(before, event));
+      case 'dice-opened':
+        return this.#opened(before, version, event.opening);
       case 'rolled':
         return this.#rolled(before, version, event.dice, event.sevenOut);
       case 'bets-opened':
@@ -142,23 +160,65 @@ export class FairCheck {
       const message = `Hand ${hand} ends here, and its seed is not revealed after it.`;
       this.#owed = { hand, version, message };
     }
-    if (!secret) return [{ version, message: `This roll does not rest on a secret seed of hand ${hand}.` }];
+    const unsealed = this.#unsealed(before, version, dice);
+    if (!secret)
+      return [{ version, message: `This roll does not rest on a secret seed of hand ${hand}.` }, ...unsealed];
     this.#wait(before, version, seeds, dice);
-    return [];
+    return unsealed;
+  }
+
+  #sealed({ fair }: TableState, version: number, isDue: boolean): readonly Fault[] {
+    this.#seals = true;
+    if (isDue && fair?.sealed === null) return [];
+    return [{ version, message: 'Dice are sealed once, as bets close, for the roll that is coming.' }];
+  }
+
+  #opened({ fair }: TableState, version: number, opening: string): readonly Fault[] {
+    const again = this.#opening !== null;
+    this.#opening = opening;
+    if (!again && fair?.sealed === sealOf(opening, this.#hashing)) return [];
+    return [{ version, message: 'This does not open the seal of the coming dice.' }];
+  }
+
+  /** Dice that were not drawn and recorded as bets closed, or not as they were recorded. */
+  #unsealed({ fair }: TableState, version: number, dice: Dice): readonly Fault[] {
+    const opening = this.#opening;
+    this.#opening = null;
+    if (fair?.sealed == null) {
+      return this.#seals ? [{ version, message: 'These dice were not sealed as bets closed.' }] : [];
+    }
+    if (opening === null)
+      return [{ version, message: 'These dice were sealed, and the seal is not opened.' }];
+    const shown = diceOfOpening(opening);
+    if (shown && sameDice(shown, dice)) return [];
+    return [{ version, message: `The dice that were sealed are ${shown?.join('-') ?? 'none'}.` }];
   }
 
   #undone(before: TableState, version: number): readonly Fault[] {
     if (before.game.phase !== 'closed') return [];
     this.undone += 1;
     const seeds = before.fair?.frozen ?? null;
-    if (before.game.raised.length > 0 && seeds !== null) this.#wait(before, version, seeds, null);
-    return [];
+    const kept = before.game.raised.length > 0 || before.fair?.sealed != null;
+    if (kept && seeds !== null) this.#wait(before, version, seeds, null);
+    if (this.#opening === null) return [];
+    this.#opening = null;
+    return [{ version, message: 'The round is undone after its dice were shown.' }];
   }
 
-  #wait({ game }: TableState, version: number, seeds: Seeds, dice: Dice | null): void {
+  #wait({ game, fair }: TableState, version: number, seeds: Seeds, dice: Dice | null): void {
     const { hand, count, raised, rules } = game;
     const index = dice ? this.rolls.length - 1 : null;
-    this.#pending.push({ version, index, hand, roll: count + 1, dice, raised, rules, seeds });
+    this.#pending.push({
+      version,
+      index,
+      hand,
+      roll: count + 1,
+      dice,
+      raised,
+      rules,
+      seeds,
+      seal: fair?.sealed ?? null,
+    });
   }
 
   #revealed({ created }: TableState, version: number, hand: number, seed: string): readonly Fault[] {
@@ -186,9 +246,13 @@ export class FairCheck {
     const { version, index, hand, roll, seeds, dice } = pending;
     const throwOf = { table, hand, roll, seeds };
     const faults: Fault[] = [];
-    const due = diceFor(seed, throwOf, this.#hashing);
+    const { dice: due, opening } = drawFor(seed, throwOf, this.#hashing);
     if (dice && !sameDice(due, dice)) {
       const message = `Roll ${roll} of hand ${hand} shows ${dice.join('-')}; its seed makes ${due.join('-')}.`;
+      faults.push({ version, message });
+    }
+    if (pending.seal !== null && pending.seal !== sealOf(opening, this.#hashing)) {
+      const message = `The dice sealed for roll ${roll} of hand ${hand} are not those that its seed makes.`;
       faults.push({ version, message });
     }
     const raised = asText(pending.raised.map(asDrawn));

@@ -1,6 +1,7 @@
 // `verifyRecord` on forgeries whose every hash was made anew: the rules, the order and the seeds still tell.
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../src/events.ts';
+import { sealOf } from '../../src/fair/dice.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
 import { entries, entryOf, fail, forged, house, messages, record, renumbered, replacing } from './forgery.ts';
@@ -106,12 +107,63 @@ describe('what was changed is told', () => {
     start.play({ type: 'roll', dice });
     while (start.game.hand === 1) start.roll();
     const verdict = verifyRecord(start.record(), NODE_HASHING);
-    expect(verdict.problems.map(({ version }) => version)).toEqual([entry.version]);
+    expect(verdict.problems.map(({ version }) => version)).toEqual([entry.version, entry.version]);
+    expect(messages(verdict)).toContain(`The dice that were sealed are ${first}-${second}.`);
     expect(messages(verdict)).toMatch(
       new RegExp(`Roll \\d+ of hand 1 shows ${dice.join('-')}; its seed makes ${first}-${second}\\.$`),
     );
     expect(verdict.rolls.find(({ version }) => version === entry.version)?.fairness).toBe('unfair');
     expect(verdict.rolls.filter(({ fairness }) => fairness === 'unfair').length).toBe(1);
+  });
+
+  test('a seal changed, left out, put elsewhere or not opened: by the roll', () => {
+    const seal = entryOf('dice-sealed');
+    const opened = entryOf('dice-opened');
+    const other = entryOf('dice-sealed', 1).event.seal;
+    expect(messages(forged(replacing(seal.index, { ...seal.event, seal: other })))).toContain(
+      'This does not open the seal of the coming dice.',
+    );
+    expect(messages(forged(replacing(seal.index, { ...seal.event, roll: 2 })))).toContain(
+      'Dice are sealed once, as bets close, for the roll that is coming.',
+    );
+    expect(messages(forged(replacing(opened.index)))).toContain(
+      'These dice were sealed, and the seal is not opened.',
+    );
+    const late = entryOf('dice-sealed', 1);
+    expect(messages(forged(replacing(late.index)))).toContain('These dice were not sealed as bets closed.');
+  });
+
+  test('a seal and its opening made up together: by the seed', () => {
+    const seal = entryOf('dice-sealed');
+    const opened = entryOf('dice-opened');
+    const { dice } = entryOf('rolled').event;
+    // Bytes that show the same dice, and are not those of the seed.
+    const byte = (dice[0] - 1) * 6 + dice[1] - 1;
+    const opening = byte.toString(16).padStart(2, '0').repeat(32);
+    const log = replacing(seal.index, { ...seal.event, seal: sealOf(opening, NODE_HASHING) }).with(
+      opened.index,
+      { ...(entries[opened.index] ?? fail()), event: { type: 'dice-opened', opening } },
+    );
+    const verdict = forged(log);
+    expect(messages(verdict)).toMatch(
+      /^\d+: The dice sealed for roll 1 of hand 1 are not those that its seed makes\.$/,
+    );
+    expect(verdict.rolls[0]?.fairness).toBe('unfair');
+  });
+
+  test('a round undone after its dice were shown', () => {
+    const opened = entryOf('dice-opened');
+    const start = new RecordedTable(house);
+    for (const { event } of entries.slice(2, opened.index + 1)) start.write(event);
+    start.play({ type: 'void' });
+    expect(messages(verifyRecord(start.record(), NODE_HASHING))).toContain(
+      'The round is undone after its dice were shown.',
+    );
+  });
+
+  test('a record of an earlier release, which sealed nothing, holds', () => {
+    const older = entries.filter(({ event }) => event.type !== 'dice-sealed' && event.type !== 'dice-opened');
+    expect(forged(renumbered(older)).problems).toEqual([]);
   });
 
   test('a seed of a player changed afterwards: by the dice', () => {

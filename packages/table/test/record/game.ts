@@ -10,7 +10,7 @@ import {
   type Table,
 } from '@passline/engine';
 import type { LogEntry, Mode, TableEvent } from '../../src/events.ts';
-import { commitmentOf, diceFor } from '../../src/fair/dice.ts';
+import { commitmentOf, drawFor, sealOf } from '../../src/fair/dice.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { powerFor } from '../../src/fair/power.ts';
 import { bodyOf, firstHash, nextHash } from '../../src/record/chain.ts';
@@ -103,6 +103,10 @@ export class RecordedTable {
     const { hand, count, rules } = this.game;
     const { id } = this.state.created;
     const throwOf = { table: id, hand, roll: count + 1, seeds: this.state.fair?.frozen ?? {} };
+    if (this.mode === 'live') {
+      const seal = sealOf(drawFor(seedOf(id, hand), throwOf, NODE_HASHING).opening, NODE_HASHING);
+      this.write({ type: 'dice-sealed', hand, roll: count + 1, seal });
+    }
     for (const raise of powerFor(seedOf(id, hand), throwOf, rules, NODE_HASHING)) {
       this.play({ type: 'power', ...raise });
     }
@@ -120,7 +124,9 @@ export class RecordedTable {
     }
     const seed = seedOf(id, hand);
     const throwOf = { table: id, hand, roll: count + 1, seeds: this.state.fair?.frozen ?? {} };
-    this.play({ type: 'roll', dice: diceFor(seed, throwOf, NODE_HASHING) });
+    const { dice, opening } = drawFor(seed, throwOf, NODE_HASHING);
+    if (this.state.fair?.sealed) this.write({ type: 'dice-opened', opening });
+    this.play({ type: 'roll', dice });
     if (this.game.hand === hand) return;
     this.write({ type: 'hand-revealed', hand, seed });
     this.#commit();

@@ -11,6 +11,8 @@ const BY_THE_HOUSE: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']
   'ruled',
   'no-roll-called',
   'settings-changed',
+  'settings-scheduled',
+  'settings-canceled',
   'terms-changed',
   'table-closed',
 ]);

@@ -16,6 +16,8 @@ function floorWords(event: FloorEvent): string[] {
       return [`Hand ${event.hand} is committed to: ${event.commitment.slice(0, 16)}…`];
     case 'hand-revealed':
       return [`The seed of hand ${event.hand} is revealed: ${event.seed.slice(0, 16)}…`];
+    case 'dice-sealed':
+      return [`The dice of roll ${event.roll} are drawn and sealed: ${event.seal.slice(0, 16)}…`];
     case 'seed-set':
       return [`Seat ${event.seat} gives a seed of their own.`];
     case 'player-away':
@@ -28,6 +30,10 @@ function floorWords(event: FloorEvent): string[] {
       return [`Dice withdrawn by ${event.by}.`];
     case 'interrupted':
       return [`Interrupted for ${Math.round(event.forMs / 1000)} s.`];
+    case 'settings-scheduled':
+      return [`${event.by} schedules a change of settings for when it affects no bet.`];
+    case 'settings-canceled':
+      return [`The scheduled change of settings is canceled by ${event.by}.`];
     case 'table-closed':
       return [`The table is closed by ${event.by}.`];
     default:

@@ -23,6 +23,8 @@ type NameOf = (seat: number) => string;
 const MINOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'hand-committed',
   'hand-revealed',
+  'dice-sealed',
+  'dice-opened',
   'seed-set',
   'seat-claimed',
   'seat-limited',
@@ -40,7 +42,8 @@ function rolledWords(event: Extract<Event, { type: 'rolled' }>): string {
   const paid = nets.filter(net => net > 0).reduce((sum, net) => sum + net, 0);
   const taken = -nets.filter(net => net < 0).reduce((sum, net) => sum + net, 0);
   const money = paid || taken ? ` Paid ${amount(paid)}, taken ${amount(taken)}.` : ' No bet was decided.';
-  return `Roll ${event.dice.join('-')}: ${recordCall(event)}.${money}`;
+  const after = event.interrupted ? 'Concluded after an interruption. ' : '';
+  return `${after}Roll ${event.dice.join('-')}: ${recordCall(event)}.${money}`;
 }
 
 function correctedWords(event: Extract<Event, { type: 'roll-corrected' }>, nameOf: NameOf): string {
@@ -146,6 +149,10 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
       return `The dice of hand ${event.hand} are committed to.`;
     case 'hand-revealed':
       return `The seed of hand ${event.hand} is revealed.`;
+    case 'dice-sealed':
+      return `The dice of roll ${event.roll} are drawn and sealed.`;
+    case 'dice-opened':
+      return 'The seal of the dice is opened.';
     case 'seed-set':
       return `${nameOf(event.seat)} sets a seed for the dice.`;
     case 'seat-claimed':
@@ -168,6 +175,10 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
       return `${amount(event.amount)} of play money issued to the table’s bank.`;
     case 'terms-changed':
       return `Terms of the table: ${termsWords(event.terms)}.`;
+    case 'settings-scheduled':
+      return `Table settings, once no bet is affected: ${pairs(event.changes)}.`;
+    case 'settings-canceled':
+      return 'The scheduled change of settings is canceled.';
     case 'table-closed':
       return 'The table is closed.';
   }

@@ -1,0 +1,76 @@
+// A change of settings that waits for the first moment at which it touches no bet (D50, P38).
+import {
+  changedSettings,
+  decide,
+  type Event,
+  newTable,
+  type Signature,
+  sameSettings,
+} from '@passline/engine';
+import type { RequestOf } from './commands.ts';
+import type { Progress } from './decision.ts';
+import { HOUSE, type Scheduled } from './events.ts';
+import type { AnyRefusal } from './refusal.ts';
+import type { TableState } from './state.ts';
+
+type Tried =
+  | { readonly now: 'done'; readonly events: readonly Event[] }
+  | { readonly now: 'waits' }
+  | { readonly now: 'refused'; readonly refusal: AnyRefusal };
+
+/** What only waits for bets to be decided, and for the close to be over. */
+const WAITS: ReadonlySet<string> = new Set(['settings/bets-standing', 'bet/closed']);
+
+/** The change as it would be made now: with bets that would go back because of it, it waits. */
+function attempt({ game }: TableState, scheduled: Scheduled): Tried {
+  const decision = decide(game, { type: 'settings', ...scheduled });
+  if (!decision.ok) {
+    const { refusal } = decision;
+    return WAITS.has(refusal.code) ? { now: 'waits' } : { now: 'refused', refusal };
+  }
+  const touches = decision.events.some(event => 'lines' in event && event.lines.length > 0);
+  return touches ? { now: 'waits' } : { now: 'done', events: decision.events };
+}
+
+/** Whether the values make sense; while bets are closed the rules do not get as far as that. */
+function valueRefusal({ game }: TableState, { changes }: Scheduled): AnyRefusal | null {
+  const tried = newTable(game.book, changedSettings(game.settings, changes));
+  if (tried.ok) return null;
+  const cite = game.rules.book.procedure.settings;
+  return { code: tried.code, message: `${tried.message}.`, data: { key: tried.key }, cite };
+}
+
+/** At once where the rules allow it; where the caller says so, else at the first moment that touches no bet. */
+export function changeSettings(
+  progress: Progress,
+  { changes, schedule }: RequestOf<'settings'>,
+  signed: Signature,
+): AnyRefusal | null {
+  if (!schedule) return progress.play({ type: 'settings', changes, ...signed });
+  const { state } = progress;
+  const scheduled: Scheduled = { changes, ...signed, by: signed.by ?? HOUSE };
+  const refusal = valueRefusal(state, scheduled);
+  if (refusal) return refusal;
+  const { settings } = state.game;
+  if (sameSettings(changedSettings(settings, changes), settings)) return null;
+  if (attempt(state, scheduled).now === 'waits') progress.add({ type: 'settings-scheduled', ...scheduled });
+  else return progress.play({ type: 'settings', ...scheduled });
+  return null;
+}
+
+export function cancelScheduled(progress: Progress, { by = HOUSE, because }: Signature): AnyRefusal | null {
+  if (!progress.state.scheduled) return null;
+  progress.add({ type: 'settings-canceled', by, ...(because === undefined ? {} : { because }) });
+  return null;
+}
+
+/** After anything has happened: the change that waits is made where it now touches no bet. */
+export function applyScheduled(progress: Progress): void {
+  const { scheduled, game, closed } = progress.state;
+  if (!scheduled || closed || game.phase === 'closed' || progress.events.length === 0) return;
+  if (progress.events.some(event => event.type === 'settings-scheduled')) return;
+  const tried = attempt(progress.state, scheduled);
+  if (tried.now === 'done') for (const event of tried.events) progress.add(event);
+  // Another change has made it impossible: it would wait for ever.
+  if (tried.now === 'refused') cancelScheduled(progress, { by: HOUSE, because: tried.refusal.message });
+}
