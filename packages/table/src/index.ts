@@ -38,6 +38,7 @@ export {
   floorRefusal,
   statusOf,
 } from './refusal.ts';
+export { cancelScheduled } from './schedule.ts';
 export { type PlainSettled, type PlainState, type PlainTable, plain, revived } from './snapshot.ts';
 export {
   evolve,

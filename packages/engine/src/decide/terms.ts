@@ -3,7 +3,7 @@ import { payout } from '../bets/payout.ts';
 import type { Commission, Pay, Rules, SpotRules } from '../bets/rules.ts';
 import { spotNamed } from '../bets/spots.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { type Bet, boxTotal, type Seat, type Table } from '../table.ts';
+import { type Bet, betOn, boxTotal, type Seat, type Table } from '../table.ts';
 
 const TRAVELS: Readonly<Record<string, string>> = { come: 'come-n', 'dont-come': 'dont-come-n' };
 
@@ -27,25 +27,28 @@ const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
     a.rate.num * b.rate.den === b.rate.num * a.rate.den);
 
 /** Whether a stake on a spot is paid and charged the same under both, to the cent. */
-function sameTerms(was: Rules, next: Rules, spot: SpotRules, bet: Bet): boolean {
+function sameTerms(next: Rules, spot: SpotRules, bet: Bet): boolean {
   const other = next.spots.get(spot.spot.name);
   if (!other || !sameCommission(spot.commission, other.commission)) return false;
   return spot.pays.every((pay, total) => {
     const to = other.pays[total] ?? null;
     if (pay === null || to === null) return pay === to;
-    const paid = payout(was, bet.amount, pay, pay.share);
-    return samePay(pay, to) && paid === payout(next, bet.amount, to, to.share);
+    const paid = payout(spot.rounding, bet.amount, pay, pay.share);
+    return samePay(pay, to) && paid === payout(other.rounding, bet.amount, to, to.share);
   });
 }
 
-const isOver = (rules: Rules, amount: number, box: number): boolean =>
-  rules.limits === 'record' && (amount > (rules.max ?? amount) || box > (rules.boxMax ?? box));
+const isOver = ({ max, boxMax }: Rules, amount: number, box: number): boolean =>
+  amount > (max ?? amount) || box > (boxMax ?? box);
 
-/** Whether the share of a bet that is at risk, where limits are recorded, might become another. */
+/** Whether the share of a bet that is at risk might become another: where limits are recorded (P37), or chips were found. */
 function otherShare(table: Table, next: Rules, { spot, amount }: Bet): boolean {
-  const { rules: was } = table;
+  const { rules: was, seats } = table;
   const box = boxTotal(table, spot);
-  if (!isOver(was, amount, box) && !isOver(next, amount, box)) return false;
+  const isFound = seats.some(seat => betOn(seat, spot)?.found);
+  const isShared = (rules: Rules): boolean =>
+    (rules.limits === 'record' || isFound) && isOver(rules, amount, box);
+  if (!isShared(was) && !isShared(next)) return false;
   const keys = ['limits', 'min', 'max', 'boxMax', 'chip'] as const;
   return keys.some(key => was[key] !== next[key]);
 }
@@ -57,7 +60,7 @@ export function alteredBets(table: Table, next: Rules, seats: readonly Seat[]): 
     .filter(
       bet =>
         otherShare(table, next, bet) ||
-        !decidedBy(table.rules, bet.spot).every(spot => sameTerms(table.rules, next, spot, bet)),
+        !decidedBy(table.rules, bet.spot).every(spot => sameTerms(next, spot, bet)),
     );
   return [...new Set(altered.map(({ spot }) => spot))];
 }

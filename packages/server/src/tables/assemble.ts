@@ -1,6 +1,15 @@
 // What waits at a table, decided one after the other into one append: events, entries, answers and sittings.
-import type { Entry, Hashing, Progress, TableState } from '@passline/table';
-import { entriesOf, nextHash, nextWake, statusOf, uniformPaysOf } from '@passline/table';
+import type { Entry, Hashing, TableState } from '@passline/table';
+import {
+  cancelScheduled,
+  entriesOf,
+  HOUSE,
+  nextHash,
+  nextWake,
+  Progress,
+  statusOf,
+  uniformPaysOf,
+} from '@passline/table';
 import type { Answer, Append, RowChange, Sitting, StoredEvent } from '../store/store.ts';
 import { isNotable, type Step } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
@@ -130,6 +139,13 @@ export function assemble(handle: Handle, jobs: readonly Job[], now: number, hash
   // Time in a log never goes back, whatever another node's clock said.
   const at = Math.max(now, state.at);
   let shown = false;
+  if (handle.unwritable !== null) {
+    const progress = new Progress(state, at);
+    cancelScheduled(progress, { by: HOUSE, because: handle.unwritable });
+    handle.unwritable = null;
+    chain.write(progress, at);
+    ({ state } = progress);
+  }
   for (const job of jobs) {
     const decision = job.decide(state, at);
     let outcome: JobOutcome;

@@ -1,5 +1,5 @@
 // Group commit: what arrives while one commit is under way is decided together and shares the next.
-import type { Hashing } from '@passline/table';
+import { type Hashing, paysDifferRefusal } from '@passline/table';
 import type { Timing } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import { type Appended, type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
@@ -203,7 +203,7 @@ export class Committer {
     }
   }
 
-  #failed({ handle, outcomes }: Assembled, refused: Refused): void {
+  #failed({ handle, outcomes, state }: Assembled, refused: Refused): void {
     const { why } = refused;
     const jobs = outcomes.map(([job]) => job);
     if (why === 'conflict') {
@@ -211,6 +211,12 @@ export class Committer {
       handle.stale = true;
     }
     const [only] = jobs;
+    if (jobs.length === 1 && why === 'pays-differ' && handle.state.scheduled && !state.scheduled) {
+      // Not what was asked for, but the scheduled change that it made possible: that one is dropped.
+      handle.unwritable = paysDifferRefusal(refused.difference).message;
+      handle.queue.unshift(...jobs);
+      return;
+    }
     if (jobs.length === 1 && only && why !== 'conflict') {
       only.settle(outcomeOf(refused));
       return;

@@ -22,6 +22,8 @@ export class Handle {
   poked = false;
   /** After a merged commit failed, jobs go one at a time, to find the one that cannot be written. */
   alone = 0;
+  /** Why a scheduled change of settings cannot be written: it is canceled before anything else is decided. */
+  unwritable: string | null = null;
   /** The store may hold more than this cache: read before deciding. */
   stale = false;
   /** An invariant broke here: nothing more is decided. */

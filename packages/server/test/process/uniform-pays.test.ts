@@ -4,8 +4,8 @@ import type { Client, NewTable } from '@passline/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';
-import { CALM, elsewhere, managerAt, outcome, refusal } from './people.ts';
-import { startNode } from './server.ts';
+import { CALM, elsewhere, guestAt, managerAt, outcome, refusal } from './people.ts';
+import { type ServerProcess, startNode } from './server.ts';
 
 const table = (pays: Readonly<Record<string, string>>, more: Partial<NewTable> = {}): NewTable => ({
   ...CALM,
@@ -28,6 +28,7 @@ const houseFile = (odds: string): NewTable => {
 };
 
 onBothStores(store => {
+  let node: ServerProcess;
   let manager: Client;
   /** The same manager at another node, where the store is for several. */
   let there: Client;
@@ -41,7 +42,7 @@ onBothStores(store => {
 
   beforeAll(async () => {
     const place = await newPlace(store);
-    const node = await startNode(place);
+    node = await startNode(place);
     manager = await managerAt(node);
     const other = store === 'PostgreSQL' ? await startNode(place) : node;
     there = elsewhere(manager, other);
@@ -59,6 +60,25 @@ onBothStores(store => {
     expect(data).toEqual({ rulebook: 'south-dakota', pay: 'field-12', here: '2:1', elsewhere: '3:1' });
     expect(await manager.tables()).toEqual(before);
     await opened(there, table({ 'pay-field-12': '6:2' }));
+  });
+
+  // cites: D52, P38
+  test('a scheduled change that would differ when its moment comes is canceled, and holds nothing up', async () => {
+    const id = await opened(manager, table({}));
+    await opened(there, table({}));
+    const ana = await guestAt(node);
+    await ana.command(id, { type: 'sit', amount: 100_00 });
+    await ana.command(id, { type: 'bet', spot: 'field', amount: 5_00 });
+    await manager.command(id, { type: 'settings', changes: TRIPLE, schedule: true });
+    await ana.command(id, { type: 'take', spot: 'field' });
+    const { state } = await manager.table(id);
+    expect(state.scheduled).toBeNull();
+    expect(state.game.settings).toEqual({});
+    expect(state.game.seats[0]?.bets).toEqual([]);
+    const { events } = await manager.events(id, 0, 100);
+    expect(events.map(({ entry }) => entry.event)).toContainEqual(
+      expect.objectContaining({ type: 'settings-canceled', by: 'Passline' }),
+    );
   });
 
   test('practice tables and other books are left alone', async () => {
