@@ -2,6 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+/** What every room with a layout needs. */
+const PLAY =
+  /packages\/(engine\/src\/(decide\/|bets\/(working|payout|commission)|refusal|view)|web\/src\/(layout\/|text\/(calls|lines|record)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
@@ -15,6 +19,13 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [{ test: /packages\/(engine|lab|server)\/src\//, sideEffects: false }],
+      },
+      // It comes in one piece: many small ones compress badly.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'play', test: PLAY }],
+        },
       },
     },
   },
