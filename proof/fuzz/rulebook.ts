@@ -114,7 +114,10 @@ function loads(value: unknown, input: string): void {
   must(Object.keys(Object.prototype).length === 0, 'the prototype of all objects has a field');
   if (!loaded.ok) {
     must(loaded.problems.length > 0, 'a book is refused without a problem');
-    for (const { message } of loaded.problems) must(message.length > 0, 'a problem without a word');
+    for (const { path, message } of loaded.problems) {
+      must(message.length > 0, 'a problem without a word');
+      must(!/\p{C}/u.test(`${path}${message}`), 'a problem with a character that nobody can see');
+    }
     return;
   }
   const again = loadRulebook(JSON.parse(JSON.stringify(value)));

@@ -1,5 +1,5 @@
 // The words after a command: names, options with and without values, and table settings, each mistake in one line.
-import { type Cents, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
+import { type Cents, excerpt, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import { findBook } from './files.ts';
 import { nearest, Trouble } from './usage-error.ts';
 
@@ -16,7 +16,7 @@ export type Taken = {
 // P15: no amount above a thousand million.
 const MOST_CENTS = 100_000_000_000;
 
-export const quoted = (text: string): string => `“${text.slice(0, 40)}”`;
+export const quoted = (text: string): string => `“${excerpt(text)}”`;
 
 const splitOption = (arg: string): string[] => [
   arg.slice(0, arg.indexOf('=')),
@@ -56,12 +56,13 @@ export class Arguments {
     const listed = [rest.shift() ?? ''];
     while (rest[0]?.includes('=') && !rest[0].startsWith('-')) listed.push(rest.shift() ?? '');
     for (const text of listed) {
-      if (text.indexOf('=') < 1) {
+      if (!/^[a-z0-9-]{1,40}=/.test(text)) {
         throw this.trouble(
           `--table takes settings such as max=500.00, not ${text === '' ? 'nothing' : quoted(text)}`,
         );
       }
       const [key = '', value = ''] = splitOption(text);
+      if (Object.hasOwn(this.settings, key)) throw this.trouble(`--table sets ${quoted(key)} twice`);
       this.settings[key] = value;
     }
   }

@@ -1,6 +1,7 @@
 // passline backup: a consistent copy of the embedded store while a server runs on it.
 import { backupSqlite } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
+import { say } from './output.ts';
 
 const USAGE = 'passline backup --data DIR --to DIR';
 
@@ -21,8 +22,6 @@ export async function backup(args: readonly string[]): Promise<number> {
   } catch (error) {
     throw read.trouble((error as Error).message);
   }
-  console.log(
-    `Backed up ${data} to ${to}. The master key is not in it: keep a copy of ${data}/master.key apart.`,
-  );
+  say(`Backed up ${data} to ${to}. The master key is not in it: keep a copy of ${data}/master.key apart.`);
   return 0;
 }

@@ -1,55 +1,112 @@
 // Files that users name: read whole, with a limit, and with one clear line where that is not possible.
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Found, findRulebook, loadRulebook, RULEBOOKS } from '@passline/engine';
+import { excerpt, type Found, findRulebook, loadRulebook, parseJson, RULEBOOKS } from '@passline/engine';
 import { nearest, Trouble } from './usage-error.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_MEGABYTES = 32;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
+  ENOTDIR: 'no such file',
   EISDIR: 'is a folder',
   EACCES: 'may not be read',
+  EPERM: 'may not be read',
+  ENAMETOOLONG: 'is too long for a file name',
+  ELOOP: 'is a link that leads nowhere',
+  ERR_INVALID_ARG_VALUE: 'is no file name',
 };
 
-export function readText(path: string): string {
-  try {
-    const { size } = statSync(path);
-    if (size > MOST_BYTES) {
-      throw new Trouble(
-        `${path}: ${Math.ceil(size / 1024 / 1024)} MB is more than the 32 MB a file may have`,
-        true,
-      );
+/** What opening or reading a file throws, as one line. */
+export function unreadable(path: string, error: unknown): Trouble {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return new Trouble(`${path}: ${REASONS[code] ?? 'cannot be read'}`, true);
+}
+
+const STDIN = '/dev/stdin';
+const PAUSE_MS = 2;
+
+/** Waits for a writer that is slower than we are. */
+function readChunk(descriptor: number, chunk: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(descriptor, chunk);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  }
+}
+
+/** Devices and pipes do not say how long they are, so what is read is counted. */
+function readAll(path: string, descriptor: number): Buffer {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    const read = readChunk(descriptor, chunk);
+    if (read === 0) return Buffer.concat(chunks);
+    size += read;
+    if (size > MAX_BYTES) {
+      throw new Trouble(`${path}: is larger than the ${MAX_MEGABYTES} MB a file may have`, true);
+    }
+    chunks.push(chunk.subarray(0, read));
+  }
+}
+
+function readBytes(path: string): Buffer {
+  try {
+    // What stands there may be a socket, which cannot be opened by its name.
+    if (path === STDIN) return readAll(path, 0);
+    const descriptor = openSync(path, 'r');
+    try {
+      return readAll(path, descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
-    if (error instanceof Trouble) throw error;
-    if (error instanceof TypeError) throw new Trouble(`${path}: is not UTF-8 text`, true);
-    throw new Trouble(
-      `${path}: ${REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be read'}`,
-      true,
-    );
+    throw error instanceof Trouble ? error : unreadable(path, error);
+  }
+}
+
+export function readText(path: string): string {
+  const bytes = readBytes(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Trouble(`${path}: is not UTF-8 text`, true);
   }
 }
 
 export function readJson(path: string): unknown {
-  const text = readText(path);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
-    throw new Trouble(`${path}: is not JSON: ${reason}`, true);
-  }
+  const parsed = parseJson(readText(path));
+  if (!parsed.ok) throw new Trouble(`${path}: ${parsed.message}`, true);
+  return parsed.value;
 }
 
 const isPath = (ref: string): boolean => ref.includes('/') || ref.includes('\\') || ref.endsWith('.json');
+
+/** FIELD: what is wrong; a file that is no object has no field. */
+export const problemText = ({
+  path,
+  message,
+}: {
+  readonly path: string;
+  readonly message: string;
+}): string => (path === '' ? message : `${path}: ${message}`);
 
 function houseBook(path: string): Found {
   try {
     const loaded = loadRulebook(readJson(path));
     if (loaded.ok) return loaded;
-    const [problem] = loaded.problems;
-    return { ok: false, message: `${path}: ${problem?.path}: ${problem?.message}` };
+    const [problem, ...more] = loaded.problems;
+    if (!problem) throw new Error('a rulebook is refused without a problem');
+    const rest = more.length > 0 ? ` (and ${more.length} more: passline rulebooks check lists them)` : '';
+    return { ok: false, message: `${path}: ${problemText(problem)}${rest}` };
   } catch (error) {
     if (error instanceof Trouble) return { ok: false, message: error.message };
     throw error;
@@ -62,7 +119,7 @@ export function findBook(ref: string, base: string): Found {
   if (book) return { ok: true, book };
   if (isPath(ref)) return houseBook(resolve(base, ref));
   const ids = RULEBOOKS.map(({ id }) => id);
-  const message = `no rulebook “${ref.slice(0, 40)}”.${nearest(ref, ids)} There are ${ids.join(', ')}, or a path to a file.`;
+  const message = `no rulebook “${excerpt(ref)}”.${nearest(ref, ids)} There are ${ids.join(', ')}, or a path to a file.`;
   return { ok: false, message };
 }
 

@@ -1,5 +1,7 @@
-// Standard output for long games: gathered into large writes, each finished before the next.
+// What the program prints: invisible characters written out, so that no text from outside can steer a terminal.
+// Long games are gathered into large writes, each finished before the next.
 import { writeSync } from 'node:fs';
+import { visible } from '@passline/engine';
 
 const GATHERED_LINES = 1000;
 const PAUSE_MS = 2;
@@ -23,6 +25,16 @@ function writeAll(text: string): void {
   }
 }
 
+/** Lines of ours, in which text from others may stand. */
+const printable = (text: string): string =>
+  /^[\n -~]*$/.test(text) ? text : text.split('\n').map(visible).join('\n');
+
+export const say = (text: string): void => console.log(printable(text));
+
+/** Lines on what is wrong; a line end inside one of them came from outside, and is written out. */
+export const complain = (lines: string | readonly string[]): void =>
+  console.error([lines].flat().map(visible).join('\n'));
+
 export class Output {
   #pending: string[] = [];
 
@@ -32,7 +44,7 @@ export class Output {
   }
 
   flush(): void {
-    if (this.#pending.length > 0) writeAll(`${this.#pending.join('\n')}\n`);
+    if (this.#pending.length > 0) writeAll(`${printable(this.#pending.join('\n'))}\n`);
     this.#pending = [];
   }
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // The command line: finds the command, and turns trouble into one line and an exit code.
+import { excerpt } from '@passline/engine';
 import { bot } from './bot/bot.ts';
 import { odds } from './odds/odds.ts';
+import { complain, say } from './output.ts';
 import { replay } from './replay.ts';
 import { rulebooks } from './rulebooks.ts';
 import { simulate } from './simulate/simulate.ts';
@@ -26,8 +28,8 @@ const COMMANDS: Readonly<
     run: odds,
   },
   rulebooks: {
-    usage: 'rulebooks [check FILE…]',
-    does: "list the rulebooks, or validate a house's own",
+    usage: 'rulebooks [check FILE… | schema]',
+    does: "list the rulebooks, validate a house's own, or print the JSON Schema for it",
     run: rulebooks,
   },
   simulate: {
@@ -72,7 +74,7 @@ const COMMANDS: Readonly<
 
 function help(): number {
   const rows = Object.values(COMMANDS).map(({ usage, does }) => `  passline ${usage}\n      ${does}`);
-  console.log(`Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}`);
+  say(`Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}`);
   return 0;
 }
 
@@ -81,7 +83,7 @@ function dispatch([name, ...args]: readonly string[]): number | Promise<number> 
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
     throw new Trouble(
-      `no command “${name.slice(0, 40)}”.${nearest(name, Object.keys(COMMANDS))} See passline help.`,
+      `no command “${excerpt(name)}”.${nearest(name, Object.keys(COMMANDS))} See passline help.`,
     );
   return command.run(args);
 }
@@ -90,6 +92,6 @@ try {
   process.exitCode = await dispatch(process.argv.slice(2));
 } catch (error) {
   const message = error instanceof Trouble ? error.message : `internal error: ${(error as Error).message}`;
-  console.error(error instanceof Trouble && error.bare ? message : `passline: ${message}`);
+  complain(error instanceof Trouble && error.bare ? message : `passline: ${message}`);
   process.exitCode = 2;
 }

@@ -3,6 +3,7 @@ import { changesBetween, manifestFrom, programAt } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
 import { readText } from './files.ts';
 import { HOME } from './home.ts';
+import { complain, say } from './output.ts';
 import { Trouble } from './usage-error.ts';
 
 /** 0: as it was. 1: it differs, and each file that does is named. */
@@ -13,14 +14,14 @@ export async function program(args: readonly string[]): Promise<number> {
   const found = await programAt(HOME);
   const file = read.text('--check');
   if (file === null) {
-    console.log(JSON.stringify(found, null, 2));
+    say(JSON.stringify(found, null, 2));
     return 0;
   }
   const kept = manifestFrom(readText(file));
   if (kept === null) throw new Trouble(`${file}: no manifest by “passline program”`, true);
   const changes = changesBetween(kept, found);
-  for (const change of changes) console.error(`${change.how.padEnd(8)} ${change.file}`);
+  for (const change of changes) complain(`${change.how.padEnd(8)} ${change.file}`);
   if (changes.length > 0) return 1;
-  console.log(`${Object.keys(found.files).length} files are as they were: ${found.fingerprint}`);
+  say(`${Object.keys(found.files).length} files are as they were: ${found.fingerprint}`);
   return 0;
 }

@@ -1,14 +1,25 @@
 // passline replay: runs scripts, tells the game in words or as JSON lines, and checks every expectation.
-import { Narrator, parseLine, type Run, runStatement, START, type Step } from '@passline/engine';
+import {
+  excerpt,
+  type Found,
+  Narrator,
+  type Run,
+  readScript,
+  runStatement,
+  type Script,
+  START,
+  type Step,
+  visible,
+} from '@passline/engine';
 import { findBook, folderOf, readText } from './files.ts';
-import { Output } from './output.ts';
+import { complain, Output } from './output.ts';
 import { Trouble } from './usage-error.ts';
 
 type Options = { readonly files: readonly string[]; readonly json: boolean };
 
 function optionsOf(args: readonly string[]): Options {
   const unknown = args.find(arg => arg.startsWith('--') && arg !== '--json');
-  if (unknown) throw new Trouble(`replay does not know ${unknown}; it takes --json`);
+  if (unknown) throw new Trouble(`replay does not know ${excerpt(unknown)}; it takes --json`);
   const files = args.filter(arg => !arg.startsWith('--'));
   if (files.length === 0) throw new Trouble('replay: name one or more .craps files');
   return { files, json: args.includes('--json') };
@@ -17,39 +28,53 @@ function optionsOf(args: readonly string[]): Options {
 const asJson = (file: string, line: number, step: Step): string[] =>
   step.events.map(event => JSON.stringify({ file, line, ...event }));
 
-function replayFile(file: string, json: boolean, output: Output): number {
-  const narrator = new Narrator();
+/** Rulebooks by the paths of one script, each file read once. */
+function finderFor(file: string): (ref: string) => Found {
   const base = folderOf(file);
-  let run: Run = START;
-  let code = 0;
-  const complain = (line: number, message: string): void => {
-    output.flush();
-    console.error(`${file}:${line}: ${message}`);
+  const known = new Map<string, Found>();
+  return ref => {
+    const found = known.get(ref) ?? findBook(ref, base);
+    known.set(ref, found);
+    return found;
   };
-  for (const [index, text] of readText(file).split('\n').entries()) {
-    const line = index + 1;
-    const parsed = parseLine(text);
-    if (!parsed.ok) {
-      complain(line, parsed.message);
-      return 2;
-    }
-    if (!parsed.statement) continue;
-    const step = runStatement(run, parsed.statement, ref => findBook(ref, base));
-    output.print(json ? asJson(file, line, step) : narrator.tell(run, step));
-    run = step.run;
+}
+
+type Statements = Extract<Script, { ok: true }>['statements'];
+
+function run(
+  file: string,
+  statements: Statements,
+  find: (ref: string) => Found,
+  json: boolean,
+  output: Output,
+): number {
+  const narrator = new Narrator();
+  let state: Run = START;
+  let code = 0;
+  for (const { line, statement } of statements) {
+    const step = runStatement(state, statement, find);
+    output.print(json ? asJson(file, line, step) : narrator.tell(state, step));
+    state = step.run;
     if (!step.problem) continue;
-    complain(line, step.problem.message);
+    output.flush();
+    complain(`${file}:${line}: ${step.problem.message}`);
     if (step.problem.kind === 'unreadable') return 2;
     code = 1;
     // What follows a statement that did not happen would only fail in its wake.
-    if (parsed.statement.kind === 'command' || parsed.statement.kind === 'table') return code;
+    if (statement.kind === 'command' || statement.kind === 'table') return code;
   }
-  if (!run.table) {
-    complain(1, 'expected “rulebook ID” as the first statement, got an empty script');
-    return 2;
-  }
-  if (!json) output.print(narrator.close(run.table));
+  if (state.table && !json) output.print(narrator.close(state.table));
   return code;
+}
+
+/** A script is read whole before it is run: all that cannot be read is said, and then nothing is played. */
+function replayFile(file: string, json: boolean, output: Output): number {
+  const find = finderFor(file);
+  const script = readScript(readText(file), find);
+  if (script.ok) return run(file, script.statements, find, json, output);
+  output.flush();
+  complain(script.problems.map(({ line, message }) => `${file}:${line}: ${message}`));
+  return 2;
 }
 
 export function replay(args: readonly string[]): number {
@@ -57,13 +82,13 @@ export function replay(args: readonly string[]): number {
   const output = new Output();
   let worst = 0;
   for (const file of files) {
-    if (files.length > 1 && !json) output.print([`== ${file}`]);
+    if (files.length > 1 && !json) output.print([`== ${visible(file)}`]);
     try {
       worst = Math.max(worst, replayFile(file, json, output));
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
       output.flush();
-      console.error(error.message);
+      complain(error.message);
       worst = 2;
     }
   }

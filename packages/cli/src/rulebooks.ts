@@ -1,6 +1,7 @@
-// passline rulebooks: what there is, and `check` for a house's own file.
-import { loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
-import { readJson } from './files.ts';
+// passline rulebooks: what there is, `check` for a house's own files, and `schema` for editors.
+import { excerpt, loadRulebook, newTable, RULEBOOKS, type Rulebook, rulebookSchema } from '@passline/engine';
+import { problemText, readJson } from './files.ts';
+import { complain, say } from './output.ts';
 import { nearest, Trouble } from './usage-error.ts';
 
 function spotCount(book: Rulebook): number {
@@ -11,29 +12,52 @@ function spotCount(book: Rulebook): number {
 
 function list(): number {
   for (const book of RULEBOOKS) {
-    console.log(`${book.id.padEnd(14)}${String(spotCount(book)).padStart(4)} spots   ${book.title}`);
+    say(`${book.id.padEnd(14)}${String(spotCount(book)).padStart(4)} spots   ${book.title}`);
   }
   return 0;
 }
 
+const MAX_PROBLEMS = 20;
+
 function check(path: string): boolean {
   const loaded = loadRulebook(readJson(path));
   if (loaded.ok) {
-    console.log(
-      `${path}: ${loaded.book.id} is complete: ${spotCount(loaded.book)} spots. ${loaded.book.title}`,
-    );
+    const { id, title } = loaded.book;
+    say(`${path}: ${id} is complete: ${spotCount(loaded.book)} spots. ${title}`);
     return true;
   }
-  for (const problem of loaded.problems) console.error(`${path}: ${problem.path}: ${problem.message}`);
+  for (const problem of loaded.problems.slice(0, MAX_PROBLEMS)) complain(`${path}: ${problemText(problem)}`);
+  const more = loaded.problems.length - MAX_PROBLEMS;
+  if (more > 0) complain(`${path}: and ${more} more`);
   return false;
 }
 
-export function rulebooks([verb, ...files]: readonly string[]): number {
+/** A file that cannot be read is reported, and the next one is looked at. */
+function checkFile(path: string): boolean {
+  try {
+    return check(path);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    complain(error.message);
+    return false;
+  }
+}
+
+const VERBS = ['check', 'schema'];
+
+export function rulebooks([verb, ...rest]: readonly string[]): number {
   if (verb === undefined) return list();
-  if (verb !== 'check')
-    throw new Trouble(
-      `rulebooks does not know “${verb.slice(0, 40)}”.${nearest(verb, ['check'])} It takes check FILE.`,
-    );
-  if (files.length === 0) throw new Trouble('rulebooks check: name a rulebook file');
-  return files.map(check).every(Boolean) ? 0 : 2;
+  if (!VERBS.includes(verb)) {
+    const guess = nearest(verb, VERBS);
+    throw new Trouble(`rulebooks does not know “${excerpt(verb)}”.${guess} It takes check FILE… or schema.`);
+  }
+  const option = rest.find(arg => arg.startsWith('-') && arg !== '-');
+  if (option !== undefined) throw new Trouble(`rulebooks ${verb} does not know “${excerpt(option)}”`);
+  if (verb === 'schema') {
+    if (rest[0] !== undefined) throw new Trouble(`rulebooks schema takes nothing, not “${excerpt(rest[0])}”`);
+    say(JSON.stringify(rulebookSchema(), null, 2));
+    return 0;
+  }
+  if (rest.length === 0) throw new Trouble('rulebooks check: name a rulebook file');
+  return rest.map(checkFile).every(Boolean) ? 0 : 2;
 }

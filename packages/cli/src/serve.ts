@@ -14,6 +14,7 @@ import {
 } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
 import { HOME, PAGE } from './home.ts';
+import { say } from './output.ts';
 import { Trouble } from './usage-error.ts';
 
 const LISTED: readonly Option[] = OPTIONS;
@@ -25,7 +26,7 @@ function help(): number {
     const unless = usual === undefined ? '' : ` (${usual})`;
     return `  ${`${flag} ${value ?? ''}`.padEnd(28)}${does}${unless}\n${' '.repeat(30)}or ${env} in the environment`;
   });
-  console.log(`passline serve: live tables for players, dealers and bots.\n\n${rows.join('\n')}`);
+  say(`passline serve: live tables for players, dealers and bots.\n\n${rows.join('\n')}`);
   return 0;
 }
 
@@ -52,18 +53,18 @@ function addressesHere(): readonly string[] {
 
 function sayWhere({ host }: Config, { port }: Running): void {
   if (host === '0.0.0.0' || host === '::') {
-    for (const address of addressesHere()) console.log(`  on the network: http://${address}:${port}`);
+    for (const address of addressesHere()) say(`  on the network: http://${address}:${port}`);
   } else if (host === 'localhost' || host.startsWith('127.')) {
-    console.log('  for this computer only; --host 0.0.0.0 lets others on the network in');
+    say('  for this computer only; --host 0.0.0.0 lets others on the network in');
   }
 }
 
 function saySetup(config: Config): void {
   for (const [name, value] of Object.entries(shownConfig(config))) {
-    console.log(`  ${name.padEnd(20)}${value}`);
+    say(`  ${name.padEnd(20)}${value}`);
   }
   if (config.databaseUrl !== null && config.masterKeyHex === null && config.keyFile === null) {
-    console.log('  Other nodes on this database need the same master key: give them a copy with --key-file.');
+    say('  Other nodes on this database need the same master key: give them a copy with --key-file.');
   }
 }
 
@@ -82,15 +83,15 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     saySetup(config);
     const stop = toldToStop();
     const running = await serve(config, HOME);
-    console.log(`Passline is ready on ${running.url}`);
-    console.log(`  the program is ${running.program}`);
+    say(`Passline is ready on ${running.url}`);
+    say(`  the program is ${running.program}`);
     sayWhere(config, running);
     if (running.firstSignIn !== null) {
       const who = config.newManager ? 'a new manager' : 'the first manager';
-      console.log(`  ${who} signs in once at ${running.url}${running.firstSignIn}`);
+      say(`  ${who} signs in once at ${running.url}${running.firstSignIn}`);
     }
     await stop;
-    console.log('Stopping…');
+    say('Stopping…');
     await running.stop();
     return 0;
   } catch (error) {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { excerpt } from '@passline/engine';
 import { STRATEGIES, type Strategy } from '@passline/lab';
 import { nearest, Trouble } from './usage-error.ts';
 
@@ -39,6 +40,6 @@ export async function findStrategy(ref: string): Promise<Strategy> {
   if (isPath(ref)) return fromFile(ref);
   const names = STRATEGIES.map(strategy => strategy.name);
   throw new Trouble(
-    `no strategy “${ref.slice(0, 40)}”.${nearest(ref, names)} There are ${names.join(', ')}, or a path to a module.`,
+    `no strategy “${excerpt(ref)}”.${nearest(ref, names)} There are ${names.join(', ')}, or a path to a module.`,
   );
 }

@@ -1,11 +1,12 @@
 // passline tour: a worked game in words, then what to try next.
 import { pathFromHere } from './home.ts';
+import { say } from './output.ts';
 import { replay } from './replay.ts';
 
 export function tour(): number {
   const example = pathFromHere('examples/first-game.craps');
   const code = replay([example]);
-  console.log(`
+  say(`
 That was ${example}, played by the rules of Resorts World Sentosa, 2019.
 
   npx passline replay FILE.craps       run a game script of your own (${pathFromHere('docs/notation.md')})

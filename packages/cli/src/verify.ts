@@ -1,7 +1,10 @@
 // passline verify: checks tables' records (hashes, dice, every settlement) and says what holds, or where it does not.
 import { closeSync, openSync, readSync } from 'node:fs';
+import { excerpt } from '@passline/engine';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { MOST_LINE, RecordCheck, type Verdict } from '@passline/table/record';
+import { unreadable } from './files.ts';
+import { complain, say } from './output.ts';
 import { Trouble } from './usage-error.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -11,24 +14,17 @@ type Options = { readonly files: readonly string[]; readonly json: boolean };
 
 function optionsOf(args: readonly string[]): Options {
   const unknown = args.find(arg => arg.startsWith('-') && arg !== '--json');
-  if (unknown) throw new Trouble(`verify does not know ${unknown.slice(0, 40)}; it takes --json`);
+  if (unknown) throw new Trouble(`verify does not know ${excerpt(unknown)}; it takes --json`);
   const files = args.filter(arg => !arg.startsWith('-'));
   if (files.length === 0) throw new Trouble('verify: name one or more records of tables');
   return { files, json: args.includes('--json') };
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  EISDIR: 'is a folder',
-  EACCES: 'may not be read',
-};
-
 function reading<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Trouble(`${path}: ${REASONS[code] ?? 'cannot be read'}`, true);
+    throw unreadable(path, error);
   }
 }
 
@@ -118,9 +114,9 @@ function told(verdict: Verdict): string[] {
 /** 0: it holds. 1: it does not. 2: it is no record. */
 function verifyFile(path: string, json: boolean): number {
   const verdict = verdictOn(path);
-  if (json) console.log(JSON.stringify({ file: path, ...verdict }));
-  else if (verdict.ok) console.log(told(verdict).join('\n'));
-  if (!json) for (const { line, message } of verdict.problems) console.error(`${path}:${line}: ${message}`);
+  if (json) say(JSON.stringify({ file: path, ...verdict }));
+  else if (verdict.ok) say(told(verdict).join('\n'));
+  if (!json) for (const { line, message } of verdict.problems) complain(`${path}:${line}: ${message}`);
   if (verdict.ok) return 0;
   return verdict.table === null ? 2 : 1;
 }
@@ -133,7 +129,7 @@ export function verify(args: readonly string[]): number {
       worst = Math.max(worst, verifyFile(file, json));
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
-      console.error(error.message);
+      complain(error.message);
       worst = 2;
     }
   }

@@ -31,11 +31,24 @@ export const unreachable = (cause: unknown): Problem =>
 export const isPassing = (error: unknown): boolean =>
   error instanceof Problem && [0, 429, 502, 503, 504].includes(error.status);
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Of what an answer says, the fields that are as a refusal has them: who answers need not be a server of ours. */
+function readable(body: unknown): Partial<ProblemBody> {
+  if (typeof body !== 'object' || body === null) return {};
+  const { code, detail, cite, data } = body as Readonly<Record<string, unknown>>;
+  return {
+    ...(isText(code) ? { code } : {}),
+    ...(isText(detail) ? { detail } : {}),
+    ...(isText(cite) ? { cite } : {}),
+    ...(typeof data === 'object' && data !== null ? { data: data as ProblemBody['data'] } : {}),
+  };
+}
+
 export async function problemIn(response: Response): Promise<Problem> {
   const { status } = response;
   try {
-    const body: unknown = await response.json();
-    return new Problem({ ...(typeof body === 'object' ? body : null), status });
+    return new Problem({ ...readable(await response.json()), status });
   } catch {
     return new Problem({ status });
   }

@@ -34,19 +34,22 @@ export { ALL_DICE, type Dice, NUMBERS, type Point, type Roll } from './dice.ts';
 export type * from './events.ts';
 export { evolve } from './evolve/evolve.ts';
 export { assertConserved } from './invariant.ts';
+export { parseJson } from './json.ts';
 export { type Cents, cents, formatCents, parseCents } from './money.ts';
+export { nearestName } from './nearest.ts';
 export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';
 export { printEvent, printScript } from './notation/print.ts';
 export { type Found, type Run, runStatement, START, type Step } from './notation/run.ts';
+export { readScript, type Script, type ScriptProblem } from './notation/script.ts';
 export type * from './notation/statement.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
 export type { Rational } from './rational.ts';
 export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
 export { betText } from './rulebooks/bet-words.ts';
-export { findRulebook, type Loaded, loadRulebook, RULEBOOKS } from './rulebooks/books.ts';
+export { findRulebook, type Loaded, loadRulebook, RULEBOOKS, rulebookSchema } from './rulebooks/books.ts';
 export { isBorrowed } from './rulebooks/borrowed.ts';
-export type { Problem } from './rulebooks/check.ts';
+export type { Problem, Schema } from './rulebooks/check.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
 export {
   changedSettings,
@@ -69,4 +72,5 @@ export {
   seatAt,
   type Table,
 } from './table.ts';
+export { excerpt, nameProblem, textProblem, visible } from './text.ts';
 export { type BetView, type Chips, type SeatView, type View, view, type WouldWin, wouldWin } from './view.ts';

@@ -5,7 +5,7 @@ import type { Call } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { RackChange, Raised, Rolled } from './events.ts';
 import { type Cents, cents, ZERO } from './money.ts';
-import { changedSettings, type Settings, type SettingsProblem } from './rulebooks/settings.ts';
+import { changedSettings, type Settings, type SettingsProblem, settingsForm } from './rulebooks/settings.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
 
 export type Bet = {
@@ -89,6 +89,8 @@ export type NewTable =
   | ({ readonly ok: false } & SettingsProblem);
 
 export function newTable(book: Rulebook, given: Settings = {}): NewTable {
+  const wrong = settingsForm(given);
+  if (wrong) return { ok: false, ...wrong };
   const settings = changedSettings({}, given);
   const compiled = rulesOf(book, settings);
   if (!compiled.ok) return compiled;

@@ -1,5 +1,6 @@
 // What may be asked of a table over the wire: the schemas that validate, that OpenAPI shows, and whose types are used.
 import { type Static, Type } from '@sinclair/typebox';
+import { VISIBLE } from './visible-text.ts';
 
 const MOST_CENTS = 100_000_000_000;
 
@@ -8,13 +9,15 @@ const Spot = Type.String({ pattern: '^[a-z0-9-]{1,24}$', description: 'a betting
 const SeatNumber = Type.Integer({ minimum: 1, maximum: 20 });
 const Die = Type.Integer({ minimum: 1, maximum: 6 });
 const Dice = Type.Tuple([Die, Die]);
-/** As the engine takes it: no quotation marks or control characters, so that every record can be written as a script. */
+/** As the engine takes it: no quotation marks or invisible characters, so that every record can be written as a script. */
 const Because = Type.String({
   minLength: 1,
   maxLength: 300,
-  pattern: '^[^"\\u0000-\\u001f\\u007f-\\u009f]+$',
+  pattern: '^[^"]+$',
+  format: VISIBLE,
+  description: 'a reason without quotation marks',
 });
-export const PlayerName = Type.String({ minLength: 1, maxLength: 40 });
+export const PlayerName = Type.String({ minLength: 1, maxLength: 40, format: VISIBLE });
 export const Seed = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,64}$',
   description: "the player's own seed for the fair dice",

@@ -51,4 +51,5 @@ export {
 } from './state.ts';
 export { commit, type FairDice } from './throw.ts';
 export { type PayDifference, paysDifferRefusal, type UniformPays, uniformPaysOf } from './uniform-pays.ts';
+export { VISIBLE, visibleProblem } from './visible-text.ts';
 export type { Standing } from './wallet-snapshot.ts';

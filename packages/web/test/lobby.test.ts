@@ -51,7 +51,7 @@ test('a table by the house’s own file: a bad file names the field, a good one 
   expect(await open.isDisabled()).toBe(true);
 
   await file.setInputFiles(jsonFile('{"extends":'));
-  await form.getByText('This file is not JSON.').waitFor();
+  await form.getByText('This file is not JSON: Unexpected end of JSON input.').waitFor();
   const { odds: _odds, ...rest } = JSON.parse(HOUSE_FILE);
   await file.setInputFiles(jsonFile(JSON.stringify({ ...rest, extends: 'vegas' })));
   await eventually(() => form.getByRole('alert').textContent()).toMatch(/^extends: expected one of rws-2013/);

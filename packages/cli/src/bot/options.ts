@@ -1,7 +1,7 @@
 // What passline bot is asked: its arguments read and checked, each mistake in one line.
 import { resolve } from 'node:path';
 import type { NewTable } from '@passline/client';
-import { type Cents, cents, findRulebook } from '@passline/engine';
+import { type Cents, cents, findRulebook, nameProblem } from '@passline/engine';
 import type { Strategy } from '@passline/lab';
 import { Arguments, quoted } from '../arguments.ts';
 import { readJson } from '../files.ts';
@@ -81,8 +81,9 @@ function placeOf(asked: Arguments): Place {
 
 function nameOf(asked: Arguments, strategy: Strategy): string {
   const name = asked.text('--name') ?? strategy.name.slice(0, MOST_NAME);
-  if (/^[^\p{C}"]{1,40}$/u.test(name)) return name;
-  throw asked.trouble(`--name has 1 to ${MOST_NAME} characters and no quotation marks`);
+  const wrong = nameProblem(name, MOST_NAME);
+  if (wrong === null) return name;
+  throw asked.trouble(`--name ${wrong}`);
 }
 
 export async function optionsOf(args: readonly string[]): Promise<BotOptions> {

@@ -1,7 +1,7 @@
 // The bodies and queries of the API: one schema validates a request, is shown by OpenAPI and gives the type.
 import type { Legal, LegalForDealer, Line, Rulebook } from '@passline/engine';
 import type { LogEntry, PlainState } from '@passline/table';
-import { PlayerName, SettingsMap, Terms } from '@passline/table';
+import { PlayerName, SettingsMap, Terms, VISIBLE } from '@passline/table';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import type { HouseEntry } from './house-events.ts';
 
@@ -22,7 +22,7 @@ const Version = Type.Integer({
   description: "the table's version: how many entries its log has",
 });
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
-const Because = Type.String({ minLength: 1, maxLength: 300 });
+const Because = Type.String({ minLength: 1, maxLength: 300, format: VISIBLE });
 const Code = Type.String({ minLength: 1, maxLength: 100 });
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'an id' });
 /** Entries that a table made are named after it, with dots: e_TABLE.VERSION.N. */
@@ -279,7 +279,7 @@ export const IdParams = Type.Object({ id: Id }, strict);
 export const MemberParams = Type.Object({ id: Id, member: Id }, strict);
 export const NewTable = Type.Object(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    name: Type.Optional(PlayerName),
     mode: Mode,
     rulebook: Type.Optional(
       Type.String({ minLength: 1, maxLength: 60, description: 'its id; left out with `house`' }),

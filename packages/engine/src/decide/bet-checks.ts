@@ -15,6 +15,7 @@ import {
   spotRules,
   type Table,
 } from '../table.ts';
+import { excerpt } from '../text.ts';
 import { limitRefusal, limitsOn, limitsOnFound } from './limits.ts';
 import { unpayableRefusal } from './unpayable.ts';
 
@@ -33,9 +34,9 @@ type Step = (request: Request) => Refusal | null;
 
 function notOffered(table: Table, spot: string): Refusal {
   const known = findSpot(spot);
-  const name = known ? known.label : `“${spot.slice(0, 40)}”`;
+  const name = known ? known.label : `“${excerpt(spot)}”`;
   const cite = table.rules.book.procedure.spots;
-  return refusal('bet/not-offered', cite, `This table has no ${name} bet.`, { spot: spot.slice(0, 40) });
+  return refusal('bet/not-offered', cite, `This table has no ${name} bet.`, { spot: excerpt(spot) });
 }
 
 const closed: Step = ({ table }) =>
@@ -51,9 +52,10 @@ const stillOpen: Step = ({ table }) =>
 const form: Step = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
-  if (!Number.isSafeInteger(amount) || amount <= 0) {
-    return bad('D30', 'A bet is an amount above nothing, in whole cents.');
-  }
+  // What is far too large is refused as such, by what the spot or the rack can hold.
+  if (amount > MOST) return null;
+  if (!Number.isInteger(amount)) return bad('D30', 'A bet is in whole cents.');
+  if (amount <= 0) return bad('D30', 'A bet is more than 0.00.');
   if (amount % rules.step === 0) return null;
   return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
 };
@@ -180,7 +182,7 @@ const chips: Step = ({ seat, rules, bet, amount }) => {
 };
 
 // The order in which reasons are given is fixed by the notation.
-const acceptable: Step = r => form(r) ?? unpayable(r) ?? size(r) ?? timing(r) ?? exclusion(r);
+const acceptable: Step = r => form(r) ?? size(r) ?? unpayable(r) ?? timing(r) ?? exclusion(r);
 const affordable: Step = r => oddsLimit(r) ?? otherBets(r) ?? chips(r);
 
 export const putDown: Step = r => closed(r) ?? acceptable(r) ?? limits(r) ?? affordable(r);

@@ -6,8 +6,9 @@ import type { Command, Signature } from '../commands.ts';
 import type { BetPlaced, Event } from '../events.ts';
 import { type Cents, cents, MOST } from '../money.ts';
 import { money, refusal } from '../refusal.ts';
-import { changedSettings, sameSettings } from '../rulebooks/settings.ts';
+import { changedSettings, type SettingsProblem, sameSettings, settingsForm } from '../rulebooks/settings.ts';
 import { amountOn, betOn, rulesFor, SEATS, type Seat, seatAt, type Table } from '../table.ts';
+import { excerpt, nameProblem } from '../text.ts';
 import {
   callRefusal,
   foundLying,
@@ -25,9 +26,21 @@ import { standingRefusal } from './terms.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
+const MAX_NAME = 40;
+const MAX_SIGNATURE = 60;
+const MAX_REASON = 300;
+
 const badAmount = (message: string): Decision => refused(refusal('bet/bad-amount', 'D28', message));
 
-const isAmount = (value: number): value is Cents => Number.isSafeInteger(value) && Math.abs(value) <= MOST;
+/** What is wrong with an amount of this kind, if anything. */
+function amountRefusal(what: string, amount: number, least: number): Decision | null {
+  if (Math.abs(amount) > MOST) {
+    return refused(refusal('bet/bad-amount', 'P15', `No ${what} may exceed ${money(MOST)}.`));
+  }
+  if (!Number.isInteger(amount)) return badAmount(`A ${what} is in whole cents.`);
+  if (amount >= least) return null;
+  return badAmount(least > 0 ? `A ${what} is more than 0.00.` : `A ${what} is not negative.`);
+}
 
 const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);
 
@@ -52,16 +65,17 @@ function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
       refusal('seat/taken', 'D43', `${taken.name} has seat ${seat}.`, { seat, name: taken.name }),
     );
   }
-  if (!/^[^\p{C}"]{1,40}$/u.test(name) || name.trim() !== name) {
-    return refused(refusal('seat/bad-name', 'P18', 'A name has 1 to 40 characters and no quotation marks.'));
-  }
-  if (!isAmount(amount) || amount < 0) return badAmount('A buy-in is an amount in whole cents.');
+  const wrong = nameProblem(name, MAX_NAME);
+  if (wrong) return refused(refusal('seat/bad-name', 'P18', `The name ${wrong}.`));
+  const refusing = amountRefusal('buy-in', amount, 0);
+  if (refusing) return refusing;
   return done({ type: 'seated', seat, name, amount: cents(amount + 0), cite: 'D28' });
 }
 
 function buyIn(seat: Seat, amount: number): Decision {
-  if (!isAmount(amount) || amount <= 0) return badAmount('A buy-in is an amount above nothing.');
-  return done({ type: 'bought-in', seat: seat.seat, amount, cite: 'D28' });
+  const refusing = amountRefusal('buy-in', amount, 1);
+  if (refusing) return refusing;
+  return done({ type: 'bought-in', seat: seat.seat, amount: cents(amount), cite: 'D28' });
 }
 
 function leave(table: Table, seat: Seat): Decision {
@@ -140,17 +154,19 @@ function interrupt(table: Table, { dice }: Of<'interrupt'>): Decision {
   return table.begun ? done(voided(table, 'interrupt')) : NOTHING;
 }
 
+const settingsRefusal = (table: Table, { code, key, message }: SettingsProblem): Decision =>
+  refused(refusal(code, table.rules.book.procedure.settings, `${message}.`, { key: excerpt(key) }));
+
 function settings(table: Table, { changes }: Of<'settings'>): Decision {
   if (table.phase === 'closed') {
     return refused(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
   }
+  const wrong = settingsForm(changes);
+  if (wrong) return settingsRefusal(table, wrong);
   const merged = changedSettings(table.settings, changes);
   if (sameSettings(merged, table.settings)) return NOTHING;
   const compiled = rulesOf(table.book, merged);
-  if (!compiled.ok) {
-    const { settings: cite } = table.rules.book.procedure;
-    return refused(refusal(compiled.code, cite, `${compiled.message}.`, { key: compiled.key }));
-  }
+  if (!compiled.ok) return settingsRefusal(table, compiled);
   const spots = alteredSpots(table, compiled.rules);
   if (spots.length > 0) return refused(standingRefusal(spots));
   return done(settingsChanged(table, changes, merged, compiled.rules));
@@ -161,12 +177,13 @@ function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>)
   if (!by || !because) {
     return refused(refusal('ruling/unsigned', cite, 'A ruling says who ruled and why.'));
   }
-  if (!isAmount(amount)) return badAmount('A ruling moves an amount in whole cents.');
+  const refusing = amountRefusal('ruling', amount, -MOST);
+  if (refusing) return refusing;
   if (seat.rack + amount < 0) {
     const message = `The rack of ${seat.name} holds only ${money(seat.rack)}.`;
     return refused(refusal('bet/insufficient-chips', cite, message, { rack: seat.rack }));
   }
-  return done({ type: 'ruled', seat: seat.seat, amount, cite });
+  return done({ type: 'ruled', seat: seat.seat, amount: cents(amount), cite });
 }
 
 type Seated = Exclude<Extract<Command, { seat: number }>, { type: 'seat' }>;
@@ -234,17 +251,19 @@ function decideUnsigned(table: Table, command: Command): Decision {
   }
 }
 
-// No quotation marks or control characters, so that every signature can be written in a script.
-const isSignable = (text: string | undefined, most: number): boolean =>
-  text === undefined || (/^[^\p{C}"]+$/u.test(text) && text.trim() === text && text.length <= most);
+/** No quotation marks or invisible characters, so that every signature can be written in a script. */
+function signatureProblem({ by, because }: Signature): string | null {
+  if (by === undefined) return 'Staff who give a reason also sign.';
+  const name = nameProblem(by, MAX_SIGNATURE);
+  if (name) return `The signature ${name}.`;
+  const reason = because === undefined ? null : nameProblem(because, MAX_REASON);
+  return reason && `The reason ${reason}.`;
+}
 
 export function decide(table: Table, command: Command): Decision {
   if (command.by === undefined && command.because === undefined) return decideUnsigned(table, command);
-  if (command.by === undefined || !isSignable(command.by, 60) || !isSignable(command.because, 300)) {
-    const message =
-      'Staff sign with who they are and, if they like, why: short texts without quotation marks.';
-    return refused(refusal('signature/unreadable', 'P18', message));
-  }
+  const wrong = signatureProblem(command);
+  if (wrong) return refused(refusal('signature/unreadable', 'P18', wrong));
   const decision = decideUnsigned(table, command);
   if (!decision.ok) return decision;
   const { staff } = table.rules.book.procedure;

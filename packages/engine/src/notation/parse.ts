@@ -3,9 +3,10 @@
 import { findSpot } from '../bets/spots.ts';
 import type { Command, Signature } from '../commands.ts';
 import type { Dice } from '../dice.ts';
-import { parseCents } from '../money.ts';
+import { formatCents, MOST, parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
 import type { Settings } from '../rulebooks/settings.ts';
+import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';
 import { isSeatNumber, type Token, tokens } from './tokens.ts';
 
@@ -13,8 +14,7 @@ import { isSeatNumber, type Token, tokens } from './tokens.ts';
 class Unreadable extends Error {}
 
 const shown = (token: Token | undefined): string => {
-  if (!token) return 'the end of the line';
-  return token.text.length > 40 ? `“${token.text.slice(0, 37)}…”` : `“${token.text}”`;
+  return token ? `“${excerpt(token.text)}”` : 'the end of the line';
 };
 
 /** Reads the tokens of one line from left to right. */
@@ -55,11 +55,13 @@ class Reader {
 }
 
 const seatNumber = (text: string): number | null => (isSeatNumber(text) ? Number(text) : null);
+const LARGEST = formatCents(Number.MAX_SAFE_INTEGER);
 const isTooLarge = (text: string | undefined): boolean => /^[+-]?\d{14,}(\.\d{1,2})?$/.test(text ?? '');
-const amountOf = (reader: Reader): number =>
+/** P15 limits what moves; what is there, as an expectation has it, can be the sum of many. */
+const amountOf = (reader: Reader, most = formatCents(MOST)): number =>
   reader.read(
     isTooLarge(reader.peek()?.text)
-      ? 'an amount that is not so large'
+      ? `an amount of at most ${most}`
       : 'an amount with at most two decimals such as 10.00',
     parseCents,
   );
@@ -72,10 +74,16 @@ function diceOf(reader: Reader): Dice {
   return [first, reader.read('a second die', face)];
 }
 
+/** What a setting should have been: where there is a sign between key and value, one of them is wrong. */
+const settingForm = (text: string | undefined): string =>
+  text?.includes('=')
+    ? 'KEY=VALUE with a key of lowercase letters, digits and hyphens, 40 at most, and a value of 1 to 80 characters'
+    : 'KEY=VALUE';
+
 function settingsOf(reader: Reader): Settings {
   const settings = new Map<string, string>();
   do {
-    const [key, value] = reader.read('KEY=VALUE', text => {
+    const [key, value] = reader.read(settingForm(reader.peek()?.text), text => {
       const match = /^([a-z0-9-]{1,40})=(.{1,80})$/.exec(text);
       return match ? ([match[1] ?? '', match[2] ?? ''] as const) : null;
     });
@@ -177,13 +185,13 @@ function expectationOf(reader: Reader): Expectation {
   const of = reader.text('rack, bet, point, shooter or count');
   switch (of) {
     case 'rack':
-      return { of, seat: seatOf(reader), amount: amountOf(reader) };
+      return { of, seat: seatOf(reader), amount: amountOf(reader, LARGEST) };
     case 'bet':
       return {
         of,
         seat: seatOf(reader),
         spot: reader.read('a spot such as pass or place-6', text => findSpot(text)?.name ?? null),
-        amount: amountOf(reader),
+        amount: amountOf(reader, LARGEST),
       };
     case 'point': {
       const point = reader.read('off or a point', text => orNone('off', text, pointNumber));

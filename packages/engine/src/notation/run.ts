@@ -88,12 +88,11 @@ function tryStatement(run: Run, table: Table, statement: CommandStatement | Tabl
   const decision = decide(table, command);
   if (!decision.ok) return { run, events: [], refusal: decision.refusal };
   const after = decision.events.reduce(evolve, table);
-  const played = run.played || (statement.kind === 'command' && command.type !== 'seat');
+  const played = run.played || beginsPlay(statement);
   return { run: { table: after, played }, events: decision.events, refusal: null };
 }
 
 function begin(run: Run, ref: string, find: (ref: string) => Found): Step {
-  if (run.table) return unreadable(run, 'expected one rulebook statement, got another');
   const found = find(ref);
   if (!found.ok) return unreadable(run, found.message);
   const fresh = newTable(found.book);
@@ -101,16 +100,27 @@ function begin(run: Run, ref: string, find: (ref: string) => Found): Step {
   return { run: { table: fresh.table, played: false }, events: [] };
 }
 
+/** What is wrong with a statement at this place of a script, whatever the table then makes of it. */
+export function misplaced(statement: Statement, named: boolean, played: boolean): string | null {
+  if (statement.kind === 'rulebook') return named ? 'expected one rulebook statement, got another' : null;
+  if (!named) return 'expected “rulebook ID” as the first statement';
+  const asked = statement.kind === 'refuse' ? statement.statement : statement;
+  return asked.kind === 'table' && played ? 'expected “table” before play; later it is “settings”' : null;
+}
+
+/** Whether a statement that is accepted begins play. */
+export const beginsPlay = (statement: Statement): boolean =>
+  statement.kind === 'command' && statement.command.type !== 'seat';
+
 /** One statement on. `find` resolves the rulebook that the script names. */
 export function runStatement(run: Run, statement: Statement, find: (ref: string) => Found): Step {
-  if (statement.kind === 'rulebook') return begin(run, statement.ref, find);
   const { table } = run;
-  if (!table) return unreadable(run, 'expected “rulebook ID” as the first statement');
+  const wrong = misplaced(statement, table !== null, run.played);
+  if (wrong) return unreadable(run, wrong);
+  if (statement.kind === 'rulebook') return begin(run, statement.ref, find);
+  if (!table) throw new Error('a statement before the rulebook after its check');
   if (statement.kind === 'expect') return check(run, table, statement.expectation);
   const asked = statement.kind === 'refuse' ? statement.statement : statement;
-  if (asked.kind === 'table' && run.played) {
-    return unreadable(run, 'expected “table” before play; later it is “settings”');
-  }
   const tried = tryStatement(run, table, asked);
   if (statement.kind !== 'refuse') {
     if (!tried.refusal) return { run: tried.run, events: tried.events };

@@ -1,113 +1,245 @@
-// Checks on unknown data: each names the path of what is wrong, and nothing is assumed or filled in.
+// Checks on unknown data: each names the path of what is wrong, and carries the JSON Schema that says the same.
+import { nearestName } from '../nearest.ts';
+import { excerpt, TEXT_PATTERN, textProblem } from '../text.ts';
 
 export type Problem = { readonly path: string; readonly message: string };
-export type Check = (value: unknown, path: string, problems: Problem[]) => void;
 
-/** A value as a message shows it: plain ones as they are, nested ones only by kind, however deep they are. */
-const shown = (value: unknown): string => {
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+/** `name` is no keyword: a schema that has one is written once, under `definitions`. */
+export type Schema = { readonly [keyword: string]: unknown };
+
+type Look = (value: unknown, path: string, problems: Problem[]) => void;
+export type Check = Look & {
+  readonly schema: Schema;
+  /** Whether the field may be left out. */
+  readonly optional?: true;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const checkOf = (schema: Schema, look: Look): Check =>
+  Object.assign<Look, { schema: Schema }>(look, { schema });
+
+/** The same check, for a schema that is used in many places. */
+export const named = (name: string, check: Check): Check => {
+  const look: Look = (value, path, problems) => check(value, path, problems);
+  return checkOf({ name, ...check.schema }, look);
+};
+
+/** A value as a message shows it: plain ones as they are, nested ones only by kind, however deep they are. */
+export const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'string') return `"${excerpt(value)}"`;
+  // What JSON writes as 1e999 is no number that anything can hold.
+  return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
+    ? 'a number that is too large'
+    : String(value);
+};
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const when =
-  (holds: (value: unknown) => boolean, expected: string): Check =>
+const looksFor =
+  (holds: (value: unknown) => boolean, expected: string): Look =>
   (value, path, problems) => {
     if (value === undefined) problems.push({ path, message: `missing: expected ${expected}` });
     else if (!holds(value)) problems.push({ path, message: `expected ${expected}, got ${shown(value)}` });
   };
 
-export const text = when(
-  value => typeof value === 'string' && value.trim() !== '' && value.length <= 200,
-  'a text',
-);
+export const when = (holds: (value: unknown) => boolean, expected: string, schema: Schema): Check =>
+  checkOf(schema, looksFor(holds, expected));
+
+const MAX_TEXT = 200;
+const MAX_SENTENCE = 500;
+
+function textOf(name: string, most: number): Check {
+  const schema = {
+    name,
+    type: 'string',
+    minLength: 1,
+    maxLength: most,
+    pattern: TEXT_PATTERN,
+    patternErrorMessage: 'A text that says something, without control or invisible characters.',
+  };
+  return checkOf(schema, (value, path, problems) => {
+    if (typeof value !== 'string') {
+      looksFor(() => false, 'a text')(value, path, problems);
+      return;
+    }
+    const message = textProblem(value, most);
+    if (message) problems.push({ path, message });
+  });
+}
+
+export const text = textOf('text', MAX_TEXT);
 
 /** Words that people read: longer than a title, and still one paragraph. */
-export const sentence = when(
-  value => typeof value === 'string' && value.trim() !== '' && value.length <= 500,
-  'a text of at most 500 characters',
-);
-export const flag = when(value => typeof value === 'boolean', 'true or false');
+export const sentence = textOf('sentence', MAX_SENTENCE);
+
+export const flag = when(value => typeof value === 'boolean', 'true or false', { type: 'boolean' });
 
 export const whole = (least: number, most: number): Check =>
   when(
     value => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
     `a whole number from ${least} to ${most}`,
+    { type: 'integer', minimum: least, maximum: most },
   );
 
-export const oneOf = (...choices: readonly string[]): Check =>
-  when(value => choices.includes(value as string), choices.map(choice => `"${choice}"`).join(' or '));
+// More names than this are not listed in a message.
+const MAX_LISTED = 6;
 
-export const parsed = (parse: (text: string) => unknown, expected: string): Check =>
-  when(value => typeof value === 'string' && parse(value) !== null, expected);
-
-export const orNull =
-  (check: Check): Check =>
-  (value, path, problems) => {
-    if (value !== null) check(value, path, problems);
-  };
-
-export const optional =
-  (check: Check): Check =>
-  (value, path, problems) => {
-    if (value !== undefined) check(value, path, problems);
-  };
-
-export const list =
-  (check: Check, least = 0, most = 100): Check =>
-  (value, path, problems) => {
-    if (!Array.isArray(value) || value.length < least || value.length > most) {
-      when(() => false, least === most ? `a list of ${least}` : `a list of ${least} to ${most}`)(
-        value,
-        path,
-        problems,
-      );
-      return;
+export const oneOf = (...choices: readonly string[]): Check => {
+  const names = choices.map(choice => `"${choice}"`);
+  const expected =
+    names.length > MAX_LISTED ? `one of ${names.length} names such as ${names[0]}` : names.join(' or ');
+  const look = looksFor(value => choices.includes(value as string), expected);
+  return checkOf({ enum: choices }, (value, path, problems) => {
+    const before = problems.length;
+    look(value, path, problems);
+    const problem = problems[before];
+    if (problem && typeof value === 'string') {
+      problems[before] = { path, message: `${problem.message}${guess(value, choices, problems)}` };
     }
-    value.forEach((item, index) => {
-      check(item, `${path}[${index}]`, problems);
-    });
-  };
+  });
+};
+
+export const matching = (pattern: string, parse: (text: string) => unknown, expected: string): Check =>
+  when(value => typeof value === 'string' && parse(value) !== null, expected, {
+    type: 'string',
+    pattern,
+    patternErrorMessage: `Expected ${expected}.`,
+  });
+
+export const orNull = (check: Check): Check => {
+  const { name } = check.schema;
+  const schema = { anyOf: [check.schema, { type: 'null' }] };
+  return checkOf(
+    name === undefined ? schema : { name: `${name}OrNull`, ...schema },
+    (value, path, problems) => {
+      if (value !== null) check(value, path, problems);
+    },
+  );
+};
+
+export const optional = (check: Check): Check =>
+  Object.assign(
+    checkOf(check.schema, (value, path, problems) => {
+      if (value !== undefined) check(value, path, problems);
+    }),
+    { optional: true as const },
+  );
+
+export const list = (check: Check, least = 0, most = 100): Check =>
+  checkOf(
+    { type: 'array', items: check.schema, minItems: least, maxItems: most },
+    (value, path, problems) => {
+      if (!Array.isArray(value) || value.length < least || value.length > most) {
+        const expected = least === most ? `a list of ${least}` : `a list of ${least} to ${most}`;
+        looksFor(() => false, expected)(value, path, problems);
+        return;
+      }
+      value.forEach((item, index) => {
+        check(item, `${path}[${index}]`, problems);
+      });
+    },
+  );
 
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
+// Looking for a near name takes a while, and who has so many wrong ones needs no guesses.
+const MAX_GUESSES = 20;
+
+const guess = (typed: string, known: readonly string[], problems: readonly Problem[]): string => {
+  const near = problems.length > MAX_GUESSES ? null : nearestName(typed, known);
+  return near === null ? '' : `; did you mean "${near}"?`;
+};
+
+function lookForUnknown(
+  value: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  path: string,
+  problems: Problem[],
+): void {
+  const names = new Set(known);
+  for (const key of Object.keys(value)) {
+    if (names.has(key)) continue;
+    const message = `unknown field${guess(key, known, problems)}`;
+    problems.push({ path: under(path, excerpt(key)), message });
+  }
+}
+
 /** An object with exactly these fields. */
-export const shape =
-  (fields: Readonly<Record<string, Check>>): Check =>
-  (value, path, problems) => {
+export const shape = (fields: Readonly<Record<string, Check>>): Check => {
+  const entries = Object.entries(fields);
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([key, check]) => [key, check.schema])),
+    required: entries.filter(([, check]) => !check.optional).map(([key]) => key),
+    additionalProperties: false,
+  };
+  return checkOf(schema, (value, path, problems) => {
     if (!isRecord(value)) {
-      when(() => false, 'an object')(value, path, problems);
+      looksFor(() => false, 'an object')(value, path, problems);
       return;
     }
-    for (const key of Object.keys(value)) {
-      if (!Object.hasOwn(fields, key)) {
-        problems.push({ path: under(path, key), message: 'unknown field' });
-      }
-    }
-    for (const [key, check] of Object.entries(fields)) {
+    lookForUnknown(value, Object.keys(fields), path, problems);
+    for (const [key, check] of entries) {
       check(Object.hasOwn(value, key) ? value[key] : undefined, under(path, key), problems);
     }
-  };
+  });
+};
 
-/** An object whose keys come from a list; `complete` asks for every one of them. */
-export const record =
-  (keys: readonly string[], check: Check, complete: 'complete' | 'some' = 'some'): Check =>
-  (value, path, problems) => {
+export type EntriesCheck = Check & {
+  readonly checks: readonly (readonly [string, Check])[];
+  readonly required: readonly string[];
+};
+
+/** An object whose keys come from a list, each with its check; `complete` asks for every one of them. */
+export const record = (
+  keys: readonly string[],
+  check: Check | ((key: string) => Check),
+  complete: 'complete' | 'some' = 'some',
+): EntriesCheck => {
+  const checks = keys.map(key => [key, 'schema' in check ? check : check(key)] as const);
+  return entriesOf(checks, complete === 'complete' ? keys : []);
+};
+
+function entriesOf(checks: readonly (readonly [string, Check])[], required: readonly string[]): EntriesCheck {
+  const keys = checks.map(([key]) => key);
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(checks.map(([key, check]) => [key, check.schema])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
+  const look: Look = (value, path, problems) => {
     if (!isRecord(value)) {
-      when(() => false, 'an object')(value, path, problems);
+      looksFor(() => false, 'an object')(value, path, problems);
       return;
     }
-    for (const [key, item] of Object.entries(value)) {
-      if (keys.includes(key)) check(item, under(path, key), problems);
-      else problems.push({ path: under(path, key), message: 'unknown field' });
-    }
-    if (complete === 'complete') {
-      for (const key of keys) {
-        if (!Object.hasOwn(value, key)) problems.push({ path: under(path, key), message: 'missing' });
-      }
+    lookForUnknown(value, keys, path, problems);
+    for (const [key, check] of checks) {
+      if (Object.hasOwn(value, key)) check(value[key], under(path, key), problems);
+      else if (required.includes(key)) problems.push({ path: under(path, key), message: 'missing' });
     }
   };
+  return Object.assign(checkOf(schema, look), { checks, required });
+}
+
+const kept = (check: Check): Check =>
+  checkOf(check.schema, (value, path, problems) => {
+    if (value === null) problems.push({ path, message: 'cannot be removed: every rulebook has it' });
+    else check(value, path, problems);
+  });
+
+/** What a file may say of such an object that already is complete: new entries, and null for those that may go. */
+export const changesTo = ({ checks, required }: EntriesCheck): Check =>
+  entriesOf(
+    checks.map(([key, entry]) => [key, required.includes(key) ? kept(entry) : orNull(entry)]),
+    [],
+  );
+
+/** As the check, with a sentence of its own where there is nothing. */
+export const needed = (check: Check, sentence: string): Check =>
+  checkOf(check.schema, (value, path, problems) => {
+    if (value === undefined) problems.push({ path, message: `missing: ${sentence}` });
+    else check(value, path, problems);
+  });

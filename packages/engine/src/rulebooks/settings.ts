@@ -1,7 +1,10 @@
 // Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
 import { SPOTS } from '../bets/spots.ts';
 import { type Cents, cents, formatCents, MOST, parseCents } from '../money.ts';
+import { nearestName } from '../nearest.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
+import { excerpt } from '../text.ts';
+import { isRecord, shown } from './check.ts';
 import { belowMinimum } from './minimum.ts';
 import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
 import { isListed, payKeysOf } from './validate.ts';
@@ -46,7 +49,7 @@ function amountOf(settings: Settings, key: string): Cents | null {
   if (amount === null || amount <= 0 || amount > MOST) {
     throw new BadSetting(
       key,
-      `${key} must be an amount such as 5.00, above 0 and at most ${formatCents(MOST)}, not ${text}`,
+      `${key} must be an amount such as 5.00, above 0 and at most ${formatCents(MOST)}, not ${excerpt(text)}`,
     );
   }
   return amount;
@@ -56,13 +59,13 @@ function choiceOf<T extends string>(settings: Settings, key: string, choices: re
   const text = settings[key];
   if (text === undefined) return choices[0];
   const found = choices.find(choice => choice === text);
-  if (!found) throw new BadSetting(key, `${key} must be ${choices.join(' or ')}, not ${text}`);
+  if (!found) throw new BadSetting(key, `${key} must be ${choices.join(' or ')}, not ${excerpt(text)}`);
   return found;
 }
 
 function rateOf(book: Rulebook, key: 'buy-commission' | 'lay-commission', text: string): string {
   const rate = parseRate(text);
-  if (!rate) throw new BadSetting(key, `${key} must be a rate such as 5%, not ${text}`);
+  if (!rate) throw new BadSetting(key, `${key} must be a rate such as 5%, not ${excerpt(text)}`);
   const most = parseRate(book.house[key]?.most ?? '1');
   if (most && compareRatios(rate, most) > 0) {
     throw new BadSetting(key, `${key} may be at most ${(most.num * 100) / most.den}%, not ${text}`);
@@ -82,7 +85,7 @@ function multiplesOf(text: string): Record<string, number> | null {
       : {};
   const values = Object.values(times);
   if (values.length === 0 || values.includes(0)) {
-    throw new BadSetting('odds', `odds must be 2x, 3-4-5x or cap, not ${text}`);
+    throw new BadSetting('odds', `odds must be 2x, 3-4-5x or cap, not ${excerpt(text)}`);
   }
   return times;
 }
@@ -104,8 +107,9 @@ function withOdds(book: Rulebook, text: string): Rulebook {
 function withPay(book: Rulebook, setting: string, text: string): Rulebook {
   const key = setting.slice('pay-'.length);
   const known = SPOTS.some(spot => isListed(book, spot) && [...payKeysOf(book, spot).values()].includes(key));
-  if (!known) throw new BadSetting(setting, `${setting} is no pay of this table`);
-  if (!parseOdds(text)) throw new BadSetting(setting, `${setting} must be odds such as 3:1, not ${text}`);
+  if (!known) throw new BadSetting(setting, `${excerpt(setting)} is no pay of this table`);
+  if (!parseOdds(text))
+    throw new BadSetting(setting, `${setting} must be odds such as 3:1, not ${excerpt(text)}`);
   const least = belowMinimum(book, key, text);
   if (least) {
     const message = `${setting}=${text} is below the lawful minimum ${least}`;
@@ -118,7 +122,7 @@ function withCommission(book: Rulebook, key: string, text: string): Rulebook {
   const { buy, lay } = book.commission;
   if (key === 'commission') {
     if (text !== 'placed' && text !== 'win') {
-      throw new BadSetting(key, `commission must be placed or win, not ${text}`);
+      throw new BadSetting(key, `commission must be placed or win, not ${excerpt(text)}`);
     }
     return { ...book, commission: { buy: { ...buy, when: text }, lay: { ...lay, when: text } } };
   }
@@ -131,7 +135,9 @@ function withCommission(book: Rulebook, key: string, text: string): Rulebook {
 function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {
   const setting = (key.startsWith('pay-') ? 'pay' : key) as HouseSetting;
   if (!Object.hasOwn(book.house, setting) || (setting === 'power-odds' && !book.power)) {
-    throw new BadSetting(key, `${key} is no setting that this rulebook leaves to the house`);
+    const near = nearestName(key, [...TABLE_KEYS, ...Object.keys(book.house)]);
+    const guess = near === null ? '' : ` (did you mean ${near}?)`;
+    throw new BadSetting(key, `${excerpt(key)} is no setting that this rulebook leaves to the house${guess}`);
   }
   if (setting === 'pay') return withPay(book, key, text);
   if (setting === 'odds') return withOdds(book, text);
@@ -141,8 +147,19 @@ function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {
 function powerChanceOf(book: Rulebook, settings: Settings): Ratio {
   const text = settings['power-odds'] ?? book.power?.chance ?? '0';
   const chance = parseRate(text);
-  if (!chance) throw new BadSetting('power-odds', `power-odds must be a chance such as 1/20, not ${text}`);
+  if (!chance)
+    throw new BadSetting('power-odds', `power-odds must be a chance such as 1/20, not ${excerpt(text)}`);
   return chance;
+}
+
+/** Settings from outside are text by name, whatever their type says; null where these are. */
+export function settingsForm(settings: unknown): SettingsProblem | null {
+  const bad = (key: string, message: string) => ({ code: 'settings/bad-value', key, message }) as const;
+  if (!isRecord(settings)) {
+    return bad('', `settings must be an object such as {"min": "5.00"}, not ${shown(settings)}`);
+  }
+  const [key, value] = Object.entries(settings).find(([, text]) => typeof text !== 'string') ?? [];
+  return key === undefined ? null : bad(key, `${excerpt(key)} must be text, not ${shown(value)}`);
 }
 
 function read(base: Rulebook, settings: Settings): Read {

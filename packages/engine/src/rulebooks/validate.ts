@@ -3,17 +3,17 @@
 import { FAMILIES, type Family } from '../bets/families.ts';
 import { HORN_TOTALS, PAY_KEYS, SPOTS, type Spot } from '../bets/spots.ts';
 import { NUMBERS } from '../dice.ts';
-import { MOST, parseCents } from '../money.ts';
+import { parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
 import {
   type Check,
   flag,
   list,
+  named,
   oneOf,
   optional,
   orNull,
   type Problem,
-  parsed,
   record,
   sentence,
   shape,
@@ -31,16 +31,15 @@ import {
   type Rulebook,
   type Stays,
 } from './shape.ts';
+import { amount, id, odds, rate } from './values.ts';
 
-const amount = parsed(value => {
-  const cents = parseCents(value);
-  return cents !== null && cents > 0 && cents <= MOST ? cents : null;
-}, 'an amount such as 1000.00');
-const odds = parsed(parseOdds, 'odds such as "7:6", of whole numbers from 1 to 1000');
-const rate = parsed(parseRate, 'a rate such as "1/20", from 0 to 1');
 const cited = (fields: Readonly<Record<string, Check>>): Check => shape({ ...fields, cite: text });
 
+const spotsOf = (family: string): readonly string[] =>
+  SPOTS.filter(spot => spot.family === family).map(spot => spot.name);
+
 const multiples = record(NUMBERS.map(String), whole(1, 1000), 'complete');
+const pays = record(PAY_KEYS, named('pay', cited({ odds })));
 const raise = shape({ totals: optional(list(whole(2, 12), 1)), odds: list(odds, 1) });
 
 export const GROUNDS = [
@@ -59,38 +58,48 @@ export const GROUNDS = [
   'far-wall',
 ] as const;
 
-const rulebook = shape({
-  id: when(
-    value => typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,39}$/.test(value),
-    'an id such as "my-house"',
-  ),
+const call = oneOf('mandatory', 'discretion');
+
+/** A house's file may leave a ground the words it is ruled by. */
+export const CHANGED_GROUNDS = record(GROUNDS, named('ground', cited({ call, words: optional(sentence) })));
+
+/** Every field of a rulebook with its check. The JSON Schema for house files is made from the same. */
+export const FIELDS = {
+  id,
   title: text,
-  spots: record(
-    FAMILIES,
+  spots: record(FAMILIES, (family: string) =>
     cited({
       offered: oneOf('always', 'when-paid'),
-      only: optional(list(text, 1)),
+      only: optional(list(oneOf(...spotsOf(family)), 1)),
       area: optional(text),
     }),
   ),
-  pays: record(PAY_KEYS, cited({ odds })),
-  minimumPays: record(PAY_KEYS, cited({ odds })),
-  bar: cited({ total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12') }),
+  pays,
+  minimumPays: pays,
+  bar: cited({
+    total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12', { enum: [2, 3, 12] }),
+  }),
   binds: record(CONTRACTS, cited({ from: oneOf('never', 'close', 'point') }), 'complete'),
   increase: record(CONTRACTS, cited({ afterPoint: flag }), 'complete'),
   oddsLimits: record(
     ['pass-odds', 'dont-pass-odds', 'come-odds', 'dont-come-odds'],
-    cited({ of: oneOf('bet', 'winnings'), times: orNull(multiples), cap: orNull(amount) }),
+    named(
+      'oddsLimit',
+      cited({ of: oneOf('bet', 'winnings'), times: orNull(multiples), cap: orNull(amount) }),
+    ),
     'complete',
   ),
   commission: record(
     ['buy', 'lay'],
-    cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') }),
+    named('commission', cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') })),
     'complete',
   ),
-  working: record(FAMILIES, cited({ comeOut: oneOf('on', 'off'), calls: flag })),
-  afterWin: record(FAMILIES, cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
-  exclusions: list(cited({ between: list(oneOf(...FAMILIES), 2, 2) })),
+  working: record(FAMILIES, named('working', cited({ comeOut: oneOf('on', 'off'), calls: flag }))),
+  afterWin: record(
+    FAMILIES,
+    named('afterWin', cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
+  ),
+  exclusions: list(cited({ between: list(named('family', oneOf(...FAMILIES)), 2, 2) })),
   crapsEleven: cited({ paid: oneOf('whole', 'halves') }),
   unit: cited({ of: oneOf('chip', 'cent') }),
   chip: cited({ lowest: amount }),
@@ -102,10 +111,10 @@ const rulebook = shape({
     fallback: orNull(oneOf('come')),
     withoutOne: oneOf('refused', 'automatic'),
   }),
-  noRoll: record(GROUNDS, cited({ call: oneOf('mandatory', 'discretion'), words: sentence })),
+  noRoll: record(GROUNDS, named('ground', cited({ call, words: sentence }))),
   continued: cited({ onSettings: oneOf('returned', 'stay') }),
   procedure: record(PROCEDURES, text, 'complete'),
-  bets: record(FAMILIES, shape({ name: text, how: sentence }), 'complete'),
+  bets: record(FAMILIES, named('bet', shape({ name: text, how: sentence })), 'complete'),
   document: oneOf(...DOCUMENTS),
   words: record(RULE_TOPICS, sentence),
   borrowed: orNull(cited({ from: text, words: sentence })),
@@ -121,13 +130,15 @@ const rulebook = shape({
       chance: rate,
       spots: record(
         SPOTS.map(spot => spot.name),
-        list(raise, 1),
+        named('raises', list(raise, 1)),
       ),
     }),
   ),
   regulated: list(text),
   house: record(HOUSE_SETTINGS, cited({ most: optional(text), uniform: optional(flag) })),
-});
+};
+
+const rulebook = shape(FIELDS);
 
 /** The keys a spot's pays are listed under in this book: C & E paid in halves has none of its own. */
 export function payKeysOf(book: Pick<Rulebook, 'crapsEleven'>, spot: Spot): ReadonlyMap<number, string> {
@@ -179,13 +190,16 @@ function policiesMissing(book: Rulebook, problems: Problem[]): void {
     }
     if (!book.working[family]) problems.push({ path: `working.${family}`, message: 'missing' });
     if (!book.afterWin[family]) problems.push({ path: `afterWin.${family}`, message: 'missing' });
-    for (const name of book.spots[family]?.only ?? []) {
-      if (!SPOTS.some(spot => spot.name === name && spot.family === family)) {
-        problems.push({ path: `spots.${family}.only`, message: `"${name}" is no spot of this family` });
-      }
-    }
   }
-  if (book.spots['hot-shooter'] && !book.jackpot) problems.push({ path: 'jackpot', message: 'missing' });
+  if (book.spots['hot-shooter'] && !book.jackpot) {
+    problems.push({ path: 'jackpot', message: 'missing: hot-shooter is offered' });
+  }
+  if (book.jackpot && !book.spots['hot-shooter']) {
+    problems.push({
+      path: 'spots.hot-shooter',
+      message: 'missing: there is a jackpot; without the spot, jackpot is null',
+    });
+  }
 }
 
 function paysMissing(book: Rulebook, problems: Problem[]): void {

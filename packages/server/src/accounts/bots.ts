@@ -34,7 +34,7 @@ export async function createBot(desk: Desk, caller: Caller, input: NewBot): Prom
   const refused = input.house ? mustManage(caller) : mustBePerson(caller);
   if (refused) return refused;
   const name = asName(input.name);
-  if (name === null) return badName();
+  if (name === null) return badName(input.name);
   const { chips, scopes } = input;
   if (!Number.isSafeInteger(chips) || chips < 0 || scopes.length === 0) {
     return denied('request/invalid', 'A bot needs chips in whole cents and at least one scope.');

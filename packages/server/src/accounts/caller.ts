@@ -1,4 +1,5 @@
 // Who calls, and what the services at the desk ask of a caller before they act: a person, the right to play, a role.
+import { nameProblem } from '@passline/engine';
 
 import type { Principal, Scope } from '@passline/table';
 import { HOUSE, holds } from '@passline/table';
@@ -18,20 +19,26 @@ export const isBot = ({ kind }: Principal): boolean => kind === 'bot' || kind ==
 /** A bot's token ends with its epoch, as cookies do. */
 export const isRemoved = (principal: Principal): boolean => isBot(principal) && principal.epoch > 0;
 
+const MAX_NAME = 40;
+
 /** The same rule as the engine's for names at seats. Null where the text cannot be a name. */
 export function asName(text: string): string | null {
   const name = text.normalize('NFC').trim();
   // The house signs with its own name, and nobody else may.
   if (name.toLowerCase() === HOUSE.toLowerCase()) return null;
-  return /^[^\p{C}"]{1,40}$/u.test(name) ? name : null;
+  return nameProblem(name, MAX_NAME) === null ? name : null;
 }
 
 /** The name a guest has who has not chosen one. */
 export const usualName = (tag: string): string => `Guest ${tag}`;
 export const isUsualName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.test(name);
 
-export const badName = (): Denied =>
-  denied('request/invalid', 'A name has 1 to 40 characters and no quotation marks.', { field: 'name' });
+/** What keeps a text from being a name. */
+export function badName(text: string): Denied {
+  const problem = nameProblem(text.normalize('NFC').trim(), MAX_NAME);
+  const sentence = problem ? `The name ${problem}.` : 'The house signs with that name: choose another.';
+  return denied('request/invalid', sentence, { field: 'name' });
+}
 
 /** A refusal where a token may only watch; null where all is well. */
 export const mustPlay = ({ scopes }: Caller): Denied | null =>

@@ -135,7 +135,7 @@ export class Identity {
     const refused = mustPlay(caller);
     if (refused) return refused;
     const name = asName(text);
-    if (name === null) return badName();
+    if (name === null) return badName(text);
     return granted(await this.#desk.change(caller.principal, { name }));
   }
 

@@ -84,7 +84,7 @@ export async function inviteStaff(
   const refused = table === null ? mustManage(caller) : mustManageAt(caller, rolesThere);
   if (refused) return refused;
   const name = asName(invitation.name);
-  if (name === null) return badName();
+  if (name === null) return badName(invitation.name);
   const roles = asRoles(invitation.roles);
   if (roles.length === 0) return denied('request/invalid', 'An invitation names at least one role.');
 

@@ -1,4 +1,5 @@
 // The HTTP server: Fastify with our routes, headers, limits and errors, and nothing of its own to say.
+import { visible } from '@passline/engine';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { denied } from '../lib/result.ts';
 import { prefers } from './plugins/accept.ts';
@@ -49,11 +50,17 @@ const STOPPING = denied(
 const NO_HOST = denied('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
 const FOREIGN = denied('auth/origin', 'This request comes from a page of another site.').refusal;
 
+/** What is logged may hold text from outside: invisible characters are written out, which in JSON changes nothing. */
+const LOG = { write: (line: string): unknown => process.stderr.write(`${visible(line.trimEnd())}\n`) };
+
 const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance =>
   Fastify({
-    logger: { level: logLevel, stream: process.stderr },
+    logger: { level: logLevel, stream: LOG },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
+    // Every body is checked against a schema that takes only the fields it names, so that the answer can say which.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: STILL_MS,

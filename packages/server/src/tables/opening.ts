@@ -41,13 +41,13 @@ const newTableId = (chance: Chance): string => `t_${chance(10).toString('hex')}`
 export const newInvite = (chance: Chance): string => chance(15).toString('base64url');
 
 function bookFor(input: NewTable): Answered<Rulebook> {
-  if (input.house !== undefined && input.house !== null) {
+  if (input.house !== undefined) {
     const loaded = loadRulebook(input.house);
     if (loaded.ok) return granted(loaded.book);
     const [problem] = loaded.problems;
-    return denied('table/bad-house-file', `${problem?.path}: ${problem?.message}`, {
-      path: problem?.path ?? '',
-    });
+    if (!problem) throw new Error('a house file is refused without a problem');
+    const { path, message } = problem;
+    return denied('table/bad-house-file', path === '' ? message : `${path}: ${message}`, { path });
   }
   const book = findRulebook(input.rulebook ?? '');
   if (book) return granted(book);
@@ -87,7 +87,7 @@ export function preparedTable(
     return { ok: false, refusal: { code, message: `${message}.`, data: { key }, cite: '' } };
   }
   const name = input.name === undefined ? (asName(book.title) ?? book.id) : asName(input.name);
-  if (name === null) return badName();
+  if (name === null) return badName(input.name ?? '');
   const terms = { ...USUAL[input.mode], ...input.terms };
   const tooShort = termsRefusal(input.mode, terms);
   if (tooShort) return { ok: false, refusal: tooShort };

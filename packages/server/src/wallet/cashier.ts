@@ -1,5 +1,5 @@
 // The cashier: wallets, refills and chips issued by the house, statements, and limits players set for themselves.
-import { formatCents } from '@passline/engine';
+import { formatCents, textProblem } from '@passline/engine';
 import type { Standing } from '@passline/table';
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import { type Caller, isRemoved, mustBePerson, mustManage, mustPlay } from '../accounts/caller.ts';
@@ -37,6 +37,7 @@ export type Issued = { readonly entry: string; readonly balance: number };
 
 const REFILL = 'refill';
 const MOST_CENTS = 100_000_000_000;
+const MAX_REASON = 300;
 const TRIES = 5;
 const USUAL_SITTINGS = 50;
 const MOST_SITTINGS = 200;
@@ -94,14 +95,11 @@ export class Cashier {
     const refused = mustManage(caller);
     if (refused) return refused;
     const why = because.trim();
-    if (
-      !Number.isSafeInteger(amount) ||
-      amount < 1 ||
-      amount > MOST_CENTS ||
-      !/^[^\p{C}]{1,300}$/u.test(why)
-    ) {
+    if (!Number.isSafeInteger(amount) || amount < 1 || amount > MOST_CENTS) {
       return denied('request/invalid', 'Chips are issued in whole cents, and with a reason.');
     }
+    const wrong = textProblem(why, MAX_REASON);
+    if (wrong) return denied('request/invalid', `The reason ${wrong}.`, { field: 'because' });
     const to = await this.#player(principal);
     if (!to.ok) return to;
     const { name, id } = caller.principal;

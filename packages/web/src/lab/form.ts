@@ -1,6 +1,7 @@
 // What the lab is asked: its form as texts, the usual ones, and how they are read.
 import {
   type Cents,
+  excerpt,
   findRulebook,
   newTable,
   parseCents,
@@ -124,7 +125,7 @@ function moreSettings(form: Form, field: Field, read: Reader): Settings | null {
     if (line.trim() === '') continue;
     const [, key, value] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(line) ?? [];
     if (key === undefined || value === undefined) {
-      read.problems[field] = `“${line.trim().slice(0, 40)}” is not a setting: write it as pay-field-12=3:1.`;
+      read.problems[field] = `“${excerpt(line.trim())}” is not a setting: write it as pay-field-12=3:1.`;
       return null;
     }
     settings[key] = value;

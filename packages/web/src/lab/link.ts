@@ -2,7 +2,7 @@
  * The whole lab as the fragment of a link, which never reaches a server: `book=etg&a=iron-cross&bankroll=500`. Only what
  * is not as usual is named. A strategy's code is compressed (deflate) and in base64url.
  */
-import { findRulebook } from '@passline/engine';
+import { excerpt, findRulebook } from '@passline/engine';
 import { STRATEGIES } from '@passline/lab';
 import { FIELDS, type Field, type Form, hasOwnTable, MAX_CODE, OWN, USUAL } from './form.ts';
 
@@ -85,7 +85,7 @@ async function textOf(field: Field, text: string): Promise<string | null> {
 
 /** Why a field cannot be what a link says, if so. */
 function flawOf(field: Field, value: string): string | null {
-  const shown = `“${value.slice(0, 40)}”`;
+  const shown = `“${excerpt(value)}”`;
   if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))
     return `There is no strategy ${shown}: side ${field.toUpperCase()} is left as usual.`;
   if ((field === 'book' || (field === 'b-book' && value !== '')) && !findRulebook(value))
@@ -102,7 +102,7 @@ export async function formOf(fragment: string): Promise<Opened> {
   for (const [key, text] of new URLSearchParams(fragment)) {
     const field = FIELDS.find(known => known === key);
     const value = field && (await textOf(field, text));
-    if (!field) notes.push(`The link names “${key.slice(0, 40)}”, which the lab does not know.`);
+    if (!field) notes.push(`The link names “${excerpt(key)}”, which the lab does not know.`);
     else if (value === null || value === undefined)
       notes.push(`The link’s “${key}” cannot be read, so it is left as usual.`);
     else {

@@ -79,7 +79,14 @@ describe('a new table', () => {
   });
 
   it('reads a house’s own file', () => {
-    expect(houseFile('{')).toEqual({ ok: false, problems: ['This file is not JSON.'] });
+    expect(houseFile('{')).toEqual({
+      ok: false,
+      problems: ["This file is not JSON: Expected property name or '}' at line 1, column 2."],
+    });
+    expect(houseFile('\uFEFF{"extends":"etg","id":"mine","title":"Mine","id":"ours"}')).toEqual({
+      ok: false,
+      problems: ['This file says id twice.'],
+    });
     expect(houseFile('{"extends":"nope"}')).toMatchObject({ ok: false });
     const read = houseFile('{"extends":"etg","id":"mine","title":"Mine"}');
     expect(read.ok && read.book.title).toBe('Mine');

@@ -1,7 +1,7 @@
 // A table as its form has it, the request made of it, and at which field the server refuses it.
 
 import type { NewTable, Problem } from '@passline/client';
-import { loadRulebook, type Rulebook, SPOTS } from '@passline/engine';
+import { loadRulebook, parseJson, type Rulebook, SPOTS } from '@passline/engine';
 
 export const TERMS = ['seats', 'betMs', 'shooterMs', 'showMs'] as const;
 export type Term = (typeof TERMS)[number];
@@ -72,12 +72,10 @@ export type HouseFile =
 
 /** A house's own rulebook, read and checked by the engine before anything is sent. */
 export function houseFile(text: string): HouseFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, problems: ['This file is not JSON.'] };
-  }
+  // Some editors put a mark in front of every text.
+  const parsed = parseJson(text.replace(/^\uFEFF/, ''));
+  if (!parsed.ok) return { ok: false, problems: [`This file ${parsed.message}.`] };
+  const { value } = parsed;
   const loaded = loadRulebook(value);
   if (loaded.ok) return { ok: true, value, book: loaded.book };
   return {

@@ -1,5 +1,5 @@
 // A game opened from text: a .craps script or a table's record; for anything else a sentence on what it is instead.
-import { parseLine } from '@passline/engine';
+import { excerpt, parseLine } from '@passline/engine';
 import type { Opened, Opening } from './frames.ts';
 import { isRecord, openRecord } from './open-record.ts';
 import { openScript } from './open-script.ts';
@@ -15,7 +15,7 @@ function strange(text: string): string | null {
   if (/[\0\uFFFD]/.test(text.slice(0, 4096))) return `This is not a text file. ${WANTED}`;
   const first = text.split(/\r?\n/).find(line => line.replace(/#.*/, '').trim() !== '');
   if (first === undefined || parseLine(first).ok || STATEMENT.test(first)) return null;
-  return `This is neither a script nor a record: it begins with “${first.trim().slice(0, 40)}”. ${WANTED}`;
+  return `This is neither a script nor a record: it begins with “${excerpt(first.trim())}”. ${WANTED}`;
 }
 
 export function* opening(text: string): Opening {

@@ -1,5 +1,6 @@
 // A .craps script as frames: it is run as on the command line, and goes on where an expectation does not hold.
 import {
+  excerpt,
   type Found,
   findRulebook,
   Narrator,
@@ -15,7 +16,7 @@ function find(ref: string): Found {
   if (book) return { ok: true, book };
   return {
     ok: false,
-    message: `no rulebook “${ref.slice(0, 40)}” here: scripts with a house’s file run on the command line`,
+    message: `no rulebook “${excerpt(ref)}” here: scripts with a house’s file run on the command line`,
   };
 }
 

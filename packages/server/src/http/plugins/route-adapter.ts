@@ -103,8 +103,8 @@ function handler(route: Route, services: Services): Hook {
     if (!params.ok) return refuse(reply, invalid(params), services.recorders);
     const query = check.query(request.query);
     if (!query.ok) return refuse(reply, invalid(query), services.recorders);
-    // Where every field may be left out, so may the body.
-    const body = check.body(request.body ?? {});
+    // Where every field may be left out, so may the body; but null is none that was left out.
+    const body = check.body(request.body === undefined ? {} : request.body);
     if (!body.ok) return refuse(reply, invalid(body), services.recorders);
     const ask = {
       caller: request.caller,

@@ -1,6 +1,7 @@
 // Checks what was sent against its schema, and says in words what is wrong with which field.
+import { excerpt } from '@passline/engine';
 
-import { type TableRequest as Request, TableRequest } from '@passline/table';
+import { type TableRequest as Request, TableRequest, visibleProblem } from '@passline/table';
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
@@ -11,26 +12,57 @@ export type Checked<T> =
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const SENTENCES: Readonly<Partial<Record<ValueErrorType, (schema: TSchema) => string>>> = {
+/** What was sent in the place of something else, by kind alone: it may be of any size. */
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'number' ? 'a number' : String(value);
+}
+
+const mustBe = (what: string) => (_schema: TSchema, value: unknown) =>
+  `must be ${what}, not ${kindOf(value)}`;
+
+/** JSON can write numbers that are too large for any: they are read as infinite. */
+function integerSentence(_schema: TSchema, value: unknown): string {
+  if (value === Number.POSITIVE_INFINITY) return 'is too large';
+  if (value === Number.NEGATIVE_INFINITY) return 'is too small';
+  return typeof value === 'number'
+    ? 'must be a whole number'
+    : `must be a whole number, not ${kindOf(value)}`;
+}
+
+// A longer pattern says nothing to people.
+const MAX_PATTERN = 40;
+
+function patternSentence({ pattern, description }: TSchema): string {
+  const form = pattern.length <= MAX_PATTERN || !description ? `of the form ${pattern}` : '';
+  return `must be ${[form, description].filter(Boolean).join(': ')}`;
+}
+
+type Sentence = (schema: TSchema, value: unknown) => string;
+
+const SENTENCES: Readonly<Partial<Record<ValueErrorType, Sentence>>> = {
   [ValueErrorType.ObjectRequiredProperty]: () => 'is missing',
   [ValueErrorType.ObjectAdditionalProperties]: () => 'is no field here',
-  [ValueErrorType.Object]: () => 'must be an object',
+  [ValueErrorType.Object]: mustBe('an object'),
   [ValueErrorType.ObjectMaxProperties]: ({ maxProperties }) => `must have at most ${maxProperties} fields`,
-  [ValueErrorType.Integer]: () => 'must be a whole number',
+  [ValueErrorType.Integer]: integerSentence,
   [ValueErrorType.IntegerMinimum]: ({ minimum }) => `must be at least ${minimum}`,
   [ValueErrorType.IntegerMaximum]: ({ maximum }) => `must be at most ${maximum}`,
-  [ValueErrorType.Boolean]: () => 'must be true or false',
-  [ValueErrorType.String]: () => 'must be text',
+  [ValueErrorType.Boolean]: mustBe('true or false'),
+  [ValueErrorType.String]: mustBe('text'),
   [ValueErrorType.StringMinLength]: ({ minLength }) => `must have at least ${plural(minLength, 'character')}`,
   [ValueErrorType.StringMaxLength]: ({ maxLength }) => `must have at most ${plural(maxLength, 'character')}`,
-  [ValueErrorType.StringPattern]: ({ pattern, description }) =>
-    `must be of the form ${pattern}${description ? `: ${description}` : ''}`,
+  [ValueErrorType.StringPattern]: patternSentence,
+  [ValueErrorType.StringFormat]: (_schema, value) => visibleProblem(value) ?? 'is not as described',
   [ValueErrorType.Literal]: schema => `must be ${schema.const}`,
-  [ValueErrorType.Array]: () => 'must be a list',
+  [ValueErrorType.Array]: mustBe('a list'),
   [ValueErrorType.ArrayMinItems]: ({ minItems }) => `must have at least ${plural(minItems, 'item')}`,
   [ValueErrorType.ArrayMaxItems]: ({ maxItems }) => `must have at most ${plural(maxItems, 'item')}`,
   [ValueErrorType.ArrayUniqueItems]: () => 'must not name the same twice',
-  [ValueErrorType.Tuple]: () => 'must be a list',
+  [ValueErrorType.Tuple]: mustBe('a list'),
   [ValueErrorType.TupleLength]: ({ maxItems }) => `must have ${plural(maxItems, 'item')}`,
 };
 
@@ -45,10 +77,13 @@ function unionSentence({ schema, value, path, errors }: ValueError): { path: str
   const members: readonly TSchema[] = schema.anyOf;
   const values = members.map(member => member.const).filter(each => each !== undefined);
   if (values.length === members.length) return { path, message: `must be one of ${values.join(', ')}` };
+  const types = members.flatMap(typesOf);
+  if (types.length > 0 && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+    return { path, message: `must be an object, not ${kindOf(value)}` };
+  }
   const given = (value as { type?: unknown } | null)?.type;
   // Not as text where it is none: a list of lists of lists would take the whole stack to write.
   const chosen = members.findIndex(member => typeof given === 'string' && typesOf(member).includes(given));
-  const types = members.flatMap(typesOf);
   if (chosen < 0 && types.length > 0) {
     return { path: `${path}/type`, message: `must be one of ${types.join(', ')}` };
   }
@@ -59,11 +94,11 @@ function unionSentence({ schema, value, path, errors }: ValueError): { path: str
 
 function sentenceOf(error: ValueError): { readonly path: string; readonly message: string } {
   if (error.type === ValueErrorType.Union) return unionSentence(error);
-  const message = SENTENCES[error.type]?.(error.schema) ?? 'is not as described';
+  const message = SENTENCES[error.type]?.(error.schema, error.value) ?? 'is not as described';
   return { path: error.path, message };
 }
 
-const fieldOf = (path: string): string => path.slice(1).replaceAll('/', '.').slice(0, 80);
+const fieldOf = (path: string): string => excerpt(path.slice(1).replaceAll('/', '.'), 80);
 
 /** The body as a whole has no field: then it is named by what it is. */
 function wrong<T>(check: TypeCheck<TSchema>, value: unknown, whole: string): Checked<T> {
@@ -96,7 +131,9 @@ export function queryValidator(schema: TObject): Validator {
       const field = schema.properties[key];
       read[key] = field ? fromText(field, text) : text;
     }
-    return validate(read);
+    const checked = validate(read);
+    // All of a query is text: that is not what is wrong with it.
+    return checked.ok ? checked : { ...checked, message: checked.message.replace(/, not text$/, '') };
   };
 }
 
@@ -108,8 +145,8 @@ for (const member of TableRequest.anyOf) {
 
 /** A table's request: its type says at once which schema to check, so that the answer names the right field. */
 export function checkRequest(body: unknown): Checked<Request> {
-  if (typeof body !== 'object' || body === null) {
-    return { ok: false, field: 'the body', message: 'must be an object' };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { ok: false, field: 'the body', message: `must be an object, not ${kindOf(body)}` };
   }
   const check = byType.get((body as { type?: unknown }).type);
   if (!check) return { ok: false, field: 'type', message: `must be one of ${[...byType.keys()].join(', ')}` };

@@ -1,0 +1,30 @@
+// The known name that is closest to what was typed, for "did you mean".
+
+const MAX_TYPED = 40;
+
+/** Letters to add, drop, change or swap with their neighbor until one text is the other. */
+function distance(a: string, b: string): number {
+  let before: readonly number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = swapped ? (before[j - 2] ?? 0) + 1 : change;
+      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Null where no known name is close. */
+export function nearestName(typed: string, known: readonly string[]): string | null {
+  const short = typed.slice(0, MAX_TYPED);
+  const best = known
+    .map(name => ({ name, far: distance(short, name) }))
+    .sort((a, b) => a.far - b.far)
+    .find(({ name, far }) => far <= Math.max(1, Math.floor(name.length / 3)) && far < name.length);
+  return best?.name ?? null;
+}

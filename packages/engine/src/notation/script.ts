@@ -1,0 +1,48 @@
+// A whole script read before it is run: its statements, or everything in it that cannot be read.
+import { parseLine } from './parse.ts';
+import { beginsPlay, type Found, misplaced } from './run.ts';
+import type { Statement } from './statement.ts';
+
+export type ScriptProblem = { readonly line: number; readonly message: string };
+
+export type Script =
+  | {
+      readonly ok: true;
+      readonly statements: readonly { readonly line: number; readonly statement: Statement }[];
+    }
+  | { readonly ok: false; readonly problems: readonly ScriptProblem[] };
+
+/** What a statement does not even need a table for to be wrong; a rulebook that is not found is, too. */
+function problemWith(
+  statement: Statement,
+  { named, played }: { readonly named: boolean; readonly played: boolean },
+  find: (ref: string) => Found,
+): string | null {
+  const wrong = misplaced(statement, named, played);
+  if (wrong || statement.kind !== 'rulebook') return wrong;
+  const found = find(statement.ref);
+  return found.ok ? null : found.message;
+}
+
+export function readScript(text: string, find: (ref: string) => Found): Script {
+  const statements: { line: number; statement: Statement }[] = [];
+  const problems: ScriptProblem[] = [];
+  let [named, played] = [false, false];
+  for (const [index, source] of text.split('\n').entries()) {
+    const line = index + 1;
+    const parsed = parseLine(source);
+    if (parsed.ok && !parsed.statement) continue;
+    const message =
+      parsed.ok && parsed.statement ? problemWith(parsed.statement, { named, played }, find) : null;
+    if (!parsed.ok) problems.push({ line, message: parsed.message });
+    else if (message !== null) problems.push({ line, message });
+    else if (parsed.statement) statements.push({ line, statement: parsed.statement });
+    // A first line that is wrong is one problem, and not one of every line after it.
+    named = true;
+    played ||= parsed.ok && parsed.statement !== null && beginsPlay(parsed.statement);
+  }
+  if (!named) {
+    problems.push({ line: 1, message: 'expected “rulebook ID” as the first statement, got an empty script' });
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, statements };
+}

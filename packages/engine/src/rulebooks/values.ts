@@ -1,0 +1,50 @@
+// The plain values of a rulebook: ids, amounts, odds and rates, each with a pattern that says what its reader takes.
+import { MOST, parseCents } from '../money.ts';
+import { parseOdds, parseRate } from '../ratio.ts';
+import { type Check, matching, named } from './check.ts';
+
+const ID = '^[a-z0-9][a-z0-9-]{0,39}$';
+
+export const id: Check = named(
+  'id',
+  matching(
+    ID,
+    text => (new RegExp(ID).test(text) ? text : null),
+    'an id such as "my-house", of 1 to 40 lowercase letters, digits and hyphens',
+  ),
+);
+
+// Up to 16 digits, as `parseCents` reads; more than 0, and no more than P15 lets an amount be.
+const AMOUNT = '^(?=.*[1-9])(?=\\+?\\d{1,16}(\\.|$))\\+?0*(1000000000(\\.0{1,2})?|\\d{1,9}(\\.\\d{1,2})?)$';
+
+export const amount: Check = named(
+  'amount',
+  matching(
+    AMOUNT,
+    text => {
+      const cents = parseCents(text);
+      return cents !== null && cents > 0 && cents <= MOST ? cents : null;
+    },
+    'an amount such as "1000.00", above 0 and at most 1000000000.00',
+  ),
+);
+
+const ONE_TO_1000 = '(0{0,3}[1-9]|0{0,2}[1-9]\\d|0?[1-9]\\d{2}|1000)';
+
+export const odds: Check = named(
+  'odds',
+  matching(
+    `^${ONE_TO_1000}:${ONE_TO_1000}$`,
+    parseOdds,
+    'odds such as "7:6", of whole numbers from 1 to 1000',
+  ),
+);
+
+// That a fraction is no more than 1 is beyond a pattern: 7/6 is refused by `parseRate` alone.
+const PERCENT = '(0?\\d{1,2}(\\.\\d{1,2})?|100(\\.0{1,2})?)%';
+const FRACTION = '0{0,5}[01]|\\d{1,6}/(?=\\d{1,6}$)0*[1-9]\\d*';
+
+export const rate: Check = named(
+  'rate',
+  matching(`^(${PERCENT}|${FRACTION})$`, parseRate, 'a rate such as "1/20" or "5%", from 0 to 1'),
+);

@@ -1,0 +1,158 @@
+// What is said of amounts, settings and texts that cannot be: the real reason, whatever JavaScript hands over.
+import { describe, expect, test } from 'vitest';
+import { decide, excerpt, findRulebook, newTable, parseJson, readScript, visible } from '../src/index.ts';
+import { nameProblem } from '../src/text.ts';
+import { builtIn, runScript } from './script.ts';
+
+const table = () => {
+  const { run, problems } = runScript('rulebook rws-2019\nseat 1 Ana 100.00\n1 bet pass 10.00\n');
+  expect(problems).toEqual([]);
+  if (!run.table) throw new Error('no table');
+  return run.table;
+};
+
+describe('an amount', () => {
+  const TOO_LARGE = 'No bet may exceed 1000000000.00.';
+  test.each([
+    [Number.POSITIVE_INFINITY, TOO_LARGE],
+    [1e300, TOO_LARGE],
+    [Number.MAX_SAFE_INTEGER, TOO_LARGE],
+    [100_000_000_001, TOO_LARGE],
+    [99_999_999_901, 'Field takes multiples of 1.00.'],
+    [0.5, 'A bet is in whole cents.'],
+    [Number.NaN, 'A bet is in whole cents.'],
+    [0, 'A bet is more than 0.00.'],
+    [-500, 'A bet is more than 0.00.'],
+    [Number.NEGATIVE_INFINITY, 'A bet is in whole cents.'],
+  ])('of a bet: %s', (amount, message) => {
+    const decision = decide(table(), { type: 'bet', seat: 1, spot: 'field', amount });
+    expect(decision).toMatchObject({ ok: false, refusal: { code: 'bet/bad-amount', message } });
+  });
+
+  test.each([Number.POSITIVE_INFINITY, 1e300, 100_000_000_001])('of a reduction: %s', amount => {
+    const decision = decide(table(), { type: 'reduce', seat: 1, spot: 'pass', amount });
+    expect(decision).toMatchObject({
+      ok: false,
+      refusal: { code: 'bet/bad-amount', message: 'There is only 10.00 on Pass line.' },
+    });
+  });
+
+  test.each([
+    [1e300, 'No buy-in may exceed 1000000000.00.'],
+    [0.5, 'A buy-in is in whole cents.'],
+    [0, 'A buy-in is more than 0.00.'],
+  ])('of a buy-in: %s', (amount, message) => {
+    const decision = decide(table(), { type: 'buy-in', seat: 1, amount });
+    expect(decision).toMatchObject({ ok: false, refusal: { code: 'bet/bad-amount', message } });
+  });
+
+  test('of a ruling', () => {
+    const ruling = { type: 'ruling', seat: 1, amount: -1e300, by: 'Lee', because: 'counted' } as const;
+    expect(decide(table(), ruling)).toMatchObject({
+      ok: false,
+      refusal: { message: 'No ruling may exceed 1000000000.00.' },
+    });
+  });
+});
+
+test.each([
+  [['min=5'], 'settings must be an object such as {"min": "5.00"}, not a list of 1'],
+  [null, 'settings must be an object such as {"min": "5.00"}, not null'],
+  ['min=5', 'settings must be an object such as {"min": "5.00"}, not "min=5"'],
+  [5, 'settings must be an object such as {"min": "5.00"}, not 5'],
+  [{ min: 5 }, 'min must be text, not 5'],
+  [{ min: ['5.00'] }, 'min must be text, not a list of 1'],
+  [JSON.parse('{"__proto__": "5"}'), '__proto__ is no setting that this rulebook leaves to the house'],
+  [{ constructor: '5' }, 'constructor is no setting that this rulebook leaves to the house'],
+  [{ mni: '5.00' }, 'mni is no setting that this rulebook leaves to the house (did you mean min?)'],
+  [{ 'a\u001b': '5' }, 'a\\u001b is no setting that this rulebook leaves to the house'],
+])('settings %j', (settings, message) => {
+  const book = findRulebook('rws-2019');
+  if (!book) throw new Error('no book');
+  expect(newTable(book, settings)).toMatchObject({ ok: false, message });
+  const decision = decide(table(), { type: 'settings', changes: settings });
+  expect(decision).toMatchObject({
+    ok: false,
+    refusal: { code: 'settings/bad-value', message: `${message}.` },
+  });
+});
+
+describe('a text from outside', () => {
+  test('is shown with its invisible characters written out, and means the same in JSON', () => {
+    const text = 'a\u001b[31m\u202e\u{e0041}\u2028\u0085\ud800é🎲❤\ufe0f';
+    expect(visible(text)).toBe('a\\u001b[31m\\u202e\\udb40\\udc41\\u2028\\u0085\\ud800é🎲❤\ufe0f');
+    const json = JSON.stringify({ text });
+    expect(JSON.parse(visible(json))).toEqual({ text });
+  });
+
+  test('is cut between characters, and in no time', () => {
+    expect(excerpt('🎲'.repeat(50))).toBe(`${'🎲'.repeat(37)}…`);
+    expect(excerpt('x'.repeat(40))).toBe('x'.repeat(40));
+    expect(excerpt('x'.repeat(10_000_000))).toBe(`${'x'.repeat(37)}…`);
+  });
+
+  test('as a name is counted by its characters', () => {
+    expect(nameProblem('🎲'.repeat(40), 40)).toBeNull();
+    expect(nameProblem('🎲'.repeat(41), 40)).toBe('has 41 characters; the maximum is 40');
+  });
+});
+
+describe('JSON', () => {
+  test.each([
+    ['', 'is empty: expected JSON'],
+    ['{"a": 1, "a": 2}', 'says a twice'],
+    ['{"a": [{"b": 1}, {"b": 1, "c": {}, "b": 2}]}', 'says a[1].b twice'],
+    ['{"\\u0061": 1, "a" : 2}', 'says a twice'],
+    ['{"__proto__": 1, "__proto__": 2}', 'says __proto__ twice'],
+    ['[1,\n2,\n]', "is not JSON: Unexpected token ']'"],
+    ['{"a": 1, "a": 2', "is not JSON: Expected ',' or '}' after property value at line 1, column 16"],
+    ['"\\', 'is not JSON: Unexpected end of JSON input'],
+  ])('%j', (text, message) => {
+    expect(parseJson(text)).toEqual({ ok: false, message });
+  });
+
+  test('nested without end is refused, and what only looks nested or repeated is not', () => {
+    expect(parseJson(`${'['.repeat(1_000_000)}`)).toEqual({
+      ok: false,
+      message: 'is nested more than 100 deep',
+    });
+    expect(
+      parseJson(JSON.stringify({ a: '{[{['.repeat(1_000), b: ['a', 'a'], c: { a: 1, b: { a: 1 } } })),
+    ).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe('a script', () => {
+  const problems = (text: string): string[] => {
+    const script = readScript(text, builtIn);
+    return script.ok ? [] : script.problems.map(({ line, message }) => `${line}: ${message}`);
+  };
+
+  test('has all of its unreadable lines named', () => {
+    expect(problems('\nseat 1 Ana 5\ndance\nrulebook etg')).toEqual([
+      '2: expected “rulebook ID” as the first statement',
+      '3: expected a statement such as “1 bet pass 10.00” or “roll 3 1”, got “dance”',
+      '4: expected one rulebook statement, got another',
+    ]);
+    expect(
+      problems('rulebook vegas\n1 bet pass 5\nrefuse bet/none table min=5\ntable min=5\nroll 1'),
+    ).toEqual([
+      '1: no rulebook vegas',
+      '3: expected “table” before play; later it is “settings”',
+      '4: expected “table” before play; later it is “settings”',
+      '5: expected a second die, got the end of the line',
+    ]);
+    expect(problems('# nothing\n\n')).toEqual([
+      '1: expected “rulebook ID” as the first statement, got an empty script',
+    ]);
+  });
+
+  test('with a setting that is none says which part is wrong', () => {
+    expect(problems('rulebook etg\ntable min')).toEqual(['2: expected KEY=VALUE, got “min”']);
+    expect(problems('rulebook etg\ntable Min=5')).toEqual([
+      '2: expected KEY=VALUE with a key of lowercase letters, digits and hyphens, 40 at most, and a value of 1 to 80 characters, got “Min=5”',
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+// The format of texts that people read: anything that can be seen, as the engine takes it.
+import { textProblem } from '@passline/engine';
+import { FormatRegistry } from '@sinclair/typebox';
+
+/** What is wrong with a text besides its length, which schemas give. */
+export const visibleProblem = (text: unknown): string | null =>
+  typeof text === 'string' ? textProblem(text, Number.POSITIVE_INFINITY) : null;
+
+function defineFormat(name: string, holds: (text: string) => boolean): string {
+  FormatRegistry.Set(name, holds);
+  return name;
+}
+
+/** A format in schemas, shown by OpenAPI. */
+export const VISIBLE = defineFormat('visible-text', text => visibleProblem(text) === null);
