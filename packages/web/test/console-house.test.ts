@@ -56,6 +56,41 @@ test('new settings and terms hold at the table at once, and everyone reads who c
   await eventually(() => seats.locator('option').allTextContents()).toEqual(['Any free seat', 'Seat 2']);
 });
 
+test('a change that would alter a bet is scheduled, shown to everyone, and canceled', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
+  const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
+  await ana.spot('place-6').click();
+  await eventually(() => ana.on('place-6')).toBe(5_00);
+  await dealer.section('House');
+  const settings = dealer.page.locator('form', { hasText: 'Lowest chip' });
+  await settings.getByLabel('Lowest chip').fill('0.50');
+  await eventually(() => settings.getByRole('alert').textContent()).toMatch(/Place 6/);
+  await settings.getByRole('button', { name: 'Schedule the change' }).click();
+  await eventually(() => settings.getByRole('status').textContent()).toMatch(/chip 0\.50/);
+  await eventually(() => ana.text('.table-head')).toMatch(/Coming: chip 0\.50/);
+  await settings.getByRole('button', { name: 'Cancel the change' }).click();
+  await eventually(async () => (await ana.look()).state.scheduled).toBeNull();
+  await eventually(() => notices(ana)).toMatch(/canceled/);
+});
+
+test('an announced round makes the last roll final, and dice that were entered outlast an interruption', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
+  const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
+  await ana.spot('pass').click();
+  await eventually(() => ana.on('pass')).toBe(5_00);
+  await dealer.dice(3, 1);
+  await dealer.section('Put right');
+  await dealer.button('Technical interruption…').click();
+  const sure = dealer.page.locator('form', { hasText: 'Yes, it was interrupted' });
+  await eventually(() => sure.innerText()).toMatch(/settled by 3-1/);
+  await sure.getByRole('button', { name: 'Yes, it was interrupted' }).click();
+  await eventually(async () => (await dealer.game()).point).toBe(4);
+  const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
+  await eventually(() => correction.innerText()).toMatch(/entered as 3-1/);
+  await dealer.button('Place your bets').click();
+  await eventually(() => correction.innerText()).toMatch(/last result stands/);
+});
+
 test('an interruption gives the round’s bets back, and players read why', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);

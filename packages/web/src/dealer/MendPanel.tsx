@@ -86,11 +86,20 @@ const HOW = {
   interrupt: ['Technical interruption…', 'Yes, it was interrupted'],
 } as const;
 
+/** What an interruption does where the dice of the round are fixed already. */
+function fixedDice({ game, state: { entered, fair } }: Desk): string | null {
+  if (entered) return `The dice are known: the round is settled by ${entered.dice.join('-')}.`;
+  if (fair === null || game.phase === 'open') return null;
+  return 'The dice were drawn at the close: the round is settled by them at once.';
+}
+
 function CallOff({ desk, how }: { readonly desk: Desk; readonly how: 'void' | 'interrupt' }): ReactNode {
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState('');
   const back = useMemo(() => givingBack(desk.game, how), [desk.game, how]);
   const [ask, yes] = HOW[how];
+  const fixed = how === 'interrupt' ? fixedDice(desk) : null;
+  const drawn = desk.state.fair !== null && desk.game.phase === 'closed';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (await desk.act({ type: how, ...reason(why) })) setOpen(false);
@@ -101,14 +110,16 @@ function CallOff({ desk, how }: { readonly desk: Desk; readonly how: 'void' | 'i
         type="button"
         className="quiet dealer-wide"
         aria-expanded={open}
-        disabled={!desk.game.begun}
+        disabled={!desk.game.begun || (how === 'void' && drawn)}
         onClick={() => setOpen(!open)}
       >
         {ask}
       </button>
       {open && desk.game.begun && (
         <form className="dealer-preview" onSubmit={submit}>
-          {back.length === 0 ? (
+          {fixed !== null ? (
+            <p>{fixed}</p>
+          ) : back.length === 0 ? (
             <p>Nothing was put down in this round: no chips move.</p>
           ) : (
             <ul className="dealer-list">
@@ -189,7 +200,7 @@ export function MendPanel({ desk }: { readonly desk: Desk }): ReactNode {
         <h2>Call the round off</h2>
         <p className="dealer-soft">
           {desk.game.begun
-            ? 'What was put down in this round goes back; bets from earlier rounds stand.'
+            ? 'Before the dice are fixed, what was put down in this round goes back; bets from earlier rounds stand.'
             : 'No round has begun since the last roll: there is nothing to call off.'}
         </p>
         <CallOff desk={desk} how="void" />

@@ -17,6 +17,16 @@ function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
       <p className="dealer-phase-words">
         <span aria-hidden="true">{open ? '●' : '■'}</span> {open ? 'Bets are open' : 'No more bets'}
       </p>
+      {open && desk.game.lastRoll?.settled && (
+        <>
+          <button type="button" className="dealer-big" onClick={() => desk.act({ type: 'open' })}>
+            Place your bets
+          </button>
+          <p className="dealer-soft">
+            Until you announce it, or somebody bets, you can still correct the last roll.
+          </p>
+        </>
+      )}
       {open ? (
         <button type="button" className="dealer-big" onClick={() => desk.act({ type: 'close' })}>
           No more bets
@@ -92,8 +102,8 @@ export function RoundPanel({ desk, payout, onPaid }: Props): ReactNode {
       )}
       {!dealt && (
         <p className="panel">
-          This table deals itself. You can void or interrupt a round while bets are open, rule, and change its
-          settings.
+          This table deals itself. You can void a round while bets are open, report an interruption, rule, and
+          change its settings.
         </p>
       )}
     </div>

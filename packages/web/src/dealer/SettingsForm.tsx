@@ -1,5 +1,6 @@
 // Table settings and terms, for the pit.
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { settingsText } from '../text/settings.ts';
 import { ReasonField, TextField } from '../ui/dealer-fields.tsx';
 import { type Desk, reason } from './desk.ts';
 import { type SettingField, settingChanges, settingFields, settingsRefusal } from './settings-form.ts';
@@ -22,6 +23,21 @@ function Setting({ field, value, onChange }: FieldProps): ReactNode {
   );
 }
 
+/** The change that waits for bets to be decided, and the way to cancel it. */
+function Pending({ desk }: { readonly desk: Desk }): ReactNode {
+  const { scheduled } = desk.state;
+  if (!scheduled) return null;
+  return (
+    <p className="dealer-wide" role="status">
+      Scheduled by {scheduled.by}: <b>{settingsText(scheduled.changes)}</b>. It is made when it affects no
+      bet.{' '}
+      <button type="button" className="quiet" onClick={() => desk.act({ type: 'cancel-settings' })}>
+        Cancel the change
+      </button>
+    </p>
+  );
+}
+
 export function SettingsForm({ desk }: { readonly desk: Desk }): ReactNode {
   const fields = settingFields(desk.game);
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>({});
@@ -34,13 +50,15 @@ export function SettingsForm({ desk }: { readonly desk: Desk }): ReactNode {
   const refusal = none ? null : settingsRefusal(desk.game, changes);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!(await desk.act({ type: 'settings', changes, ...reason(why) }))) return;
+    const schedule = refusal?.canWait ? { schedule: true } : {};
+    if (!(await desk.act({ type: 'settings', changes, ...schedule, ...reason(why) }))) return;
     setFilled({});
     setPay('');
     setOdds('');
   };
   return (
     <form className="dealer-form" onSubmit={submit}>
+      <Pending desk={desk} />
       {fields.map(field => (
         <Setting
           key={field.key}
@@ -57,11 +75,11 @@ export function SettingsForm({ desk }: { readonly desk: Desk }): ReactNode {
       )}
       <ReasonField value={why} onChange={setWhy} />
       <p className="dealer-wide dealer-soft" role={refusal ? 'alert' : undefined}>
-        {refusal ??
-          (desk.legal.settings ? 'Emptied limits are lifted.' : 'Settings change only while bets are open.')}
+        {refusal?.message ?? 'Leave blank for no limit.'}
+        {refusal?.canWait && ' You can schedule it for when it affects no bet.'}
       </p>
-      <button type="submit" disabled={none || refusal !== null || !desk.legal.settings}>
-        Change settings
+      <button type="submit" disabled={none || (refusal !== null && !refusal.canWait)}>
+        {refusal?.canWait ? 'Schedule the change' : 'Change settings'}
       </button>
     </form>
   );

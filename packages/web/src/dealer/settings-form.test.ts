@@ -1,4 +1,4 @@
-import { findRulebook, newTable, type Table } from '@passline/engine';
+import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { settingChanges, settingFields, settingsRefusal } from './settings-form.ts';
 
@@ -29,5 +29,25 @@ test('only what differs is a change; an emptied limit is lifted', () => {
 
 test('changes that the engine would refuse are refused in its sentence', () => {
   expect(settingsRefusal(table('rws-2019'), { min: '10.00' })).toBeNull();
-  expect(settingsRefusal(table('rws-2019'), { min: '600.00' })).toBe('max 500.00 is below min 600.00.');
+  expect(settingsRefusal(table('rws-2019'), { min: '600.00' })).toEqual({
+    message: 'max 500.00 is below min 600.00.',
+    canWait: false,
+  });
+});
+
+test('a change that would alter a standing bet can wait', () => {
+  const empty = table('rws-2019');
+  const commands: readonly Command[] = [
+    { type: 'seat', seat: 1, name: 'Ana', amount: 100_00 },
+    { type: 'bet', seat: 1, spot: 'place-6', amount: 5_00 },
+  ];
+  const game = commands.reduce((before, command) => {
+    const decision = decide(before, command);
+    if (!decision.ok) throw new Error(decision.refusal.message);
+    return decision.events.reduce(evolve, before);
+  }, empty);
+  const refusal = settingsRefusal(game, { chip: '0.50' });
+  expect(refusal).toMatchObject({ canWait: true });
+  expect(refusal?.message).toContain('Place 6');
+  expect(settingsRefusal(game, { max: '50.00' })).toBeNull();
 });

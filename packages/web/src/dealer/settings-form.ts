@@ -64,8 +64,14 @@ export function settingChanges(
   return Object.fromEntries(changes);
 }
 
-/** Why the engine would refuse the changes, in its sentence. */
-export function settingsRefusal(game: Table, changes: Readonly<Record<string, string>>): string | null {
+/** Why changes cannot be made now, in the engine's sentence, and whether they could wait for a better moment. */
+export type NotNow = { readonly message: string; readonly canWait: boolean };
+
+const CAN_WAIT: ReadonlySet<string> = new Set(['settings/bets-standing', 'bet/closed']);
+
+export function settingsRefusal(game: Table, changes: Readonly<Record<string, string>>): NotNow | null {
   const decision = decide(game, { type: 'settings', changes });
-  return decision.ok ? null : decision.refusal.message;
+  if (decision.ok) return null;
+  const { code, message } = decision.refusal;
+  return { message, canWait: CAN_WAIT.has(code) };
 }

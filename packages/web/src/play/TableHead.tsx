@@ -1,6 +1,7 @@
 // The table's name, whose rules it is played by, its limits, and the way to its keys.
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
+import { settingsText } from '../text/settings.ts';
 import { limitsWords } from './headline.ts';
 import type { TableView } from './table-store.ts';
 import type { RoomTable } from './use-table-room.ts';
@@ -19,6 +20,7 @@ export function TableHead({ room: { state, game }, roles, onKeys }: Props): Reac
       <h1>{name}</h1>
       <p>
         {house === null ? <Link to={`/rulebooks/${rulebook}`}>{title}</Link> : title}. {limitsWords(game)}.
+        {state.scheduled && ` Coming: ${settingsText(state.scheduled.changes)}, once it affects no bet.`}
         {roles.length > 0 && (
           <>
             {' '}

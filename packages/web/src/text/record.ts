@@ -5,6 +5,7 @@ import { type Event, formatOdds, isBorrowed, type Rulebook } from '@passline/eng
 import { recordCall } from './calls.ts';
 import { labelOf, netOf } from './lines.ts';
 import { amount, signed } from './money.ts';
+import { settingsText } from './settings.ts';
 
 export type Told = {
   readonly version: number;
@@ -31,11 +32,6 @@ const MINOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'clock-set',
   'bank-issued',
 ]);
-
-const pairs = (settings: Readonly<Record<string, string>>): string =>
-  Object.entries(settings)
-    .map(([key, value]) => `${key} ${value}`)
-    .join(', ');
 
 function rolledWords(event: Extract<Event, { type: 'rolled' }>): string {
   const nets = event.lines.map(netOf);
@@ -113,7 +109,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
     case 'roll-corrected':
       return correctedWords(event, nameOf);
     case 'settings-changed':
-      return `Table settings: ${pairs(event.changes)}.`;
+      return `Table settings: ${settingsText(event.changes)}.`;
     case 'ruled':
       return `Ruling: ${who} ${signed(event.amount)}.`;
   }
@@ -176,7 +172,7 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
     case 'terms-changed':
       return `Terms of the table: ${termsWords(event.terms)}.`;
     case 'settings-scheduled':
-      return `Table settings, once no bet is affected: ${pairs(event.changes)}.`;
+      return `Table settings, once no bet is affected: ${settingsText(event.changes)}.`;
     case 'settings-canceled':
       return 'The scheduled change of settings is canceled.';
     case 'table-closed':
