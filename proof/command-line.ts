@@ -1,19 +1,19 @@
 // How a proof is run from the command line: its options or its help, and a code that says whether it holds.
 import { type Arguments, quoted } from 'passline-cli/arguments';
-import { Trouble } from 'passline-cli/usage-error';
+import { UsageError } from 'passline-cli/usage-error';
 
 /** One of the names that are known; null where none was asked for. */
 export function oneOf<T extends string>(asked: Arguments, name: string, known: readonly T[]): T | null {
   const text = asked.text(name);
   const found = known.find(each => each === text);
   if (text !== null && !found)
-    throw asked.trouble(`${name} is one of ${known.join(', ')}, not ${quoted(text)}`);
+    throw asked.usageError(`${name} is one of ${known.join(', ')}, not ${quoted(text)}`);
   return found ?? null;
 }
 
 export function expectOptionsOnly(asked: Arguments): void {
   const [name] = asked.names;
-  if (name !== undefined) throw asked.trouble(`takes options only, not ${quoted(name)}`, ' ');
+  if (name !== undefined) throw asked.usageError(`takes options only, not ${quoted(name)}`, ' ');
 }
 
 const began = performance.now();
@@ -42,7 +42,7 @@ export async function proved<Options>(
     if (options) process.exitCode = (await run(options)) ? 0 : 1;
     else console.log(help);
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exitCode = 2;
   }

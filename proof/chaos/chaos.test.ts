@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Trouble } from 'passline-cli/usage-error';
+import { UsageError } from 'passline-cli/usage-error';
 import { describe, expect, test } from 'vitest';
 import { readOptions, WORLD_TABLES } from './options.ts';
 import { worldSeed } from './report.ts';
@@ -75,7 +75,7 @@ describe('the command', () => {
       ['--trace'],
       ['--worlds', '3'],
     ]) {
-      expect(() => readOptions(args), args.join(' ')).toThrow(Trouble);
+      expect(() => readOptions(args), args.join(' ')).toThrow(UsageError);
     }
     const { status, stderr } = spawnSync('node', [CHAOS, '--tables', 'many'], { encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([

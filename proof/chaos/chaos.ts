@@ -7,7 +7,7 @@ import { runWorld } from './world.ts';
 
 const PROGRESS_MS = 5_000;
 /** By then whoever reads it has enough to look at. */
-const MOST_BROKEN = 10;
+const MAX_BROKEN = 10;
 
 async function oneWorld({ seed, world, trace }: Options): Promise<boolean> {
   const told = trace ? { told: (line: string) => console.log(line) } : {};
@@ -33,7 +33,7 @@ async function allWorlds({ seed, tables, workers }: Options): Promise<boolean> {
       toldAt = performance.now();
       console.log(totals.progress(worlds));
     }
-    return totals.broken < MOST_BROKEN;
+    return totals.broken < MAX_BROKEN;
   });
   console.log(`\n${totals.summary((performance.now() - began) / 1000)}`);
   return totals.broken === 0;

@@ -1,5 +1,5 @@
 // The one queue that drives a world: what happens next, at which simulated time, and a trace of all of it.
-import type { Cancel, Timing } from '@passline/server/parts';
+import type { Cancel, Clock } from '@passline/server/parts';
 
 type Happening = {
   readonly at: number;
@@ -75,7 +75,7 @@ export class Happenings {
   }
 
   /** Time as one of the world's programs has it: its clock may be wrong, and its timers end with its life. */
-  timing(who: string, life: Life = IMMORTAL, skewMs = 0): Timing {
+  clock(who: string, life: Life = IMMORTAL, skewMs = 0): Clock {
     const after = (ms: number, call: () => void): Cancel =>
       this.after(ms, who, () => {
         if (life.alive) call();

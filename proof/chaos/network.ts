@@ -1,6 +1,6 @@
 // The network between clients and nodes: it delays, loses, repeats and reorders, and cuts streams; a seed decides when.
 
-import type { Timing } from '@passline/server/parts';
+import type { Clock } from '@passline/server/parts';
 import type { FastifyInstance } from 'fastify';
 import { type Asked, exchange, type Head } from './exchange.ts';
 import type { Happenings } from './happenings.ts';
@@ -61,12 +61,12 @@ type Conversation = {
 
 export class Network {
   readonly #options: NetworkOptions;
-  readonly #timing: Timing;
+  readonly #clock: Clock;
   weather: NetworkWeather = CLEAR;
 
   constructor(options: NetworkOptions) {
     this.#options = options;
-    this.#timing = options.happenings.timing('network');
+    this.#clock = options.happenings.clock('network');
   }
 
   /** What a client uses for `fetch`. */
@@ -97,15 +97,15 @@ export class Network {
     const { losesRequest, repeats } = this.weather;
     if (random.happens(repeats)) {
       fault('request repeated');
-      this.#timing.after(random.number() * LATEST_REPEAT_MS, () => this.#repeat(conversation));
+      this.#clock.after(random.number() * LATEST_REPEAT_MS, () => this.#repeat(conversation));
     }
     if (random.happens(losesRequest)) {
       fault('request lost');
       // Sometimes the client is told at once, sometimes it waits until it has had enough.
-      if (random.happens(0.5)) this.#timing.after(this.#delay(), () => conversation.reject(closed()));
+      if (random.happens(0.5)) this.#clock.after(this.#delay(), () => conversation.reject(closed()));
       return;
     }
-    this.#timing.after(this.#delay(), () => {
+    this.#clock.after(this.#delay(), () => {
       if (!conversation.signal?.aborted) this.#arrive(conversation);
     });
   }
@@ -126,26 +126,26 @@ export class Network {
     const { client, asked, signal, reject } = conversation;
     const host = this.#options.hostFor(client);
     if (!host) {
-      this.#timing.after(this.#delay(), () => reject(closed()));
+      this.#clock.after(this.#delay(), () => reject(closed()));
       return;
     }
-    const answer = new Answer(this.#options, this.#timing, conversation, () => this.weather);
+    const answer = new Answer(this.#options, this.#clock, conversation, () => this.weather);
     const cut = exchange(host.app, asked, answer);
     const gone = (): void => answer.cut();
     host.open.add(gone);
     answer.onOver(() => host.open.delete(gone));
     signal?.addEventListener('abort', () => {
       answer.cut();
-      this.#timing.after(this.#options.random.number() * UNNOTICED_MS, cut);
+      this.#clock.after(this.#options.random.number() * UNNOTICED_MS, cut);
     });
-    answer.onCut(() => this.#timing.after(this.#options.random.number() * UNNOTICED_MS, cut));
+    answer.onCut(() => this.#clock.after(this.#options.random.number() * UNNOTICED_MS, cut));
   }
 }
 
 /** An answer on its way back: whole where it has an end, piece by piece where it is a stream. */
 class Answer {
   readonly #options: NetworkOptions;
-  readonly #timing: Timing;
+  readonly #clock: Clock;
   readonly #conversation: Conversation;
   readonly #weather: () => NetworkWeather;
   readonly #pieces: Buffer[] = [];
@@ -160,12 +160,12 @@ class Answer {
 
   constructor(
     options: NetworkOptions,
-    timing: Timing,
+    clock: Clock,
     conversation: Conversation,
     weather: () => NetworkWeather,
   ) {
     this.#options = options;
-    this.#timing = timing;
+    this.#clock = clock;
     this.#conversation = conversation;
     this.#check = new StreamCheck(conversation.asked);
     this.#weather = weather;
@@ -183,7 +183,7 @@ class Answer {
   cut(): void {
     if (this.#over) return;
     this.#finish();
-    this.#timing.after(this.#delay(), () => {
+    this.#clock.after(this.#delay(), () => {
       this.#conversation.reject(closed());
       this.#stream?.error(closed());
     });
@@ -242,7 +242,7 @@ class Answer {
     const isLost = random.happens(this.#weather().losesAnswer);
     if (isLost) fault('answer lost');
     const hears = !isLost || random.happens(0.5);
-    this.#timing.after(this.#delay(), () => {
+    this.#clock.after(this.#delay(), () => {
       if (this.#over) return;
       this.#finish();
       if (!isLost) resolve(this.#response(bytes.length > 0 ? bytes : null));
@@ -270,7 +270,7 @@ class Answer {
   }
 
   #inOrder(call: () => void): void {
-    this.#lastAt = Math.max(this.#lastAt, this.#timing.ticks() + this.#delay());
-    this.#timing.after(this.#lastAt - this.#timing.ticks(), call);
+    this.#lastAt = Math.max(this.#lastAt, this.#clock.ticks() + this.#delay());
+    this.#clock.after(this.#lastAt - this.#clock.ticks(), call);
   }
 }

@@ -34,7 +34,7 @@ const CONFIG: Config = {
 };
 
 /** No two machines' clocks agree. */
-const MOST_SKEW_MS = 400;
+const MAX_SKEW_MS = 400;
 
 type Running = Host & {
   readonly life: Life;
@@ -57,7 +57,7 @@ class Machine {
     this.name = name;
     this.#options = options;
     this.#random = new Random(`${options.seed}/machine/${name}`);
-    this.#skewMs = this.#random.between(-MOST_SKEW_MS, MOST_SKEW_MS);
+    this.#skewMs = this.#random.between(-MAX_SKEW_MS, MAX_SKEW_MS);
   }
 
   get host(): Running | null {
@@ -84,26 +84,26 @@ class Machine {
     this.#incarnation += 1;
     const name = `${this.name}.${this.#incarnation}`;
     const life: Life = { alive: true };
-    const timing = happenings.timing(name, life, this.#skewMs);
+    const clock = happenings.clock(name, life, this.#skewMs);
     const random = new Random(`${seed}/node/${name}`);
     const link = new StoreLink({
       store,
-      there: happenings.timing('store'),
-      here: timing,
+      there: happenings.clock('store'),
+      here: clock,
       life,
       random,
       fault,
     });
     link.weather = this.weather;
-    const chance = new Random(`${seed}/chance/${name}`);
+    const randomBytes = new Random(`${seed}/randomBytes/${name}`);
     const recorders = { ...silent, conflict: () => count('conflicts'), dropped: () => count('slow streams') };
     const metrics: Metrics = { recorders, contentType: 'text/plain', text: async () => '' };
     const node = assembled(CONFIG, {
       store: link.asStore,
       key,
       node: name,
-      timing,
-      chance: bytes => chance.bytes(bytes),
+      clock,
+      randomBytes: bytes => randomBytes.bytes(bytes),
       metrics,
     });
     node.app.log.error = (data: unknown, message?: string) =>

@@ -27,8 +27,8 @@ the network loses, repeats and reorders; one seed decides everything. Checks aft
   --trace       with --world: prints every step
   --help        this text`;
 
-const MOST_SEED = 4_294_967_295;
-const MOST_TABLES = 1_000_000;
+const MAX_SEED = 4_294_967_295;
+const MAX_TABLES = 1_000_000;
 
 /** The options, or null where help was asked for. */
 export function readOptions(args: readonly string[]): Options | null {
@@ -37,13 +37,13 @@ export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, taken);
   if (asked.has('--help')) return null;
   expectOptionsOnly(asked);
-  const world = asked.count('--world', MOST_TABLES, 0);
+  const world = asked.count('--world', MAX_TABLES, 0);
   const trace = asked.has('--trace');
-  if (world !== null && !asked.has('--seed')) throw asked.trouble('--world needs the --seed it is of');
-  if (trace && world === null) throw asked.trouble('--trace is for one --world');
+  if (world !== null && !asked.has('--seed')) throw asked.usageError('--world needs the --seed it is of');
+  if (trace && world === null) throw asked.usageError('--trace is for one --world');
   return {
-    seed: asked.count('--seed', MOST_SEED, 0) ?? Date.now() % (MOST_SEED + 1),
-    tables: asked.count('--tables', MOST_TABLES) ?? 1_000,
+    seed: asked.count('--seed', MAX_SEED, 0) ?? Date.now() % (MAX_SEED + 1),
+    tables: asked.count('--tables', MAX_TABLES) ?? 1_000,
     workers: asked.count('--workers', 256) ?? availableParallelism(),
     world,
     trace,

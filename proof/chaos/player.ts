@@ -4,7 +4,7 @@ import {
   type Following,
   isPassing,
   Problem,
-  type Surroundings,
+  type Runtime,
   seatOf,
   type TableRequest,
   type TableState,
@@ -64,16 +64,16 @@ export class Player {
   }
 
   #newClient(cookie: string): Client {
-    const surroundings = this.#surroundings();
-    return new Client({ base: 'http://passline.test', attempts: ATTEMPTS, surroundings, cookie });
+    const runtime = this.#runtime();
+    return new Client({ base: 'http://passline.test', attempts: ATTEMPTS, runtime, cookie });
   }
 
-  #surroundings(): Surroundings {
+  #runtime(): Runtime {
     const { happenings, network, addressOf } = this.#scene;
     const chance = new Random(`${this.#scene.seed}/chance/${this.name}`);
     return {
       fetch: network.fetchFor(this.name, addressOf(this.name)),
-      timing: happenings.timing(this.name),
+      clock: happenings.clock(this.name),
       chance: () => chance.number(),
     };
   }
@@ -225,7 +225,7 @@ export class Player {
     try {
       const done = await this.client.command(command.table, command.request, command.key);
       count('granted');
-      guard(() => witness.granted(command, done));
+      guard(() => witness.ok(command, done));
       this.#settled.push(command);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

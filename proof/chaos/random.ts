@@ -1,4 +1,4 @@
-// Chance that a seed decides: every part of a world draws from a stream of its own, so that none disturbs another.
+// RandomBytes that a seed decides: every part of a world draws from a stream of its own, so that none disturbs another.
 import { createHash } from 'node:crypto';
 
 export class Random {

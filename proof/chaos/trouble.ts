@@ -6,14 +6,14 @@ import type { Random } from './random.ts';
 import { FAIR, type Weather } from './store/link.ts';
 
 /** Even on a good day something is lost now and then. */
-const USUAL_NETWORK: NetworkWeather = {
+const DEFAULT_NETWORK: NetworkWeather = {
   slowestMs: 60,
   losesRequest: 0.02,
   losesAnswer: 0.02,
   repeats: 0.03,
   cutsStream: 0.004,
 };
-const USUAL_STORE: Weather = { ...FAIR, slowestMs: 8, refuses: 0.0005, losesAnswer: 0.001, hangs: 0.0002 };
+const DEFAULT_STORE: Weather = { ...FAIR, slowestMs: 8, refuses: 0.0005, losesAnswer: 0.001, hangs: 0.0002 };
 
 /** Longer than the last commands take. */
 const LAST_GAP_MS = 8_000;
@@ -35,8 +35,8 @@ export class Trouble {
   }
 
   begin(): void {
-    this.#options.network.weather = USUAL_NETWORK;
-    this.#options.nodes.sky = USUAL_STORE;
+    this.#options.network.weather = DEFAULT_NETWORK;
+    this.#options.nodes.sky = DEFAULT_STORE;
     this.#next();
   }
 
@@ -119,7 +119,7 @@ export class Trouble {
     const { random, nodes, fault } = this.#options;
     fault('store outage');
     const all = random.happens(0.5) ? nodes.machines : [random.pick(nodes.machines)];
-    this.#weatherFor({ ...USUAL_STORE, isDown: true }, all);
+    this.#weatherFor({ ...DEFAULT_STORE, isDown: true }, all);
   }
 
   #weatherFor(weather: Weather, machines: readonly (Nodes['machines'][number] | undefined)[]): void {
@@ -129,7 +129,7 @@ export class Trouble {
       machine.sky = weather;
       if (weather.isDown) machine.deafen(ms + this.#options.random.between(0, 2_000));
       this.#after(ms, 'the store is well', () => {
-        machine.sky = USUAL_STORE;
+        machine.sky = DEFAULT_STORE;
       });
     }
   }
@@ -151,7 +151,7 @@ export class Trouble {
       cutsStream: random.number() * 0.1,
     };
     this.#after(random.between(1_000, 8_000), 'the network is well', () => {
-      network.weather = USUAL_NETWORK;
+      network.weather = DEFAULT_NETWORK;
     });
   }
 }

@@ -11,7 +11,7 @@ const WISHES: Readonly<Record<Mode, readonly Wish[]>> = {
   'dealer-run': ['line', 'line', 'bet', 'bet', 'several', 'down', 'dice'],
 };
 
-const MOST_PICK = 10_000;
+const MAX_PICK = 10_000;
 
 /** A request out of a few hundred that the wire lets through, sensible or not. */
 export class Nonsense {
@@ -53,7 +53,7 @@ export function atOwnSeat(state: TableState, seat: number, random: Random): Tabl
   if (what < 0.14) return { type: 'seed', seed: newSeed(random) };
   if (what < 0.18) return { type: 'leave' };
   const wish = random.pick(WISHES[state.created.mode]) ?? 'line';
-  return atSeat(state, seat, wish, random.below(MOST_PICK));
+  return atSeat(state, seat, wish, random.below(MAX_PICK));
 }
 
 /** A dealer seats people without a device, bets for them, and runs the game. */
@@ -63,9 +63,9 @@ export function asDealer(state: TableState, random: Random): TableRequest {
   if (what < 0.06) return { type: 'seat', seat, name: `Walk-in ${seat}`, amount: chips(random) };
   if (what < 0.26) {
     const bet = state.game.seats.some(other => other.seat === seat && !other.left)
-      ? atSeat(state, seat, 'bet', random.below(MOST_PICK))
+      ? atSeat(state, seat, 'bet', random.below(MAX_PICK))
       : null;
     if (bet?.type === 'bet') return { ...bet, seat };
   }
-  return dealt(state, random.below(MOST_PICK));
+  return dealt(state, random.below(MAX_PICK));
 }

@@ -63,7 +63,7 @@ export class Witness {
   }
 
   /** A client was told that it is done. */
-  granted(command: Command, done: Done): void {
+  ok(command: Command, done: Done): void {
     const what = named(command);
     const { hashes, version } = this.#auditor.table(command.table);
     must(

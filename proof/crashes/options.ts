@@ -35,7 +35,7 @@ A number may be 0. Exits with 1 where something does not hold, and with 2 where 
 make no sense.`;
 
 const MOST = 1_000_000;
-const MOST_SEED = 2 ** 31;
+const MAX_SEED = 2 ** 31;
 
 const orNone = (asked: Arguments, name: string): number | null =>
   asked.text(name) === '0' ? 0 : asked.count(name, MOST);
@@ -52,13 +52,13 @@ export function readOptions(args: readonly string[]): Options | null {
   expectOptionsOnly(asked);
   const fault = oneOf(asked, '--fault', Object.keys(FAULTS) as Fault[]);
   const store = oneOf(asked, '--store', STORES) ?? (fault ? 'sqlite' : 'both');
-  if (fault && store !== 'sqlite') throw asked.trouble('--fault is for --store sqlite');
+  if (fault && store !== 'sqlite') throw asked.usageError('--fault is for --store sqlite');
   return {
     store,
     fault,
     kills: orNone(asked, '--kills') ?? 200,
     databaseKills: orNone(asked, '--database-kills') ?? 20,
     powerCuts: orNone(asked, '--power-cuts') ?? 10,
-    seed: asked.count('--seed', MOST_SEED) ?? 1,
+    seed: asked.count('--seed', MAX_SEED) ?? 1,
   };
 }

@@ -21,7 +21,7 @@ export type Fire = {
 export type Figures = AuditFigures & { readonly strikes: number; readonly repeated: number };
 
 const LEAST_PLAY_MS = 30;
-const MOST_PLAY_MS = 500;
+const MAX_PLAY_MS = 500;
 const BACK_MS = 60_000;
 const TOLD_EVERY = 10;
 
@@ -57,7 +57,7 @@ async function struck(fire: Fire, load: Load, audit: Audit): Promise<void> {
   const { name, node, strikes, strike, say } = fire;
   const random = numbersFrom(fire.crowd.seed);
   for (let count = 1; count <= strikes; count += 1) {
-    await pause(LEAST_PLAY_MS + random() * (MOST_PLAY_MS - LEAST_PLAY_MS));
+    await pause(LEAST_PLAY_MS + random() * (MAX_PLAY_MS - LEAST_PLAY_MS));
     await strike(count, random);
     await until('a server that is ready', () => isReady(node), BACK_MS);
     await audit.look(load.newlyTold());

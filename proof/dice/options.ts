@@ -39,9 +39,9 @@ const [LEAST_DICE, MAX_DICE] = [1_000_000, 100_000_000_000];
 function seedOf(asked: Arguments): string {
   const seed = asked.text('--seed');
   if (seed === null) return randomBytes(32).toString('hex');
-  if (!/^[0-9a-f]{64}$/i.test(seed)) throw asked.trouble('--seed is 64 hexadecimal digits');
+  if (!/^[0-9a-f]{64}$/i.test(seed)) throw asked.usageError('--seed is 64 hexadecimal digits');
   // The one state that the simulator's generator can never leave.
-  if (/^0+$/.test(seed)) throw asked.trouble('--seed is not all zeros');
+  if (/^0+$/.test(seed)) throw asked.usageError('--seed is not all zeros');
   return seed.toLowerCase();
 }
 
@@ -56,7 +56,7 @@ export function readOptions(args: readonly string[]): Options | null {
   if (asked.has('--help')) return null;
   expectOptionsOnly(asked);
   const dice = asked.count('--dice', MAX_DICE) ?? 100_000_000;
-  if (dice < LEAST_DICE) throw asked.trouble(`--dice is at least ${LEAST_DICE}: fewer show little`);
+  if (dice < LEAST_DICE) throw asked.usageError(`--dice is at least ${LEAST_DICE}: fewer show little`);
   return {
     dice,
     source: oneOf(asked, '--source', SOURCES) ?? 'all',

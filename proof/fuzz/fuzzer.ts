@@ -28,7 +28,7 @@ export type SearchOptions = {
 const HANGS_MS = 20_000;
 const BATCH = 16;
 const PROGRESS_EVERY = 2_000;
-const MOST_CRASHES = 10;
+const MAX_CRASHES = 10;
 
 const hook = globalThis as { passlineAttempt?: () => void };
 const ATTEMPT = new Script('globalThis.passlineAttempt()');
@@ -73,7 +73,7 @@ export const crashOn = (target: Target, input: string, hangsMs = HANGS_MS): stri
 /** Different figures in the message are the same crash. */
 const kindOf = (message: string): string => message.replaceAll(/\d+/g, '#').slice(0, 80);
 
-const MOST_TRIES = 400;
+const MAX_TRIES = 400;
 
 /** Less of the input that breaks in the same way: lines first, then parts of them. */
 export function minimised(target: Target, { input, message }: Crash): Crash {
@@ -86,7 +86,7 @@ export function minimised(target: Target, { input, message }: Crash): Crash {
   for (const glue of ['\n', ' ', '']) {
     for (let size = Math.ceil(small.split(glue).length / 2); size >= 1; size = Math.floor(size / 2)) {
       let parts = small.split(glue);
-      for (let at = 0; at < parts.length && tries < MOST_TRIES; ) {
+      for (let at = 0; at < parts.length && tries < MAX_TRIES; ) {
         tries += 1;
         const less = parts.toSpliced(at, size);
         if (less.length < parts.length && breaks(less.join(glue))) parts = less;
@@ -130,7 +130,7 @@ class Searching {
   }
 
   #crashed(input: string, message: string): void {
-    if (this.crashes.length >= MOST_CRASHES || this.#kinds.has(kindOf(message))) return;
+    if (this.crashes.length >= MAX_CRASHES || this.#kinds.has(kindOf(message))) return;
     this.#kinds.add(kindOf(message));
     this.crashes.push(minimised(this.#options.target, { input, message }));
   }

@@ -64,15 +64,15 @@ refuse bet/closed 1 bet
 expect rack 1 490.00
 `;
 
-const MOST_LENGTH = 6_000;
-const MOST_LINES = 120;
+const MAX_LENGTH = 6_000;
+const MAX_LINES = 120;
 
 function scripts(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.craps'))
     .sort()
     .map(path => readFileSync(folder + path, 'utf8'))
-    .filter(text => text.length <= MOST_LENGTH);
+    .filter(text => text.length <= MAX_LENGTH);
 }
 
 /** What a page would show of it must be there to be shown. */
@@ -114,12 +114,12 @@ export const NOTATION: Target = {
   name: 'notation',
   sources: /packages\/engine\/src\/(?!rulebooks\/(etg|rws|south|resorts))/,
   seeds: () => [...scripts(FIXTURES), ...scripts(EXAMPLES), SIGNED],
-  mutated: several([...BLIND, ...byLines(DICTIONARY), ...byLines(DICTIONARY)], 5, MOST_LENGTH),
+  mutated: several([...BLIND, ...byLines(DICTIONARY), ...byLines(DICTIONARY)], 5, MAX_LENGTH),
   attempt(input) {
     let run = START;
     const narrator = new Narrator();
     const events: Event[] = [];
-    for (const line of input.split('\n').slice(0, MOST_LINES)) {
+    for (const line of input.split('\n').slice(0, MAX_LINES)) {
       const step = lineTried(run, line, narrator);
       run = step.run;
       events.push(...step.events);

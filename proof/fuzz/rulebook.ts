@@ -40,7 +40,7 @@ const DICTIONARY = [
   ...RULEBOOKS.map(({ id }) => id),
 ];
 
-const MOST_LENGTH = 40_000;
+const MAX_LENGTH = 40_000;
 const REGULATED = ['id', 'title', 'minimumPays', 'house', 'regulated'];
 
 /** One section of a book at a time, as a house would change it. */
@@ -136,7 +136,7 @@ export const RULEBOOK: Target = {
   sources:
     /packages\/engine\/src\/(rulebooks\/(books|check|validate)|rules|settings|ratio|money|power|spots|commission|bets|settle)/,
   seeds: () => [EXAMPLE, ...RULEBOOKS.flatMap(sectionsOf)],
-  mutated: several([...byTree(DICTIONARY), ...byTree(DICTIONARY), ...BLIND], 4, MOST_LENGTH),
+  mutated: several([...byTree(DICTIONARY), ...byTree(DICTIONARY), ...BLIND], 4, MAX_LENGTH),
   attempt(input) {
     let value: unknown;
     try {

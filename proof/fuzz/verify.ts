@@ -19,7 +19,7 @@ const RECORDS: readonly string[] = RULEBOOKS.flatMap(({ id }, index) =>
 );
 const ORIGINAL: ReadonlySet<string> = new Set(RECORDS);
 
-const MOST_LENGTH = 200_000;
+const MAX_LENGTH = 200_000;
 
 const WORDS =
   'version at event type seat amount total dice hand seed commitment rolled bet-placed bets-closed bets-opened seated ' +
@@ -132,8 +132,8 @@ export const VERIFY: Target = {
   seeds: () => RECORDS,
   mutated: (input, other, chance: Chance) =>
     chance.percent(70)
-      ? several([forged], 3, MOST_LENGTH)(input, other, chance)
-      : several(blind, 3, MOST_LENGTH)(input, other, chance),
+      ? several([forged], 3, MAX_LENGTH)(input, other, chance)
+      : several(blind, 3, MAX_LENGTH)(input, other, chance),
   attempt(input) {
     const verdict = verifyRecord(input, NODE_HASHING);
     must(verdict.ok === (verdict.problems.length === 0), 'a verdict that is at odds with its problems');

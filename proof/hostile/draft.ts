@@ -46,7 +46,7 @@ export function bytesOf(draft: Draft): Buffer {
   return body ? Buffer.concat([start, body]) : start;
 }
 
-const MOST_SHOWN = 4_000;
+const MAX_SHOWN = 4_000;
 
 const isPrintable = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
@@ -57,9 +57,9 @@ export function asTyped(draft: Draft, port: number): string {
   const bytes = bytesOf(draft);
   const { method, target, headers, body } = draft;
   const text = [method, target, ...headers.flat(), body?.toString('latin1') ?? ''];
-  const long = bytes.length > MOST_SHOWN;
+  const long = bytes.length > MAX_SHOWN;
   if (draft.raw || long || !text.every(isPrintable)) {
-    const shown = bytes.subarray(0, MOST_SHOWN).toString('hex');
+    const shown = bytes.subarray(0, MAX_SHOWN).toString('hex');
     return `echo ${shown}${long ? `… (${bytes.length} bytes)` : ''} | xxd -r -p | nc 127.0.0.1 ${port}`;
   }
   const given = headers.map(([name, value]) => ` -H ${shell(`${name}: ${value}`)}`).join('');

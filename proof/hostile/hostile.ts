@@ -21,7 +21,7 @@ senders and readers who do not read. Exits with 1 where anything that must hold 
   --slow N       slow connections of each kind, 1 to 1000 (100)
 `;
 
-const MOST_RSS = 1_000_000_000;
+const MAX_RSS = 1_000_000_000;
 /** Memory that still grows in the last quarter of the flood by more than this has not settled. */
 const SETTLED = 1.15;
 const SLOWEST = 0.8;
@@ -36,7 +36,7 @@ function readOptions(args: readonly string[]): Options | null {
   if (asked.has('--help')) return null;
   expectOptionsOnly(asked);
   const seed = asked.text('--seed') ?? '1';
-  if (!/^[\w.-]{1,40}$/.test(seed)) throw asked.trouble('--seed is a short word or number');
+  if (!/^[\w.-]{1,40}$/.test(seed)) throw asked.usageError('--seed is a short word or number');
   return {
     requests: asked.count('--requests', 100_000_000, 1_000) ?? 1_000_000,
     seed,
@@ -54,7 +54,7 @@ const list = (counts: ReadonlyMap<string | number, number>): string =>
 
 /** What the long run asks for beyond the short one: memory that settles, and full speed after it. */
 function judgeFigures({ memory, speed, judge }: Siege): void {
-  if (memory.peak > MOST_RSS) judge.blame(`the server's memory reached ${mb(memory.peak)}`);
+  if (memory.peak > MAX_RSS) judge.blame(`the server's memory reached ${mb(memory.peak)}`);
   if (memory.fourth > memory.third * SETTLED) {
     judge.blame(`memory does not settle: ${mb(memory.third)}, then ${mb(memory.fourth)}`);
   }

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 export type Violation = { readonly draft: Draft | null; readonly why: string };
 
 /** A report of a thousand alike helps nobody. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 const TRACES = ['node_modules', 'at async ', '.ts:'];
 /** However the path is written, the server may understand it. */
@@ -47,7 +47,7 @@ export class Judge {
 
   blame(why: string, draft: Draft | null = null): void {
     this.found += 1;
-    if (this.violations.length < MOST_KEPT) this.violations.push({ draft, why });
+    if (this.violations.length < MAX_KEPT) this.violations.push({ draft, why });
   }
 
   count(draft: Draft): void {

@@ -57,7 +57,7 @@ export type Siege = {
 };
 
 /** An attacker may keep so many tables in mind. */
-const MOST_TABLES = 120;
+const MAX_TABLES = 120;
 /** The server has to do with so much: it holds, or it ends. */
 export const HEAP_MB = 192;
 const UNREAD_CONNECTIONS = 5;
@@ -67,7 +67,7 @@ function remembering({ own, holders }: Scene, chance: Chance): ConstructorParame
   return (table, { headers }) => {
     const name = 'maker';
     holders.set(table, { name, headers: headers.filter(([each]) => /^(cookie|authorization)$/i.test(each)) });
-    if (own.tables.length < MOST_TABLES) own.tables.push(table);
+    if (own.tables.length < MAX_TABLES) own.tables.push(table);
     else own.tables[chance.below(own.tables.length)] = table;
   };
 }

@@ -11,7 +11,7 @@ const SLACK_MS = 20_000;
 const DRIP_MS = 400;
 const SETTLES_MS = 60_000;
 const LOOK_MS = 200;
-const MOST_LOOKS = 300;
+const MAX_LOOKS = 300;
 
 type Dripping = { readonly name: string; readonly head: string; readonly withinMs: number };
 
@@ -111,9 +111,9 @@ export async function unreadStreams(
   };
   const before = await dropped();
   const readers = Array.from({ length: streams }, () => unreading(port, text));
-  const MOST_COMMANDS = 1_000;
+  const MAX_COMMANDS = 1_000;
   let commands = 0;
-  while (commands < MOST_COMMANDS && (commands % 20 !== 0 || (await dropped()) - before < streams)) {
+  while (commands < MAX_COMMANDS && (commands % 20 !== 0 || (await dropped()) - before < streams)) {
     await client.command(table, loudRequest());
     commands += 1;
   }
@@ -135,7 +135,7 @@ export type Unread = {
 /** Until the server has nothing more to do; where the machine does not tell, a while. */
 async function idle(pid: number): Promise<void> {
   let last = processorMs(pid) ?? 0;
-  for (let quiet = 0, looks = 0; quiet < 3 && looks < MOST_LOOKS; looks += 1) {
+  for (let quiet = 0, looks = 0; quiet < 3 && looks < MAX_LOOKS; looks += 1) {
     await new Promise(resolve => setTimeout(resolve, LOOK_MS));
     const now = processorMs(pid) ?? 0;
     quiet = now - last <= LOOK_MS / 10 ? quiet + 1 : 0;

@@ -11,7 +11,7 @@ const HOUSE: unknown = JSON.parse(
 );
 
 const SPOT_NAMES = SPOTS.map(({ name }) => name);
-const USUAL_SPOTS = ['pass', 'dont-pass', 'field', 'place-6', 'hard-8', 'come', 'pass-odds', 'buy-4'];
+const DEFAULT_SPOTS = ['pass', 'dont-pass', 'field', 'place-6', 'hard-8', 'come', 'pass-odds', 'buy-4'];
 
 /** What a player who knows the game would put into a field of this name. */
 export const hintsFor = (scene: Pick<Scene, 'own' | 'bystanders' | 'codes'>): Hints => {
@@ -19,7 +19,7 @@ export const hintsFor = (scene: Pick<Scene, 'own' | 'bystanders' | 'codes'>): Hi
   const settings = (chance: Chance): unknown =>
     chance.pick([{}, { min: '5.00' }, { chip: '1.00', max: '500.00' }]);
   return {
-    spot: chance => chance.pick(chance.percent(70) ? USUAL_SPOTS : SPOT_NAMES),
+    spot: chance => chance.pick(chance.percent(70) ? DEFAULT_SPOTS : SPOT_NAMES),
     amount: chance => chance.pick([5_00, 10_00, 12_00, 25_00, 1, 100_000_000_000]),
     chips: chance => chance.pick([0, 1, 100]),
     name: chance => chance.pick(['Mal', 'Eve', 'Ω', 'Ana']),

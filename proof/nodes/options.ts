@@ -16,8 +16,8 @@ is there, and what each client saw is a part of one log, in order, without gap o
 
 Exits with 1 where something does not hold, and with 2 where the options make no sense.`;
 
-const MOST_MINUTES = 10_000;
-const MOST_SEED = 2 ** 31;
+const MAX_MINUTES = 10_000;
+const MAX_SEED = 2 ** 31;
 
 /** The options, or null where help was asked for. */
 export function readOptions(args: readonly string[]): Options | null {
@@ -26,7 +26,7 @@ export function readOptions(args: readonly string[]): Options | null {
   if (asked.has('--help')) return null;
   expectOptionsOnly(asked);
   return {
-    minutes: asked.count('--minutes', MOST_MINUTES) ?? 5,
-    seed: asked.count('--seed', MOST_SEED) ?? 1,
+    minutes: asked.count('--minutes', MAX_MINUTES) ?? 5,
+    seed: asked.count('--seed', MAX_SEED) ?? 1,
   };
 }

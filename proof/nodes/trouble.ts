@@ -15,7 +15,7 @@ const CHANCES: readonly (readonly [chance: number, trouble: Trouble])[] = [
   [0.1, 'silent'],
 ];
 
-const MOST_CALM_MS = 3_000;
+const MAX_CALM_MS = 3_000;
 /** Longer than a server waits for a database that says nothing. */
 const LONGEST_MS: Readonly<Record<Trouble, number>> = {
   killed: 2_000,
@@ -70,7 +70,7 @@ export class Troubles {
   /** One trouble after the other, with some calm between them, until it is over. */
   async befall(sufferer: Sufferer, random: () => number, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      await pause(random() * MOST_CALM_MS);
+      await pause(random() * MAX_CALM_MS);
       if (this.#now >= this.#most) continue;
       this.#now += 1;
       const trouble = chosen(random);

@@ -15,8 +15,8 @@ export type View = {
   readonly random: () => number;
 };
 
-const MOST_STREAM_MS = 4_000;
-const MOST_READ_PAUSE_MS = 150;
+const MAX_STREAM_MS = 4_000;
+const MAX_READ_PAUSE_MS = 150;
 const PAGE = 200;
 
 /** A node that is down, or has lost its database, shows nothing; anything else it must show. */
@@ -54,7 +54,7 @@ export class Witness {
 
   /** One stream after the other, each at the next node and from where the one before ended. */
   async followUntil(isOver: () => boolean): Promise<void> {
-    while (!isOver()) await this.follow(this.#view.random() * MOST_STREAM_MS, isOver);
+    while (!isOver()) await this.follow(this.#view.random() * MAX_STREAM_MS, isOver);
   }
 
   async follow(forMs: number, isOver: () => boolean): Promise<void> {
@@ -87,7 +87,7 @@ export class Witness {
       } catch (error) {
         if (!isDown(error)) throw error;
       }
-      await pause(random() * MOST_READ_PAUSE_MS);
+      await pause(random() * MAX_READ_PAUSE_MS);
     }
   }
 

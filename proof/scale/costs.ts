@@ -68,4 +68,4 @@ export type House = {
 
 /** Commits that a node has under way at one database, and tables in one of them: as the server has it. */
 export const LANES = 3;
-export const MOST_TABLES = 256;
+export const MAX_TABLES = 256;

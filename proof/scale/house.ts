@@ -1,7 +1,7 @@
 // The house at work: commands and rolls come to nodes, are committed together, and go out to every stream of their table.
 import { readSeed, Xoshiro } from '@passline/lab/kernel';
 import { Calendar, Processors } from './calendar.ts';
-import { type Costs, type House, LANES, MOST_TABLES, type Play } from './costs.ts';
+import { type Costs, type House, LANES, MAX_TABLES, type Play } from './costs.ts';
 import { type Sizes, sizesOf } from './tables.ts';
 
 export type Setting = {
@@ -44,7 +44,7 @@ class Committer {
 
   #pump(): void {
     while (this.#waiting.length > 0 && this.#underWay < LANES) {
-      const batch = this.#waiting.splice(0, MOST_TABLES);
+      const batch = this.#waiting.splice(0, MAX_TABLES);
       this.#underWay += 1;
       this.#commits += 1;
       this.#rows += batch.length;

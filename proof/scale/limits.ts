@@ -27,11 +27,11 @@ export type Carried = {
 };
 
 // So many commands and rolls make a 99th percentile that is good to a few per cent.
-const MOST_EVENTS = 60_000;
+const MAX_EVENTS = 60_000;
 
 export function summaryOf({ seed, ...setting }: Carried, players: number): Summary {
   const { commands, rolls } = perPlayer(setting);
-  const seconds = Math.min(20, MOST_EVENTS / (players * (commands + rolls)));
+  const seconds = Math.min(20, MAX_EVENTS / (players * (commands + rolls)));
   const figures = new HouseAtWork({ ...setting, players }, seed).run(seconds / 4, seconds);
   const both = (values: readonly number[]): readonly [number, number] => [
     1000 * percentile(values, 0.5),

@@ -1,7 +1,7 @@
 // The words after a command: names, options with and without values, and table settings, each mistake in one line.
 import { type Cents, excerpt, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import { findBook } from './files.ts';
-import { nearest, Trouble } from './usage-error.ts';
+import { nearest, UsageError } from './usage-error.ts';
 
 /** What a command takes besides names and `--table`. */
 export type Taken = {
@@ -14,7 +14,7 @@ export type Taken = {
 };
 
 // P15: no amount above a thousand million.
-const MOST_CENTS = 100_000_000_000;
+const MAX_CENTS = 100_000_000_000;
 
 export const quoted = (text: string): string => `“${excerpt(text)}”`;
 
@@ -40,7 +40,7 @@ export class Arguments {
       else if (valued.includes(arg)) this.#readValue(arg, rest.shift());
       else if (arg.startsWith('-')) {
         const known = [...valued, ...(tableless ? [] : ['--table']), ...flags];
-        throw this.trouble(
+        throw this.usageError(
           `does not know ${quoted(arg)}.${nearest(arg, known)} It takes ${known.join(', ')}.`,
           ' ',
         );
@@ -48,8 +48,8 @@ export class Arguments {
     }
   }
 
-  trouble(message: string, after = ': '): Trouble {
-    return new Trouble(`${this.#command}${after}${message}`);
+  usageError(message: string, after = ': '): UsageError {
+    return new UsageError(`${this.#command}${after}${message}`);
   }
 
   #readSettings(rest: string[]): void {
@@ -57,19 +57,19 @@ export class Arguments {
     while (rest[0]?.includes('=') && !rest[0].startsWith('-')) listed.push(rest.shift() ?? '');
     for (const text of listed) {
       if (!/^[a-z0-9-]{1,40}=/.test(text)) {
-        throw this.trouble(
+        throw this.usageError(
           `--table takes settings such as max=500.00, not ${text === '' ? 'nothing' : quoted(text)}`,
         );
       }
       const [key = '', value = ''] = splitOption(text);
-      if (Object.hasOwn(this.settings, key)) throw this.trouble(`--table sets ${quoted(key)} twice`);
+      if (Object.hasOwn(this.settings, key)) throw this.usageError(`--table sets ${quoted(key)} twice`);
       this.settings[key] = value;
     }
   }
 
   #readValue(name: string, value: string | undefined): void {
-    if (value === undefined || value.startsWith('--')) throw this.trouble(`${name} needs a value`);
-    if (this.#values.has(name)) throw this.trouble(`${name} is given twice`);
+    if (value === undefined || value.startsWith('--')) throw this.usageError(`${name} needs a value`);
+    if (this.#values.has(name)) throw this.usageError(`${name} is given twice`);
     this.#values.set(name, value);
   }
 
@@ -85,9 +85,9 @@ export class Arguments {
     const text = this.text(name);
     if (text === null) return null;
     const amount = parseCents(text);
-    if (amount !== null && amount >= least && amount <= MOST_CENTS) return amount;
+    if (amount !== null && amount >= least && amount <= MAX_CENTS) return amount;
     const range = `${least > 0 ? 'above 0' : 'from 0'} up to 1000000000.00, such as 500.00`;
-    throw this.trouble(`${name} is an amount ${range}, not ${quoted(text)}`);
+    throw this.usageError(`${name} is an amount ${range}, not ${quoted(text)}`);
   }
 
   /** A whole number, also as 1e9 or 1_000_000. */
@@ -97,15 +97,15 @@ export class Arguments {
     const count = /^\d[\d_,]*(e\d{1,2})?$/i.test(text) ? Number(text.replace(/[_,]/g, '')) : -1;
     if (Number.isSafeInteger(count) && count >= least && count <= most) return count;
     const range = `from ${least} to ${most.toLocaleString('en', { useGrouping: false })}`;
-    throw this.trouble(`${name} is a whole number ${range}, not ${quoted(text)}`);
+    throw this.usageError(`${name} is a whole number ${range}, not ${quoted(text)}`);
   }
 
   /** The rulebook of that name or path, with settings that make a table of it. */
   book(rulebook: string): { readonly book: Rulebook; readonly settings: Settings } {
     const found = findBook(rulebook, process.cwd());
-    if (!found.ok) throw new Trouble(found.message);
+    if (!found.ok) throw new UsageError(found.message);
     const made = newTable(found.book, this.settings);
-    if (!made.ok) throw this.trouble(made.message);
+    if (!made.ok) throw this.usageError(made.message);
     return { book: found.book, settings: this.settings };
   }
 
@@ -113,10 +113,10 @@ export class Arguments {
   rulebookAndStrategy(usage: string): readonly [string, string] {
     const [rulebook, strategy, another] = this.names;
     if (rulebook === undefined || strategy === undefined) {
-      throw this.trouble(`needs a rulebook and a strategy: ${usage}`, ' ');
+      throw this.usageError(`needs a rulebook and a strategy: ${usage}`, ' ');
     }
     if (another !== undefined) {
-      throw this.trouble(`takes one rulebook and one strategy, not also ${quoted(another)}`, ' ');
+      throw this.usageError(`takes one rulebook and one strategy, not also ${quoted(another)}`, ' ');
     }
     return [rulebook, strategy];
   }

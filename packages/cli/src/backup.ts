@@ -13,14 +13,14 @@ export async function backup(args: readonly string[]): Promise<number> {
     tableless: true,
   });
   const [name] = read.names;
-  if (name !== undefined) throw read.trouble(`takes options only, not ${quoted(name)}: ${USAGE}`, ' ');
+  if (name !== undefined) throw read.usageError(`takes options only, not ${quoted(name)}: ${USAGE}`, ' ');
   const data = read.text('--data') ?? process.env.PASSLINE_DATA ?? './passline-data';
   const to = read.text('--to');
-  if (to === null) throw read.trouble(`needs --to with a new directory: ${USAGE}`, ' ');
+  if (to === null) throw read.usageError(`needs --to with a new directory: ${USAGE}`, ' ');
   try {
     backupSqlite(data, to);
   } catch (error) {
-    throw read.trouble((error as Error).message);
+    throw read.usageError((error as Error).message);
   }
   say(`Backed up ${data} to ${to}. The master key is not in it: keep a copy of ${data}/master.key apart.`);
   return 0;

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { excerpt, type Found, findRulebook, loadRulebook, parseJson, RULEBOOKS } from '@passline/engine';
-import { nearest, Trouble } from './usage-error.ts';
+import { nearest, UsageError } from './usage-error.ts';
 
 const MAX_MEGABYTES = 32;
 const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
@@ -20,9 +20,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** What opening or reading a file throws, as one line. */
-export function unreadable(path: string, error: unknown): Trouble {
+export function unreadable(path: string, error: unknown): UsageError {
   const { code = '' } = error as NodeJS.ErrnoException;
-  return new Trouble(`${path}: ${REASONS[code] ?? 'cannot be read'}`, true);
+  return new UsageError(`${path}: ${REASONS[code] ?? 'cannot be read'}`, true);
 }
 
 const STDIN = '/dev/stdin';
@@ -52,7 +52,7 @@ function readAll(path: string, descriptor: number): Buffer {
     if (read === 0) return Buffer.concat(chunks);
     size += read;
     if (size > MAX_BYTES) {
-      throw new Trouble(`${path}: is larger than the ${MAX_MEGABYTES} MB a file may have`, true);
+      throw new UsageError(`${path}: is larger than the ${MAX_MEGABYTES} MB a file may have`, true);
     }
     chunks.push(chunk.subarray(0, read));
   }
@@ -69,7 +69,7 @@ function readBytes(path: string): Buffer {
       closeSync(descriptor);
     }
   } catch (error) {
-    throw error instanceof Trouble ? error : unreadable(path, error);
+    throw error instanceof UsageError ? error : unreadable(path, error);
   }
 }
 
@@ -78,13 +78,13 @@ export function readText(path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Trouble(`${path}: is not UTF-8 text`, true);
+    throw new UsageError(`${path}: is not UTF-8 text`, true);
   }
 }
 
 export function readJson(path: string): unknown {
   const parsed = parseJson(readText(path));
-  if (!parsed.ok) throw new Trouble(`${path}: ${parsed.message}`, true);
+  if (!parsed.ok) throw new UsageError(`${path}: ${parsed.message}`, true);
   return parsed.value;
 }
 
@@ -108,7 +108,7 @@ function houseBook(path: string): Found {
     const rest = more.length > 0 ? ` (and ${more.length} more: passline rulebooks check lists them)` : '';
     return { ok: false, message: `${path}: ${problemText(problem)}${rest}` };
   } catch (error) {
-    if (error instanceof Trouble) return { ok: false, message: error.message };
+    if (error instanceof UsageError) return { ok: false, message: error.message };
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { rulebooks } from './rulebooks.ts';
 import { simulate } from './simulate/simulate.ts';
 import { solve } from './solve/solve.ts';
 import { tour } from './tour.ts';
-import { nearest, Trouble } from './usage-error.ts';
+import { nearest, UsageError } from './usage-error.ts';
 import { verify } from './verify.ts';
 
 type Run = (args: readonly string[]) => number | Promise<number>;
@@ -82,7 +82,7 @@ function dispatch([name, ...args]: readonly string[]): number | Promise<number> 
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
-    throw new Trouble(
+    throw new UsageError(
       `no command “${excerpt(name)}”.${nearest(name, Object.keys(COMMANDS))} See passline help.`,
     );
   return command.run(args);
@@ -91,7 +91,7 @@ function dispatch([name, ...args]: readonly string[]): number | Promise<number> 
 try {
   process.exitCode = await dispatch(process.argv.slice(2));
 } catch (error) {
-  const message = error instanceof Trouble ? error.message : `internal error: ${(error as Error).message}`;
-  complain(error instanceof Trouble && error.bare ? message : `passline: ${message}`);
+  const message = error instanceof UsageError ? error.message : `internal error: ${(error as Error).message}`;
+  complain(error instanceof UsageError && error.bare ? message : `passline: ${message}`);
   process.exitCode = 2;
 }

@@ -4,13 +4,13 @@ import { Arguments, quoted } from './arguments.ts';
 import { readText } from './files.ts';
 import { HOME } from './home.ts';
 import { complain, say } from './output.ts';
-import { Trouble } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 /** 0: as it was. 1: it differs, and each file that does is named. */
 export async function program(args: readonly string[]): Promise<number> {
   const read = new Arguments(args, { command: 'program', valued: ['--check'], flags: [], tableless: true });
   const [name] = read.names;
-  if (name !== undefined) throw read.trouble(`takes --check FILE only, not ${quoted(name)}`, ' ');
+  if (name !== undefined) throw read.usageError(`takes --check FILE only, not ${quoted(name)}`, ' ');
   const found = await programAt(HOME);
   const file = read.text('--check');
   if (file === null) {
@@ -18,7 +18,7 @@ export async function program(args: readonly string[]): Promise<number> {
     return 0;
   }
   const kept = manifestFrom(readText(file));
-  if (kept === null) throw new Trouble(`${file}: no manifest by “passline program”`, true);
+  if (kept === null) throw new UsageError(`${file}: no manifest by “passline program”`, true);
   const changes = changesBetween(kept, found);
   for (const change of changes) complain(`${change.how.padEnd(8)} ${change.file}`);
   if (changes.length > 0) return 1;

@@ -13,15 +13,15 @@ import {
 } from '@passline/engine';
 import { findBook, folderOf, readText } from './files.ts';
 import { complain, Output } from './output.ts';
-import { Trouble } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 type Options = { readonly files: readonly string[]; readonly json: boolean };
 
 function optionsOf(args: readonly string[]): Options {
   const unknown = args.find(arg => arg.startsWith('--') && arg !== '--json');
-  if (unknown) throw new Trouble(`replay does not know ${excerpt(unknown)}; it takes --json`);
+  if (unknown) throw new UsageError(`replay does not know ${excerpt(unknown)}; it takes --json`);
   const files = args.filter(arg => !arg.startsWith('--'));
-  if (files.length === 0) throw new Trouble('replay: name one or more .craps files');
+  if (files.length === 0) throw new UsageError('replay: name one or more .craps files');
   return { files, json: args.includes('--json') };
 }
 
@@ -86,7 +86,7 @@ export function replay(args: readonly string[]): number {
     try {
       worst = Math.max(worst, replayFile(file, json, output));
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof UsageError)) throw error;
       output.flush();
       complain(error.message);
       worst = 2;

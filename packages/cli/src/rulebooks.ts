@@ -2,11 +2,11 @@
 import { excerpt, loadRulebook, newTable, RULEBOOKS, type Rulebook, rulebookSchema } from '@passline/engine';
 import { problemText, readJson } from './files.ts';
 import { complain, say } from './output.ts';
-import { nearest, Trouble } from './usage-error.ts';
+import { nearest, UsageError } from './usage-error.ts';
 
 function spotCount(book: Rulebook): number {
   const made = newTable(book);
-  if (!made.ok) throw new Trouble(`${book.id}: ${made.message}`);
+  if (!made.ok) throw new UsageError(`${book.id}: ${made.message}`);
   return made.table.rules.spots.size;
 }
 
@@ -37,7 +37,7 @@ function checkFile(path: string): boolean {
   try {
     return check(path);
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     complain(error.message);
     return false;
   }
@@ -49,15 +49,18 @@ export function rulebooks([verb, ...rest]: readonly string[]): number {
   if (verb === undefined) return list();
   if (!VERBS.includes(verb)) {
     const guess = nearest(verb, VERBS);
-    throw new Trouble(`rulebooks does not know “${excerpt(verb)}”.${guess} It takes check FILE… or schema.`);
+    throw new UsageError(
+      `rulebooks does not know “${excerpt(verb)}”.${guess} It takes check FILE… or schema.`,
+    );
   }
   const option = rest.find(arg => arg.startsWith('-') && arg !== '-');
-  if (option !== undefined) throw new Trouble(`rulebooks ${verb} does not know “${excerpt(option)}”`);
+  if (option !== undefined) throw new UsageError(`rulebooks ${verb} does not know “${excerpt(option)}”`);
   if (verb === 'schema') {
-    if (rest[0] !== undefined) throw new Trouble(`rulebooks schema takes nothing, not “${excerpt(rest[0])}”`);
+    if (rest[0] !== undefined)
+      throw new UsageError(`rulebooks schema takes nothing, not “${excerpt(rest[0])}”`);
     say(JSON.stringify(rulebookSchema(), null, 2));
     return 0;
   }
-  if (rest.length === 0) throw new Trouble('rulebooks check: name a rulebook file');
+  if (rest.length === 0) throw new UsageError('rulebooks check: name a rulebook file');
   return rest.map(checkFile).every(Boolean) ? 0 : 2;
 }

@@ -8,14 +8,14 @@ import {
   OPTIONS,
   type Option,
   type Running,
-  SetupTrouble,
+  SetupError,
   serve,
   shownConfig,
 } from '@passline/server';
 import { Arguments, quoted } from './arguments.ts';
 import { HOME, PAGE } from './home.ts';
 import { say } from './output.ts';
-import { Trouble } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const LISTED: readonly Option[] = OPTIONS;
 const VALUED = OPTIONS.filter(option => 'value' in option).map(({ flag }) => flag);
@@ -33,7 +33,7 @@ function help(): number {
 function givenIn(args: readonly string[]): Given {
   const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: ALONE, tableless: true });
   const [name] = read.names;
-  if (name !== undefined) throw read.trouble(`takes options only, not ${quoted(name)}`, ' ');
+  if (name !== undefined) throw read.usageError(`takes options only, not ${quoted(name)}`, ' ');
   const given: Partial<Record<Flag, string | true>> = {};
   for (const flag of VALUED) {
     const text = read.text(flag);
@@ -95,6 +95,6 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     await running.stop();
     return 0;
   } catch (error) {
-    throw error instanceof SetupTrouble ? new Trouble(`serve: ${error.message}`) : error;
+    throw error instanceof SetupError ? new UsageError(`serve: ${error.message}`) : error;
   }
 }

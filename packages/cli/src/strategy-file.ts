@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { excerpt } from '@passline/engine';
 import { STRATEGIES, type Strategy } from '@passline/lab';
-import { nearest, Trouble } from './usage-error.ts';
+import { nearest, UsageError } from './usage-error.ts';
 
 const isPath = (ref: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(ref);
 
@@ -19,18 +19,18 @@ function flaw(value: unknown): string | null {
 
 async function fromFile(ref: string): Promise<Strategy> {
   const path = resolve(ref);
-  if (!existsSync(path)) throw new Trouble(`${ref}: no such file`, true);
+  if (!existsSync(path)) throw new UsageError(`${ref}: no such file`, true);
   let module: Record<string, unknown>;
   try {
     module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
-    throw new Trouble(`${ref}: cannot be loaded: ${reason}`, true);
+    throw new UsageError(`${ref}: cannot be loaded: ${reason}`, true);
   }
   const candidate = module['strategy'] ?? module['default'];
-  if (candidate === undefined) throw new Trouble(`${ref}: exports no “strategy”`, true);
+  if (candidate === undefined) throw new UsageError(`${ref}: exports no “strategy”`, true);
   const wrong = flaw(candidate);
-  if (wrong) throw new Trouble(`${ref}: its strategy ${wrong}; see docs/strategies.md`, true);
+  if (wrong) throw new UsageError(`${ref}: its strategy ${wrong}; see docs/strategies.md`, true);
   return candidate as Strategy;
 }
 
@@ -39,7 +39,7 @@ export async function findStrategy(ref: string): Promise<Strategy> {
   if (known) return known;
   if (isPath(ref)) return fromFile(ref);
   const names = STRATEGIES.map(strategy => strategy.name);
-  throw new Trouble(
+  throw new UsageError(
     `no strategy “${excerpt(ref)}”.${nearest(ref, names)} There are ${names.join(', ')}, or a path to a module.`,
   );
 }

@@ -1,7 +1,7 @@
 // Bad input: one line that says what is wrong and where.
 import { nearestName } from '@passline/engine';
 
-export class Trouble extends Error {
+export class UsageError extends Error {
   /** Whether the message already says where, as FILE:LINE. */
   readonly bare: boolean;
   constructor(message: string, bare = false) {

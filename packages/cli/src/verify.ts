@@ -2,10 +2,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { excerpt } from '@passline/engine';
 import { NODE_HASHING } from '@passline/table/node-hashing';
-import { MOST_LINE, RecordCheck, type Verdict } from '@passline/table/record';
+import { MAX_LINE, RecordCheck, type Verdict } from '@passline/table/record';
 import { unreadable } from './files.ts';
 import { complain, say } from './output.ts';
-import { Trouble } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
@@ -14,9 +14,9 @@ type Options = { readonly files: readonly string[]; readonly json: boolean };
 
 function optionsOf(args: readonly string[]): Options {
   const unknown = args.find(arg => arg.startsWith('-') && arg !== '--json');
-  if (unknown) throw new Trouble(`verify does not know ${excerpt(unknown)}; it takes --json`);
+  if (unknown) throw new UsageError(`verify does not know ${excerpt(unknown)}; it takes --json`);
   const files = args.filter(arg => !arg.startsWith('-'));
-  if (files.length === 0) throw new Trouble('verify: name one or more records of tables');
+  if (files.length === 0) throw new UsageError('verify: name one or more records of tables');
   return { files, json: args.includes('--json') };
 }
 
@@ -60,7 +60,7 @@ function checkedBytes(path: string, descriptor: number): Verdict {
       from = to + 1;
     }
     rest = bytes.subarray(from);
-    if (rest.length > 3 * MOST_LINE) check.unreadable('The line is longer than any event can be.');
+    if (rest.length > 3 * MAX_LINE) check.unreadable('The line is longer than any event can be.');
   }
   return check.end(textOf(rest) ?? '?');
 }
@@ -128,7 +128,7 @@ export function verify(args: readonly string[]): number {
     try {
       worst = Math.max(worst, verifyFile(file, json));
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof UsageError)) throw error;
       complain(error.message);
       worst = 2;
     }

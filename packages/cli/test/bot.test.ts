@@ -7,7 +7,7 @@ import { guestAt, startServer, type TestServer, until } from '@passline/client/t
 import { type Event, formatCents, RULEBOOKS } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { optionsOf } from '../src/bot/options.ts';
-import { Trouble } from '../src/usage-error.ts';
+import { UsageError } from '../src/usage-error.ts';
 import { BIN, passline, ROOT } from './command.ts';
 
 let server: TestServer;
@@ -301,7 +301,7 @@ test.each([
     () => null,
     error => error,
   );
-  expect(refused).toBeInstanceOf(Trouble);
+  expect(refused).toBeInstanceOf(UsageError);
   expect(refused.message).toContain(says);
   expect(refused.message).not.toContain('\n');
 });

@@ -1,6 +1,6 @@
 // How long to wait before trying again, and trying again.
 import { isPassing } from './problem.ts';
-import { OWN_SURROUNDINGS, type Surroundings } from './runtime.ts';
+import { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 
 const FIRST_MS = 250;
 const LONGEST_MS = 4_000;
@@ -15,7 +15,7 @@ export function backoffMs(failures: number, chance: number): number {
 export async function insistently<T>(
   ask: () => Promise<T>,
   attempts: number,
-  { timing, chance }: Surroundings = OWN_SURROUNDINGS,
+  { clock, chance }: Runtime = DEFAULT_RUNTIME,
 ): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -23,6 +23,6 @@ export async function insistently<T>(
     } catch (error) {
       if (!isPassing(error) || failures >= attempts) throw error;
     }
-    await new Promise<void>(resume => timing.after(backoffMs(failures, chance()), resume));
+    await new Promise<void>(resume => clock.after(backoffMs(failures, chance()), resume));
   }
 }

@@ -238,7 +238,7 @@ export class Client {
     return insistently(
       () => this.#wire.json<Done>(at(table, '/commands'), asked),
       this.#attempts,
-      this.#wire.surroundings,
+      this.#wire.runtime,
     );
   }
 

@@ -105,7 +105,7 @@ export class Following {
       }
       if (this.#stopped) return;
       this.#say({ line: this.#failures === 0 ? 'connecting' : 'lost' });
-      await this.#pause(backoffMs(this.#failures, this.#wire.surroundings.chance()));
+      await this.#pause(backoffMs(this.#failures, this.#wire.runtime.chance()));
       this.#failures += 1;
     }
   }
@@ -123,21 +123,21 @@ export class Following {
   async #listen(): Promise<void> {
     const stream = new AbortController();
     this.#cut = () => stream.abort();
-    const { timing } = this.#wire.surroundings;
-    let heard = timing.after(this.#silenceMs, this.#cut);
+    const { clock } = this.#wire.runtime;
+    let heard = clock.after(this.#silenceMs, this.#cut);
     try {
       const headers = { accept: 'text/event-stream', 'last-event-id': String(this.#state?.version ?? 0) };
       const { body } = await this.#wire.ask(`${this.#path}/events`, { headers }, stream.signal);
       if (!body) return;
       this.#say({ line: 'live', store: 'ok' });
-      const since = timing.now();
+      const since = clock.now();
       const events = new SseReader();
       const text = new TextDecoder();
       const reader = body.getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         heard();
-        heard = timing.after(this.#silenceMs, this.#cut);
-        if (timing.now() - since > WORKED_AFTER_MS) this.#failures = 0;
+        heard = clock.after(this.#silenceMs, this.#cut);
+        if (clock.now() - since > WORKED_AFTER_MS) this.#failures = 0;
         this.#hear(events.push(text.decode(part.value, { stream: true })));
       }
     } finally {
@@ -190,7 +190,7 @@ export class Following {
 
   #pause(ms: number): Promise<void> {
     return new Promise(resolve => {
-      const cancel = this.#wire.surroundings.timing.after(ms, resolve);
+      const cancel = this.#wire.runtime.clock.after(ms, resolve);
       this.#cut = () => {
         cancel();
         resolve();

@@ -24,6 +24,6 @@ export type { Connection, Following, FollowOptions, Receipt, Watcher } from './f
 export { newKey } from './keys.ts';
 export { isPassing, Problem } from './problem.ts';
 export type { Asked, Query, Timed, Wire, WireOptions } from './request.ts';
-export type { Surroundings } from './runtime.ts';
+export type { Runtime } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
 export type * from './wire/schemas.ts';

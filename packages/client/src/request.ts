@@ -1,6 +1,6 @@
 // One request to the server: who asks goes along, and anything but success comes back as a Problem.
 import { Problem, problemIn, unreachable } from './problem.ts';
-import { OWN_SURROUNDINGS, type Surroundings } from './runtime.ts';
+import { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 
 export type WireOptions = {
   /** Where the server is, such as http://localhost:7400; a page leaves it out and asks where it came from. */
@@ -10,7 +10,7 @@ export type WireOptions = {
   /** A session's cookie, where no browser keeps it: as `wire.cookie` gave it. */
   readonly cookie?: string;
   /** Where it is neither in a browser nor in Node, but in a simulation. */
-  readonly surroundings?: Surroundings;
+  readonly runtime?: Runtime;
 };
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -34,13 +34,13 @@ function searchOf(query: Query = {}): string {
 }
 
 export class Wire {
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly #base: string;
   readonly #token: string | undefined;
   readonly #cookies = new Map<string, string>();
 
-  constructor({ base = '', token, cookie = '', surroundings = OWN_SURROUNDINGS }: WireOptions) {
-    this.surroundings = surroundings;
+  constructor({ base = '', token, cookie = '', runtime = DEFAULT_RUNTIME }: WireOptions) {
+    this.runtime = runtime;
     this.#base = base.replace(/\/+$/, '');
     this.#token = token;
     for (const pair of cookie.split(/; */)) this.#keep(pair);
@@ -60,7 +60,7 @@ export class Wire {
     if (body !== undefined) headers['content-type'] = 'application/json';
     const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     const url = `${this.#base}/api${path}${searchOf(query)}`;
-    const response = await this.surroundings.fetch(url, init).catch(error => {
+    const response = await this.runtime.fetch(url, init).catch(error => {
       throw unreachable(error);
     });
     for (const line of response.headers.getSetCookie?.() ?? []) this.#keep(line);
@@ -79,7 +79,7 @@ export class Wire {
 
   async text(path: string, asked: Timed = {}): Promise<string> {
     const late = new AbortController();
-    const cancel = this.surroundings.timing.after(asked.timeoutMs ?? ANSWER_TIMEOUT_MS, () => late.abort());
+    const cancel = this.runtime.clock.after(asked.timeoutMs ?? ANSWER_TIMEOUT_MS, () => late.abort());
     try {
       const response = await this.ask(path, asked, late.signal);
       return await response.text().catch(error => {

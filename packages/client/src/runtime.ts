@@ -1,8 +1,8 @@
 // What a client finds around it in a browser or in Node: the way to servers, time and chance.
 
-export type Surroundings = {
+export type Runtime = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly timing: {
+  readonly clock: {
     /** Milliseconds of the epoch. */
     now(): number;
     /** Returns what cancels it. */
@@ -13,9 +13,9 @@ export type Surroundings = {
 };
 
 /** Timers that whoever waits can rely on: they keep a program running. */
-export const OWN_SURROUNDINGS: Surroundings = {
+export const DEFAULT_RUNTIME: Runtime = {
   fetch: (url, init) => fetch(url, init),
-  timing: {
+  clock: {
     now: () => Date.now(),
     after(ms, call) {
       const timer = setTimeout(call, ms);

@@ -17,10 +17,10 @@ import { measureStore } from './store.bench.ts';
 import { freshDirectory, postgres, SQLITE, type StoreKind } from './store-under-test.ts';
 import { type Bench, beside, held, sharesText, Watch } from './watch.ts';
 
-const MOST_ACKNOWLEDGED_MS = 50;
-const MOST_ROLL_TO_STREAM_MS = 100;
-const MOST_STREAMS_BYTES = 500e6;
-const MOST_OPENING_MS = 100;
+const MAX_ACKNOWLEDGED_MS = 50;
+const MAX_ROLL_TO_STREAM_MS = 100;
+const MAX_STREAMS_BYTES = 500e6;
+const MAX_OPENING_MS = 100;
 const BATCH = 100;
 const STREAMS_PER_GUEST = 20;
 const TOP = 10;
@@ -67,8 +67,8 @@ async function liveOn(bench: Bench, kind: StoreKind): Promise<void> {
   };
   const rate = figures.acknowledged.count / seconds;
   row(`${kind.name}, commands`, `${whole(rate)} /s`, beside(bench, kind, rate));
-  tail('command to acknowledgement', figures.acknowledged, MOST_ACKNOWLEDGED_MS);
-  tail('roll to stream', figures.rollToStream, MOST_ROLL_TO_STREAM_MS);
+  tail('command to acknowledgement', figures.acknowledged, MAX_ACKNOWLEDGED_MS);
+  tail('roll to stream', figures.rollToStream, MAX_ROLL_TO_STREAM_MS);
   const [rolls, frames] = [whole(figures.rolls / seconds), whole(figures.frames / seconds)];
   const refusals = [...figures.refusals].map(([code, count]) => `${count} ${code}`).join(', ');
   const refused = refusals === '' ? '' : `refused: ${refusals}`;
@@ -97,10 +97,10 @@ async function idle(bench: Bench): Promise<void> {
   });
   await server.stop();
   row('the server before them', megabytes(before));
-  const target = after === null ? '' : held(bench, after, { most: MOST_STREAMS_BYTES }, megabytes);
+  const target = after === null ? '' : held(bench, after, { most: MAX_STREAMS_BYTES }, megabytes);
   row('the server with them', megabytes(after), target);
   if (after !== null)
-    tellBudget(bench, `memory with ${whole(streams)} streams`, 'MB', after / 1e6, MOST_STREAMS_BYTES / 1e6);
+    tellBudget(bench, `memory with ${whole(streams)} streams`, 'MB', after / 1e6, MAX_STREAMS_BYTES / 1e6);
   const each = after === null || before === null ? Number.NaN : (after - before) / streams / 1000;
   row('a stream', `${each.toFixed(1)} kB`, `${whole(heartbeats)} heartbeats arrived`);
 }
@@ -108,10 +108,10 @@ async function idle(bench: Bench): Promise<void> {
 async function long(bench: Bench): Promise<void> {
   heading(`A table with ${whole(bench.scale.longEvents)} events, opened by a fresh server, on SQLite`);
   const { events, firstMs, againMs, replayMs } = await longTable(freshDirectory(), bench.scale.longEvents);
-  const target = held(bench, firstMs, { most: MOST_OPENING_MS }, milliseconds);
+  const target = held(bench, firstMs, { most: MAX_OPENING_MS }, milliseconds);
   const again = `the second ${milliseconds(againMs)}`;
   row(`first look, ${whole(events)} events`, milliseconds(firstMs), again, target);
-  tellBudget(bench, `first look at ${whole(events)} events`, 'ms', firstMs, MOST_OPENING_MS);
+  tellBudget(bench, `first look at ${whole(events)} events`, 'ms', firstMs, MAX_OPENING_MS);
   row('a replay of all of them would take', `${(replayMs / 1000).toFixed(1)} s`);
 }
 

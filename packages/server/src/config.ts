@@ -41,8 +41,8 @@ export type Config = {
 };
 
 /** A mistake in how the server was set up or started: one sentence for whoever started it. */
-export class SetupTrouble extends Error {
-  override readonly name = 'SetupTrouble';
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
 }
 
 export type Option = {
@@ -230,27 +230,27 @@ class Reader {
     const found = this.#found(flag);
     if (!found || found.text === 'false' || found.text === '0') return false;
     if (found.text === 'true' || found.text === '1') return true;
-    throw new SetupTrouble(`${found.where} is true or false`);
+    throw new SetupError(`${found.where} is true or false`);
   }
 
   count(flag: Flag, least: number, most: number): number {
     const found = this.#found(flag);
     const count = found && /^\d{1,9}$/.test(found.text) ? Number(found.text) : -1;
     if (count >= least && count <= most) return count;
-    throw new SetupTrouble(`${found?.where ?? flag} is a whole number from ${least} to ${most}`);
+    throw new SetupError(`${found?.where ?? flag} is a whole number from ${least} to ${most}`);
   }
 
   amount(flag: Flag): number {
     const found = this.#found(flag);
     const amount = found && parseCents(found.text);
     if (amount !== null && amount >= 0) return amount;
-    throw new SetupTrouble(`${found?.where ?? flag} is an amount such as 1000.00`);
+    throw new SetupError(`${found?.where ?? flag} is an amount such as 1000.00`);
   }
 
   oneOf(flag: Flag, values: readonly string[]): string {
     const found = this.#found(flag);
     if (found && values.includes(found.text)) return found.text;
-    throw new SetupTrouble(`${found?.where ?? flag} is one of ${values.join(', ')}`);
+    throw new SetupError(`${found?.where ?? flag} is one of ${values.join(', ')}`);
   }
 
   /** Addresses, ranges as ADDRESS/BITS and the names of the usual ones, with commas between. */
@@ -260,7 +260,7 @@ class Reader {
     for (const range of found.text.split(',')) {
       const [address = '', bits = '32'] = range.trim().split('/');
       if (NAMED_RANGES.includes(address) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits))) continue;
-      throw new SetupTrouble(
+      throw new SetupError(
         `${found.where} lists addresses, ranges such as 10.0.0.0/8, or ${NAMED_RANGES.join(', ')}`,
       );
     }
@@ -273,7 +273,7 @@ class Reader {
     if (!found) return null;
     const url = URL.canParse(found.text) ? new URL(found.text) : null;
     if (url && protocols.includes(url.protocol)) return url;
-    throw new SetupTrouble(`${found.where} is an address such as ${example}`);
+    throw new SetupError(`${found.where} is an address such as ${example}`);
   }
 }
 
@@ -284,7 +284,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
   const masterKeyHex = env.PASSLINE_MASTER_KEY || null;
   const keyFile = read.text('--key-file');
   if (masterKeyHex !== null && keyFile !== null) {
-    throw new SetupTrouble('give the master key once: in PASSLINE_MASTER_KEY or with --key-file');
+    throw new SetupError('give the master key once: in PASSLINE_MASTER_KEY or with --key-file');
   }
   return {
     host: read.text('--host') ?? 'localhost',

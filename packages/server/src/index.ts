@@ -17,11 +17,11 @@ export {
   type Given,
   OPTIONS,
   type Option,
-  SetupTrouble,
+  SetupError,
   shownConfig,
 } from './config.ts';
 export type { Rate, RateName, Rates } from './http/plugins/rate-limits.ts';
 export type { StreamLimits } from './http/plugins/sse.ts';
 export { type Running, serve } from './main.ts';
 export { backupSqlite } from './store/sqlite/backup.ts';
-export { StoreTrouble } from './store/store.ts';
+export { StoreError } from './store/store.ts';

@@ -10,14 +10,14 @@ import {
   PROGRAM_ROOT,
   programAt,
 } from './audit/program.ts';
-import { type Config, masked, SetupTrouble, shownConfig } from './config.ts';
+import { type Config, masked, SetupError, shownConfig } from './config.ts';
 import { signInPath } from './http/routes/staff.ts';
 import { fingerprintOf, loadMasterKey, type MasterKey } from './lib/master-key.ts';
 import { newMetrics } from './lib/metrics.ts';
 import { SYSTEM_CHANCE } from './lib/random.ts';
 import { WALL_CLOCK } from './lib/wall-clock.ts';
 import { assembled } from './node.ts';
-import { type Store, StoreTrouble } from './store/store.ts';
+import { type Store, StoreError } from './store/store.ts';
 
 export type Running = {
   readonly port: number;
@@ -37,17 +37,17 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 const isSystems = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 /** Trouble that whoever started the server can mend is one sentence; anything else is ours and stays as it is. */
-function setupTrouble(error: unknown, doing: string): unknown {
-  if (error instanceof SetupTrouble || !(error instanceof Error)) return error;
-  if (error instanceof StoreTrouble) return new SetupTrouble(error.message);
-  return isSystems(error) ? new SetupTrouble(`${doing}: ${error.message}`) : error;
+function setupError(error: unknown, doing: string): unknown {
+  if (error instanceof SetupError || !(error instanceof Error)) return error;
+  if (error instanceof StoreError) return new SetupError(error.message);
+  return isSystems(error) ? new SetupError(`${doing}: ${error.message}`) : error;
 }
 
 async function trying<T>(doing: string, work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw setupTrouble(error, doing);
+    throw setupError(error, doing);
   }
 }
 
@@ -61,7 +61,7 @@ async function openStore({ dataDir, databaseUrl }: Config): Promise<Store> {
     return await openPostgres(databaseUrl);
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors[0]?.message : (error as Error).message;
-    throw new SetupTrouble(`cannot use the database ${masked(databaseUrl)}: ${reason}`);
+    throw new SetupError(`cannot use the database ${masked(databaseUrl)}: ${reason}`);
   }
 }
 
@@ -71,7 +71,7 @@ function openKey({ dataDir, masterKeyHex, keyFile }: Config): MasterKey {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return loadMasterKey({ file: keyFile ?? `${dataDir}/master.key` });
   } catch (error) {
-    throw isSystems(error) ? error : new SetupTrouble((error as Error).message);
+    throw isSystems(error) ? error : new SetupError((error as Error).message);
   }
 }
 
@@ -81,7 +81,7 @@ async function checkKey(store: Store, key: MasterKey, config: Config): Promise<v
   if ((await store.setMetaOnce(KEY_META, own)) === own) return;
   const where =
     config.masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : (config.keyFile ?? `${config.dataDir}/master.key`);
-  throw new SetupTrouble(
+  throw new SetupError(
     `the master key of ${where} is not the one that this store was begun with; give that one with --key-file or PASSLINE_MASTER_KEY`,
   );
 }
@@ -91,10 +91,10 @@ async function heldProgram({ programFile }: Config, root: string): Promise<Manif
   const found = await programAt(root);
   if (programFile === null) return found;
   const kept = manifestFrom(readFileSync(programFile, 'utf8'));
-  if (kept === null) throw new SetupTrouble(`${programFile} is no manifest by “passline program”`);
+  if (kept === null) throw new SetupError(`${programFile} is no manifest by “passline program”`);
   const changes = changesBetween(kept, found);
   if (changes.length === 0) return found;
-  throw new SetupTrouble(`the program is not the one of ${programFile}: ${changesInWords(changes)}`);
+  throw new SetupError(`the program is not the one of ${programFile}: ${changesInWords(changes)}`);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
@@ -107,7 +107,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
       EADDRNOTAVAIL: `${host} is no address of this machine: choose another with --host`,
       ENOTFOUND: `${host} is no address of this machine: choose another with --host`,
     };
-    throw new SetupTrouble(
+    throw new SetupError(
       why[codeOf(error)] ?? `cannot listen on ${host}:${port}: ${(error as Error).message}`,
     );
   }
@@ -122,14 +122,14 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
   const store = await trying(`cannot use ${config.dataDir}`, () => openStore(config));
   try {
     await checkKey(store, key, config);
-    const chance = SYSTEM_CHANCE;
-    const node = `${hostname()}-${process.pid}-${chance(4).toString('hex')}`;
+    const randomBytes = SYSTEM_CHANCE;
+    const node = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
     const parts = assembled(config, {
       store,
       key,
       node,
-      timing: WALL_CLOCK,
-      chance,
+      clock: WALL_CLOCK,
+      randomBytes,
       metrics: newMetrics(),
       program: { expected: program, look: () => programAt(programRoot) },
     });
@@ -149,6 +149,6 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
     };
   } catch (error) {
     await store.close();
-    throw setupTrouble(error, 'cannot start');
+    throw setupError(error, 'cannot start');
   }
 }

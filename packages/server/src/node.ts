@@ -12,22 +12,22 @@ import type { Config } from './config.ts';
 import { newApp } from './http/app.ts';
 import { Lockouts } from './http/plugins/lockouts.ts';
 import { Streams } from './http/plugins/sse.ts';
-import type { Timing } from './lib/clock.ts';
+import type { Clock } from './lib/clock.ts';
 import { keyFor, type MasterKey, seedOf } from './lib/master-key.ts';
 import type { Metrics } from './lib/metrics.ts';
-import type { Chance } from './lib/random.ts';
+import type { RandomBytes } from './lib/random.ts';
 import type { Store } from './store/store.ts';
 import { Floor } from './tables/registry.ts';
 import { Cashier } from './wallet/cashier.ts';
 
 /** What a node stands on: all that it learns or changes outside itself goes through these. */
-export type Ground = {
+export type NodeEnvironment = {
   readonly store: Store;
   readonly key: MasterKey;
   /** The node's name: no other node has it, nor had it. */
   readonly node: string;
-  readonly timing: Timing;
-  readonly chance: Chance;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
   readonly metrics: Metrics;
   /** Left out where the program is not held to anything, as in simulations. */
   readonly program?: Program;
@@ -54,11 +54,14 @@ const IDLE_EVERY_MS = 50;
 type Parts = Pick<Node, 'app' | 'floor' | 'house'> & { readonly streams: Streams };
 
 /** Streams are told to come back elsewhere, requests under way finish, clocks go to other nodes, the store is last. */
-async function stopAll({ app, floor, streams, house }: Parts, { store, timing }: Ground): Promise<void> {
+async function stopAll(
+  { app, floor, streams, house }: Parts,
+  { store, clock }: NodeEnvironment,
+): Promise<void> {
   streams.stop();
-  const cancelLate = timing.after(FINISH_MS, () => app.server.closeAllConnections());
+  const cancelLate = clock.after(FINISH_MS, () => app.server.closeAllConnections());
   // A connection that was busy is closed as soon as its answer is out, not when its client lets go.
-  const cancelIdle = timing.every(IDLE_EVERY_MS, () => app.server.closeIdleConnections());
+  const cancelIdle = clock.every(IDLE_EVERY_MS, () => app.server.closeIdleConnections());
   await app.close();
   cancelIdle();
   cancelLate();
@@ -69,30 +72,30 @@ async function stopAll({ app, floor, streams, house }: Parts, { store, timing }:
 
 /** The house's log, what is kept from play, and the watch over the program. */
 function houseOn(
-  { store, node, timing, metrics, program = UNHELD }: Ground,
+  { store, node, clock, metrics, program = UNHELD }: NodeEnvironment,
   trouble: (error: Error) => void,
 ): { readonly house: House; readonly stops: Stops } {
-  const log = new HouseLog({ store, node, timing, hashing: NODE_HASHING, trouble });
-  const stops = new Stops({ store, timing, trouble });
+  const log = new HouseLog({ store, node, clock, hashing: NODE_HASHING, trouble });
+  const stops = new Stops({ store, clock, trouble });
   const watch = new ProgramWatch({
     program,
-    timing,
+    clock,
     note: event => log.note(event),
     stopPlay: stop => stops.set(stop),
     recordProgram: metrics.recorders.program,
     trouble,
   });
-  return { house: new House({ store, stops, log, watch, now: () => timing.now() }), stops };
+  return { house: new House({ store, stops, log, watch, now: () => clock.now() }), stops };
 }
 
-export function assembled(config: Config, ground: Ground): Node {
-  const { store, key, node, timing, chance, metrics } = ground;
-  const now = (): number => timing.now();
+export function assembled(config: Config, ground: NodeEnvironment): Node {
+  const { store, key, node, clock, randomBytes, metrics } = ground;
+  const now = (): number => clock.now();
   const { recorders } = metrics;
   const { welcomeCents, tablesPerGuest, practiceKeptMs, secure, staffIdleMs } = config;
   const cookieKey = keyFor(key, 'cookie');
-  const identity = new Identity({ store, cookieKey, now, chance, welcomeCents, staffIdleMs });
-  const streams = new Streams(config.streams, recorders, timing);
+  const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs });
+  const streams = new Streams(config.streams, recorders, clock);
   const { house, stops } = houseOn(ground, error => floor.trouble(error));
   let stopped: Promise<void> | null = null;
   let stopping = false;
@@ -102,8 +105,8 @@ export function assembled(config: Config, ground: Ground): Node {
     node,
     dice: { hashing: NODE_HASHING, seedOf: (table, hand) => seedOf(key, table, hand) },
     hashing: NODE_HASHING,
-    timing,
-    chance,
+    clock,
+    randomBytes,
     recorders,
     standing: principal => cashier.standing(principal),
     tablesPerGuest,
@@ -120,7 +123,7 @@ export function assembled(config: Config, ground: Ground): Node {
   const cashier = new Cashier({
     store,
     now,
-    chance,
+    randomBytes,
     welcomeCents,
     onStricter: principal => floor.limitsChanged(principal),
   });
@@ -133,8 +136,8 @@ export function assembled(config: Config, ground: Ground): Node {
       lockouts: new Lockouts(config.wrongCodes),
       streams,
       recorders,
-      timing,
-      chance,
+      clock,
+      randomBytes,
       secure,
     },
     {

@@ -1,6 +1,6 @@
 // Parts of a node, for proofs and benchmarks that put one together themselves.
 export { type Config, configFrom, type Given } from './config.ts';
-export type { Cancel, Timing } from './lib/clock.ts';
+export type { Cancel, Clock } from './lib/clock.ts';
 export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/master-key.ts';
 export { type Metrics, silent } from './lib/metrics.ts';
 export { WALL_CLOCK } from './lib/wall-clock.ts';
@@ -21,7 +21,7 @@ export {
   type Stop,
   type Store,
   type StoredEvent,
-  StoreTrouble,
+  StoreError,
   type TableFilter,
   type TableRow,
 } from './store/store.ts';

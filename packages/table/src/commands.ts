@@ -2,9 +2,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { VISIBLE } from './visible-text.ts';
 
-const MOST_CENTS = 100_000_000_000;
+const MAX_CENTS = 100_000_000_000;
 
-const Amount = Type.Integer({ minimum: 1, maximum: MOST_CENTS, description: 'in cents' });
+const Amount = Type.Integer({ minimum: 1, maximum: MAX_CENTS, description: 'in cents' });
 const Spot = Type.String({ pattern: '^[a-z0-9-]{1,24}$', description: 'a betting spot, such as place-6' });
 const SeatNumber = Type.Integer({ minimum: 1, maximum: 20 });
 const Die = Type.Integer({ minimum: 1, maximum: 6 });
@@ -120,7 +120,7 @@ const Ruling = Type.Object(
   {
     type: Type.Literal('ruling'),
     seat: SeatNumber,
-    amount: Type.Integer({ minimum: -MOST_CENTS, maximum: MOST_CENTS }),
+    amount: Type.Integer({ minimum: -MAX_CENTS, maximum: MAX_CENTS }),
     because: Because,
   },
   strict,

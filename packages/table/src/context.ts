@@ -2,22 +2,22 @@
 import type { Signature } from '@passline/engine';
 import type { Actor, Allowed } from './authority.ts';
 import type { TableRequest } from './commands.ts';
-import type { Progress } from './decision.ts';
+import type { Decision } from './decision.ts';
 import type { FairDice } from './throw.ts';
-import type { Standing } from './wallet-snapshot.ts';
+import type { WalletSnapshot } from './wallet-snapshot.ts';
 
 export type Context = {
   readonly now: number;
   readonly dice: FairDice;
   /** Of the wallet that pays, where chips are bought. */
-  readonly standing: Standing | null;
+  readonly standing: WalletSnapshot | null;
 };
 
 export type Permit = Extract<Allowed, { ok: true }>;
 
 /** What a request is decided with; the state and events are the progress's. */
 export type Turn = {
-  readonly progress: Progress;
+  readonly progress: Decision;
   readonly actor: Actor;
   readonly permit: Permit;
   readonly context: Context;

@@ -1,6 +1,6 @@
 // The automatic dealer: what is due at a table at a given time. Pure: clocks come in as a number.
 import { rollRefusal, type Seat } from '@passline/engine';
-import { Progress } from './decision.ts';
+import { Decision } from './decision.ts';
 import { HOUSE, type Stage } from './events.ts';
 import { applyScheduled } from './schedule.ts';
 import type { TableState } from './state.ts';
@@ -14,17 +14,17 @@ const VOID_AFTER_MS = 30_000;
 const withBets = (state: TableState): readonly Seat[] =>
   state.game.seats.filter(seat => seat.bets.length > 0);
 
-function setClock(progress: Progress, stage: Stage, until: number | null): void {
+function setClock(progress: Decision, stage: Stage, until: number | null): void {
   const { clock } = progress.state;
   if (clock.stage === stage && clock.until === until) return;
   progress.add({ type: 'clock-set', stage, until });
 }
 
-const startBetting = (progress: Progress, now: number): void =>
+const startBetting = (progress: Decision, now: number): void =>
   setClock(progress, 'betting', now + progress.state.terms.betMs);
 
 /** A bet wakes a sleeping table; where bets stand, so does whatever may give them somebody to roll for them. */
-export function wake(progress: Progress, now: number): void {
+export function wake(progress: Decision, now: number): void {
   const { created, clock } = progress.state;
   if (created.mode !== 'live' || clock.stage !== 'asleep') return;
   const bettors = withBets(progress.state);
@@ -41,7 +41,7 @@ export function nextWake(state: TableState): number | null {
 }
 
 /** Players who dropped and did not come back in time leave; their bets stand. */
-function partings(progress: Progress, now: number): void {
+function partings(progress: Decision, now: number): void {
   for (const [number, { awayUntil }] of Object.entries(progress.state.owners)) {
     const seat = progress.state.game.seats.find(other => other.seat === Number(number));
     if (awayUntil === null || awayUntil > now || !seat || seat.left) continue;
@@ -50,34 +50,34 @@ function partings(progress: Progress, now: number): void {
 }
 
 /** The dice come from the house while only bets of players who left stand, so that these are settled (D18, P20). */
-function diceToHouse(progress: Progress): void {
+function diceToHouse(progress: Decision): void {
   const because = 'only bets of players who left stand';
   progress.must({ type: 'settings', changes: { shooter: 'house' }, by: HOUSE, because });
 }
 
 /** What the pit has set stays: only dice that the house took itself go back. */
-function diceToPlayers(progress: Progress): void {
+function diceToPlayers(progress: Decision): void {
   if (!progress.state.rollingOut) return;
   const because = 'players are back at the table';
   progress.must({ type: 'settings', changes: { shooter: 'players' }, by: HOUSE, because });
 }
 
 /** P24: who has the dice and no line bet when bets close passes them on, if then another may roll. */
-function passOn(progress: Progress, now: number): void {
+function passOn(progress: Decision, now: number): void {
   const { game } = progress.state;
   if (game.shooter === null || rollRefusal(game)?.code !== 'shooter/not-eligible') return;
   const because = 'no bet on pass or don’t pass as bets close';
   const giveUp = { type: 'give-up', seat: game.shooter, by: HOUSE, because } as const;
-  const trial = new Progress(progress.state, now);
+  const trial = new Decision(progress.state, now);
   if (!trial.play(giveUp) && !rollRefusal(trial.state.game)) progress.must(giveUp);
 }
 
-function showResult(progress: Progress, now: number): void {
+function showResult(progress: Decision, now: number): void {
   setClock(progress, 'showing', now + progress.state.terms.showMs);
 }
 
 /** The dice come out now; concluded after an interruption they are those fixed at the close. */
-export function rollNow(progress: Progress, dice: FairDice, now: number, outcome?: Outcome): void {
+export function rollNow(progress: Decision, dice: FairDice, now: number, outcome?: Outcome): void {
   const refusal = throwDice(progress, dice, outcome);
   if (!refusal) {
     showResult(progress, now);
@@ -90,7 +90,7 @@ export function rollNow(progress: Progress, dice: FairDice, now: number, outcome
 }
 
 /** Bet time is over: the dice go to the shooter, or the table falls asleep where there is nothing to roll for. */
-function endBetting(progress: Progress, dice: FairDice, now: number): void {
+function endBetting(progress: Decision, dice: FairDice, now: number): void {
   const bettors = withBets(progress.state);
   const onlyGone = bettors.length > 0 && bettors.every(seat => seat.left);
   if (!onlyGone && bettors.length > 0) diceToPlayers(progress);
@@ -107,7 +107,7 @@ function endBetting(progress: Progress, dice: FairDice, now: number): void {
   else rollNow(progress, dice, now);
 }
 
-function beginBetting(progress: Progress, now: number): void {
+function beginBetting(progress: Decision, now: number): void {
   const someoneHere = progress.state.game.seats.some(seat => !seat.left);
   if (someoneHere) diceToPlayers(progress);
   if (withBets(progress.state).length === 0 && !someoneHere) setClock(progress, 'asleep', null);
@@ -120,7 +120,7 @@ const AFTER_INTERRUPTION = {
   because: 'technical interruption',
 } as const satisfies Outcome;
 
-function runClock(progress: Progress, dice: FairDice, now: number, outcome?: Outcome): void {
+function runClock(progress: Decision, dice: FairDice, now: number, outcome?: Outcome): void {
   const { stage, until } = progress.state.clock;
   if (until === null || until > now) return;
   if (stage === 'betting') endBetting(progress, dice, now);
@@ -129,7 +129,7 @@ function runClock(progress: Progress, dice: FairDice, now: number, outcome?: Out
 }
 
 /** rws-2019 §5.5: a round whose bets had closed is concluded to its dice, an open one is void; a mere delay gives bet time again. */
-function interruption(progress: Progress, now: number): Outcome | undefined {
+function interruption(progress: Decision, now: number): Outcome | undefined {
   const { clock, game } = progress.state;
   const forMs = clock.until === null ? 0 : now - clock.until;
   if (forMs <= INTERRUPTED_AFTER_MS || clock.stage === 'showing') return undefined;
@@ -151,8 +151,8 @@ function interruption(progress: Progress, now: number): Outcome | undefined {
 }
 
 /** All that is due now; without anything due, no events. */
-export function tick(state: TableState, dice: FairDice, now: number): Progress {
-  const progress = new Progress(state, now);
+export function tick(state: TableState, dice: FairDice, now: number): Decision {
+  const progress = new Decision(state, now);
   if (state.closed) return progress;
   partings(progress, now);
   if (progress.events.length > 0) wake(progress, now);

@@ -4,7 +4,7 @@ import { decide } from '@passline/engine';
 import type { RequestOf, TableRequest, Terms } from './commands.ts';
 import { signature, type Turn } from './context.ts';
 import { rollNow } from './dealer.ts';
-import { Progress } from './decision.ts';
+import { Decision } from './decision.ts';
 import type { Mode } from './events.ts';
 import { issueRefusal } from './playing.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
@@ -34,7 +34,7 @@ export function enterDice(
 ): AnyRefusal | null {
   const by = permit.by ?? '';
   if (request.type === 'enter-dice') {
-    const trial = new Progress(progress.state, context.now);
+    const trial = new Decision(progress.state, context.now);
     const refusal = trial.play({ type: 'roll', dice: request.dice });
     if (refusal) return refusal;
     const closing = progress.play({ type: 'close', ...signature(permit, request) });
@@ -115,7 +115,7 @@ export function interrupt({ progress, permit, context }: Turn, request: TableReq
 }
 
 /** A live round that staff voided starts over with its bet time; where none had begun, nothing changes. */
-export function afterStaff(progress: Progress): void {
+export function afterStaff(progress: Decision): void {
   const { created, clock } = progress.state;
   const voided = progress.events.some(event => event.type === 'round-voided');
   if (created.mode !== 'live' || clock.stage === 'asleep' || !voided) return;

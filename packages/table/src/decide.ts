@@ -13,14 +13,14 @@ import {
   seatByName,
   terms,
 } from './dealing.ts';
-import { Progress } from './decision.ts';
+import { Decision } from './decision.ts';
 import { buyIn, layout, several, sit, throwIt } from './playing.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
 import type { TableState } from './state.ts';
 
 export type Decided =
-  | { readonly ok: true; readonly progress: Progress }
+  | { readonly ok: true; readonly progress: Decision }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
 function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
@@ -106,7 +106,7 @@ export function decideRequest(
   }
   const permit = authorise(state, request, actor);
   if (!permit.ok) return permit;
-  const progress = new Progress(state, context.now);
+  const progress = new Decision(state, context.now);
   const own = permit.seat !== null && permit.by === null ? state.owners[permit.seat] : undefined;
   if (permit.seat !== null && own?.awayUntil != null)
     progress.add({ type: 'player-back', seat: permit.seat });

@@ -5,7 +5,7 @@ import type { AnyRefusal } from './refusal.ts';
 import { evolve, type Owner, type TableState } from './state.ts';
 
 /** Chips bought or paid out: between a seat's owner and the table, or into the table's bank. */
-export type Crossing = {
+export type Transfer = {
   /** The event it belongs to, by its place among the events. */
   readonly index: number;
   readonly kind: 'buy-in' | 'cash-out' | 'credit' | 'bank' | 'redeem';
@@ -17,10 +17,10 @@ export type Crossing = {
 /** The table's bank is filled in steps of ten million, so that winners can always be paid. */
 const BANK_STEP_CENTS = 1_000_000_000;
 
-export class Progress {
+export class Decision {
   state: TableState;
   readonly events: TableEvent[] = [];
-  readonly crossings: Crossing[] = [];
+  readonly transfers: Transfer[] = [];
   readonly #at: number;
 
   /** Time in a log never goes back. */
@@ -58,11 +58,11 @@ export class Progress {
         // The chips came with the engine's event just before, when the seat had no owner yet.
         const amount = seatAt(this.state.game, event.seat)?.rack ?? 0;
         const claimed = this.state.owners[event.seat] ?? null;
-        if (amount > 0) this.crossings.push({ index, kind: 'buy-in', owner: claimed, amount });
+        if (amount > 0) this.transfers.push({ index, kind: 'buy-in', owner: claimed, amount });
         return;
       }
       case 'bought-in':
-        this.crossings.push({ index, kind: 'buy-in', owner, amount: event.amount });
+        this.transfers.push({ index, kind: 'buy-in', owner, amount: event.amount });
         return;
       case 'departed':
         if (event.cashedOut > 0) this.#pay(index, 'cash-out', owner, event.cashedOut);
@@ -81,18 +81,18 @@ export class Progress {
   }
 
   #pay(index: number, kind: 'cash-out' | 'credit', owner: Owner | null, amount: number): void {
-    this.crossings.push({ index, kind, owner, amount: -amount });
+    this.transfers.push({ index, kind, owner, amount: -amount });
     const short = -(this.state.bank + this.state.game.chipsIn);
     if (short <= 0) return;
     const issued = Math.ceil(short / BANK_STEP_CENTS) * BANK_STEP_CENTS;
     this.add({ type: 'bank-issued', amount: issued });
-    this.crossings.push({ index: this.events.length - 1, kind: 'bank', owner: null, amount: issued });
+    this.transfers.push({ index: this.events.length - 1, kind: 'bank', owner: null, amount: issued });
   }
 
   /** The table closes: what its account still holds goes back to where play money comes from. */
   redeem(): void {
     const rest = this.state.bank + this.state.game.chipsIn;
     if (rest > 0)
-      this.crossings.push({ index: this.events.length - 1, kind: 'redeem', owner: null, amount: -rest });
+      this.transfers.push({ index: this.events.length - 1, kind: 'redeem', owner: null, amount: -rest });
   }
 }

@@ -6,7 +6,7 @@ export type { Context } from './context.ts';
 export { nextWake, tick } from './dealer.ts';
 export { termsRefusal } from './dealing.ts';
 export { type Decided, decideRequest } from './decide.ts';
-export { type Crossing, Progress } from './decision.ts';
+export { Decision, type Transfer } from './decision.ts';
 export type * from './events.ts';
 export { HOUSE } from './events.ts';
 export { diceFor, sealOf } from './fair/dice.ts';
@@ -52,4 +52,4 @@ export {
 export { commit, type FairDice } from './throw.ts';
 export { type PayDifference, paysDifferRefusal, type UniformPays, uniformPaysOf } from './uniform-pays.ts';
 export { VISIBLE, visibleProblem } from './visible-text.ts';
-export type { Standing } from './wallet-snapshot.ts';
+export type { WalletSnapshot } from './wallet-snapshot.ts';

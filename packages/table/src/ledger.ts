@@ -1,5 +1,5 @@
 // Double entry: what crosses a table's edge, as entries between wallets, the table's account and issuance.
-import type { Crossing } from './decision.ts';
+import type { Transfer } from './decision.ts';
 import type { Owner, TableState } from './state.ts';
 
 export const ISSUANCE = 'issuance';
@@ -33,16 +33,16 @@ function accountOf(state: TableState, owner: Owner | null): string {
   return walletOf(owner.player);
 }
 
-/** The entries of crossings whose events begin after version `base`. */
+/** The entries of transfers whose events begin after version `base`. */
 export function entriesOf(
   state: TableState,
-  crossings: readonly Crossing[],
+  transfers: readonly Transfer[],
   base: number,
   at: number,
   walletEntries: number | null,
 ): Entry[] {
   const table = state.created.id;
-  const entries = crossings.map(({ index, kind, owner, amount }, n): Entry => {
+  const entries = transfers.map(({ index, kind, owner, amount }, n): Entry => {
     const other = kind === 'bank' || kind === 'redeem' ? ISSUANCE : accountOf(state, owner);
     const guarded = kind === 'buy-in' && other !== ISSUANCE && walletEntries !== null;
     const from: Posting = {

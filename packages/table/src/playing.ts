@@ -31,13 +31,13 @@ function purchaseRefusal(state: TableState, context: Context, amount: number): A
 }
 
 /** Chips that nobody's wallet pays for are issued by the house, which has no end of them; one table's are enough. */
-const MOST_ISSUED_CENTS = 10_000_000_000;
+const MAX_ISSUED_CENTS = 10_000_000_000;
 
 export function issueRefusal({ game }: TableState, amount: number): AnyRefusal | null {
-  if (game.chipsIn + amount <= MOST_ISSUED_CENTS) return null;
-  const most = formatCents(MOST_ISSUED_CENTS);
+  if (game.chipsIn + amount <= MAX_ISSUED_CENTS) return null;
+  const most = formatCents(MAX_ISSUED_CENTS);
   return floorRefusal('wallet/insufficient', `The house issues at most ${most} at one table.`, {
-    left: Math.max(0, MOST_ISSUED_CENTS - game.chipsIn),
+    left: Math.max(0, MAX_ISSUED_CENTS - game.chipsIn),
   });
 }
 

@@ -8,7 +8,7 @@ import {
   sameSettings,
 } from '@passline/engine';
 import type { RequestOf } from './commands.ts';
-import type { Progress } from './decision.ts';
+import type { Decision } from './decision.ts';
 import { HOUSE, type Scheduled } from './events.ts';
 import type { AnyRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
@@ -42,7 +42,7 @@ function valueRefusal({ game }: TableState, { changes }: Scheduled): AnyRefusal 
 
 /** At once where the rules allow it; where the caller says so, else at the first moment that touches no bet. */
 export function changeSettings(
-  progress: Progress,
+  progress: Decision,
   { changes, schedule }: RequestOf<'settings'>,
   signed: Signature,
 ): AnyRefusal | null {
@@ -58,14 +58,14 @@ export function changeSettings(
   return null;
 }
 
-export function cancelScheduled(progress: Progress, { by = HOUSE, because }: Signature): AnyRefusal | null {
+export function cancelScheduled(progress: Decision, { by = HOUSE, because }: Signature): AnyRefusal | null {
   if (!progress.state.scheduled) return null;
   progress.add({ type: 'settings-canceled', by, ...(because === undefined ? {} : { because }) });
   return null;
 }
 
 /** After anything has happened: the change that waits is made where it now touches no bet. */
-export function applyScheduled(progress: Progress): void {
+export function applyScheduled(progress: Decision): void {
   const { scheduled, game, closed } = progress.state;
   if (!scheduled || closed || game.phase === 'closed' || progress.events.length === 0) return;
   if (progress.events.some(event => event.type === 'settings-scheduled')) return;

@@ -114,7 +114,7 @@ export function bookOf(rulebook: string, house: unknown): Rulebook {
 
 // Compiling a rulebook takes milliseconds, and thousands of tables share a handful of books and settings.
 const COMPILED = new Map<string, Table>();
-const MOST_COMPILED = 200;
+const MAX_COMPILED = 200;
 
 /** An empty table of this book and these settings. */
 export function freshTable(rulebook: string, house: unknown, settings: Settings): Table {
@@ -123,7 +123,7 @@ export function freshTable(rulebook: string, house: unknown, settings: Settings)
   if (known) return known;
   const made = newTable(bookOf(rulebook, house), settings);
   if (!made.ok) throw new Error(`the table's settings are not valid: ${made.message}`);
-  if (COMPILED.size >= MOST_COMPILED) COMPILED.delete(COMPILED.keys().next().value ?? '');
+  if (COMPILED.size >= MAX_COMPILED) COMPILED.delete(COMPILED.keys().next().value ?? '');
   COMPILED.set(key, made.table);
   return made.table;
 }

@@ -1,6 +1,6 @@
 // A roll with the table's fair dice: bets close, odds are raised, the dice come from the committed seed.
 import { rollRefusal, type Signature } from '@passline/engine';
-import type { Progress } from './decision.ts';
+import type { Decision } from './decision.ts';
 import { commitmentOf, type Draw, drawFor, sealOf } from './fair/dice.ts';
 import type { Hashing } from './fair/hashing.ts';
 import { powerFor } from './fair/power.ts';
@@ -20,13 +20,13 @@ function throwOf({ created, game, fair }: TableState): ThrowOf {
 }
 
 /** Publishes the commitment to a hand's seed. */
-export function commit(progress: Progress, dice: FairDice): void {
+export function commit(progress: Decision, dice: FairDice): void {
   const { created, game } = progress.state;
   const commitment = commitmentOf(dice.seedOf(created.id, game.hand), dice.hashing);
   progress.add({ type: 'hand-committed', hand: game.hand, commitment });
 }
 
-export function reveal(progress: Progress, dice: FairDice, hand: number): void {
+export function reveal(progress: Decision, dice: FairDice, hand: number): void {
   progress.add({ type: 'hand-revealed', hand, seed: dice.seedOf(progress.state.created.id, hand) });
 }
 
@@ -34,7 +34,7 @@ const draw = (state: TableState, dice: FairDice): Draw =>
   drawFor(dice.seedOf(state.created.id, state.game.hand), throwOf(state), dice.hashing);
 
 /** Between a live table's close and its roll there is time: its dice are drawn now, and recorded in secret. */
-function seal(progress: Progress, dice: FairDice): void {
+function seal(progress: Decision, dice: FairDice): void {
   const { state } = progress;
   if (state.created.mode !== 'live') return;
   const { hand, count } = state.game;
@@ -43,7 +43,7 @@ function seal(progress: Progress, dice: FairDice): void {
 }
 
 /** No more bets: the dice are drawn, and where the book has raised odds, they are drawn and announced now. */
-export function closeBets(progress: Progress, dice: FairDice): AnyRefusal | null {
+export function closeBets(progress: Decision, dice: FairDice): AnyRefusal | null {
   const refusal = rollRefusal(progress.state.game);
   if (refusal) return refusal;
   if (progress.state.game.phase === 'closed') return null;
@@ -63,7 +63,7 @@ export type Outcome = Signature & { readonly type: 'roll' | 'interrupt' };
 
 /** Closes bets if need be, rolls and settles; after a seven-out the seed is revealed and the next one committed to. */
 export function throwDice(
-  progress: Progress,
+  progress: Decision,
   dice: FairDice,
   outcome: Outcome = { type: 'roll' },
 ): AnyRefusal | null {

@@ -1,6 +1,6 @@
 // What the tables must know of a player's money and own limits before chips are bought.
 
-export type Standing = {
+export type WalletSnapshot = {
   readonly balance: number;
   /** The wallet's entries so far: a buy-in holds only if nothing was posted since. */
   readonly entries: number;

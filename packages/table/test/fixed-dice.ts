@@ -6,7 +6,7 @@ import type { FairDice } from '../src/throw.ts';
 import { seedsFrom } from './seeds.ts';
 
 const seedOf = seedsFrom('17'.repeat(32));
-const MOST_TRIES = 2_000_000;
+const MAX_TRIES = 2_000_000;
 
 const totalOf = (seed: string, table: string, hand: number, roll: number): number => {
   const [first, second] = diceFor(seed, { table, hand, roll, seeds: {} }, NODE_HASHING);
@@ -15,7 +15,7 @@ const totalOf = (seed: string, table: string, hand: number, roll: number): numbe
 
 /** The first seed whose rolls of that hand come to these totals where no player gives a seed. */
 function seedThatRolls(table: string, hand: number, totals: readonly number[]): string {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const seed = seedOf(`${table}-${tries}`, hand);
     if (totals.every((total, index) => totalOf(seed, table, hand, index + 1) === total)) return seed;
   }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TableRequest, Terms } from '../src/commands.ts';
 import { nextWake, tick } from '../src/dealer.ts';
 import { type Decided, decideRequest } from '../src/decide.ts';
-import { Progress } from '../src/decision.ts';
+import { Decision } from '../src/decision.ts';
 import type { LogEntry, Mode, TableCreated, TableEvent } from '../src/events.ts';
 import { accountOfTable, type Entry, entriesOf, ISSUANCE, walletOf } from '../src/ledger.ts';
 import { buysChips } from '../src/playing.ts';
@@ -12,7 +12,7 @@ import type { AnyRefusal } from '../src/refusal.ts';
 import { type PlainState, plain, revived } from '../src/snapshot.ts';
 import { evolve, seatOf, type TableState } from '../src/state.ts';
 import { commit, type FairDice } from '../src/throw.ts';
-import type { Standing } from '../src/wallet-snapshot.ts';
+import type { WalletSnapshot } from '../src/wallet-snapshot.ts';
 import { diceOf } from './fixed-dice.ts';
 import { actorAt, olga, type Person } from './people.ts';
 
@@ -64,7 +64,7 @@ export class Game {
     };
     this.dice = diceOf(id, totals);
     this.state = evolve(null, this.#logged(created));
-    const progress = new Progress(this.state, this.now);
+    const progress = new Decision(this.state, this.now);
     if (mode !== 'dealer-run') commit(progress, this.dice);
     this.#write(progress);
   }
@@ -135,14 +135,14 @@ export class Game {
   /** What the floor writes when a player's last stream ends. */
   drop(who: Person): void {
     const seat = this.seatOf(who);
-    const progress = new Progress(this.state, this.now);
+    const progress = new Decision(this.state, this.now);
     progress.add({ type: 'player-away', seat, until: this.now + this.state.terms.graceMs });
     this.#write(progress);
   }
 
   /** What the floor writes when a player has made a limit stricter. */
   limit(who: Person, playUntil: number | null, floor: number): void {
-    const progress = new Progress(this.state, this.now);
+    const progress = new Decision(this.state, this.now);
     progress.add({ type: 'seat-limited', seat: this.seatOf(who), playUntil, floor });
     this.#write(progress);
   }
@@ -177,7 +177,7 @@ export class Game {
     return found;
   }
 
-  #standing(player: string): Standing {
+  #standing(player: string): WalletSnapshot {
     const limits = this.limits.get(player) ?? { lossLimit: null, playUntil: null };
     const balance = this.accounts.get(walletOf(player)) ?? WALLET;
     return { ...limits, balance, entries: this.#entries, netIn: WALLET - balance };
@@ -192,15 +192,15 @@ export class Game {
     return entry;
   }
 
-  #write({ events, crossings, state }: Progress): void {
+  #write({ events, transfers, state }: Decision): void {
     const base = this.log.length;
     for (const event of events) this.#logged(event);
     this.state = state;
     expect(state.version).toBe(this.log.length);
-    for (const { kind, owner } of crossings) {
+    for (const { kind, owner } of transfers) {
       if (kind === 'cash-out' || kind === 'credit' || kind === 'buy-in') expect(owner).not.toBeNull();
     }
-    for (const entry of entriesOf(this.state, crossings, base, this.now, null)) this.#post(entry);
+    for (const entry of entriesOf(this.state, transfers, base, this.now, null)) this.#post(entry);
     this.#check();
   }
 

@@ -9,7 +9,7 @@ import { type Seat, seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
 import { type Hands, playHand } from './whole-game.ts';
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
 let node: ServerProcess;
@@ -26,7 +26,7 @@ const focused = (page: Page): Promise<string> =>
 
 /** Tab by tab, as one does who sees where the focus is. */
 async function tabTo(page: Page, isThere: (focus: string) => boolean): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (isThere(await focused(page))) return;
     await page.keyboard.press('Tab');
   }
@@ -51,7 +51,7 @@ async function arrowsTowards(page: Page, spot: string): Promise<readonly (typeof
 /** Over the layout with the arrows; a spot that was passed is not gone to again. */
 async function arrowTo(page: Page, spot: string): Promise<void> {
   const passed = new Set<string>();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const here = await focused(page);
     if (here === spot) return;
     passed.add(here);

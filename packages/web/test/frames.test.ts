@@ -12,7 +12,7 @@ import { eventually, newVisitor, PHONE } from './visitors.ts';
 const SLOWER = 4;
 const LONG_TASK_MS = 50;
 /** Whatever else the machine does makes a roll look worse than it is, and never better: the best of these counts. */
-const MOST_ROLLS = 5;
+const MAX_ROLLS = 5;
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('dice tumble without the page’s help: it has time left in every frame, an
   if (!browser) throw new Error('no browser');
   await throttle(visitor.page, SLOWER);
   const tumbles = [await roll(browser, seat)];
-  while (!tumbles.some(isSmooth) && tumbles.length < MOST_ROLLS) tumbles.push(await roll(browser, seat));
+  while (!tumbles.some(isSmooth) && tumbles.length < MAX_ROLLS) tumbles.push(await roll(browser, seat));
   expect(tumbles.some(isSmooth), JSON.stringify(tumbles)).toBe(true);
   for (const { animated, forcedLayouts, frames, drawnByPage } of tumbles) {
     // Only what the compositor can do alone is animated.

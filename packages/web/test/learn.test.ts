@@ -8,7 +8,7 @@ import { seatOn } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 
 const STEPS = 10;
-const MOST_TASKS = 12;
+const MAX_TASKS = 12;
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('a first game: ten steps done by hand, then a table with fair dice', async 
     await page.getByText(`Step ${step} of ${STEPS}`, { exact: true }).waitFor();
     const next = page.getByRole('button', { name: step === STEPS ? /^Open a practice table/ : 'Next step' });
     for (let tasks = 0; (await next.count()) === 0; tasks += 1) {
-      expect(tasks, await page.locator('.learn-coach').innerText()).toBeLessThan(MOST_TASKS);
+      expect(tasks, await page.locator('.learn-coach').innerText()).toBeLessThan(MAX_TASKS);
       await doTask(page);
     }
     await next.click();

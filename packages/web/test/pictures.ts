@@ -9,7 +9,7 @@ import { cookiesOf, withServedPage } from './served-page.ts';
 import { smallPng } from './small-png.ts';
 
 const IMAGES = process.argv[2] ?? fileURLToPath(new URL('../../../docs/images', import.meta.url));
-const MOST_BYTES = 250_000;
+const MAX_BYTES = 250_000;
 const SETTLED_MS = 1_800;
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 880 } };
@@ -52,9 +52,9 @@ class Camera {
     writeFileSync(file, picture);
     await context.close();
     const size = picture.length;
-    const verdict = size > MOST_BYTES ? ', which is too large' : '';
+    const verdict = size > MAX_BYTES ? ', which is too large' : '';
     process.stdout.write(`${name}.png: ${Math.round(size / 1000)} kB${verdict}\n`);
-    if (size > MOST_BYTES) process.exitCode = 1;
+    if (size > MAX_BYTES) process.exitCode = 1;
   }
 }
 

@@ -35,7 +35,7 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
 ];
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** Notes when dice are set going and come to rest. To be called before the page is opened, so that it sees them do it. */
 export async function watchTumbles(page: Page): Promise<void> {
@@ -111,7 +111,7 @@ export async function tumbleOf(browser: Browser, page: Page, roll: () => Promise
     () => (Reflect.get(window, 'tumbling') as Noted | undefined)?.done === true,
     undefined,
     // Looking each frame would have the page draw each frame.
-    { timeout: MOST_MS, polling: 500 },
+    { timeout: MAX_MS, polling: 500 },
   );
   const { animated } = await page.evaluate(() => Reflect.get(window, 'tumbling') as Noted);
   return { ...readTrace(await browser.stopTracing()), animated };

@@ -14,7 +14,7 @@ export type Hands = {
 };
 
 /** The chance that a hand is longer is less than one in a thousand million. */
-const MOST_ROLLS = 120;
+const MAX_ROLLS = 120;
 
 /** Rolls once and waits until the page shows what the server has rolled. */
 export async function rollOnce(seat: Seat, hands: Hands): Promise<{ readonly sevenOut: boolean }> {
@@ -79,7 +79,7 @@ export async function playHand(seat: Seat, hands: Hands, rulebook: string): Prom
   let sevenOut = false;
   let played = false;
   for (let rolls = 0; !sevenOut; rolls += 1) {
-    expect(rolls).toBeLessThan(MOST_ROLLS);
+    expect(rolls).toBeLessThan(MAX_ROLLS);
     await withLineBet(seat, hands);
     const { point } = await seat.game();
     if (point !== null && !played) {

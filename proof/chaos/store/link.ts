@@ -1,7 +1,7 @@
 // The simulated store as one node reaches it: each call takes its time both ways, and can fail on either of them.
 
-import type { Timing } from '@passline/server/parts';
-import { type Append, type Notice, type Store, StoreTrouble } from '@passline/server/parts';
+import type { Clock } from '@passline/server/parts';
+import { type Append, type Notice, type Store, StoreError } from '@passline/server/parts';
 import type { Life } from '../happenings.ts';
 import type { Random } from '../random.ts';
 import type { Done } from './kept.ts';
@@ -42,8 +42,8 @@ type Listener = { readonly onNotice: (notice: Notice) => void; readonly onGap: (
 export type LinkOptions = {
   readonly store: SimulatedStore;
   /** Time at the store, which goes on when the node dies, and at the node. */
-  readonly there: Timing;
-  readonly here: Timing;
+  readonly there: Clock;
+  readonly here: Clock;
   readonly life: Life;
   readonly random: Random;
   /** Told of each call that went wrong. */
@@ -121,7 +121,7 @@ export class StoreLink {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const trouble = (afterMs: number): void => {
       fault(`store ${this.weather.isDown ? 'down' : fate}`);
-      here.after(afterMs, () => reject(new StoreTrouble(`the simulated store: ${method} ${fate}`)));
+      here.after(afterMs, () => reject(new StoreError(`the simulated store: ${method} ${fate}`)));
     };
     // What a node does in the moment of its death goes nowhere; what was on its way arrives.
     if (!life.alive) return promise;

@@ -1,7 +1,7 @@
 // How a bot comes to its seat: an account of its own with chips, a table, and the seat itself.
 import { Client, Problem } from '@passline/client';
 import { excerpt } from '@passline/engine';
-import { Trouble } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import type { BotOptions, Place } from './options.ts';
 
 export type Arrival = {
@@ -56,7 +56,7 @@ async function tableFor(client: Client, place: Place): Promise<string> {
     .sort((a, b) => b.players - a.players);
   if (open[0]) return open[0].id;
   const by = place.rulebook === null ? '' : ` by ${excerpt(place.rulebook)}`;
-  throw new Trouble(
+  throw new UsageError(
     `bot: no public live table${by} has a free seat; --practice RULEBOOK makes one of its own`,
   );
 }

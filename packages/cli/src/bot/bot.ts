@@ -3,7 +3,7 @@
 import { Problem } from '@passline/client';
 import { formatCents } from '@passline/engine';
 import { Output } from '../output.ts';
-import { Trouble } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { type Arrival, arrive } from './arrival.ts';
 import { type BotOptions, optionsOf, USAGE } from './options.ts';
 import { BotPlayer, type Ending } from './player.ts';
@@ -76,10 +76,10 @@ export async function bot(args: readonly string[]): Promise<number> {
   const options = await optionsOf(args);
   try {
     const { well, why } = await playAt(await arrive(options), options, output);
-    if (!well) throw new Trouble(`bot: ${why}`);
+    if (!well) throw new UsageError(`bot: ${why}`);
     return 0;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Trouble(`bot: ${options.url}: ${error.detail}`);
+    throw new UsageError(`bot: ${options.url}: ${error.detail}`);
   }
 }

@@ -37,10 +37,10 @@ const TAKEN = {
   flags: ['--house', '--help'],
 } as const;
 
-const USUAL_CHIPS = cents(50_000);
-const USUAL_UNIT = cents(500);
-const MOST_ROLLS = 1_000_000_000;
-const MOST_NAME = 40;
+const DEFAULT_CHIPS = cents(50_000);
+const DEFAULT_UNIT = cents(500);
+const MAX_ROLLS = 1_000_000_000;
+const MAX_NAME = 40;
 
 /** `--table` names a table here, or has settings as everywhere else: a name becomes the setting `id`, which no table has. */
 const namedTable = (args: readonly string[]): string[] =>
@@ -48,10 +48,10 @@ const namedTable = (args: readonly string[]): string[] =>
 
 function urlOf(asked: Arguments): string {
   const [url, another] = asked.names;
-  if (url === undefined) throw asked.trouble(`needs a server's address: ${USAGE}`, ' ');
-  if (another !== undefined) throw asked.trouble(`takes one address, not also ${quoted(another)}`, ' ');
+  if (url === undefined) throw asked.usageError(`needs a server's address: ${USAGE}`, ' ');
+  if (another !== undefined) throw asked.usageError(`takes one address, not also ${quoted(another)}`, ' ');
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
-  throw asked.trouble(`${quoted(url)} is not a server's address, such as http://localhost:7400`);
+  throw asked.usageError(`${quoted(url)} is not a server's address, such as http://localhost:7400`);
 }
 
 function practiceTable(
@@ -72,36 +72,36 @@ function placeOf(asked: Arguments): Place {
   const practice = asked.text('--practice');
   const rulebook = asked.text('--rulebook');
   const given = PLACES.filter(name => (name === '--table' ? id !== undefined : asked.has(name)));
-  if (given.length > 1) throw asked.trouble(`${given.join(' and ')} cannot both be`);
+  if (given.length > 1) throw asked.usageError(`${given.join(' and ')} cannot both be`);
   if (practice !== null) return practiceTable(asked, practice, settings);
   if (Object.keys(settings).length > 0)
-    throw asked.trouble('settings are for a table of its own: --practice');
+    throw asked.usageError('settings are for a table of its own: --practice');
   return id === undefined ? { kind: 'public', rulebook } : { kind: 'named', id };
 }
 
 function nameOf(asked: Arguments, strategy: Strategy): string {
-  const name = asked.text('--name') ?? strategy.name.slice(0, MOST_NAME);
-  const wrong = nameProblem(name, MOST_NAME);
+  const name = asked.text('--name') ?? strategy.name.slice(0, MAX_NAME);
+  const wrong = nameProblem(name, MAX_NAME);
   if (wrong === null) return name;
-  throw asked.trouble(`--name ${wrong}`);
+  throw asked.usageError(`--name ${wrong}`);
 }
 
 export async function optionsOf(args: readonly string[]): Promise<BotOptions> {
   const asked = new Arguments(namedTable(args), TAKEN);
   const url = urlOf(asked);
   const wanted = asked.text('--strategy');
-  if (wanted === null) throw asked.trouble(`needs a --strategy: ${USAGE}`, ' ');
+  if (wanted === null) throw asked.usageError(`needs a --strategy: ${USAGE}`, ' ');
   const options = {
     url,
     place: placeOf(asked),
-    chips: asked.amount('--chips') ?? USUAL_CHIPS,
-    unit: asked.amount('--unit') ?? USUAL_UNIT,
-    rolls: asked.count('--rolls', MOST_ROLLS),
+    chips: asked.amount('--chips') ?? DEFAULT_CHIPS,
+    unit: asked.amount('--unit') ?? DEFAULT_UNIT,
+    rolls: asked.count('--rolls', MAX_ROLLS),
     token: asked.text('--token'),
     house: asked.has('--house'),
   };
   if (options.house && options.token === null) {
-    throw asked.trouble("--house needs a manager's session as --token");
+    throw asked.usageError("--house needs a manager's session as --token");
   }
   const strategy = await findStrategy(wanted);
   return { ...options, strategy, name: nameOf(asked, strategy) };

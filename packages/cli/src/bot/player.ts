@@ -50,7 +50,7 @@ export type Ending = {
 
 type Departed = Extract<Event, { type: 'departed' }>;
 
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 const ASK_AGAIN_MS = 2_000;
 /** A bet makes the last result final (D26): at a dealer's table there is time to correct it first. */
 const DEALER_PAUSE_MS = 5_000;
@@ -232,9 +232,9 @@ export class BotPlayer {
     let empty = seatAt(state.game, this.#seat)?.bets.length === 0;
     let code = '';
     while (requests.length > 0 && !this.#over) {
-      const answer = await this.#send({ type: 'several', requests: requests.slice(0, MOST_AT_ONCE) });
+      const answer = await this.#send({ type: 'several', requests: requests.slice(0, MAX_AT_ONCE) });
       if (!(answer instanceof Problem)) {
-        requests = requests.slice(MOST_AT_ONCE);
+        requests = requests.slice(MAX_AT_ONCE);
         empty = false;
         continue;
       }

@@ -15,7 +15,7 @@ import {
 } from '@passline/lab';
 import { Arguments, quoted } from '../arguments.ts';
 import { Output } from '../output.ts';
-import { Trouble } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { chanceText, fraction, lineText, paysText, percentText, shortFraction } from './figures-text.ts';
 import { oddsReport } from './sheet.ts';
 
@@ -32,8 +32,8 @@ const TAKEN = { command: 'odds', valued: ['--report'], flags: ['--json', '--hand
 function optionsOf(args: readonly string[]): Options {
   const asked = new Arguments(args, TAKEN);
   const [rulebook, another] = asked.names;
-  if (rulebook === undefined) throw asked.trouble('name a rulebook, such as rws-2019');
-  if (another !== undefined) throw asked.trouble(`takes one rulebook, not also ${quoted(another)}`, ' ');
+  if (rulebook === undefined) throw asked.usageError('name a rulebook, such as rws-2019');
+  if (another !== undefined) throw asked.usageError(`takes one rulebook, not also ${quoted(another)}`, ' ');
   return {
     ...asked.book(rulebook),
     json: asked.has('--json'),
@@ -156,7 +156,7 @@ function writeReport(path: string, text: string): void {
     const { code } = error as NodeJS.ErrnoException;
     const why =
       code === 'ENOENT' ? 'no such folder' : code === 'EISDIR' ? 'is a folder' : 'cannot be written';
-    throw new Trouble(`${path}: ${why}`, true);
+    throw new UsageError(`${path}: ${why}`, true);
   }
 }
 
@@ -192,7 +192,7 @@ export function odds(args: readonly string[]): number {
     }
     output.print(printed(book, options));
   } catch (error) {
-    if (error instanceof OddsError) throw new Trouble(`odds: ${error.message}`);
+    if (error instanceof OddsError) throw new UsageError(`odds: ${error.message}`);
     throw error;
   }
   output.flush();

@@ -2,7 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formatCents } from '@passline/engine';
 import { addSums, ENDS, type RunSums } from '@passline/lab';
-import { Trouble } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { RECORD } from './messages.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ function opened(path: string): number {
     return openSync(path, 'w');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Trouble(`${path}: ${REASONS[code] ?? 'cannot be written'}`, true);
+    throw new UsageError(`${path}: ${REASONS[code] ?? 'cannot be written'}`, true);
   }
 }
 

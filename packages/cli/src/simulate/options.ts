@@ -47,21 +47,21 @@ function sessionsOf(asked: Arguments): Options['sessions'] {
   const bankroll = asked.amount('--bankroll');
   const target = asked.amount('--target');
   const stopLoss = asked.amount('--stop-loss', 0);
-  if (bankroll === null) throw asked.trouble(`${given} needs a --bankroll to start from`);
+  if (bankroll === null) throw asked.usageError(`${given} needs a --bankroll to start from`);
   const rolls = asked.count('--rolls', MAX_SESSION_ROLLS) ?? SESSION_ROLLS;
   return { count, plan: { bankroll, rolls, target, stopLoss } };
 }
 
 function seedOf(asked: Arguments): RandomState {
   const seed = readSeed(asked.text('--seed') ?? `xoshiro256++:${randomBytes(32).toString('hex')}`);
-  if (!seed.ok) throw asked.trouble(seed.message);
+  if (!seed.ok) throw asked.usageError(seed.message);
   return seed.state;
 }
 
 function pathOf(asked: Arguments): Options['path'] {
   const path = asked.text('--path') ?? 'compiled';
   if (path === 'compiled' || path === 'engine') return path;
-  throw asked.trouble(`--path is compiled or engine, not ${quoted(path)}`);
+  throw asked.usageError(`--path is compiled or engine, not ${quoted(path)}`);
 }
 
 export async function optionsOf(args: readonly string[]): Promise<Options> {

@@ -11,7 +11,7 @@ import {
   TooManyStates,
 } from '@passline/lab';
 import { Output } from '../output.ts';
-import { Trouble } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Game } from './messages.ts';
 import { type Options, optionsOf, USAGE } from './options.ts';
 import { playRun, playSessions } from './play.ts';
@@ -68,7 +68,7 @@ function checkPlan(options: Options, automaton: Automaton | null): void {
     opening = new EnginePlayer(options, options.strategy, own).opening();
   }
   const flaw = planFlaw(plan, opening.chips, opening.commission);
-  if (flaw) throw new Trouble(`simulate: ${flaw}`);
+  if (flaw) throw new UsageError(`simulate: ${flaw}`);
 }
 
 /** What Power Odds may raise of the strategy's bets, which no simulation does; on the engine its bets are not known. */
@@ -110,7 +110,7 @@ export async function simulate(args: readonly string[]): Promise<number> {
     } catch (error) {
       // A thread's error comes as a copy that has lost its class, but not its name.
       if ((error as Error).name !== StrategyError.name) throw error;
-      throw new Trouble(`${(error as Error).message}${adviceOn(error as StrategyError, options)}`);
+      throw new UsageError(`${(error as Error).message}${adviceOn(error as StrategyError, options)}`);
     }
   }
   output.flush();

@@ -25,21 +25,21 @@ const TAKEN = {
 } as const;
 
 const DEFAULT_PACE = 120;
-const MOST_PACE = 1_000_000;
-const MOST_ROLLS = 10_000_000;
+const MAX_PACE = 1_000_000;
+const MAX_ROLLS = 10_000_000;
 
 function planOf(asked: Arguments): BankrollPlan | null {
   const bankroll = asked.amount('--bankroll');
-  const rolls = asked.count('--rolls', MOST_ROLLS);
+  const rolls = asked.count('--rolls', MAX_ROLLS);
   const target = asked.amount('--target');
   const stopLoss = asked.amount('--stop-loss', 0);
   if (bankroll === null) {
     const needy = ['--rolls', '--target', '--stop-loss'].find(name => asked.has(name));
-    if (needy) throw asked.trouble(`${needy} needs a --bankroll to start from`);
+    if (needy) throw asked.usageError(`${needy} needs a --bankroll to start from`);
     return null;
   }
   if (rolls === null && target === null) {
-    throw asked.trouble('--bankroll needs --rolls N, or --target T to play until the target or ruin');
+    throw asked.usageError('--bankroll needs --rolls N, or --target T to play until the target or ruin');
   }
   return {
     bankroll,
@@ -53,7 +53,7 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
   const asked = new Arguments(args, TAKEN);
   const [rulebook, strategyName] = asked.rulebookAndStrategy(USAGE);
   const unit = asked.amount('--unit') ?? DEFAULT_UNIT;
-  const pace = asked.count('--pace', MOST_PACE) ?? DEFAULT_PACE;
+  const pace = asked.count('--pace', MAX_PACE) ?? DEFAULT_PACE;
   const plan = planOf(asked);
   const { book, settings } = asked.book(rulebook);
   const strategy = await findStrategy(strategyName);

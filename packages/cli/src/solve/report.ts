@@ -17,7 +17,7 @@ const LEVELS = [1, 5, 25, 50, 75, 95, 99];
 const CENTS = rational(1, 100);
 const SQUARE_CENTS = rational(1, 10_000);
 // A fraction longer than this is for programs to read.
-const MOST_DIGITS = 32;
+const MAX_DIGITS = 32;
 
 export type Solved = {
   readonly options: Options;
@@ -49,7 +49,7 @@ const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$
 function backing({ exact, error }: Figure): string {
   if (!exact) return ` ± ${error.toExponential(1)}`;
   const fraction = formatRational(exact);
-  return fraction.length <= MOST_DIGITS ? ` = ${fraction}` : '';
+  return fraction.length <= MAX_DIGITS ? ` = ${fraction}` : '';
 }
 
 const row = (name: string, text: string): string => `  ${name.padEnd(20)}${text}`;

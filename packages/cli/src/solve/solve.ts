@@ -10,7 +10,7 @@ import {
   TooMuch,
 } from '@passline/lab';
 import { Output } from '../output.ts';
-import { Trouble } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { type Options, optionsOf, USAGE } from './options.ts';
 import { asJson, asText, type Solved } from './report.ts';
 
@@ -37,8 +37,8 @@ function compiled({ book, settings, unit, strategy }: Options): Automaton {
     return compile({ book, settings, unit }, strategy);
   } catch (error) {
     if (error instanceof TooManyStates)
-      throw new Trouble(`solve needs a finite automaton: ${error.message}. See passline simulate.`);
-    if (error instanceof StrategyError) throw new Trouble(error.message);
+      throw new UsageError(`solve needs a finite automaton: ${error.message}. See passline simulate.`);
+    if (error instanceof StrategyError) throw new UsageError(error.message);
     throw error;
   }
 }
@@ -55,9 +55,9 @@ function solved(options: Options): Solved {
     const sessions = options.plan && sessionsOf(automaton, options.plan);
     return { options, found: longRun(automaton), sessions, raisable: raisableOf(options, automaton) };
   } catch (error) {
-    if (error instanceof BadPlan) throw new Trouble(`solve: ${error.message}`);
+    if (error instanceof BadPlan) throw new UsageError(`solve: ${error.message}`);
     if (error instanceof TooMuch)
-      throw new Trouble(`solve: ${error.message}. Take fewer rolls, or passline simulate.`);
+      throw new UsageError(`solve: ${error.message}. Take fewer rolls, or passline simulate.`);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { PlayerName, SettingsMap, Terms, VISIBLE } from '@passline/table';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import type { HouseEntry } from './house-events.ts';
 
-const MOST_CENTS = 100_000_000_000;
+const MAX_CENTS = 100_000_000_000;
 const DAY_MS = 86_400_000;
 
 const strict = { additionalProperties: false };
@@ -16,7 +16,7 @@ const Described = <T>(description: string) =>
 
 export const Cents = Type.Integer({ description: 'in cents' });
 export const EpochMs = Type.Integer({ description: 'milliseconds since 1970' });
-const Stakes = Type.Integer({ minimum: 1, maximum: MOST_CENTS, description: 'in cents' });
+const Stakes = Type.Integer({ minimum: 1, maximum: MAX_CENTS, description: 'in cents' });
 const Version = Type.Integer({
   minimum: 0,
   description: "the table's version: how many entries its log has",
@@ -88,7 +88,7 @@ export const NewBot = Type.Object(
   {
     name: PlayerName,
     scopes: Type.Array(Scope, { minItems: 1, maxItems: 2, uniqueItems: true }),
-    chips: Type.Integer({ minimum: 0, maximum: MOST_CENTS, description: "cents from the owner's wallet" }),
+    chips: Type.Integer({ minimum: 0, maximum: MAX_CENTS, description: "cents from the owner's wallet" }),
     house: Type.Optional(Type.Boolean({ description: "the house's own; managers only" })),
   },
   strict,
@@ -205,7 +205,7 @@ export const Balance = Type.Object({ balance: Cents });
 export const Issued = Type.Object({ entry: Type.String(), balance: Cents });
 export const LimitsChange = Type.Object(
   {
-    loss: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: MOST_CENTS, description: 'in cents' }))),
+    loss: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: MAX_CENTS, description: 'in cents' }))),
     timeMs: Type.Optional(Nullable(Type.Integer({ minimum: 60_000, maximum: DAY_MS }))),
   },
   { ...strict, description: 'in any 24 hours; null lifts a limit' },

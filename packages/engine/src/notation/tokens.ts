@@ -2,7 +2,7 @@
 
 export type Token = { readonly text: string };
 
-export const MOST_LINE = 4000;
+export const MAX_LINE = 4000;
 
 export type Tokens =
   | { readonly ok: true; readonly tokens: readonly Token[] }
@@ -12,8 +12,8 @@ const WORD = /[ \t]*(?:"([^"]*)"(?=[ \t#]|$)|([^ \t"#]+))/y;
 
 export function tokens(line: string): Tokens {
   const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-  if (text.length > MOST_LINE) {
-    return { ok: false, message: `expected a line of at most ${MOST_LINE} characters, got ${text.length}` };
+  if (text.length > MAX_LINE) {
+    return { ok: false, message: `expected a line of at most ${MAX_LINE} characters, got ${text.length}` };
   }
   const found: Token[] = [];
   WORD.lastIndex = 0;

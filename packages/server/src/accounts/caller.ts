@@ -3,11 +3,11 @@ import { nameProblem } from '@passline/engine';
 
 import type { Principal, Scope } from '@passline/table';
 import { HOUSE, holds } from '@passline/table';
-import { denied } from '../lib/result.ts';
+import { err } from '../lib/result.ts';
 
 export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
 
-type Denied = ReturnType<typeof denied>;
+type Denied = ReturnType<typeof err>;
 
 const SESSION_SCOPES: readonly Scope[] = ['watch', 'play'];
 
@@ -37,21 +37,21 @@ export const isUsualName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.test
 export function badName(text: string): Denied {
   const problem = nameProblem(text.normalize('NFC').trim(), MAX_NAME);
   const sentence = problem ? `The name ${problem}.` : 'The house signs with that name: choose another.';
-  return denied('request/invalid', sentence, { field: 'name' });
+  return err('request/invalid', sentence, { field: 'name' });
 }
 
 /** A refusal where a token may only watch; null where all is well. */
 export const mustPlay = ({ scopes }: Caller): Denied | null =>
-  scopes.includes('play') ? null : denied('auth/scope', 'This token may watch, not play.', { scope: 'play' });
+  scopes.includes('play') ? null : err('auth/scope', 'This token may watch, not play.', { scope: 'play' });
 
 /** What tokens may never do, whatever their scopes. */
 export const mustBePerson = ({ principal }: Caller): Denied | null =>
-  isBot(principal) ? denied('auth/scope', 'A bot’s token may not do that: use a session.') : null;
+  isBot(principal) ? err('auth/scope', 'A bot’s token may not do that: use a session.') : null;
 
 export function mustManage(caller: Caller): Denied | null {
   const person = mustBePerson(caller);
   if (person) return person;
   return holds(caller.principal.roles, 'manager')
     ? null
-    : denied('auth/role', 'That takes the role of manager.', { role: 'manager' });
+    : err('auth/role', 'That takes the role of manager.', { role: 'manager' });
 }

@@ -2,9 +2,9 @@
 
 import type { Principal, Role } from '@passline/table';
 import { rolesAt } from '@passline/table';
-import { Turns } from '../lib/keyed-mutex.ts';
-import type { Chance } from '../lib/random.ts';
-import { Recent } from '../lib/ttl-cache.ts';
+import { KeyedMutex } from '../lib/keyed-mutex.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import { TtlCache } from '../lib/ttl-cache.ts';
 import type { Credential, Store } from '../store/store.ts';
 import { codeAsTyped, hashOfCode, hashOfToken, isToken, newCode, newId } from './secrets.ts';
 
@@ -12,23 +12,23 @@ import { codeAsTyped, hashOfCode, hashOfToken, isToken, newCode, newId } from '.
 // lose, and one who bets every half minute need not be read anew for each bet.
 const RECENT_MS = 3_000;
 const RECENT_GUEST_MS = 30_000;
-const MOST_RECENT = 20_000;
+const MAX_RECENT = 20_000;
 
-export class Desk {
+export class Directory {
   readonly store: Store;
   readonly now: () => number;
-  readonly chance: Chance;
-  readonly turns = new Turns();
-  readonly #principals: Recent<Principal>;
-  readonly #tokens: Recent<Credential>;
+  readonly randomBytes: RandomBytes;
+  readonly turns = new KeyedMutex();
+  readonly #principals: TtlCache<Principal>;
+  readonly #tokens: TtlCache<Credential>;
 
-  constructor(store: Store, now: () => number, chance: Chance) {
+  constructor(store: Store, now: () => number, randomBytes: RandomBytes) {
     this.store = store;
     this.now = now;
-    this.chance = chance;
+    this.randomBytes = randomBytes;
     const principalMs = (id: string): number => (id.startsWith('g_') ? RECENT_GUEST_MS : RECENT_MS);
-    this.#principals = new Recent({ now, forMs: principalMs, most: MOST_RECENT });
-    this.#tokens = new Recent({ now, forMs: () => RECENT_MS, most: MOST_RECENT });
+    this.#principals = new TtlCache({ now, forMs: principalMs, most: MAX_RECENT });
+    this.#tokens = new TtlCache({ now, forMs: () => RECENT_MS, most: MAX_RECENT });
   }
 
   principal(id: string): Promise<Principal | null> {
@@ -70,10 +70,10 @@ export class Desk {
   async giveCode(
     credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table'>,
   ): Promise<string> {
-    const code = newCode(this.chance);
+    const code = newCode(this.randomBytes);
     await this.store.addCredential({
       ...credential,
-      id: newId('c', this.chance),
+      id: newId('c', this.randomBytes),
       hash: hashOfCode(code),
       scopes: [],
       createdAt: this.now(),

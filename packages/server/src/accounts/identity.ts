@@ -1,8 +1,8 @@
 // Who a caller is: guests by signed cookie, bots by token, staff by one-time links, all back with a recovery code.
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { type Entry, ISSUANCE, type Principal, type Role, walletOf } from '@passline/table';
-import type { Chance } from '../lib/random.ts';
-import { type Answered, denied, granted } from '../lib/result.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import type { Store } from '../store/store.ts';
 import { type BotListing, type BotMade, botsOf, createBot, type NewBot, removeBot } from './bots.ts';
 import {
@@ -16,7 +16,7 @@ import {
   mustPlay,
   usualName,
 } from './caller.ts';
-import { Desk } from './directory.ts';
+import { Directory } from './directory.ts';
 import { newId, newTag } from './secrets.ts';
 import { type Named, readCookie, signedCookie } from './session-cookie.ts';
 import {
@@ -40,10 +40,10 @@ export { hasSignedIn, type StaffInvitation, type StaffLink, type TableStaff } fr
 /** A caller with the value of the cookie that will name them from now on. */
 export type Session = { readonly caller: Caller; readonly cookie: string };
 
-const MOST_SIGNED = 50_000;
+const MAX_SIGNED = 50_000;
 
 export class Identity {
-  readonly #desk: Desk;
+  readonly #directory: Directory;
   /** A key object: made once, it signs several times faster than bytes do. */
   readonly #cookieKey: KeyObject;
   readonly #signed = new Map<string, Named>();
@@ -54,12 +54,12 @@ export class Identity {
     readonly store: Store;
     readonly cookieKey: Uint8Array;
     readonly now: () => number;
-    readonly chance: Chance;
+    readonly randomBytes: RandomBytes;
     readonly welcomeCents: number;
     /** Staff who ask for nothing for so long must sign in anew; 0: never. */
     readonly staffIdleMs?: number;
   }) {
-    this.#desk = new Desk(options.store, options.now, options.chance);
+    this.#directory = new Directory(options.store, options.now, options.randomBytes);
     this.#cookieKey = createSecretKey(options.cookieKey);
     this.#welcomeCents = options.welcomeCents;
     this.#staffIdleMs = options.staffIdleMs ?? 0;
@@ -68,25 +68,25 @@ export class Identity {
   /** A name that cannot be one (see `asName`) gives way to one like “Guest 4F7K”. */
   async newGuest(name?: string): Promise<Session> {
     const guest: Principal = {
-      id: newId('g', this.#desk.chance),
+      id: newId('g', this.#directory.randomBytes),
       kind: 'guest',
-      name: asName(name ?? '') ?? usualName(newTag(this.#desk.chance)),
+      name: asName(name ?? '') ?? usualName(newTag(this.#directory.randomBytes)),
       roles: [],
       owner: null,
       epoch: 0,
-      createdAt: this.#desk.now(),
+      createdAt: this.#directory.now(),
     };
-    await this.#desk.store.addPrincipal(guest, this.#welcomeTo(guest));
+    await this.#directory.store.addPrincipal(guest, this.#welcomeTo(guest));
     return this.#session(guest);
   }
 
   async fromCookie(value: string): Promise<Caller | null> {
     const named = this.#named(value);
     if (!named) return null;
-    let principal = await this.#desk.principal(named.principal);
+    let principal = await this.#directory.principal(named.principal);
     // A later epoch than the one read lately was given by another node since.
     if (principal && principal.epoch < named.epoch) {
-      principal = await this.#desk.freshPrincipal(named.principal);
+      principal = await this.#directory.freshPrincipal(named.principal);
     }
     if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
     return this.#isIdle(principal, named) ? null : inSession(principal);
@@ -95,7 +95,7 @@ export class Identity {
   /** A fresh cookie for staff whose own is of some age: who goes on asking stays signed in. Null: none is needed. */
   renewed({ principal }: Caller, value: string): string | null {
     if (!this.#mayIdle(principal)) return null;
-    const age = this.#desk.now() - (this.#named(value)?.givenAt ?? 0);
+    const age = this.#directory.now() - (this.#named(value)?.givenAt ?? 0);
     return age > this.#staffIdleMs / 4 ? this.#session(principal).cookie : null;
   }
 
@@ -104,7 +104,7 @@ export class Identity {
   }
 
   #isIdle(principal: Principal, { givenAt }: Named): boolean {
-    return this.#mayIdle(principal) && this.#desk.now() - (givenAt ?? 0) > this.#staffIdleMs;
+    return this.#mayIdle(principal) && this.#directory.now() - (givenAt ?? 0) > this.#staffIdleMs;
   }
 
   /** Whom a cookie names. Its signature is checked once: it says the same as long as the key is the same. */
@@ -113,39 +113,39 @@ export class Identity {
     if (known) return known;
     const named = readCookie(this.#cookieKey, value);
     if (!named) return null;
-    if (this.#signed.size >= MOST_SIGNED) this.#signed.delete(this.#signed.keys().next().value ?? '');
+    if (this.#signed.size >= MAX_SIGNED) this.#signed.delete(this.#signed.keys().next().value ?? '');
     this.#signed.set(value, named);
     return named;
   }
 
   async fromToken(bearer: string): Promise<Caller | null> {
-    const credential = await this.#desk.token(bearer);
-    const bot = credential && (await this.#desk.principal(credential.principal));
+    const credential = await this.#directory.token(bearer);
+    const bot = credential && (await this.#directory.principal(credential.principal));
     return bot && isBot(bot) && !isRemoved(bot) ? { principal: bot, scopes: credential.scopes } : null;
   }
 
   /** Every cookie given so far is worthless, on this node at once; a recovery code still works. */
   async signOutEverywhere(caller: Caller): Promise<void> {
-    const principal = await this.#desk.freshPrincipal(caller.principal.id);
+    const principal = await this.#directory.freshPrincipal(caller.principal.id);
     if (!principal || isBot(principal)) return;
-    await this.#desk.change(principal, { epoch: principal.epoch + 1 });
+    await this.#directory.change(principal, { epoch: principal.epoch + 1 });
   }
 
-  async rename(caller: Caller, text: string): Promise<Answered<Principal>> {
+  async rename(caller: Caller, text: string): Promise<Result<Principal>> {
     const refused = mustPlay(caller);
     if (refused) return refused;
     const name = asName(text);
     if (name === null) return badName(text);
-    return granted(await this.#desk.change(caller.principal, { name }));
+    return ok(await this.#directory.change(caller.principal, { name }));
   }
 
   /** Shown this once; it replaces the one before. */
-  async recoveryCode(caller: Caller): Promise<Answered<string>> {
+  async recoveryCode(caller: Caller): Promise<Result<string>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
     const principal = caller.principal.id;
-    return granted(
-      await this.#desk.giveCode({
+    return ok(
+      await this.#directory.giveCode({
         principal,
         kind: 'recovery',
         label: 'recovery',
@@ -155,83 +155,83 @@ export class Identity {
     );
   }
 
-  async recover(code: string): Promise<Answered<Session>> {
-    const credential = await this.#desk.byCode(code, 'recovery');
-    const principal = credential && (await this.#desk.freshPrincipal(credential.principal));
-    return principal ? granted(this.#session(principal)) : badCode();
+  async recover(code: string): Promise<Result<Session>> {
+    const credential = await this.#directory.byCode(code, 'recovery');
+    const principal = credential && (await this.#directory.freshPrincipal(credential.principal));
+    return principal ? ok(this.#session(principal)) : badCode();
   }
 
-  createBot(caller: Caller, input: NewBot): Promise<Answered<BotMade>> {
-    return createBot(this.#desk, caller, input);
+  createBot(caller: Caller, input: NewBot): Promise<Result<BotMade>> {
+    return createBot(this.#directory, caller, input);
   }
 
   bots(caller: Caller): Promise<readonly BotListing[]> {
-    return botsOf(this.#desk, caller.principal.id);
+    return botsOf(this.#directory, caller.principal.id);
   }
 
   /** Its token is dead at once and its chips go back; those still at a table when it is removed again later. */
-  removeBot(caller: Caller, id: string): Promise<Answered<null>> {
-    return removeBot(this.#desk, caller, id);
+  removeBot(caller: Caller, id: string): Promise<Result<null>> {
+    return removeBot(this.#directory, caller, id);
   }
 
   /** The code for a manager that a start of the server prints; null where there is one and no other is asked for. */
   firstSignIn(another = false): Promise<string | null> {
-    return firstSignIn(this.#desk, another);
+    return firstSignIn(this.#directory, another);
   }
 
   /** By managers; for one table also by its own manager, such as the owner of a dealer-run table. */
-  async inviteStaff(caller: Caller, invitation: StaffInvitation): Promise<Answered<StaffLink>> {
+  async inviteStaff(caller: Caller, invitation: StaffInvitation): Promise<Result<StaffLink>> {
     const { table } = invitation;
-    if (table === null) return inviteStaff(this.#desk, caller, invitation, []);
-    return this.#at(caller, table, roles => inviteStaff(this.#desk, caller, invitation, roles));
+    if (table === null) return inviteStaff(this.#directory, caller, invitation, []);
+    return this.#at(caller, table, roles => inviteStaff(this.#directory, caller, invitation, roles));
   }
 
   /** Who has roles at one table alone; for managers, and for that table's own. */
-  staffAt(caller: Caller, table: string): Promise<Answered<readonly TableStaff[]>> {
-    return this.#at(caller, table, roles => listStaffAt(this.#desk, caller, table, roles));
+  staffAt(caller: Caller, table: string): Promise<Result<readonly TableStaff[]>> {
+    return this.#at(caller, table, roles => listStaffAt(this.#directory, caller, table, roles));
   }
 
   setRolesAt(
     caller: Caller,
     at: { readonly table: string; readonly member: string },
     given: readonly Role[],
-  ): Promise<Answered<TableStaff>> {
-    return this.#at(caller, at.table, roles => setRolesAt(this.#desk, caller, at, roles, given));
+  ): Promise<Result<TableStaff>> {
+    return this.#at(caller, at.table, roles => setRolesAt(this.#directory, caller, at, roles, given));
   }
 
   /** With the table where the code's roles hold; null: everywhere. */
   async signIn(
     code: string,
     caller: Caller | null,
-  ): Promise<Answered<Session & { readonly table: string | null }>> {
+  ): Promise<Result<Session & { readonly table: string | null }>> {
     const newGuest = async (name: string): Promise<Caller> => (await this.newGuest(name)).caller;
-    const answered = await signIn(this.#desk, code, caller, newGuest);
+    const answered = await signIn(this.#directory, code, caller, newGuest);
     if (!answered.ok) return answered;
     const { caller: who, table } = answered.value;
-    return granted({ ...this.#session(who.principal), table });
+    return ok({ ...this.#session(who.principal), table });
   }
 
-  staff(caller: Caller): Promise<Answered<readonly Principal[]>> {
-    return listStaff(this.#desk, caller);
+  staff(caller: Caller): Promise<Result<readonly Principal[]>> {
+    return listStaff(this.#directory, caller);
   }
 
-  setRoles(caller: Caller, id: string, roles: readonly Role[]): Promise<Answered<Principal>> {
-    return setRoles(this.#desk, caller, id, roles);
+  setRoles(caller: Caller, id: string, roles: readonly Role[]): Promise<Result<Principal>> {
+    return setRoles(this.#directory, caller, id, roles);
   }
 
   /** At a table that is not there, the roles held everywhere. */
   rolesAt(caller: Caller, table: string): Promise<readonly Role[]> {
-    return this.#desk.rolesAt(caller.principal, table);
+    return this.#directory.rolesAt(caller.principal, table);
   }
 
   /** Asks with the roles that the caller holds at a table, where there is one. */
   async #at<T>(
     caller: Caller,
     table: string,
-    ask: (rolesThere: readonly Role[]) => Promise<Answered<T>>,
-  ): Promise<Answered<T>> {
-    if (await this.#desk.store.table(table)) return ask(await this.rolesAt(caller, table));
-    return denied('table/none', 'There is no such table.', { table });
+    ask: (rolesThere: readonly Role[]) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    if (await this.#directory.store.table(table)) return ask(await this.rolesAt(caller, table));
+    return err('table/none', 'There is no such table.', { table });
   }
 
   #session(principal: Principal): Session {
@@ -241,7 +241,7 @@ export class Identity {
         this.#cookieKey,
         principal.id,
         principal.epoch,
-        this.#mayIdle(principal) ? this.#desk.now() : null,
+        this.#mayIdle(principal) ? this.#directory.now() : null,
       ),
     };
   }
@@ -249,7 +249,7 @@ export class Identity {
   #welcomeTo(guest: Principal): Entry | null {
     if (this.#welcomeCents === 0) return null;
     return {
-      id: newId('e', this.#desk.chance),
+      id: newId('e', this.#directory.randomBytes),
       at: guest.createdAt,
       kind: 'issue',
       table: null,

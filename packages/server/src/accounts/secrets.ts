@@ -1,6 +1,6 @@
 // Random ids, codes and tokens, and what is kept of those that are secret: their SHA-256.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Chance } from '../lib/random.ts';
+import type { RandomBytes } from '../lib/random.ts';
 
 // 32 letters, so that five bits of a random byte choose one evenly. No 0, 1, I or O, which people mix up.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -12,31 +12,31 @@ const TOKEN_LETTERS = 32;
 
 const CODE = new RegExp(`^[${LETTERS}]{${GROUPS * GROUP_LETTERS}}$`);
 const TOKEN = new RegExp(`^plt_[${LETTERS}]{${TOKEN_LETTERS}}$`, 'i');
-const MOST_TYPED = 100;
+const MAX_TYPED = 100;
 
-const randomLetters = (count: number, chance: Chance): string =>
-  Array.from(chance(count), byte => LETTERS.charAt(byte & 31)).join('');
+const randomLetters = (count: number, randomBytes: RandomBytes): string =>
+  Array.from(randomBytes(count), byte => LETTERS.charAt(byte & 31)).join('');
 
 /** Guests, bots, staff, tables, credentials, and entries that belong to no table. */
 export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e';
 
 /** 80 random bits: unguessable, and never given twice. */
-export const newId = (kind: IdKind, chance: Chance): string =>
-  `${kind}_${randomLetters(ID_LETTERS, chance).toLowerCase()}`;
+export const newId = (kind: IdKind, randomBytes: RandomBytes): string =>
+  `${kind}_${randomLetters(ID_LETTERS, randomBytes).toLowerCase()}`;
 
 /** A bot's bearer token, of 160 random bits. */
-export const newToken = (chance: Chance): string =>
-  `plt_${randomLetters(TOKEN_LETTERS, chance).toLowerCase()}`;
+export const newToken = (randomBytes: RandomBytes): string =>
+  `plt_${randomLetters(TOKEN_LETTERS, randomBytes).toLowerCase()}`;
 
 /** A code for people to write down, such as 7KQM-2XWD-F9TB-HN4A-C6PV: 100 random bits. */
-export const newCode = (chance: Chance): string =>
-  Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, chance)).join('-');
+export const newCode = (randomBytes: RandomBytes): string =>
+  Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, randomBytes)).join('-');
 
 /** Tells default names apart, such as 4F7K: digits between the letters, so that it is never a word. */
-export function newTag(chance: Chance): string {
+export function newTag(randomBytes: RandomBytes): string {
   const one = (fits: RegExp): string => {
     for (;;) {
-      const drawn = randomLetters(1, chance);
+      const drawn = randomLetters(1, randomBytes);
       if (fits.test(drawn)) return drawn;
     }
   };
@@ -47,7 +47,7 @@ export function newTag(chance: Chance): string {
 
 /** A code as it was typed, in the one form that is hashed; null where it cannot be one. */
 export function codeAsTyped(text: string): string | null {
-  if (text.length > MOST_TYPED) return null;
+  if (text.length > MAX_TYPED) return null;
   const letters = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
   return CODE.test(letters) ? letters : null;
 }

@@ -2,11 +2,11 @@
 
 import type { Principal, Role } from '@passline/table';
 import { holds } from '@passline/table';
-import { type Answered, denied, granted } from '../lib/result.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import type { Credential } from '../store/store.ts';
 import { DAY_MS } from '../wallet/limits.ts';
 import { asName, badName, type Caller, inSession, isUsualName, mustBePerson, mustManage } from './caller.ts';
-import type { Desk } from './directory.ts';
+import type { Directory } from './directory.ts';
 import { newId } from './secrets.ts';
 
 export type StaffInvitation = {
@@ -30,9 +30,9 @@ const ANOTHER = 'another manager';
 /** As they are called until they choose a name. */
 const UNNAMED = 'Manager';
 // Nodes that start together each print a code; those of earlier starts give way.
-const MOST_FIRST_CODES = 4;
+const MAX_FIRST_CODES = 4;
 const LINK_MS = 7 * DAY_MS;
-const MOST_LINKS = 50;
+const MAX_LINKS = 50;
 
 /** Invited staff have epoch 0 until they first sign in. */
 export const hasSignedIn = (principal: Principal): boolean => principal.epoch > 0;
@@ -41,84 +41,84 @@ const isManager = (principal: Principal): boolean =>
 
 const asRoles = (given: readonly string[]): Role[] => ROLES.filter(role => given.includes(role));
 
-async function addStaff(desk: Desk, name: string, roles: readonly Role[]): Promise<Principal> {
+async function addStaff(directory: Directory, name: string, roles: readonly Role[]): Promise<Principal> {
   const staff: Principal = {
-    id: newId('s', desk.chance),
+    id: newId('s', directory.randomBytes),
     kind: 'staff',
     name,
     roles,
     owner: null,
     epoch: 0,
-    createdAt: desk.now(),
+    createdAt: directory.now(),
   };
-  await desk.store.addPrincipal(staff, null);
+  await directory.store.addPrincipal(staff, null);
   return staff;
 }
 
 /** A code for the first manager, while there is none; where `another` is asked for, also beside those there are. */
-export async function firstSignIn(desk: Desk, another = false): Promise<string | null> {
-  const staff = await desk.store.staff();
+export async function firstSignIn(directory: Directory, another = false): Promise<string | null> {
+  const staff = await directory.store.staff();
   const isFirst = !staff.some(isManager);
   if (!isFirst && !another) return null;
   const waiting = staff.find(
     one => !hasSignedIn(one) && holds(one.roles, 'manager') && (isFirst || one.name === UNNAMED),
   );
-  const { id: principal } = waiting ?? (await addStaff(desk, UNNAMED, ['manager']));
+  const { id: principal } = waiting ?? (await addStaff(directory, UNNAMED, ['manager']));
   const label = isFirst ? FIRST : ANOTHER;
-  const earlier = (await desk.store.credentialsOf(principal))
+  const earlier = (await directory.store.credentialsOf(principal))
     .filter(credential => credential.label === label)
     .sort((a, b) => b.createdAt - a.createdAt);
-  for (const credential of earlier.slice(MOST_FIRST_CODES - 1)) await desk.spend(credential);
-  const expiresAt = isFirst ? null : desk.now() + LINK_MS;
-  return desk.giveCode({ principal, kind: 'sign-in', label, expiresAt, table: null });
+  for (const credential of earlier.slice(MAX_FIRST_CODES - 1)) await directory.spend(credential);
+  const expiresAt = isFirst ? null : directory.now() + LINK_MS;
+  return directory.giveCode({ principal, kind: 'sign-in', label, expiresAt, table: null });
 }
 
 /** `rolesThere` are the caller's at the table, where the invitation is for one. */
 export async function inviteStaff(
-  desk: Desk,
+  directory: Directory,
   caller: Caller,
   invitation: StaffInvitation,
   rolesThere: readonly Role[],
-): Promise<Answered<StaffLink>> {
+): Promise<Result<StaffLink>> {
   const { table } = invitation;
   const refused = table === null ? mustManage(caller) : mustManageAt(caller, rolesThere);
   if (refused) return refused;
   const name = asName(invitation.name);
   if (name === null) return badName(invitation.name);
   const roles = asRoles(invitation.roles);
-  if (roles.length === 0) return denied('request/invalid', 'An invitation names at least one role.');
+  if (roles.length === 0) return err('request/invalid', 'An invitation names at least one role.');
 
-  const expiresAt = desk.now() + LINK_MS;
+  const expiresAt = directory.now() + LINK_MS;
   if (table === null) {
-    const invited = await addStaff(desk, name, roles);
+    const invited = await addStaff(directory, name, roles);
     const link = { principal: invited.id, kind: 'sign-in', label: name, expiresAt, table } as const;
-    return granted({ code: await desk.giveCode(link), expiresAt });
+    return ok({ code: await directory.giveCode(link), expiresAt });
   }
   const inviter = caller.principal.id;
-  if ((await linksOf(desk, inviter)).length >= MOST_LINKS) {
-    return denied('staff/too-many-links', `You have ${MOST_LINKS} links that nobody has used yet.`, {
-      most: MOST_LINKS,
+  if ((await linksOf(directory, inviter)).length >= MAX_LINKS) {
+    return err('staff/too-many-links', `You have ${MAX_LINKS} links that nobody has used yet.`, {
+      most: MAX_LINKS,
     });
   }
   const label = labelOf(roles, name);
-  return granted({
-    code: await desk.giveCode({ principal: inviter, kind: 'sign-in', label, expiresAt, table }),
+  return ok({
+    code: await directory.giveCode({ principal: inviter, kind: 'sign-in', label, expiresAt, table }),
     expiresAt,
   });
 }
 
-function mustManageAt(caller: Caller, rolesThere: readonly Role[]): ReturnType<typeof denied> | null {
+function mustManageAt(caller: Caller, rolesThere: readonly Role[]): ReturnType<typeof err> | null {
   const person = mustBePerson(caller);
   if (person) return person;
   return holds(rolesThere, 'manager')
     ? null
-    : denied('auth/role', 'That takes the role of manager at this table.', { role: 'manager' });
+    : err('auth/role', 'That takes the role of manager at this table.', { role: 'manager' });
 }
 
-const linksOf = async (desk: Desk, inviter: string): Promise<readonly Credential[]> =>
-  (await desk.store.credentialsOf(inviter)).filter(
+const linksOf = async (directory: Directory, inviter: string): Promise<readonly Credential[]> =>
+  (await directory.store.credentialsOf(inviter)).filter(
     ({ kind, table, expiresAt }) =>
-      kind === 'sign-in' && table !== null && (expiresAt === null || expiresAt > desk.now()),
+      kind === 'sign-in' && table !== null && (expiresAt === null || expiresAt > directory.now()),
   );
 
 /** A table's link carries its roles and the name in its label, such as “dealer,pit Ann”. */
@@ -130,77 +130,77 @@ function readLabel(label: string): { readonly roles: Role[]; readonly name: stri
 }
 
 export const badCode = () =>
-  denied('auth/bad-code', 'This code is not known, has been used, or is past its time.');
+  err('auth/bad-code', 'This code is not known, has been used, or is past its time.');
 
 /** Whoever a sign-in code makes of the caller; a guest is made for who comes to one table without a session. */
 export async function signIn(
-  desk: Desk,
+  directory: Directory,
   code: string,
   caller: Caller | null,
   newGuest: (name: string) => Promise<Caller>,
-): Promise<Answered<SignedIn>> {
+): Promise<Result<SignedIn>> {
   const person = caller === null ? null : mustBePerson(caller);
   if (person) return person;
-  const credential = await desk.byCode(code, 'sign-in');
+  const credential = await directory.byCode(code, 'sign-in');
   if (!credential) return badCode();
   return credential.table === null
-    ? signInEverywhere(desk, credential)
-    : signInAt(desk, credential, credential.table, caller, newGuest);
+    ? signInEverywhere(directory, credential)
+    : signInAt(directory, credential, credential.table, caller, newGuest);
 }
 
-async function signInEverywhere(desk: Desk, credential: Credential): Promise<Answered<SignedIn>> {
-  const staff = await desk.store.principal(credential.principal);
+async function signInEverywhere(directory: Directory, credential: Credential): Promise<Result<SignedIn>> {
+  const staff = await directory.store.principal(credential.principal);
   if (!staff || staff.roles.length === 0) return badCode();
   // A first code that was printed and never used must not make a second manager.
-  if (credential.label === FIRST && (await desk.store.staff()).some(isManager)) return badCode();
-  if (!(await desk.spend(credential))) return badCode();
+  if (credential.label === FIRST && (await directory.store.staff()).some(isManager)) return badCode();
+  if (!(await directory.spend(credential))) return badCode();
   // Several starts may have printed codes for the same person, who needs none of the others any more.
-  for (const other of await desk.store.credentialsOf(staff.id)) {
-    if (other.kind === 'sign-in' && other.table === null) await desk.spend(other);
+  for (const other of await directory.store.credentialsOf(staff.id)) {
+    if (other.kind === 'sign-in' && other.table === null) await directory.spend(other);
   }
-  return granted({ caller: inSession(await desk.change(staff, { epoch: staff.epoch + 1 })), table: null });
+  return ok({ caller: inSession(await directory.change(staff, { epoch: staff.epoch + 1 })), table: null });
 }
 
 /** Staff sign with their names: who never chose one has that of the link. */
-async function named(desk: Desk, caller: Caller, name: string): Promise<Caller> {
+async function named(directory: Directory, caller: Caller, name: string): Promise<Caller> {
   if (!isUsualName(caller.principal.name)) return caller;
-  return { ...caller, principal: await desk.change(caller.principal, { name }) };
+  return { ...caller, principal: await directory.change(caller.principal, { name }) };
 }
 
 async function signInAt(
-  desk: Desk,
+  directory: Directory,
   credential: Credential,
   table: string,
   caller: Caller | null,
   newGuest: (name: string) => Promise<Caller>,
-): Promise<Answered<SignedIn>> {
-  if (!(await desk.store.table(table)) || !(await desk.spend(credential))) return badCode();
+): Promise<Result<SignedIn>> {
+  if (!(await directory.store.table(table)) || !(await directory.spend(credential))) return badCode();
   const { roles, name } = readLabel(credential.label);
-  const who = await named(desk, caller ?? (await newGuest(name)), name);
-  const known = await desk.store.membership(table, who.principal.id);
-  await desk.store.setMembership({
+  const who = await named(directory, caller ?? (await newGuest(name)), name);
+  const known = await directory.store.membership(table, who.principal.id);
+  await directory.store.setMembership({
     table,
     principal: who.principal.id,
     roles: asRoles([...(known?.roles ?? []), ...roles]),
   });
-  return granted({ caller: who, table });
+  return ok({ caller: who, table });
 }
 
 /** Who holds roles at one table alone; `rolesThere` are the caller's. */
 export async function listStaffAt(
-  desk: Desk,
+  directory: Directory,
   caller: Caller,
   table: string,
   rolesThere: readonly Role[],
-): Promise<Answered<readonly TableStaff[]>> {
+): Promise<Result<readonly TableStaff[]>> {
   const refused = mustManageAt(caller, rolesThere);
   if (refused) return refused;
-  const members = (await desk.store.members(table)).filter(({ roles }) => roles.length > 0);
-  return granted(
+  const members = (await directory.store.members(table)).filter(({ roles }) => roles.length > 0);
+  return ok(
     await Promise.all(
       members.map(async ({ principal, roles }) => ({
         id: principal,
-        name: (await desk.principal(principal))?.name ?? principal,
+        name: (await directory.principal(principal))?.name ?? principal,
         roles,
       })),
     ),
@@ -209,59 +209,59 @@ export async function listStaffAt(
 
 /** Changes the roles of somebody who has some there; without any they stay as one who was invited. */
 export async function setRolesAt(
-  desk: Desk,
+  directory: Directory,
   caller: Caller,
   { table, member }: { readonly table: string; readonly member: string },
   rolesThere: readonly Role[],
   given: readonly Role[],
-): Promise<Answered<TableStaff>> {
+): Promise<Result<TableStaff>> {
   const refused = mustManageAt(caller, rolesThere);
   if (refused) return refused;
-  const known = await desk.store.membership(table, member);
-  const person = known && known.roles.length > 0 ? await desk.principal(member) : null;
-  if (!person) return denied('request/not-found', 'Nobody of that id has a role at this table.', { member });
+  const known = await directory.store.membership(table, member);
+  const person = known && known.roles.length > 0 ? await directory.principal(member) : null;
+  if (!person) return err('request/not-found', 'Nobody of that id has a role at this table.', { member });
   const roles = asRoles(given);
-  await desk.store.setMembership({ table, principal: member, roles });
-  if (!holds(await desk.rolesAt(person, table), 'manager')) {
+  await directory.store.setMembership({ table, principal: member, roles });
+  if (!holds(await directory.rolesAt(person, table), 'manager')) {
     // Who is no manager there any more has invited nobody.
-    const links = (await linksOf(desk, member)).filter(link => link.table === table);
-    for (const link of links) await desk.spend(link);
+    const links = (await linksOf(directory, member)).filter(link => link.table === table);
+    for (const link of links) await directory.spend(link);
   }
-  return granted({ id: member, name: person.name, roles });
+  return ok({ id: member, name: person.name, roles });
 }
 
-export async function listStaff(desk: Desk, caller: Caller): Promise<Answered<readonly Principal[]>> {
-  return mustManage(caller) ?? granted(await desk.store.staff());
+export async function listStaff(directory: Directory, caller: Caller): Promise<Result<readonly Principal[]>> {
+  return mustManage(caller) ?? ok(await directory.store.staff());
 }
 
 export async function setRoles(
-  desk: Desk,
+  directory: Directory,
   caller: Caller,
   id: string,
   given: readonly Role[],
-): Promise<Answered<Principal>> {
+): Promise<Result<Principal>> {
   const refused = mustManage(caller);
   if (refused) return refused;
   const roles = asRoles(given);
   // In turn, so that two managers at this node cannot each make the other the last one and then nobody.
-  return desk.turns.take('staff', async () => {
-    const staff = await desk.store.staff();
+  return directory.turns.take('staff', async () => {
+    const staff = await directory.store.staff();
     const person = staff.find(one => one.id === id);
-    if (!person) return denied('request/not-found', 'There is no such member of staff.', { id });
+    if (!person) return err('request/not-found', 'There is no such member of staff.', { id });
     const others = staff.some(one => one.id !== id && isManager(one));
     if (isManager(person) && !holds(roles, 'manager') && !others) {
-      return denied('staff/last-manager', 'The last manager stays a manager.');
+      return err('staff/last-manager', 'The last manager stays a manager.');
     }
-    await withdrawLinks(desk, person, roles);
-    return granted(await desk.change(person, { roles }));
+    await withdrawLinks(directory, person, roles);
+    return ok(await directory.change(person, { roles }));
   });
 }
 
 /** Who is no manager any more has invited nobody; who has no role left is not invited either. */
-async function withdrawLinks(desk: Desk, person: Principal, roles: readonly Role[]): Promise<void> {
-  for (const credential of await desk.store.credentialsOf(person.id)) {
+async function withdrawLinks(directory: Directory, person: Principal, roles: readonly Role[]): Promise<void> {
+  for (const credential of await directory.store.credentialsOf(person.id)) {
     if (credential.kind !== 'sign-in') continue;
     const keeps = credential.table === null ? roles.length > 0 : holds(roles, 'manager');
-    if (!keeps) await desk.spend(credential);
+    if (!keeps) await directory.spend(credential);
   }
 }

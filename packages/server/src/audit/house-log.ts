@@ -2,13 +2,13 @@
 import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import type { Hashing } from '@passline/table';
 import { firstHash, nextHash } from '@passline/table';
-import type { Cancel, Timing } from '../lib/clock.ts';
-import { type Head, type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
+import { type Head, type Store, type StoredEvent, StoreError } from '../store/store.ts';
 
 /** What the chain's first hash is made of, where a table's has the table's id. */
 export const HOUSE_CHAIN = 'the house';
 /** What the store could not take yet waits in memory, so many at most: the oldest tell most. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 const RETRY_MS = 2_000;
 /** A server that stops while its store is lost does not wait for it. */
 const LAST_WORDS_MS = 1_000;
@@ -18,7 +18,7 @@ type Waiting = { readonly at: number; readonly event: HouseEvent };
 export type HouseLogOptions = {
   readonly store: Pick<Store, 'houseHead' | 'appendHouse' | 'houseEvents'>;
   readonly node: string;
-  readonly timing: Timing;
+  readonly clock: Clock;
   readonly hashing: Hashing;
   /** Told of trouble that is not the store's being away. */
   readonly trouble: (error: Error) => void;
@@ -39,8 +39,8 @@ export class HouseLog {
 
   /** Once it is written; where the store is lost, it is written when the store is back, and nobody waits for that. */
   note(event: HouseEvent): Promise<void> {
-    if (this.#waiting.length < MOST_WAITING) {
-      this.#waiting.push({ at: this.#options.timing.now(), event });
+    if (this.#waiting.length < MAX_WAITING) {
+      this.#waiting.push({ at: this.#options.clock.now(), event });
     }
     return this.#written();
   }
@@ -58,7 +58,7 @@ export class HouseLog {
   /** Writes what still waits, if the store takes it soon, and lets the timer go. */
   async stop(): Promise<void> {
     const { promise: late, resolve } = Promise.withResolvers<void>();
-    const cancel = this.#options.timing.after(LAST_WORDS_MS, resolve);
+    const cancel = this.#options.clock.after(LAST_WORDS_MS, resolve);
     await Promise.race([this.#written(), late]);
     cancel();
     this.#retry?.();
@@ -77,8 +77,8 @@ export class HouseLog {
       }
     } catch (error) {
       this.#head = null;
-      if (!(error instanceof StoreTrouble)) this.#options.trouble(error as Error);
-      this.#retry = this.#options.timing.after(RETRY_MS, () => void this.#written());
+      if (!(error instanceof StoreError)) this.#options.trouble(error as Error);
+      this.#retry = this.#options.clock.after(RETRY_MS, () => void this.#written());
     } finally {
       this.#writing = null;
     }

@@ -2,7 +2,7 @@
 
 import type { HouseEvent } from '@passline/client/wire';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
-import { type Answered, denied, granted } from '../lib/result.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import type { Stop, Store, StoredEvent } from '../store/store.ts';
 import { DAY_MS } from '../wallet/limits.ts';
 import type { HouseLog } from './house-log.ts';
@@ -62,55 +62,55 @@ export class House {
   async events(
     caller: Caller,
     { limit, before }: { readonly limit: number; readonly before?: number | undefined },
-  ): Promise<Answered<HousePage>> {
-    return mustManage(caller) ?? granted(await this.#options.log.page(limit, before));
+  ): Promise<Result<HousePage>> {
+    return mustManage(caller) ?? ok(await this.#options.log.page(limit, before));
   }
 
   /** What managers have stopped; players' own wishes are theirs. */
-  stops(caller: Caller): Answered<readonly Stop[]> {
-    return mustManage(caller) ?? granted(this.#stopped());
+  stops(caller: Caller): Result<readonly Stop[]> {
+    return mustManage(caller) ?? ok(this.#stopped());
   }
 
-  async stopPlay(caller: Caller, asked: StopAsked): Promise<Answered<readonly Stop[]>> {
+  async stopPlay(caller: Caller, asked: StopAsked): Promise<Result<readonly Stop[]>> {
     const refused = mustManage(caller) ?? (await this.#targetRefusal(asked));
     if (refused) return refused;
     const { scope, target = '', because } = asked;
     const by = caller.principal.name;
     await this.#options.stops.set({ scope, target, at: this.#options.now(), until: null, by, because });
     await this.noteBy(caller, { type: 'play-stopped', details: { scope, target, because } });
-    return granted(this.#stopped());
+    return ok(this.#stopped());
   }
 
-  async resumePlay(caller: Caller, asked: StopAsked): Promise<Answered<readonly Stop[]>> {
+  async resumePlay(caller: Caller, asked: StopAsked): Promise<Result<readonly Stop[]>> {
     const refused = mustManage(caller);
     if (refused) return refused;
     const { scope, target = '', because } = asked;
     if (!(await this.#options.stops.lift(scope, target))) {
-      return denied('request/not-found', 'Nothing of that kind is stopped.', { scope, target });
+      return err('request/not-found', 'Nothing of that kind is stopped.', { scope, target });
     }
     if (scope === 'house') this.#options.watch.rule();
     await this.noteBy(caller, { type: 'play-resumed', details: { scope, target, because } });
-    return granted(this.#stopped());
+    return ok(this.#stopped());
   }
 
-  async checkProgram(caller: Caller): Promise<Answered<ProgramChecked>> {
+  async checkProgram(caller: Caller): Promise<Result<ProgramChecked>> {
     const { id: by, name } = caller.principal;
-    return mustManage(caller) ?? granted(await this.#options.watch.check({ by, name }));
+    return mustManage(caller) ?? ok(await this.#options.watch.check({ by, name }));
   }
 
   /** A player's own wish to be kept from play for so many days: never shortened, also not by a manager. */
-  async keepOut(caller: Caller, days: number): Promise<Answered<{ readonly until: number }>> {
+  async keepOut(caller: Caller, days: number): Promise<Result<{ readonly until: number }>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
     const { id: target, name: by } = caller.principal;
     const at = this.#options.now();
     const already = this.keptOutUntil(target);
     // Hardly longer is no change: whoever asks again and again does not fill the log.
-    if (already !== null && already > at + days * DAY_MS - HOUR_MS) return granted({ until: already });
+    if (already !== null && already > at + days * DAY_MS - HOUR_MS) return ok({ until: already });
     const until = at + days * DAY_MS;
     await this.#options.stops.set({ scope: 'self', target, at, until, by, because: 'their own wish' });
     await this.noteBy(caller, { type: 'kept-out', details: { until } });
-    return granted({ until });
+    return ok({ until });
   }
 
   keptOutUntil(player: string): number | null {
@@ -121,12 +121,12 @@ export class House {
     return this.#options.stops.all().filter(({ scope }) => scope !== 'self');
   }
 
-  async #targetRefusal({ scope, target = '' }: StopAsked): Promise<ReturnType<typeof denied> | null> {
+  async #targetRefusal({ scope, target = '' }: StopAsked): Promise<ReturnType<typeof err> | null> {
     const { store } = this.#options;
     if (scope === 'house') {
-      return target === '' ? null : denied('request/invalid', 'target: the house is stopped as a whole.');
+      return target === '' ? null : err('request/invalid', 'target: the house is stopped as a whole.');
     }
     const known = scope === 'table' ? await store.table(target) : await store.principal(target);
-    return known ? null : denied('request/not-found', `There is no such ${scope}.`, { target });
+    return known ? null : err('request/not-found', `There is no such ${scope}.`, { target });
   }
 }

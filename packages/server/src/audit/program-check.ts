@@ -1,7 +1,7 @@
 // The program held to what it was: at the start, every day, and when a manager asks. A change stops play until they rule.
 import type { HouseEvent } from '@passline/client/wire';
 import { HOUSE } from '@passline/table';
-import type { Cancel, Timing } from '../lib/clock.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Stop } from '../store/store.ts';
 import { type Change, changesBetween, changesInWords, type Manifest } from './program.ts';
 
@@ -20,7 +20,7 @@ export type ProgramChecked = {
 
 export type ProgramWatchOptions = {
   readonly program: Program;
-  readonly timing: Timing;
+  readonly clock: Clock;
   readonly note: (event: HouseEvent) => Promise<void>;
   readonly stopPlay: (stop: Stop) => Promise<void>;
   readonly recordProgram: (isAsExpected: boolean) => void;
@@ -41,9 +41,9 @@ export class ProgramWatch {
 
   /** The start itself is the first check: whoever starts the server has made it. */
   start(): void {
-    const { timing, recordProgram, trouble } = this.#options;
+    const { clock, recordProgram, trouble } = this.#options;
     recordProgram(true);
-    this.#timer = timing.every(DAY_MS, () => {
+    this.#timer = clock.every(DAY_MS, () => {
       this.check({}).catch(error => trouble(error as Error));
     });
   }
@@ -54,7 +54,7 @@ export class ProgramWatch {
 
   /** Looks now. `by` and `name` are whoever asked; nobody did for the daily one. */
   async check(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<ProgramChecked> {
-    const { program, timing, note, recordProgram } = this.#options;
+    const { program, clock, note, recordProgram } = this.#options;
     const found = await program.look();
     const changes = changesBetween(program.expected, found);
     const { fingerprint } = found;
@@ -63,7 +63,7 @@ export class ProgramWatch {
     if (changes.length === 0) await note({ type: 'program-checked', ...asked, details: { fingerprint } });
     else await this.#changed(asked, fingerprint, changes);
     const files = Object.keys(found.files).length;
-    return { at: timing.now(), fingerprint, expected: program.expected.fingerprint, files, changes };
+    return { at: clock.now(), fingerprint, expected: program.expected.fingerprint, files, changes };
   }
 
   /** A manager lets play go on with the program as it was last found. */
@@ -76,7 +76,7 @@ export class ProgramWatch {
     fingerprint: string,
     changes: readonly Change[],
   ): Promise<void> {
-    const { note, stopPlay, timing } = this.#options;
+    const { note, stopPlay, clock } = this.#options;
     const words = changesInWords(changes);
     await note({
       type: 'program-changed',
@@ -85,7 +85,7 @@ export class ProgramWatch {
     });
     if (this.#ruled === fingerprint) return;
     const because = `the program is not as it was at the start: ${words}`;
-    await stopPlay({ scope: 'house', target: '', at: timing.now(), until: null, by: HOUSE, because });
+    await stopPlay({ scope: 'house', target: '', at: clock.now(), until: null, by: HOUSE, because });
     await note({ type: 'play-stopped', name: HOUSE, details: { scope: 'house', because } });
   }
 }

@@ -1,7 +1,7 @@
 // What is kept from play, as this node knows it: the house, tables, players; read again every second or so.
 import type { FloorRefusal, Principal, TableRequest, TableState } from '@passline/table';
 import { floorRefusal } from '@passline/table';
-import type { Cancel, Timing } from '../lib/clock.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Stop, Store } from '../store/store.ts';
 
 /** A stop by another node is known here this much later at most. */
@@ -11,7 +11,7 @@ const keyOf = ({ scope, target }: Pick<Stop, 'scope' | 'target'>): string => `${
 
 export type StopsOptions = {
   readonly store: Pick<Store, 'stops' | 'setStop' | 'removeStop'>;
-  readonly timing: Timing;
+  readonly clock: Clock;
   readonly trouble: (error: Error) => void;
 };
 
@@ -28,7 +28,7 @@ export class Stops {
 
   async start(): Promise<void> {
     await this.#read();
-    this.#timer = this.#options.timing.every(READ_EVERY_MS, () => {
+    this.#timer = this.#options.clock.every(READ_EVERY_MS, () => {
       this.#read().catch(error => this.#options.trouble(error as Error));
     });
   }
@@ -80,7 +80,7 @@ export class Stops {
   }
 
   #lasts({ until }: Stop): boolean {
-    return until === null || until > this.#options.timing.now();
+    return until === null || until > this.#options.clock.now();
   }
 
   /** Of two reads at once, the one that began later counts. */

@@ -1,7 +1,7 @@
 // The HTTP server: Fastify with our routes, headers, limits and errors, and nothing of its own to say.
 import { visible } from '@passline/engine';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { denied } from '../lib/result.ts';
+import { err } from '../lib/result.ts';
 import { prefers } from './plugins/accept.ts';
 import {
   Addresses,
@@ -15,7 +15,7 @@ import { isOwnOrigin } from './plugins/origin.ts';
 import { registerPages } from './plugins/pages.ts';
 import { refuse } from './plugins/problem.ts';
 import { RateLimits, type Rates } from './plugins/rate-limits.ts';
-import { Reads } from './plugins/read-limiter.ts';
+import { ReadLimiter } from './plugins/read-limiter.ts';
 import { registered } from './plugins/route-adapter.ts';
 import { SECURITY_HEADERS } from './plugins/security-headers.ts';
 import type { Services } from './route.ts';
@@ -43,12 +43,9 @@ const KEEP_ALIVE_MS = 60_000;
 /** A connection on which nothing moves for so long, though something is under way, is closed. */
 const STILL_MS = 60_000;
 
-const STOPPING = denied(
-  'server/stopping',
-  'The server is stopping: ask another, or again in a moment.',
-).refusal;
-const NO_HOST = denied('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
-const FOREIGN = denied('auth/origin', 'This request comes from a page of another site.').refusal;
+const STOPPING = err('server/stopping', 'The server is stopping: ask another, or again in a moment.').refusal;
+const NO_HOST = err('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
+const FOREIGN = err('auth/origin', 'This request comes from a page of another site.').refusal;
 
 /** What is logged may hold text from outside: invisible characters are written out, which in JSON changes nothing. */
 const LOG = { write: (line: string): unknown => process.stderr.write(`${visible(line.trimEnd())}\n`) };
@@ -113,12 +110,12 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
   app.decorateRequest('caller', null);
   keepDoor(app, services, options);
   const addresses = new Addresses();
-  const doorkeepers = { limits: new RateLimits(options.rates), reads: new Reads() };
+  const doorkeepers = { limits: new RateLimits(options.rates), reads: new ReadLimiter() };
   for (const route of API_ROUTES) {
     app.route(registered(route, services, doorkeepers));
     addresses.add(route.path, [route.method]);
   }
-  registerOperating(app, options.operating, services.timing);
+  registerOperating(app, options.operating, services.clock);
   const pages = registerPages(app, options.pageDir);
   for (const path of [...OPERATING_PATHS, ...pages]) addresses.add(path, ['GET', 'HEAD']);
   // What else a request expects may be ignored (RFC 9110, 10.1.1); Node would refuse it in its own words.

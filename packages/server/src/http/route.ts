@@ -3,10 +3,10 @@ import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../accounts/identity.ts';
 import type { House } from '../audit/house.ts';
-import type { Timing } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
-import type { Chance } from '../lib/random.ts';
-import type { Answered } from '../lib/result.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import type { Result } from '../lib/result.ts';
 import type { Floor } from '../tables/registry.ts';
 import type { Cashier } from '../wallet/cashier.ts';
 import type { Lockouts } from './plugins/lockouts.ts';
@@ -23,8 +23,8 @@ export type Services = {
   readonly lockouts: Lockouts;
   readonly streams: Streams;
   readonly recorders: Recorders;
-  readonly timing: Timing;
-  readonly chance: Chance;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
   /** Cookies are Secure whatever the request came over. */
   readonly secure: boolean;
 };
@@ -52,7 +52,7 @@ export type Header = {
 };
 
 /** The answer to a request that is granted: its schema where it is JSON, and what else it may be. */
-export type Granted = {
+export type Success = {
   readonly status?: 200 | 201 | 204;
   readonly description: string;
   readonly schema?: TSchema;
@@ -94,10 +94,10 @@ type Spec<N extends CallerNeed, P extends TObject, Q extends TObject, B extends 
   readonly checkBody?: (body: unknown) => Checked<Static<B>>;
   readonly headers?: readonly Header[];
   readonly bodyLimitBytes?: number;
-  readonly granted: Granted;
+  readonly success: Success;
   /** What it may refuse with beyond what every route of its kind may. */
   readonly refusals?: readonly AnyCode[];
-  run(ask: Ask<N, P, Q, B>, services: Services): Promise<Answered<unknown> | typeof SENT>;
+  run(ask: Ask<N, P, Q, B>, services: Services): Promise<Result<unknown> | typeof SENT>;
 };
 
 export type Route = Spec<CallerNeed, TObject, TObject, TSchema>;

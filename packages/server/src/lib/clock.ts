@@ -3,7 +3,7 @@
 /** Undoes what was to be done later; done or undone already, it does nothing. */
 export type Cancel = () => void;
 
-export type Timing = {
+export type Clock = {
   /** Milliseconds of the epoch. */
   now(): number;
   /** Milliseconds since any fixed moment, finer and never set back: for how long something took. */

@@ -1,6 +1,6 @@
 // One at a time for the same key: for what reads, decides and writes in several steps.
 
-export class Turns {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** Waits for those that came before under the same key, however they ended. */

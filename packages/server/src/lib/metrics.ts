@@ -122,15 +122,15 @@ function commandRecorder(registers: Registry[]): Recorders['command'] {
     registers,
   });
   const counting = kept((mode, outcome) => total.labels(mode ?? '', outcome ?? ''));
-  const timing = kept(mode => seconds.labels(mode ?? ''));
+  const clock = kept(mode => seconds.labels(mode ?? ''));
   return (mode, outcome, took) => {
     counting(mode, outcome).inc();
-    timing(mode).observe(took);
+    clock(mode).observe(took);
   };
 }
 
 function commitRecorder(registers: Registry[]): Recorders['commit'] {
-  const timing = new Histogram({
+  const clock = new Histogram({
     name: 'passline_commit_seconds',
     help: 'duration of a commit of the store',
     buckets: SECONDS,
@@ -149,7 +149,7 @@ function commitRecorder(registers: Registry[]): Recorders['commit'] {
     registers,
   });
   return (seconds, appends, count) => {
-    timing.observe(seconds);
+    clock.observe(seconds);
     tables.observe(appends);
     commands.observe(count);
   };

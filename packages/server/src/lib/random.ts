@@ -1,7 +1,7 @@
-// Chance as ids, codes and tokens use it: random bytes, from the operating system where the server is real.
+// RandomBytes as ids, codes and tokens use it: random bytes, from the operating system where the server is real.
 import { randomBytes } from 'node:crypto';
 
 /** So many random bytes. */
-export type Chance = (count: number) => Buffer;
+export type RandomBytes = (count: number) => Buffer;
 
-export const SYSTEM_CHANCE: Chance = count => randomBytes(count);
+export const SYSTEM_CHANCE: RandomBytes = count => randomBytes(count);

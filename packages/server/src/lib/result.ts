@@ -1,13 +1,13 @@
 // The value of something asked of the server, or the refusal.
 import { type AnyRefusal, type FloorCode, floorRefusal } from '@passline/table';
 
-export type Answered<T> =
+export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
-export const granted = <T>(value: T): Answered<T> => ({ ok: true, value });
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const denied = (
+export const err = (
   code: FloorCode,
   message: string,
   data: AnyRefusal['data'] = {},

@@ -2,7 +2,7 @@
 
 type Kept<T> = { readonly until: number; readonly value: Promise<T | null> };
 
-export class Recent<T> {
+export class TtlCache<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #now: () => number;
   readonly #forMs: (key: string) => number;

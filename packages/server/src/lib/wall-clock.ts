@@ -1,7 +1,7 @@
 // The machine's own time. A timer of the server's alone keeps no process running.
-import type { Timing } from './clock.ts';
+import type { Clock } from './clock.ts';
 
-export const WALL_CLOCK: Timing = {
+export const WALL_CLOCK: Clock = {
   now: () => Date.now(),
   ticks: () => performance.now(),
   after(ms, call) {

@@ -1,7 +1,7 @@
 // Whether the store answers: one place notices that it is lost, tells everyone, and notices that it is back.
 
 import { type AnyRefusal, floorRefusal } from '@passline/table';
-import { StoreTrouble } from './store.ts';
+import { StoreError } from './store.ts';
 
 export type Status = { readonly store: 'ok' | 'lost'; readonly since: number };
 
@@ -53,13 +53,13 @@ export class StoreHealth {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof StoreTrouble) this.trouble(error);
+      if (error instanceof StoreError) this.trouble(error);
       throw error;
     }
   }
 
   trouble(error: Error): void {
-    if (!(error instanceof StoreTrouble)) this.#options.log.error({ err: error }, 'unexpected trouble');
+    if (!(error instanceof StoreError)) this.#options.log.error({ err: error }, 'unexpected trouble');
     else if (!this.isLost) {
       this.#options.log.warn({ reason: error.message }, 'the store is lost');
       this.#set('lost');

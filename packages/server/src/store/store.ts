@@ -254,6 +254,6 @@ export type Store = {
 };
 
 /** The store cannot be reached, or its answer was lost: nothing may be acknowledged. */
-export class StoreTrouble extends Error {
-  override readonly name = 'StoreTrouble';
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
 }

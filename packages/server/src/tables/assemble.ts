@@ -2,22 +2,22 @@
 import type { Entry, Hashing, TableState } from '@passline/table';
 import {
   cancelScheduled,
+  Decision,
   entriesOf,
   HOUSE,
   nextHash,
   nextWake,
-  Progress,
   statusOf,
   uniformPaysOf,
 } from '@passline/table';
 import type { Answer, Append, RowChange, Sitting, StoredEvent } from '../store/store.ts';
 import { isNotable, type Step } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
-import type { Handle } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 
 /** An append in the making, with what each job will be told once it is written. */
 export type Assembled = {
-  readonly handle: Handle;
+  readonly live: LiveTable;
   readonly append: Append;
   readonly outcomes: readonly (readonly [Job, JobOutcome])[];
   readonly state: TableState;
@@ -66,7 +66,7 @@ class Chain {
     this.#hashing = hashing;
   }
 
-  write(progress: Progress, at: number): readonly StoredEvent[] {
+  write(progress: Decision, at: number): readonly StoredEvent[] {
     const written = progress.events.map((event): StoredEvent => {
       this.version += 1;
       const body = JSON.stringify({ version: this.version, at, event });
@@ -79,7 +79,7 @@ class Chain {
 }
 
 /** Practice has no sittings: it costs nothing, and no one's time is counted. */
-function sittingsOf(before: TableState, progress: Progress, first: number, at: number): Sitting[] {
+function sittingsOf(before: TableState, progress: Decision, first: number, at: number): Sitting[] {
   const { id, mode } = before.created;
   if (mode === 'practice') return [];
   return progress.events.flatMap((event, index): Sitting[] => {
@@ -114,35 +114,35 @@ function changedPays(before: TableState, after: TableState): Pick<RowChange, 'pa
   return JSON.stringify(was) === JSON.stringify(pays) ? {} : { pays };
 }
 
-function rowChange(handle: Handle, state: TableState, chain: Chain, shown: boolean): RowChange {
+function rowChange(live: LiveTable, state: TableState, chain: Chain, shown: boolean): RowChange {
   const awake = nextWake(state) !== null;
-  const summary = shown ? summaryOf(state) : handle.summary;
-  const pays = state.game.rules === handle.state.game.rules ? {} : changedPays(handle.state, state);
+  const summary = shown ? summaryOf(state) : live.summary;
+  const pays = state.game.rules === live.state.game.rules ? {} : changedPays(live.state, state);
   return {
     ...pays,
-    ...(summary === handle.summary ? {} : { summary }),
-    ...(state.closed === handle.state.closed ? {} : { closed: state.closed }),
-    ...(awake === handle.awake ? {} : { wakeAt: awake ? (nextWake(state) ?? chain.version) : null }),
+    ...(summary === live.summary ? {} : { summary }),
+    ...(state.closed === live.state.closed ? {} : { closed: state.closed }),
+    ...(awake === live.awake ? {} : { wakeAt: awake ? (nextWake(state) ?? chain.version) : null }),
   };
 }
 
 /** Decides jobs on the cached table. A job that throws has found something broken: the others go no further. */
-export function assemble(handle: Handle, jobs: readonly Job[], now: number, hashing: Hashing): Assembled {
-  const chain = new Chain(handle.state.version, handle.hash, hashing);
+export function assemble(live: LiveTable, jobs: readonly Job[], now: number, hashing: Hashing): Assembled {
+  const chain = new Chain(live.state.version, live.hash, hashing);
   const entries: Entry[] = [];
   const answers: Answer[] = [];
   const sittings: Sitting[] = [];
   const outcomes: [Job, JobOutcome][] = [];
   const rolls: Step[] = [];
   const notable: Step[] = [];
-  let { state } = handle;
+  let { state } = live;
   // Time in a log never goes back, whatever another node's clock said.
   const at = Math.max(now, state.at);
   let shown = false;
-  if (handle.unwritable !== null) {
-    const progress = new Progress(state, at);
-    cancelScheduled(progress, { by: HOUSE, because: handle.unwritable });
-    handle.unwritable = null;
+  if (live.unwritable !== null) {
+    const progress = new Decision(state, at);
+    cancelScheduled(progress, { by: HOUSE, because: live.unwritable });
+    live.unwritable = null;
     chain.write(progress, at);
     ({ state } = progress);
   }
@@ -154,7 +154,7 @@ export function assemble(handle: Handle, jobs: readonly Job[], now: number, hash
       const base = chain.version;
       const events = chain.write(progress, at);
       outcome = { how: 'done', version: chain.version, events };
-      entries.push(...entriesOf(progress.state, progress.crossings, base, at, job.walletEntries));
+      entries.push(...entriesOf(progress.state, progress.transfers, base, at, job.walletEntries));
       sittings.push(...sittingsOf(state, progress, base + 1, at));
       const step: Step = { before: state, progress };
       if (progress.events.some(event => event.type === 'rolled')) rolls.push(step);
@@ -162,18 +162,18 @@ export function assemble(handle: Handle, jobs: readonly Job[], now: number, hash
       shown ||= progress.events.some(event => SUMMARY_EVENTS.has(event.type));
       ({ state } = progress);
     } else outcome = { how: 'refused', refusal: decision.refusal };
-    answers.push(...answerOf(job, handle.id, at, outcome));
+    answers.push(...answerOf(job, live.id, at, outcome));
     outcomes.push([job, outcome]);
   }
-  const row = rowChange(handle, state, chain, shown);
+  const row = rowChange(live, state, chain, shown);
   const append: Append = {
-    table: handle.id,
-    after: handle.head,
+    table: live.id,
+    after: live.head,
     events: chain.events,
     row,
     entries,
     answers,
     sittings,
   };
-  return { handle, append, outcomes, state, hash: chain.hash, rolls, notable };
+  return { live, append, outcomes, state, hash: chain.hash, rolls, notable };
 }

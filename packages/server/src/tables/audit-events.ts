@@ -1,10 +1,10 @@
 // What of a table's events belongs in the house's log as well: large wins, and what staff change, void or correct.
 import type { HouseEvent } from '@passline/client/wire';
-import type { Progress, TableEvent, TableState } from '@passline/table';
+import type { Decision, TableEvent, TableState } from '@passline/table';
 import { HOUSE } from '@passline/table';
 
 /** Something that was decided at a table, with the table before it. */
-export type Step = { readonly before: TableState; readonly progress: Progress };
+export type Step = { readonly before: TableState; readonly progress: Decision };
 
 const TYPES = [
   'settings-changed',
@@ -19,7 +19,7 @@ type Signed = Extract<TableEvent, { readonly type: (typeof TYPES)[number] }>;
 const NOTABLE: ReadonlySet<string> = new Set(TYPES);
 const isSigned = (event: TableEvent): event is Signed => NOTABLE.has(event.type);
 
-export const isNotable = ({ events }: Progress): boolean => events.some(isSigned);
+export const isNotable = ({ events }: Decision): boolean => events.some(isSigned);
 
 /** What each seat won on a roll, as far as it is at least so much. */
 function largeWins(event: TableEvent, table: TableState, largeCents: number): HouseEvent[] {

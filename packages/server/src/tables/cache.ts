@@ -5,7 +5,7 @@ import { evolve, nextWake, type PlainState, plain, revived, type TableState } fr
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import { summaryOf } from './assemble.ts';
-import { Handle } from './live-table.ts';
+import { LiveTable } from './live-table.ts';
 
 const PAGE = 1000;
 /** Opening a table replays at most this many events. */
@@ -18,8 +18,8 @@ export class Cache {
   readonly #store: Store;
   readonly #recorders: Recorders;
   readonly #now: () => number;
-  readonly #handles = new Map<string, Handle>();
-  readonly #opening = new Map<string, Promise<Handle | null>>();
+  readonly #liveTables = new Map<string, LiveTable>();
+  readonly #opening = new Map<string, Promise<LiveTable | null>>();
 
   constructor(store: Store, recorders: Recorders, now: () => number) {
     this.#store = store;
@@ -27,24 +27,24 @@ export class Cache {
     this.#now = now;
   }
 
-  all(): IterableIterator<Handle> {
-    return this.#handles.values();
+  all(): IterableIterator<LiveTable> {
+    return this.#liveTables.values();
   }
 
   /** The table if it is in memory; that alone does not keep it there. */
-  peek(id: string): Handle | undefined {
-    return this.#handles.get(id);
+  peek(id: string): LiveTable | undefined {
+    return this.#liveTables.get(id);
   }
 
   /** The table if it is in memory, for somebody who uses it. */
-  known(id: string): Handle | undefined {
-    const handle = this.#handles.get(id);
-    if (handle) handle.usedAt = this.#now();
-    return handle;
+  known(id: string): LiveTable | undefined {
+    const live = this.#liveTables.get(id);
+    if (live) live.usedAt = this.#now();
+    return live;
   }
 
   /** Opens it once, however many ask at the same time; null: there is no such table. */
-  open(id: string): Promise<Handle | null> {
+  open(id: string): Promise<LiveTable | null> {
     const known = this.known(id);
     if (known) return Promise.resolve(known);
     const under = this.#opening.get(id);
@@ -54,7 +54,7 @@ export class Cache {
     return opening;
   }
 
-  async #load(id: string): Promise<Handle | null> {
+  async #load(id: string): Promise<LiveTable | null> {
     const row = await this.#store.table(id);
     if (!row) return null;
     const snapshot = await this.#store.snapshot(id);
@@ -65,13 +65,13 @@ export class Cache {
       hash = events.at(-1)?.hash ?? hash;
     }
     if (!state) return null;
-    const handle = new Handle(state, hash, row);
-    handle.snapshotAt = snapshot?.version ?? 0;
-    handle.usedAt = this.#now();
-    handle.openedAt = handle.usedAt;
-    this.#handles.set(id, handle);
-    this.#recorders.tables(this.#handles.size);
-    return handle;
+    const live = new LiveTable(state, hash, row);
+    live.snapshotAt = snapshot?.version ?? 0;
+    live.usedAt = this.#now();
+    live.openedAt = live.usedAt;
+    this.#liveTables.set(id, live);
+    this.#recorders.tables(this.#liveTables.size);
+    return live;
   }
 
   async *#pages(id: string, after: number): AsyncGenerator<readonly StoredEvent[]> {
@@ -85,36 +85,36 @@ export class Cache {
 
   /** What the store has beyond the cache, folded into it; `each` is told of every page. */
   async refresh(
-    handle: Handle,
-    each: (handle: Handle, events: readonly StoredEvent[], entries: readonly LogEntry[]) => void,
+    live: LiveTable,
+    each: (live: LiveTable, events: readonly StoredEvent[], entries: readonly LogEntry[]) => void,
   ): Promise<void> {
-    const { announced } = handle;
-    for await (const events of this.#pages(handle.id, handle.state.version)) {
+    const { announced } = live;
+    for await (const events of this.#pages(live.id, live.state.version)) {
       const entries = events.map(entryOf);
-      for (const entry of entries) handle.state = evolve(handle.state, entry);
-      handle.hash = events.at(-1)?.hash ?? handle.hash;
-      each(handle, events, entries);
+      for (const entry of entries) live.state = evolve(live.state, entry);
+      live.hash = events.at(-1)?.hash ?? live.hash;
+      each(live, events, entries);
     }
-    handle.stale = false;
-    handle.awake = nextWake(handle.state) !== null;
-    handle.summary = summaryOf(handle.state);
+    live.stale = false;
+    live.awake = nextWake(live.state) !== null;
+    live.summary = summaryOf(live.state);
     // What was announced while it was read may not have been in it.
-    if (handle.announced === announced) handle.announced = Math.min(announced, handle.state.version);
+    if (live.announced === announced) live.announced = Math.min(announced, live.state.version);
   }
 
   /** Keeps a snapshot now and then; one that fails to be written is only missed, not needed. */
-  async keep(handle: Handle): Promise<void> {
-    const { state, hash, id } = handle;
-    if (state.version - handle.snapshotAt < SNAPSHOT_EVERY) return;
-    handle.snapshotAt = state.version;
+  async keep(live: LiveTable): Promise<void> {
+    const { state, hash, id } = live;
+    if (state.version - live.snapshotAt < SNAPSHOT_EVERY) return;
+    live.snapshotAt = state.version;
     await this.#store.saveSnapshot(id, state.version, hash, JSON.stringify(plain(state)));
   }
 
   letGo(): void {
     const before = this.#now() - UNUSED_AFTER_MS;
-    for (const [id, handle] of this.#handles) {
-      if (handle.usedAt < before && !handle.busy) this.#handles.delete(id);
+    for (const [id, live] of this.#liveTables) {
+      if (live.usedAt < before && !live.busy) this.#liveTables.delete(id);
     }
-    this.#recorders.tables(this.#handles.size);
+    this.#recorders.tables(this.#liveTables.size);
   }
 }

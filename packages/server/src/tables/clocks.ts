@@ -2,31 +2,31 @@
 
 import type { FairDice } from '@passline/table';
 import { nextWake, tick } from '@passline/table';
-import type { Cancel, Timing } from '../lib/clock.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Job } from './job.ts';
-import type { Handle } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 import { note, type Presence } from './presence.ts';
 
 const BEAT_MS = 1_000;
 /** Another node takes over when this has passed without a beat. */
 const LEASE_MS = 3_000;
-const MOST_CLAIMS = 500;
+const MAX_CLAIMS = 500;
 const OPENED_AT_ONCE = 20;
 const SWEEP_EVERY_BEATS = 30;
 
 export type ClockOptions = {
   readonly store: Store;
   readonly node: string;
-  readonly timing: Timing;
+  readonly clock: Clock;
   readonly dice: FairDice;
   readonly recorders: Recorders;
   readonly presence: Presence;
   /** Whether no new round may begin at a table. */
   readonly pauses: (table: string) => boolean;
-  readonly open: (table: string) => Promise<Handle | null>;
-  readonly enqueue: (handle: Handle, job: Job) => void;
+  readonly open: (table: string) => Promise<LiveTable | null>;
+  readonly enqueue: (live: LiveTable, job: Job) => void;
   /** The store answered, or did not. */
   readonly heard: () => void;
   readonly trouble: (error: Error) => void;
@@ -34,7 +34,7 @@ export type ClockOptions = {
 
 export class Clocks {
   readonly #options: ClockOptions;
-  readonly #running = new Set<Handle>();
+  readonly #running = new Set<LiveTable>();
   readonly #unopened: string[] = [];
   #timer: Cancel | null = null;
   #beats = 0;
@@ -62,32 +62,32 @@ export class Clocks {
   }
 
   #forget(): void {
-    for (const handle of this.#running) {
-      handle.ownsClock = false;
-      handle.timer?.();
-      handle.timer = null;
+    for (const live of this.#running) {
+      live.ownsClock = false;
+      live.timer?.();
+      live.timer = null;
     }
     this.#running.clear();
     this.#unopened.length = 0;
   }
 
   async #beat(): Promise<void> {
-    const { store, node, timing, heard, trouble, recorders } = this.#options;
+    const { store, node, clock, heard, trouble, recorders } = this.#options;
     try {
       await store.beat(node, LEASE_MS);
-      const claimed = await store.claimClocks(node, MOST_CLAIMS);
+      const claimed = await store.claimClocks(node, MAX_CLAIMS);
       heard();
       if (claimed.length > 0) recorders.claimed(claimed.length);
       await this.#takeOver(claimed);
       this.#beats += 1;
       if (this.#beats % SWEEP_EVERY_BEATS === 0) {
-        for (const handle of this.#running) this.#options.presence.sweep(handle, false);
+        for (const live of this.#running) this.#options.presence.sweep(live, false);
       }
       recorders.clocks(this.#running.size);
     } catch (error) {
       trouble(error as Error);
     }
-    if (!this.#stopped) this.#timer = timing.after(BEAT_MS, () => void this.#beat());
+    if (!this.#stopped) this.#timer = clock.after(BEAT_MS, () => void this.#beat());
   }
 
   /** A table that cannot be opened now is tried again with the next beat: the store says that it is this node's. */
@@ -102,54 +102,54 @@ export class Clocks {
   }
 
   async #take(id: string): Promise<void> {
-    const handle = await this.#options.open(id).catch((error: Error) => {
+    const live = await this.#options.open(id).catch((error: Error) => {
       this.#unopened.push(id);
       this.#options.trouble(error);
       return null;
     });
-    if (!handle || this.#stopped) return;
+    if (!live || this.#stopped) return;
     // The store says that it is awake: a cache that knows nothing of that has not heard of the last entries yet.
-    if (nextWake(handle.state) === null) handle.stale = true;
-    handle.ownsClock = true;
-    this.#running.add(handle);
+    if (nextWake(live.state) === null) live.stale = true;
+    live.ownsClock = true;
+    this.#running.add(live);
     // A table that has just woken is new to nobody; one left alone for a lease's time lost its node, and streams with it.
-    const leftAlone = this.#options.timing.now() - handle.state.at > LEASE_MS - BEAT_MS;
-    this.#options.presence.sweep(handle, leftAlone);
-    this.#ring(handle);
+    const leftAlone = this.#options.clock.now() - live.state.at > LEASE_MS - BEAT_MS;
+    this.#options.presence.sweep(live, leftAlone);
+    this.#ring(live);
   }
 
   /** Sets the timer for whatever comes next at a table that this node runs. */
-  schedule(handle: Handle): void {
-    if (!handle.ownsClock) return;
-    handle.timer?.();
-    const due = nextWake(handle.state);
-    handle.timer = null;
+  schedule(live: LiveTable): void {
+    if (!live.ownsClock) return;
+    live.timer?.();
+    const due = nextWake(live.state);
+    live.timer = null;
     if (due === null) {
       // Asleep, it is nobody's: the store says so too.
-      handle.ownsClock = false;
-      this.#running.delete(handle);
+      live.ownsClock = false;
+      this.#running.delete(live);
       return;
     }
-    const waitMs = Math.min(Math.max(0, due - this.#options.timing.now()), 3_600_000);
-    handle.timer = this.#options.timing.after(waitMs, () => this.#ring(handle));
+    const waitMs = Math.min(Math.max(0, due - this.#options.clock.now()), 3_600_000);
+    live.timer = this.#options.clock.after(waitMs, () => this.#ring(live));
   }
 
-  #ring(handle: Handle): void {
-    const { dice, enqueue, timing, pauses } = this.#options;
+  #ring(live: LiveTable): void {
+    const { dice, enqueue, clock, pauses } = this.#options;
     // A round that has closed goes on to its dice; an open one waits, and then it is as after any interruption.
-    if (handle.state.clock.stage === 'betting' && pauses(handle.id)) {
-      handle.timer?.();
-      handle.timer = timing.after(BEAT_MS, () => this.#ring(handle));
+    if (live.state.clock.stage === 'betting' && pauses(live.id)) {
+      live.timer?.();
+      live.timer = clock.after(BEAT_MS, () => this.#ring(live));
       return;
     }
     const job: Job = {
       ...note((state, now) => ({ ok: true, progress: tick(state, dice, now) })),
       settle: ({ how }) => {
-        if (how === 'lost') handle.timer = timing.after(BEAT_MS, () => this.#ring(handle));
+        if (how === 'lost') live.timer = clock.after(BEAT_MS, () => this.#ring(live));
         // Also where nothing was due: a timer may ring a little early.
-        else if (how !== 'broken') this.schedule(handle);
+        else if (how !== 'broken') this.schedule(live);
       },
     };
-    enqueue(handle, job);
+    enqueue(live, job);
   }
 }

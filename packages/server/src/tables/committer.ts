@@ -1,31 +1,31 @@
 // Group commit: what arrives while one commit is under way is decided together and shares the next.
 import { type Hashing, paysDifferRefusal } from '@passline/table';
-import type { Timing } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
-import { type Appended, type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
+import { type Appended, type Store, type StoredEvent, StoreError } from '../store/store.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import type { Step } from './audit-events.ts';
 import { expectationsOf } from './expectation.ts';
 import type { Job, JobOutcome } from './job.ts';
-import type { Handle } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 
-const MOST_TABLES = 256;
-const MOST_JOBS = 200;
+const MAX_TABLES = 256;
+const MAX_JOBS = 200;
 /** A job that lost this many races in a row is given up; each loss means that someone else's command won. */
-const MOST_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 export type CommitterOptions = {
   readonly store: Store;
   readonly hashing: Hashing;
-  readonly timing: Timing;
+  readonly clock: Clock;
   readonly recorders: Recorders;
-  /** Reads what the store has beyond the cache. */
-  readonly refresh: (handle: Handle) => Promise<void>;
-  readonly written: (handle: Handle, events: readonly StoredEvent[]) => void;
+  /** ReadLimiter what the store has beyond the cache. */
+  readonly refresh: (live: LiveTable) => Promise<void>;
+  readonly written: (live: LiveTable, events: readonly StoredEvent[]) => void;
   /** What was decided and written, as far as it rolled dice or may be for the house's log. */
   readonly decided?: (steps: readonly Step[]) => void;
   readonly trouble: (error: Error) => void;
-  readonly brokeDown: (handle: Handle, error: Error) => void;
+  readonly brokeDown: (live: LiveTable, error: Error) => void;
 };
 
 type Refused = Extract<Appended, { ok: false }>;
@@ -35,7 +35,7 @@ const isWritten = ({ append }: Assembled): boolean => append.events.length > 0 |
 
 export class Committer {
   readonly #options: CommitterOptions;
-  readonly #waiting = new Set<Handle>();
+  readonly #waiting = new Set<LiveTable>();
   #underWay = 0;
   #scheduled = false;
   #idle: (() => void)[] = [];
@@ -44,14 +44,14 @@ export class Committer {
     this.#options = options;
   }
 
-  enqueue(handle: Handle, job: Job): void {
-    handle.queue.push(job);
-    this.#wait(handle);
+  enqueue(live: LiveTable, job: Job): void {
+    live.queue.push(job);
+    this.#wait(live);
   }
 
-  /** Reads what another node has announced, unless a commit is about to do so anyway. */
-  poke(handle: Handle): void {
-    this.#wait(handle);
+  /** ReadLimiter what another node has announced, unless a commit is about to do so anyway. */
+  poke(live: LiveTable): void {
+    this.#wait(live);
   }
 
   /** Once nothing waits and nothing is under way. */
@@ -60,13 +60,13 @@ export class Committer {
     return new Promise(resolve => this.#idle.push(resolve));
   }
 
-  #wait(handle: Handle): void {
-    if (handle.inFlight) handle.poked = true;
-    else this.#waiting.add(handle);
+  #wait(live: LiveTable): void {
+    if (live.inFlight) live.poked = true;
+    else this.#waiting.add(live);
     if (this.#scheduled) return;
     this.#scheduled = true;
     // After the sockets have been read: all commands that have come in share one commit.
-    this.#options.timing.soon(() => {
+    this.#options.clock.soon(() => {
       this.#scheduled = false;
       this.#pump();
     });
@@ -74,88 +74,88 @@ export class Committer {
 
   #pump(): void {
     while (this.#waiting.size > 0 && this.#underWay < this.#options.store.concurrency) {
-      const handles: Handle[] = [];
-      for (const handle of this.#waiting) {
-        handles.push(handle);
-        if (handles.length === MOST_TABLES) break;
+      const liveTables: LiveTable[] = [];
+      for (const live of this.#waiting) {
+        liveTables.push(live);
+        if (liveTables.length === MAX_TABLES) break;
       }
-      for (const handle of handles) {
-        this.#waiting.delete(handle);
-        handle.inFlight = true;
+      for (const live of liveTables) {
+        this.#waiting.delete(live);
+        live.inFlight = true;
       }
       this.#underWay += 1;
-      this.#commit(handles)
+      this.#commit(liveTables)
         .catch(error => this.#options.trouble(error as Error))
         .finally(() => {
           this.#underWay -= 1;
-          this.#release(handles);
+          this.#release(liveTables);
         });
     }
   }
 
-  #release(handles: readonly Handle[]): void {
-    for (const handle of handles) {
-      handle.inFlight = false;
-      if (handle.queue.length > 0 || handle.poked) this.#waiting.add(handle);
-      handle.poked = false;
+  #release(liveTables: readonly LiveTable[]): void {
+    for (const live of liveTables) {
+      live.inFlight = false;
+      if (live.queue.length > 0 || live.poked) this.#waiting.add(live);
+      live.poked = false;
     }
     this.#pump();
     if (this.#waiting.size > 0 || this.#underWay > 0) return;
     for (const resolve of this.#idle.splice(0)) resolve();
   }
 
-  async #commit(handles: readonly Handle[]): Promise<void> {
-    const behind = handles.filter(handle => handle.stale || handle.announced > handle.state.version);
-    for (const handle of behind) {
+  async #commit(liveTables: readonly LiveTable[]): Promise<void> {
+    const behind = liveTables.filter(live => live.stale || live.announced > live.state.version);
+    for (const live of behind) {
       try {
-        await this.#options.refresh(handle);
+        await this.#options.refresh(live);
       } catch (error) {
-        this.#lose(handle.queue.splice(0));
+        this.#lose(live.queue.splice(0));
         this.#options.trouble(error as Error);
       }
     }
-    const assembled = handles.flatMap(handle => this.#assemble(handle) ?? []);
+    const assembled = liveTables.flatMap(live => this.#assemble(live) ?? []);
     const writing = assembled.filter(isWritten);
     for (const each of assembled) if (!isWritten(each)) this.#settle(each);
     if (writing.length > 0) await this.#write(writing);
   }
 
-  #assemble(handle: Handle): Assembled | null {
-    const jobs = handle.queue.splice(0, handle.alone > 0 ? 1 : MOST_JOBS);
-    if (handle.alone > 0) handle.alone -= 1;
+  #assemble(live: LiveTable): Assembled | null {
+    const jobs = live.queue.splice(0, live.alone > 0 ? 1 : MAX_JOBS);
+    if (live.alone > 0) live.alone -= 1;
     if (jobs.length === 0) return null;
-    if (handle.broken) {
+    if (live.broken) {
       for (const job of jobs) job.settle({ how: 'broken' });
       return null;
     }
-    const { timing, hashing } = this.#options;
+    const { clock, hashing } = this.#options;
     try {
-      return assemble(handle, jobs, timing.now(), hashing);
+      return assemble(live, jobs, clock.now(), hashing);
     } catch (error) {
-      return this.#breakDown(handle, jobs, error as Error);
+      return this.#breakDown(live, jobs, error as Error);
     }
   }
 
   /** One job broke an invariant: alone, it stops its table; among others, they are tried one by one. */
-  #breakDown(handle: Handle, jobs: readonly Job[], error: Error): null {
+  #breakDown(live: LiveTable, jobs: readonly Job[], error: Error): null {
     if (jobs.length > 1) {
-      handle.queue.unshift(...jobs);
-      handle.alone = jobs.length;
+      live.queue.unshift(...jobs);
+      live.alone = jobs.length;
       return null;
     }
-    handle.broken = true;
-    this.#options.brokeDown(handle, error);
+    live.broken = true;
+    this.#options.brokeDown(live, error);
     for (const job of jobs) job.settle({ how: 'broken' });
     return null;
   }
 
   async #write(writing: readonly Assembled[]): Promise<void> {
-    const { store, recorders, timing, trouble } = this.#options;
-    const started = timing.ticks();
+    const { store, recorders, clock, trouble } = this.#options;
+    const started = clock.ticks();
     const commands = writing.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
     try {
       const results = await store.append(writing.map(({ append }) => append));
-      recorders.commit((timing.ticks() - started) / 1000, writing.length, commands);
+      recorders.commit((clock.ticks() - started) / 1000, writing.length, commands);
       for (const [index, each] of writing.entries()) {
         const result = results[index];
         if (result?.ok) this.#settle(each);
@@ -163,12 +163,12 @@ export class Committer {
       }
     } catch (error) {
       // Whether it was written is not known: the callers must ask again, under the same keys.
-      for (const { handle, outcomes } of writing) {
-        handle.stale = true;
+      for (const { live, outcomes } of writing) {
+        live.stale = true;
         this.#lose(outcomes.map(([job]) => job));
       }
       trouble(error as Error);
-      if (!(error instanceof StoreTrouble)) throw error;
+      if (!(error instanceof StoreError)) throw error;
     }
   }
 
@@ -176,16 +176,16 @@ export class Committer {
     for (const job of jobs) job.settle({ how: 'lost' });
   }
 
-  #settle({ handle, append, outcomes, state, hash, rolls, notable }: Assembled): void {
+  #settle({ live, append, outcomes, state, hash, rolls, notable }: Assembled): void {
     if (append.events.length > 0) {
-      handle.state = state;
-      handle.hash = hash;
-      if (append.row.summary !== undefined) handle.summary = append.row.summary;
-      if (append.row.wakeAt !== undefined) handle.awake = append.row.wakeAt !== null;
+      live.state = state;
+      live.hash = hash;
+      if (append.row.summary !== undefined) live.summary = append.row.summary;
+      if (append.row.wakeAt !== undefined) live.awake = append.row.wakeAt !== null;
     }
     for (const [job, outcome] of outcomes) job.settle(outcome);
     if (append.events.length === 0) return;
-    this.#options.written(handle, append.events);
+    this.#options.written(live, append.events);
     if (rolls.length + notable.length > 0) this.#options.decided?.([...new Set([...rolls, ...notable])]);
     this.#tellRolls(rolls);
   }
@@ -203,18 +203,18 @@ export class Committer {
     }
   }
 
-  #failed({ handle, outcomes, state }: Assembled, refused: Refused): void {
+  #failed({ live, outcomes, state }: Assembled, refused: Refused): void {
     const { why } = refused;
     const jobs = outcomes.map(([job]) => job);
     if (why === 'conflict') {
       this.#options.recorders.conflict();
-      handle.stale = true;
+      live.stale = true;
     }
     const [only] = jobs;
-    if (jobs.length === 1 && why === 'pays-differ' && handle.state.scheduled && !state.scheduled) {
+    if (jobs.length === 1 && why === 'pays-differ' && live.state.scheduled && !state.scheduled) {
       // Not what was asked for, but the scheduled change that it made possible: that one is dropped.
-      handle.unwritable = paysDifferRefusal(refused.difference).message;
-      handle.queue.unshift(...jobs);
+      live.unwritable = paysDifferRefusal(refused.difference).message;
+      live.queue.unshift(...jobs);
       return;
     }
     if (jobs.length === 1 && only && why !== 'conflict') {
@@ -222,11 +222,11 @@ export class Committer {
       return;
     }
     for (const job of jobs) job.attempts += 1;
-    const tired = jobs.filter(({ attempts }) => attempts > MOST_ATTEMPTS);
+    const tired = jobs.filter(({ attempts }) => attempts > MAX_ATTEMPTS);
     this.#lose(tired);
-    handle.queue.unshift(...jobs.filter(job => !tired.includes(job)));
+    live.queue.unshift(...jobs.filter(job => !tired.includes(job)));
     // One of them cannot be written: which one shows when each goes by itself.
-    if (why !== 'conflict') handle.alone = jobs.length;
+    if (why !== 'conflict') live.alone = jobs.length;
   }
 }
 

@@ -1,6 +1,6 @@
 // The house's result of a roll beside its exact expectation: the same layout settled on all 36 throws.
 import { ALL_DICE, decide, type Event, evolve, type Rolled, type Table } from '@passline/engine';
-import type { Progress } from '@passline/table';
+import type { Decision } from '@passline/table';
 import { isFloorEvent, type TableState } from '@passline/table';
 
 export type Expected = {
@@ -32,7 +32,7 @@ function expectationAt(closed: Table, rolled: Rolled): Expected {
 }
 
 /** For each roll in a decision: the sum of results less expectations is a fair game's, whatever players do. */
-export function expectationsOf(before: TableState, progress: Progress): Expected[] {
+export function expectationsOf(before: TableState, progress: Decision): Expected[] {
   const expectations: Expected[] = [];
   let table = before.game;
   for (const event of progress.events.filter((other): other is Event => !isFloorEvent(other))) {

@@ -1,10 +1,10 @@
 // Something to be decided at a table: a caller's request, the clock's turn, or a note the floor makes itself.
 
-import type { AnyRefusal, PayDifference, Progress, TableState } from '@passline/table';
+import type { AnyRefusal, Decision, PayDifference, TableState } from '@passline/table';
 import type { Answer, StoredEvent } from '../store/store.ts';
 
 export type JobDecision =
-  | { readonly ok: true; readonly progress: Progress }
+  | { readonly ok: true; readonly progress: Decision }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
 /** `again`: the wallet has changed since its standing was read. */

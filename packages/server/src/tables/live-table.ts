@@ -10,7 +10,7 @@ export type Watcher = {
   readonly sink: (events: readonly StoredEvent[]) => void;
 };
 
-export class Handle {
+export class LiveTable {
   readonly id: string;
   state: TableState;
   hash: string;

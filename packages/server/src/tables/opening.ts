@@ -4,17 +4,17 @@ import type { Hashing, Mode, Principal, TableCreated, TableEvent, Terms } from '
 import {
   bodyOf,
   commit,
+  Decision,
   evolve,
   type FairDice,
   firstHash,
   nextHash,
-  Progress,
   termsRefusal,
   uniformPaysOf,
 } from '@passline/table';
 import { asName, badName } from '../accounts/caller.ts';
-import type { Chance } from '../lib/random.ts';
-import { type Answered, denied, granted } from '../lib/result.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import type { Append, StoredEvent, TableRow } from '../store/store.ts';
 import { summaryOf } from './assemble.ts';
 
@@ -35,29 +35,29 @@ const USUAL: Readonly<Record<Mode, Terms>> = {
   'dealer-run': { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 14_400_000 },
 };
 
-const newTableId = (chance: Chance): string => `t_${chance(10).toString('hex')}`;
+const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).toString('hex')}`;
 
 /** Unguessable: who has it may come in. */
-export const newInvite = (chance: Chance): string => chance(15).toString('base64url');
+export const newInvite = (randomBytes: RandomBytes): string => randomBytes(15).toString('base64url');
 
-function bookFor(input: NewTable): Answered<Rulebook> {
+function bookFor(input: NewTable): Result<Rulebook> {
   if (input.house !== undefined) {
     const loaded = loadRulebook(input.house);
-    if (loaded.ok) return granted(loaded.book);
+    if (loaded.ok) return ok(loaded.book);
     const [problem] = loaded.problems;
     if (!problem) throw new Error('a house file is refused without a problem');
     const { path, message } = problem;
-    return denied('table/bad-house-file', path === '' ? message : `${path}: ${message}`, { path });
+    return err('table/bad-house-file', path === '' ? message : `${path}: ${message}`, { path });
   }
   const book = findRulebook(input.rulebook ?? '');
-  if (book) return granted(book);
+  if (book) return ok(book);
   const known = RULEBOOKS.map(({ id }) => id);
-  return denied('request/invalid', `rulebook: there is ${known.join(', ')}, or a house’s own file.`);
+  return err('request/invalid', `rulebook: there is ${known.join(', ')}, or a house’s own file.`);
 }
 
 /** The log's first entries: the table, and the commitment to its first hand's dice. */
 function firstEvents(created: TableCreated, at: number, dice: FairDice): readonly TableEvent[] {
-  const progress = new Progress(evolve(null, { version: 1, at, event: created }), at);
+  const progress = new Decision(evolve(null, { version: 1, at, event: created }), at);
   if (created.mode !== 'dealer-run') commit(progress, dice);
   return [created, ...progress.events];
 }
@@ -76,8 +76,12 @@ export function preparedTable(
   input: NewTable,
   principal: Principal,
   at: number,
-  { hashing, dice, chance }: { readonly hashing: Hashing; readonly dice: FairDice; readonly chance: Chance },
-): Answered<{ readonly append: Append }> {
+  {
+    hashing,
+    dice,
+    randomBytes,
+  }: { readonly hashing: Hashing; readonly dice: FairDice; readonly randomBytes: RandomBytes },
+): Result<{ readonly append: Append }> {
   const found = bookFor(input);
   if (!found.ok) return found;
   const { value: book } = found;
@@ -91,7 +95,7 @@ export function preparedTable(
   const terms = { ...USUAL[input.mode], ...input.terms };
   const tooShort = termsRefusal(input.mode, terms);
   if (tooShort) return { ok: false, refusal: tooShort };
-  const id = newTableId(chance);
+  const id = newTableId(randomBytes);
   const created: TableCreated = {
     type: 'table-created',
     id,
@@ -114,14 +118,14 @@ export function preparedTable(
     rulebook: created.rulebook,
     public: created.public,
     owner: principal.id,
-    invite: newInvite(chance),
+    invite: newInvite(randomBytes),
     createdAt: at,
     closed: false,
     summary: summaryOf(state),
   };
   const events = stored(id, at, firstEvents(created, at, dice), hashing);
   const row = { pays: uniformPaysOf(state) };
-  return granted({
+  return ok({
     append: { table: id, after: null, create, events, row, entries: [], answers: [], sittings: [] },
   });
 }

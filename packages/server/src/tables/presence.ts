@@ -1,9 +1,9 @@
 // Who is at a table now: streams count as presence; who drops is marked away and keeps the seat for its grace time.
 import type { LogEntry } from '@passline/table';
-import { Progress, seatOf } from '@passline/table';
-import type { Cancel, Timing } from '../lib/clock.ts';
+import { Decision, seatOf } from '@passline/table';
+import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Job } from './job.ts';
-import type { Handle } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 
 /** A page that is loaded anew, or a phone between two cells, is not away yet. */
 const BLINK_MS = 3_000;
@@ -11,8 +11,8 @@ const BLINK_MS = 3_000;
 const QUIET_MS = 600_000;
 
 export type PresenceOptions = {
-  readonly timing: Timing;
-  readonly enqueue: (handle: Handle, job: Job) => void;
+  readonly clock: Clock;
+  readonly enqueue: (live: LiveTable, job: Job) => void;
 };
 
 /** A note the floor makes itself: nobody waits for its answer. */
@@ -33,19 +33,19 @@ export class Presence {
     this.#options = options;
   }
 
-  arrived(handle: Handle, player: string): void {
-    handle.streams.set(player, (handle.streams.get(player) ?? 0) + 1);
-    this.#markBack(handle, player);
+  arrived(live: LiveTable, player: string): void {
+    live.streams.set(player, (live.streams.get(player) ?? 0) + 1);
+    this.#markBack(live, player);
   }
 
-  left(handle: Handle, player: string): void {
-    const rest = (handle.streams.get(player) ?? 1) - 1;
-    if (rest > 0) handle.streams.set(player, rest);
-    else handle.streams.delete(player);
-    if (rest > 0 || this.#stopped || handle.seatOf(player) === null) return;
-    const blink = this.#options.timing.after(BLINK_MS, () => {
+  left(live: LiveTable, player: string): void {
+    const rest = (live.streams.get(player) ?? 1) - 1;
+    if (rest > 0) live.streams.set(player, rest);
+    else live.streams.delete(player);
+    if (rest > 0 || this.#stopped || live.seatOf(player) === null) return;
+    const blink = this.#options.clock.after(BLINK_MS, () => {
       this.#blinks.delete(blink);
-      if (!handle.isHere(player)) this.#markAway(handle, player);
+      if (!live.isHere(player)) this.#markAway(live, player);
     });
     this.#blinks.add(blink);
   }
@@ -57,55 +57,55 @@ export class Presence {
   }
 
   /** What another node has written: whoever acts there is not gone, and who is here is not away. */
-  saw(handle: Handle, entries: readonly LogEntry[]): void {
+  saw(live: LiveTable, entries: readonly LogEntry[]): void {
     for (const { event, at } of entries) {
       if (!('seat' in event) || ('by' in event && event.by !== undefined)) continue;
-      const player = handle.state.owners[event.seat]?.player;
+      const player = live.state.owners[event.seat]?.player;
       if (player == null) continue;
-      if (event.type !== 'player-away') handle.seenAt.set(player, at);
-      else if (handle.isHere(player)) this.#markBack(handle, player);
+      if (event.type !== 'player-away') live.seenAt.set(player, at);
+      else if (live.isHere(player)) this.#markBack(live, player);
     }
   }
 
   /** For the node that runs the clock: players of whom nothing was heard for long, or whose node died with their streams. */
-  sweep(handle: Handle, takenOver: boolean): void {
-    const quietSince = this.#options.timing.now() - QUIET_MS;
-    for (const { player, awayUntil, sinceAt } of Object.values(handle.state.owners)) {
-      if (player === null || awayUntil !== null || handle.isHere(player)) continue;
+  sweep(live: LiveTable, takenOver: boolean): void {
+    const quietSince = this.#options.clock.now() - QUIET_MS;
+    for (const { player, awayUntil, sinceAt } of Object.values(live.state.owners)) {
+      if (player === null || awayUntil !== null || live.isHere(player)) continue;
       // Of a table just taken over, nothing is known of players who were at another node. Otherwise who was never
       // heard of here is quiet from when that could first have been: others' play says nothing about them.
-      const unheard = takenOver ? quietSince : Math.max(handle.openedAt, sinceAt);
-      if ((handle.seenAt.get(player) ?? unheard) <= quietSince) this.#markAway(handle, player);
+      const unheard = takenOver ? quietSince : Math.max(live.openedAt, sinceAt);
+      if ((live.seenAt.get(player) ?? unheard) <= quietSince) this.#markAway(live, player);
     }
-    for (const player of handle.seenAt.keys()) {
-      if (handle.seatOf(player) === null) handle.seenAt.delete(player);
+    for (const player of live.seenAt.keys()) {
+      if (live.seatOf(player) === null) live.seenAt.delete(player);
     }
   }
 
-  #markAway(handle: Handle, player: string): void {
-    if (handle.state.created.mode === 'practice') return;
+  #markAway(live: LiveTable, player: string): void {
+    if (live.state.created.mode === 'practice') return;
     const job = note((state, now) => {
-      const progress = new Progress(state, now);
+      const progress = new Decision(state, now);
       // On the table as it is by then: the seat may be another's.
       const seat = seatOf(state, player);
-      if (seat !== null && !handle.isHere(player) && state.owners[seat]?.awayUntil === null) {
+      if (seat !== null && !live.isHere(player) && state.owners[seat]?.awayUntil === null) {
         progress.add({ type: 'player-away', seat, until: now + state.terms.graceMs });
       }
       return { ok: true, progress };
     });
-    if (handle.seatOf(player) !== null) this.#options.enqueue(handle, job);
+    if (live.seatOf(player) !== null) this.#options.enqueue(live, job);
   }
 
-  #markBack(handle: Handle, player: string): void {
-    const seat = handle.seatOf(player);
-    if (seat === null || handle.state.owners[seat]?.awayUntil == null) return;
+  #markBack(live: LiveTable, player: string): void {
+    const seat = live.seatOf(player);
+    if (seat === null || live.state.owners[seat]?.awayUntil == null) return;
     const job = note((state, now) => {
-      const progress = new Progress(state, now);
+      const progress = new Decision(state, now);
       const own = seatOf(state, player);
       if (own !== null && state.owners[own]?.awayUntil != null)
         progress.add({ type: 'player-back', seat: own });
       return { ok: true, progress };
     });
-    this.#options.enqueue(handle, job);
+    this.#options.enqueue(live, job);
   }
 }

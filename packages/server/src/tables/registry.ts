@@ -1,33 +1,33 @@
 // The floor: every table that this node serves. It opens tables, decides requests, streams logs and runs clocks.
 
 import type { HouseEvent } from '@passline/client/wire';
-import type { AnyRefusal, FairDice, Hashing, Mode, Standing, TableRequest } from '@passline/table';
+import type { AnyRefusal, FairDice, Hashing, Mode, TableRequest, WalletSnapshot } from '@passline/table';
 import {
+  Decision,
   floorRefusal,
   holds,
   type Membership,
   mayWatch,
   type Principal,
-  Progress,
   paysDifferRefusal,
   rolesAt,
   seatOf,
   uniformPaysOf,
 } from '@passline/table';
 import type { Stops } from '../audit/stops.ts';
-import type { Cancel, Timing } from '../lib/clock.ts';
-import { Turns } from '../lib/keyed-mutex.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
+import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { Outcome, Recorders } from '../lib/metrics.ts';
-import type { Chance } from '../lib/random.ts';
-import { type Answered, denied, granted } from '../lib/result.ts';
-import { type Store, type StoredEvent, StoreTrouble } from '../store/store.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { type Store, type StoredEvent, StoreError } from '../store/store.ts';
 import { type Log, lostRefusal, type Status, StoreHealth } from '../store/store-health.ts';
 import { notableOf } from './audit-events.ts';
 import { Cache } from './cache.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
 import type { Job, JobOutcome } from './job.ts';
-import type { Handle } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 import { type NewTable, newInvite, preparedTable } from './opening.ts';
 import { note, Presence } from './presence.ts';
 import { type Listing, listingOf } from './queries/list.ts';
@@ -41,10 +41,10 @@ export type FloorOptions = {
   readonly node: string;
   readonly dice: FairDice;
   readonly hashing: Hashing;
-  readonly timing: Timing;
-  readonly chance: Chance;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
   readonly recorders: Recorders;
-  readonly standing: (principal: string) => Promise<Standing>;
+  readonly standing: (principal: string) => Promise<WalletSnapshot>;
   readonly tablesPerGuest: number;
   /** Practice tables that nobody touched for so long are removed. */
   readonly practiceKeptMs: number;
@@ -77,42 +77,42 @@ export class Floor {
   readonly #clocks: Clocks;
   readonly #health: StoreHealth;
   readonly #submissions: Submissions;
-  readonly #turns = new Turns();
+  readonly #turns = new KeyedMutex();
   #stopping = false;
   #housekeeping: Cancel | null = null;
   #prunedAt = 0;
 
   constructor(options: FloorOptions) {
     this.#options = options;
-    const { store, recorders, timing, hashing, dice, node, stops, note: noteDown } = options;
-    const now = (): number => timing.now();
+    const { store, recorders, clock, hashing, dice, node, stops, note: noteDown } = options;
+    const now = (): number => clock.now();
     this.#health = new StoreHealth({ now, log: options.log, recover: () => this.#recover() });
     this.#health.onChange(({ store: status }) => recorders.store(status === 'ok'));
     this.#cache = new Cache(store, recorders, now);
     this.#committer = new Committer({
       store,
       hashing,
-      timing,
+      clock,
       recorders,
-      refresh: handle => this.#refresh(handle),
-      written: (handle, events) => this.#written(handle, events),
+      refresh: live => this.#refresh(live),
+      written: (live, events) => this.#written(live, events),
       decided: steps => {
         for (const step of steps) for (const event of notableOf(step, options.largeWinCents)) noteDown(event);
       },
       trouble: error => this.#health.trouble(error),
-      brokeDown: (handle, error) => {
-        options.log.error({ table: handle.id, version: handle.state.version, err: error }, 'table stopped');
-        noteDown({ type: 'table-broken', table: handle.id, details: { version: handle.state.version } });
+      brokeDown: (live, error) => {
+        options.log.error({ table: live.id, version: live.state.version, err: error }, 'table stopped');
+        noteDown({ type: 'table-broken', table: live.id, details: { version: live.state.version } });
       },
     });
-    const enqueue = (handle: Handle, job: Job): void => this.#committer.enqueue(handle, job);
-    this.#presence = new Presence({ timing, enqueue });
+    const enqueue = (live: LiveTable, job: Job): void => this.#committer.enqueue(live, job);
+    this.#presence = new Presence({ clock, enqueue });
     const { standing } = options;
     this.#submissions = new Submissions({ store, health: this.#health, dice, stops, standing, enqueue });
     this.#clocks = new Clocks({
       store,
       node,
-      timing,
+      clock,
       dice,
       recorders,
       presence: this.#presence,
@@ -144,7 +144,7 @@ export class Floor {
     );
     await this.#lookUpPays();
     await this.#clocks.start();
-    this.#housekeeping = this.#options.timing.every(HOUSEKEEPING_MS, () => this.#keepHouse());
+    this.#housekeeping = this.#options.clock.every(HOUSEKEEPING_MS, () => this.#keepHouse());
   }
 
   /** Nothing new is taken; what is under way is finished; the clocks go to other nodes. */
@@ -162,10 +162,10 @@ export class Floor {
   async createTable(
     caller: Caller,
     input: NewTable,
-  ): Promise<Answered<{ readonly id: string; readonly invite: string; readonly version: number }>> {
+  ): Promise<Result<{ readonly id: string; readonly invite: string; readonly version: number }>> {
     const { principal, scopes } = caller;
-    if (this.#stopping) return denied('server/stopping', 'The server is stopping.');
-    if (!scopes.includes('play')) return denied('auth/scope', 'This token may watch, not play.');
+    if (this.#stopping) return err('server/stopping', 'The server is stopping.');
+    if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
     // In turn, so that requests at the same time do not each find room for one more.
     return this.#turns.take(principal.id, () => this.#created(principal, input));
   }
@@ -173,15 +173,14 @@ export class Floor {
   async #created(
     principal: Principal,
     input: NewTable,
-  ): Promise<Answered<{ readonly id: string; readonly invite: string; readonly version: number }>> {
+  ): Promise<Result<{ readonly id: string; readonly invite: string; readonly version: number }>> {
     if (principal.roles.length === 0) {
       const most = this.#options.tablesPerGuest;
       const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: most });
-      if (own.length >= most)
-        return denied('table/too-many', `You have ${most} open tables already.`, { most });
+      if (own.length >= most) return err('table/too-many', `You have ${most} open tables already.`, { most });
     }
-    const { hashing, dice, timing, chance, store } = this.#options;
-    const prepared = preparedTable(input, principal, timing.now(), { hashing, dice, chance });
+    const { hashing, dice, clock, randomBytes, store } = this.#options;
+    const prepared = preparedTable(input, principal, clock.now(), { hashing, dice, randomBytes });
     if (!prepared.ok) return prepared;
     const { append } = prepared.value;
     const [result] = await this.#health.asked(() => store.append([append]));
@@ -189,7 +188,7 @@ export class Floor {
       return { ok: false, refusal: paysDifferRefusal(result.difference) };
     }
     if (!result?.ok) return { ok: false, refusal: lostRefusal() };
-    return granted({
+    return ok({
       id: append.table,
       invite: append.create?.invite ?? '',
       version: append.events.length,
@@ -206,9 +205,9 @@ export class Floor {
       /** The last table of the page before. */
       readonly after?: string;
     },
-  ): Promise<Answered<{ readonly tables: readonly Listing[]; readonly next: string | null }>> {
+  ): Promise<Result<{ readonly tables: readonly Listing[]; readonly next: string | null }>> {
     const { id, roles } = caller.principal;
-    if (filter.all && roles.length === 0) return denied('auth/role', 'That takes a role in the house.');
+    if (filter.all && roles.length === 0) return err('auth/role', 'That takes a role in the house.');
     const seen = filter.all ? {} : { visibleTo: id };
     const rows = await this.#options.store.tables({
       limit: TABLES_PAGE,
@@ -218,45 +217,44 @@ export class Floor {
       ...(filter.mine ? { owner: id } : seen),
     });
     const next = rows.length < TABLES_PAGE ? null : (rows.at(-1)?.id ?? null);
-    return granted({ tables: rows.map(row => listingOf(row, this.#cache.peek(row.id), id)), next });
+    return ok({ tables: rows.map(row => listingOf(row, this.#cache.peek(row.id), id)), next });
   }
 
-  async join(caller: Caller, id: string, invite: string): Promise<Answered<null>> {
+  async join(caller: Caller, id: string, invite: string): Promise<Result<null>> {
     const row = await this.#options.store.table(id);
     if (!row) return this.#noTable();
-    if (row.invite !== invite)
-      return denied('auth/invitation', 'That invitation is not, or no longer, valid.');
+    if (row.invite !== invite) return err('auth/invitation', 'That invitation is not, or no longer, valid.');
     const { principal } = caller;
     const known = await this.#options.store.membership(id, principal.id);
     if (!known) await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
-    return granted(null);
+    return ok(null);
   }
 
   /** The invitation to a table; a new one makes the old one worthless. */
-  async invitation(caller: Caller, id: string, renew: boolean): Promise<Answered<string>> {
+  async invitation(caller: Caller, id: string, renew: boolean): Promise<Result<string>> {
     const row = await this.#options.store.table(id);
     if (!row) return this.#noTable();
-    if (!caller.scopes.includes('play')) return denied('auth/scope', 'This token may watch, not invite.');
+    if (!caller.scopes.includes('play')) return err('auth/scope', 'This token may watch, not invite.');
     const membership = await this.#options.store.membership(id, caller.principal.id);
     const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
     if (!mayWatch(row, caller.principal, membership)) return this.#noTable();
-    if (!may) return denied('auth/role', 'Only who set up the table may invite to it.');
-    if (!renew) return granted(row.invite);
-    const invite = newInvite(this.#options.chance);
+    if (!may) return err('auth/role', 'Only who set up the table may invite to it.');
+    if (!renew) return ok(row.invite);
+    const invite = newInvite(this.#options.randomBytes);
     await this.#options.store.setInvite(id, invite);
-    return granted(invite);
+    return ok(invite);
   }
 
-  async look(caller: Caller, id: string): Promise<Answered<Look>> {
+  async look(caller: Caller, id: string): Promise<Result<Look>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
-    return granted(lookOf(seen.value.handle, caller.principal, seen.value.membership));
+    return ok(lookOf(seen.value.live, caller.principal, seen.value.membership));
   }
 
-  async legal(caller: Caller, id: string): Promise<Answered<LegalNow>> {
+  async legal(caller: Caller, id: string): Promise<Result<LegalNow>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
-    return granted(legalOf(seen.value.handle, caller.principal, seen.value.membership));
+    return ok(legalOf(seen.value.live, caller.principal, seen.value.membership));
   }
 
   // Requests.
@@ -264,15 +262,15 @@ export class Floor {
   async submit(caller: Caller, id: string, request: TableRequest, key: Key): Promise<Submitted> {
     const trouble = this.#unfit();
     if (trouble) return { ok: false, replayed: false, refusal: trouble };
-    const handle = this.#cache.known(id) ?? (await this.#health.asked(() => this.#cache.open(id)));
-    if (!handle) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
-    const { recorders, timing } = this.#options;
-    if (handle.seatOf(caller.principal.id) !== null) {
-      handle.seenAt.set(caller.principal.id, timing.now());
+    const live = this.#cache.known(id) ?? (await this.#health.asked(() => this.#cache.open(id)));
+    if (!live) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
+    const { recorders, clock } = this.#options;
+    if (live.seatOf(caller.principal.id) !== null) {
+      live.seenAt.set(caller.principal.id, clock.now());
     }
-    const started = timing.ticks();
-    const submitted = await this.#submissions.submit(handle, caller, request, key);
-    recorders.command(handle.state.created.mode, outcomeOf(submitted), (timing.ticks() - started) / 1000);
+    const started = clock.ticks();
+    const submitted = await this.#submissions.submit(live, caller, request, key);
+    recorders.command(live.state.created.mode, outcomeOf(submitted), (clock.ticks() - started) / 1000);
     return submitted;
   }
 
@@ -283,15 +281,15 @@ export class Floor {
     id: string,
     after: number,
     limit: number,
-  ): Promise<Answered<{ readonly events: readonly StoredEvent[]; readonly version: number }>> {
+  ): Promise<Result<{ readonly events: readonly StoredEvent[]; readonly version: number }>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
     const { store } = this.#options;
     const events = await this.#health.asked(() => store.events(id, after, limit));
-    const known = Math.max(seen.value.handle.state.version, events.at(-1)?.version ?? 0);
+    const known = Math.max(seen.value.live.state.version, events.at(-1)?.version ?? 0);
     // A client that comes from a faster node may know more than this cache.
     const version = after > known ? ((await store.head(id))?.version ?? known) : known;
-    return granted({ events, version });
+    return ok({ events, version });
   }
 
   /** Everything after a version, and then whatever comes: in order, without gap or repeat. */
@@ -300,12 +298,12 @@ export class Floor {
     id: string,
     after: number,
     sink: (events: readonly StoredEvent[]) => void,
-  ): Promise<Answered<{ readonly stop: () => void }>> {
+  ): Promise<Result<{ readonly stop: () => void }>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
     const read = (from: number) => this.#health.asked(() => this.#options.store.events(id, from, PAGE));
     const watcher = { principal: caller.principal.id, sink };
-    return granted({ stop: await watched(seen.value.handle, watcher, after, read, this.#presence) });
+    return ok({ stop: await watched(seen.value.live, watcher, after, read, this.#presence) });
   }
 
   /** The caller's own rolls at a table, in pages by version. */
@@ -313,10 +311,10 @@ export class Floor {
     caller: Caller,
     id: string,
     range: { readonly after: number; readonly limit: number },
-  ): Promise<Answered<{ readonly rolls: readonly PlayedRoll[]; readonly next: number | null }>> {
+  ): Promise<Result<{ readonly rolls: readonly PlayedRoll[]; readonly next: number | null }>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
-    return granted(await rollsOf(this.#options.store, seen.value.handle, caller.principal.id, range));
+    return ok(await rollsOf(this.#options.store, seen.value.live, caller.principal.id, range));
   }
 
   /** A player made a limit stricter: it holds at once at the seats they have now. */
@@ -326,10 +324,10 @@ export class Floor {
     const standing = await this.#options.standing(principal);
     const floor = standing.lossLimit === null ? 0 : Math.max(0, standing.netIn - standing.lossLimit);
     for (const { table } of open) {
-      const handle = await this.#cache.open(table);
-      if (!handle) continue;
+      const live = await this.#cache.open(table);
+      if (!live) continue;
       const job = note((state, now) => {
-        const progress = new Progress(state, now);
+        const progress = new Decision(state, now);
         const seat = seatOf(state, principal);
         if (seat !== null) {
           progress.add({ type: 'seat-limited', seat, playUntil: standing.playUntil, floor });
@@ -338,9 +336,9 @@ export class Floor {
       });
       // The player is told once it holds, not before.
       const { how } = await new Promise<JobOutcome>(settle =>
-        this.#committer.enqueue(handle, { ...job, settle }),
+        this.#committer.enqueue(live, { ...job, settle }),
       );
-      if (how === 'lost') throw new StoreTrouble('a limit was not written to the log of a table');
+      if (how === 'lost') throw new StoreError('a limit was not written to the log of a table');
     }
   }
 
@@ -351,52 +349,52 @@ export class Floor {
       const tables = await store.tablesWithoutPays(TABLES_PAGE);
       if (tables.length === 0) return;
       for (const id of tables) {
-        const handle = await this.#cache.open(id);
-        await store.setPays(id, handle ? uniformPaysOf(handle.state) : {});
+        const live = await this.#cache.open(id);
+        await store.setPays(id, live ? uniformPaysOf(live.state) : {});
       }
     }
   }
 
   // What happens by itself.
 
-  #written(handle: Handle, events: readonly StoredEvent[]): void {
+  #written(live: LiveTable, events: readonly StoredEvent[]): void {
     this.#options.recorders.events(events.length);
-    for (const { sink } of handle.watchers) sink(events);
-    this.#clocks.schedule(handle);
-    this.#cache.keep(handle).catch(error => this.#health.trouble(error as Error));
+    for (const { sink } of live.watchers) sink(events);
+    this.#clocks.schedule(live);
+    this.#cache.keep(live).catch(error => this.#health.trouble(error as Error));
   }
 
-  async #refresh(handle: Handle): Promise<void> {
-    await this.#cache.refresh(handle, (_handle, events, entries) => {
-      for (const { sink } of handle.watchers) sink(events);
-      this.#presence.saw(handle, entries);
+  async #refresh(live: LiveTable): Promise<void> {
+    await this.#cache.refresh(live, (_handle, events, entries) => {
+      for (const { sink } of live.watchers) sink(events);
+      this.#presence.saw(live, entries);
     });
-    this.#clocks.schedule(handle);
+    this.#clocks.schedule(live);
   }
 
   #noticed(table: string, version: number): void {
-    const handle = this.#cache.peek(table);
-    if (!handle || version <= handle.state.version) return;
-    handle.announced = Math.max(handle.announced, version);
-    this.#committer.poke(handle);
+    const live = this.#cache.peek(table);
+    if (!live || version <= live.state.version) return;
+    live.announced = Math.max(live.announced, version);
+    this.#committer.poke(live);
   }
 
   /** Notices may have been missed: everything that somebody looks at is read again. */
   #readAll(): void {
-    for (const handle of this.#cache.all()) {
-      handle.stale = true;
-      if (handle.watchers.size > 0 || handle.ownsClock) this.#committer.poke(handle);
+    for (const live of this.#cache.all()) {
+      live.stale = true;
+      if (live.watchers.size > 0 || live.ownsClock) this.#committer.poke(live);
     }
   }
 
   #keepHouse(): void {
     // Nobody runs a sleeping table's clock, and seats of who is gone must not fill it for good.
-    for (const handle of this.#cache.all()) {
-      if (!handle.ownsClock && !handle.awake && !handle.state.closed) this.#presence.sweep(handle, false);
+    for (const live of this.#cache.all()) {
+      if (!live.ownsClock && !live.awake && !live.state.closed) this.#presence.sweep(live, false);
     }
     this.#cache.letGo();
-    const { store, timing, practiceKeptMs, log } = this.#options;
-    const now = timing.now();
+    const { store, clock, practiceKeptMs, log } = this.#options;
+    const now = clock.now();
     if (now - this.#prunedAt < PRUNE_EVERY_MS || this.#health.isLost) return;
     this.#prunedAt = now;
     store
@@ -412,24 +410,24 @@ export class Floor {
   }
 
   #noTable(): { readonly ok: false; readonly refusal: AnyRefusal } {
-    return denied('table/none', 'There is no such table.');
+    return err('table/none', 'There is no such table.');
   }
 
   async #seen(
     caller: Caller,
     id: string,
-  ): Promise<Answered<{ readonly handle: Handle; readonly membership: Membership | null }>> {
-    const handle = await this.#health.asked(() => this.#cache.open(id));
-    if (!handle) return this.#noTable();
-    if (!caller.scopes.includes('watch')) return denied('auth/scope', 'This token may not watch.');
+  ): Promise<Result<{ readonly live: LiveTable; readonly membership: Membership | null }>> {
+    const live = await this.#health.asked(() => this.#cache.open(id));
+    if (!live) return this.#noTable();
+    if (!caller.scopes.includes('watch')) return err('auth/scope', 'This token may not watch.');
     const { principal } = caller;
-    const { created } = handle.state;
+    const { created } = live.state;
     const needed = !created.public || principal.roles.length === 0;
     const membership = needed
       ? await this.#health.asked(() => this.#options.store.membership(id, principal.id))
       : null;
     // A table that is not for the caller is not even said to exist.
-    return mayWatch(created, principal, membership) ? granted({ handle, membership }) : this.#noTable();
+    return mayWatch(created, principal, membership) ? ok({ live, membership }) : this.#noTable();
   }
 
   /** The store answers again: the clocks may be someone else's, and every cache may be old. */

@@ -1,5 +1,5 @@
 // A caller's request on its way: what is known of the caller, the decision, the commit, and the answer.
-import type { FairDice, Principal, Role, Scope, Standing, TableRequest } from '@passline/table';
+import type { FairDice, Principal, Role, Scope, TableRequest, WalletSnapshot } from '@passline/table';
 import {
   type Actor,
   type AnyRefusal,
@@ -15,7 +15,7 @@ import type { Stops } from '../audit/stops.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import { lostRefusal, type StoreHealth } from '../store/store-health.ts';
 import type { Job, JobOutcome } from './job.ts';
-import type { Handle } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 
 export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
 
@@ -36,13 +36,13 @@ export type SubmissionOptions = {
   readonly health: StoreHealth;
   readonly dice: FairDice;
   readonly stops: Pick<Stops, 'refusal'>;
-  readonly standing: (principal: string) => Promise<Standing>;
-  readonly enqueue: (handle: Handle, job: Job) => void;
+  readonly standing: (principal: string) => Promise<WalletSnapshot>;
+  readonly enqueue: (live: LiveTable, job: Job) => void;
 };
 
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 /** A wallet that other tables draw on at the same moment is read again this often. */
-const MOST_PURCHASES = 10;
+const MAX_PURCHASES = 10;
 
 const refused = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
 
@@ -59,49 +59,49 @@ export class Submissions {
     this.#options = options;
   }
 
-  async submit(handle: Handle, caller: Caller, request: TableRequest, key: Key): Promise<Submitted> {
-    if (handle.queue.length > MOST_WAITING) {
+  async submit(live: LiveTable, caller: Caller, request: TableRequest, key: Key): Promise<Submitted> {
+    if (live.queue.length > MAX_WAITING) {
       return refused(floorRefusal('rate/exceeded', 'Too many commands wait at this table.'));
     }
     const { principal, scopes } = caller;
-    const roles = await this.#rolesFor(handle, principal, request);
+    const roles = await this.#rolesFor(live, principal, request);
     // A table that is not for the caller is not even said to exist.
     if (roles === null) return refused(floorRefusal('table/none', 'There is no such table.'));
     const actor: Actor = { player: principal.id, kind: principal.kind, name: principal.name, scopes, roles };
-    return this.#decided(handle, request, { actor, principal }, key);
+    return this.#decided(live, request, { actor, principal }, key);
   }
 
   /** Memberships are read only where they matter: bets at one's own seat, which are most requests, need none. */
   async #rolesFor(
-    handle: Handle,
+    live: LiveTable,
     principal: Principal,
     request: TableRequest,
   ): Promise<readonly Role[] | null> {
-    const { created } = handle.state;
-    if (isAtOwnSeat(request, handle.seatOf(principal.id))) {
+    const { created } = live.state;
+    if (isAtOwnSeat(request, live.seatOf(principal.id))) {
       return rolesAt(principal, created, null);
     }
     const membership = await this.#options.health.asked(() =>
-      this.#options.store.membership(handle.id, principal.id),
+      this.#options.store.membership(live.id, principal.id),
     );
     return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
   }
 
   async #decided(
-    handle: Handle,
+    live: LiveTable,
     request: TableRequest,
     { actor, principal }: { readonly actor: Actor; readonly principal: Principal },
     key: Key,
   ): Promise<Submitted> {
     const asked = { principal: principal.id, ...key };
-    for (let tries = 0; tries < MOST_PURCHASES; tries += 1) {
-      const pays = buysChips(handle.state, request);
+    for (let tries = 0; tries < MAX_PURCHASES; tries += 1) {
+      const pays = buysChips(live.state, request);
       const standing = pays
         ? await this.#options.health.asked(() => this.#options.standing(actor.player))
         : null;
       const outcome = await new Promise<JobOutcome>(settle => {
         const { dice, stops } = this.#options;
-        this.#options.enqueue(handle, {
+        this.#options.enqueue(live, {
           decide: (state, now) => {
             const refusal = stops.refusal(state, request, principal);
             if (refusal) return { ok: false, refusal };
@@ -113,7 +113,7 @@ export class Submissions {
           attempts: 0,
         });
       });
-      if (outcome.how !== 'again') return this.#told(outcome, asked, handle.id);
+      if (outcome.how !== 'again') return this.#told(outcome, asked, live.id);
     }
     return refused(floorRefusal('server/conflict', 'Your wallet is too busy.'));
   }

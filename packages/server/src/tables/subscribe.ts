@@ -1,18 +1,18 @@
 // One reader of a table's log: first what it has missed, then whatever comes.
 import type { StoredEvent } from '../store/store.ts';
-import type { Handle, Watcher } from './live-table.ts';
+import type { LiveTable, Watcher } from './live-table.ts';
 import type { Presence } from './presence.ts';
 
 /** Begins to watch, and gives what ends it. A stream also says that its player is there. */
 export async function watched(
-  handle: Handle,
+  live: LiveTable,
   { principal, sink }: Watcher,
   after: number,
   read: (after: number) => Promise<readonly StoredEvent[]>,
   presence: Presence,
 ): Promise<() => void> {
   let position = after;
-  while (position < handle.state.version) {
+  while (position < live.state.version) {
     const events = await read(position);
     const last = events.at(-1);
     if (!last) break;
@@ -28,13 +28,13 @@ export async function watched(
       if (fresh.length > 0) sink(fresh);
     },
   };
-  handle.watchers.add(watcher);
-  presence.arrived(handle, principal);
+  live.watchers.add(watcher);
+  presence.arrived(live, principal);
   let open = true;
   return () => {
     if (!open) return;
     open = false;
-    handle.watchers.delete(watcher);
-    presence.left(handle, principal);
+    live.watchers.delete(watcher);
+    presence.left(live, principal);
   };
 }

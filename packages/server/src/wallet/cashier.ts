@@ -1,12 +1,12 @@
 // The cashier: wallets, refills and chips issued by the house, statements, and limits players set for themselves.
 import { formatCents, textProblem } from '@passline/engine';
-import type { Standing } from '@passline/table';
+import type { WalletSnapshot } from '@passline/table';
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import { type Caller, isRemoved, mustBePerson, mustManage, mustPlay } from '../accounts/caller.ts';
 import { newId } from '../accounts/secrets.ts';
-import { Turns } from '../lib/keyed-mutex.ts';
-import type { Chance } from '../lib/random.ts';
-import { type Answered, denied, granted } from '../lib/result.ts';
+import { KeyedMutex } from '../lib/keyed-mutex.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import type { Limit, Sitting, Store } from '../store/store.ts';
 import { changed, DAY_MS, inForce, netInOf, playUntil, toShow } from './limits.ts';
 import { linesSince, type Statement, type StatementAsked, statementOf } from './statement.ts';
@@ -36,31 +36,31 @@ export type PlayersWallet = Pick<Principal, 'id' | 'kind' | 'name'> & {
 export type Issued = { readonly entry: string; readonly balance: number };
 
 const REFILL = 'refill';
-const MOST_CENTS = 100_000_000_000;
+const MAX_CENTS = 100_000_000_000;
 const MAX_REASON = 300;
 const TRIES = 5;
-const USUAL_SITTINGS = 50;
-const MOST_SITTINGS = 200;
+const DEFAULT_SITTINGS = 50;
+const MAX_SITTINGS = 200;
 
 export class Cashier {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #chance: Chance;
+  readonly #randomBytes: RandomBytes;
   readonly #welcomeCents: number;
   readonly #onStricter: (principal: string) => Promise<void> | void;
-  readonly #turns = new Turns();
+  readonly #turns = new KeyedMutex();
 
   constructor(options: {
     readonly store: Store;
     readonly now: () => number;
-    readonly chance: Chance;
+    readonly randomBytes: RandomBytes;
     readonly welcomeCents: number;
     /** Told when a player's limits hold for seats already taken. */
     readonly onStricter?: (principal: string) => Promise<void> | void;
   }) {
     this.#store = options.store;
     this.#now = options.now;
-    this.#chance = options.chance;
+    this.#randomBytes = options.randomBytes;
     this.#welcomeCents = options.welcomeCents;
     this.#onStricter = options.onStricter ?? (() => undefined);
   }
@@ -73,11 +73,11 @@ export class Cashier {
   }
 
   /** Fills a guest's wallet up to the welcome chips: when it holds less, and once in 24 hours. */
-  async refill(caller: Caller): Promise<Answered<{ readonly balance: number }>> {
+  async refill(caller: Caller): Promise<Result<{ readonly balance: number }>> {
     const { id, kind } = caller.principal;
     const person = mustBePerson(caller);
     if (person) return person;
-    if (kind !== 'guest') return denied('auth/role', 'Staff have no wallet.');
+    if (kind !== 'guest') return err('auth/role', 'Staff have no wallet.');
     for (let tries = 0; tries < TRIES; tries++) {
       const { balance, entries } = await this.#store.account(walletOf(id));
       const from = await this.#refillFrom(caller, balance);
@@ -85,21 +85,21 @@ export class Cashier {
       const amount = this.#welcomeCents - balance;
       // Two requests at once, at any nodes: the second finds another number of entries.
       const posted = await this.#store.post(this.#issueEntry(id, amount, REFILL, entries));
-      if (posted.ok) return granted({ balance: this.#welcomeCents });
+      if (posted.ok) return ok({ balance: this.#welcomeCents });
     }
-    return denied('server/conflict', 'Your wallet is in use: try again shortly.');
+    return err('server/conflict', 'Your wallet is in use: try again shortly.');
   }
 
   /** Chips for a player by a manager, with who gave them and why in every statement. */
-  async issue(caller: Caller, principal: string, amount: number, because: string): Promise<Answered<Issued>> {
+  async issue(caller: Caller, principal: string, amount: number, because: string): Promise<Result<Issued>> {
     const refused = mustManage(caller);
     if (refused) return refused;
     const why = because.trim();
-    if (!Number.isSafeInteger(amount) || amount < 1 || amount > MOST_CENTS) {
-      return denied('request/invalid', 'Chips are issued in whole cents, and with a reason.');
+    if (!Number.isSafeInteger(amount) || amount < 1 || amount > MAX_CENTS) {
+      return err('request/invalid', 'Chips are issued in whole cents, and with a reason.');
     }
     const wrong = textProblem(why, MAX_REASON);
-    if (wrong) return denied('request/invalid', `The reason ${wrong}.`, { field: 'because' });
+    if (wrong) return err('request/invalid', `The reason ${wrong}.`, { field: 'because' });
     const to = await this.#player(principal);
     if (!to.ok) return to;
     const { name, id } = caller.principal;
@@ -107,18 +107,18 @@ export class Cashier {
     const posted = await this.#store.post(entry);
     if (!posted.ok) throw new Error(`chips were not issued: ${posted.why}`);
     const { balance } = await this.#store.account(walletOf(principal));
-    return granted({ entry: entry.id, balance });
+    return ok({ entry: entry.id, balance });
   }
 
   /** Another's wallet, for managers: whom they give chips to, and what came of it. */
-  async playersWallet(caller: Caller, id: string, asked: StatementAsked): Promise<Answered<PlayersWallet>> {
+  async playersWallet(caller: Caller, id: string, asked: StatementAsked): Promise<Result<PlayersWallet>> {
     const refused = mustManage(caller);
     if (refused) return refused;
     const player = await this.#player(id);
     if (!player.ok) return player;
     const { kind, name } = player.value;
     const { balance } = await this.#store.account(walletOf(id));
-    return granted({
+    return ok({
       id,
       kind,
       name,
@@ -132,14 +132,14 @@ export class Cashier {
   }
 
   /** Stricter at once, looser after a day. What is shown afterwards. */
-  async setLimits(caller: Caller, asked: LimitsAsked): Promise<Answered<readonly Limit[]>> {
+  async setLimits(caller: Caller, asked: LimitsAsked): Promise<Result<readonly Limit[]>> {
     const refused = mustPlay(caller);
     if (refused) return refused;
     for (const kind of ['loss', 'time'] as const) {
       const value = asked[kind] ?? 0;
-      const most = kind === 'time' ? DAY_MS : MOST_CENTS;
+      const most = kind === 'time' ? DAY_MS : MAX_CENTS;
       if (!Number.isSafeInteger(value) || value < 0 || value > most) {
-        return denied('request/invalid', `A ${kind} limit is a whole number up to ${most}, or none.`, {
+        return err('request/invalid', `A ${kind} limit is a whole number up to ${most}, or none.`, {
           kind,
         });
       }
@@ -157,12 +157,12 @@ export class Cashier {
         stricter ||= change.atOnce;
       }
       if (stricter) await this.#onStricter(id);
-      return granted(toShow(await this.#store.limits(id), this.#now()));
+      return ok(toShow(await this.#store.limits(id), this.#now()));
     });
   }
 
   /** What a buy-in is decided on. The day's money and time are added up only where a limit asks for them. */
-  async standing(principal: string): Promise<Standing> {
+  async standing(principal: string): Promise<WalletSnapshot> {
     const now = this.#now();
     // Read first: what is posted from here on changes the number of entries, and the buy-in then does not hold.
     const { balance, entries } = await this.#store.account(walletOf(principal));
@@ -183,16 +183,16 @@ export class Cashier {
     caller: Caller,
     asked: { readonly limit?: number | undefined; readonly before?: number | undefined },
   ): Promise<readonly Sitting[]> {
-    const limit = Math.min(asked.limit ?? USUAL_SITTINGS, MOST_SITTINGS);
+    const limit = Math.min(asked.limit ?? DEFAULT_SITTINGS, MAX_SITTINGS);
     return this.#store.sittings(caller.principal.id, limit, asked.before);
   }
 
   /** Who has a wallet of play money. */
-  async #player(id: string): Promise<Answered<Principal>> {
+  async #player(id: string): Promise<Result<Principal>> {
     const player = await this.#store.principal(id);
     return player && player.kind !== 'staff' && !isRemoved(player)
-      ? granted(player)
-      : denied('request/not-found', 'There is no such player.', { principal: id });
+      ? ok(player)
+      : err('request/not-found', 'There is no such player.', { principal: id });
   }
 
   async #netIn(
@@ -218,19 +218,19 @@ export class Cashier {
     return last ? Math.max(last.at + DAY_MS, now) : now;
   }
 
-  #notYet(balance: number, from: number | null): ReturnType<typeof denied> {
+  #notYet(balance: number, from: number | null): ReturnType<typeof err> {
     const welcome = this.#welcomeCents;
     const sentence =
       from === null
         ? `Chips are given when your wallet holds less than ${formatCents(welcome)}.`
         : 'Chips are given once in 24 hours.';
-    return denied('wallet/not-yet', sentence, { balance, welcome, from });
+    return err('wallet/not-yet', sentence, { balance, welcome, from });
   }
 
   #issueEntry(principal: string, amount: number, note: string, ifEntries?: number): Entry {
     const account = walletOf(principal);
     return {
-      id: newId('e', this.#chance),
+      id: newId('e', this.#randomBytes),
       at: this.#now(),
       kind: 'issue',
       table: null,

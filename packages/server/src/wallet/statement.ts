@@ -22,13 +22,13 @@ export type Statement = {
   readonly next: string | null;
 };
 
-const USUAL_LINES = 100;
-const MOST_LINES = 1_000;
+const DEFAULT_LINES = 100;
+const MAX_LINES = 1_000;
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
 export async function statementOf(store: Store, account: string, asked: StatementAsked): Promise<Statement> {
   const { from = 0, to = FOREVER, before } = asked;
-  const limit = Math.min(asked.limit ?? USUAL_LINES, MOST_LINES);
+  const limit = Math.min(asked.limit ?? DEFAULT_LINES, MAX_LINES);
   // The store counts both ends in, and times are whole milliseconds.
   const found = await store.statement(account, from, to - 1, limit + 1, before);
   const lines = found.slice(0, limit);
@@ -50,7 +50,7 @@ export async function statementOf(store: Store, account: string, asked: Statemen
 }
 
 const PAGE = 500;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 // Lines are in the order they were posted in, and the clocks of two nodes differ by less than this.
 const SKEW_MS = 60_000;
 
@@ -61,7 +61,7 @@ export async function linesSince(
   since: number,
 ): Promise<readonly StatementLine[] | null> {
   const lines: StatementLine[] = [];
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     // Without a time to the store, which would look through the whole account for lines that are not there.
     const page = await store.statement(account, 0, FOREVER, PAGE, lines.at(-1)?.entry);
     lines.push(...page);

@@ -30,7 +30,7 @@ const node = (staffIdleMs: number): Identity =>
     store,
     cookieKey: new Uint8Array(32).fill(1),
     now: () => at,
-    chance: SYSTEM_CHANCE,
+    randomBytes: SYSTEM_CHANCE,
     welcomeCents: 0,
     staffIdleMs,
   });

@@ -7,7 +7,7 @@ import { accountOfTable, type Entry, type EntryKind, ISSUANCE, walletOf } from '
 import { type Caller, Identity } from '../../src/accounts/identity.ts';
 import { newId } from '../../src/accounts/secrets.ts';
 import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
-import type { Answered } from '../../src/lib/result.ts';
+import type { Result } from '../../src/lib/result.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Append, Sitting, Store } from '../../src/store/store.ts';
 import { Cashier } from '../../src/wallet/cashier.ts';
@@ -42,22 +42,22 @@ export async function openSetting(): Promise<Setting & { close(): Promise<void> 
 export function settingOn(store: Store) {
   const clock = { at: 1_700_000_000_000 };
   const now = (): number => clock.at;
-  const chance = SYSTEM_CHANCE;
+  const randomBytes = SYSTEM_CHANCE;
   const stricter: string[] = [];
   const onStricter = (id: string): void => void stricter.push(id);
   const node = (own = store) => ({
-    identity: new Identity({ store: own, cookieKey: KEY, now, chance, welcomeCents: WELCOME }),
-    cashier: new Cashier({ store: own, now, chance, welcomeCents: WELCOME, onStricter }),
+    identity: new Identity({ store: own, cookieKey: KEY, now, randomBytes, welcomeCents: WELCOME }),
+    cashier: new Cashier({ store: own, now, randomBytes, welcomeCents: WELCOME, onStricter }),
   });
   return { store, clock, stricter, node, ...node() };
 }
 
-export function value<T>(answered: Answered<T>): T {
+export function value<T>(answered: Result<T>): T {
   if (!answered.ok) throw new Error(`${answered.refusal.code}: ${answered.refusal.message}`);
   return answered.value;
 }
 
-export const codeOf = (answered: Answered<unknown>): string => (answered.ok ? 'ok' : answered.refusal.code);
+export const codeOf = (answered: Result<unknown>): string => (answered.ok ? 'ok' : answered.refusal.code);
 
 export async function guest({ identity }: Setting, name?: string): Promise<Caller> {
   return (await identity.newGuest(name)).caller;

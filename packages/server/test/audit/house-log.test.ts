@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUSE_CHAIN, HouseLog, type HouseLogOptions } from '../../src/audit/house-log.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
-import { type Store, type StoredEvent, StoreTrouble } from '../../src/store/store.ts';
+import { type Store, type StoredEvent, StoreError } from '../../src/store/store.ts';
 
 let dir: string;
 let store: Store;
@@ -26,7 +26,7 @@ const logOn = (on: HouseLogOptions['store'], node: string): HouseLog =>
   new HouseLog({
     store: on,
     node,
-    timing: WALL_CLOCK,
+    clock: WALL_CLOCK,
     hashing: NODE_HASHING,
     trouble: error => expect.unreachable(error.message),
   });
@@ -59,7 +59,7 @@ test('what is noted while the store is lost is written when it is back, in order
   let isLost = true;
   const unsteady = {
     ...store,
-    houseHead: () => (isLost ? Promise.reject(new StoreTrouble('lost')) : store.houseHead()),
+    houseHead: () => (isLost ? Promise.reject(new StoreError('lost')) : store.houseHead()),
   };
   const log = logOn(unsteady, 'n');
   await log.note({ type: 'store-lost' });
@@ -79,7 +79,7 @@ test('an event whose answer was lost is there once', async () => {
       const written = await store.appendHouse(event);
       if (!losesAnswer) return written;
       losesAnswer = false;
-      throw new StoreTrouble('the answer was lost');
+      throw new StoreError('the answer was lost');
     },
   };
   const log = logOn(unsteady, 'n');
@@ -97,7 +97,7 @@ test('an event that comes through late, after it was sent again, is there once',
     async appendHouse(event: StoredEvent): Promise<boolean> {
       if (late === null) {
         late = event;
-        throw new StoreTrouble('no answer');
+        throw new StoreError('no answer');
       }
       await store.appendHouse(late);
       return store.appendHouse(event);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesBetween, changesInWords, manifestFrom, programAt } from '../../src/audit/program.ts';
 import { ProgramWatch } from '../../src/audit/program-check.ts';
 import { configFrom } from '../../src/config.ts';
-import type { Timing } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/lib/clock.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { serve } from '../../src/main.ts';
 import type { Stop } from '../../src/store/store.ts';
@@ -114,13 +114,13 @@ describe('the watch', () => {
   /** A day passes when the test says so. */
   async function watching() {
     const daily: (() => void)[] = [];
-    const timing: Timing = { ...WALL_CLOCK, every: (_ms, call) => daily.push(call) as unknown as () => void };
+    const clock: Clock = { ...WALL_CLOCK, every: (_ms, call) => daily.push(call) as unknown as () => void };
     const notes: HouseEvent[] = [];
     const stops: Stop[] = [];
     const records: boolean[] = [];
     const watch = new ProgramWatch({
       program: { expected: await programAt(root), look: () => programAt(root) },
-      timing,
+      clock,
       note: async event => void notes.push(event),
       stopPlay: async stop => void stops.push(stop),
       recordProgram: isAsExpected => records.push(isAsExpected),

@@ -1,6 +1,6 @@
 // Settings: flags before environment before defaults, mistakes in one sentence, and no secret shown.
 import { expect, test } from 'vitest';
-import { configFrom, masked, SetupTrouble, shownConfig } from '../../src/config.ts';
+import { configFrom, masked, SetupError, shownConfig } from '../../src/config.ts';
 
 test('defaults: this machine only, port 7400, the embedded store', () => {
   expect(configFrom({}, {})).toMatchObject({
@@ -46,7 +46,7 @@ test.each([
   [{ '--key-file': 'k' }, { PASSLINE_MASTER_KEY: 'ab' }, /^give the master key once/],
 ] as const)('%j %j is refused', (given, env, sentence) => {
   expect(() => configFrom(given, env)).toThrow(sentence);
-  expect(() => configFrom(given, env)).toThrow(SetupTrouble);
+  expect(() => configFrom(given, env)).toThrow(SetupError);
 });
 
 test('passwords and keys are never shown, not even in a complaint', () => {
@@ -57,6 +57,6 @@ test('passwords and keys are never shown, not even in a complaint', () => {
   expect(shown).toContain('db.example');
   expect(shown).not.toMatch(/s3cret|k3y/);
   const wrong = (): unknown => configFrom({ '--database': 'mysql://ana:s3cret@db.example/x' }, {});
-  expect(wrong).toThrow(SetupTrouble);
+  expect(wrong).toThrow(SetupError);
   expect(wrong).not.toThrow(/s3cret/);
 });

@@ -14,14 +14,14 @@ const read = (): any => JSON.parse(JSON.stringify(openApi()));
 
 test('every route is in the document under its method, with its parameters and answers', () => {
   const { paths } = read();
-  for (const { method, path, params, query, body, granted } of API_ROUTES) {
+  for (const { method, path, params, query, body, success } of API_ROUTES) {
     const operation = paths[openApiPath(path)]?.[method.toLowerCase()];
     expect(operation, `${method} ${path}`).toBeDefined();
     const names = (operation.parameters ?? []).map((parameter: { name: string }) => parameter.name);
     const fields = [...Object.keys(params?.properties ?? {}), ...Object.keys(query?.properties ?? {})];
     expect(names).toEqual(expect.arrayContaining(fields));
     expect(operation.requestBody !== undefined).toBe(body !== undefined);
-    expect(operation.responses).toHaveProperty(String(granted.status ?? 200));
+    expect(operation.responses).toHaveProperty(String(success.status ?? 200));
   }
   const count = Object.values(paths).flatMap(each => Object.keys(each as object)).length;
   expect(count).toBe(API_ROUTES.length);

@@ -54,9 +54,9 @@ function routeFor(method: string, path: string): Route | undefined {
 function expectDocumented(route: Route, { status, body, headers }: Answer): void {
   const where = `${route.method} ${route.path}`;
   if (status < 400) {
-    expect(status, where).toBe(route.granted.status ?? 200);
-    if (route.granted.schema && headers.get('content-type')?.includes('json')) {
-      const check = TypeCompiler.Compile(route.granted.schema);
+    expect(status, where).toBe(route.success.status ?? 200);
+    if (route.success.schema && headers.get('content-type')?.includes('json')) {
+      const check = TypeCompiler.Compile(route.success.schema);
       expect([...check.Errors(body)], where).toEqual([]);
     }
     return;

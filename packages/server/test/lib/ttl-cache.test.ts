@@ -1,11 +1,11 @@
 // Rows kept for a few seconds: what is kept, for how long, how many, and what never is.
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { Recent } from '../../src/lib/ttl-cache.ts';
+import { TtlCache } from '../../src/lib/ttl-cache.ts';
 
 function keeping(most: number) {
   const clock = { at: 0 };
-  const recent = new Recent<string>({ now: () => clock.at, forMs: () => 1_000, most });
+  const recent = new TtlCache<string>({ now: () => clock.at, forMs: () => 1_000, most });
   const asked: string[] = [];
   const read = (key: string, found: string | null = key) =>
     recent.read(key, async () => {

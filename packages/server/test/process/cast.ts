@@ -32,13 +32,13 @@ export type Scene = {
   readonly codes: Readonly<Record<'recovery' | 'replaced' | 'link' | 'used' | 'expired', string>>;
 };
 
-async function made(visitor: Visitor, method: string, path: string, body?: unknown): Promise<Answered> {
+async function made(visitor: Visitor, method: string, path: string, body?: unknown): Promise<Result> {
   const answer = await visitor.ask(method, path, body === undefined ? {} : { body });
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.text}`);
   return answer.body;
 }
 // biome-ignore lint/suspicious/noExplicitAny: the visitor has checked it against the API's own schema
-type Answered = any;
+type Result = any;
 
 async function arrived(node: ServerProcess, path: string, body: unknown): Promise<Visitor> {
   const visitor = new Visitor(node);

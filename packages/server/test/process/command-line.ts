@@ -4,11 +4,11 @@ import { cleanEnvironment, PROGRAM } from './server.ts';
 
 export type Outcome = { readonly code: number; readonly out: string; readonly err: string };
 
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 export const passline = (...args: readonly string[]): Promise<Outcome> =>
   new Promise(resolve => {
-    const options = { env: cleanEnvironment(), timeout: MOST_MS, maxBuffer: 64 * 1024 * 1024 };
+    const options = { env: cleanEnvironment(), timeout: MAX_MS, maxBuffer: 64 * 1024 * 1024 };
     execFile(process.execPath, [PROGRAM, ...args], options, (error, out, err) => {
       const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
       resolve({ code, out, err });

@@ -29,7 +29,7 @@ const BUSY = {
 
 /** One of so many commands is remembered, to be asked again at the end. */
 const REMEMBERED = 40;
-const MOST_REMEMBERED = 400;
+const MAX_REMEMBERED = 400;
 
 type Seated = { readonly player: RestlessPlayer; readonly clients: readonly Client[] };
 
@@ -91,8 +91,8 @@ export class Load {
     this.#told += 1;
     if (this.#told % REMEMBERED > 0) return;
     // The early ones go as the late ones come, but not all of them.
-    if (this.#remembered.length < MOST_REMEMBERED) this.#remembered.push(told);
-    else this.#remembered[(this.#told * 7) % MOST_REMEMBERED] = told;
+    if (this.#remembered.length < MAX_REMEMBERED) this.#remembered.push(told);
+    else this.#remembered[(this.#told * 7) % MAX_REMEMBERED] = told;
   }
 
   /** Nobody asks anything new; who waits for an answer gets it. */

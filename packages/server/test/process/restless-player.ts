@@ -112,7 +112,7 @@ export class RestlessPlayer {
   }
 }
 
-export type Chances = readonly (readonly [chance: number, request: TableRequest])[];
+export type Chances = readonly (readonly [randomBytes: number, request: TableRequest])[];
 
 const bet = (spot: string, amount: number): TableRequest => ({ type: 'bet', spot, amount });
 
@@ -139,9 +139,9 @@ export const ALONE: Chances = [
 
 function wishesOf(chances: Chances, random: () => number): () => TableRequest {
   return () => {
-    let at = random() * chances.reduce((sum, [chance]) => sum + chance, 0);
-    for (const [chance, request] of chances) {
-      at -= chance;
+    let at = random() * chances.reduce((sum, [randomBytes]) => sum + randomBytes, 0);
+    for (const [randomBytes, request] of chances) {
+      at -= randomBytes;
       if (at < 0) return request;
     }
     return { type: 'buy-in', amount: 10_00 };

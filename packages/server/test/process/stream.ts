@@ -92,7 +92,7 @@ export class SlowStream {
     );
   }
 
-  /** Reads so far as to know that the stream has begun, and stops reading. */
+  /** ReadLimiter so far as to know that the stream has begun, and stops reading. */
   async stall(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#socket.on('data', bytes => {
@@ -103,7 +103,7 @@ export class SlowStream {
     this.#socket.pause();
   }
 
-  /** Reads all that was still sent; the versions of the frames that arrived whole. */
+  /** ReadLimiter all that was still sent; the versions of the frames that arrived whole. */
   async rest(): Promise<readonly number[]> {
     this.#socket.resume();
     await until('the end of the stream', () => this.isOver);

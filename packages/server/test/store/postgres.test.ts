@@ -4,7 +4,7 @@ import { walletOf } from '@passline/table';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openPostgres } from '../../src/store/postgres/postgres-store.ts';
-import { type Notice, type Store, StoreTrouble } from '../../src/store/store.ts';
+import { type Notice, type Store, StoreError } from '../../src/store/store.ts';
 import { freshDatabase, type Postgres, startPostgres } from '../postgres.ts';
 import { storeContract } from './contract.ts';
 import { FIELD, withPays } from './contract-pays.ts';
@@ -197,7 +197,7 @@ describe('a lost connection', () => {
     const holder = new pg.Client(url);
     await holder.connect();
     await holder.query("BEGIN; SELECT 1 FROM tables WHERE id = 't' FOR UPDATE");
-    const append = expect(store.append([following('t', head)])).rejects.toThrow(StoreTrouble);
+    const append = expect(store.append([following('t', head)])).rejects.toThrow(StoreError);
     await vi.waitFor(async () => {
       const { rowCount } = await holder.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -225,7 +225,7 @@ describe('a lost connection', () => {
         expect(await store.append([append])).toEqual([{ ok: true }]);
         head = headOf(append.events);
       } catch (error) {
-        expect(error).toBeInstanceOf(StoreTrouble);
+        expect(error).toBeInstanceOf(StoreError);
         await kills;
         const found = await vi.waitFor(() => store.head('t'), { timeout: 3000 });
         expect([head, headOf(append.events)]).toContainEqual(found);
@@ -276,7 +276,7 @@ describe('a database that is away', () => {
       },
     );
     await own.crash();
-    await expect(store.append([following('t', head)])).rejects.toThrow(StoreTrouble);
+    await expect(store.append([following('t', head)])).rejects.toThrow(StoreError);
     await expect(store.ping()).rejects.toThrow('PostgreSQL cannot be reached');
     await own.restart();
     await vi.waitFor(() => store.ping(), { timeout: 5000 });
@@ -287,7 +287,7 @@ describe('a database that is away', () => {
 
   test('is said in a sentence without the password when the store is opened', async () => {
     const opening = openPostgres('postgres://someone:secret-word@127.0.0.1:1/none');
-    await expect(opening).rejects.toThrow(StoreTrouble);
+    await expect(opening).rejects.toThrow(StoreError);
     await expect(opening).rejects.toThrow(/^PostgreSQL cannot be reached(?!.*secret-word)/);
   });
 });

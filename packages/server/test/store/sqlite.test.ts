@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { backupSqlite } from '../../src/store/sqlite/backup.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
-import { StoreTrouble } from '../../src/store/store.ts';
+import { StoreError } from '../../src/store/store.ts';
 import { appendingProcess } from './appending-process.ts';
 import { storeContract } from './contract.ts';
 import { following, headOf, withTable } from './samples.ts';
@@ -36,7 +36,7 @@ describe('the data directory', () => {
     const dir = newDir();
     const store = await openSqlite(dir);
     const second = openSqlite(dir);
-    await expect(second).rejects.toThrow(StoreTrouble);
+    await expect(second).rejects.toThrow(StoreError);
     await expect(second).rejects.toThrow(`Another Passline server is using the data directory ${dir}`);
     await withTable(store, 't');
     await store.close();
@@ -51,7 +51,7 @@ describe('the data directory', () => {
     await (await openSqlite(dir)).close();
     writeFileSync(`${dir}/passline.db`, 'this is a shopping list, and no database at all'.repeat(100));
     const opening = openSqlite(dir);
-    await expect(opening).rejects.toThrow(StoreTrouble);
+    await expect(opening).rejects.toThrow(StoreError);
     await expect(opening).rejects.toThrow(`${dir}/passline.db`);
   });
 

@@ -15,7 +15,7 @@ import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { assemble } from '../../src/tables/assemble.ts';
 import { Cache } from '../../src/tables/cache.ts';
-import type { Handle } from '../../src/tables/live-table.ts';
+import type { LiveTable } from '../../src/tables/live-table.ts';
 import { preparedTable } from '../../src/tables/opening.ts';
 import { note } from '../../src/tables/presence.ts';
 import { rollsOf } from '../../src/tables/queries/player-rolls.ts';
@@ -37,21 +37,21 @@ afterEach(async () => {
 /** A table of Olga's where she deals; what is asked is written as a node would, without the wallets. */
 async function dealt() {
   const input = { mode: 'dealer-run', rulebook: 'rws-2019' } as const;
-  const setting = { hashing: NODE_HASHING, dice, chance: SYSTEM_CHANCE };
+  const setting = { hashing: NODE_HASHING, dice, randomBytes: SYSTEM_CHANCE };
   const prepared = preparedTable(input, olga.principal, START, setting);
   if (!prepared.ok) throw new Error(prepared.refusal.message);
   await store.append([prepared.value.append]);
-  const open = async (): Promise<Handle> => {
-    const handle = await new Cache(store, silent, () => START).open(prepared.value.append.table);
-    if (!handle) throw new Error('no table');
-    return handle;
+  const open = async (): Promise<LiveTable> => {
+    const live = await new Cache(store, silent, () => START).open(prepared.value.append.table);
+    if (!live) throw new Error('no table');
+    return live;
   };
   const ask = async (who: Person, request: TableRequest): Promise<void> => {
-    const handle = await open();
+    const live = await open();
     const job = note((state, now) =>
       decideRequest(state, request, actorAt(state.created, who), { now, dice, standing }),
     );
-    const { append, outcomes } = assemble(handle, [job], START, NODE_HASHING);
+    const { append, outcomes } = assemble(live, [job], START, NODE_HASHING);
     expect(outcomes[0]?.[1]).toMatchObject({ how: 'done' });
     expect(await store.append([{ ...append, entries: [] }])).toEqual([{ ok: true }]);
   };

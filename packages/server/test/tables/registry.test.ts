@@ -10,7 +10,7 @@ import { diceOf } from '@passline/table/testing/fixed-dice.ts';
 import { Game, START, WALLET } from '@passline/table/testing/game.ts';
 import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Timing } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/lib/clock.ts';
 import { silent } from '../../src/lib/metrics.ts';
 import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
@@ -21,7 +21,7 @@ import { Cache } from '../../src/tables/cache.ts';
 import { Clocks } from '../../src/tables/clocks.ts';
 import { Committer } from '../../src/tables/committer.ts';
 import type { Job } from '../../src/tables/job.ts';
-import { Handle } from '../../src/tables/live-table.ts';
+import { LiveTable } from '../../src/tables/live-table.ts';
 import { preparedTable } from '../../src/tables/opening.ts';
 import { note, Presence } from '../../src/tables/presence.ts';
 import { legalOf } from '../../src/tables/queries/snapshot.ts';
@@ -50,24 +50,24 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-const chance = SYSTEM_CHANCE;
+const randomBytes = SYSTEM_CHANCE;
 /** The machine's timers, at a time of the test's own. */
-const clockAt = (now: () => number): Timing => ({ ...WALL_CLOCK, now });
+const clockAt = (now: () => number): Clock => ({ ...WALL_CLOCK, now });
 
-const handleOf = ({ state }: Game): Handle =>
-  new Handle(state, '0'.repeat(64), { summary: summaryOf(state), invite: '' });
+const handleOf = ({ state }: Game): LiveTable =>
+  new LiveTable(state, '0'.repeat(64), { summary: summaryOf(state), invite: '' });
 
 /** A table in the store, and a node's cache of it as often as one is asked for. */
-async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: () => Promise<Handle> }> {
+async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: () => Promise<LiveTable> }> {
   const input = { mode, rulebook: 'rws-2019' } as const;
-  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, chance });
+  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, randomBytes });
   if (!prepared.ok) throw new Error(prepared.refusal.message);
   const { append } = prepared.value;
   await store.append([append]);
-  const node = async (): Promise<Handle> => {
-    const handle = await new Cache(store, silent, () => START).open(append.table);
-    if (!handle) throw new Error('no table');
-    return handle;
+  const node = async (): Promise<LiveTable> => {
+    const live = await new Cache(store, silent, () => START).open(append.table);
+    if (!live) throw new Error('no table');
+    return live;
   };
   return { id: append.table, node };
 }
@@ -81,8 +81,8 @@ const floorOn = (on: Store): Floor =>
     node: 'n1',
     dice,
     hashing: NODE_HASHING,
-    timing: clockAt(() => START),
-    chance,
+    clock: clockAt(() => START),
+    randomBytes,
     recorders: silent,
     standing: async player => ({ ...standing, ...(await on.account(`wallet:${player}`)) }),
     tablesPerGuest: 5,
@@ -94,14 +94,14 @@ const floorOn = (on: Store): Floor =>
   });
 
 /** Decides and writes on one node, as its committer would. */
-async function write(handle: Handle, ...jobs: readonly Job[]) {
-  const made = assemble(handle, jobs, START, NODE_HASHING);
+async function write(live: LiveTable, ...jobs: readonly Job[]) {
+  const made = assemble(live, jobs, START, NODE_HASHING);
   const [written] = await store.append([made.append]);
   expect(written).toEqual({ ok: true });
-  handle.state = made.state;
-  handle.hash = made.hash;
-  if (made.append.row.wakeAt !== undefined) handle.awake = made.append.row.wakeAt !== null;
-  if (made.append.row.summary !== undefined) handle.summary = made.append.row.summary;
+  live.state = made.state;
+  live.hash = made.hash;
+  if (made.append.row.wakeAt !== undefined) live.awake = made.append.row.wakeAt !== null;
+  if (made.append.row.summary !== undefined) live.summary = made.append.row.summary;
   return made.append;
 }
 
@@ -113,7 +113,7 @@ describe('another node has written', () => {
   test('the store is told that a table’s clock runs again, whichever node had stopped it', async () => {
     const { node } = await stored('live');
     const [one, two] = [await node(), await node()];
-    const read = (handle: Handle) => new Cache(store, silent, () => START).refresh(handle, () => undefined);
+    const read = (live: LiveTable) => new Cache(store, silent, () => START).refresh(live, () => undefined);
     await write(one, asking(ana, sit), asking(ana, bet));
     await read(two);
     await write(
@@ -138,12 +138,12 @@ describe('another node has written', () => {
 
   test('what is announced during a commit is read after it', async () => {
     const { node } = await stored('live');
-    const handle = await node();
+    const live = await node();
     let read = 0;
     const committer = new Committer({
       store,
       hashing: NODE_HASHING,
-      timing: clockAt(() => START),
+      clock: clockAt(() => START),
       recorders: silent,
       refresh: async behind => {
         read += 1;
@@ -153,11 +153,11 @@ describe('another node has written', () => {
       trouble: error => expect(error).toBeNull(),
       brokeDown: (_handle, error) => expect(error).toBeNull(),
     });
-    committer.enqueue(handle, {
+    committer.enqueue(live, {
       ...asking(olga, sit),
       settle: () => {
-        handle.announced = handle.state.version + 1;
-        committer.poke(handle);
+        live.announced = live.state.version + 1;
+        committer.poke(live);
       },
     });
     await committer.drained();
@@ -171,17 +171,17 @@ test('a clock that is claimed before the news of what woke it is read first, and
   // This node knows the table as it slept; another lets a player sit down and bet.
   const [here, there] = [await node(), await node()];
   await write(there, asking(olga, sit), asking(olga, { type: 'bet', spot: 'pass', amount: 25_00 }));
-  const rung: Handle[] = [];
+  const rung: LiveTable[] = [];
   const clocks = new Clocks({
     store,
     node: 'n9',
-    timing: clockAt(() => START),
+    clock: clockAt(() => START),
     dice,
     recorders: silent,
-    presence: new Presence({ timing: clockAt(() => START), enqueue: () => undefined }),
+    presence: new Presence({ clock: clockAt(() => START), enqueue: () => undefined }),
     pauses: () => false,
     open: async table => (table === id ? here : null),
-    enqueue: handle => rung.push(handle),
+    enqueue: live => rung.push(live),
     heard: () => undefined,
     trouble: error => expect(error).toBeNull(),
   });
@@ -193,7 +193,7 @@ test('a clock that is claimed before the news of what woke it is read first, and
 
 describe('who is at the table', () => {
   const jobs: Job[] = [];
-  const presence = new Presence({ timing: clockAt(() => START), enqueue: (_handle, job) => jobs.push(job) });
+  const presence = new Presence({ clock: clockAt(() => START), enqueue: (_handle, job) => jobs.push(job) });
   /** What the waiting jobs come to on a table that has moved on. */
   const decided = (game: Game) =>
     jobs.splice(0).flatMap(job => {
@@ -204,8 +204,8 @@ describe('who is at the table', () => {
   test('somebody else in the seat is not away because the one before was', () => {
     const game = new Game({ mode: 'live' });
     game.sit(ana);
-    const handle = handleOf(game);
-    presence.sweep(handle, true);
+    const live = handleOf(game);
+    presence.sweep(live, true);
     game.do(ana, { type: 'leave' });
     game.sit(bo);
     expect(game.seatOf(bo)).toBe(1);
@@ -216,8 +216,8 @@ describe('who is at the table', () => {
     const game = new Game({ mode: 'live' });
     game.sit(ana);
     game.bet(ana, 'pass', 10_00);
-    const handle = handleOf(game);
-    presence.sweep(handle, true);
+    const live = handleOf(game);
+    presence.sweep(live, true);
     game.do(ana, { type: 'leave' });
     expect(decided(game)).toEqual([]);
   });
@@ -226,32 +226,32 @@ describe('who is at the table', () => {
     const game = new Game({ mode: 'live' });
     game.sit(ana);
     game.sit(bo);
-    const handle = handleOf(game);
-    handle.seenAt.set('ana', START - 1_000);
-    presence.sweep(handle, true);
+    const live = handleOf(game);
+    live.seenAt.set('ana', START - 1_000);
+    presence.sweep(live, true);
     expect(decided(game)).toMatchObject([{ type: 'player-away', seat: 2 }]);
   });
 
   test('who was never heard of since this node knows the table is away, however busy the others are', () => {
     let now = START;
-    const watching = new Presence({ timing: clockAt(() => now), enqueue: (_handle, job) => jobs.push(job) });
+    const watching = new Presence({ clock: clockAt(() => now), enqueue: (_handle, job) => jobs.push(job) });
     const game = new Game({ mode: 'live' });
     game.sit(ana);
     game.sit(bo);
-    const handle = handleOf(game);
-    handle.openedAt = START + 60_000;
-    now = handle.openedAt + 599_000;
+    const live = handleOf(game);
+    live.openedAt = START + 60_000;
+    now = live.openedAt + 599_000;
     game.pass(now - START);
     game.bet(bo, 'pass', 10_00);
-    handle.state = game.state;
-    handle.seenAt.set('bo', now);
-    handle.seenAt.set('who left', now);
-    watching.sweep(handle, false);
+    live.state = game.state;
+    live.seenAt.set('bo', now);
+    live.seenAt.set('who left', now);
+    watching.sweep(live, false);
     expect(decided(game)).toEqual([]);
     now += 1_000;
-    watching.sweep(handle, false);
+    watching.sweep(live, false);
     expect(decided(game)).toMatchObject([{ type: 'player-away', seat: 1 }]);
-    expect([...handle.seenAt.keys()]).toEqual(['bo']);
+    expect([...live.seenAt.keys()]).toEqual(['bo']);
   });
 
   test('who has just sat down is here', () => {
@@ -259,7 +259,7 @@ describe('who is at the table', () => {
     game.pass(3_600_000);
     game.sit(ana);
     const watching = new Presence({
-      timing: clockAt(() => game.now),
+      clock: clockAt(() => game.now),
       enqueue: (_handle, job) => jobs.push(job),
     });
     watching.sweep(handleOf(game), false);
@@ -300,7 +300,7 @@ test('tables from before pays were kept beside their logs bind the others once a
   const old = mkdtempSync(join(tmpdir(), 'passline-old-'));
   const own = await openSqlite(old);
   const input = { mode: 'live', rulebook: 'south-dakota', settings: { 'pay-field-12': '3:1' } } as const;
-  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, chance });
+  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, randomBytes });
   if (!prepared.ok) throw new Error(prepared.refusal.message);
   await own.append([prepared.value.append]);
   const file = new DatabaseSync(databaseFile(old));

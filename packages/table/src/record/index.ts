@@ -3,5 +3,5 @@
 export type { Hashing } from '../fair/hashing.ts';
 export { PLAIN_HASHING } from '../fair/plain-hashing.ts';
 export type { CheckedHand, CheckedRoll, Fairness } from './fairness.ts';
-export { MOST_LINE, type ParsedRecord, parseRecord } from './record.ts';
+export { MAX_LINE, type ParsedRecord, parseRecord } from './record.ts';
 export { RecordCheck, type RecordProblem, type Verdict, verifyRecord } from './verify.ts';

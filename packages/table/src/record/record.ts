@@ -6,8 +6,8 @@ export type RecordEvent = { readonly hash: string; readonly body: string };
 export type RecordEnd = { readonly version: number; readonly hash: string };
 
 /** Longer than any event that the rules can make at a table of 20, and more of them than a table will see. */
-export const MOST_LINE = 4 * 1024 * 1024;
-export const MOST_EVENTS = 10_000_000;
+export const MAX_LINE = 4 * 1024 * 1024;
+export const MAX_EVENTS = 10_000_000;
 
 const MAGIC = 'passline-record 1 ';
 
@@ -48,7 +48,7 @@ function readFooter(line: string): RecordPart {
 
 /** One line, without its end, given what the line before it was. */
 export function readLine(line: string, after: RecordPart['kind'] | null): RecordPart {
-  if (line.length > MOST_LINE) return unreadable(`Expected a line of at most ${MOST_LINE} characters.`);
+  if (line.length > MAX_LINE) return unreadable(`Expected a line of at most ${MAX_LINE} characters.`);
   if (after === null) return readHeader(line);
   if (after === 'footer') return unreadable('Expected nothing after the line with the end.');
   if (line.startsWith('end ')) return readFooter(line);

@@ -7,7 +7,7 @@ import { firstHash, nextHash } from './chain.ts';
 import { readEntry } from './entry.ts';
 import { type CheckedHand, type CheckedRoll, FairCheck } from './fairness.ts';
 import { recomputed } from './recompute.ts';
-import { cutShort, linesOf, MOST_EVENTS, type RecordEvent, type RecordPart, readLine } from './record.ts';
+import { cutShort, linesOf, MAX_EVENTS, type RecordEvent, type RecordPart, readLine } from './record.ts';
 
 /** Something that does not hold: where it stands in the file, the event's version if it is one, and a sentence. */
 export type RecordProblem = {
@@ -37,11 +37,11 @@ export type Verdict = {
 };
 
 // A hostile file must not make a report without end; whoever wants to know has seen enough by then.
-const MOST_PROBLEMS = 100;
-const MOST_MESSAGE = 400;
+const MAX_PROBLEMS = 100;
+const MAX_MESSAGE = 400;
 
 /** A record's own words are printed on terminals and pages: nothing in them may act there. */
-const harmless = (message: string): string => message.replace(/\p{C}/gu, '?').slice(0, MOST_MESSAGE);
+const harmless = (message: string): string => message.replace(/\p{C}/gu, '?').slice(0, MAX_MESSAGE);
 
 /** Takes a record line by line, so that its size does not matter, and says at the end what it is worth. */
 export class RecordCheck {
@@ -66,7 +66,7 @@ export class RecordCheck {
 
   /** Whether more lines can still change the verdict. */
   get goesOn(): boolean {
-    return this.#last !== 'unreadable' && this.#problems.length < MOST_PROBLEMS;
+    return this.#last !== 'unreadable' && this.#problems.length < MAX_PROBLEMS;
   }
 
   /** One line without its end. */
@@ -117,7 +117,7 @@ export class RecordCheck {
   }
 
   #problem(message: string, version: number | null = null): void {
-    if (this.#problems.length >= MOST_PROBLEMS) return;
+    if (this.#problems.length >= MAX_PROBLEMS) return;
     // The header stands on line 1, so version 1 on line 2.
     const line = version === null ? this.#line : version + 1;
     this.#problems.push({ line, version, message: harmless(message) });
@@ -126,9 +126,9 @@ export class RecordCheck {
   #event({ hash, body }: RecordEvent): void {
     this.#events += 1;
     const version = this.#events;
-    if (version > MOST_EVENTS) {
+    if (version > MAX_EVENTS) {
       this.#last = 'unreadable';
-      this.#problem(`A record may have at most ${MOST_EVENTS} events.`, version);
+      this.#problem(`A record may have at most ${MAX_EVENTS} events.`, version);
       return;
     }
     if (nextHash(this.#hash ?? '', body, this.#hashing) !== hash) {

@@ -1,7 +1,7 @@
 // Who is calling: the one place where a request's cookie or token becomes a caller.
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../../accounts/identity.ts';
-import { type Answered, denied, granted } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import { cookieIn } from './cookie.ts';
 
 declare module 'fastify' {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-const NOBODY = granted(null);
+const NOBODY = ok(null);
 
 /** The token of an Authorization header; other schemes belong to a proxy in front and are none of ours. */
 export function bearerIn(header: string | undefined): string | null {
@@ -19,18 +19,15 @@ export function bearerIn(header: string | undefined): string | null {
 }
 
 /** A token goes before a cookie. A cookie that is no longer good is as none; a token that is not is an error. */
-export async function callerOf(
-  request: FastifyRequest,
-  identity: Identity,
-): Promise<Answered<Caller | null>> {
+export async function callerOf(request: FastifyRequest, identity: Identity): Promise<Result<Caller | null>> {
   const { authorization, cookie } = request.headers;
   const token = bearerIn(authorization);
   if (token !== null) {
     const bot = await identity.fromToken(token);
-    return bot ? granted(bot) : denied('auth/bad-token', 'The token is not known, or was withdrawn.');
+    return bot ? ok(bot) : err('auth/bad-token', 'The token is not known, or was withdrawn.');
   }
   const value = cookieIn(cookie);
   if (value === null) return NOBODY;
   const caller = await identity.fromCookie(value);
-  return caller ? granted(caller) : NOBODY;
+  return caller ? ok(caller) : NOBODY;
 }

@@ -2,7 +2,7 @@
 
 import { TableRequest } from '@passline/table';
 import type { TObject, TSchema } from '@sinclair/typebox';
-import { GROUPS, type Granted, type Group, type Route, refusalsOf } from '../route.ts';
+import { GROUPS, type Group, type Route, refusalsOf, type Success } from '../route.ts';
 import { API_ROUTES } from '../routes/index.ts';
 import { type Html, html, NOTHING, page } from './html.ts';
 import { literalsOf, NAMED } from './openapi.ts';
@@ -80,7 +80,7 @@ function requestOf({ params, query, headers = [], body }: Route): Html {
   return html`${asked}<p>Body</p>${table(fieldRows(body))}`;
 }
 
-function answerOf({ status = 200, description, schema, also = {} }: Granted): Html {
+function answerOf({ status = 200, description, schema, also = {} }: Success): Html {
   const others = Object.entries(also).map(([type, holds]) => html`<p><code>${type}</code>: ${holds}</p>`);
   const name = schema && NAMED.get(schema);
   const fields = schema && !name ? table(fieldRows(schema)) : NOTHING;
@@ -103,7 +103,7 @@ const endpoint = (route: Route): Html => html`
 ${route.details ? html`<p>${route.details}</p>` : NOTHING}
 <p class="who">For ${CALLERS[route.caller]}.</p>
 ${requestOf(route)}
-${answerOf(route.granted)}
+${answerOf(route.success)}
 <p class="codes">Refused with ${refusalsOf(route).map(codeLink)}</p>
 </details>`;
 

@@ -2,46 +2,46 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Recorders } from '../../lib/metrics.ts';
-import { denied } from '../../lib/result.ts';
-import { StoreTrouble } from '../../store/store.ts';
+import { err } from '../../lib/result.ts';
+import { StoreError } from '../../store/store.ts';
 import type { Services } from '../route.ts';
 import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, problemOf, refuse } from './problem.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-const NO_STORE = denied(
+const NO_STORE = err(
   'server/no-store',
   'The store does not answer. The same request with the same key is safe to repeat.',
 ).refusal;
 
 /** What the framework refuses by itself, in our words: its own may quote what was sent. */
 function refusalFor(error: FastifyError): AnswerableRefusal | null {
-  if (error instanceof StoreTrouble) return NO_STORE;
+  if (error instanceof StoreError) return NO_STORE;
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return httpRefusal('request/media-type', 'Send bodies as application/json.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return denied('request/too-large', 'The body is larger than this address takes.').refusal;
+      return err('request/too-large', 'The body is larger than this address takes.').refusal;
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return denied('request/invalid', 'the body: is empty', { field: 'the body' }).refusal;
+      return err('request/invalid', 'the body: is empty', { field: 'the body' }).refusal;
     default: {
       const { statusCode = 500 } = error;
       if (statusCode < 400 || statusCode >= 500) return null;
-      return denied('request/invalid', 'the body: must be JSON', { field: 'the body' }).refusal;
+      return err('request/invalid', 'the body: must be JSON', { field: 'the body' }).refusal;
     }
   }
 }
 
 export const errorHandler =
-  ({ recorders, chance }: Services) =>
+  ({ recorders, randomBytes }: Services) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalFor(error);
     if (refusal) return refuse(reply, refusal, recorders);
-    const id = chance(16).toString('hex');
+    const id = randomBytes(16).toString('hex');
     request.log.error(
       { err: error, id, method: request.method, route: request.routeOptions.url },
       'internal error',
     );
-    const internal = denied('server/internal', 'Something went wrong here; the log has it.', { id });
+    const internal = err('server/internal', 'Something went wrong here; the log has it.', { id });
     return refuse(reply, internal.refusal, recorders);
   };
 
@@ -50,7 +50,7 @@ export const badUrlHandler =
   (recorders: Recorders) =>
   (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(SECURITY_HEADERS);
-    refuse(reply, denied('request/not-found', 'There is nothing at this address.').refusal, recorders);
+    refuse(reply, err('request/not-found', 'There is nothing at this address.').refusal, recorders);
   };
 
 type Known = { readonly pattern: RegExp; readonly methods: Set<string> };
@@ -78,11 +78,7 @@ export const notFoundHandler =
     const [path = ''] = request.url.split('?');
     const methods = addresses.methodsAt(path);
     if (methods.length === 0) {
-      return refuse(
-        reply,
-        denied('request/not-found', 'There is nothing at this address.').refusal,
-        recorders,
-      );
+      return refuse(reply, err('request/not-found', 'There is nothing at this address.').refusal, recorders);
     }
     const allow = methods.join(', ');
     const refusal = httpRefusal('request/method', `This address takes ${allow}.`);
@@ -106,7 +102,7 @@ export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket)
     socket.destroy();
     return;
   }
-  const refusal = BROKEN[error.code ?? ''] ?? denied('request/invalid', 'This is no HTTP request.').refusal;
+  const refusal = BROKEN[error.code ?? ''] ?? err('request/invalid', 'This is no HTTP request.').refusal;
   const problem = problemOf(refusal);
   const body = JSON.stringify(problem);
   const headers = {

@@ -1,8 +1,8 @@
 // What operators and their machines ask: is the process alive, is it ready, and what does it count.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Timing } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { Metrics } from '../../lib/metrics.ts';
-import { denied } from '../../lib/result.ts';
+import { err } from '../../lib/result.ts';
 import type { Store } from '../../store/store.ts';
 import type { Floor } from '../../tables/registry.ts';
 import { JSON_TYPE } from './event-text.ts';
@@ -19,9 +19,9 @@ export type Operating = {
 const PING_MS = 2_000;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-async function answersInTime(store: Pick<Store, 'ping'>, timing: Timing): Promise<boolean> {
+async function answersInTime(store: Pick<Store, 'ping'>, clock: Clock): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const cancel = timing.after(PING_MS, () => resolve(false));
+  const cancel = clock.after(PING_MS, () => resolve(false));
   store.ping().then(
     () => resolve(true),
     () => resolve(false),
@@ -32,10 +32,10 @@ async function answersInTime(store: Pick<Store, 'ping'>, timing: Timing): Promis
 }
 
 /** Null where this node can take work. */
-async function unreadiness({ store, floor, isStopping }: Operating, timing: Timing): Promise<string | null> {
+async function unreadiness({ store, floor, isStopping }: Operating, clock: Clock): Promise<string | null> {
   if (isStopping()) return 'the server is stopping';
   if (floor.status.store === 'lost') return 'the store is lost';
-  return (await answersInTime(store, timing)) ? null : 'the store does not answer';
+  return (await answersInTime(store, clock)) ? null : 'the store does not answer';
 }
 
 /** A request that a proxy on this machine passed on comes from somewhere else, whatever its socket says. */
@@ -44,7 +44,7 @@ const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
 
 export const OPERATING_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
 
-export function registerOperating(app: FastifyInstance, operating: Operating, timing: Timing): void {
+export function registerOperating(app: FastifyInstance, operating: Operating, clock: Clock): void {
   const { metrics, metricsPublic } = operating;
   const method = ['GET', 'HEAD'];
   app.route({
@@ -56,7 +56,7 @@ export function registerOperating(app: FastifyInstance, operating: Operating, ti
     method,
     url: '/readyz',
     handler: async (_request, reply) => {
-      const reason = await unreadiness(operating, timing);
+      const reason = await unreadiness(operating, clock);
       reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503);
       return reply.type(JSON_TYPE).send(JSON.stringify({ ready: reason === null, reason }));
     },
@@ -66,7 +66,7 @@ export function registerOperating(app: FastifyInstance, operating: Operating, ti
     url: '/metrics',
     handler: async (request, reply) => {
       if (!metricsPublic && !isLocal(request)) {
-        const refusal = denied('request/not-found', 'There is nothing at this address.').refusal;
+        const refusal = err('request/not-found', 'There is nothing at this address.').refusal;
         return refuse(reply, refusal, metrics.recorders);
       }
       return reply.type(metrics.contentType).send(await metrics.text());

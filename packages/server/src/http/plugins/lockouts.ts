@@ -3,7 +3,7 @@ import { addressKey } from './rate-limits.ts';
 
 /** Wrong codes within so long count together, and so long an address is locked. */
 const LOCKED_MS = 30 * 60_000;
-const MOST_KEPT = 50_000;
+const MAX_KEPT = 50_000;
 
 type Kept = { wrong: number; until: number };
 
@@ -30,7 +30,7 @@ export class Lockouts {
     const kept = this.#kept.get(key);
     const wrong = kept && kept.until > now ? kept.wrong + 1 : 1;
     this.#kept.delete(key);
-    if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
     this.#kept.set(key, { wrong, until: now + LOCKED_MS });
     return wrong === this.#mostWrong;
   }

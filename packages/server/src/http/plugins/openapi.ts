@@ -3,7 +3,7 @@
 import * as schemas from '@passline/client/wire';
 import { LayoutRequest, TableRequest } from '@passline/table';
 import type { TObject, TSchema } from '@sinclair/typebox';
-import { GROUPS, type Granted, type Header, type Route, refusalsOf } from '../route.ts';
+import { GROUPS, type Header, type Route, refusalsOf, type Success } from '../route.ts';
 import { API_ROUTES } from '../routes/index.ts';
 import { COOKIE } from './cookie.ts';
 import { PROBLEM_TYPE } from './problem.ts';
@@ -95,7 +95,7 @@ const headerField = ({ name, required, description, schema }: Header): Json => (
   schema: shown(schema),
 });
 
-function grantedAnswer({ description, schema, also = {} }: Granted): Json {
+function successAnswer({ description, schema, also = {} }: Success): Json {
   const others = Object.entries(also).map(([type, holds]) => [
     type,
     { schema: { type: 'string', description: holds } },
@@ -119,8 +119,8 @@ function answersOf(route: Route): Json {
   const refused = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [String(status), refusedAnswer(codes)]);
-  const { granted } = route;
-  return { [String(granted.status ?? 200)]: grantedAnswer(granted), ...Object.fromEntries(refused) };
+  const { success } = route;
+  return { [String(success.status ?? 200)]: successAnswer(success), ...Object.fromEntries(refused) };
 }
 
 const SECURITY: Readonly<Record<Route['caller'], readonly Json[]>> = {

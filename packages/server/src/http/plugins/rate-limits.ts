@@ -19,7 +19,7 @@ export const NO_RATES: Rates = { commands: null, guests: null, codes: null, othe
 
 type Bucket = { tokens: number; at: number };
 
-const MOST_BUCKETS = 100_000;
+const MAX_BUCKETS = 100_000;
 
 export class Buckets {
   readonly #rate: Rate;
@@ -38,7 +38,7 @@ export class Buckets {
     const { perSecond, burst } = this.#rate;
     const bucket = this.#buckets.get(key);
     if (!bucket) {
-      if (this.#buckets.size >= MOST_BUCKETS) this.#forgetFull(nowMs);
+      if (this.#buckets.size >= MAX_BUCKETS) this.#forgetFull(nowMs);
       this.#buckets.set(key, { tokens: burst - 1, at: nowMs });
       return 0;
     }
@@ -63,7 +63,7 @@ export class Buckets {
       if (this.#tokensNow(bucket, nowMs) >= this.#rate.burst) this.#buckets.delete(key);
     }
     for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size <= MOST_BUCKETS * 0.9) break;
+      if (this.#buckets.size <= MAX_BUCKETS * 0.9) break;
       this.#buckets.delete(key);
     }
   }

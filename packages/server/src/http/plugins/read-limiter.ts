@@ -1,4 +1,4 @@
-// Reads: a few at a time for each caller, each until its answer is taken, or whoever asks on and reads nothing fills the memory.
+// ReadLimiter: a few at a time for each caller, each until its answer is taken, or whoever asks on and reads nothing fills the memory.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 
 type Line = { open: number; readonly waiting: (() => void)[] };
 
-export class Reads {
+export class ReadLimiter {
   readonly #lines = new Map<string, Line>();
   /** What ends with a connection: answers that wait behind others there are never heard of again. */
   readonly #ending = new WeakMap<Socket, Set<() => void>>();

@@ -1,7 +1,7 @@
 // How a route of the API is run: the caller found, rates kept, what was sent checked, the answer or refusal sent.
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
-import { denied } from '../../lib/result.ts';
+import { err } from '../../lib/result.ts';
 import { type Route, SENT, type Services } from '../route.ts';
 import { accepts, prefers } from './accept.ts';
 import { callerOf } from './auth.ts';
@@ -9,7 +9,7 @@ import { cookieIn, setCookie } from './cookie.ts';
 import { JSON_TYPE } from './event-text.ts';
 import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, refuse } from './problem.ts';
 import type { RateLimits, RateName } from './rate-limits.ts';
-import type { Reads } from './read-limiter.ts';
+import type { ReadLimiter } from './read-limiter.ts';
 import { type Checked, queryValidator, type Validator, validatorFor } from './validate.ts';
 
 const invalid = ({
@@ -18,15 +18,15 @@ const invalid = ({
 }: {
   readonly field: string;
   readonly message: string;
-}): AnswerableRefusal => denied('request/invalid', `${field}: ${message}`, { field }).refusal;
+}): AnswerableRefusal => err('request/invalid', `${field}: ${message}`, { field }).refusal;
 
-const NO_SESSION = denied(
+const NO_SESSION = err(
   'auth/no-session',
   'Start a session with POST /api/session first, or send a token.',
 ).refusal;
 
 /** What the answer can be, as the Accept header must allow it. */
-function typesOf({ granted: { schema, status, also = {} } }: Route): readonly string[] {
+function typesOf({ success: { schema, status, also = {} } }: Route): readonly string[] {
   const json = schema !== undefined || status === 204 ? ['application/json'] : [];
   return [...json, ...Object.keys(also)];
 }
@@ -42,7 +42,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 
 /** Before the body is read: who asks, whether so often, and for a kind of answer that there is. */
 function admission(route: Route, services: Services, limits: RateLimits): Hook {
-  const { identity, recorders, timing } = services;
+  const { identity, recorders, clock } = services;
   const types = typesOf(route);
   return async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -65,11 +65,11 @@ function admission(route: Route, services: Services, limits: RateLimits): Hook {
       rateOf(route, request.caller),
       request.caller?.principal.id ?? null,
       request.ip,
-      timing.now(),
+      clock.now(),
     );
     if (waitSeconds === 0) return refusal ? refuse(reply, refusal, recorders) : undefined;
     const sentence = `Too many requests: go on in ${waitSeconds} s.`;
-    return refuse(reply, denied('rate/exceeded', sentence, { waitSeconds }).refusal, recorders, waitSeconds);
+    return refuse(reply, err('rate/exceeded', sentence, { waitSeconds }).refusal, recorders, waitSeconds);
   };
 }
 
@@ -97,7 +97,7 @@ function validators(route: Route): {
 
 function handler(route: Route, services: Services): Hook {
   const check = validators(route);
-  const { status = 200 } = route.granted;
+  const { status = 200 } = route.success;
   return async (request, reply) => {
     const params = check.params(request.params);
     if (!params.ok) return refuse(reply, invalid(params), services.recorders);
@@ -123,7 +123,7 @@ function handler(route: Route, services: Services): Hook {
 }
 
 /** An event stream lasts, and has limits of its own. */
-function reading({ granted: { also = {} } }: Route, reads: Reads): Hook {
+function reading({ success: { also = {} } }: Route, reads: ReadLimiter): Hook {
   const streams = Object.hasOwn(also, 'text/event-stream');
   return async (request, reply) => {
     if (streams && prefers(request.headers.accept, 'text/event-stream')) return undefined;
@@ -132,7 +132,7 @@ function reading({ granted: { also = {} } }: Route, reads: Reads): Hook {
   };
 }
 
-export type Doorkeepers = { readonly limits: RateLimits; readonly reads: Reads };
+export type Doorkeepers = { readonly limits: RateLimits; readonly reads: ReadLimiter };
 
 /** The route as the server registers it. */
 export function registered(route: Route, services: Services, { limits, reads }: Doorkeepers): RouteOptions {

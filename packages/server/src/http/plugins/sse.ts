@@ -1,8 +1,8 @@
 // The open event streams: how many a client may have, their heartbeats, slow readers, and the end of all of them.
 import type { ServerResponse } from 'node:http';
-import type { Cancel, Timing } from '../../lib/clock.ts';
+import type { Cancel, Clock } from '../../lib/clock.ts';
 import type { Recorders } from '../../lib/metrics.ts';
-import { type Answered, denied, granted } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/store.ts';
 import { framesOf, namedFrame } from './event-text.ts';
 import { addressKey } from './rate-limits.ts';
@@ -20,7 +20,7 @@ const HEARTBEAT = Buffer.from(':\n\n');
 const BYE = namedFrame('bye', { reconnectMs: 1000 });
 
 /** A reader that leaves so much unread is dropped; it comes back and goes on from its last event. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 /** A reader that is catching up may take so long for what it was sent. */
 const CATCH_UP_MS = 30_000;
 /** Heartbeats are spread over the interval, so that thousands of streams do not stall the rest at once. */
@@ -37,14 +37,14 @@ const HEAD = {
 export class Stream {
   readonly #response: ServerResponse;
   readonly #recorders: Recorders;
-  readonly #timing: Timing;
+  readonly #clock: Clock;
   #stop: (() => void) | null = null;
   #over = false;
 
-  constructor(response: ServerResponse, recorders: Recorders, timing: Timing, onOver: () => void) {
+  constructor(response: ServerResponse, recorders: Recorders, clock: Clock, onOver: () => void) {
     this.#response = response;
     this.#recorders = recorders;
-    this.#timing = timing;
+    this.#clock = clock;
     response.on('error', () => response.destroy());
     response.once('close', () => {
       this.#over = true;
@@ -81,7 +81,7 @@ export class Stream {
 
   write(bytes: Buffer): void {
     if (this.over) return;
-    if (this.#response.writableLength > MOST_UNREAD_BYTES) {
+    if (this.#response.writableLength > MAX_UNREAD_BYTES) {
       this.#recorders.dropped();
       this.#response.destroy();
       return;
@@ -93,7 +93,7 @@ export class Stream {
   async taken(): Promise<void> {
     if (this.over || !this.#response.writableNeedDrain) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const cancel = this.#timing.after(CATCH_UP_MS, () => this.#response.destroy());
+    const cancel = this.#clock.after(CATCH_UP_MS, () => this.#response.destroy());
     this.#response.once('drain', resolve).once('close', resolve);
     await promise;
     cancel();
@@ -121,34 +121,34 @@ export class Streams {
   readonly #slots: readonly Set<Stream>[] = Array.from({ length: SLOTS }, () => new Set<Stream>());
   readonly #principals = new Map<string, Set<Stream>>();
   readonly #addresses = new Map<string, number>();
-  readonly #timing: Timing;
+  readonly #clock: Clock;
   readonly #endBeat: Cancel;
   #open = 0;
   #opened = 0;
   #beat = 0;
 
-  constructor(limits: StreamLimits, recorders: Recorders, timing: Timing) {
+  constructor(limits: StreamLimits, recorders: Recorders, clock: Clock) {
     this.#limits = limits;
     this.#recorders = recorders;
-    this.#timing = timing;
-    this.#endBeat = timing.every(Math.max(1, limits.heartbeatMs / SLOTS), () => this.#heartbeat());
+    this.#clock = clock;
+    this.#endBeat = clock.every(Math.max(1, limits.heartbeatMs / SLOTS), () => this.#heartbeat());
   }
 
   /** Begins a stream on a response that nobody else writes to, where there is room for one more. */
-  open(principal: string, address: string, takeOver: () => ServerResponse): Answered<Stream> {
+  open(principal: string, address: string, takeOver: () => ServerResponse): Result<Stream> {
     const { most, mostPerPrincipal, mostPerAddress } = this.#limits;
     const own = this.#principals.get(principal) ?? new Set<Stream>();
     const key = addressKey(address);
     if (own.size >= mostPerPrincipal) {
-      return denied('stream/too-many', `You have ${own.size} event streams open; close one first.`, {
+      return err('stream/too-many', `You have ${own.size} event streams open; close one first.`, {
         most: mostPerPrincipal,
       });
     }
     if (this.#open >= most || (this.#addresses.get(key) ?? 0) >= mostPerAddress) {
-      return denied('stream/too-many', 'Too many event streams are open; try again later.');
+      return err('stream/too-many', 'Too many event streams are open; try again later.');
     }
     const slot = this.#slots[this.#opened % SLOTS];
-    const stream = new Stream(takeOver(), this.#recorders, this.#timing, () => {
+    const stream = new Stream(takeOver(), this.#recorders, this.#clock, () => {
       slot?.delete(stream);
       own.delete(stream);
       if (own.size === 0) this.#principals.delete(principal);
@@ -164,7 +164,7 @@ export class Streams {
     this.#opened += 1;
     this.#recorders.streams(this.#open);
     stream.begin();
-    return granted(stream);
+    return ok(stream);
   }
 
   #heartbeat(): void {

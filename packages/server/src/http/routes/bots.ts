@@ -2,7 +2,7 @@
 
 import { type Bot, BotList, BotMade, IdParams, NewBot } from '@passline/client/wire';
 import type { BotListing } from '../../accounts/identity.ts';
-import { granted } from '../../lib/result.ts';
+import { ok } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';
 
 const shown = ({ bot: { id, kind, name, owner, createdAt }, balance, removed }: BotListing): Bot => ({
@@ -22,8 +22,8 @@ export const BOT_ROUTES: readonly Route[] = [
     group: 'bots',
     summary: 'Your bots',
     caller: 'needed',
-    granted: { description: 'The caller’s bots.', schema: BotList },
-    run: async ({ caller }, { identity }) => granted({ bots: (await identity.bots(caller)).map(shown) }),
+    success: { description: 'The caller’s bots.', schema: BotList },
+    run: async ({ caller }, { identity }) => ok({ bots: (await identity.bots(caller)).map(shown) }),
   }),
   route({
     method: 'POST',
@@ -33,13 +33,13 @@ export const BOT_ROUTES: readonly Route[] = [
     details: 'Its chips come out of your wallet. The token is shown this once: Authorization: Bearer TOKEN.',
     caller: 'needed',
     body: NewBot,
-    granted: { status: 201, description: 'The bot and its token.', schema: BotMade },
+    success: { status: 201, description: 'The bot and its token.', schema: BotMade },
     refusals: ['auth/scope', 'auth/role', 'wallet/insufficient', 'bot/too-many'],
     async run({ caller, body }, { identity }) {
       const made = await identity.createBot(caller, { ...body, house: body.house ?? false });
       if (!made.ok) return made;
       const { bot, token } = made.value;
-      return granted({ bot: shown({ bot, balance: body.chips, removed: false }), token });
+      return ok({ bot: shown({ bot, balance: body.chips, removed: false }), token });
     },
   }),
   route({
@@ -50,7 +50,7 @@ export const BOT_ROUTES: readonly Route[] = [
     details: 'Its token is dead at once, and its wallet comes back to its owner.',
     caller: 'needed',
     params: IdParams,
-    granted: { status: 204, description: 'Removed.' },
+    success: { status: 204, description: 'Removed.' },
     refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
     run: ({ caller, params }, { identity }) => identity.removeBot(caller, params.id),
   }),

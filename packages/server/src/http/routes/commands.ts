@@ -4,7 +4,7 @@ import { Done, IdParams } from '@passline/client/wire';
 import { CODES } from '@passline/engine';
 import { TableRequest } from '@passline/table';
 import { Type } from '@sinclair/typebox';
-import { denied } from '../../lib/result.ts';
+import { err } from '../../lib/result.ts';
 import { eventsText, JSON_TYPE } from '../plugins/event-text.ts';
 import { checkRequest } from '../plugins/validate.ts';
 import { type Header, type Route, route, SENT } from '../route.ts';
@@ -25,14 +25,14 @@ export const COMMAND_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Bet, sit, leave, throw, deal',
     details:
-      'Answered once the events are durably stored. The same key with the same body gives the first answer again, marked by the header Idempotency-Replayed; with another body it is refused. So a command whose answer was lost is safe to repeat.',
+      'Result once the events are durably stored. The same key with the same body gives the first answer again, marked by the header Idempotency-Replayed; with another body it is refused. So a command whose answer was lost is safe to repeat.',
     caller: 'needed',
     rate: 'commands',
     params: IdParams,
     headers: [IDEMPOTENCY_KEY],
     body: TableRequest,
     checkBody: checkRequest,
-    granted: { description: 'What the command has written, and the table’s version after it.', schema: Done },
+    success: { description: 'What the command has written, and the table’s version after it.', schema: Done },
     refusals: [
       'idempotency/missing',
       'idempotency/reused',
@@ -64,7 +64,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
     async run({ caller, params: { id }, body, request, reply }, { floor }) {
       const key = request.headers['idempotency-key'];
       if (typeof key !== 'string' || !KEY.test(key)) {
-        return denied('idempotency/missing', 'Send an Idempotency-Key of 1 to 100 printable characters.');
+        return err('idempotency/missing', 'Send an Idempotency-Key of 1 to 100 printable characters.');
       }
       const asked = hash('sha256', `${id}\n${JSON.stringify(body)}`);
       const done = await floor.submit(caller, id, body, { key, request: asked });

@@ -4,13 +4,13 @@ import { EventPage, EventsQuery, IdParams } from '@passline/client/wire';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
-import { type Answered, denied } from '../../lib/result.ts';
+import { err, type Result } from '../../lib/result.ts';
 import { prefers } from '../plugins/accept.ts';
 import { eventsText, JSON_TYPE, namedFrame } from '../plugins/event-text.ts';
 import type { Stream } from '../plugins/sse.ts';
 import { type Header, type Route, route, SENT, type Services } from '../route.ts';
 
-const USUAL_EVENTS = 200;
+const DEFAULT_EVENTS = 200;
 /** Small enough that a page is no burden to a phone. */
 const CATCH_UP_EVENTS = 200;
 
@@ -47,13 +47,13 @@ async function caughtUp(
   return at;
 }
 
-async function follow(following: Following, services: Services): Promise<Answered<unknown> | typeof SENT> {
+async function follow(following: Following, services: Services): Promise<Result<unknown> | typeof SENT> {
   const { caller, table, after, request, reply } = following;
   const { floor, streams } = services;
   const now = await floor.events(caller, table, after, 1);
   if (!now.ok) return now;
   if (after > now.value.version) {
-    return denied('request/invalid', `after: the table is at version ${now.value.version} only`, {
+    return err('request/invalid', `after: the table is at version ${now.value.version} only`, {
       field: 'after',
       version: now.value.version,
     });
@@ -92,14 +92,14 @@ export const EVENT_ROUTES: readonly Route[] = [
     params: IdParams,
     query: EventsQuery,
     headers: [LAST_EVENT_ID],
-    granted: {
+    success: {
       description: 'Entries of the table’s log, exactly as hashed.',
       schema: EventPage,
       also: { 'text/event-stream': 'id: VERSION, data: {"hash": …, "entry": …}' },
     },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'stream/too-many'],
     async run({ caller, params: { id }, query, request, reply }, services) {
-      const { after = 0, limit = USUAL_EVENTS } = query;
+      const { after = 0, limit = DEFAULT_EVENTS } = query;
       if (prefers(request.headers.accept, 'text/event-stream')) {
         const from = lastEventId(request) ?? after;
         return follow({ caller, table: id, after: from, request, reply }, services);

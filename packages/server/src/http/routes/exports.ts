@@ -6,7 +6,7 @@ import type { LogEntry, TableCreated } from '@passline/table';
 import { isFloorEvent, recordFooter, recordHeader, recordLine } from '@passline/table';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
-import type { Answered } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/store.ts';
 import { type Route, route, SENT, type Services } from '../route.ts';
 
@@ -15,7 +15,7 @@ const PAGE = 1000;
 type Pages = AsyncGenerator<readonly StoredEvent[], void, void>;
 
 /** The log up to its end as it is now, in pages; refused at once where the caller may not read it. */
-async function pagesOf({ floor }: Services, caller: Caller, id: string): Promise<Answered<Pages>> {
+async function pagesOf({ floor }: Services, caller: Caller, id: string): Promise<Result<Pages>> {
   const first = await floor.events(caller, id, 0, PAGE);
   if (!first.ok) return first;
   const { version, events } = first.value;
@@ -87,7 +87,7 @@ export const EXPORT_ROUTES: readonly Route[] = [
     details: 'Its log with its chain of hashes, for `passline verify FILE`.',
     caller: 'needed',
     params: IdParams,
-    granted: { description: 'The record.', also: { 'text/plain': 'one line an event: HASH ENTRY' } },
+    success: { description: 'The record.', also: { 'text/plain': 'one line an event: HASH ENTRY' } },
     refusals: ['table/none', 'auth/invitation', 'auth/scope'],
     async run({ caller, params: { id }, reply }, services) {
       const pages = await pagesOf(services, caller, id);
@@ -102,7 +102,7 @@ export const EXPORT_ROUTES: readonly Route[] = [
     details: 'For `passline replay FILE`: bets, rolls and calls, without clocks and seats’ owners.',
     caller: 'needed',
     params: IdParams,
-    granted: { description: 'The script.', also: { 'text/plain': 'a .craps script' } },
+    success: { description: 'The script.', also: { 'text/plain': 'a .craps script' } },
     refusals: ['table/none', 'auth/invitation', 'auth/scope'],
     async run({ caller, params: { id }, reply }, services) {
       const pages = await pagesOf(services, caller, id);

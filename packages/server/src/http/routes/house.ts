@@ -2,14 +2,14 @@
 
 import type { HouseEntry } from '@passline/client/wire';
 import { HouseEvents, HouseEventsQuery, ProgramState, StopChange, StopList } from '@passline/client/wire';
-import { granted } from '../../lib/result.ts';
+import { ok } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/store.ts';
 import { prefers } from '../plugins/accept.ts';
 import { eventText, JSON_TYPE } from '../plugins/event-text.ts';
 import { type Route, route, SENT } from '../route.ts';
 import { cell } from './statement-csv.ts';
 
-const USUAL_EVENTS = 100;
+const DEFAULT_EVENTS = 100;
 const COLUMNS = ['version', 'time', 'type', 'by', 'name', 'address', 'table', 'node', 'details', 'hash'];
 
 function row({ body, hash }: StoredEvent): string {
@@ -32,14 +32,14 @@ export const HOUSE_ROUTES: readonly Route[] = [
       'Sign-ins, links, roles, chips issued, stops, checks of the program, large wins, corrections and the like, newest first. Each entry’s hash covers its text and the hash before. As CSV with ?format=csv or Accept: text/csv.',
     caller: 'needed',
     query: HouseEventsQuery,
-    granted: {
+    success: {
       description: 'A page of the log.',
       schema: HouseEvents,
       also: { 'text/csv': 'the same events as a table' },
     },
     refusals: ['auth/role', 'auth/scope'],
     async run({ caller, query, request, reply }, { house }) {
-      const { limit = USUAL_EVENTS, before, format } = query;
+      const { limit = DEFAULT_EVENTS, before, format } = query;
       const page = await house.events(caller, { limit, before });
       if (!page.ok) return page;
       const { events, next } = page.value;
@@ -60,11 +60,11 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'What is kept from play',
     caller: 'needed',
-    granted: { description: 'Stops by managers and by the house itself.', schema: StopList },
+    success: { description: 'Stops by managers and by the house itself.', schema: StopList },
     refusals: ['auth/role', 'auth/scope'],
     async run({ caller }, { house }) {
       const stops = house.stops(caller);
-      return stops.ok ? granted({ stops: stops.value }) : stops;
+      return stops.ok ? ok({ stops: stops.value }) : stops;
     },
   }),
   route({
@@ -76,11 +76,11 @@ export const HOUSE_ROUTES: readonly Route[] = [
       'No chips come in and no bets close from then on: here at once, at other nodes within a second. A round whose bets are closed goes on to its dice; an open one waits, and bets may be taken down.',
     caller: 'needed',
     body: StopChange,
-    granted: { description: 'All that is stopped now.', schema: StopList },
+    success: { description: 'All that is stopped now.', schema: StopList },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     async run({ caller, body }, { house }) {
       const stops = await house.stopPlay(caller, body);
-      return stops.ok ? granted({ stops: stops.value }) : stops;
+      return stops.ok ? ok({ stops: stops.value }) : stops;
     },
   }),
   route({
@@ -91,11 +91,11 @@ export const HOUSE_ROUTES: readonly Route[] = [
     details: 'Rounds that waited go on as after any interruption: bet time again, or void where it was long.',
     caller: 'needed',
     body: StopChange,
-    granted: { description: 'All that is still stopped.', schema: StopList },
+    success: { description: 'All that is still stopped.', schema: StopList },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     async run({ caller, body }, { house }) {
       const stops = await house.resumePlay(caller, body);
-      return stops.ok ? granted({ stops: stops.value }) : stops;
+      return stops.ok ? ok({ stops: stops.value }) : stops;
     },
   }),
   route({
@@ -106,7 +106,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     details:
       'Every file of the program is read and compared with what the server was started with. A difference stops all play until a manager resumes it.',
     caller: 'needed',
-    granted: { description: 'What was found.', schema: ProgramState },
+    success: { description: 'What was found.', schema: ProgramState },
     refusals: ['auth/role', 'auth/scope'],
     run: ({ caller }, { house }) => house.checkProgram(caller),
   }),

@@ -2,7 +2,7 @@
 
 import { IdParams, RulebookList, type RulebookListing, WholeRulebook } from '@passline/client/wire';
 import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
-import { denied, granted } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';
 
 const LISTED: readonly RulebookListing[] = RULEBOOKS.map(book => {
@@ -17,8 +17,8 @@ export const RULEBOOK_ROUTES: readonly Route[] = [
     group: 'rulebooks',
     summary: 'The rulebooks',
     caller: 'none',
-    granted: { description: 'All rulebooks that come with Passline.', schema: RulebookList },
-    run: async () => granted({ rulebooks: LISTED }),
+    success: { description: 'All rulebooks that come with Passline.', schema: RulebookList },
+    run: async () => ok({ rulebooks: LISTED }),
   }),
   route({
     method: 'GET',
@@ -27,11 +27,11 @@ export const RULEBOOK_ROUTES: readonly Route[] = [
     summary: 'A rulebook, whole',
     caller: 'none',
     params: IdParams,
-    granted: { description: 'Every policy, each with the clause it comes from.', schema: WholeRulebook },
+    success: { description: 'Every policy, each with the clause it comes from.', schema: WholeRulebook },
     refusals: ['request/not-found'],
     async run({ params }) {
       const book = findRulebook(params.id);
-      return book ? granted(book) : denied('request/not-found', `There is no rulebook ${params.id}.`);
+      return book ? ok(book) : err('request/not-found', `There is no rulebook ${params.id}.`);
     },
   }),
 ];

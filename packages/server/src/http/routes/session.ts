@@ -11,7 +11,7 @@ import {
 } from '@passline/client/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Session as Signed } from '../../accounts/identity.ts';
-import { type Answered, denied, granted } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import { clearCookie, setCookie } from '../plugins/cookie.ts';
 import { type Route, route, type Services } from '../route.ts';
 
@@ -29,21 +29,21 @@ async function signedIn(
   signed: Signed,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   services: Services,
-): Promise<Answered<Session>> {
+): Promise<Result<Session>> {
   setCookie(request, reply, services.secure, signed.cookie);
-  return granted(await sessionOf(signed.caller, services));
+  return ok(await sessionOf(signed.caller, services));
 }
 
 /** Tries a code, unless too many wrong ones came from the address; what came of it is in the house's log. */
 async function tried<T extends Signed>(
   { ip }: FastifyRequest,
-  { lockouts, house, timing }: Services,
-  attempt: () => Promise<Answered<T>>,
+  { lockouts, house, clock }: Services,
+  attempt: () => Promise<Result<T>>,
   isStaff: (signed: T) => boolean,
-): Promise<Answered<T>> {
-  const waitSeconds = lockouts.waitSeconds(ip, timing.now());
+): Promise<Result<T>> {
+  const waitSeconds = lockouts.waitSeconds(ip, clock.now());
   if (waitSeconds > 0) {
-    return denied('auth/locked', `Too many wrong codes: try again in ${waitSeconds} s.`, { waitSeconds });
+    return err('auth/locked', `Too many wrong codes: try again in ${waitSeconds} s.`, { waitSeconds });
   }
   const signed = await attempt();
   if (signed.ok) {
@@ -52,7 +52,7 @@ async function tried<T extends Signed>(
       await house.noteBy(signed.value.caller, { type: 'signed-in', address: ip });
     }
   } else if (signed.refusal.code === 'auth/bad-code') {
-    const isLocked = lockouts.failed(ip, timing.now());
+    const isLocked = lockouts.failed(ip, clock.now());
     await house.note({ type: isLocked ? 'locked-out' : 'wrong-code', address: ip });
   }
   return signed;
@@ -71,9 +71,9 @@ export const SESSION_ROUTES: readonly Route[] = [
     caller: 'optional',
     rate: 'guests',
     body: NewSession,
-    granted: { status: 201, description: 'The session, with its cookie set.', schema: Session },
+    success: { status: 201, description: 'The session, with its cookie set.', schema: Session },
     async run(ask, services) {
-      if (ask.caller) return granted(await sessionOf(ask.caller, services));
+      if (ask.caller) return ok(await sessionOf(ask.caller, services));
       return signedIn(await services.identity.newGuest(ask.body.name), ask, services);
     },
   }),
@@ -83,8 +83,8 @@ export const SESSION_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Who am I',
     caller: 'needed',
-    granted: { description: 'The caller, with roles and the seats held now.', schema: Session },
-    run: async ({ caller }, services) => granted(await sessionOf(caller, services)),
+    success: { description: 'The caller, with roles and the seats held now.', schema: Session },
+    run: async ({ caller }, services) => ok(await sessionOf(caller, services)),
   }),
   route({
     method: 'PATCH',
@@ -93,12 +93,12 @@ export const SESSION_ROUTES: readonly Route[] = [
     summary: 'Change your name',
     caller: 'needed',
     body: Rename,
-    granted: { description: 'The session under its new name.', schema: Session },
+    success: { description: 'The session under its new name.', schema: Session },
     refusals: ['auth/scope'],
     async run({ caller, body }, services) {
       const renamed = await services.identity.rename(caller, body.name);
       if (!renamed.ok) return renamed;
-      return granted(await sessionOf({ ...caller, principal: renamed.value }, services));
+      return ok(await sessionOf({ ...caller, principal: renamed.value }, services));
     },
   }),
   route({
@@ -109,7 +109,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     details: 'Clears the cookie. With ?everywhere every cookie of the caller is worthless from now on.',
     caller: 'optional',
     query: SignOutQuery,
-    granted: { status: 204, description: 'Signed out.' },
+    success: { status: 204, description: 'Signed out.' },
     refusals: ['auth/scope'],
     async run({ caller, query, request, reply }, services) {
       if (caller && query.everywhere !== undefined) {
@@ -117,7 +117,7 @@ export const SESSION_ROUTES: readonly Route[] = [
         services.streams.endOf(caller.principal.id);
       }
       clearCookie(request, reply, services.secure);
-      return granted(null);
+      return ok(null);
     },
   }),
   route({
@@ -127,11 +127,11 @@ export const SESSION_ROUTES: readonly Route[] = [
     summary: 'A code to come back with on another device',
     details: 'Shown this once; it replaces the one before.',
     caller: 'needed',
-    granted: { status: 201, description: 'The code.', schema: RecoveryCode },
+    success: { status: 201, description: 'The code.', schema: RecoveryCode },
     refusals: ['auth/scope'],
     async run({ caller }, { identity }) {
       const code = await identity.recoveryCode(caller);
-      return code.ok ? granted({ code: code.value }) : code;
+      return code.ok ? ok({ code: code.value }) : code;
     },
   }),
   route({
@@ -142,7 +142,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     caller: 'none',
     rate: 'codes',
     body: CodeGiven,
-    granted: { description: 'The session that the code stands for, with its cookie set.', schema: Session },
+    success: { description: 'The session that the code stands for, with its cookie set.', schema: Session },
     refusals: ['auth/bad-code', 'auth/locked'],
     async run(ask, services) {
       const recover = () => services.identity.recover(ask.body.code);
@@ -158,7 +158,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     caller: 'optional',
     rate: 'codes',
     body: CodeGiven,
-    granted: {
+    success: {
       description: 'The session with its roles, where they hold, and its cookie set.',
       schema: SignedIn,
     },
@@ -168,7 +168,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const signed = await tried(ask.request, services, signIn, () => true);
       if (!signed.ok) return signed;
       const session = await signedIn(signed.value, ask, services);
-      return session.ok ? granted({ ...session.value, table: signed.value.table }) : session;
+      return session.ok ? ok({ ...session.value, table: signed.value.table }) : session;
     },
   }),
 ];

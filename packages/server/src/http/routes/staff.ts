@@ -20,7 +20,7 @@ import type { Principal } from '@passline/table';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, hasSignedIn } from '../../accounts/identity.ts';
 import type { House } from '../../audit/house.ts';
-import { type Answered, granted } from '../../lib/result.ts';
+import { ok, type Result } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';
 
 const shown = (principal: Principal): StaffMember => {
@@ -35,7 +35,7 @@ export const signInPath = (code: string): string => `/signin#${code}`;
 async function onRecord(
   { request, caller }: { readonly request: FastifyRequest; readonly caller: Caller },
   house: House,
-  { ok }: Answered<unknown>,
+  { ok }: Result<unknown>,
   event: HouseEvent,
 ): Promise<void> {
   if (!ok) return;
@@ -51,14 +51,14 @@ const IN_THE_HOUSE: readonly Route[] = [
     group: 'staff',
     summary: 'The staff',
     caller: 'needed',
-    granted: {
+    success: {
       description: 'Everyone who was given a role in the whole house, withdrawn ones included.',
       schema: StaffList,
     },
     refusals: ['auth/role', 'auth/scope'],
     async run({ caller }, { identity }) {
       const staff = await identity.staff(caller);
-      return staff.ok ? granted({ staff: staff.value.map(shown) }) : staff;
+      return staff.ok ? ok({ staff: staff.value.map(shown) }) : staff;
     },
   }),
   route({
@@ -69,14 +69,14 @@ const IN_THE_HOUSE: readonly Route[] = [
     details: 'By a manager for the whole house; by the owner of a table for that table alone.',
     caller: 'needed',
     body: NewLink,
-    granted: { status: 201, description: 'The code and the path of the sign-in page.', schema: Link },
+    success: { status: 201, description: 'The code and the path of the sign-in page.', schema: Link },
     refusals: ['auth/role', 'auth/scope', 'table/none', 'staff/too-many-links'],
     async run(ask, { identity, house }) {
       const { name, roles, table = null } = ask.body;
       const link = await identity.inviteStaff(ask.caller, { name, roles, table });
       const at = table === null ? {} : { table };
       await onRecord(ask, house, link, { type: 'link-made', ...at, details: { for: name, roles } });
-      return link.ok ? granted({ ...link.value, path: signInPath(link.value.code) }) : link;
+      return link.ok ? ok({ ...link.value, path: signInPath(link.value.code) }) : link;
     },
   }),
   route({
@@ -88,14 +88,14 @@ const IN_THE_HOUSE: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     body: RolesSet,
-    granted: { description: 'The member with the new roles.', schema: StaffMember },
+    success: { description: 'The member with the new roles.', schema: StaffMember },
     refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
     async run(ask, { identity, house }) {
       const { id } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRoles(ask.caller, id, roles);
       await onRecord(ask, house, set, { type: 'roles-set', details: { of: id, roles } });
-      return set.ok ? granted(shown(set.value)) : set;
+      return set.ok ? ok(shown(set.value)) : set;
     },
   }),
 ];
@@ -109,11 +109,11 @@ const AT_ONE_TABLE: readonly Route[] = [
     details: 'For managers, and for who set up a dealer-run table.',
     caller: 'needed',
     params: IdParams,
-    granted: { description: 'The table’s own staff, without that of the house.', schema: TableStaffList },
+    success: { description: 'The table’s own staff, without that of the house.', schema: TableStaffList },
     refusals: ['auth/role', 'auth/scope', 'table/none'],
     async run({ caller, params }, { identity }) {
       const staff = await identity.staffAt(caller, params.id);
-      return staff.ok ? granted({ staff: staff.value }) : staff;
+      return staff.ok ? ok({ staff: staff.value }) : staff;
     },
   }),
   route({
@@ -125,7 +125,7 @@ const AT_ONE_TABLE: readonly Route[] = [
     caller: 'needed',
     params: MemberParams,
     body: RolesSet,
-    granted: { description: 'The member with the roles that are left.', schema: TableStaffMember },
+    success: { description: 'The member with the roles that are left.', schema: TableStaffMember },
     refusals: ['auth/role', 'auth/scope', 'table/none', 'request/not-found'],
     async run(ask, { identity, house }) {
       const { id: table, member } = ask.params;
@@ -147,7 +147,7 @@ const CHIPS: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     query: PlayersWalletQuery,
-    granted: { description: 'Whose it is, its balance and its statement.', schema: PlayersWallet },
+    success: { description: 'Whose it is, its balance and its statement.', schema: PlayersWallet },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     run: ({ caller, params, query }, { cashier }) => cashier.playersWallet(caller, params.id, query),
   }),
@@ -159,7 +159,7 @@ const CHIPS: readonly Route[] = [
     details: 'By managers; on record with who and why.',
     caller: 'needed',
     body: Issue,
-    granted: { description: 'The entry and the wallet’s balance after it.', schema: Issued },
+    success: { description: 'The entry and the wallet’s balance after it.', schema: Issued },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     async run(ask, { cashier, house }) {
       const { principal: to, amount, because } = ask.body;

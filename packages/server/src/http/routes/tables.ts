@@ -13,10 +13,10 @@ import {
   TableMade,
   TablesQuery,
 } from '@passline/client/wire';
-import { granted } from '../../lib/result.ts';
+import { ok } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';
 
-const USUAL_ENTRIES = 1000;
+const DEFAULT_ENTRIES = 1000;
 /** A house's own rulebook may come with the request. */
 const HOUSE_FILE_BYTES = 256 * 1024;
 
@@ -29,7 +29,7 @@ const LOBBY: readonly Route[] = [
     caller: 'needed',
     query: TablesQuery,
     details: 'Newest first, in pages of 200.',
-    granted: { description: 'Public tables, your own, and those you were invited to.', schema: TableList },
+    success: { description: 'Public tables, your own, and those you were invited to.', schema: TableList },
     refusals: ['auth/role'],
     run: ({ caller, query }, { floor }) => floor.tables(caller, query),
   }),
@@ -41,7 +41,7 @@ const LOBBY: readonly Route[] = [
     caller: 'needed',
     body: NewTable,
     bodyLimitBytes: HOUSE_FILE_BYTES,
-    granted: { status: 201, description: 'The table’s id and its invitation.', schema: TableMade },
+    success: { status: 201, description: 'The table’s id and its invitation.', schema: TableMade },
     refusals: [
       'auth/scope',
       'auth/role',
@@ -61,7 +61,7 @@ const LOBBY: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     body: Join,
-    granted: { status: 204, description: 'You may now see the table and sit down.' },
+    success: { status: 204, description: 'You may now see the table and sit down.' },
     refusals: ['auth/invitation', 'table/none'],
     run: ({ caller, params, body }, { floor }) => floor.join(caller, params.id, body.invite),
   }),
@@ -72,11 +72,11 @@ const LOBBY: readonly Route[] = [
     summary: 'The invitation to a table of yours',
     caller: 'needed',
     params: IdParams,
-    granted: { description: 'The invitation.', schema: Invitation },
+    success: { description: 'The invitation.', schema: Invitation },
     refusals: ['auth/role', 'auth/scope', 'table/none'],
     async run({ caller, params }, { floor }) {
       const invite = await floor.invitation(caller, params.id, false);
-      return invite.ok ? granted({ invite: invite.value }) : invite;
+      return invite.ok ? ok({ invite: invite.value }) : invite;
     },
   }),
   route({
@@ -86,11 +86,11 @@ const LOBBY: readonly Route[] = [
     summary: 'A new invitation; the one before is worthless',
     caller: 'needed',
     params: IdParams,
-    granted: { status: 201, description: 'The new invitation.', schema: Invitation },
+    success: { status: 201, description: 'The new invitation.', schema: Invitation },
     refusals: ['auth/role', 'auth/scope', 'table/none'],
     async run({ caller, params }, { floor }) {
       const invite = await floor.invitation(caller, params.id, true);
-      return invite.ok ? granted({ invite: invite.value }) : invite;
+      return invite.ok ? ok({ invite: invite.value }) : invite;
     },
   }),
 ];
@@ -104,7 +104,7 @@ const AT_THE_TABLE: readonly Route[] = [
     details: 'A snapshot with its version: follow the events after it, and nothing is missed.',
     caller: 'needed',
     params: IdParams,
-    granted: { description: 'The state of the table, and the caller’s seat and roles there.', schema: Look },
+    success: { description: 'The state of the table, and the caller’s seat and roles there.', schema: Look },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'server/broken-table'],
     run: ({ caller, params }, { floor }) => floor.look(caller, params.id),
   }),
@@ -115,7 +115,7 @@ const AT_THE_TABLE: readonly Route[] = [
     summary: 'What you may do now',
     caller: 'needed',
     params: IdParams,
-    granted: { description: 'Found with the checks that commands are decided by.', schema: LegalHere },
+    success: { description: 'Found with the checks that commands are decided by.', schema: LegalHere },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'server/broken-table'],
     run: ({ caller, params }, { floor }) => floor.legal(caller, params.id),
   }),
@@ -127,9 +127,9 @@ const AT_THE_TABLE: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     query: HistoryQuery,
-    granted: { description: 'Each roll with what it did to your bets.', schema: TableHistory },
+    success: { description: 'Each roll with what it did to your bets.', schema: TableHistory },
     refusals: ['table/none', 'auth/invitation', 'auth/scope'],
-    run: ({ caller, params, query: { after = 0, limit = USUAL_ENTRIES } }, { floor }) =>
+    run: ({ caller, params, query: { after = 0, limit = DEFAULT_ENTRIES } }, { floor }) =>
       floor.history(caller, params.id, { after, limit }),
   }),
 ];

@@ -13,14 +13,14 @@ import {
   StatementQuery,
   Wallet,
 } from '@passline/client/wire';
-import { granted } from '../../lib/result.ts';
+import { ok } from '../../lib/result.ts';
 import { prefers } from '../plugins/accept.ts';
 import { type Route, route, SENT } from '../route.ts';
 import { statementCsv } from './statement-csv.ts';
 
-const MOST_LINES = 1000;
-const USUAL_LINES = 100;
-const USUAL_SITTINGS = 50;
+const MAX_LINES = 1000;
+const DEFAULT_LINES = 100;
+const DEFAULT_SITTINGS = 50;
 
 export const WALLET_ROUTES: readonly Route[] = [
   route({
@@ -29,9 +29,9 @@ export const WALLET_ROUTES: readonly Route[] = [
     group: 'wallet',
     summary: 'Balance and limits',
     caller: 'needed',
-    granted: { description: 'The caller’s wallet.', schema: Wallet },
+    success: { description: 'The caller’s wallet.', schema: Wallet },
     run: async ({ caller }, { cashier, house }) =>
-      granted({
+      ok({
         ...(await cashier.wallet(caller)),
         keptOutUntil: house.keptOutUntil(caller.principal.id),
       }),
@@ -43,7 +43,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     summary: 'New play chips',
     details: 'Up to what a new guest gets, once in 24 hours, and only when there is less.',
     caller: 'needed',
-    granted: { description: 'The balance after it.', schema: Balance },
+    success: { description: 'The balance after it.', schema: Balance },
     refusals: ['wallet/not-yet', 'auth/scope', 'auth/role', 'server/conflict'],
     run: ({ caller }, { cashier }) => cashier.refill(caller),
   }),
@@ -55,7 +55,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     details: 'Every line has a unique id. As CSV with ?format=csv or Accept: text/csv.',
     caller: 'needed',
     query: StatementQuery,
-    granted: {
+    success: {
       description: 'The lines, newest first, with the balances before and after them.',
       schema: Statement,
       also: { 'text/csv': 'the same lines as a table' },
@@ -66,11 +66,11 @@ export const WALLET_ROUTES: readonly Route[] = [
       const {
         from = 0,
         to = Number.MAX_SAFE_INTEGER,
-        limit = asCsv ? MOST_LINES : USUAL_LINES,
+        limit = asCsv ? MAX_LINES : DEFAULT_LINES,
         before,
       } = query;
       const statement = await cashier.statement(caller, { from, to, limit, ...(before ? { before } : {}) });
-      if (!asCsv) return granted(statement);
+      if (!asCsv) return ok(statement);
       reply
         .header('content-disposition', 'attachment; filename="passline-statement.csv"')
         .type('text/csv; charset=utf-8')
@@ -87,14 +87,14 @@ export const WALLET_ROUTES: readonly Route[] = [
       'What you may lose, and how long you may play, in any 24 hours. A stricter limit holds at once, a looser one after 24 hours. What is left out stays.',
     caller: 'needed',
     body: LimitsChange,
-    granted: { description: 'The limits in force and those waiting.', schema: LimitList },
+    success: { description: 'The limits in force and those waiting.', schema: LimitList },
     refusals: ['auth/scope'],
     async run({ caller, body: { loss, timeMs } }, { cashier }) {
       const limits = await cashier.setLimits(caller, {
         ...(loss === undefined ? {} : { loss }),
         ...(timeMs === undefined ? {} : { time: timeMs }),
       });
-      return limits.ok ? granted({ limits: limits.value }) : limits;
+      return limits.ok ? ok({ limits: limits.value }) : limits;
     },
   }),
   route({
@@ -106,7 +106,7 @@ export const WALLET_ROUTES: readonly Route[] = [
       'For so many days you may neither sit down nor bet, nor may your bots; bets that stand are settled, and you may leave. It can be made longer and not shorter, by nobody.',
     caller: 'needed',
     body: KeepOut,
-    granted: { description: 'Until when.', schema: KeptOut },
+    success: { description: 'Until when.', schema: KeptOut },
     refusals: ['auth/scope'],
     run: ({ caller, body: { days } }, { house }) => house.keepOut(caller, days),
   }),
@@ -117,13 +117,13 @@ export const WALLET_ROUTES: readonly Route[] = [
     summary: 'Where you have sat',
     caller: 'needed',
     query: SittingsQuery,
-    granted: { description: 'The caller’s sittings, newest first.', schema: SittingList },
-    async run({ caller, query: { limit = USUAL_SITTINGS, before } }, { cashier }) {
+    success: { description: 'The caller’s sittings, newest first.', schema: SittingList },
+    async run({ caller, query: { limit = DEFAULT_SITTINGS, before } }, { cashier }) {
       const rows = await cashier.sittings(caller, { limit, ...(before === undefined ? {} : { before }) });
       const sittings = rows.map(
         ({ table, seat, from, fromAt, to, toAt }): Sitting => ({ table, seat, from, fromAt, to, toAt }),
       );
-      return granted({ sittings });
+      return ok({ sittings });
     },
   }),
 ];

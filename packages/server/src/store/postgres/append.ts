@@ -131,7 +131,7 @@ function refusalIn(error: unknown): Refused | null {
 }
 
 const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Null when it was written. A deadlock is undone by the database, and can be tried again. */
 async function tried(write: () => Promise<unknown>): Promise<Refused | null> {
@@ -143,7 +143,7 @@ async function tried(write: () => Promise<unknown>): Promise<Refused | null> {
       const why = refusalIn(error);
       if (why) return why;
       const again = error instanceof pg.DatabaseError && TRY_AGAIN.has(error.code ?? '');
-      if (!again || tries === MOST_TRIES) throw error;
+      if (!again || tries === MAX_TRIES) throw error;
     }
   }
 }

@@ -1,7 +1,7 @@
 // Connections to PostgreSQL: few, each with timeouts, and trouble with the database told from refusals by it.
 import pg from 'pg';
 import type { Sql, Statement } from '../shared/sql.ts';
-import { StoreTrouble } from '../store.ts';
+import { StoreError } from '../store.ts';
 
 export type PostgresOptions = {
   /** How many connections reads and commits share; notices have one of their own. */
@@ -60,9 +60,9 @@ const wasRefused = (error: unknown): boolean =>
 
 /** Without the address, which may hold a password. */
 export function postgresTrouble(error: unknown): unknown {
-  if (wasRefused(error) || error instanceof StoreTrouble) return error;
+  if (wasRefused(error) || error instanceof StoreError) return error;
   const { message = '', code = 'no reason given' }: { message?: string; code?: string } = Object(error);
-  return new StoreTrouble(`PostgreSQL cannot be reached, or its answer was lost: ${message || code}.`, {
+  return new StoreError(`PostgreSQL cannot be reached, or its answer was lost: ${message || code}.`, {
     cause: error,
   });
 }
@@ -84,7 +84,7 @@ export function openConnections(url: string, options: PostgresOptions): Connecti
       client.release();
       return result;
     } catch (error) {
-      client.release(error instanceof StoreTrouble);
+      client.release(error instanceof StoreError);
       throw error;
     }
   };
@@ -103,7 +103,7 @@ export const inTransaction = <T>(
       await run({ text: 'COMMIT' });
       return result;
     } catch (error) {
-      if (!(error instanceof StoreTrouble)) await run({ text: 'ROLLBACK' });
+      if (!(error instanceof StoreError)) await run({ text: 'ROLLBACK' });
       throw error;
     }
   });

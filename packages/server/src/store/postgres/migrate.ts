@@ -1,7 +1,7 @@
 // Brings a PostgreSQL database to this program's format; nodes that start at once take turns.
 import pg from 'pg';
 import { type Migratable, migrate } from '../shared/migrations.ts';
-import { StoreTrouble } from '../store.ts';
+import { StoreError } from '../store.ts';
 import { clientConfig, type PostgresOptions, postgresTrouble } from './connections.ts';
 import { POSTGRES_STEPS } from './migrations.ts';
 
@@ -13,7 +13,7 @@ async function assertServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
   const { major } = rows[0];
   if (major >= OLDEST_MAJOR) return;
-  throw new StoreTrouble(`Passline needs PostgreSQL ${OLDEST_MAJOR} or newer, and this one is ${major}.`);
+  throw new StoreError(`Passline needs PostgreSQL ${OLDEST_MAJOR} or newer, and this one is ${major}.`);
 }
 
 const migratable = (client: pg.Client): Migratable => ({

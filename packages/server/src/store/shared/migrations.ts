@@ -1,5 +1,5 @@
 // Brings a database to the format that this program writes, one numbered step after the other.
-import { StoreTrouble } from '../store.ts';
+import { StoreError } from '../store.ts';
 
 /** A database as migrations see it. */
 export type Migratable = {
@@ -19,7 +19,7 @@ export async function migrate(
 ): Promise<void> {
   const current = await database.version();
   if (current > steps.length) {
-    throw new StoreTrouble(
+    throw new StoreError(
       `${database.name} was written by a newer Passline (format ${current}, and this program knows ${steps.length}): start that one, or restore a backup from before.`,
     );
   }

@@ -1,5 +1,5 @@
 // Tells SQLite's own trouble, such as a full disk, from mistakes in the program.
-import { StoreTrouble } from '../store.ts';
+import { StoreError } from '../store.ts';
 
 /** SQLite's primary result codes: busy, locked, read-only, I/O error, corrupt, full, cannot open, not a database. */
 const BUSY = 5;
@@ -14,5 +14,5 @@ export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY;
 
 export function sqliteTrouble(error: unknown, file: string): unknown {
   if (!TROUBLE.has(primaryCode(error)) || !(error instanceof Error)) return error;
-  return new StoreTrouble(`${file}: ${error.message}`, { cause: error });
+  return new StoreError(`${file}: ${error.message}`, { cause: error });
 }

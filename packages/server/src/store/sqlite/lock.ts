@@ -1,7 +1,7 @@
 // Keeps a data directory to one process: the operating system's own lock on a file, which dies with the process.
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreTrouble } from '../store.ts';
+import { StoreError } from '../store.ts';
 import { isBusy } from './errors.ts';
 
 export type Lock = { release(): void };
@@ -21,7 +21,7 @@ export function lockDirectory(dir: string): Lock {
   } catch (error) {
     db.close();
     if (!isBusy(error)) throw error;
-    throw new StoreTrouble(
+    throw new StoreError(
       `Another Passline server is using the data directory ${dir}: stop that one first, or give this one a directory of its own with --data.`,
     );
   }

@@ -3,7 +3,7 @@
 import type { Stage } from '@passline/table';
 import type { TableRow } from '../../store/store.ts';
 import type { Summary } from '../assemble.ts';
-import type { Handle } from '../live-table.ts';
+import type { LiveTable } from '../live-table.ts';
 
 export type Listing = Summary & {
   readonly id: string;
@@ -20,7 +20,7 @@ export type Listing = Summary & {
   readonly stage: Stage | null;
 };
 
-export function listingOf(row: TableRow, handle: Handle | undefined, caller: string): Listing {
+export function listingOf(row: TableRow, live: LiveTable | undefined, caller: string): Listing {
   const { id, name, mode, rulebook, createdAt, closed } = row;
   return {
     ...(JSON.parse(row.summary) as Summary),
@@ -32,7 +32,7 @@ export function listingOf(row: TableRow, handle: Handle | undefined, caller: str
     owner: row.owner === caller,
     createdAt,
     closed,
-    point: handle?.state.game.point ?? null,
-    stage: handle?.state.clock.stage ?? null,
+    point: live?.state.game.point ?? null,
+    stage: live?.state.clock.stage ?? null,
   };
 }

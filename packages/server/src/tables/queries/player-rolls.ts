@@ -3,7 +3,7 @@ import type { Dice, Line, Rolled } from '@passline/engine';
 import type { LogEntry } from '@passline/table';
 import type { Store } from '../../store/store.ts';
 import { entryOf } from '../cache.ts';
-import type { Handle } from '../live-table.ts';
+import type { LiveTable } from '../live-table.ts';
 
 export type PlayedRoll = {
   readonly version: number;
@@ -25,7 +25,7 @@ type Held = { readonly seat: number; readonly from: number; readonly to: number 
 /** The seats a player has held, by versions; at a practice table all seats are its owner's. */
 async function heldBy(
   store: Store,
-  { id, state }: Handle,
+  { id, state }: LiveTable,
   player: string,
   { after, limit }: Range,
 ): Promise<readonly Held[]> {
@@ -39,7 +39,7 @@ async function heldBy(
   const sittings = await store.sittings(player, 1000);
   const held: Held[] = [];
   for (const { table, seat, from, to } of sittings) {
-    const isHere = table === id && from <= after + limit && (to === null || to + MOST_AFTERWARDS > after);
+    const isHere = table === id && from <= after + limit && (to === null || to + MAX_AFTERWARDS > after);
     if (!isHere) continue;
     const until = to === null ? Number.MAX_SAFE_INTEGER : await settledBy(store, id, seat, to);
     held.push({ seat, from, to: until });
@@ -48,18 +48,18 @@ async function heldBy(
 }
 
 /** Bets of who leaves may stand, and are theirs until the seat is another's; nobody's stand for longer than this. */
-const MOST_AFTERWARDS = 2_000;
+const MAX_AFTERWARDS = 2_000;
 
 async function settledBy(store: Store, table: string, seat: number, left: number): Promise<number> {
   const [departure] = await store.events(table, left - 1, 1);
   const event = departure && entryOf(departure).event;
   if (event?.type === 'departed' && event.freed) return left;
-  const events = await store.events(table, left, MOST_AFTERWARDS);
+  const events = await store.events(table, left, MAX_AFTERWARDS);
   const next = events
     .map(entryOf)
     .find(entry => entry.event.type === 'seat-claimed' && entry.event.seat === seat);
   if (next) return next.version - 1;
-  return events.length < MOST_AFTERWARDS ? Number.MAX_SAFE_INTEGER : left + MOST_AFTERWARDS;
+  return events.length < MAX_AFTERWARDS ? Number.MAX_SAFE_INTEGER : left + MAX_AFTERWARDS;
 }
 
 const netOf = (lines: readonly Line[]): number =>
@@ -89,13 +89,13 @@ function playedIn(entry: LogEntry, rolled: Rolled, held: readonly Held[]): Playe
 /** A corrected roll counts as corrected: it carries the settlement that holds. */
 export async function rollsOf(
   store: Store,
-  handle: Handle,
+  live: LiveTable,
   player: string,
   range: Range,
 ): Promise<{ readonly rolls: readonly PlayedRoll[]; readonly next: number | null }> {
-  const held = await heldBy(store, handle, player, range);
+  const held = await heldBy(store, live, player, range);
   const { after, limit } = range;
-  const events = await store.events(handle.id, after, limit);
+  const events = await store.events(live.id, after, limit);
   let rolls: PlayedRoll[] = [];
   let lastRoll = 0;
   for (const entry of events.map(entryOf)) {

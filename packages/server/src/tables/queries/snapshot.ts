@@ -10,7 +10,7 @@ import {
 } from '@passline/engine';
 import type { Membership, Principal, Role } from '@passline/table';
 import { holds, type PlainState, plain, rolesAt, type TableState } from '@passline/table';
-import type { Handle } from '../live-table.ts';
+import type { LiveTable } from '../live-table.ts';
 
 export type Look = {
   readonly version: number;
@@ -28,9 +28,9 @@ export type LegalNow = {
   readonly maySit: boolean;
 };
 
-export function lookOf(handle: Handle, principal: Principal, membership: Membership | null): Look {
-  const roles = rolesAt(principal, handle.state.created, membership);
-  return { ...handle.head, state: plain(handle.state), you: { seat: handle.seatOf(principal.id), roles } };
+export function lookOf(live: LiveTable, principal: Principal, membership: Membership | null): Look {
+  const roles = rolesAt(principal, live.state.created, membership);
+  return { ...live.head, state: plain(live.state), you: { seat: live.seatOf(principal.id), roles } };
 }
 
 function mayThrow({ created, game, clock }: TableState, seat: number): boolean {
@@ -50,9 +50,9 @@ function legalNow({ created, clock, game }: TableState, seat: number): Legal {
   return pause ? { ...all, bets: [], reductions: [], takes: [], calls: [] } : all;
 }
 
-export function legalOf(handle: Handle, principal: Principal, membership: Membership | null): LegalNow {
-  const { state } = handle;
-  const seat = handle.seatOf(principal.id);
+export function legalOf(live: LiveTable, principal: Principal, membership: Membership | null): LegalNow {
+  const { state } = live;
+  const seat = live.seatOf(principal.id);
   const roles = rolesAt(principal, state.created, membership);
   const deals = state.created.mode === 'dealer-run' && holds(roles, 'dealer');
   return {
