@@ -11,7 +11,8 @@ const ALLOWED = {
   // Node's own hashing has a file of its own, which a page never loads.
   table: [/^@passline\/engine(\/rational)?$/, /^@sinclair\/typebox$/, /^node:crypto$/],
   client: [/^@passline\/(engine|table)$/, /^@sinclair\/typebox$/],
-  lab: [/^@passline\/engine(\/rational)?$/],
+  // Only src/node uses Node: the package's own tsconfig, without Node's types, leaves that folder out.
+  lab: [/^@passline\/engine(\/rational)?$/, /^node:(events|os|worker_threads)$/],
   server: [
     /^node:/,
     /^@passline\/(engine|table|table\/node-hashing|client\/wire)$/,
@@ -20,9 +21,9 @@ const ALLOWED = {
   ],
   web: [
     /^react(-dom\/client)?$/,
-    /^@passline\/(engine|engine\/conformance\/[a-z0-9-]+\.json|lab|client|table|table\/record)$/,
+    /^@passline\/(engine|engine\/conformance\/[a-z0-9-]+\.json|lab|lab\/kernel|client|table|table\/record)$/,
   ],
-  cli: [/^node:/, /^@passline\/(engine|lab|client|server|table\/(record|node-hashing))$/],
+  cli: [/^node:/, /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing))$/],
 };
 
 /** @typedef {{ readonly from: string, readonly to: string, readonly typeOnly: boolean }} Import */

@@ -2,7 +2,8 @@
 
 import { evolve, type Mode, type Stage, type TableState } from '@passline/client';
 import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } from '@passline/engine';
-import { EnginePlayer, type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
+import { type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
+import { EnginePlayer } from '@passline/lab/kernel';
 import { describe, expect, test } from 'vitest';
 import { afterAsking, freshMind, type Mind, missed, noticed, turnOf } from '../src/bot/mind.ts';
 

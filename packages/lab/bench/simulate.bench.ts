@@ -12,8 +12,8 @@ import { expanded, jump, type RandomState } from '../src/kernel/random.ts';
 import { SessionTally } from '../src/kernel/session-tally.ts';
 import { betsOf, blockSessions, sessionFigures, sessionKernel } from '../src/kernel/sessions.ts';
 import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/kernel/simulate.ts';
-import { sessionsOf } from '../src/solver/bankroll.ts';
-import { longRun } from '../src/solver/solve.ts';
+import { solveSessions } from '../src/solver/bankroll.ts';
+import { solve } from '../src/solver/solve.ts';
 import { pass345, STRATEGIES } from '../src/strategy/strategies.ts';
 import { baselineOf, plainLoop } from './baseline.ts';
 
@@ -147,7 +147,7 @@ const ROLLS = 1_000_000_000 * PART;
 function longRunGap(strategy: (typeof STRATEGIES)[number]): number {
   const compiled = compile({ book }, strategy);
   const { meanPerRoll, standardErrorPerRoll } = runFigures(simulateRun(flatten(compiled), SEED, ROLLS));
-  const exact = longRun(compiled).meanPerRoll.value;
+  const exact = solve(compiled).meanPerRoll.value;
   const gap = (meanPerRoll - exact) / (standardErrorPerRoll ?? 0);
   const mean = `${(meanPerRoll / 100).toFixed(6)} ± ${((standardErrorPerRoll ?? 0) / 100).toFixed(6)}`;
   console.log(
@@ -165,7 +165,11 @@ function sessionGap(plays: FlatAutomaton): number {
     play(state, size, counts, session => tally.record(session));
   const sums = tally.sums();
   const { ends } = sessionFigures(plan, sums, betsOf(automaton, counts, sums.sessions));
-  const { ruin } = sessionsOf(automaton, { bankroll: plan.bankroll, rolls: plan.rolls, target: plan.target });
+  const { ruin } = solveSessions(automaton, {
+    bankroll: plan.bankroll,
+    rolls: plan.rolls,
+    target: plan.target,
+  });
   const gap = (ends.ruin - ruin) / Math.sqrt((ruin * (1 - ruin)) / sums.sessions);
   console.log(
     `ruin in a session     ${ends.ruin.toFixed(6)}  exact ${ruin.toFixed(6)}  ${gap.toFixed(2)} errors off`,

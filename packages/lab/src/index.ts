@@ -1,11 +1,11 @@
-// What the lab gives: strategies, their automata, exact figures and simulation.
+// The lab: exact odds of every bet, strategies compiled, solved and simulated.
 
+export type { Rational } from '@passline/engine/rational';
 export {
   add,
   formatRational,
   multiply,
   ONE,
-  type Rational,
   rational,
   subtract,
   toNumber,
@@ -16,54 +16,35 @@ export {
   DEFAULT_UNIT,
   type Setup,
   type Share,
-  TooManyStates,
+  TooManyStatesError,
 } from './automaton/automaton.ts';
 export { compile } from './automaton/compile.ts';
-export { LANES } from './kernel/dice.ts';
-export { EnginePlayer, engineRun, engineSessions, type Sharing } from './kernel/engine-run.ts';
-export { type FlatAutomaton, flatten } from './kernel/flat-automaton.ts';
-export {
-  type EdgeCounts,
-  ENDS,
-  edgeCounts,
-  type Session,
-  type SessionEnd,
-  type SessionPlan,
-} from './kernel/lane.ts';
-export type { Report, RunKernel } from './kernel/plain.ts';
+export type { Session, SessionEnd, SessionPlan } from './kernel/lane.ts';
 export { type RandomState, type ReadSeed, readSeed, seedText } from './kernel/random.ts';
-export type { Recorder, SessionKernel } from './kernel/session-block.ts';
-export { type SessionSums, SessionTally } from './kernel/session-tally.ts';
-export {
-  BetTally,
-  type BetTotal,
-  betsOf,
-  blockSessions,
-  planFlaw,
-  type SessionFigures,
-  sessionFigures,
-  sessionKernel,
-} from './kernel/sessions.ts';
-export {
-  BLOCK_ROLLS,
-  type Block,
-  blocksOf,
-  type RunFigures,
-  runFigures,
-  runKernel,
-  simulateRun,
-} from './kernel/simulate.ts';
-export { addSums, NO_SUMS, type RunSums } from './kernel/sums.ts';
+export { type BetTotal, PlanError, type SessionFigures } from './kernel/sessions.ts';
+export type { Block, RunFigures } from './kernel/simulate.ts';
+export { addSums, type RunSums } from './kernel/sums.ts';
 export { type HandLength, handLength } from './odds/hand.ts';
 export { type CombinedLine, combinedLines } from './odds/lines.ts';
-export { exactOdds, type Figures, percent, type Result } from './odds/odds.ts';
+export { type BetResult, type Figures, odds, percent } from './odds/odds.ts';
 export { OddsError } from './odds/scene.ts';
+export { type BlockPlayer, createBlockPlayer } from './simulation/block-player.ts';
+export type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './simulation/messages.ts';
+export type { Pool, StartPool } from './simulation/pool.ts';
 export {
-  BadPlan,
+  DEFAULT_ROLLS,
+  type SimulateOptions,
+  type Simulation,
+  type SimulationProgress,
+  type StopSignal,
+  simulate,
+  simulateOn,
+} from './simulation/simulate.ts';
+export {
   type BankrollOutcome,
   type BankrollPlan,
-  sessionsOf,
-  TooMuch,
+  solveSessions,
+  WorkLimitError,
 } from './solver/bankroll.ts';
 export {
   type Bar,
@@ -73,7 +54,7 @@ export {
   quantileOf,
   standardDeviationOf,
 } from './solver/distribution.ts';
-export { type Figure, type LongRun, longRun } from './solver/solve.ts';
+export { type Figure, type LongRun, solve } from './solver/solve.ts';
 export { type Last, lastFor, StrategyError, type Wished, wishFor } from './strategy/player.ts';
 export { STRATEGIES } from './strategy/strategies.ts';
 export type { Memory, Sight, Strategy, Wish } from './strategy/strategy.ts';

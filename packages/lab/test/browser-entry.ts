@@ -1,11 +1,3 @@
 // What a page would bundle of engine and lab.
 export { findRulebook } from '@passline/engine';
-export {
-  compile,
-  flatten,
-  formatRational,
-  longRun,
-  readSeed,
-  STRATEGIES,
-  simulateRun,
-} from '../src/index.ts';
+export { compile, formatRational, STRATEGIES, simulate, solve } from '../src/index.ts';

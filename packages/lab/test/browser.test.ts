@@ -17,13 +17,12 @@ test('runs without Node', async () => {
   const [{ code }] = output.output;
   const context = createContext(Object.create(null));
   runInContext(code, context);
-  const script = `(() => {
-    const { compile, findRulebook, formatRational, flatten, longRun, readSeed, simulateRun, STRATEGIES } = lab;
+  const script = `(async () => {
+    const { compile, findRulebook, formatRational, simulate, solve, STRATEGIES } = lab;
+    const setup = { book: findRulebook('rws-2019') };
     const pass345 = STRATEGIES.find(({ name }) => name === 'pass-345');
-    const automaton = compile({ book: findRulebook('rws-2019') }, pass345);
-    const { state } = readSeed('7');
-    const { rolls } = simulateRun(flatten(automaton), state, 1000);
-    return formatRational(longRun(automaton).edge.exact) + ', ' + rolls + ' rolls';
+    const { run } = await simulate(setup, pass345, { seed: '7', rolls: 1000 });
+    return formatRational(solve(compile(setup, pass345)).edge.exact) + ', ' + run.rolls + ' rolls';
   })()`;
-  expect(runInContext(script, context)).toBe('7/1870, 1000 rolls');
+  expect(await runInContext(script, context)).toBe('7/1870, 1000 rolls');
 });

@@ -15,7 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { handLength } from '../src/odds/hand.ts';
 import { combinedLines } from '../src/odds/lines.ts';
-import { exactOdds, percent } from '../src/odds/odds.ts';
+import { odds, percent } from '../src/odds/odds.ts';
 import { book } from './known.ts';
 
 describe('the length of a hand', () => {
@@ -62,7 +62,7 @@ describe('the length of a hand', () => {
 
   test('the jackpot’s results are the hand’s bands, exactly', () => {
     const etg = book('etg');
-    const jackpot = exactOdds(etg).find(({ spot }) => spot === 'hot-shooter');
+    const jackpot = odds(etg).find(({ spot }) => spot === 'hot-shooter');
     const own = handLength(etg);
     const bands = etg.jackpot?.bands ?? [];
     const back = sum(

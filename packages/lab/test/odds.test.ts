@@ -14,7 +14,7 @@ import {
 } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
 import { absorbed } from '../src/odds/chain.ts';
-import { exactOdds, type Figures } from '../src/odds/odds.ts';
+import { type Figures, odds } from '../src/odds/odds.ts';
 import { OddsError } from '../src/odds/scene.ts';
 import { book } from './known.ts';
 
@@ -28,7 +28,7 @@ const tables = new Map<string, ReadonlyMap<string, Figures>>();
 
 function figures(id: string, settings: Settings = {}): ReadonlyMap<string, Figures> {
   const key = JSON.stringify([id, settings]);
-  const known = tables.get(key) ?? new Map(exactOdds(book(id), settings).map(one => [one.spot, one]));
+  const known = tables.get(key) ?? new Map(odds(book(id), settings).map(one => [one.spot, one]));
   tables.set(key, known);
   return known;
 }
@@ -337,7 +337,7 @@ describe('electronic features', () => {
       { from: 70, times: 500 },
     ];
     const own = house({ extends: 'etg', id: 'long', title: 'Long', jackpot: { ...etg.jackpot, bands } });
-    const jackpot = exactOdds(own).find(({ spot }) => spot === 'hot-shooter');
+    const jackpot = odds(own).find(({ spot }) => spot === 'hot-shooter');
     const top = jackpot?.results[0];
     expect(top && formatRational(top.net)).toBe('499/1');
     const tail = plainLengths(2000)
@@ -356,7 +356,7 @@ describe('every spot of every table', () => {
   test.each(books.map(one => [one.id, one] as const))(
     '%s: chances add up to 1 and give edge and variance',
     (_, one) => {
-      const all = exactOdds(one);
+      const all = odds(one);
       for (const { win, lose, push, edge: lost, variance, results } of all) {
         expect(equals(sum([win, lose, push]), ONE)).toBe(true);
         expect(equals(sum(results.map(({ chance }) => chance)), ONE)).toBe(true);
@@ -370,7 +370,7 @@ describe('every spot of every table', () => {
   );
 
   test('a house’s own book: the example’s triple field and commission on wins', () => {
-    const all = new Map(exactOdds(house(example)).map(one => [one.spot, one]));
+    const all = new Map(odds(house(example)).map(one => [one.spot, one]));
     expect(formatRational(all.get('field')?.edge ?? ONE)).toBe('1/36');
     expect(formatRational(all.get('buy-4')?.edge ?? ONE)).toBe('1/60');
     expect(formatRational(all.get('lay-4')?.edge ?? ONE)).toBe('1/60');
@@ -383,7 +383,7 @@ describe('every spot of every table', () => {
       'pass-odds-4': { odds: '997:499', cite: 'x' },
     };
     const all = new Map(
-      exactOdds(house({ extends: 'rws-2019', id: 'odd', title: 'Odd', pays })).map(one => [one.spot, one]),
+      odds(house({ extends: 'rws-2019', id: 'odd', title: 'Odd', pays })).map(one => [one.spot, one]),
     );
     // 251/495 − 244/495 × 101/100 = 456/49500, and 6/11 − 5/11 × 17/13.
     expect(formatRational(all.get('pass')?.edge ?? ONE)).toBe('38/4125');
@@ -400,7 +400,7 @@ describe('every spot of every table', () => {
   test('says so where no stake is paid exactly', () => {
     const cap = { of: 'bet', times: null, cap: '0.01', cite: 'x' };
     const own = house({ extends: 'rws-2019', id: 'cap', title: 'Cap', oddsLimits: { 'pass-odds': cap } });
-    expect(() => exactOdds(own)).toThrow(OddsError);
+    expect(() => odds(own)).toThrow(OddsError);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Automaton, TooManyStates } from '../src/automaton/automaton.ts';
+import { type Automaton, TooManyStatesError } from '../src/automaton/automaton.ts';
 import { compile } from '../src/automaton/compile.ts';
 import { DiceStream, LANES } from '../src/kernel/dice.ts';
 import { EnginePlayer, engineRun } from '../src/kernel/engine-run.ts';
@@ -74,10 +74,10 @@ describe('roll for roll', () => {
       fc.property(fc.constantFrom(...BOOKS), strategies, (rules, strategy) => {
         let automaton: Automaton;
         try {
-          automaton = compile({ book: rules, mostStates: 300 }, strategy);
+          automaton = compile({ book: rules, maxStates: 300 }, strategy);
         } catch (error) {
           // What the rulebook refuses, and what is too large to compile here, is no matter of the two paths.
-          if (error instanceof StrategyError || error instanceof TooManyStates) return;
+          if (error instanceof StrategyError || error instanceof TooManyStatesError) return;
           throw error;
         }
         compared += 1;

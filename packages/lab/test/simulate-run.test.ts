@@ -9,7 +9,7 @@ import { expanded } from '../src/kernel/random.ts';
 import { assembledRun } from '../src/kernel/run.ts';
 import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/kernel/simulate.ts';
 import { addSums, ExactSum, NO_SUMS, type RunSums } from '../src/kernel/sums.ts';
-import { longRun } from '../src/solver/solve.ts';
+import { solve } from '../src/solver/solve.ts';
 import { pass, pass345, STRATEGIES } from '../src/strategy/strategies.ts';
 import { automata, automatonOf } from './random-automaton.ts';
 
@@ -147,7 +147,7 @@ describe('ten million rolls', () => {
     for (const id of ['rws-2019', 'etg']) {
       for (const strategy of STRATEGIES) {
         const automaton = compile({ book: bookOf(id) }, strategy);
-        const exact = longRun(automaton);
+        const exact = solve(automaton);
         const sums = simulateRun(flatten(automaton), expanded(11n), ROLLS);
         expect(gapOf(sums, exact.meanPerRoll.value), `${id} ${strategy.name}`).toBeLessThan(5);
         const wagered = Number(sums.wagered) / ROLLS / exact.wageredPerRoll.value;
@@ -160,7 +160,7 @@ describe('ten million rolls', () => {
   test('have the standard error that the variance with correlation gives', () => {
     const automaton = compile({ book }, pass345);
     const { standardErrorPerRoll: error } = runFigures(simulateRun(flatten(automaton), SEED, ROLLS));
-    const variance = longRun(automaton).variancePerRoll?.value ?? 0;
+    const variance = solve(automaton).variancePerRoll?.value ?? 0;
     expect((error ?? 0) / Math.sqrt(variance / ROLLS)).toBeCloseTo(1, 1);
   });
 });

@@ -22,7 +22,7 @@ import {
 } from '../src/kernel/sessions.ts';
 import { plainSessions } from '../src/kernel/sessions-plain.ts';
 import { blocksOf } from '../src/kernel/simulate.ts';
-import { sessionsOf } from '../src/solver/bankroll.ts';
+import { solveSessions } from '../src/solver/bankroll.ts';
 import { hardways, ironCross, martingalePass, pass, pass345 } from '../src/strategy/strategies.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 import { automata, automatonOf } from './random-automaton.ts';
@@ -265,7 +265,7 @@ describe('many sessions', () => {
       const plan = { bankroll: 40_000, rolls: 300, target, stopLoss };
       const { sums, bets } = playedBy(automaton, assembled(automaton, plan), 6n, SESSIONS);
       const figures = sessionFigures(plan, sums, bets);
-      const solved = sessionsOf(automaton, {
+      const solved = solveSessions(automaton, {
         bankroll: 40_000,
         rolls: 300,
         ...(target === null ? {} : { target }),

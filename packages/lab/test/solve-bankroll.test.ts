@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable } from '../src/automaton/automaton.ts';
 import { compile, type Memory, STRATEGIES, type Strategy } from '../src/index.ts';
 import {
-  BadPlan,
   type BankrollOutcome,
   type BankrollPlan,
-  sessionsOf,
-  TooMuch,
+  PlanError,
+  solveSessions,
   TRIMMED,
+  WorkLimitError,
 } from '../src/solver/bankroll.ts';
 import {
   histogramOf,
@@ -24,7 +24,7 @@ import { act, SEAT, StrategyError } from '../src/strategy/player.ts';
 import { book, named } from './known.ts';
 
 const sessions = (id: string, strategy: Strategy, plan: BankrollPlan): BankrollOutcome =>
-  sessionsOf(compile({ book: book(id) }, strategy), plan);
+  solveSessions(compile({ book: book(id) }, strategy), plan);
 
 /** The chance that a player with `units`, winning one at a time with chance p, has `goal` before nothing. */
 function reaches(p: number, units: number, goal: number): number {
@@ -153,7 +153,7 @@ describe('a thousand rolls', () => {
     name => {
       const automaton = compile({ book: book('rws-2019') }, named(name));
       const deep = 1_000_000_000;
-      const outcome = sessionsOf(automaton, { bankroll: deep, rolls: 1000 });
+      const outcome = solveSessions(automaton, { bankroll: deep, rolls: 1000 });
       expect(outcome.trimmed).toBeLessThanOrEqual(TRIMMED);
       expect(totalChance(outcome.finish) + outcome.trimmed).toBeCloseTo(1, 12);
       expect([outcome.ruin, outcome.target, outcome.stopLoss]).toEqual([0, 0, 0]);
@@ -198,19 +198,19 @@ describe('plans that cannot be', () => {
     ['there must be a target', { bankroll: 5000, rolls: null }],
   ];
   test.each(plans)('%s', (message, plan) => {
-    expect(() => sessions('rws-2019', named('pass'), plan)).toThrow(BadPlan);
+    expect(() => sessions('rws-2019', named('pass'), plan)).toThrow(PlanError);
     expect(() => sessions('rws-2019', named('pass'), plan)).toThrow(message);
   });
 
   test('what takes too long is given up, with what is known by then', () => {
     const automaton = compile({ book: book('rws-2019') }, named('pass'));
     const plan = { bankroll: 20_000, rolls: null, target: 40_000 };
-    const early = sessionsOf(automaton, plan, 1e7);
-    const { target } = sessionsOf(automaton, plan);
+    const early = solveSessions(automaton, plan, 1e7);
+    const { target } = solveSessions(automaton, plan);
     expect(early.played).toBeGreaterThan(0.01);
     expect(early.target).toBeLessThan(target);
     expect(early.target + early.played).toBeGreaterThan(target);
-    expect(() => sessionsOf(automaton, { bankroll: 20_000, rolls: 5000 }, 1e6)).toThrow(TooMuch);
+    expect(() => solveSessions(automaton, { bankroll: 20_000, rolls: 5000 }, 1e6)).toThrow(WorkLimitError);
   });
 });
 

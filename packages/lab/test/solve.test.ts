@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import type { Automaton } from '../src/automaton/automaton.ts';
 import { compile, STRATEGIES, type Strategy } from '../src/index.ts';
 import { chainOf } from '../src/solver/chain.ts';
-import { type Figure, type LongRun, longRun } from '../src/solver/solve.ts';
+import { type Figure, type LongRun, solve } from '../src/solver/solve.ts';
 import { book, named } from './known.ts';
 import { passDecisions, renewalVariance } from './pass-by-hand.ts';
 
-const solved = (id: string, name: string): LongRun => longRun(compile({ book: book(id) }, named(name)));
+const solved = (id: string, name: string): LongRun => solve(compile({ book: book(id) }, named(name)));
 
 const fraction = (figure: Figure | null): string =>
   figure?.exact ? formatRational(figure.exact) : 'no fraction';
@@ -100,7 +100,7 @@ describe('variance a roll', () => {
       dice(() => ({ next: 0, profit: -500 })),
       dice(() => ({ next: 0, profit: 500 })),
     ]);
-    const { meanPerRoll, variancePerRoll } = longRun(ring);
+    const { meanPerRoll, variancePerRoll } = solve(ring);
     expect([fraction(meanPerRoll), fraction(variancePerRoll)]).toEqual(['0/1', '0/1']);
   });
 
@@ -110,7 +110,7 @@ describe('variance a roll', () => {
         dice(die => ({ next: (state + 1) % 4, profit: 100 * state + (die < 18 ? size : -size) })),
       ),
     );
-    const { meanPerRoll, variancePerRoll } = longRun(ring);
+    const { meanPerRoll, variancePerRoll } = solve(ring);
     expect(fraction(meanPerRoll)).toBe('150/1');
     expect(fraction(variancePerRoll)).toBe('15/2');
   });
@@ -130,7 +130,7 @@ describe('where a strategy ends', () => {
   };
 
   test('several classes are weighted by the chance of ending there', () => {
-    const found = longRun(compile({ book: book('rws-2019') }, sides));
+    const found = solve(compile({ book: book('rws-2019') }, sides));
     const [pass, dont] = [solved('rws-2019', 'pass'), solved('rws-2019', 'dont-pass')];
     const [low, high] = [rational(6, 36), rational(30, 36)];
     const mixed = (name: 'meanPerRoll' | 'wageredPerRoll'): string =>
@@ -141,7 +141,7 @@ describe('where a strategy ends', () => {
     expect(fraction(found.meanPerRoll)).toBe(mixed('meanPerRoll'));
     expect(fraction(found.wageredPerRoll)).toBe(mixed('wageredPerRoll'));
     expect(found.variancePerRoll).toBeNull();
-    const estimated = longRun(compile({ book: book('rws-2019') }, sides), 0);
+    const estimated = solve(compile({ book: book('rws-2019') }, sides), 0);
     expect(Math.abs(estimated.meanPerRoll.value - found.meanPerRoll.value)).toBeLessThan(
       estimated.meanPerRoll.error,
     );
@@ -149,7 +149,7 @@ describe('where a strategy ends', () => {
   });
 
   test('a start that is never met again does not count', () => {
-    const { meanPerRoll, closedClasses } = longRun(
+    const { meanPerRoll, closedClasses } = solve(
       automatonOf([
         dice(() => ({ next: 1, profit: 1_000_000 })),
         dice(die => ({ next: 1, profit: die === 0 ? 36 : 0 })),
@@ -161,7 +161,7 @@ describe('where a strategy ends', () => {
 
   test('a strategy that bets nothing has no edge', () => {
     const idle: Strategy = { name: 'idle', about: '', start: null, play: () => ({ bets: {} }) };
-    const { meanPerRoll, edge, variancePerRoll } = longRun(compile({ book: book('rws-2019') }, idle));
+    const { meanPerRoll, edge, variancePerRoll } = solve(compile({ book: book('rws-2019') }, idle));
     expect([fraction(meanPerRoll), edge, fraction(variancePerRoll)]).toEqual(['0/1', null, '0/1']);
   });
 });
@@ -169,7 +169,7 @@ describe('where a strategy ends', () => {
 describe('beyond a few hundred states', () => {
   test.each(STRATEGIES.map(({ name }) => name))('%s: the bound holds the exact figure', name => {
     const automaton = compile({ book: book('south-dakota') }, named(name));
-    const [exact, estimate] = [longRun(automaton), longRun(automaton, 0)];
+    const [exact, estimate] = [solve(automaton), solve(automaton, 0)];
     for (const figure of ['meanPerRoll', 'wageredPerRoll', 'edge', 'variancePerRoll'] as const) {
       const [truth, near] = [exact[figure], estimate[figure]];
       if (!truth || !near) throw new Error(figure);
@@ -186,7 +186,7 @@ describe('beyond a few hundred states', () => {
         dice(die => ({ next: (state + 1) % 1000, profit: die < 18 ? size(state) : -size(state) })),
       ),
     );
-    const found = longRun(ring);
+    const found = solve(ring);
     let squares = 0;
     for (let state = 0; state < 1000; state += 1) squares += size(state) ** 2 / 1000;
     expect(found.chainStates).toBe(1000);
@@ -225,7 +225,7 @@ describe('the chain', () => {
       (total, profit, edge) => total + ((chances[Math.floor(edge / 36)] ?? 0) * profit) / 36,
       0,
     );
-    const { meanPerRoll } = longRun(automaton);
+    const { meanPerRoll } = solve(automaton);
     expect(mean).toBeCloseTo(meanPerRoll.exact ? toNumber(meanPerRoll.exact) : Number.NaN, 8);
   });
 });

@@ -2,7 +2,7 @@
 import { type Cents, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton/automaton.ts';
-import { compile, STRATEGIES, type Strategy, StrategyError, TooManyStates } from '../src/index.ts';
+import { compile, STRATEGIES, type Strategy, StrategyError, TooManyStatesError } from '../src/index.ts';
 import { act, SEAT } from '../src/strategy/player.ts';
 import { book, named } from './known.ts';
 
@@ -148,9 +148,9 @@ describe('a strategy that asks for what it may not have', () => {
       start: 0,
       play: (_, n) => ({ bets: {}, memory: n + 1 }),
     };
-    expect(() => compile({ book: book('rws-2019'), mostStates: 500 }, counting)).toThrow(TooManyStates);
+    expect(() => compile({ book: book('rws-2019'), maxStates: 500 }, counting)).toThrow(TooManyStatesError);
     const watching: Strategy = { ...myStrategy({}), usesRack: true };
-    expect(() => compile({ book: book('rws-2019') }, watching)).toThrow(TooManyStates);
+    expect(() => compile({ book: book('rws-2019') }, watching)).toThrow(TooManyStatesError);
   });
 });
 

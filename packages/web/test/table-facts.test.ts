@@ -2,7 +2,7 @@
 
 import { revived } from '@passline/client';
 import { decide, findRulebook } from '@passline/engine';
-import { exactOdds } from '@passline/lab';
+import { odds } from '@passline/lab';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('hovering over a spot says what it is, what it pays, its exact edge and wha
 /** As the lab works it out. */
 function edgeOf(rulebook: string, spot: string): string {
   const book = findRulebook(rulebook);
-  const figures = book && exactOdds(book).find(each => each.spot === spot);
+  const figures = book && odds(book).find(each => each.spot === spot);
   if (!figures) throw new Error(`no figures of ${spot}`);
   const { num, den } = figures.edge;
   return `${((Number(num) * 100) / Number(den)).toFixed(2)}%, exactly ${num}/${den}`;

@@ -4,7 +4,7 @@ import type { Rulebook, Settings } from '@passline/engine';
 import {
   type CombinedLine,
   combinedLines,
-  exactOdds,
+  odds as exactOdds,
   type Figures,
   formatRational,
   type HandLength,

@@ -4,10 +4,10 @@ import { newTable, type Rulebook, type Rules, type Settings } from '@passline/en
 import {
   type CombinedLine,
   combinedLines,
-  exactOdds,
   type Figures,
   type HandLength,
   handLength,
+  odds,
   percent,
   type Rational,
   toNumber,
@@ -133,7 +133,7 @@ export function oddsReport(book: Rulebook, settings: Settings): string {
   const made = newTable(book, settings);
   if (!made.ok) throw new Error(made.message);
   const { rules } = made.table;
-  const all = exactOdds(book, settings);
+  const all = odds(book, settings);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Exact odds: ${escaped(book.title)}</title><style>${STYLE}</style></head><body>

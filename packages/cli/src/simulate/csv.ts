@@ -1,9 +1,8 @@
-// Results as rows for other programs: one a block of a long run, or one a session, in order.
+// Results as rows for other programs: one per block of a long run, or one per session, in order.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formatCents } from '@passline/engine';
-import { addSums, ENDS, type RunSums } from '@passline/lab';
+import { addSums, type RunSums, type Session } from '@passline/lab';
 import { UsageError } from '../usage-error.ts';
-import { RECORD } from './messages.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
@@ -11,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be written',
 };
 
-function opened(path: string): number {
+function open(path: string): number {
   try {
     return openSync(path, 'w');
   } catch (error) {
@@ -28,7 +27,7 @@ export class RunRows {
   readonly #blocks = new Map<number, RunSums>();
 
   constructor(path: string) {
-    this.#file = opened(path);
+    this.#file = open(path);
   }
 
   add(index: number, sums: RunSums): void {
@@ -45,44 +44,30 @@ export class RunRows {
   }
 }
 
-/** Rows of sessions. Blocks come as they are played; each is kept until those before it are written. */
+const ROWS_PER_WRITE = 4096;
+
+/** Rows of sessions, which arrive in order. */
 export class SessionRows {
   readonly #file: number;
-  readonly #waiting = new Map<number, Float64Array>();
-  readonly #each: number;
-  #next = 0;
+  readonly #rows: string[] = ['session,result,rolls,end,drawdown,longest-hand\n'];
 
-  constructor(path: string, blockSessions: number) {
-    this.#file = opened(path);
-    this.#each = blockSessions;
-    writeSync(this.#file, 'session,result,rolls,end,drawdown,longest-hand\n');
+  constructor(path: string) {
+    this.#file = open(path);
   }
 
-  add(index: number, records: Float64Array): void {
-    this.#waiting.set(index, records);
-    for (let ready = this.#waiting.get(this.#next); ready; ready = this.#waiting.get(this.#next)) {
-      this.#write(this.#next, ready);
-      this.#waiting.delete(this.#next);
-      this.#next += 1;
-    }
+  add({ result, rolls, end, drawdown, longestHand }: Session, number: number): void {
+    this.#rows.push(
+      `${number},${formatCents(result)},${rolls},${end},${formatCents(drawdown)},${longestHand}\n`,
+    );
+    if (this.#rows.length >= ROWS_PER_WRITE) this.#write();
   }
 
-  #write(index: number, records: Float64Array): void {
-    const rows: string[] = [];
-    for (let at = 0; at < records.length; at += RECORD) {
-      const [result, rolls, end, drawdown, hand] = records.subarray(at, at + RECORD) as unknown as number[];
-      // A session that was not played any more when the run was broken off.
-      if (result === undefined || Number.isNaN(result)) continue;
-      const session = index * this.#each + at / RECORD + 1;
-      rows.push(
-        `${session},${formatCents(result)},${rolls},${ENDS[end ?? 0]},${formatCents(drawdown ?? 0)},${hand}\n`,
-      );
-    }
-    writeSync(this.#file, rows.join(''));
+  #write(): void {
+    writeSync(this.#file, this.#rows.splice(0).join(''));
   }
 
   close(): void {
-    for (const [index, records] of [...this.#waiting].sort(([a], [b]) => a - b)) this.#write(index, records);
+    this.#write();
     closeSync(this.#file);
   }
 }

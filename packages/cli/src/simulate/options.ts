@@ -1,8 +1,16 @@
 // What passline simulate is asked: its arguments read and checked, each mistake in one line.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import type { Cents, Rulebook, Settings } from '@passline/engine';
-import { DEFAULT_UNIT, type RandomState, readSeed, type SessionPlan, type Strategy } from '@passline/lab';
+import {
+  DEFAULT_UNIT,
+  type RandomState,
+  readSeed,
+  type SessionPlan,
+  STRATEGIES,
+  type Strategy,
+} from '@passline/lab';
 import { Arguments, quoted } from '../arguments.ts';
 import { findStrategy } from '../strategy-file.ts';
 
@@ -12,8 +20,8 @@ export const USAGE =
 export type Options = {
   readonly book: Rulebook;
   readonly strategy: Strategy;
-  /** The strategy's name or path, for a thread that must find it again. */
-  readonly strategyRef: string;
+  /** Where the strategy's module is, for threads that must load it too; null for one known by name. */
+  readonly strategyPath: string | null;
   readonly settings: Settings;
   readonly unit: Cents;
   readonly seed: RandomState;
@@ -66,7 +74,7 @@ function pathOf(asked: Arguments): Options['path'] {
 
 export async function optionsOf(args: readonly string[]): Promise<Options> {
   const asked = new Arguments(args, TAKEN);
-  const [rulebook, strategyRef] = asked.rulebookAndStrategy(USAGE);
+  const [rulebook, reference] = asked.rulebookAndStrategy(USAGE);
   const options = {
     unit: asked.amount('--unit') ?? DEFAULT_UNIT,
     seed: seedOf(asked),
@@ -77,5 +85,7 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
     json: asked.has('--json'),
     csv: asked.text('--csv'),
   };
-  return { ...options, ...asked.book(rulebook), strategy: await findStrategy(strategyRef), strategyRef };
+  const strategy = await findStrategy(reference);
+  const strategyPath = STRATEGIES.includes(strategy) ? null : resolve(reference);
+  return { ...options, ...asked.book(rulebook), strategy, strategyPath };
 }

@@ -6,26 +6,16 @@ import {
   type RunFigures,
   type SessionFigures,
   type SessionPlan,
+  type Simulation,
   seedText,
 } from '@passline/lab';
 import { histogramLines } from '../histogram.ts';
 import type { Options } from './options.ts';
-import type { Ran } from './play.ts';
 import { roughly } from './progress.ts';
 
 const LEVELS = [1, 5, 25, 50, 75, 95, 99];
 
-export type Simulated = {
-  readonly options: Options;
-  readonly path: 'compiled' | 'engine';
-  readonly states: number | null;
-  /** Why it ran on the engine, where that was not asked for. */
-  readonly note: string | null;
-  readonly raisable: readonly string[];
-  readonly ran: Ran;
-  readonly run: RunFigures;
-  readonly sessions: SessionFigures | null;
-};
+export type Simulated = Simulation & { readonly options: Options; readonly raisable: readonly string[] };
 
 const grouped = (count: number): string => count.toLocaleString('en');
 const money = (cents: number): string => formatCents(Math.round(cents));
@@ -47,17 +37,17 @@ function edgeText({ edge, rolls, wagered, standardErrorPerRoll: error }: RunFigu
   return `${(edge * 100).toFixed(4)}%${spread} of the action`;
 }
 
-function speedText({ path, states, ran, run }: Simulated): string {
-  const how = path === 'engine' ? 'on the engine' : `compiled to ${grouped(states ?? 0)} states`;
-  const threads = ran.threads === 1 ? 'one thread' : `${ran.threads} threads`;
-  const rate = roughly(run.rolls / Math.max(ran.seconds, 1e-9));
-  return `${how}, ${threads}, ${ran.seconds.toFixed(2)} s: ${rate} rolls a second`;
+function speedText({ automaton, seconds, threads: count, run }: Simulated): string {
+  const how = automaton ? `compiled to ${grouped(automaton.states)} states` : 'on the engine';
+  const threads = count === 1 ? 'one thread' : `${count} threads`;
+  const rate = roughly(run.rolls / Math.max(seconds, 1e-9));
+  return `${how}, ${threads}, ${seconds.toFixed(2)} s: ${rate} rolls a second`;
 }
 
 function runLines(found: Simulated): string[] {
-  const { run, ran } = found;
+  const { run, interrupted } = found;
   return [
-    `${grouped(run.rolls)} rolls${ran.interrupted ? ', interrupted' : ''} (${speedText(found)})`,
+    `${grouped(run.rolls)} rolls${interrupted ? ', interrupted' : ''} (${speedText(found)})`,
     row('result', `${measured(run.meanPerRoll, run.standardErrorPerRoll)} a roll`),
     row(
       'action',
@@ -164,7 +154,8 @@ function sessionJson(figures: SessionFigures, plan: SessionPlan): object {
   };
 }
 
-export function asJson({ options, path, states, note, ran, run, sessions }: Simulated): string {
+export function asJson(found: Simulated): string {
+  const { options, path, automaton, note, seconds, run, sessions } = found;
   const { book, strategy, unit, seed } = options;
   const error = run.standardErrorPerRoll;
   return JSON.stringify({
@@ -172,18 +163,18 @@ export function asJson({ options, path, states, note, ran, run, sessions }: Simu
     strategy: strategy.name,
     unit: unit / 100,
     rolls: run.rolls,
-    seconds: ran.seconds,
-    rollsPerSecond: run.rolls / Math.max(ran.seconds, 1e-9),
+    seconds,
+    rollsPerSecond: run.rolls / Math.max(seconds, 1e-9),
     meanPerRoll: run.meanPerRoll / 100,
     standardErrorPerRoll: error === null ? null : error / 100,
     wagered: run.wagered / 100,
     edge: run.edge,
     path,
-    ...(states === null ? {} : { states }),
+    ...(automaton ? { states: automaton.states } : {}),
     ...(note === null ? {} : { note }),
     seed: seedText(seed),
-    threads: ran.threads,
-    ...(ran.interrupted ? { interrupted: true } : {}),
+    threads: found.threads,
+    ...(found.interrupted ? { interrupted: true } : {}),
     ...(sessions && options.sessions ? sessionJson(sessions, options.sessions.plan) : {}),
   });
 }

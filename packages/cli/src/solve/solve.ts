@@ -1,13 +1,13 @@
 // passline solve: a strategy's long-run figures, and how sessions from a bankroll end.
 import {
   type Automaton,
-  BadPlan,
   compile,
-  longRun,
+  PlanError,
   StrategyError,
-  sessionsOf,
-  TooManyStates,
-  TooMuch,
+  solveSessions,
+  solve as solveStrategy,
+  TooManyStatesError,
+  WorkLimitError,
 } from '@passline/lab';
 import { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
@@ -36,7 +36,7 @@ function compiled({ book, settings, unit, strategy }: Options): Automaton {
   try {
     return compile({ book, settings, unit }, strategy);
   } catch (error) {
-    if (error instanceof TooManyStates)
+    if (error instanceof TooManyStatesError)
       throw new UsageError(`solve needs a finite automaton: ${error.message}. See passline simulate.`);
     if (error instanceof StrategyError) throw new UsageError(error.message);
     throw error;
@@ -52,11 +52,11 @@ function raisableOf({ book, settings }: Options, automaton: Automaton): string[]
 function solved(options: Options): Solved {
   const automaton = compiled(options);
   try {
-    const sessions = options.plan && sessionsOf(automaton, options.plan);
-    return { options, found: longRun(automaton), sessions, raisable: raisableOf(options, automaton) };
+    const sessions = options.plan && solveSessions(automaton, options.plan);
+    return { options, found: solveStrategy(automaton), sessions, raisable: raisableOf(options, automaton) };
   } catch (error) {
-    if (error instanceof BadPlan) throw new UsageError(`solve: ${error.message}`);
-    if (error instanceof TooMuch)
+    if (error instanceof PlanError) throw new UsageError(`solve: ${error.message}`);
+    if (error instanceof WorkLimitError)
       throw new UsageError(`solve: ${error.message}. Take fewer rolls, or passline simulate.`);
     throw error;
   }

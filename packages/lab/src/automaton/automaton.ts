@@ -48,11 +48,11 @@ export type Setup = {
   readonly book: Rulebook;
   readonly settings?: Settings;
   readonly unit?: Cents;
-  readonly mostStates?: number;
+  readonly maxStates?: number;
 };
 
 /** The automaton does not close: the engine must play this strategy roll by roll. */
-export class TooManyStates extends Error {}
+export class TooManyStatesError extends Error {}
 
 export const DEFAULT_UNIT: Cents = cents(1000);
 export const MAX_STATES = 20_000;

@@ -15,7 +15,7 @@ import {
   type Setup,
   type Share,
   sharesOf,
-  TooManyStates,
+  TooManyStatesError,
 } from './automaton.ts';
 import { merged } from './merge.ts';
 
@@ -51,7 +51,7 @@ class Survey<M extends Memory> {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     if (this.nodes.length >= this.#most) {
-      throw new TooManyStates(
+      throw new TooManyStatesError(
         `${this.#name} has more than ${this.#most} states: its memory does not close, so it runs on the engine instead`,
       );
     }
@@ -87,13 +87,13 @@ function packed<M extends Memory>(survey: Survey<M>, start: number, openingCost:
   };
 }
 
-/** The automaton of a strategy, or TooManyStates where its memory does not close. */
+/** The automaton of a strategy, or TooManyStatesError where its memory does not close. */
 export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
   if (strategy.usesRack) {
-    throw new TooManyStates(`${strategy.name} looks at its rack, so it runs on the engine`);
+    throw new TooManyStatesError(`${strategy.name} looks at its rack, so it runs on the engine`);
   }
   const unit = setup.unit ?? DEFAULT_UNIT;
-  const survey = new Survey<M>(strategy.name, setup.mostStates ?? MAX_STATES);
+  const survey = new Survey<M>(strategy.name, setup.maxStates ?? MAX_STATES);
   const empty = labTable(setup, DEEP_RACK);
   const first = act(strategy, empty, strategy.start, unit, null);
   const openingCost = rackOf(empty) - rackOf(first.table) - layoutOf(first.table);

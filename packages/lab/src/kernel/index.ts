@@ -1,4 +1,4 @@
-// The kernels of the simulator, for benchmarks and proofs that drive them directly.
+// The simulator's kernels, for programs that drive them directly: the page's worker, benchmarks and proofs.
 
 export {
   assemble,
@@ -18,5 +18,13 @@ export {
 } from './assembler.ts';
 export { DICE, DiceStream, DRAW_ROLLS, LANES } from './dice.ts';
 export { AT, fillRoutine, type Grid, looked, writePlaces } from './draws.ts';
-export type { DiceClasses } from './flat-automaton.ts';
+export { EnginePlayer, engineRun, engineSessions, type Sharing } from './engine-run.ts';
+export { type DiceClasses, type FlatAutomaton, flatten } from './flat-automaton.ts';
+export { type EdgeCounts, ENDS, edgeCounts } from './lane.ts';
+export type { Report, RunKernel } from './plain.ts';
 export { jump, longJump, type RandomState, readSeed, Xoshiro } from './random.ts';
+export type { Recorder, SessionKernel } from './session-block.ts';
+export { type SessionSums, SessionTally } from './session-tally.ts';
+export { BetTally, betsOf, blockSessions, planFlaw, sessionFigures, sessionKernel } from './sessions.ts';
+export { BLOCK_ROLLS, type Block, blocksOf, runFigures, runKernel, simulateRun } from './simulate.ts';
+export { addSums, NO_SUMS, type RunSums } from './sums.ts';

@@ -22,8 +22,11 @@ export const blockSessions = ({ rolls }: SessionPlan): number =>
 export const sessionKernel = (flat: FlatAutomaton, plan: SessionPlan): SessionKernel =>
   assembledSessions(flat, plan) ?? plainSessions(flat, plan);
 
-/** Why a plan cannot be played, if so: the opening bets' chips and commission come out of the bankroll. */
-export function planFlaw(plan: SessionPlan, chips: number, commission: number): string | null {
+/** A plan that cannot be played; the message is one line. */
+export class PlanError extends Error {}
+
+/** Why a plan cannot be played, or null: the opening bets' chips and commission come out of the bankroll. */
+export function planFlaw(plan: Omit<SessionPlan, 'rolls'>, chips: number, commission: number): string | null {
   const { bankroll, target, stopLoss } = plan;
   if (bankroll < chips + commission)
     return `a bankroll of ${formatCents(bankroll)} cannot pay for the opening bets, which take ${formatCents(chips + commission)}`;

@@ -16,7 +16,7 @@ import { emptyTable, exactSetup, starts } from './scene.ts';
 import { type Decided, decided } from './watch.ts';
 
 /** One thing that can happen: per unit put up, won (or, below nothing, lost) with this chance. */
-export type Result = { readonly net: Rational; readonly chance: Rational };
+export type BetResult = { readonly net: Rational; readonly chance: Rational };
 
 /** The exact figures of one spot. Chances are of a decision; a push is one too. */
 export type Figures = {
@@ -38,11 +38,11 @@ export type Figures = {
   /** Rolls in play to a decision, in the mean. */
   readonly rolls: Rational;
   /** Every result per unit put up, the best first. */
-  readonly results: readonly Result[];
+  readonly results: readonly BetResult[];
 };
 
-function resultsOf({ endings }: Decided): readonly Result[] {
-  const byNet = new Map<string, Result>();
+function resultsOf({ endings }: Decided): readonly BetResult[] {
+  const byNet = new Map<string, BetResult>();
   for (const { net, putUp, chance } of endings) {
     const unit = rational(net, putUp);
     const key = `${unit.num}/${unit.den}`;
@@ -56,7 +56,7 @@ function resultsOf({ endings }: Decided): readonly Result[] {
   return results;
 }
 
-const meanOf = (results: readonly Result[]): Rational =>
+const meanOf = (results: readonly BetResult[]): Rational =>
   sum(results.map(({ net, chance }) => multiply(net, chance)));
 
 /** The jackpot's bands as "8-15", "16-23" … "50+". */
@@ -75,8 +75,8 @@ function payoutOf(table: Table, rules: SpotRules, { endings }: Decided): Figures
     .filter(({ pays }) => pays !== null)
     .map(({ on, pays }) => [on, pays ?? ''] as const)
     .sort(([a], [b]) => a - b);
-  const odds = new Set(paid.map(([, pays]) => pays));
-  return odds.size === 1 ? (paid[0]?.[1] ?? '') : Object.fromEntries(paid);
+  const pays = new Set(paid.map(([, odds]) => odds));
+  return pays.size === 1 ? (paid[0]?.[1] ?? '') : Object.fromEntries(paid);
 }
 
 function chanceOf({ endings }: Decided, result: 'win' | 'lose' | 'push'): Rational {
@@ -117,7 +117,7 @@ function figuresOf(empty: Table, rules: SpotRules): Figures {
 }
 
 /** The figures of every spot that a table by this book and these settings offers, in the order of the layout. */
-export function exactOdds(book: Rulebook, settings: Settings = {}): readonly Figures[] {
+export function odds(book: Rulebook, settings: Settings = {}): readonly Figures[] {
   const empty = emptyTable(exactSetup(book, settings));
   return [...empty.rules.spots.values()].map(rules => figuresOf(empty, rules));
 }

@@ -9,14 +9,15 @@
  *   ruin       the rack could not pay for those bets: they are not made, and the worth stays as the roll left it;
  * and otherwise play goes on, until the rolls are over.
  */
-import { formatCents } from '@passline/engine';
 import type { Automaton } from '../automaton/automaton.ts';
+import { PlanError, planFlaw } from '../kernel/sessions.ts';
+import { required } from '../required.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { type Distribution, Tally } from './distribution.ts';
-import { Racks, TooMuch } from './racks.ts';
+import { Racks, WorkLimitError } from './racks.ts';
 import { type Arrival, type Rows, rowsOf } from './rows.ts';
 
-export { TooMuch };
+export { PlanError, WorkLimitError };
 
 /** Amounts in cents. Without rolls a session lasts until it is decided. */
 export type BankrollPlan = {
@@ -40,9 +41,6 @@ export type BankrollOutcome = {
   /** The worth at the end. */
   readonly finish: Distribution;
 };
-
-/** A plan that cannot be played, in one line. */
-export class BadPlan extends Error {}
 
 /**
  * At most this much chance is trimmed in one solution, and without rolls this much may stay undecided. Beside that,
@@ -166,21 +164,13 @@ class Session {
   }
 }
 
+/** What the opening bets leave in the rack. */
 function rackOf(chain: Chain, { bankroll, target, stopLoss }: BankrollPlan): number {
-  const opening = (chain.layout[chain.start] ?? 0) + chain.openingCost;
-  if (bankroll < opening)
-    throw new BadPlan(
-      `a bankroll of ${formatCents(bankroll)} cannot pay for the opening bets, which take ${formatCents(opening)}`,
-    );
-  if (target !== undefined && target <= bankroll)
-    throw new BadPlan(
-      `the target of ${formatCents(target)} must be above the bankroll of ${formatCents(bankroll)}`,
-    );
-  if (stopLoss !== undefined && stopLoss >= bankroll - chain.openingCost)
-    throw new BadPlan(
-      `the stop-loss of ${formatCents(stopLoss)} must be below the bankroll of ${formatCents(bankroll)}`,
-    );
-  return bankroll - opening;
+  const chips = required(chain.layout[chain.start]);
+  const plan = { bankroll, target: target ?? null, stopLoss: stopLoss ?? null };
+  const flaw = planFlaw(plan, chips, chain.openingCost);
+  if (flaw) throw new PlanError(flaw);
+  return bankroll - chips - chain.openingCost;
 }
 
 /** Whether so much work for so few rolls foretells more than there is time for; racks spread as the root of the rolls. */
@@ -191,9 +181,13 @@ const isHopeless = ({ rolls, target }: BankrollPlan, done: number, work: number,
     (done === FORECAST_AFTER && work * (rolls / done) ** (target === undefined ? 1.5 : 1) > 2 * mostWork));
 
 /** How sessions end that start with this bankroll. */
-export function sessionsOf(automaton: Automaton, plan: BankrollPlan, mostWork = MAX_WORK): BankrollOutcome {
+export function solveSessions(
+  automaton: Automaton,
+  plan: BankrollPlan,
+  mostWork = MAX_WORK,
+): BankrollOutcome {
   if (plan.rolls === null && plan.target === undefined)
-    throw new BadPlan('without a number of rolls there must be a target');
+    throw new PlanError('without a number of rolls there must be a target');
   const chain = chainOf(automaton);
   const rack = rackOf(chain, plan);
   const session = new Session(chain, plan, rack);
@@ -212,7 +206,7 @@ export function sessionsOf(automaton: Automaton, plan: BankrollPlan, mostWork = 
     const isCounted = rolls % COUNTED_EVERY === 0;
     playing = isCounted ? session.racks.total() : Math.max(0, playing - (session.ended - ended));
     if (isHopeless(plan, rolls, work, mostWork))
-      throw new TooMuch(`${plan.rolls} rolls of this strategy are too many to follow every rack`);
+      throw new WorkLimitError(`${plan.rolls} rolls of this strategy are too many to follow every rack`);
   }
   session.finishAll();
   const finish = session.finish.distribution(rack, session.grid);

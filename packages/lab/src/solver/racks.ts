@@ -3,7 +3,7 @@ import { Cells, type Four } from './gather.ts';
 import type { Arrival, Row } from './rows.ts';
 
 /** More than memory should hold, or than there is time for. */
-export class TooMuch extends Error {}
+export class WorkLimitError extends Error {}
 const MAX_CELLS = 2 ** 26;
 
 /** By row, the first and the last cell that may hold something; a row without any has its last before its first. */
@@ -165,7 +165,9 @@ export class Racks {
   #move(base: number, stride: number): void {
     const count = this.#rows.length * stride;
     if (count > MAX_CELLS)
-      throw new TooMuch(`${this.#rows.length} rows of ${stride} racks are more than memory should hold`);
+      throw new WorkLimitError(
+        `${this.#rows.length} rows of ${stride} racks are more than memory should hold`,
+      );
     const kept = this.#rows.map((_, row) =>
       this.#cells.values.slice(this.#index(row, this.low(row)), this.#index(row, this.high(row)) + 1),
     );

@@ -148,7 +148,7 @@ function boundedMeans(
   };
 }
 
-export function longRun(automaton: Automaton, mostExact = MAX_EXACT_STATES): LongRun {
+export function solve(automaton: Automaton, mostExact = MAX_EXACT_STATES): LongRun {
   const chain = chainOf(automaton);
   const { closed, transient } = classesIn(chain);
   const several = closed.length > 1;

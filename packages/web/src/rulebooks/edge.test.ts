@@ -1,6 +1,6 @@
 // Exact figures are grouped, sorted and written without losing any of them.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
-import { exactOdds, type Rational, toNumber } from '@passline/lab';
+import { odds, type Rational, toNumber } from '@passline/lab';
 import { describe, expect, it } from 'vitest';
 import {
   type BetRow,
@@ -21,7 +21,7 @@ const exact = (value: Rational): Exact => ({
   value: toNumber(value),
 });
 const edgesOf = (book: Rulebook): readonly Edge[] =>
-  exactOdds(book).map(figures => ({
+  odds(book).map(figures => ({
     spot: figures.spot,
     edge: exact(figures.edge),
     withPower: figures.edgeWithPowerOdds && exact(figures.edgeWithPowerOdds),
@@ -101,7 +101,7 @@ describe.each(RULEBOOKS.map(book => [book.id, book] as const))('rows of %s', (_i
   });
 
   it('say the payouts that the lab found', () => {
-    for (const { spot, payout } of exactOdds(book)) {
+    for (const { spot, payout } of odds(book)) {
       const shown = rows.find(({ spots }) => spots.includes(spot))?.payout;
       if (shown !== undefined && spot !== 'hot-shooter') expect(shown, spot).toEqual(payout);
     }

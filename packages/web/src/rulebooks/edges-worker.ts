@@ -1,5 +1,5 @@
 // Works out every bet's exact figures away from the page: the lab takes up to a second for a book.
-import { exactOdds, type Rational, toNumber } from '@passline/lab';
+import { odds, type Rational, toNumber } from '@passline/lab';
 import type { Edge, Exact } from './edge.ts';
 import type { EdgesAsked } from './edges.ts';
 
@@ -10,7 +10,7 @@ const exact = (value: Rational): Exact => ({
 });
 
 function edgesIn({ book, settings }: EdgesAsked): readonly Edge[] {
-  return exactOdds(book, settings).map(({ spot, edge, edgeWithPowerOdds, win, push, rolls }) => ({
+  return odds(book, settings).map(({ spot, edge, edgeWithPowerOdds, win, push, rolls }) => ({
     spot,
     edge: exact(edge),
     withPower: edgeWithPowerOdds && exact(edgeWithPowerOdds),

@@ -1,6 +1,6 @@
 // The exact part: textbook figures, bets that add up to the whole, and a course that leads to the outcome.
 import { RULEBOOKS } from '@passline/engine';
-import { longRun, STRATEGIES, sessionsOf } from '@passline/lab';
+import { STRATEGIES, solve, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { betShares, visitsOf } from './attribution.ts';
 import { courseAt, exactPlan, MAX_WORK, solvedOf, stopsOf } from './exact.ts';
@@ -33,7 +33,7 @@ test.each(RULEBOOKS.flatMap(book => STRATEGIES.map(({ name }) => [book.id, name]
   'by %s the bets of %s add up to its exact loss and action',
   (book, name) => {
     const { automaton } = ready(book, name);
-    const { meanPerRoll, wageredPerRoll } = longRun(automaton);
+    const { meanPerRoll, wageredPerRoll } = solve(automaton);
     const bets = betShares(automaton, meanPerRoll.value) ?? [];
     expect(bets.reduce((sum, bet) => sum + bet.profit, 0)).toBeCloseTo(meanPerRoll.value, 7);
     expect(bets.reduce((sum, bet) => sum + bet.wagered, 0)).toBeCloseTo(wageredPerRoll.value, 7);
@@ -62,7 +62,7 @@ test('stops on the way are halves first, and none twice', () => {
 test('the course rises to the outcome', () => {
   const { automaton } = ready('rws-2019', 'pass-345');
   const plan = { bankroll: 50_000, rolls: 200, target: null, stopLoss: null };
-  const outcome = sessionsOf(automaton, exactPlan(plan), MAX_WORK);
+  const outcome = solveSessions(automaton, exactPlan(plan), MAX_WORK);
   const ruins = [50, 100, 150, 200].map(rolls => courseAt(automaton, plan, rolls).ruin);
   expect(ruins).toEqual(ruins.toSorted((a, b) => a - b));
   expect(ruins.at(-1)).toBe(outcome.ruin);

@@ -4,13 +4,13 @@ import {
   type BankrollPlan,
   type Figure,
   formatRational,
-  longRun,
   multiply,
   quantileOf,
   type Rational,
   rational,
   type SessionPlan,
-  sessionsOf,
+  solve,
+  solveSessions,
 } from '@passline/lab';
 import { type CoursePoint, LEVELS, type Shown, type Solved } from '../messages.ts';
 import { betShares } from './attribution.ts';
@@ -33,7 +33,7 @@ const shown = ({ value, exact, error }: Figure, by: Rational): Shown => {
 };
 
 export function solvedOf(prepared: Prepared, automaton: Automaton): Solved {
-  const found = longRun(automaton);
+  const found = solve(automaton);
   const { name, about } = prepared.strategy;
   return {
     name,
@@ -67,6 +67,6 @@ export function stopsOf(rolls: number): number[] {
 
 /** Where sessions stand after so many rolls. */
 export function courseAt(automaton: Automaton, plan: SessionPlan, rolls: number): CoursePoint {
-  const { ruin, finish } = sessionsOf(automaton, { ...exactPlan(plan), rolls }, MAX_WORK);
+  const { ruin, finish } = solveSessions(automaton, { ...exactPlan(plan), rolls }, MAX_WORK);
   return { rolls, ruin, worths: LEVELS.map(level => quantileOf(finish, level)) };
 }

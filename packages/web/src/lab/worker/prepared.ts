@@ -1,6 +1,13 @@
 // A game made ready: its rulebook found, its strategy built and, where its memory closes, its automaton compiled.
 import { cents, findRulebook } from '@passline/engine';
-import { type Automaton, compile, type Setup, STRATEGIES, type Strategy, TooManyStates } from '@passline/lab';
+import {
+  type Automaton,
+  compile,
+  type Setup,
+  STRATEGIES,
+  type Strategy,
+  TooManyStatesError,
+} from '@passline/lab';
 import type { Game } from '../messages.ts';
 
 /** Fewer than on the command line: a visitor waits for it. */
@@ -23,11 +30,11 @@ export const named = (name: string): Strategy => {
 export function prepared(game: Game, strategy: Strategy): Prepared {
   const book = findRulebook(game.book);
   if (!book) throw new Error(`There is no rulebook “${game.book}”.`);
-  const setup = { book, settings: game.settings, unit: cents(game.unit), mostStates: MAX_STATES };
+  const setup = { book, settings: game.settings, unit: cents(game.unit), maxStates: MAX_STATES };
   try {
     return { setup, strategy, automaton: compile(setup, strategy), note: null };
   } catch (error) {
-    if (!(error instanceof TooManyStates)) throw error;
+    if (!(error instanceof TooManyStatesError)) throw error;
     return { setup, strategy, automaton: null, note: error.message };
   }
 }

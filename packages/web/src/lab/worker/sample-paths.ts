@@ -1,6 +1,7 @@
 // A few sessions followed roll by roll, to be drawn: on the automaton, or on the engine where there is none.
 import { ALL_DICE, cents } from '@passline/engine';
-import { EnginePlayer, flatten, type RandomState, type SessionPlan } from '@passline/lab';
+import type { RandomState, SessionPlan } from '@passline/lab';
+import { EnginePlayer, flatten } from '@passline/lab/kernel';
 import type { Path } from '../messages.ts';
 import type { Prepared } from './prepared.ts';
 

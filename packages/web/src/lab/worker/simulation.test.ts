@@ -1,5 +1,5 @@
 // Simulations: they agree with the exact figures, are the same for a seed, and go on where they stopped.
-import { readSeed, sessionsOf } from '@passline/lab';
+import { readSeed, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
 import { exactPlan, MAX_WORK } from './exact.ts';
@@ -45,7 +45,7 @@ function played(made: Prepared, sessions: number, text = '7') {
 test('ruin, target and the finish agree with the solution', () => {
   const made = ready('pass-345');
   const { figures, ruin } = played(made, 40_000);
-  const exact = made.automaton && sessionsOf(made.automaton, exactPlan(PLAN), MAX_WORK);
+  const exact = made.automaton && solveSessions(made.automaton, exactPlan(PLAN), MAX_WORK);
   const error = (chance: number): number => 4 * Math.sqrt((chance * (1 - chance)) / 40_000);
   expect(figures.sessions).toBe(40_000);
   expect(Math.abs(figures.ends.ruin - (exact?.ruin ?? 0))).toBeLessThan(error(exact?.ruin ?? 0));

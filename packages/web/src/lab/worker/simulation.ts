@@ -1,6 +1,7 @@
 // A simulation of sessions, played on a little at a time, with a picture of it after each time.
 
 import { cents } from '@passline/engine';
+import type { RandomState, RunFigures, Session, SessionFigures, SessionPlan } from '@passline/lab';
 import {
   addSums,
   BetTally,
@@ -17,17 +18,12 @@ import {
   LANES,
   NO_SUMS,
   planFlaw,
-  type RandomState,
-  type RunFigures,
   runFigures,
   runKernel,
-  type Session,
-  type SessionFigures,
-  type SessionPlan,
   SessionTally,
   sessionFigures,
   sessionKernel,
-} from '@passline/lab';
+} from '@passline/lab/kernel';
 import type { Snapshot } from '../messages.ts';
 import type { Prepared } from './prepared.ts';
 

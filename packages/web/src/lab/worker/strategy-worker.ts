@@ -1,12 +1,12 @@
 // The lab's worker: solves and simulates what the page asks, and is the only place where a visitor's code runs.
 import {
-  BadPlan,
+  PlanError,
   quantileOf,
   readSeed,
   type SessionPlan,
   type Strategy,
-  sessionsOf,
-  TooMuch,
+  solveSessions,
+  WorkLimitError,
 } from '@passline/lab';
 import { type Answer, type CoursePoint, type Game, LEVELS, type Request } from '../messages.ts';
 import { courseAt, exactPlan, MAX_WORK, solvedOf, stopsOf } from './exact.ts';
@@ -110,7 +110,7 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
   }
   tell({ type: 'solved', id, solved: solvedOf(known, automaton) });
   await pause();
-  const outcome = sessionsOf(automaton, exactPlan(plan), MAX_WORK);
+  const outcome = solveSessions(automaton, exactPlan(plan), MAX_WORK);
   tell({ type: 'sessions', id, outcome });
   const opening = plan.bankroll - automaton.openingCost;
   const last = LEVELS.map(level => quantileOf(outcome.finish, level));
@@ -161,7 +161,7 @@ async function answer(request: Request): Promise<void> {
     else if (request.type === 'simulate') simulate(request);
     else more(id, PICTURE_MS);
   } catch (error) {
-    if (error instanceof TooMuch || error instanceof BadPlan) {
+    if (error instanceof WorkLimitError || error instanceof PlanError) {
       const note = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
       tell({ type: 'sessions-note', id, note });
     } else if (error instanceof SyntaxError && 'game' in request && 'code' in request.game.strategy) {

@@ -1,0 +1,22 @@
+// What a thread is given to start with, and what it answers besides the results of blocks.
+import type { Answer, SessionTotals, Task } from '../simulation/messages.ts';
+
+/** Where a thread finds a strategy, whose function cannot be sent to it. */
+export type StrategySource = { readonly name: string } | { readonly module: string };
+
+export type ThreadTask = Task & {
+  /** Null where the strategy is compiled. */
+  readonly strategy: StrategySource | null;
+  readonly shared: SharedArrayBuffer;
+};
+
+/** Shared by all threads: whether to stop, and how many rolls were played. */
+export const STOP = 0;
+export const ROLLED = 1;
+export const SHARED_BYTES = 16;
+export const flagsIn = (buffer: SharedArrayBuffer): BigInt64Array => new BigInt64Array(buffer);
+
+export type ThreadAnswer =
+  | Answer
+  | { readonly type: 'ready' }
+  | { readonly type: 'totals'; readonly totals: SessionTotals | null };

@@ -1,0 +1,43 @@
+// A thread of a simulation: plays the blocks it is sent, and gives the totals of its sessions at the end.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Report } from '../kernel/plain.ts';
+import { required } from '../required.ts';
+import { createBlockPlayer } from '../simulation/block-player.ts';
+import type { Job } from '../simulation/messages.ts';
+import { STRATEGIES } from '../strategy/strategies.ts';
+import type { Strategy } from '../strategy/strategy.ts';
+import {
+  flagsIn,
+  ROLLED,
+  STOP,
+  type StrategySource,
+  type ThreadAnswer,
+  type ThreadTask,
+} from './messages.ts';
+
+async function loadStrategy(source: StrategySource): Promise<Strategy> {
+  if ('name' in source) return required(STRATEGIES.find(({ name }) => name === source.name));
+  const module = (await import(source.module)) as Record<string, Strategy | undefined>;
+  return required(module['strategy'] ?? module['default']);
+}
+
+async function serve({ shared, strategy, ...task }: ThreadTask): Promise<void> {
+  const port = required(parentPort);
+  const flags = flagsIn(shared);
+  const report: Report = rolls => {
+    Atomics.add(flags, ROLLED, BigInt(rolls));
+    return Atomics.load(flags, STOP) === 0n;
+  };
+  const player = createBlockPlayer(task, strategy && (await loadStrategy(strategy)));
+  const answer = (message: ThreadAnswer): void => port.postMessage(message);
+  port.on('message', (job: Job | 'totals') => {
+    if (job !== 'totals') answer(player.play(job, report));
+    else {
+      answer({ type: 'totals', totals: player.totals() });
+      port.close();
+    }
+  });
+  answer({ type: 'ready' });
+}
+
+await serve(workerData as ThreadTask);

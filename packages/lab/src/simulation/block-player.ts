@@ -1,0 +1,99 @@
+// Plays the blocks of a simulation one after another, on whatever thread it is created.
+
+import { engineRun, engineSessions } from '../kernel/engine-run.ts';
+import { edgeCounts, type Session, type SessionPlan } from '../kernel/lane.ts';
+import type { Report } from '../kernel/plain.ts';
+import { SessionTally } from '../kernel/session-tally.ts';
+import { BetTally, sessionKernel } from '../kernel/sessions.ts';
+import { runKernel } from '../kernel/simulate.ts';
+import { required } from '../required.ts';
+import type { Strategy } from '../strategy/strategy.ts';
+import type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './messages.ts';
+import { emptyRecords, packSession } from './records.ts';
+
+export type BlockPlayer = {
+  play(job: Job, report: Report): Answer;
+  /** The totals of all sessions played; null for a long run, whose sums come with each answer. */
+  totals(): SessionTotals | null;
+};
+
+function runPlayer(game: Game, strategy: Strategy | null): BlockPlayer {
+  const totals = (): null => null;
+  if (game.path === 'compiled') {
+    const play = runKernel(game.flat);
+    return {
+      play: ({ index, state, size, warm }, report) => ({
+        type: 'rolled',
+        index,
+        sums: play(state, size, report, warm),
+      }),
+      totals,
+    };
+  }
+  const play = engineRun(game.setup, required(strategy));
+  return {
+    play: ({ index, state, size, lane, warm }, report) => ({
+      type: 'rolled',
+      index,
+      sums: play(state, size, required(lane), report, warm),
+    }),
+    totals,
+  };
+}
+
+type PlaySessions = (job: Job, record: (session: Session, number: number) => void, report: Report) => void;
+
+function sessionPlayer(play: PlaySessions, bets: () => BetCounts, wantsRecords: boolean): BlockPlayer {
+  const tally = new SessionTally();
+  return {
+    play(job, report) {
+      const records = wantsRecords ? emptyRecords(job.size) : null;
+      let sessions = 0;
+      play(
+        job,
+        (session, number) => {
+          sessions += 1;
+          tally.record(session);
+          if (records) packSession(records, session, number);
+        },
+        report,
+      );
+      return { type: 'played', index: job.index, sessions, records };
+    },
+    totals: () => ({ sums: tally.sums(), bets: bets() }),
+  };
+}
+
+function sessionsPlayer(
+  game: Game,
+  plan: SessionPlan,
+  wantsRecords: boolean,
+  strategy: Strategy | null,
+): BlockPlayer {
+  if (game.path === 'compiled') {
+    const counts = edgeCounts(game.flat);
+    const play = sessionKernel(game.flat, plan);
+    return sessionPlayer(
+      ({ state, size }, record, report) => play(state, size, counts, record, report),
+      () => ({ counts }),
+      wantsRecords,
+    );
+  }
+  const bets = new BetTally();
+  const play = engineSessions(game.setup, required(strategy), plan, (spot, profit, wagered) =>
+    bets.add(spot, profit, wagered),
+  );
+  return sessionPlayer(
+    ({ state, size }, record, report) => play(state, size, record, report),
+    () => ({ totals: bets.totals() }),
+    wantsRecords,
+  );
+}
+
+/** The strategy is needed on the engine's path only. */
+export function createBlockPlayer(
+  { game, plan, wantsRecords }: Task,
+  strategy: Strategy | null,
+): BlockPlayer {
+  return plan ? sessionsPlayer(game, plan, wantsRecords, strategy) : runPlayer(game, strategy);
+}
