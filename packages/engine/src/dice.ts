@@ -28,3 +28,9 @@ export type Point = (typeof NUMBERS)[number];
 
 export const isPoint = (total: number): total is Point =>
   total === 4 || total === 5 || total === 6 || total === 8 || total === 9 || total === 10;
+
+/** The point that stands after a roll: set on a come-out, gone once it is made or sevened out. */
+export function pointAfter(point: Point | null, total: number): Point | null {
+  if (point === null) return isPoint(total) ? total : null;
+  return total === point || total === 7 ? null : point;
+}

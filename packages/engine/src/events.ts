@@ -17,7 +17,7 @@ export type Line = {
   readonly before: Cents;
   /** Of those, what was at risk; less than `before` where a box was over its maximum. */
   readonly stake: Cents;
-  /** The odds a win was paid at, as A:B, or the jackpot's multiple as Nx. */
+  /** The odds a win was paid at, as A:B, or the jackpot's multiple as Nx; 1x is a draw: the bet back (D55). */
   readonly pays: string | null;
   readonly won: Cents;
   readonly lost: Cents;
@@ -98,7 +98,7 @@ export type Rolled = Happened<{
   pointBefore: Point | null;
   point: Point | null;
   sevenOut: boolean;
-  /** Rolls of the hand, this one included. */
+  /** The table's roll count, from seven-out to seven-out, this roll included. */
   count: number;
   /** Who keeps the dice. */
   nextShooter: number | null;

@@ -15,6 +15,7 @@ export { nearestPayable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
 export type { Commission, Jackpot, OddsRule, Pay, Rules, SpotRules } from './bets/rules.ts';
 export { findSpot, SPOTS, type Spot } from './bets/spots.ts';
+export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
 export { mostOdds } from './decide/bet-checks.ts';
 export { decide } from './decide/decide.ts';

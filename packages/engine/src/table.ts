@@ -61,9 +61,9 @@ export type Table = {
   /** Whether bets were announced, made, changed, called or closed since the last settlement (D26). */
   readonly begun: boolean;
   readonly point: Point | null;
-  /** Counts seven-outs, from 1. */
+  /** Counts seven-outs, from 1, whoever shoots. */
   readonly hand: number;
-  /** Rolls of this hand. */
+  /** The roll count: the table's rolls since the last seven-out, whoever shoots (D55). */
   readonly count: number;
   readonly shooter: number | null;
   /** The kind of bet that made the shooter eligible at the last close. */

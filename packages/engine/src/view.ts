@@ -4,7 +4,7 @@ import { commissionDue } from './bets/commission.ts';
 import { paid, winsNothing } from './bets/payout.ts';
 import type { SpotRules } from './bets/rules.ts';
 import { spotNamed } from './bets/spots.ts';
-import { inPlay } from './bets/working.ts';
+import { isInPlay } from './bets/working.ts';
 import type { Call } from './commands.ts';
 import { offeredTo, shooterNow } from './decide/shooter.ts';
 import type { Dice, Point } from './dice.ts';
@@ -114,7 +114,7 @@ function betView(table: Table, bet: Bet): BetView {
     amount: bet.amount,
     commission: bet.commission,
     marker: bet.call,
-    inPlay: inPlay(rules, bet, table.point),
+    inPlay: isInPlay(table, bet),
     continued: bet.continued,
     wouldWin: wouldWin(table, bet.spot, bet),
     winsNothing: winsNothing(rules, bet.amount, table.point),

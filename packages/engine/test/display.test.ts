@@ -1,7 +1,17 @@
 // The view: what a display needs, and that it is what the settlement will do.
 import { describe, expect, test } from 'vitest';
-import { type Cents, decide, legalForDealer, type Table, view } from '../src/index.ts';
-import { runScript } from './script.ts';
+import {
+  type Cents,
+  decide,
+  legalForDealer,
+  Narrator,
+  parseLine,
+  runStatement,
+  START,
+  type Table,
+  view,
+} from '../src/index.ts';
+import { builtIn, runScript } from './script.ts';
 
 function tableAfter(script: string): Table {
   const { run, problems } = runScript(script);
@@ -90,10 +100,53 @@ describe('view', () => {
     const [rolled] = decision.events.filter(event => event.type === 'rolled');
     expect(rolled?.count).toBe(8);
     expect(rolled?.lines.find(({ spot }) => spot === 'hot-shooter')).toMatchObject({
-      outcome: 'win',
+      outcome: 'draw',
       pays: '1x',
+      won: 0,
+      lost: 0,
+      toRack: 200,
+      up: 0,
     });
   });
+
+  // cites: D11
+  test('shows which bets are off on a come-out: those that were there before the last roll', () => {
+    const script =
+      'rulebook etg\nseat 1 Ana 100.00\nroll 1 3\n1 bet place-6 12.00\n1 bet hard-8 1.00\nroll 2 2\n1 bet hard-8 1.00\n1 bet place-9 5.00\n1 bet field 1.00';
+    const bets = view(tableAfter(script)).seats[0]?.bets ?? [];
+    expect(bets.map(({ spot, inPlay }) => [spot, inPlay])).toEqual([
+      ['place-6', false],
+      ['place-9', true],
+      ['hard-8', false],
+      ['field', true],
+    ]);
+  });
+});
+
+function narrated(script: string): readonly string[] {
+  const narrator = new Narrator();
+  let run = START;
+  return script.split('\n').flatMap(text => {
+    const parsed = parseLine(text);
+    if (!parsed.ok || !parsed.statement) return [];
+    const step = runStatement(run, parsed.statement, builtIn);
+    const lines = narrator.tell(run, step);
+    run = step.run;
+    return lines.map(line => line.trim());
+  });
+}
+
+// cites: D55
+test.each([
+  [7, 'Ana loses 2.00 on Hot Shooter Jackpot.'],
+  [8, 'Ana gets 2.00 back on Hot Shooter Jackpot, at 1x.'],
+  [16, 'Ana wins 4.00 on Hot Shooter Jackpot, 2.00 at 3x.'],
+])('a roll count of %i is told as the table’s, with what it pays', (count, told) => {
+  const start =
+    'rulebook etg\nseat 1 Ana 100.00\nroll 2 2\nroll 3 4\n1 bet pass 5.00\n1 bet hot-shooter 2.00';
+  const lines = narrated(`${start}\nroll 2 2\n${'roll 1 2\n'.repeat(count - 2)}roll 3 4`);
+  expect(lines).toContain(`Roll count: ${count} since the last seven-out.`);
+  expect(lines).toContain(told);
 });
 
 // cites: etg §35 h

@@ -372,4 +372,26 @@ describe('a house book is refused with the path of the field', () => {
       'jackpot.bands[1].from: bands must ascend',
     ]);
   });
+
+  // cites: D54
+  test('for jackpot bands that return 100% or more', () => {
+    const jackpot = findRulebook('etg')?.jackpot;
+    const paying = (...bands: (readonly [from: number, times: number])[]) =>
+      problemsOf({ jackpot: { ...jackpot, bands: bands.map(([from, times]) => ({ from, times })) } }, 'etg');
+    const refused = (percent: string) => [
+      `jackpot.bands: return ${percent} of what is bet in the long run: it must be below 100%`,
+    ];
+    // No seven-out comes before the second roll: once the bet from there on is all of it back.
+    expect(paying([1, 1])).toEqual(refused('100%'));
+    expect(paying([2, 1])).toEqual(refused('100%'));
+    // 24 of 36 come-outs set a point, then 6 of 36 seven out: 1/9 end on roll 2, so 8/9 come back.
+    expect(paying([3, 1])).toBe('accepted');
+    expect(paying([3, 2])).toEqual(refused('177.777777…%'));
+    // The document's multiples paid “to one” instead of “for one” (D4).
+    expect(paying([8, 2], [16, 4], [24, 6], [32, 8], [40, 13], [45, 31], [50, 101])).toEqual(
+      refused('133.830372…%'),
+    );
+    // A band far out and large can be what is too much.
+    expect(paying([8, 1], [50, 1000])).toEqual([expect.stringMatching(/^jackpot\.bands: return 1\d\d\./)]);
+  });
 });

@@ -100,8 +100,14 @@ describe('the line and come', () => {
   });
 });
 
-/** Come odds that are off on come-outs, by plain numbers: the point (0: none), until the number or seven. */
-function comeOdds(number: number): { win: number; lose: number; push: number; rolls: number } {
+/**
+ * Come odds that are off on come-outs, by plain numbers: the point (0: none), until the number or seven. Where odds made
+ * for a come-out are in play on it (D11), only those that outlive their first roll are ever off.
+ */
+function comeOdds(
+  number: number,
+  newAreOn: boolean,
+): { win: number; lose: number; push: number; rolls: number } {
   const result = { win: 0, lose: 0, push: 0, rolls: 0 };
   let now = new Map<number, number>();
   // A point stands, the come bet goes to its number: the point is made if it is the same.
@@ -113,11 +119,12 @@ function comeOdds(number: number): { win: number; lose: number; push: number; ro
     const next = new Map<number, number>();
     const go = (to: number, chance: number): unknown => next.set(to, (next.get(to) ?? 0) + chance);
     for (const [point, chance] of now) {
-      if (point !== 0) result.rolls += chance;
+      const off = point === 0 && !(newAreOn && roll === 0);
+      if (!off) result.rolls += chance;
       for (let total = 2; total <= 12; total += 1) {
         const part = (chance * (6 - Math.abs(7 - total))) / 36;
         if (total === number || total === 7) {
-          if (point === 0) result.push += part;
+          if (off) result.push += part;
           else if (total === 7) result.lose += part;
           else result.win += part;
         } else if (point === 0) go(NUMBERS.some(n => n === total) ? total : 0, part);
@@ -132,7 +139,7 @@ function comeOdds(number: number): { win: number; lose: number; push: number; ro
 describe('bets that are off on a come-out', () => {
   test.each(['etg', 'south-dakota'])('%s: come odds that are off when decided come back: a push', id => {
     for (const n of NUMBERS) {
-      const expected = comeOdds(n);
+      const expected = comeOdds(n, id === 'etg');
       const { win, lose, push, rolls } = of(id, `come-odds-${n}`);
       expect(toNumber(win)).toBeCloseTo(expected.win, 12);
       expect(toNumber(lose)).toBeCloseTo(expected.lose, 12);
@@ -289,12 +296,15 @@ const jackpotReturn = (): number =>
   );
 
 describe('electronic features', () => {
-  test('the jackpot returns 0.909259615786542… by the length of the hand', () => {
-    const { edge: lost, win, rolls, payout } = of('etg', 'hot-shooter');
+  test('the jackpot returns 0.909259615786542… by the table’s roll count', () => {
+    const { edge: lost, win, push, rolls, payout } = of('etg', 'hot-shooter');
     expect(1 - toNumber(lost)).toBeCloseTo(0.909259615786542, 14);
     expect(1 - toNumber(lost)).toBeCloseTo(jackpotReturn(), 12);
     expect(formatRational(rolls)).toBe('1671/196');
-    expect(toNumber(win)).toBeCloseTo(0.4290441066, 10);
+    // 8 to 15 rolls give the bet back: a push (D55).
+    const back = plainLengths(2000).reduce((all, chance, n) => all + (n >= 8 && n < 16 ? chance : 0), 0);
+    expect(toNumber(push)).toBeCloseTo(back, 12);
+    expect([toNumber(win).toFixed(5), toNumber(push).toFixed(5)]).toEqual(['0.13162', '0.29742']);
     expect(payout).toEqual({
       '8-15': '1x',
       '16-23': '3x',
@@ -319,8 +329,11 @@ describe('electronic features', () => {
     // C & E: 3 × 19/20 + 5 × 1/20 = 31/10 on craps, 7 × 19/20 + 12 × 1/20 = 29/4 on eleven; 30 − 4 × 31/10 − 2 × 29/4 of 36.
     expect(raised('c-and-e')).toBe('31/360');
     expect(raised('hop-1-1')).toBe('31/288');
-    // Never raised: single horn numbers, and everything that is no Power Odds spot (D46).
-    expect([raised('twelve'), raised('pass')]).toEqual(['5/36', '7/495']);
+    // Single horn numbers are horn bets (D46). 12: 19/20 × 30 + 1/20 × 105/2 = 249/8, so 35/36 − 249/288.
+    expect([raised('two'), raised('twelve')]).toEqual(['31/288', '31/288']);
+    // 3: 19/20 × 15 + 1/20 × 26 = 311/20, so 34/36 − 311/360.
+    expect([raised('three'), raised('eleven')]).toEqual(['29/360', '29/360']);
+    expect(raised('pass')).toBe('7/495');
   });
 
   test('Power Odds follow the table’s setting, and 0 is never', () => {

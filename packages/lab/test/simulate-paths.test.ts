@@ -89,6 +89,21 @@ describe('roll for roll', () => {
   });
 });
 
+// D11: on a come-out the electronic game has a new bet in play and an old one off, of the same size on the same spot.
+test('a bet made for a come-out and one left from before it are states of their own', () => {
+  const etg = findRulebook('etg') ?? loaded.book;
+  const strategy: Strategy<boolean> = {
+    name: 'every other roll',
+    about: 'place 6 when there is none, on every other roll',
+    start: true,
+    play: (sight, fresh) => ({
+      bets: fresh || sight.bets['place-6'] ? { 'place-6': 1200 } : {},
+      memory: !fresh,
+    }),
+  };
+  expect(difference(etg, strategy, compile({ book: etg }, strategy), 2000)).toBeNull();
+});
+
 describe('a block', () => {
   const state = expanded(99n);
   const rolls = 20_003;

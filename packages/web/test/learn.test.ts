@@ -154,9 +154,9 @@ test.each([
   },
 );
 
-test('the jackpot is asked for where there is one, and the roll of the hand is told', async () => {
+test('the jackpot is asked for where there is one, and the roll count is told', async () => {
   const page = await trainer('Hot Shooter Jackpot');
   expect(await page.getByLabel('Rulebook').inputValue()).toBe('etg');
-  expect(await page.getByText(/^Roll \d+ of the hand$/).count()).toBe(1);
+  expect(await page.getByText(/^Roll count \d+$/).count()).toBe(1);
   expect(await page.getByLabel('Rulebook').locator('option[value=rws-2019]').isDisabled()).toBe(true);
 });

@@ -109,22 +109,46 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
 });
 
 // cites: etg §33 d
-test('the electronic table shows the jackpot, and counts the rolls of the hand', async () => {
+test('the electronic table shows the jackpot, and counts the table’s rolls', async () => {
   const { seat, deal } = await dealtSeat(node, 'etg');
-  const jackpot = seat.page.locator('.layout').getByText('Rolls this hand:');
+  const jackpot = seat.page.locator('.layout').getByText('Roll count:');
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
-  expect(await jackpot.textContent()).toBe('Rolls this hand: 0');
+  expect(await jackpot.textContent()).toBe('Roll count: 0');
   expect(await seat.spot('hot-shooter').getAttribute('data-available')).toBe('false');
   await deal([2, 2], [6, 5], [3, 4]);
-  // The seven ended the hand: now, before its first roll, the jackpot is open to who has other bets.
-  expect(await jackpot.textContent()).toBe('Rolls this hand: 0');
+  // After a seven-out, before the next roll, the jackpot is open to players with other bets.
+  expect(await jackpot.textContent()).toBe('Roll count: 0');
   await seat.spot('pass').click();
   await eventually(() => seat.spot('hot-shooter').getAttribute('data-available')).toBe('true');
   await seat.spot('hot-shooter').click();
   await seat.lies({ pass: 5_00, 'hot-shooter': 5_00 });
   await deal([2, 2], [6, 5]);
-  expect(await jackpot.textContent()).toBe('Rolls this hand: 2');
+  expect(await jackpot.textContent()).toBe('Roll count: 2');
+});
+
+// cites: D55 shown
+test('the roll count is the table’s, and a count that pays once the bet gives it back', async () => {
+  const { seat, deal } = await dealtSeat(node, 'etg');
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  await deal([2, 2], [3, 4]);
+  await seat.spot('pass').click();
+  await eventually(() => seat.spot('hot-shooter').getAttribute('data-available')).toBe('true');
+  await seat.spot('hot-shooter').click();
+  await seat.lies({ pass: 5_00, 'hot-shooter': 5_00 });
+  await seat.spot('hot-shooter').hover();
+  await eventually(async () => (await facts(seat))['Your bet']).toMatch(
+    /^5, 8 rolls: your 5 back · 16 rolls: 15 · /,
+  );
+  expect((await facts(seat)).Pays).toMatch(/^8 rolls: bet back · 16 rolls: 3×/);
+  await cardOf(seat, 'Hot Shooter Jackpot').getByText('whoever shoots').waitFor();
+  await deal([2, 2], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [3, 4]);
+  const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
+  expect(await last.getByRole('listitem').allTextContents()).toEqual([
+    'Hot Shooter Jackpot gives the bet back: 5',
+    'Pass line loses 5',
+  ]);
 });
 
 test('roll history, hand count and own results by kind of bet are what was played, after a reload too', async () => {
@@ -146,7 +170,7 @@ test('roll history, hand count and own results by kind of bet are what was playe
       '5 and 3: Eight, easy eight.',
       '2 and 2: Four, the hard way.',
     ]);
-    expect(await history.getByRole('heading').textContent()).toBe('Rolls hand 2, 1 roll');
+    expect(await history.getByRole('heading').textContent()).toBe('Rolls hand 2, roll count 1');
     const kinds = seat.page.locator('details.table-kinds');
     await kinds.locator('summary').click();
     const rows = kinds.locator('tbody tr');

@@ -61,6 +61,34 @@ test.each(['rws-2013', 'rws-2019', 'etg'])(
   },
 );
 
+// cites: D11 shown
+test('etg: on a come-out bets that were up before are OFF, and a bet made for it is not', async () => {
+  const { seat, deal } = await dealtSeat(node, 'etg');
+  const marker = (spot: string): Promise<string[]> =>
+    seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  await deal([2, 2]);
+  for (const spot of ['place-6', 'hard-8']) await seat.spot(spot).click();
+  await seat.lies({ pass: 5_00, 'place-6': 5_00, 'hard-8': 5_00 });
+  expect(await marker('place-6')).toEqual([]);
+  await deal([3, 1]);
+  for (const spot of ['place-6', 'place-9']) await seat.spot(spot).click();
+  await seat.lies({ pass: 5_00, 'place-6': 10_00, 'hard-8': 5_00, 'place-9': 5_00 });
+  for (const spot of ['place-6', 'hard-8']) {
+    await eventually(() => marker(spot)).toEqual(['OFF']);
+    expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/, off/);
+  }
+  expect(await marker('place-9')).toEqual([]);
+  expect(await seat.spot('place-9').getAttribute('aria-label')).not.toMatch(/, off/);
+  await seat.spot('place-9').hover();
+  await eventually(() =>
+    seat.page.getByText('On a come-out it is on if you bet it for that roll').count(),
+  ).toBe(1);
+  await deal([6, 3]);
+  await eventually(() => marker('place-6')).toEqual([]);
+});
+
 describe.each(['rws-2013', 'rws-2019'])('%s', book => {
   // cites: rws-2013 §1 Marker Buttons, rws-2013 App. D on-off OFF marker, rws-2013 App. D on-off ON marker
   // cites: rws-2019 §1.9, rws-2019 App. D on-off OFF marker, rws-2019 App. D on-off ON marker

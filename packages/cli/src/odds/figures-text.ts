@@ -24,7 +24,9 @@ export function paysText(payout: Figures['payout']): string {
   if (typeof payout === 'string') return payout;
   const byOdds = new Map<string, string[]>();
   for (const [on, odds] of Object.entries(payout)) byOdds.set(odds, [...(byOdds.get(odds) ?? []), on]);
-  return [...byOdds].map(([odds, ons]) => `${odds} on ${ons.join(' ')}`).join(', ');
+  return [...byOdds]
+    .map(([odds, ons]) => `${odds === '1x' ? 'bet back' : odds} on ${ons.join(' ')}`)
+    .join(', ');
 }
 
 /** "Place 4, 10": bets of one family under one name. */
@@ -41,7 +43,7 @@ export function jointLabel(group: readonly Figures[]): string {
 export function citesOf({ rules }: Figures, book: Rulebook): string {
   const pays = rules.pays.map(pay => pay?.cite ?? '');
   const jackpot = rules.spot.family === 'hot-shooter' ? (book.jackpot?.cite ?? '') : '';
-  const off = rules.comeOut === 'off' ? rules.workingCite : '';
+  const off = rules.comeOut !== 'on' ? rules.workingCite : '';
   const all = [rules.cite, ...pays, jackpot, rules.commission?.cite ?? '', off].flatMap(cite =>
     cite.split(', '),
   );

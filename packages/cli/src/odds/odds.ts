@@ -121,7 +121,7 @@ function handTable(hand: HandLength): readonly string[] {
   };
   const listed = Array.from({ length: LISTED }, (_, index) => row(index + 1));
   return [
-    'The hand: rolls from its first come-out to the seven-out, both counted.',
+    'The hand: rolls from its first come-out to the seven-out, both counted, whoever shoots.',
     '',
     `mean       ${fraction(mean)} = ${toNumber(mean).toFixed(6)}`,
     `variance   ${fraction(variance)} = ${toNumber(variance).toFixed(6)}`,
@@ -167,7 +167,9 @@ function betsText(book: Rulebook, { settings }: Options): readonly string[] {
     '',
     ...betsTable(exactOdds(book, settings)),
     ...linesTable(combinedLines(book, settings)),
-    ...(book.jackpot ? ['', 'Nx is a total return, the stake inside, by the rolls of the hand.'] : []),
+    ...(book.jackpot
+      ? ['', 'Nx is a total return, the stake inside, by the table’s roll count; the bet back is a push.']
+      : []),
   ];
 }
 

@@ -88,7 +88,7 @@ function handPart(book: Rulebook, hand: HandLength): string {
   const { mean, variance, standardDeviation } = hand;
   const named = { at: RECORD, text: `${RECORD} rolls: ${chanceText(hand.atLeast(RECORD))}` };
   return `<h2>The length of a hand</h2>
-<p>Rolls from the first come-out to the seven-out, both counted. Mean <b>${shortFraction(mean, 40)}</b> = ${toNumber(mean).toFixed(6)}, variance <b>${shortFraction(variance, 40)}</b> = ${toNumber(variance).toFixed(6)}, deviation ${standardDeviation.toFixed(6)}. Exact fractions for every length: <code>passline odds ${escaped(book.id)} --hand --json</code>.</p>
+<p>Rolls from the first come-out to the seven-out, both counted, whoever shoots. Mean <b>${shortFraction(mean, 40)}</b> = ${toNumber(mean).toFixed(6)}, variance <b>${shortFraction(variance, 40)}</b> = ${toNumber(variance).toFixed(6)}, deviation ${standardDeviation.toFixed(6)}. Exact fractions for every length: <code>passline odds ${escaped(book.id)} --hand --json</code>.</p>
 <div class="charts"><figure>${columnChart(columns, toNumber(mean), 'Chance of a hand of n rolls')}<figcaption>Chance of a hand of exactly n rolls</figcaption></figure>
 <figure>${tailChart(tail, named, 'Chance of a hand of n rolls or more')}<figcaption>Chance of a hand of n rolls or more, on a scale of powers of ten</figcaption></figure></div>
 ${table(heads, rows, 'tight')}`;

@@ -3,7 +3,15 @@ import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
 import { type Cents, cents, type Direction, parseCents } from '../money.ts';
 import { parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { readSettings, type Settings, type SettingsProblem, type TableTerms } from '../rulebooks/settings.ts';
-import type { Binds, Cited, Contract, JackpotPolicy, Rulebook, Stays } from '../rulebooks/shape.ts';
+import type {
+  Binds,
+  Cited,
+  ComeOutPolicy,
+  Contract,
+  JackpotPolicy,
+  Rulebook,
+  Stays,
+} from '../rulebooks/shape.ts';
 import { isListed, payKeysOf } from '../rulebooks/validate.ts';
 import { FAMILY, type Family, type FamilyEntry, type OddsFamily } from './families.ts';
 import { type Gap, gapsOf } from './payable.ts';
@@ -49,7 +57,7 @@ export type SpotRules = {
   readonly stepCite: string;
   /** Amounts in between whose win could not be paid in the table's chips; empty where every one could. */
   readonly gaps: readonly Gap[];
-  readonly comeOut: 'on' | 'off';
+  readonly comeOut: ComeOutPolicy;
   readonly calls: boolean;
   readonly workingCite: string;
   readonly stays: Stays;

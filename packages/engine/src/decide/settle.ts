@@ -1,11 +1,12 @@
 // A roll settled: for each bet in play its family says what happened, then pay, commission and after-win policy apply.
 import { commissionBack, commissionDue } from '../bets/commission.ts';
 import type { Outcome, Scene } from '../bets/families.ts';
+import { bandAt } from '../bets/jackpot.ts';
 import { paid } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import { travelsTo } from '../bets/spots.ts';
 import { inPlay } from '../bets/working.ts';
-import { type Dice, isPoint, type Point, type Roll, rollOf } from '../dice.ts';
+import { type Dice, pointAfter, type Roll, rollOf } from '../dice.ts';
 import type { Credit, Line, Rolled } from '../events.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
@@ -132,15 +133,15 @@ function moveLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   };
 }
 
-/** etg §33: paid once, by the count of the hand's rolls, the seven-out included; multiples hold the stake (D4). */
+/** etg §33: paid once, by the table's roll count, the seven-out included; multiples hold the stake (D4). */
 function jackpotLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
-  const count = scope.table.count + 1;
   const { jackpot } = scope.table.rules;
-  const band = jackpot?.bands.findLast(({ from }) => count >= from);
-  if (!jackpot || !band) return loseLine(scope, rules, seat, bet);
+  const band = jackpot && bandAt(jackpot.bands, scope.table.count + 1);
+  if (!band) return loseLine(scope, rules, seat, bet);
   const won = cents(bet.amount * (band.times - 1));
   return {
-    ...plainLine(seat, bet, 'win', jackpot.policy.cite),
+    // D55: once the bet is the bet back, a draw that comes down.
+    ...plainLine(seat, bet, band.times === 1 ? 'draw' : 'win', jackpot.policy.cite),
     pays: `${band.times}x`,
     won,
     toRack: cents(bet.amount + won),
@@ -218,11 +219,6 @@ export function toRackOf(lines: readonly Line[], seat: number): Cents {
   let amount = 0;
   for (const line of lines) if (line.seat === seat) amount += line.toRack;
   return cents(amount);
-}
-
-function pointAfter(point: Point | null, total: number): Point | null {
-  if (point === null) return isPoint(total) ? total : null;
-  return total === point || total === 7 ? null : point;
 }
 
 /** A valid roll on a table whose bets are closed. */

@@ -60,7 +60,9 @@ function lineText(name: string, line: Line): string {
     case 'lose':
       return `${name} loses ${formatCents(line.lost)} on ${bet}${asides(line)}.`;
     case 'draw':
-      return `${name}’s ${bet} is barred: ${formatCents(line.before)} stands.`;
+      return line.up > 0
+        ? `${name}’s ${bet} is barred: ${formatCents(line.before)} stands.`
+        : `${name} gets ${formatCents(line.toRack)} back on ${bet}, at ${line.pays}.`;
     case 'move':
       return `${name}’s ${bet} bet of ${formatCents(line.before)} goes to the ${line.to?.split('-').at(-1)}.`;
     case 'return':
@@ -75,6 +77,12 @@ function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): strin
   const words = book.noRoll[ground]?.words ?? ground;
   return `No roll, ${how}${borrowed}: ${words}. Same dice, same bets.`;
 }
+
+/** Said where a bet on it is decided: the count is the table's, whoever shot (D55). */
+const rollCount = ({ lines, count }: Rolled): string[] =>
+  lines.some(({ spot }) => spot === 'hot-shooter')
+    ? [`    Roll count: ${count} since the last seven-out.`]
+    : [];
 
 type Told = Exclude<Event, Rolled | RollCorrected>;
 
@@ -133,6 +141,7 @@ export class Narrator {
       '',
       ...told,
       call,
+      ...rollCount(event),
       ...this.#lines(before, event.lines),
       ...this.#credits(event.credits),
       ...racks,
@@ -145,6 +154,7 @@ export class Narrator {
     const call = `  Correction: not ${event.from.join('-')} but ${roll.dice.join('-')}. ${total(roll)}: ${consequence(roll)}`;
     return [
       `${call}${signature(event)}`,
+      ...rollCount(roll),
       ...this.#lines(before, roll.lines),
       ...this.#credits(credits),
       `    Racks: ${this.#racks(after)}.`,

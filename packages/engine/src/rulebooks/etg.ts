@@ -160,7 +160,7 @@ export const etg: Rulebook = frozen({
   },
   working: {
     ...each(families, { comeOut: 'on', calls: false } as const, 'etg §4 a'),
-    ...each(automatic, { comeOut: 'off', calls: false } as const, 'etg §4 a'),
+    ...each(automatic, { comeOut: 'off-if-remaining', calls: false } as const, 'etg §4 a, D11'),
   },
   afterWin: {
     ...each(families, { stays: 'never' } as const, 'etg §32 b'),
@@ -239,6 +239,10 @@ export const etg: Rulebook = frozen({
       c: [{ odds: ['10:1', '14:1'] }],
       'any-seven': [{ odds: ['6:1', '8:1'] }],
       e: [{ odds: ['22:1', '30:1'] }],
+      two: [{ odds: ['45:1', '60:1'] }],
+      three: [{ odds: ['22:1', '30:1'] }],
+      eleven: [{ odds: ['22:1', '30:1'] }],
+      twelve: [{ odds: ['45:1', '60:1'] }],
       ...Object.fromEntries(
         hopNames.map(name => [name, [{ odds: isHardHop(name) ? ['45:1', '60:1'] : ['22:1', '30:1'] }]]),
       ),

@@ -28,8 +28,12 @@ export type OddsLimit = Cited<{
 
 export type CommissionPolicy = Cited<{ of: 'bet' | 'winnings'; rate: string; when: 'placed' | 'win' }>;
 
+/** In play on a come-out roll, off, or off unless it was made in the bet time of this very come-out (D11). */
+export const COME_OUT_POLICIES = ['on', 'off', 'off-if-remaining'] as const;
+export type ComeOutPolicy = (typeof COME_OUT_POLICIES)[number];
+
 /** Whether a bet is in play on a come-out roll, and whether its player may call it on or off. */
-export type WorkingPolicy = Cited<{ comeOut: 'on' | 'off'; calls: boolean }>;
+export type WorkingPolicy = Cited<{ comeOut: ComeOutPolicy; calls: boolean }>;
 
 /** Whether a winning stake stays up: always, never, on a first-roll win only, or on a first-roll eleven only. */
 export type Stays = 'always' | 'never' | 'first-roll' | 'eleven';

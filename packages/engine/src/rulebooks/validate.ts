@@ -1,6 +1,7 @@
 // Validation of a whole rulebook: its shape, then that every policy it needs is there and makes sense.
 
 import { FAMILIES, type Family } from '../bets/families.ts';
+import { isFullReturn, jackpotReturn, returnText } from '../bets/jackpot.ts';
 import { HORN_TOTALS, PAY_KEYS, SPOTS, type Spot } from '../bets/spots.ts';
 import { NUMBERS } from '../dice.ts';
 import { parseCents } from '../money.ts';
@@ -23,6 +24,7 @@ import {
 } from './check.ts';
 import { belowMinimum } from './minimum.ts';
 import {
+  COME_OUT_POLICIES,
   CONTRACTS,
   DOCUMENTS,
   HOUSE_SETTINGS,
@@ -94,7 +96,7 @@ export const FIELDS = {
     named('commission', cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') })),
     'complete',
   ),
-  working: record(FAMILIES, named('working', cited({ comeOut: oneOf('on', 'off'), calls: flag }))),
+  working: record(FAMILIES, named('working', cited({ comeOut: oneOf(...COME_OUT_POLICIES), calls: flag }))),
   afterWin: record(
     FAMILIES,
     named('afterWin', cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
@@ -279,17 +281,24 @@ function staysBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-function bandsBroken(book: Rulebook, problems: Problem[]): void {
-  const range = book.jackpot?.limits;
-  if (range && (parseCents(range.least) ?? 0) > (parseCents(range.most) ?? 0)) {
-    problems.push({ path: 'jackpot.limits', message: `${range.least} to ${range.most} is no range` });
+function jackpotBroken({ jackpot }: Rulebook, problems: Problem[]): void {
+  if (!jackpot) return;
+  const { bands, limits } = jackpot;
+  if ((parseCents(limits.least) ?? 0) > (parseCents(limits.most) ?? 0)) {
+    problems.push({ path: 'jackpot.limits', message: `${limits.least} to ${limits.most} is no range` });
   }
-  book.jackpot?.bands.forEach((band, index, bands) => {
-    const previous = bands[index - 1];
-    if (previous && band.from <= previous.from) {
-      problems.push({ path: `jackpot.bands[${index}].from`, message: 'bands must ascend' });
-    }
-  });
+  const below = bands.findIndex((band, index) => band.from <= (bands[index - 1]?.from ?? 0));
+  if (below >= 0) {
+    problems.push({ path: `jackpot.bands[${below}].from`, message: 'bands must ascend' });
+    return;
+  }
+  const back = jackpotReturn(bands);
+  if (!isFullReturn(back)) return;
+  const message = `return ${returnText(back)} of what is bet in the long run: it must be below 100%`;
+  problems.push({ path: 'jackpot.bands', message });
+}
+
+function powerBroken(book: Rulebook, problems: Problem[]): void {
   for (const name of Object.keys(book.power?.spots ?? {})) {
     const spot = SPOTS.find(candidate => candidate.name === name);
     if (spot && !isListed(book, spot)) {
@@ -335,7 +344,8 @@ export function rulebookProblems(value: unknown): readonly Problem[] {
     paysMissing,
     limitsBroken,
     staysBroken,
-    bandsBroken,
+    jackpotBroken,
+    powerBroken,
     raisesBroken,
   ])
     look(book, problems);

@@ -7,6 +7,7 @@ import {
   decide,
   type Event,
   evolve,
+  isInPlay,
   newTable,
   type Rolled,
   type Rulebook,
@@ -94,7 +95,13 @@ export function normalised(table: Table): Table {
 }
 
 export function keyOf(table: Table, memory: Memory): string {
-  const bets = (table.seats[0]?.bets ?? []).map(bet => [bet.spot, bet.amount, bet.commission, bet.call]);
+  const bets = (table.seats[0]?.bets ?? []).map(bet => [
+    bet.spot,
+    bet.amount,
+    bet.commission,
+    bet.call,
+    isInPlay(table, bet),
+  ]);
   return JSON.stringify([table.point, table.count, bets, memory]);
 }
 

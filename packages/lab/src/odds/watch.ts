@@ -1,5 +1,5 @@
 // A bet watched on the real engine until it is decided: every table it can lie on, all throws, as a chain to be solved.
-import { type Bet, cents, type Line, type Rolled, seatAt, type Table, view } from '@passline/engine';
+import { type Bet, cents, isInPlay, type Line, type Rolled, seatAt, type Table } from '@passline/engine';
 import { multiply, ONE, type Rational, rational, ZERO } from '@passline/engine/rational';
 import { DEEP_RACK } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
@@ -55,7 +55,7 @@ function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
     commission === 0 || exact(commission, rate.num * by.num, rate.den * by.den);
   // D36: a commission is never more than the winnings it comes from.
   let ok = charged(bet.commission) && (charged(line.commission) || line.commission === line.won);
-  if (line.outcome === 'win') {
+  if (line.pays !== null) {
     const [num, den] = (line.pays ?? '').endsWith('x')
       ? [Number.parseInt(line.pays ?? '', 10) - 1, 1]
       : (line.pays ?? '').split(':').map(Number);
@@ -148,7 +148,7 @@ class Watcher {
   }
 
   #idOf(table: Table, spot: string): number {
-    const bets = betsAt(table).map(bet => [bet.spot, bet.amount, bet.commission]);
+    const bets = betsAt(table).map(bet => [bet.spot, bet.amount, bet.commission, isInPlay(table, bet)]);
     const key = JSON.stringify([table.point, table.count, spot, bets]);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
@@ -185,8 +185,7 @@ class Watcher {
         put(ends, key, chance);
       }
     }
-    const inPlay = view(table).seats[0]?.bets.find(bet => bet.spot === spot)?.inPlay;
-    return { gathers: inPlay ? ONE : ZERO, next, ends };
+    return { gathers: isInPlay(table, betOn(table, spot)) ? ONE : ZERO, next, ends };
   }
 
   run(scene: Scene): Absorbed {

@@ -5,7 +5,7 @@ import { type SeatView, seatAt, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import type { TableStore } from '../play/table-store.ts';
-import { stickCall } from '../text/calls.ts';
+import { rollWords, stickCall } from '../text/calls.ts';
 import { amount } from '../text/money.ts';
 import type { Roll } from './rolls.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -72,7 +72,7 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
         ) : (
           'No shooter yet'
         )}
-        {game.count > 0 && <span> · roll {game.count + 1} of the hand</span>}
+        {game.count > 0 && <span> · {rollWords(game)}</span>}
       </p>
     </div>
   );

@@ -133,3 +133,27 @@ test('winnings of a player who has left are credited', () => {
     [2, true, 10_00],
   ]);
 });
+
+// cites: D55
+test('a jackpot at 1x is the bet given back, not a pay of 0', () => {
+  const roll = (...dice: Dice): Command => ({ type: 'roll', dice });
+  const { table, roll: last } = settled(
+    'etg',
+    [
+      sit(1, 'Ana'),
+      roll(2, 2),
+      roll(3, 4),
+      bet(1, 'pass', 5_00),
+      bet(1, 'hot-shooter', 5_00),
+      roll(2, 2),
+      ...Array.from({ length: 6 }, () => roll(1, 2)),
+    ],
+    [3, 4],
+  );
+  expect(last.count).toBe(8);
+  const steps = paySteps(table, last);
+  expect(steps.flatMap(({ chores }) => chores.map(choreWords))).toEqual([
+    'Take 5 from Pass line',
+    'Give back 5 on Hot Shooter Jackpot',
+  ]);
+});

@@ -56,7 +56,9 @@ function choreOf(name: string, line: Line): Chore {
     case 'move':
       return { ...base, kind: 'move', amount: line.up, detail: `to ${labelOf(line.to ?? line.spot)}` };
     case 'draw':
-      return { ...base, kind: 'leave', amount: line.before, detail: 'a draw: it stays' };
+      return line.up > 0
+        ? { ...base, kind: 'leave', amount: line.before, detail: 'a draw: it stays' }
+        : { ...base, kind: 'give-back', amount: line.toRack, detail: 'the bet back' };
   }
 }
 

@@ -1,4 +1,4 @@
-// The hot shooter's jackpot: how long the hand is, and what each length pays.
+// The Hot Shooter Jackpot: the table's roll count, and what each count pays.
 import type { ReactNode } from 'react';
 import { type FaceProps, Lettering } from './Lettering.tsx';
 
@@ -16,7 +16,7 @@ export function JackpotFace({ game, zone }: FaceProps): ReactNode {
         tone="layout-gold"
       />
       <text x={x + 8} y={y + h * 0.52} className="layout-pays layout-start layout-count">
-        Rolls this hand: {game.count}
+        Roll count: {game.count}
       </text>
       {bands.map(({ from, times }, i) => {
         const middle = x + 6 + step * (i + 0.5);
@@ -35,7 +35,7 @@ export function JackpotFace({ game, zone }: FaceProps): ReactNode {
               {next ? `${from}–${next - 1}` : `${from}+`}
             </text>
             <text x={middle} y={y + h - 9} fontSize={11.5} className="layout-words">
-              {times}×
+              {times === 1 ? 'back' : `${times}×`}
             </text>
           </g>
         );

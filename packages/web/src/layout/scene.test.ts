@@ -56,6 +56,22 @@ describe('what is said of a spot', () => {
   });
 });
 
+// cites: D11
+test('an electronic table says off of a bet that was up before the last roll, not of one made for this come-out', () => {
+  const table = played('etg', [
+    seat(1),
+    bet(1, 'pass', 1000),
+    ...roll(2, 4),
+    bet(1, 'place-8', 1200),
+    ...roll(3, 3),
+    bet(1, 'place-8', 600),
+    bet(1, 'place-9', 500),
+  ]);
+  const scene = sceneOf(table);
+  expect(spokenSpot(scene, 'place-8', 1, true)).toBe('Place 8; your bet 18, off');
+  expect(spokenSpot(scene, 'place-9', 1, true)).toBe('Place 9; your bet 5');
+});
+
 describe('chips that travel', () => {
   test('a come bet goes to its number, a don’t come bet to its', () => {
     const before = [...start, bet(1, 'come', 500), bet(2, 'dont-come', 700)];

@@ -13,7 +13,7 @@ export function paysWords(table: Table, spot: string): string {
     totals.set(pays, [...(totals.get(pays) ?? []), ...(on === null ? [] : [on])]);
   const [first, ...others] = [...totals].sort(([, a], [, b]) => b.length - a.length);
   if (!first) return '';
-  if (first[0].endsWith('x')) return 'by the number of rolls in the hand';
+  if (first[0].endsWith('x')) return 'by the table’s roll count';
   const rest = others.map(([pays, on]) => `${odds(pays)} on ${on.join(', ')}`);
   return [odds(first[0]), ...rest].join('; ');
 }

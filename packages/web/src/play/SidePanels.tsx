@@ -66,7 +66,7 @@ export function RollHistory({
   count,
 }: {
   readonly rolls: readonly RollMade[];
-  /** Hands are counted by their seven-outs. */
+  /** Hands are counted by the table's seven-outs, whoever shoots. */
   readonly hand: number;
   readonly count: number;
 }): ReactNode {
@@ -75,7 +75,7 @@ export function RollHistory({
       <h2>
         Rolls{' '}
         <small>
-          hand {hand}, {count === 0 ? 'not rolled yet' : count === 1 ? '1 roll' : `${count} rolls`}
+          hand {hand}, {count === 0 ? 'not rolled yet' : `roll count ${count}`}
         </small>
       </h2>
       {rolls.length === 0 ? (

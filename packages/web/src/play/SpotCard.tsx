@@ -55,14 +55,14 @@ function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): R
       {bet && (
         <Fact name="Your bet">
           {amount(bet.amount)}
-          {bet.inPlay ? '' : ' (off)'}, {bet.winsNothing ? TOO_SMALL : `wins ${winsText(bet.wouldWin)}`}
+          {bet.inPlay ? '' : ' (off)'}, {bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount)}
         </Fact>
       )}
       {tap && (
         <Fact name="A tap adds">
           {amount(tap.adds)}
           {tap.commission > 0 ? ` + ${amount(tap.commission)} commission` : ''}, then{' '}
-          {tap.winsNothing ? TOO_SMALL : `wins ${winsText(tap.wins)}`}
+          {tap.winsNothing ? TOO_SMALL : winsText(tap.wins, tap.stake)}
         </Fact>
       )}
       {limits && <Fact name="You may add">{limits}</Fact>}
@@ -147,9 +147,9 @@ export function SpotStrip({
 }: Omit<Props, 'book'> & { readonly onMore: () => void }): ReactNode {
   const { bet, tap, why } = facts;
   const now = bet
-    ? `${amount(bet.amount)}${bet.inPlay ? '' : ' (off)'}, wins ${winsText(bet.wouldWin)}`
+    ? `${amount(bet.amount)}${bet.inPlay ? '' : ' (off)'}, ${winsText(bet.wouldWin, bet.amount)}`
     : tap
-      ? `tap: ${amount(tap.adds)}, wins ${winsText(tap.wins)}`
+      ? `tap: ${amount(tap.adds)}, ${winsText(tap.wins, tap.stake)}`
       : why;
   return (
     <div className="table-strip">

@@ -2,6 +2,7 @@
 
 import type { TableState } from '@passline/client';
 import { seatAt, shooterNow, type Table } from '@passline/engine';
+import { rollWords } from '../text/calls.ts';
 import { amount } from '../text/money.ts';
 
 export function standing(state: TableState, game: Table, rolling: boolean, stopped = false): string {
@@ -18,7 +19,7 @@ export function standing(state: TableState, game: Table, rolling: boolean, stopp
 
 export function diceWords(state: TableState, game: Table, seat: number | null): string {
   const shooter = shooterNow(game);
-  const roll = `roll ${game.count + 1} of this hand`;
+  const roll = rollWords(game);
   if (game.rules.shooter === 'house') return `The house rolls, ${roll}`;
   if (shooter === null) return 'No shooter yet: that takes a line bet';
   if (state.created.mode === 'practice') return roll.replace('roll', 'Roll');

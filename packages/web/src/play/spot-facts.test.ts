@@ -14,7 +14,7 @@ describe.each(RULEBOOKS.map(({ id }) => id))('by %s', id => {
       expect(facts?.words).not.toMatch(/undefined|NaN/);
       expect(facts?.pays).toMatch(/\d/);
       // Either a tap adds something, or the engine's sentence says why it does not.
-      if (facts?.tap) expect(winsText(facts.tap.wins)).toMatch(/\d/);
+      if (facts?.tap) expect(winsText(facts.tap.wins, facts.tap.stake)).toMatch(/\d/);
       else expect(facts?.why).toMatch(/\.$/);
       expect(spotFacts(game, null, null, spot, 5_00)?.tap?.wins.length).toBeGreaterThan(0);
     }
@@ -32,7 +32,7 @@ it('tells the commission that a tap costs, and what it wins less it', () => {
 it('tells what the bet there would win by total', () => {
   const game = play(tableOf('rws-2019'), bet('field', 5_00));
   const facts = spotFacts(game, 1, legal(game, 1), 'field', 5_00);
-  expect(winsText(facts?.bet?.wouldWin ?? [])).toBe('10 on 2, 12; 5 on 3, 4, 9, 10, 11');
+  expect(winsText(facts?.bet?.wouldWin ?? [], 5_00)).toBe('wins 10 on 2, 12; 5 on 3, 4, 9, 10, 11');
 });
 
 it('tells what Power Odds have raised', () => {
@@ -44,5 +44,29 @@ it('tells what Power Odds have raised', () => {
   );
   const facts = spotFacts(game, 1, legal(game, 1), 'hard-6', 5_00);
   expect(facts?.pays).toBe('9:1; raised to 18:1 for this roll');
-  expect(winsText(facts?.bet?.wouldWin ?? [])).toBe('90');
+  expect(winsText(facts?.bet?.wouldWin ?? [], 5_00)).toBe('wins 90');
+});
+
+// cites: D55
+it('tells what the jackpot returns by the table’s roll count, and never a win of 0', () => {
+  const after = play(
+    tableOf('etg'),
+    { type: 'roll', dice: [2, 2] },
+    { type: 'roll', dice: [3, 4] },
+    bet('pass', 5_00),
+    bet('hot-shooter', 5_00),
+  );
+  const facts = spotFacts(after, 1, legal(after, 1), 'hot-shooter', 5_00);
+  expect(winsText(facts?.bet?.wouldWin ?? [], 5_00)).toBe(
+    '8 rolls: your 5 back · 16 rolls: 15 · 24 rolls: 25 · 32 rolls: 35 · 40 rolls: 60 · 45 rolls: 150 · 50 rolls: 500',
+  );
+  expect(facts?.words).toContain('whoever shoots');
+  expect(facts?.pays).toContain('8 rolls: bet back · 16 rolls: 3×');
+});
+
+// cites: D11
+it('says when the machine switches a bet off', () => {
+  const game = tableOf('etg');
+  expect(spotFacts(game, 1, legal(game, 1), 'place-6', 5_00)?.words).toContain('off if it was up before');
+  expect(spotFacts(game, 1, legal(game, 1), 'lay-6', 5_00)?.words).not.toContain('off');
 });

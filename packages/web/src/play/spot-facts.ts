@@ -17,6 +17,8 @@ export type SpotFacts = {
   readonly tap: {
     readonly adds: number;
     readonly commission: number;
+    /** The bet as it would lie then. */
+    readonly stake: number;
     readonly wins: readonly WouldWin[];
     readonly winsNothing: boolean;
   } | null;
@@ -30,14 +32,25 @@ export type SpotFacts = {
   readonly canPress: boolean;
 };
 
-/** "14", or "4 or 10: 18; 6 or 8: 14" where it depends on the roll. */
-export function winsText(wins: readonly WouldWin[]): string {
+const isMultiple = ({ pays }: WouldWin): boolean => pays.endsWith('x');
+
+/** "8 rolls: your 5 back · 16 rolls: 15": the whole return, by the table's roll count. */
+const countText = (wins: readonly WouldWin[], stake: number): string =>
+  wins
+    .map(
+      ({ on, amount: won }) => `${on} rolls: ${won > 0 ? amount(stake + won) : `your ${amount(stake)} back`}`,
+    )
+    .join(' · ');
+
+/** "wins 14", "wins 10 on 2, 12; 5 on 3, 4" where it depends on the roll, or by the roll count. */
+export function winsText(wins: readonly WouldWin[], stake: number): string {
+  if (wins.some(isMultiple)) return countText(wins, stake);
   const byAmount = new Map<number, number[]>();
   for (const { on, amount: won } of wins) {
     byAmount.set(won, [...(byAmount.get(won) ?? []), ...(on === null ? [] : [on])]);
   }
-  if (byAmount.size === 1) return amount([...byAmount.keys()][0] ?? 0);
-  return [...byAmount].map(([won, on]) => `${amount(won)} on ${on.join(', ')}`).join('; ');
+  if (byAmount.size === 1) return `wins ${amount([...byAmount.keys()][0] ?? 0)}`;
+  return `wins ${[...byAmount].map(([won, on]) => `${amount(won)} on ${on.join(', ')}`).join('; ')}`;
 }
 
 const ownBets = (game: Table, seat: number | null): View['seats'][number]['bets'] =>
@@ -56,7 +69,13 @@ function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Hin
     bets.find(bet => bet.spot === lying),
   );
   const commission = (after?.commission ?? 0) - (before?.commission ?? 0);
-  return { adds, commission, wins: after?.wouldWin ?? [], winsNothing: after?.winsNothing ?? false };
+  return {
+    adds,
+    commission,
+    stake: after?.amount ?? 0,
+    wins: after?.wouldWin ?? [],
+    winsNothing: after?.winsNothing ?? false,
+  };
 }
 
 function limitsText(game: Table, may: Legal | null, spot: string): string {
@@ -92,6 +111,7 @@ export function spotFacts(
   const watched = {
     adds: chip,
     commission: 0,
+    stake: chip,
     wins: wouldWin(game, name, { amount: cents(chip), commission: cents(0) }),
     winsNothing: false,
   };

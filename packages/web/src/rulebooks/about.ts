@@ -16,7 +16,7 @@ export const ABOUT: Readonly<Record<string, About>> = {
   etg: {
     name: 'Electronic table',
     short: 'A machine deals: bets that stay up, hops, Hot Shooter Jackpot and Power Odds.',
-    long: 'An electronic table game: the machine deals, pays to the cent and switches bets on and off by itself. Winning bets stay up, hops cover all 21 throws, and there are a jackpot on long hands and odds that are raised by chance.',
+    long: 'An electronic table game: the machine deals, pays to the cent and switches bets on and off by itself. Winning bets stay up, hops cover all 21 throws, and there are a jackpot on the roll count and odds that are raised by chance.',
   },
   'south-dakota': {
     name: 'South Dakota',

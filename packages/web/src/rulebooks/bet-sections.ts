@@ -35,7 +35,7 @@ const PAID_ELSEWHERE: Readonly<Partial<Record<Family, string>>> = {
   'come-n': 'As come.',
   'dont-come-n': 'As don’t come.',
   put: 'As the pass line.',
-  'hot-shooter': 'By the number of rolls: see the jackpot.',
+  'hot-shooter': 'By the table’s roll count: see the jackpot.',
 };
 
 function payText(book: Rulebook, family: Family): string {

@@ -49,7 +49,10 @@ function jackpotPays(book: Rulebook): Payout {
   const bands = book.jackpot?.bands ?? [];
   const entries = bands.map(({ from, times }, index) => {
     const next = bands[index + 1];
-    return [next ? `${from}–${next.from - 1} rolls` : `${from} or more`, `${times}×`];
+    return [
+      next ? `${from}–${next.from - 1} rolls` : `${from} or more`,
+      times === 1 ? 'bet back' : `${times}×`,
+    ];
   });
   return Object.fromEntries(entries);
 }

@@ -56,7 +56,8 @@ type Jackpot = NonNullable<Rulebook['jackpot']>;
 const bandsOf = ({ bands }: Jackpot): readonly (readonly [string, string])[] => [
   ...bands.map(({ from, times }, index) => {
     const next = bands[index + 1];
-    return [next ? `${from}–${next.from - 1} rolls` : `${from} or more rolls`, `${times}×`] as const;
+    const pays = times === 1 ? 'your bet back' : `${times}×`;
+    return [next ? `${from}–${next.from - 1} rolls` : `${from} or more rolls`, pays] as const;
   }),
   [`fewer than ${bands[0]?.from} rolls`, 'lost'],
 ];
@@ -70,7 +71,7 @@ function jackpotRows(jackpot: Jackpot): readonly Row[] {
     row(
       'jackpot-count',
       'The roll count',
-      'Every roll from the come-out after a seven-out to the next seven-out, which counts too. At a new table it begins with the first roll.',
+      'Every roll of the table, whoever shoots, from the come-out after a seven-out to the next seven-out, which counts too. At a new table it begins with the first roll.',
       'etg §33 f',
       'D4',
       'D39',
@@ -134,6 +135,15 @@ function raisedText(
   return [...byOdds].map(([odds, names]) => [odds, [...names]]);
 }
 
+const SINGLE_HORN = ['two', 'three', 'eleven', 'twelve'];
+
+/** etg §25 e: they are horn bets on that number, where the book raises them. */
+function singleHornRow(spots: NonNullable<Rulebook['power']>['spots']): readonly Row[] {
+  if (!SINGLE_HORN.some(name => spots[name])) return [];
+  const text = 'A bet on one horn number is a horn bet, and is raised by itself.';
+  return [row('power-single', 'Single horn numbers', text, 'etg §25 e', 'D46')];
+}
+
 export function powerSection({ power }: Rulebook): Section {
   if (!power) {
     return {
@@ -160,6 +170,7 @@ export function powerSection({ power }: Rulebook): Section {
         'P7',
       ),
       ...raised,
+      ...singleHornRow(power.spots),
     ],
   };
 }

@@ -37,7 +37,7 @@ function callsRow(book: Rulebook): Row {
 /** What becomes of odds that are off while the bet they belong to is decided. */
 function oddsOff(book: Rulebook): readonly Row[] {
   const odds = families(book).filter(
-    family => family.endsWith('-odds') && book.working[family]?.comeOut === 'off',
+    family => family.endsWith('-odds') && book.working[family]?.comeOut !== 'on',
   );
   if (odds.length === 0) return [];
   const text = 'They come back to the player when their flat bet is decided.';
@@ -47,7 +47,7 @@ function oddsOff(book: Rulebook): readonly Row[] {
 export function workingSection(book: Rulebook): Section {
   const off = (family: Family) => {
     const policy = book.working[family];
-    return policy?.comeOut === 'off' ? policy : null;
+    return policy && policy.comeOut !== 'on' ? policy : null;
   };
   const on = families(book).filter(family => book.working[family]?.comeOut === 'on');
   return {

@@ -150,6 +150,11 @@ describe('words', () => {
       /buy.* that are left from before .* first made for this very come-out is in play/,
     );
     expect(textOf('etg', 'working-calls')).toMatch(/^No bet:/);
+    expect(textOf('etg', 'working-off')).toMatch(
+      /^Come odds, place, buy, hardways and Big 6 and Big 8 that are left from before the last roll/,
+    );
+    expect(textOf('etg', 'power-single')).toContain('is raised by itself');
+    expect(textOf('etg', 'jackpot-bands')).toContain('8–15 rolls your bet back');
     expect(textOf('etg', 'procedure-timer')).toContain('timer');
     expect(textOf('etg', 'shooter-button')).toContain('pressing');
     expect(textOf('etg', 'shooter-offer')).toBeUndefined();

@@ -1,5 +1,5 @@
 // A roll in words: as the stick calls it, in short for lists, and as a record puts it.
-import type { Dice, Rolled } from '@passline/engine';
+import type { Dice, Rolled, Table } from '@passline/engine';
 
 type Call = { readonly dice: Dice; readonly total: number; readonly call: string };
 
@@ -71,3 +71,7 @@ export function recordCall({ total, pointBefore, point, sevenOut }: Rolled): str
   if (pointBefore === null) return point === null ? `${total} on the come-out` : `The point is ${point}`;
   return point === null ? `Point ${pointBefore} made` : `${total}, point still ${point}`;
 }
+
+/** The coming roll by the table's count, which runs from seven-out to seven-out, whoever shoots. */
+export const rollWords = ({ count, hand }: Pick<Table, 'count' | 'hand'>): string =>
+  hand === 1 ? `roll ${count + 1}` : `roll ${count + 1} since the seven-out`;

@@ -18,7 +18,7 @@ export function outcomeWords({ outcome, won, lost, commission, toRack, to, up }:
     case 'lose':
       return lost === 0 ? `gives back ${amount(toRack)}` : `loses ${amount(lost)}`;
     case 'draw':
-      return up > 0 ? 'is a draw and stays up' : `is a draw: ${amount(toRack)} back`;
+      return up > 0 ? 'is a draw and stays up' : `gives the bet back: ${amount(toRack)}`;
     case 'move':
       return `moves to ${to === null ? 'its number' : labelOf(to)}`;
     case 'return':

@@ -1,8 +1,15 @@
 // Each spot in words: what makes it win and lose as its book says it, and what it pays.
 import { betText, formatOdds, type SpotRules, type Table } from '@passline/engine';
 
-export const wordsFor = ({ rules }: Table, { spot }: SpotRules): string =>
-  betText(rules.book, spot.family, spot.number);
+/** When it is off, where it is switched by itself and players have no call. */
+const OFF_WORDS = {
+  on: '',
+  off: '',
+  'off-if-remaining': ' On a come-out it is on if you bet it for that roll, off if it was up before.',
+} as const;
+
+export const wordsFor = ({ rules }: Table, { spot, comeOut }: SpotRules): string =>
+  `${betText(rules.book, spot.family, spot.number)}${OFF_WORDS[comeOut]}`;
 
 /** What Power Odds have raised it to for the coming roll. */
 const raisedText = ({ raised }: Table, { spot }: SpotRules): string =>
@@ -21,7 +28,10 @@ export const paysText = (game: Table, rules: SpotRules): string =>
 /** As it is printed on the layout: "2, 12: 2:1; 3, 4: 1:1" where it varies by total. */
 function printedText({ rules }: Table, { spot, pays }: SpotRules): string {
   if (spot.family === 'hot-shooter') {
-    return (rules.jackpot?.bands ?? []).map(({ from, times }) => `${from} rolls ${times}×`).join(', ');
+    const bands = rules.jackpot?.bands ?? [];
+    return bands
+      .map(({ from, times }) => `${from} rolls: ${times === 1 ? 'bet back' : `${times}×`}`)
+      .join(' · ');
   }
   if (spot.payKeys.has(0)) return pays[spot.number || 7]?.text ?? '';
   const byOdds = new Map<string, number[]>();

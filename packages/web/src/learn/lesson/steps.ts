@@ -152,7 +152,7 @@ const place = (book: Rulebook): Step => ({
     bet('place-6', PLACE, 'Place the 6 for 12.', placeWins),
     roll(1, 5, 'Roll.', done => `Six! ${told(done, 'place-6')} It can win again on the next roll.`),
   ],
-  learnt: `Place bets come down whenever you like, and are off on come-out rolls. The 6 costs ${ofHundred(costOf(book, 'place-6', true))} of every 100 bet, the 4 ${ofHundred(costOf(book, 'place-4', true))}.`,
+  learnt: `Place bets come down whenever you like, and those left up are off on come-out rolls. The 6 costs ${ofHundred(costOf(book, 'place-6', true))} of every 100 bet, the 4 ${ofHundred(costOf(book, 'place-4', true))}.`,
 });
 
 const centre = (book: Rulebook): Step => ({

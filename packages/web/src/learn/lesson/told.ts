@@ -28,7 +28,9 @@ export function told(done: Done, spot: string): string {
     case 'lose':
       return `Your ${named(line.spot)} bet of ${amount(line.lost)} is lost.`;
     case 'draw':
-      return `Your ${named(line.spot)} bet neither wins nor loses.`;
+      return line.up > 0
+        ? `Your ${named(line.spot)} bet neither wins nor loses.`
+        : `You get your ${named(line.spot)} bet of ${amount(line.toRack)} back.`;
     case 'move':
       return `Your chips move to ${line.to?.split('-').at(-1)}.`;
     case 'return':

@@ -48,12 +48,12 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
   );
 }
 
-/** What else a dealer has to know: the roll of the hand where it counts, and limits that nobody saw to. */
+/** What else a dealer has to know: the roll count where it pays, and limits that nobody saw to. */
 function circumstances({ table, rolled }: Question): string {
   const { jackpot, limits, min, boxMax } = table.rules;
   const parts = [
     jackpot && table.seats.some(({ bets }) => bets.some(({ spot }) => spot === 'hot-shooter'))
-      ? `Roll ${rolled.count} of the hand`
+      ? `Roll count ${rolled.count}`
       : '',
     limits === 'record' && min !== null ? `Minimum ${amount(min)}` : '',
     limits === 'record' && boxMax !== null ? `at most ${amount(boxMax)} in a box, overlooked until now` : '',

@@ -115,7 +115,7 @@ describe('a box over its maximum', () => {
 
 describe('the jackpot', () => {
   const etg = RULEBOOKS.find(({ id }) => id === 'etg');
-  /** A jackpot bet of 10 at the seven-out of a hand of so many rolls. */
+  /** A jackpot bet of 10 at a seven-out on this roll count. */
   function ended(rolls: number) {
     if (!etg) throw new Error('no such book');
     let table = tableFor(etg, { shooter: 'house' }, ['Ana'], 1000_00);
@@ -143,16 +143,20 @@ describe('the jackpot', () => {
     [16, 20_00, 'back'],
     [31, 40_00, 'back'],
     [50, 990_00, 'back'],
-  ])('a hand of %i rolls pays %i on 10, and the bet is %s', (rolls, paid, fate) => {
+  ])('a roll count of %i pays %i on 10, and the bet is %s', (rolls, paid, fate) => {
     expect(ended(rolls)).toMatchObject({ paid, fate });
   });
 
-  it('is explained by the rolls of the hand', () => {
+  it('is explained by the table’s roll count', () => {
     expect(ended(24).why).toEqual([
-      'The hand had 24 rolls, the seven-out included.',
+      'The roll count is 24, the seven-out included.',
       'That returns the bet 5 times, 50, of which 10 is the bet itself.',
     ]);
-    expect(ended(5).why).toEqual(['The hand had 5 rolls: fewer than 8 lose.']);
+    expect(ended(8).why).toEqual([
+      'The roll count is 8, the seven-out included.',
+      'That is the bet back: 10, neither won nor lost.',
+    ]);
+    expect(ended(5).why).toEqual(['The roll count is 5: below 8 loses.']);
   });
 });
 

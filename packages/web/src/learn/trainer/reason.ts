@@ -20,18 +20,17 @@ function exactly(numerator: number, denominator: number): string {
   return `${formatCents(Math.floor(numerator / denominator))}…`;
 }
 
-const timesText = (times: number): string => (times === 1 ? 'once' : `${times} times`);
-
-/** etg §33: a multiple of the bet with the bet inside, by the rolls of the hand. */
+/** etg §33: a multiple of the bet with the bet inside, by the table's roll count. */
 function jackpotSum({ rolled }: Question, line: Line): readonly Reason[] {
   const times = Number.parseInt(line.pays ?? '', 10);
   const whole = line.stake + line.won;
+  const text =
+    times === 1
+      ? `That is the bet back: ${amount(whole)}, neither won nor lost.`
+      : `That returns the bet ${times} times, ${amount(whole)}, of which ${amount(line.stake)} is the bet itself.`;
   return [
-    { text: `The hand had ${rolled.count} rolls, the seven-out included.`, cite: 'D4' },
-    {
-      text: `That returns the bet ${timesText(times)}, ${amount(whole)}, of which ${amount(line.stake)} is the bet itself.`,
-      cite: line.cite,
-    },
+    { text: `The roll count is ${rolled.count}, the seven-out included.`, cite: 'D4, D55' },
+    { text, cite: line.cite },
   ];
 }
 
@@ -109,7 +108,7 @@ function loseReason({ table, rolled }: Question, { line }: Bet, rules: SpotRules
   if (rules.spot.family !== 'hot-shooter')
     return { text: `${rolled.total} loses this bet.`, cite: line.cite };
   const least = table.rules.book.jackpot?.bands[0]?.from;
-  return { text: `The hand had ${rolled.count} rolls: fewer than ${least} lose.`, cite: line.cite };
+  return { text: `The roll count is ${rolled.count}: below ${least} loses.`, cite: line.cite };
 }
 
 export function reasonsFor(question: Question, settled: Settled): readonly Reason[] {
@@ -124,6 +123,7 @@ export function reasonsFor(question: Question, settled: Settled): readonly Reaso
     case 'lose':
       return [...shareOf(question, bet), loseReason(question, bet, rules)];
     case 'draw':
+      if (line.up === 0) return jackpotSum(question, line);
       return [
         { text: `${rolled.total} is barred: nobody wins, the bet stays.`, cite: table.rules.book.bar.cite },
       ];

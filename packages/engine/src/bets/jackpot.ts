@@ -1,0 +1,59 @@
+// The jackpot on the roll count: the band that a count reaches, and the exact return of a book's bands (D54).
+import { ALL_DICE, NUMBERS, type Point, pointAfter, rollOf } from '../dice.ts';
+import { type Rational, rational } from '../rational.ts';
+import type { JackpotPolicy } from '../rulebooks/shape.ts';
+
+type Bands = JackpotPolicy['bands'];
+export type Band = Bands[number];
+
+/** The highest band that a count has reached; none below the first. */
+export const bandAt = (bands: Bands, count: number): Band | undefined =>
+  bands.findLast(({ from }) => count >= from);
+
+const THROWS = BigInt(ALL_DICE.length);
+const STATES: readonly (Point | null)[] = [null, ...NUMBERS];
+
+/** By state: in how many of the 36 throws each state leads to which; a seven-out leads to none. */
+const WAYS: readonly (readonly bigint[])[] = STATES.map(point => {
+  const going = ALL_DICE.map(dice => rollOf(dice).total).filter(total => point === null || total !== 7);
+  return STATES.map(next => BigInt(going.filter(total => pointAfter(point, total) === next).length));
+});
+
+const total = (counts: readonly bigint[]): bigint => counts.reduce((sum, count) => sum + count, 0n);
+
+/** Of all sequences of throws: those that have not sevened out yet, by state, one throw later. */
+const thrownOnce = (going: readonly bigint[]): readonly bigint[] =>
+  STATES.map((_, next) => total(going.map((count, state) => count * (WAYS[state]?.[next] ?? 0n))));
+
+/**
+ * What the bands give back of every unit bet. A count reaches `from` if no seven-out came in the rolls before it, so
+ * each band adds what it pays above the band below, times the chance that it is reached.
+ */
+export function jackpotReturn(bands: Bands): Rational {
+  let going: readonly bigint[] = STATES.map(point => (point === null ? 1n : 0n));
+  let [num, den, rolls, paid] = [0n, 1n, 1, 0];
+  for (const { from, times } of bands) {
+    for (; rolls < from; rolls += 1) {
+      going = thrownOnce(going);
+      num *= THROWS;
+      den *= THROWS;
+    }
+    num += BigInt(times - paid) * total(going);
+    paid = times;
+  }
+  return rational(num, den);
+}
+
+/** Whether that is 100% or more. */
+export const isFullReturn = ({ num, den }: Rational): boolean => num >= den;
+
+const DECIMALS = 6;
+
+/** In percent, cut after six decimals: "133.826119%", and "100%" only where it is exactly that. */
+export function returnText({ num, den }: Rational): string {
+  const scaled = (num * 10n ** BigInt(DECIMALS + 2)) / den;
+  const exact = scaled * den === num * 10n ** BigInt(DECIMALS + 2);
+  const digits = String(scaled).padStart(DECIMALS + 1, '0');
+  const text = `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
+  return exact ? `${text.replace(/\.?0+$/, '')}%` : `${text}…%`;
+}
