@@ -146,8 +146,8 @@ test('the roll count is the table’s, and a count that pays once the bet gives 
   await deal([2, 2], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [3, 4]);
   const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
   expect(await last.getByRole('listitem').allTextContents()).toEqual([
-    'Hot Shooter Jackpot gives the bet back: 5',
     'Pass line loses 5',
+    'Hot Shooter Jackpot gives the bet back: 5',
   ]);
 });
 

@@ -32,7 +32,7 @@ export function LastRoll({
           {lines.map(line => (
             <li key={line.spot} data-outcome={line.outcome}>
               <b>{labelOf(line.spot)}</b> {outcomeWords(line)}
-              {line.pays !== null && <small> at {line.pays}</small>}
+              {line.outcome === 'win' && <small> at {line.pays}</small>}
             </li>
           ))}
         </ul>
