@@ -151,7 +151,7 @@ describe('words', () => {
     );
     expect(textOf('etg', 'working-calls')).toMatch(/^No bet:/);
     expect(textOf('etg', 'working-off')).toMatch(
-      /^Come odds, place, buy, hardways and Big 6 and Big 8 that are left from before the last roll/,
+      /^Come odds, place, buy, hardways and big six and big eight that are left from before the last roll/,
     );
     expect(textOf('etg', 'power-single')).toContain('is raised by itself');
     expect(textOf('etg', 'jackpot-bands')).toContain('8–15 rolls your bet back');
