@@ -6,9 +6,9 @@ import * as fc from 'fast-check';
 import type { Random } from './random.ts';
 
 const WISHES: Readonly<Record<Mode, readonly Wish[]>> = {
-  practice: ['line', 'bet', 'bet', 'several', 'down', 'throw', 'throw', 'throw'],
-  live: ['line', 'line', 'bet', 'bet', 'bet', 'several', 'down', 'dice', 'throw'],
-  'dealer-run': ['line', 'line', 'bet', 'bet', 'several', 'down', 'dice'],
+  practice: ['line', 'bet', 'bet', 'batch', 'down', 'throw', 'throw', 'throw'],
+  live: ['line', 'line', 'bet', 'bet', 'bet', 'batch', 'down', 'dice', 'throw'],
+  'dealer-run': ['line', 'line', 'bet', 'bet', 'batch', 'down', 'dice'],
 };
 
 const MAX_PICK = 10_000;

@@ -93,7 +93,7 @@ const LOUD = 64;
 
 /** As many events as one request can make: bets put down and taken again. */
 const loudRequest = (): Parameters<Client['command']>[1] => ({
-  type: 'several',
+  type: 'batch',
   requests: Array.from({ length: LOUD }, (_, index) =>
     index % 2 === 0 ? { type: 'bet', spot: 'field', amount: 10_00 } : { type: 'take', spot: 'field' },
   ),

@@ -116,7 +116,7 @@ const PLAYED: readonly unknown[] = [
   { type: 'throw' },
   { type: 'throw' },
   { type: 'buy-in', amount: 20_00 },
-  { type: 'several', requests: [{ type: 'bet', spot: 'hard-8', amount: 5_00 }] },
+  { type: 'batch', requests: [{ type: 'bet', spot: 'hard-8', amount: 5_00 }] },
 ];
 
 function bodyFor({ document, chance }: World, { body, path }: Operation): unknown {

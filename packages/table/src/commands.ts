@@ -67,8 +67,8 @@ const Throw = Type.Object(
   { type: Type.Literal('throw') },
   { ...strict, description: 'practice: roll; live: the shooter’s button' },
 );
-const Several = Type.Object(
-  { type: Type.Literal('several'), requests: Type.Array(LayoutRequest, { minItems: 1, maxItems: 64 }) },
+const Batch = Type.Object(
+  { type: Type.Literal('batch'), requests: Type.Array(LayoutRequest, { minItems: 1, maxItems: 64 }) },
   { ...strict, description: 'bets and calls decided one after the other: all of them, or none' },
 );
 
@@ -108,8 +108,8 @@ const Power = Type.Object(
   },
   strict,
 );
-const Found = Type.Object(
-  { type: Type.Literal('found'), seat: SeatNumber, spot: Spot, amount: Amount, ...byStaff },
+const LateBet = Type.Object(
+  { type: Type.Literal('late-bet'), seat: SeatNumber, spot: Spot, amount: Amount, ...byStaff },
   { ...strict, description: 'chips that lay on the layout at the close and were not recorded' },
 );
 const SeatByName = Type.Object(
@@ -173,12 +173,12 @@ export const TableRequest = Type.Union([
   DiceMove,
   SetSeed,
   Throw,
-  Several,
+  Batch,
   RoundCall,
   DiceEntry,
   NoRoll,
   Power,
-  Found,
+  LateBet,
   SeatByName,
   Ruling,
   ChangeSettings,

@@ -14,7 +14,7 @@ import {
   terms,
 } from './dealing.ts';
 import { Decision } from './decision.ts';
-import { buyIn, layout, several, sit, throwIt } from './playing.ts';
+import { batch, buyIn, layout, sit, throwIt } from './playing.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
 import type { TableState } from './state.ts';
@@ -41,8 +41,8 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'take':
     case 'call':
       return layout(turn, request);
-    case 'several':
-      return several(turn, request);
+    case 'batch':
+      return batch(turn, request);
     case 'seed':
       if (!progress.state.fair) return floorRefusal('mode/not-here', 'At this table the dice are real.');
       progress.add({ type: 'seed-set', seat: permit.seat ?? 0, seed: request.seed });
@@ -51,7 +51,7 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
       return throwIt(turn);
     case 'seat':
       return seatByName(turn, request);
-    case 'found':
+    case 'late-bet':
       if (progress.state.entered) return diceEntered();
       return progress.play({
         type: 'found',

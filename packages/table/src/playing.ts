@@ -130,7 +130,7 @@ export function layout({ progress, permit, context }: Turn, request: LayoutReque
   return null;
 }
 
-export function several(turn: Turn, { requests }: RequestOf<'several'>): AnyRefusal | null {
+export function batch(turn: Turn, { requests }: RequestOf<'batch'>): AnyRefusal | null {
   for (const [index, request] of requests.entries()) {
     if (request.seat !== undefined && request.seat !== turn.permit.seat) {
       return floorRefusal('auth/not-your-seat', `Seat ${request.seat} is not yours.`, { index });

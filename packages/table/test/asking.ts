@@ -5,7 +5,7 @@ import type { TableRequest, Terms } from '../src/commands.ts';
 import type { TableState } from '../src/state.ts';
 
 /** What a player at a seat may want. */
-export type Wish = 'line' | 'bet' | 'several' | 'down' | 'dice' | 'throw' | 'leave';
+export type Wish = 'line' | 'bet' | 'batch' | 'down' | 'dice' | 'throw' | 'leave';
 
 /** One of the list; `pick` says which. */
 export const picked = <T>(from: readonly T[], pick: number): T | undefined => from[pick % from.length];
@@ -35,10 +35,10 @@ export function atSeat(state: TableState, seat: number, wish: Wish, pick: number
       return betsFor(state, seat, pick, /^(dont-)?pass$/);
     case 'bet':
       return betsFor(state, seat, pick, /./);
-    case 'several': {
+    case 'batch': {
       const bets = [betsFor(state, seat, pick, /./), betsFor(state, seat, pick + 7, /./)];
       const requests = bets.flatMap(bet => (bet?.type === 'bet' ? [bet] : []));
-      return requests.length > 0 ? { type: 'several', requests } : null;
+      return requests.length > 0 ? { type: 'batch', requests } : null;
     }
     case 'down':
       if (pick % 3 === 0 && call) return { type: 'call', ...call };
@@ -100,7 +100,7 @@ export const anyRequest: fc.Arbitrary<TableRequest> = fc.oneof(
   record({ type: named('enter-dice', 'confirm-dice', 'correct'), dice, ...signed }, ['because']),
   record({ type: named('no-roll'), ground: named('far-wall', 'slanted', 'sneeze'), ...signed }, ['because']),
   record({ type: named('power'), spot, odds: named('10:1', '18:1', '60:1') }),
-  record({ type: named('found'), seat, spot, amount, ...signed }, ['because']),
+  record({ type: named('late-bet'), seat, spot, amount, ...signed }, ['because']),
   record({ type: named('seat'), seat, name: named('Walt', ' padded'), amount, ...signed }, ['because']),
   record({ type: named('ruling'), seat, amount: fc.integer({ min: -50_000, max: 50_000 }), ...signed }),
   record(

@@ -62,7 +62,7 @@ const MATRIX: {
   sit: [{ type: 'sit', amount: 10_00 }, sitting],
   seed: [{ type: 'seed', seed: 'mine' }, ownSeat],
   throw: [{ type: 'throw' }, ownSeat],
-  several: [{ type: 'several', requests: [{ type: 'bet', spot: 'pass', amount: 10_00 }] }, ownSeat],
+  batch: [{ type: 'batch', requests: [{ type: 'bet', spot: 'pass', amount: 10_00 }] }, ownSeat],
   bet: [{ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 }, forPlayers],
   reduce: [{ type: 'reduce', seat: 1, spot: 'pass', amount: 5_00 }, forPlayers],
   take: [{ type: 'take', seat: 1, spot: 'pass' }, forPlayers],
@@ -73,7 +73,7 @@ const MATRIX: {
   'buy-in': [{ type: 'buy-in', seat: 1, amount: 10_00 }, forPlayers],
   leave: [{ type: 'leave', seat: 1 }, forPlayers],
   seat: [{ type: 'seat', seat: 5, name: 'Walt', amount: 10_00 }, dealing],
-  found: [{ type: 'found', seat: 1, spot: 'pass', amount: 10_00 }, dealing],
+  'late-bet': [{ type: 'late-bet', seat: 1, spot: 'pass', amount: 10_00 }, dealing],
   open: [{ type: 'open' }, dealing],
   close: [{ type: 'close' }, dealing],
   'enter-dice': [{ type: 'enter-dice', dice: [1, 2] }, dealing],
@@ -154,7 +154,7 @@ describe('what the matrix leaves out', () => {
   test('several requests are for one seat: no other can hide among them', () => {
     const table = tableOf('live');
     const request = {
-      type: 'several',
+      type: 'batch',
       requests: [
         { type: 'bet', spot: 'pass', amount: 10_00, seat: 1 },
         { type: 'bet', spot: 'pass', amount: 10_00, seat: 2 },

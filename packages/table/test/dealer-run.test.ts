@@ -212,13 +212,13 @@ describe('what went wrong is set right', () => {
     const table = game();
     table.bet(ana, 'pass', 10_00);
     table.do(dana, { type: 'close' });
-    table.do(dana, { type: 'found', seat: 5, spot: 'field', amount: 5_00, because: 'under the rail' });
+    table.do(dana, { type: 'late-bet', seat: 5, spot: 'field', amount: 5_00, because: 'under the rail' });
     expect(table.last('bet-placed')).toMatchObject({ seat: 5, found: true, by: 'Dana', cite: 'P19' });
     roll(table, [1, 3]);
     expect(table.last('rolled').lines).toContainEqual(
       expect.objectContaining({ seat: 5, spot: 'field', outcome: 'win', won: 5_00 }),
     );
-    const late = { type: 'found', seat: 5, spot: 'field', amount: 5_00 } as const;
+    const late = { type: 'late-bet', seat: 5, spot: 'field', amount: 5_00 } as const;
     expect(table.refusal(dana, late).code).toBe('found/open');
   });
 
@@ -231,8 +231,8 @@ describe('what went wrong is set right', () => {
     table.bet(ana, 'pass', 10_00);
     table.bet(ana, 'field', 40_00);
     table.do(dana, { type: 'close' });
-    table.do(dana, { type: 'found', seat: 5, spot: 'any-craps', amount: 2_00 });
-    table.do(dana, { type: 'found', seat: 5, spot: 'field', amount: 120_00 });
+    table.do(dana, { type: 'late-bet', seat: 5, spot: 'any-craps', amount: 2_00 });
+    table.do(dana, { type: 'late-bet', seat: 5, spot: 'field', amount: 120_00 });
     roll(table, [1, 2]);
     // 160.00 in a box of 80.00: 20.00 and 60.00, of which a player's maximum is 50.00.
     const { lines } = table.last('rolled');

@@ -31,7 +31,7 @@ test('a time limit that is reached: no seat, no chips and no bets, but bets may 
   expect(table.refusal(ana, { type: 'bet', spot: 'pass', amount: 5_00 }).code).toBe('limit/time');
   expect(table.refusal(ana, { type: 'buy-in', amount: 5_00 }).code).toBe('limit/time');
   const several = table.refusal(ana, {
-    type: 'several',
+    type: 'batch',
     requests: [
       { type: 'reduce', spot: 'pass', amount: 5_00 },
       { type: 'bet', spot: 'field', amount: 5_00 },
@@ -79,7 +79,7 @@ test('a loss limit set at the table keeps the rack from falling below what must 
   expect(table.refusal(ana, { type: 'bet', spot: 'field', amount: 11_00 }).code).toBe('limit/loss');
   expect(
     table.refusal(ana, {
-      type: 'several',
+      type: 'batch',
       requests: [
         { type: 'bet', spot: 'field', amount: 5_00 },
         { type: 'bet', spot: 'field', amount: 6_00 },

@@ -183,7 +183,7 @@ describe('the result is shown, then bets open again', () => {
       { type: 'reduce', spot: 'pass', amount: 1_00 },
       { type: 'take', spot: 'pass' },
       { type: 'call', spot: 'pass', call: 'off' },
-      { type: 'several', requests: [{ type: 'bet', spot: 'place-8', amount: 6_00 }] },
+      { type: 'batch', requests: [{ type: 'bet', spot: 'place-8', amount: 6_00 }] },
     ];
     for (const request of requests) {
       expect(table.refusal(bo, request)).toMatchObject({ code: 'bet/closed', data: { until }, cite: 'P21' });

@@ -18,7 +18,7 @@ describe('the player rolls', () => {
     table.do(olga, { type: 'throw' });
     expect(table.last('rolled').total).toBe(6);
     table.do(olga, {
-      type: 'several',
+      type: 'batch',
       requests: [
         { type: 'bet', spot: 'pass-odds', amount: 20_00 },
         { type: 'bet', spot: 'place-8', amount: 6_00 },
@@ -42,7 +42,7 @@ describe('the player rolls', () => {
     const table = practice();
     table.sit(olga);
     const refusal = table.refusal(olga, {
-      type: 'several',
+      type: 'batch',
       requests: [
         { type: 'bet', spot: 'pass', amount: 10_00 },
         { type: 'bet', spot: 'pass-odds', amount: 20_00 },

@@ -91,7 +91,7 @@ const ms = fc.oneof(fc.nat(3_000), fc.nat(60_000), fc.constantFrom(2_001, 20_000
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: named('sit'), pick }) },
   { weight: 6, arbitrary: fc.record({ do: named('line'), pick }) },
-  { weight: 5, arbitrary: fc.record({ do: named('bet', 'several'), pick }) },
+  { weight: 5, arbitrary: fc.record({ do: named('bet', 'batch'), pick }) },
   { weight: 3, arbitrary: fc.record({ do: named('down', 'dice'), pick }) },
   { weight: 6, arbitrary: fc.record({ do: named('throw', 'deal'), pick }) },
   { weight: 2, arbitrary: fc.record({ do: named('leave', 'drop', 'limit'), pick }) },

@@ -232,7 +232,7 @@ export class BotPlayer {
     let empty = seatAt(state.game, this.#seat)?.bets.length === 0;
     let code = '';
     while (requests.length > 0 && !this.#over) {
-      const answer = await this.#send({ type: 'several', requests: requests.slice(0, MAX_AT_ONCE) });
+      const answer = await this.#send({ type: 'batch', requests: requests.slice(0, MAX_AT_ONCE) });
       if (!(answer instanceof Problem)) {
         requests = requests.slice(MAX_AT_ONCE);
         empty = false;

@@ -102,7 +102,7 @@ function beginsPlay(state: TableState, request: TableRequest): boolean {
     case 'buy-in':
     case 'bet':
       return true;
-    case 'several':
+    case 'batch':
       return request.requests.some(({ type }) => type === 'bet');
     case 'throw':
     case 'close':

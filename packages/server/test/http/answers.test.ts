@@ -230,7 +230,7 @@ test('a long game is exported whole: pages join without gap or repeat', async ()
     }));
     await ana.command(table, { type: 'buy-in', amount: 100_00 });
     await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
-    await ana.command(table, { type: 'several', requests });
+    await ana.command(table, { type: 'batch', requests });
     rolls += (await ana.command(table, { type: 'throw' })).status === 200 ? 1 : 0;
   }
   expect(rolls).toBeGreaterThan(100);

@@ -96,7 +96,7 @@ describe('play is stopped on demand', () => {
     const bet = { type: 'bet', spot: 'field', amount: 5_00 };
     for (const request of [
       bet,
-      { type: 'several', requests: [bet] },
+      { type: 'batch', requests: [bet] },
       { type: 'buy-in', amount: 5_00 },
       { type: 'throw' },
     ]) {

@@ -126,7 +126,7 @@ export async function dealt(
     if (ground) await dealer.command(id, { type: 'no-roll', ground });
     if (said.length === 2) {
       await dealer.command(id, { type: 'close' });
-      await dealer.command(id, { type: 'found', seat: 5, spot: 'field', amount: 10_00 });
+      await dealer.command(id, { type: 'late-bet', seat: 5, spot: 'field', amount: 10_00 });
     }
     said.push(await dealRoll(dealer, id, dice));
     if (said.length === 3) {

@@ -14,7 +14,7 @@ const TAKE: TableRequest = { type: 'take', spot: 'field' };
 
 /** Sixty-four events in one command, to fill buffers with. */
 const MANY: TableRequest = {
-  type: 'several',
+  type: 'batch',
   requests: Array.from({ length: 64 }, (_, index) =>
     index % 2 === 0 ? { type: 'bet', spot: 'field', amount: 5_00 } : { type: 'take', spot: 'field' },
   ),

@@ -99,7 +99,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   sit: { request: { type: 'sit', amount: 50_00 }, at: 'live', right: 'eve', refused: [] },
   seed: ownSeat({ type: 'seed', seed: 'mine' }),
   throw: ownSeat({ type: 'throw' }),
-  several: ownSeat({ type: 'several', requests: [{ type: 'bet', spot: 'field', amount: 5_00 }] }),
+  batch: ownSeat({ type: 'batch', requests: [{ type: 'bet', spot: 'field', amount: 5_00 }] }),
   bet: seatOrDealer({ type: 'bet', spot: 'field', amount: 5_00 }),
   reduce: seatOrDealer({ type: 'reduce', spot: 'field', amount: 5_00 }),
   take: seatOrDealer({ type: 'take', spot: 'field' }),
@@ -120,7 +120,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   leave: seatOrDealer({ type: 'leave' }),
 
   seat: realDice({ type: 'seat', seat: 7, name: 'Walk-in', amount: 50_00 }),
-  found: realDice({ type: 'found', seat: 1, spot: 'field', amount: 5_00 }),
+  'late-bet': realDice({ type: 'late-bet', seat: 1, spot: 'field', amount: 5_00 }),
   open: realDice({ type: 'open' }),
   close: realDice({ type: 'close' }),
   'enter-dice': realDice({ type: 'enter-dice', dice: [3, 4] }),

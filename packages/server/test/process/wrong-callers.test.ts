@@ -150,7 +150,7 @@ onBothStores(store => {
     const before = await everythingIn(place);
     const bet = { type: 'bet', spot: 'field', amount: 5_00 } as const;
     const requests = [bet, { ...bet, seat: 1 }];
-    const { body } = await scene.who.ben.command(scene.tables.live, { type: 'several', requests }, 'several');
+    const { body } = await scene.who.ben.command(scene.tables.live, { type: 'batch', requests }, 'batch');
     expect(body.code).toBe('auth/not-your-seat');
     expect(await everythingIn(place)).toEqual(before);
   });

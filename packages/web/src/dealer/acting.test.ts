@@ -30,7 +30,7 @@ test('while bets are open a tap is a bet, once they are closed it is chips found
   });
   expect(adding(CLOSED, 1, 'field', 5_00)).toEqual({
     ok: true,
-    request: { type: 'found', seat: 1, spot: 'field', amount: 5_00 },
+    request: { type: 'late-bet', seat: 1, spot: 'field', amount: 5_00 },
   });
 });
 
@@ -47,7 +47,7 @@ test('a tap takes off as much as one puts down, or the whole bet', () => {
 
 // cites: D48
 test('chips found after the close are held to no limit of the table', () => {
-  expect(adding(CLOSED, 1, 'field', 3_00)).toMatchObject({ ok: true, request: { type: 'found' } });
+  expect(adding(CLOSED, 1, 'field', 3_00)).toMatchObject({ ok: true, request: { type: 'late-bet' } });
   expect(legalHere(CLOSED, 1).bets.find(({ spot }) => spot === 'field')).toMatchObject({ least: 1_00 });
 });
 

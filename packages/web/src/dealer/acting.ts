@@ -18,10 +18,10 @@ export type Wish =
 const SIGNED = { by: 'staff' };
 
 export function adding(game: Table, seat: number, spot: string, amount: number): Wish {
-  const type = game.phase === 'open' ? ('bet' as const) : ('found' as const);
-  const decision = decide(game, { type, seat, spot, amount, ...SIGNED });
+  const isOpen = game.phase === 'open';
+  const decision = decide(game, { type: isOpen ? 'bet' : 'found', seat, spot, amount, ...SIGNED });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
-  return { ok: true, request: { type, seat, spot, amount } };
+  return { ok: true, request: { type: isOpen ? 'bet' : 'late-bet', seat, spot, amount } };
 }
 
 /** Chips off a spot: as many as one tap puts down, or the whole bet where it holds no more. */

@@ -22,7 +22,7 @@ export type Desk = {
 export type Notice = { readonly text: string; readonly cite: string };
 
 /** Each tap is a chip of its own. */
-const CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['type']>(['bet', 'reduce', 'found']);
+const CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['type']>(['bet', 'reduce', 'late-bet']);
 
 type Console = { readonly desk: Desk; readonly notice: Notice | null; dismiss(): void };
 

@@ -88,7 +88,7 @@ async function ask(desk: Desk, requests: readonly LayoutRequest[], keep = true):
   if (outcome) sight.game = outcome.game;
   if (change) setChanges(changes => [...changes, change]);
   const problem = await outbox.send(
-    requests.length === 1 ? first : { type: 'several', requests: [...requests] },
+    requests.length === 1 ? first : { type: 'batch', requests: [...requests] },
   );
   if (!problem) return;
   say(problem.detail);

@@ -28,7 +28,7 @@ export type Plan = {
   readonly refusal: Refusal | null;
 };
 
-/** A server's `several` takes no more than this. */
+/** A server's `batch` takes no more than this. */
 const MOST_REQUESTS = 64;
 
 function commandOf(request: LayoutRequest, seat: number): BetCommand {

@@ -144,7 +144,7 @@ describe('the table with what is on its way', () => {
 
   it('has chips that are on their way, several at once too', () => {
     const several: TableRequest = {
-      type: 'several',
+      type: 'batch',
       requests: [
         { type: 'bet', spot: 'pass', amount: 5_00 },
         { type: 'bet', spot: 'field', amount: 1_00 },

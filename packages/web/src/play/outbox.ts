@@ -21,7 +21,7 @@ const OWN_EVENTS: ReadonlySet<string> = new Set(['bet-placed', 'bet-reduced', 'b
 /** The bets and calls in a request. */
 export function layoutRequests(request: TableRequest): readonly LayoutRequest[] {
   switch (request.type) {
-    case 'several':
+    case 'batch':
       return request.requests;
     case 'bet':
     case 'reduce':

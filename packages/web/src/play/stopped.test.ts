@@ -32,7 +32,7 @@ it('goes on for whoever is granted chips or a bet, and not for taking down', () 
   const take = { type: 'take', spot: 'field' } as const;
   expect(isPlay(bet)).toBe(true);
   expect(isPlay({ type: 'sit', amount: 5_00 })).toBe(true);
-  expect(isPlay({ type: 'several', requests: [take, bet] })).toBe(true);
-  expect(isPlay({ type: 'several', requests: [take] })).toBe(false);
+  expect(isPlay({ type: 'batch', requests: [take, bet] })).toBe(true);
+  expect(isPlay({ type: 'batch', requests: [take] })).toBe(false);
   expect(isPlay({ type: 'leave' })).toBe(false);
 });
