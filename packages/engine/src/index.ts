@@ -11,9 +11,9 @@ export {
   type Scene,
   type Timing,
 } from './bets/families.ts';
-export { nearestPayable } from './bets/payable.ts';
+export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
-export type { Commission, Jackpot, OddsRule, Pay, Rules, SpotRules } from './bets/rules.ts';
+export type { Commission, Jackpot, OddsRule, Pay, Rounding, Rules, SpotRules } from './bets/rules.ts';
 export { findSpot, SPOTS, type Spot } from './bets/spots.ts';
 export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
@@ -36,7 +36,7 @@ export type * from './events.ts';
 export { evolve } from './evolve/evolve.ts';
 export { assertConserved } from './invariant.ts';
 export { parseJson } from './json.ts';
-export { type Cents, cents, formatCents, parseCents } from './money.ts';
+export { type Cents, cents, type Direction, formatCents, parseCents } from './money.ts';
 export { nearestName } from './nearest.ts';
 export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';

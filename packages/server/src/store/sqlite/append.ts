@@ -8,6 +8,7 @@ import type { Account, Append, Appended, Head } from '../store.ts';
 type Known = Head & { readonly num: number };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
 
+/** Parameters are not numbered: Node 22.13 cannot bind numbered ones by their place. */
 const TEXTS = {
   head: 'SELECT num, version, hash FROM tables WHERE id = ?',
   answered: 'SELECT 1 FROM answers WHERE key = ? AND principal = ?',
@@ -19,12 +20,12 @@ const TEXTS = {
   setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
   setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
   /** A table that falls asleep is nobody's to run; whoever notices that it woke takes it. */
-  setWakeAt: `UPDATE tables SET wake_at = ?1, clock_node = CASE WHEN ?1 IS NULL THEN NULL ELSE clock_node END
-    WHERE num = ?2`,
+  setWakeAt: `UPDATE tables SET wake_at = ?, clock_node = CASE WHEN ? IS NULL THEN NULL ELSE clock_node END
+    WHERE num = ?`,
   setPays: 'UPDATE tables SET pays = ? WHERE num = ?',
   paysDiffer: `SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere
-    FROM tables t, json_each(t.pays) theirs JOIN json_each(?1) own ON own.key = theirs.key AND own.value <> theirs.value
-    WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> ?2 LIMIT 1`,
+    FROM tables t, json_each(t.pays) theirs JOIN json_each(?) own ON own.key = theirs.key AND own.value <> theirs.value
+    WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> ? LIMIT 1`,
   addEvent: 'INSERT INTO events (tbl, version, at, body, hash) VALUES (?, ?, ?, ?, ?)',
   addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -32,7 +33,7 @@ const TEXTS = {
   entriesOf: 'SELECT entries FROM accounts WHERE id = ?',
   /** The account that all play money comes from may hold more than a number does: it is added up by the database. */
   addIssue: `INSERT INTO postings (account, n, entry, amount, balance)
-    VALUES (?1, ?2, ?3, ?4, CAST(?5 AS INTEGER) + coalesce((SELECT balance FROM accounts WHERE id = ?1), 0))`,
+    VALUES (?, ?, ?, ?, CAST(? AS INTEGER) + coalesce((SELECT balance FROM accounts WHERE id = ?), 0))`,
   addToAccount: `INSERT INTO accounts (id, balance, entries) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET
     balance = balance + CAST(excluded.balance AS INTEGER), entries = excluded.entries`,
   addPosting: 'INSERT INTO postings (account, n, entry, amount, balance) VALUES (?, ?, ?, ?, ?)',
@@ -83,9 +84,9 @@ function writeEntries(on: Prepared, entries: readonly Entry[], effect: Posted & 
   for (const { id, at, kind, table, version, note } of entries) {
     on.addEntry.run(id, at, kind, table, version, note);
   }
-  for (const line of effect.lines) {
-    const add = line.account === ISSUANCE ? on.addIssue : on.addPosting;
-    add.run(line.account, line.n, line.entry, line.amount, line.balance);
+  for (const { account, n, entry, amount, balance } of effect.lines) {
+    if (account === ISSUANCE) on.addIssue.run(account, n, entry, amount, balance, account);
+    else on.addPosting.run(account, n, entry, amount, balance);
   }
   for (const [id, { balance, entries: count }] of effect.accounts) {
     (id === ISSUANCE ? on.addToAccount : on.setAccount).run(id, balance, count);
@@ -122,7 +123,7 @@ function writeRow(on: Prepared, num: number, { row, events }: Append): void {
   if (last) on.advance.run(last.version, last.hash, last.at, num);
   if (row.summary !== undefined) on.setSummary.run(row.summary, num);
   if (row.closed !== undefined) on.setClosed.run(Number(row.closed), num);
-  if (row.wakeAt !== undefined) on.setWakeAt.run(row.wakeAt, num);
+  if (row.wakeAt !== undefined) on.setWakeAt.run(row.wakeAt, row.wakeAt, num);
   if (row.pays !== undefined) on.setPays.run(JSON.stringify(row.pays), num);
 }
 
