@@ -35,7 +35,7 @@ export { ALL_DICE, type Dice, NUMBERS, type Point, type Roll } from './dice.ts';
 export type * from './events.ts';
 export { evolve } from './evolve/evolve.ts';
 export { assertConserved } from './invariant.ts';
-export { parseJson } from './json.ts';
+export { type ParsedJson, parseJson } from './json.ts';
 export { type Cents, cents, type Direction, formatCents, parseCents } from './money.ts';
 export { nearestName } from './nearest.ts';
 export { Narrator } from './notation/narrate.ts';
@@ -63,6 +63,7 @@ export type * from './rulebooks/shape.ts';
 export {
   amountOn,
   type Bet,
+  type DiceHolding,
   type LastRoll,
   type LastSettled,
   layoutTotal,

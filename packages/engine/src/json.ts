@@ -1,7 +1,7 @@
 // JSON from outside: what a parser takes in silence is refused here, and every mistake has its place.
 import { excerpt } from './text.ts';
 
-export type Parsed =
+export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string };
 
@@ -80,7 +80,7 @@ const reasonIn = (message: string): string =>
   excerpt(message.replace(/( in JSON)?( at position \d+.*)?(, (\.\.\.)?".*)?$/s, ''), 80);
 
 /** The value of a JSON text in which no key stands twice, or one line on what is wrong. */
-export function parseJson(text: string): Parsed {
+export function parseJson(text: string): ParsedJson {
   if (text.trim() === '') return { ok: false, message: 'is empty: expected JSON' };
   const odd = oddity(text);
   if (odd?.deep) return { ok: false, message: odd.message };

@@ -13,9 +13,12 @@ type Module = {
   readonly declarations: ReadonlyMap<string, string>;
 };
 
+/** The file of a name that comes from another package, which exports it or it could not be imported. */
+const ELSEWHERE = '';
+
 const NAMES = String.raw`\{([^}]*)\}`;
 const IMPORT = new RegExp(String.raw`^import (?:type )?${NAMES} from '(\.[^']+)';`, 'gm');
-const EXPORT_FROM = new RegExp(String.raw`^export (?:type )?${NAMES} from '(\.[^']+)';`, 'gm');
+const EXPORT_FROM = new RegExp(String.raw`^export (?:type )?${NAMES} from '([^']+)';`, 'gm');
 const EXPORT_HERE = new RegExp(String.raw`^export (?:type )?${NAMES};`, 'gm');
 const EXPORT_ALL = /^export (?:type )?\* from '(\.[^']+)';/gm;
 const DECLARATION =
@@ -34,7 +37,8 @@ const pairsIn = (list: string): [there: string, here: string][] =>
 
 function readModule(file: string): Module {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
-  const beside = (path = ''): string => join(dirname(file), path.replace(/\.js$/, '.d.ts'));
+  const beside = (path = ''): string =>
+    path.startsWith('.') ? join(dirname(file), path.replace(/\.js$/, '.d.ts')) : ELSEWHERE;
   const linked = (pattern: RegExp): [string, Place][] =>
     [...text.matchAll(pattern)].flatMap(([, list = '', path]) =>
       pairsIn(list).map(([name, here]): [string, Place] => [here, { file: beside(path), name }]),
@@ -66,6 +70,7 @@ class Declarations {
 
   /** Where a name of a file is declared. */
   origin({ file, name }: Place): Place | null {
+    if (file === ELSEWHERE) return null;
     const { imports, exports, declarations, wholes } = this.module(file);
     if (declarations.has(name)) return { file, name };
     const next = imports.get(name) ?? exports.get(name);
