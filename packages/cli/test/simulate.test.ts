@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processorMs } from '@passline/server/bench/processor-time.ts';
 import { describe, expect, test } from 'vitest';
 import { histogramLines } from '../src/histogram.ts';
 import { progressLine, roughly } from '../src/simulate/progress.ts';
@@ -183,6 +184,9 @@ describe('sessions', () => {
   });
 });
 
+/** Processor time where the system tells it: a busy machine takes longer to get there. */
+const WELL_INTO_THE_RUN_MS = 2_500;
+
 /** Starts a run that would take days, and interrupts it. */
 async function interrupted(...args: readonly string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [BIN, 'simulate', ...args], { cwd: ROOT });
@@ -193,7 +197,11 @@ async function interrupted(...args: readonly string[]): Promise<Outcome> {
   child.stderr.on('data', (data: Buffer) => {
     err += data.toString();
   });
-  await new Promise(resolve => setTimeout(resolve, 3000));
+  const began = performance.now();
+  const spentMs = (): number => processorMs(child.pid ?? 0) ?? performance.now() - began;
+  while (child.exitCode === null && spentMs() < WELL_INTO_THE_RUN_MS) {
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
   child.kill('SIGINT');
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, out, err };

@@ -80,7 +80,7 @@ export const pause = (ms: number): Promise<void> => new Promise(resume => setTim
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  withinMs = 10_000,
+  withinMs = 60_000,
 ): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {
