@@ -11,8 +11,8 @@ import {
   text,
   when,
 } from './check.ts';
+import { CHANGED_GROUNDS, FIELDS } from './fields.ts';
 import type { Rulebook } from './shape.ts';
-import { CHANGED_GROUNDS, FIELDS } from './validate.ts';
 
 // A regulator's limits are not the house's to change, in any book.
 const REGULATORS: readonly string[] = ['minimumPays', 'house', 'regulated'] satisfies (keyof Rulebook)[];
@@ -114,6 +114,10 @@ function hoist(value: unknown, definitions: Map<string, unknown>): unknown {
     Object.entries(own).map(([key, part]) => [key, hoist(part, definitions)]),
   );
   if (typeof name !== 'string') return hoisted;
+  const known = definitions.get(name);
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(hoisted)) {
+    throw new Error(`two schemas are called ${name}`);
+  }
   definitions.set(name, hoisted);
   return { $ref: `#/definitions/${name}` };
 }

@@ -1,0 +1,126 @@
+// Every field of a rulebook with the check of its value.
+import { FAMILIES } from '../bets/families.ts';
+import { PAY_KEYS, SPOTS } from '../bets/spots.ts';
+import { NUMBERS } from '../dice.ts';
+import {
+  type Check,
+  flag,
+  list,
+  named,
+  oneOf,
+  optional,
+  orNull,
+  record,
+  sentence,
+  shape,
+  text,
+  when,
+  whole,
+} from './check.ts';
+import { COME_OUT_POLICIES, CONTRACTS, DOCUMENTS, HOUSE_SETTINGS, PROCEDURES, RULE_TOPICS } from './shape.ts';
+import { amount, id, odds, rate } from './values.ts';
+
+const cited = (fields: Readonly<Record<string, Check>>): Check => shape({ ...fields, cite: text });
+
+const spotsOf = (family: string): readonly string[] =>
+  SPOTS.filter(spot => spot.family === family).map(spot => spot.name);
+
+const multiples = record(NUMBERS.map(String), whole(1, 1000), 'complete');
+const pays = record(PAY_KEYS, named('pay', cited({ odds })));
+const raise = shape({ totals: optional(list(whole(2, 12), 1)), odds: list(odds, 1) });
+
+const GROUNDS = [
+  'not-together',
+  'no-effort',
+  'no-line-bet',
+  'off-table',
+  'stacked',
+  'on-float',
+  'in-bowl',
+  'on-rail',
+  'on-chips',
+  'slanted',
+  'wrong-shooter',
+  'interfered',
+  'far-wall',
+] as const;
+
+const call = oneOf('mandatory', 'discretion');
+
+/** A house's file may leave a ground the words it is ruled by. */
+export const CHANGED_GROUNDS = record(GROUNDS, named('ground', cited({ call, words: optional(sentence) })));
+
+/** Every field of a rulebook with its check. The JSON Schema for house files is made from the same. */
+export const FIELDS = {
+  id,
+  title: text,
+  spots: record(FAMILIES, (family: string) =>
+    cited({
+      offered: oneOf('always', 'when-paid'),
+      only: optional(list(oneOf(...spotsOf(family)), 1)),
+      area: optional(text),
+    }),
+  ),
+  pays,
+  minimumPays: pays,
+  bar: cited({
+    total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12', { enum: [2, 3, 12] }),
+  }),
+  binds: record(CONTRACTS, cited({ from: oneOf('never', 'close', 'point') }), 'complete'),
+  increase: record(CONTRACTS, cited({ afterPoint: flag }), 'complete'),
+  oddsLimits: record(
+    ['pass-odds', 'dont-pass-odds', 'come-odds', 'dont-come-odds'],
+    named(
+      'oddsLimit',
+      cited({ of: oneOf('bet', 'winnings'), times: orNull(multiples), cap: orNull(amount) }),
+    ),
+    'complete',
+  ),
+  commission: record(
+    ['buy', 'lay'],
+    named('commission', cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') })),
+    'complete',
+  ),
+  working: record(FAMILIES, named('working', cited({ comeOut: oneOf(...COME_OUT_POLICIES), calls: flag }))),
+  afterWin: record(
+    FAMILIES,
+    named('afterWin', cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
+  ),
+  exclusions: list(cited({ between: list(named('family', oneOf(...FAMILIES)), 2, 2) })),
+  crapsEleven: cited({ paid: oneOf('whole', 'halves') }),
+  unit: cited({ of: oneOf('chip', 'cent') }),
+  chip: cited({ lowest: amount }),
+  rounding: cited({ to: oneOf('chip', 'cent'), way: oneOf('down', 'up'), wholeDollarsStand: flag }),
+  unpayable: cited({ bets: oneOf('taken', 'refused') }),
+  shooter: cited({
+    chosen: oneOf('offer', 'designated'),
+    moves: list(oneOf('seven-out', 'point'), 1),
+    fallback: orNull(oneOf('come')),
+    withoutOne: oneOf('refused', 'automatic'),
+  }),
+  noRoll: record(GROUNDS, named('ground', cited({ call, words: sentence }))),
+  continued: cited({ onSettings: oneOf('returned', 'stay') }),
+  procedure: record(PROCEDURES, text, 'complete'),
+  bets: record(FAMILIES, named('bet', shape({ name: text, how: sentence })), 'complete'),
+  document: oneOf(...DOCUMENTS),
+  words: record(RULE_TOPICS, sentence),
+  borrowed: orNull(cited({ from: text, words: sentence })),
+  jackpot: orNull(
+    cited({
+      limits: cited({ least: amount, most: amount }),
+      needs: cited({ otherBets: amount }),
+      bands: list(shape({ from: whole(1, 1000), times: whole(1, 1000) }), 1),
+    }),
+  ),
+  power: orNull(
+    cited({
+      chance: rate,
+      spots: record(
+        SPOTS.map(spot => spot.name),
+        named('raises', list(raise, 1)),
+      ),
+    }),
+  ),
+  regulated: list(text),
+  house: record(HOUSE_SETTINGS, cited({ most: optional(text), uniform: optional(flag) })),
+};
