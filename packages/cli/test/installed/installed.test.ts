@@ -16,11 +16,14 @@ import {
   OUR_PACKAGES,
   run,
 } from './install.ts';
+import { readmeProgram, SOLVES } from './programs.ts';
 import { startServer, startStatic } from './served.ts';
 import { unexportedTypes } from './unexported.ts';
 
 const FOR_BROWSERS = ['@passline/engine', '@passline/table', '@passline/client', '@passline/lab'] as const;
-const NEEDS_NODE = '@passline/table/node-hashing';
+/** Entries with Node in their name, and the files behind them. */
+const NEEDS_NODE = /\/node(-hashing)?$/;
+const NODE_FILES = /^dist\/(fair\/node-hashing\.js|node\/)/;
 const MINUTES_MS = 60_000;
 
 let installed: Installed;
@@ -44,15 +47,6 @@ const passline = (major: string, ...args: readonly string[]): Promise<Outcome> =
     env: { NODE_NO_WARNINGS: '1' },
   });
 
-/** The first program in a package's README, and what the page says that it prints. */
-function readmeProgram(name: string): { readonly text: string; readonly prints: string | undefined } {
-  const page = readFileSync(join(folderOf(installed.app, name), 'README.md'), 'utf8');
-  const [, text] = /^```js\n(.*?)^```$/ms.exec(page) ?? [];
-  const [, prints] = /^```text\n(.*?)^```$/ms.exec(page) ?? [];
-  if (text === undefined) throw new Error(`the README of ${name} has no program`);
-  return { text, prints };
-}
-
 /** Runs a user's program that lies beside node_modules. */
 function runProgram(major: string, text: string): Promise<Outcome> {
   const file = join(installed.app, `program-${Math.random().toString(36).slice(2)}.js`);
@@ -62,7 +56,7 @@ function runProgram(major: string, text: string): Promise<Outcome> {
 
 const browserEntries = (): Entry[] =>
   FOR_BROWSERS.flatMap(name => entriesOf(installed.app, name)).filter(
-    ({ specifier }) => specifier !== NEEDS_NODE,
+    ({ specifier }) => !NEEDS_NODE.test(specifier),
   );
 
 describe('the files', () => {
@@ -107,7 +101,7 @@ test('no module that a browser may load needs Node', () => {
     const needing = readdirSync(home, { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.js') && /['"]node:/.test(readFileSync(join(home, file), 'utf8')))
       .map(file => file.replaceAll('\\', '/'));
-    expect(needing).toEqual(name === '@passline/table' ? ['dist/fair/node-hashing.js'] : []);
+    expect(needing.filter(file => !NODE_FILES.test(file))).toEqual([]);
   }
 });
 
@@ -116,7 +110,7 @@ describe('on each Node that it is for', () => {
 
   test.each(NODES)('engine, lab and table do on Node %s what their READMEs show', async major => {
     for (const name of ['@passline/engine', '@passline/lab', '@passline/table']) {
-      const { text, prints } = readmeProgram(name);
+      const { text, prints } = readmeProgram(installed.app, name);
       expect(await runProgram(major, text)).toEqual({ code: 0, out: prints, err: '' });
     }
   });
@@ -199,7 +193,7 @@ describe.each(['22', '24'])('passline on Node %s', major => {
     try {
       const { fingerprint } = JSON.parse((await passline(major, 'program')).out) as { fingerprint: string };
       expect(served.said).toContain(`the program is ${fingerprint}`);
-      const { text } = readmeProgram('@passline/client');
+      const { text } = readmeProgram(installed.app, '@passline/client');
       const saved =
         "\nimport { writeFileSync } from 'node:fs';\nwriteFileSync('game.record', await client.record(id));";
       for (const { version } of installed.nodes) {
@@ -236,7 +230,7 @@ describe.each(['22', '24'])('passline on Node %s', major => {
 
   test('has a server that a program can start', async () => {
     const program = join(installed.app, `server-${major}.js`);
-    const { text } = readmeProgram('@passline/server');
+    const { text } = readmeProgram(installed.app, '@passline/server');
     writeFileSync(program, text.replace('7400', '0').replace('./passline-data', `./started-${major}`));
     const served = await startServer(nodeOf(major), [program], installed.app);
     expect((await fetch(`${served.base}/healthz`)).status).toBe(200);
@@ -254,10 +248,14 @@ test('a browser loads engine, table, client and lab as they are, and plays with 
     const names = entries.map(({ specifier }) => specifier);
     const sizes = `Promise.all(${JSON.stringify(names)}.map(name => import(name).then(all => Object.keys(all).length)))`;
     expect((await page.evaluate(sizes)) as number[]).not.toContain(0);
-    for (const name of ['@passline/engine', '@passline/lab', '@passline/table']) {
+    const programs = [
+      readmeProgram(installed.app, '@passline/engine'),
+      readmeProgram(installed.app, '@passline/table'),
+      SOLVES,
+    ];
+    for (const { text, prints } of programs) {
       const said: string[] = [];
       page.on('console', message => said.push(message.text()));
-      const { text, prints } = readmeProgram(name);
       await page.addScriptTag({ type: 'module', content: text });
       await expect.poll(() => said.map(line => `${line}\n`).join(''), { timeout: MINUTES_MS }).toBe(prints);
       page.removeAllListeners('console');
