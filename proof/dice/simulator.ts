@@ -2,10 +2,10 @@
 import {
   AT,
   assemble,
-  DICE,
   DiceStream,
   DRAW_ROLLS,
   type Exported,
+  emitLookup,
   fillRoutine,
   type Grid,
   get,
@@ -15,8 +15,8 @@ import {
   jump,
   LANES,
   longJump,
-  looked,
   type RandomState,
+  ROLLS,
   Routine,
   readSeed,
   repeat,
@@ -75,7 +75,7 @@ function rollsRoutine(): Exported {
   const [left, product] = routine.locals('i64', 2) as [number, number];
   const [row, entry] = routine.locals('i32', 2) as [number, number];
   const step = (at: number) =>
-    sequence(looked(PAIRS, left, product, row, entry), i32.store(get(out), get(entry), 4 * at));
+    sequence(emitLookup(PAIRS, left, product, row, entry), i32.store(get(out), get(entry), 4 * at));
   const code = repeat(
     sequence(
       set(left, i64.load(get(from))),
@@ -88,11 +88,11 @@ function rollsRoutine(): Exported {
   return { name: 'rolls', routine, result: null, code };
 }
 
-/** One lane's rolls of the assembled kernel: the draws of all lanes are made, and every fourth is looked at. */
+/** One lane's rolls of the assembled kernel: the draws of all lanes are made, and every fourth is emitLookup at. */
 function assembledLane(state: RandomState, lane: number): Deal {
   const machine = instantiate(assemble([fillRoutine(), rollsRoutine()], AT.table + 4 * STEPS * DRAWS));
   if (!machine) throw new Error('there is no WebAssembly here');
-  const every = Array.from({ length: DICE }, (_, die) => die);
+  const every = Array.from({ length: ROLLS }, (_, roll) => roll);
   writePlaces(machine.memory, PAIRS, { of: Uint8Array.from(every), first: every });
   new Uint32Array(machine.memory, AT.state, state.length).set(state);
   const pairs = new Int32Array(machine.memory, AT.table, STEPS * DRAWS);
@@ -106,8 +106,8 @@ function assembledLane(state: RandomState, lane: number): Deal {
     for (let draw = lane; draw < DRAWS; draw += LANES) {
       for (let step = 0; step < STEPS; step += 1) {
         const pair = pairs[draw * STEPS + step] as number;
-        rolls[at] = Math.floor(pair / DICE);
-        rolls[at + 1] = pair % DICE;
+        rolls[at] = Math.floor(pair / ROLLS);
+        rolls[at + 1] = pair % ROLLS;
         at += 2;
       }
     }

@@ -8,7 +8,7 @@ import { compile } from '../src/automaton/compile.ts';
 import { engineRun } from '../src/kernel/engine-run.ts';
 import { type FlatAutomaton, flatten } from '../src/kernel/flat-automaton.ts';
 import { edgeCounts } from '../src/kernel/lane.ts';
-import { expanded, jump, type RandomState } from '../src/kernel/random.ts';
+import { expandSeed, jump, type RandomState } from '../src/kernel/random.ts';
 import { SessionTally } from '../src/kernel/session-tally.ts';
 import { betsOf, blockSessions, sessionFigures, sessionKernel } from '../src/kernel/sessions.ts';
 import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/kernel/simulate.ts';
@@ -17,7 +17,7 @@ import { solve } from '../src/solver/solve.ts';
 import { pass345, STRATEGIES } from '../src/strategy/strategies.ts';
 import { baselineOf, plainLoop } from './baseline.ts';
 
-const SEED = expanded(20_190_702n);
+const SEED = expandSeed(20_190_702n);
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 /** Rounds, and what of its full length each measurement has. */
 const [ROUNDS, PART] = values.quick ? [3, 1 / 8] : [5, 1];

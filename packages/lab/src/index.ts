@@ -27,7 +27,7 @@ export { addSums, type RunSums } from './kernel/sums.ts';
 export { type HandLength, handLength } from './odds/hand.ts';
 export { type CombinedLine, combinedLines } from './odds/lines.ts';
 export { type BetResult, type Figures, odds, percent } from './odds/odds.ts';
-export { OddsError } from './odds/scene.ts';
+export { OddsError } from './odds/start.ts';
 export { type BlockPlayer, createBlockPlayer } from './simulation/block-player.ts';
 export type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './simulation/messages.ts';
 export type { Pool, StartPool } from './simulation/pool.ts';

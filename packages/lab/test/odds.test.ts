@@ -13,9 +13,9 @@ import {
   toNumber,
 } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
-import { absorbed } from '../src/odds/chain.ts';
+import { absorb } from '../src/odds/chain.ts';
 import { type Figures, odds } from '../src/odds/odds.ts';
-import { OddsError } from '../src/odds/scene.ts';
+import { OddsError } from '../src/odds/start.ts';
 import { book } from './known.ts';
 
 function house(changes: object): Rulebook {
@@ -435,20 +435,20 @@ describe('an absorbing chain', () => {
 
   test('is the gambler’s ruin: a from n fair is a/n, after a(n − a) steps', () => {
     const half = rational(1, 2);
-    const { ends, gathered } = absorbed(from(3), walk(10, half, half));
+    const { ends, gathered } = absorb(from(3), walk(10, half, half));
     expect(formatRational(ends.get('top') ?? ONE)).toBe('3/10');
     expect(formatRational(gathered)).toBe('21/1');
   });
 
   test('is the gambler’s ruin unfair: (r^a − 1)/(r^n − 1) with r = q/p', () => {
-    const { ends } = absorbed(from(3), walk(5, rational(1, 3), rational(2, 3)));
+    const { ends } = absorb(from(3), walk(5, rational(1, 3), rational(2, 3)));
     expect(formatRational(ends.get('top') ?? ONE)).toBe('7/31');
   });
 
   test('refuses chances that do not add up to 1, and a state that is never left', () => {
     const short = { gathers: ONE, next: new Map(), ends: new Map([['end', rational(35, 36)]]) };
-    expect(() => absorbed(from(1), [short])).toThrow('add up to 35/36, not to 1');
+    expect(() => absorb(from(1), [short])).toThrow('add up to 35/36, not to 1');
     const stuck = { gathers: ONE, next: new Map([[0, ONE]]), ends: new Map<string, Rational>() };
-    expect(() => absorbed(from(1), [stuck])).toThrow('never left');
+    expect(() => absorb(from(1), [stuck])).toThrow('never left');
   });
 });

@@ -15,7 +15,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton/automaton.ts';
+import { DEFAULT_UNIT, labTable, playRoll } from '../src/automaton/automaton.ts';
 import {
   type Last,
   lastFor,
@@ -26,7 +26,7 @@ import {
   wishFor,
 } from '../src/index.ts';
 import { DiceStream } from '../src/kernel/dice.ts';
-import { expanded } from '../src/kernel/random.ts';
+import { expandSeed } from '../src/kernel/random.ts';
 import { act, SEAT } from '../src/strategy/player.ts';
 import { book, named } from './known.ts';
 
@@ -87,7 +87,7 @@ function allAct(
 }
 
 function diceOf(draws: number): readonly Dice[] {
-  const stream = new DiceStream(expanded(7n));
+  const stream = new DiceStream(expandSeed(7n));
   return Array.from({ length: draws }, () => [...stream.deal()])
     .flat()
     .map(die => ALL_DICE[die] as Dice);
@@ -122,7 +122,7 @@ describe.each(RULEBOOKS.map(({ id }) => id))('under %s', id => {
       ({ table, bots } = allAct(rolled.table, turns));
       alone = alone.map((own, index) => {
         const strategy = ALL[index] ?? named('pass');
-        const passed = passRoll(strategy, own.table, own.memory, DEFAULT_UNIT, dice);
+        const passed = playRoll(strategy, own.table, own.memory, DEFAULT_UNIT, dice);
         return { ...passed, events: passed.acted };
       });
       for (const [index, { seat, memory }] of bots.entries()) {

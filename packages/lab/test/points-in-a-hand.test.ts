@@ -44,7 +44,7 @@ function madeAtSevenOut(automaton: Automaton): number[] {
 const book = findRulebook('rws-2019');
 if (!book) throw new Error('no rws-2019');
 
-// Equal rows are merged, and a watcher's rows are all alike: a place bet of a cent a point keeps its states apart.
+// Equal rows are mergeStates, and a watcher's rows are all alike: a place bet of a cent a point keeps its states apart.
 const told = (strategy: Strategy<Seen>): Strategy<Seen> => ({
   ...strategy,
   play(sight, memory) {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Automaton, Share } from '../src/automaton/automaton.ts';
 
-const DICE = 36;
+const ROLLS = 36;
 
 type Shape = {
   states: number;
@@ -28,7 +28,7 @@ function numbers(seed: number): (below: number) => number {
 export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }: Shape): Automaton {
   const below = numbers(seed);
   const layout = Float64Array.from({ length: states }, () => below(size) * moneyUnit);
-  const point = Uint8Array.from({ length: states }, (_, state) => (state % 2 === 1 ? 6 : 0));
+  const point = Array.from({ length: states }, (_, state) => (state % 2 === 1 ? 6 : null));
   const [next, profit, rack, wagered, sevenOut] = [[], [], [], [], []] as number[][];
   const shares: Share[][] = [];
   for (let state = 0; state < states; state += 1) {
@@ -38,7 +38,7 @@ export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }
       const paid = commission && below(4) === 0 ? below(size + 1) * moneyUnit : 0;
       return { to, gain, paid, stake: below(size + 1) * moneyUnit, ends: below(3) === 0 };
     });
-    for (let die = 0; die < DICE; die += 1) {
+    for (let die = 0; die < ROLLS; die += 1) {
       const { to, gain, paid, stake, ends } = kind[die % kinds] ?? {
         to: 0,
         gain: 0,
@@ -50,7 +50,7 @@ export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }
       profit?.push(gain - paid);
       rack?.push(gain - paid - (layout[to] ?? 0) + (layout[state] ?? 0));
       wagered?.push(stake);
-      sevenOut?.push(ends && point[state] !== 0 && point[to] === 0 ? 1 : 0);
+      sevenOut?.push(ends && point[state] !== null && point[to] === null ? 1 : 0);
       const bet = { spot: 'bet', profit: gain, wagered: stake };
       shares.push(paid > 0 ? [bet, { spot: 'bought', profit: -paid, wagered: 0 }] : [bet]);
     }

@@ -51,7 +51,7 @@ type Plan = {
 };
 
 const oddsBehind = (sight: Sight, spot: string, flat: string, odds: number): Record<string, number> => {
-  const most = Math.min(sight.mostOdds(spot), (sight.bets[flat] ?? 0) * odds);
+  const most = Math.min(sight.maxOdds(spot), (sight.bets[flat] ?? 0) * odds);
   const wanted = most - (most % 1000);
   return sight.bets[flat] && wanted > 0 ? { [spot]: wanted } : {};
 };

@@ -1,7 +1,7 @@
 // The generator against what its authors published, its jumps against the mathematics, and seeds as text.
 import { describe, expect, test } from 'vitest';
 import {
-  expanded,
+  expandSeed,
   jump,
   longJump,
   type RandomState,
@@ -50,7 +50,7 @@ describe('xoshiro256++', () => {
   });
 
   test('SplitMix64 makes of 1234567 what it does elsewhere', () => {
-    expect(wordsOf(expanded(1234567n))).toEqual([
+    expect(wordsOf(expandSeed(1234567n))).toEqual([
       6457827717110365317n,
       3203168211198807973n,
       9817491932198370423n,

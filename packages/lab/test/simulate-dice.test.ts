@@ -1,11 +1,12 @@
 // Dice from the generator: exactly the digits that the method says, evenly spread.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DICE, DiceStream, DRAW_ROLLS, LANES, lanesOf, REJECT_BELOW, spread } from '../src/kernel/dice.ts';
+import { DiceStream, DRAW_ROLLS, LANES, lanesOf, REJECT_BELOW, spread } from '../src/kernel/dice.ts';
 import { flatten } from '../src/kernel/flat-automaton.ts';
 import { plainRun } from '../src/kernel/plain.ts';
-import { expanded, type RandomState, stateOf, Xoshiro } from '../src/kernel/random.ts';
+import { expandSeed, type RandomState, stateOf, Xoshiro } from '../src/kernel/random.ts';
 import { assembledRun } from '../src/kernel/run.ts';
+import { ROLLS } from '../src/rolls.ts';
 import { automatonOf } from './random-automaton.ts';
 
 const POWER = 36n ** 8n;
@@ -37,8 +38,8 @@ describe('a draw', () => {
 
   test('is thrown away exactly where what is left is below 2^53 mod 36^8', () => {
     expect(BigInt(REJECT_BELOW)).toBe((1n << 53n) % POWER);
-    const random = new Xoshiro(expanded(5n));
-    const stream = new DiceStream(expanded(5n));
+    const random = new Xoshiro(expandSeed(5n));
+    const stream = new DiceStream(expandSeed(5n));
     let rejected = 0;
     for (let draw = 0; draw < 60_000; draw += 1) {
       const { rolls, left } = byDescription(random.next() >> 11n);
@@ -81,7 +82,7 @@ describe('a draw', () => {
   });
 
   test('goes to the lanes in turn', () => {
-    const [whole, one] = [new DiceStream(expanded(9n)), new DiceStream(expanded(9n))];
+    const [whole, one] = [new DiceStream(expandSeed(9n)), new DiceStream(expandSeed(9n))];
     for (let round = 0; round < 3000; round += 1) {
       const dealt = Array.from({ length: LANES }, () => [...whole.deal()]);
       expect([...one.dealTo(2)]).toEqual(dealt[2]);
@@ -105,15 +106,15 @@ const oddness = (counts: Float64Array): number => {
 };
 
 test('rolls, at each place of a draw, and pairs of neighbours are evenly spread', () => {
-  const stream = new DiceStream(expanded(2019n));
-  const places = Array.from({ length: DRAW_ROLLS }, () => new Float64Array(DICE));
-  const pairs = new Float64Array(DICE * DICE);
+  const stream = new DiceStream(expandSeed(2019n));
+  const places = Array.from({ length: DRAW_ROLLS }, () => new Float64Array(ROLLS));
+  const pairs = new Float64Array(ROLLS * ROLLS);
   let before = 0;
   for (let draw = 0; draw < 500_000; draw += 1) {
     stream.deal().forEach((roll, place) => {
       const at = places[place];
       if (at) at[roll] = (at[roll] ?? 0) + 1;
-      const pair = before * DICE + roll;
+      const pair = before * ROLLS + roll;
       pairs[pair] = (pairs[pair] ?? 0) + 1;
       before = roll;
     });

@@ -16,7 +16,7 @@ import { compile } from '../src/automaton/compile.ts';
 import { DiceStream, LANES } from '../src/kernel/dice.ts';
 import { EnginePlayer, engineRun } from '../src/kernel/engine-run.ts';
 import { flatten } from '../src/kernel/flat-automaton.ts';
-import { expanded } from '../src/kernel/random.ts';
+import { expandSeed } from '../src/kernel/random.ts';
 import { runKernel } from '../src/kernel/simulate.ts';
 import { addSums, NO_SUMS } from '../src/kernel/sums.ts';
 import { StrategyError } from '../src/strategy/player.ts';
@@ -38,7 +38,7 @@ function difference(rules: Rulebook, strategy: Strategy, automaton: Automaton, d
   const start = { chips: automaton.layout[automaton.start], commission: automaton.openingCost };
   if (opening.chips !== start.chips || opening.commission !== start.commission)
     return 'the opening bets differ';
-  const stream = new DiceStream(expanded(36n));
+  const stream = new DiceStream(expandSeed(36n));
   let [state, rack, count] = [automaton.start, player.rack, 0];
   for (let draw = 0; draw < draws; draw += 1) {
     for (const die of stream.deal()) {
@@ -105,7 +105,7 @@ test('a bet made for a come-out and one left from before it are states of their 
 });
 
 describe('a block', () => {
-  const state = expanded(99n);
+  const state = expandSeed(99n);
   const rolls = 20_003;
 
   test('comes to the same on the engine, lane by lane', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../src/automaton/compile.ts';
 import { type FlatAutomaton, flatten } from '../src/kernel/flat-automaton.ts';
 import { plainRun } from '../src/kernel/plain.ts';
-import { expanded } from '../src/kernel/random.ts';
+import { expandSeed } from '../src/kernel/random.ts';
 import { assembledRun } from '../src/kernel/run.ts';
 import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/kernel/simulate.ts';
 import { addSums, ExactSum, NO_SUMS, type RunSums } from '../src/kernel/sums.ts';
@@ -19,7 +19,7 @@ const bookOf = (id: string): Rulebook => {
   return book;
 };
 const book = bookOf('rws-2019');
-const SEED = expanded(345n);
+const SEED = expandSeed(345n);
 
 const assembled = (flat: FlatAutomaton): NonNullable<ReturnType<typeof assembledRun>> => {
   const kernel = assembledRun(flat);
@@ -32,7 +32,7 @@ describe('the assembled kernel', () => {
     fc.assert(
       fc.property(automata, fc.nat(30_000), fc.bigInt(), fc.boolean(), (automaton, more, seed, warm) => {
         const flat = flatten(automaton);
-        const asked = [expanded(seed), 1 + more, undefined, warm] as const;
+        const asked = [expandSeed(seed), 1 + more, undefined, warm] as const;
         expect(assembled(flat)(...asked)).toEqual(plainRun(flat)(...asked));
       }),
       { numRuns: 60 },
@@ -69,7 +69,7 @@ describe('the assembled kernel', () => {
   test('played to its end twice gives the same twice: a block leaves nothing behind', () => {
     const kernel = assembled(flatten(compile({ book }, pass345)));
     const first = kernel(SEED, 10_000);
-    kernel(expanded(1n), 12_345);
+    kernel(expandSeed(1n), 12_345);
     expect(kernel(SEED, 10_000)).toEqual(first);
   });
 });
@@ -148,7 +148,7 @@ describe('ten million rolls', () => {
       for (const strategy of STRATEGIES) {
         const automaton = compile({ book: bookOf(id) }, strategy);
         const exact = solve(automaton);
-        const sums = simulateRun(flatten(automaton), expanded(11n), ROLLS);
+        const sums = simulateRun(flatten(automaton), expandSeed(11n), ROLLS);
         expect(gapOf(sums, exact.meanPerRoll.value), `${id} ${strategy.name}`).toBeLessThan(5);
         const wagered = Number(sums.wagered) / ROLLS / exact.wageredPerRoll.value;
         // A martingale's large bets are rare, and so is its action uneven.

@@ -8,7 +8,7 @@ import { DiceStream } from '../src/kernel/dice.ts';
 import { engineSessions } from '../src/kernel/engine-run.ts';
 import { flatten } from '../src/kernel/flat-automaton.ts';
 import { type EdgeCounts, edgeCounts, Lane, type Session, type SessionPlan } from '../src/kernel/lane.ts';
-import { expanded } from '../src/kernel/random.ts';
+import { expandSeed } from '../src/kernel/random.ts';
 import type { SessionKernel } from '../src/kernel/session-block.ts';
 import { assembledSessions } from '../src/kernel/session-kernel.ts';
 import { type SessionSums, SessionTally } from '../src/kernel/session-tally.ts';
@@ -46,7 +46,7 @@ type Played = { sessions: Session[]; sums: SessionSums; bets: BetTotal[] };
 
 function playedBy(automaton: Automaton, kernel: SessionKernel, seed: bigint, sessions: number): Played {
   const [tally, counts, list] = [new SessionTally(), edgeCounts(automaton), [] as Session[]];
-  kernel(expanded(seed), sessions, counts, (session, number) => {
+  kernel(expandSeed(seed), sessions, counts, (session, number) => {
     tally.record(session);
     list[number] = session;
   });
@@ -64,7 +64,7 @@ function playedByEngine(
   const play = engineSessions({ book: rules }, strategy, plan, (spot, profit, wagered) =>
     bets.add(spot, profit, wagered),
   );
-  play(expanded(seed), count, (session, number) => {
+  play(expandSeed(seed), count, (session, number) => {
     tally.record(session);
     list[number] = session;
   });
@@ -189,7 +189,7 @@ test('blocks of sessions add up to the same in any order', () => {
   const kernel = assembled(automaton, plan);
   const total = (order: 1 | -1): SessionSums => {
     const all = new SessionTally();
-    const blocks = [...blocksOf(expanded(5n), 100, blockSessions(plan))];
+    const blocks = [...blocksOf(expandSeed(5n), 100, blockSessions(plan))];
     expect(blocks.length).toBeGreaterThan(4);
     for (const { state, size } of order === 1 ? blocks : blocks.reverse()) {
       const tally = new SessionTally();
@@ -208,7 +208,7 @@ test('told to stop, a block finishes the sessions under way and begins no others
   for (const kernel of [assembled(automaton, plan), plainSessions(flatten(automaton), plan)]) {
     const ends: string[] = [];
     kernel(
-      expanded(1n),
+      expandSeed(1n),
       1000,
       edgeCounts(automaton),
       session => ends.push(session.end),
@@ -218,13 +218,13 @@ test('told to stop, a block finishes the sessions under way and begins no others
   }
 });
 
-test('drawdown and longest hand are those of the course, looked at afterwards', () => {
+test('drawdown and longest hand are those of the course, emitLookup at afterwards', () => {
   const automaton = compile({ book }, ironCross);
   const flat = flatten(automaton);
   const plan = { bankroll: 1_000_000, rolls: 800, target: null, stopLoss: null };
   const counts: EdgeCounts = edgeCounts(flat);
   const lane = new Lane(flat, plan, counts);
-  const stream = new DiceStream(expanded(77n));
+  const stream = new DiceStream(expandSeed(77n));
   lane.begin();
   const worths = [plan.bankroll];
   const hands = [0];
@@ -241,7 +241,7 @@ test('drawdown and longest hand are those of the course, looked at afterwards', 
     lane.play(dice);
   }
   const falls = worths.map((worth, at) => Math.max(...worths.slice(0, at + 1)) - worth);
-  expect(lane.course.session(plan)).toEqual({
+  expect(lane.progress.session(plan)).toEqual({
     result: (worths.at(-1) ?? 0) - plan.bankroll,
     rolls: 800,
     end: 'played',

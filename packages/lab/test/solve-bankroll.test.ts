@@ -11,6 +11,7 @@ import {
   TRIMMED,
   WorkLimitError,
 } from '../src/solver/bankroll.ts';
+import { Cells, type Four } from '../src/solver/cells.ts';
 import {
   histogramOf,
   meanOf,
@@ -19,7 +20,6 @@ import {
   Tally,
   totalChance,
 } from '../src/solver/distribution.ts';
-import { Cells, type Four } from '../src/solver/gather.ts';
 import { act, SEAT, StrategyError } from '../src/strategy/player.ts';
 import { book, named } from './known.ts';
 

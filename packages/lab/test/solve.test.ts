@@ -29,7 +29,7 @@ function automatonOf(rows: readonly (readonly { next: number; profit: number }[]
     wagered: new Float64Array(edges.length).fill(1),
     sevenOut: new Uint8Array(edges.length),
     layout: new Float64Array(rows.length),
-    point: new Uint8Array(rows.length),
+    point: [],
     labels: rows.map(String),
     shares: edges.map(() => []),
   };
@@ -199,13 +199,13 @@ describe('beyond a few hundred states', () => {
 });
 
 describe('the chain', () => {
-  test('merges states that differ only in which dice do what', () => {
+  test('merges states that differ only in which rolls do what', () => {
     const automaton = compile({ book: book('rws-2019') }, named('come-345'));
     const chain = chainOf(automaton);
     expect(automaton.states).toBe(256);
     expect(chain.states).toBeLessThan(automaton.states / 3);
     for (let state = 0; state < chain.states; state += 1) {
-      const steps = chain.dice.subarray(chain.first[state] ?? 0, chain.first[state + 1] ?? 0);
+      const steps = chain.ways.subarray(chain.first[state] ?? 0, chain.first[state + 1] ?? 0);
       expect(steps.reduce((all, count) => all + count, 0)).toBe(36);
     }
   });

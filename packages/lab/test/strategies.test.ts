@@ -1,7 +1,7 @@
 // Strategies at the table: what they put down, what they may not, and two errors that public simulators make.
 import { type Cents, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_UNIT, labTable, passRoll } from '../src/automaton/automaton.ts';
+import { DEFAULT_UNIT, labTable, playRoll } from '../src/automaton/automaton.ts';
 import { compile, STRATEGIES, type Strategy, StrategyError, TooManyStatesError } from '../src/index.ts';
 import { act, SEAT } from '../src/strategy/player.ts';
 import { book, named } from './known.ts';
@@ -25,7 +25,7 @@ function played(id: string, strategy: Strategy, dice: readonly (readonly [number
   };
   const story = [shown()];
   for (const roll of dice) {
-    ({ table, memory } = passRoll(strategy, table, memory, DEFAULT_UNIT, roll));
+    ({ table, memory } = playRoll(strategy, table, memory, DEFAULT_UNIT, roll));
     story.push(shown());
   }
   return story;

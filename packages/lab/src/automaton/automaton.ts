@@ -9,37 +9,39 @@ import {
   evolve,
   isInPlay,
   newTable,
+  type Point,
   type Rolled,
   type Rulebook,
   type Settings,
   seatAt,
   type Table,
 } from '@passline/engine';
+import { required } from '../required.ts';
 import { act, lastFor, SEAT } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 
-/** Edge e = state × 36 + die, dice numbered (a − 1) × 6 + (b − 1). All money in cents. */
+/** Edge e = state × 36 + roll, rolls numbered (a − 1) × 6 + (b − 1). All money in cents. */
 export type Automaton = {
   readonly states: number;
   readonly start: number;
   readonly next: Int32Array;
-  /** What the player is richer by, chips on the layout counted: from before this roll to before the next. */
+  /** The change of the player's worth, chips on the layout included, from before this roll to before the next. */
   readonly profit: Float64Array;
-  /** What the rack gains: wins and returned stakes less new bets and their commission. */
+  /** The change of the rack: wins and returned stakes less new bets and their commission. */
   readonly rack: Float64Array;
   /** Stakes that this roll decides (pushes included), with the up-front commission paid for them. */
   readonly wagered: Float64Array;
   /** A hand ends on this edge. */
   readonly sevenOut: Uint8Array;
-  /** By state: chips on the layout, the point, and the state in words. */
+  /** By state: chips on the layout, the point (null on a come-out), and the state in words. */
   readonly layout: Float64Array;
-  readonly point: Uint8Array;
+  readonly point: readonly (Point | null)[];
   readonly labels: readonly string[];
   /** What sitting down and making the first bets costs in commission. */
   readonly openingCost: number;
-  /** By edge: which spots won or lost how much; edges alike share one list. */
+  /** By edge: what each spot won or lost. */
   readonly shares: readonly (readonly Share[])[];
-  /** States before identical rows were merged. */
+  /** States before those that behave alike were merged. */
   readonly unmerged: number;
 };
 
@@ -52,12 +54,12 @@ export type Setup = {
   readonly maxStates?: number;
 };
 
-/** The automaton does not close: the engine must play this strategy roll by roll. */
+/** The strategy has no finite automaton of acceptable size: the engine must play it roll by roll. */
 export class TooManyStatesError extends Error {}
 
 export const DEFAULT_UNIT: Cents = cents(1000);
 export const MAX_STATES = 20_000;
-// Enough that no strategy runs dry while its automaton is made.
+// Enough that no strategy runs out of chips while its automaton is built.
 export const DEEP_RACK: Cents = cents(50_000_000_000);
 
 /** A table for one player, with dice from outside. */
@@ -69,13 +71,13 @@ export function labTable(setup: Setup, rack: Cents): Table {
   return decision.events.reduce(evolve, made.table);
 }
 
-/** The jackpot's top band: the count says nothing more beyond it. */
-const topBand = (table: Table): number => table.rules.jackpot?.bands.at(-1)?.from ?? 0;
+/** Where the jackpot's top band begins: beyond it the count makes no difference. */
+const topBand = (table: Table): number => required(table.rules.jackpot?.bands.at(-1)).from;
 
 const hasJackpot = (bets: readonly Bet[]): boolean => bets.some(bet => bet.spot === 'hot-shooter');
 
-/** The table with everything put aside that cannot matter to what follows; its round tells how soon it can be met. */
-export function normalised(table: Table): Table {
+/** The table without what cannot matter to later rolls, so that equal situations have equal keys. */
+export function normalize(table: Table): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');
   // Whether a bet was continued matters only when settings change, which they do not here.
@@ -95,7 +97,7 @@ export function normalised(table: Table): Table {
 }
 
 export function keyOf(table: Table, memory: Memory): string {
-  const bets = (table.seats[0]?.bets ?? []).map(bet => [
+  const bets = required(table.seats[0]).bets.map(bet => [
     bet.spot,
     bet.amount,
     bet.commission,
@@ -106,12 +108,14 @@ export function keyOf(table: Table, memory: Memory): string {
 }
 
 export function labelOf(table: Table, memory: Memory): string {
-  const bets = (table.seats[0]?.bets ?? []).map(bet => `${bet.spot} ${bet.amount / 100}`).join(', ');
+  const bets = required(table.seats[0])
+    .bets.map(bet => `${bet.spot} ${bet.amount / 100}`)
+    .join(', ');
   const remembered = memory === null ? '' : ` · ${JSON.stringify(memory)}`;
   return `${table.point === null ? 'come-out' : `point ${table.point}`}: ${bets || 'no bets'}${remembered}`;
 }
 
-/** Calls back with who won and lost what on an edge: the roll's lines, and the commission of what was put down after it. */
+/** Calls back for each spot that won or lost: the roll's lines, then the commission of bets made after it. */
 export function eachShare(
   before: Table,
   rolled: Rolled,
@@ -142,14 +146,14 @@ export function sharesOf(before: Table, rolled: Rolled, acted: readonly Event[])
   return shares;
 }
 
-export type Passage<M extends Memory> = {
+export type PlayedRoll<M extends Memory> = {
   readonly table: Table;
   readonly memory: M;
   readonly rolled: Rolled;
   readonly acted: readonly Event[];
 };
 
-/** A roll on the real engine, before the strategy's answer: the table after it, and what happened. */
+/** A roll on the real engine, before the strategy acts: the table after it, and the event. */
 export function rollOn(table: Table, dice: Dice): { readonly table: Table; readonly rolled: Rolled } {
   const decision = decide(table, { type: 'roll', dice });
   if (!decision.ok) throw new Error(decision.refusal.message);
@@ -159,18 +163,18 @@ export function rollOn(table: Table, dice: Dice): { readonly table: Table; reado
     after = evolve(after, event);
     if (event.type === 'rolled') rolled = event;
   }
-  if (!rolled) throw new Error('a roll rolls');
+  if (!rolled) throw new Error('a roll without its event');
   return { table: after, rolled };
 }
 
-/** One roll and the strategy's answer to it, on the real engine. */
-export function passRoll<M extends Memory>(
+/** One roll on the real engine, and the strategy's bets after it. */
+export function playRoll<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,
   memory: M,
   unit: Cents,
   dice: Dice,
-): Passage<M> {
+): PlayedRoll<M> {
   const { table: after, rolled } = rollOn(table, dice);
   const acted = act(strategy, after, memory, unit, lastFor(rolled, SEAT));
   return { table: acted.table, memory: acted.memory, rolled, acted: acted.events };

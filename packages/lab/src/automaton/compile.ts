@@ -1,5 +1,7 @@
-// Compiles a rulebook, settings and a strategy by running the real engine over every state reached and all 36 dice.
+// Compiles a rulebook, settings and a strategy by running the real engine over every reachable state and all 36 rolls.
 import { ALL_DICE, cents, layoutTotal, seatAt, type Table } from '@passline/engine';
+import { required } from '../required.ts';
+import { ROLLS } from '../rolls.ts';
 import { act, SEAT } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import {
@@ -10,18 +12,16 @@ import {
   labelOf,
   labTable,
   MAX_STATES,
-  normalised,
-  passRoll,
+  normalize,
+  playRoll,
   type Setup,
   type Share,
   sharesOf,
   TooManyStatesError,
 } from './automaton.ts';
-import { merged } from './merge.ts';
+import { mergeStates } from './merge.ts';
 
 type Node<M> = { readonly table: Table; readonly memory: M };
-
-const DICE = 36;
 
 type Edge = {
   readonly next: number;
@@ -32,27 +32,27 @@ type Edge = {
   readonly shares: readonly Share[];
 };
 
-/** Grows the states and edges as they are found. */
-class Survey<M extends Memory> {
+/** States and edges as they are found. */
+class StateExplorer<M extends Memory> {
   readonly nodes: Node<M>[] = [];
   readonly edges: Edge[] = [];
   readonly #ids = new Map<string, number>();
-  readonly #most: number;
+  readonly #maxStates: number;
   readonly #name: string;
 
-  constructor(name: string, most: number) {
+  constructor(name: string, maxStates: number) {
     this.#name = name;
-    this.#most = most;
+    this.#maxStates = maxStates;
   }
 
   idOf(table: Table, memory: M): number {
-    const node = { table: normalised(table), memory };
+    const node = { table: normalize(table), memory };
     const key = keyOf(node.table, memory);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
-    if (this.nodes.length >= this.#most) {
+    if (this.nodes.length >= this.#maxStates) {
       throw new TooManyStatesError(
-        `${this.#name} has more than ${this.#most} states: its memory does not close, so it runs on the engine instead`,
+        `${this.#name} has more than ${this.#maxStates} states: its memory does not close, so it runs on the engine instead`,
       );
     }
     const id = this.nodes.length;
@@ -62,14 +62,11 @@ class Survey<M extends Memory> {
   }
 }
 
-const layoutOf = (table: Table): number => {
-  const seat = seatAt(table, SEAT);
-  return seat ? layoutTotal(seat) : 0;
-};
-const rackOf = (table: Table): number => seatAt(table, SEAT)?.rack ?? 0;
+const layoutOf = (table: Table): number => layoutTotal(required(seatAt(table, SEAT)));
+const rackOf = (table: Table): number => required(seatAt(table, SEAT)).rack;
 
-function packed<M extends Memory>(survey: Survey<M>, start: number, openingCost: number): Automaton {
-  const { nodes, edges } = survey;
+function pack<M extends Memory>(explorer: StateExplorer<M>, start: number, openingCost: number): Automaton {
+  const { nodes, edges } = explorer;
   return {
     states: nodes.length,
     unmerged: nodes.length,
@@ -82,32 +79,31 @@ function packed<M extends Memory>(survey: Survey<M>, start: number, openingCost:
     sevenOut: Uint8Array.from(edges, edge => (edge.sevenOut ? 1 : 0)),
     shares: edges.map(edge => edge.shares),
     layout: Float64Array.from(nodes, node => layoutOf(node.table)),
-    point: Uint8Array.from(nodes, node => node.table.point ?? 0),
+    point: nodes.map(node => node.table.point),
     labels: nodes.map(node => labelOf(node.table, node.memory)),
   };
 }
 
-/** The automaton of a strategy, or TooManyStatesError where its memory does not close. */
+/** The automaton of a strategy; throws TooManyStatesError where there is none of acceptable size. */
 export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
   if (strategy.usesRack) {
     throw new TooManyStatesError(`${strategy.name} looks at its rack, so it runs on the engine`);
   }
   const unit = setup.unit ?? DEFAULT_UNIT;
-  const survey = new Survey<M>(strategy.name, setup.maxStates ?? MAX_STATES);
+  const explorer = new StateExplorer<M>(strategy.name, setup.maxStates ?? MAX_STATES);
   const empty = labTable(setup, DEEP_RACK);
   const first = act(strategy, empty, strategy.start, unit, null);
   const openingCost = rackOf(empty) - rackOf(first.table) - layoutOf(first.table);
-  const start = survey.idOf(first.table, first.memory);
-  for (let id = 0; id < survey.nodes.length; id += 1) {
-    const node = survey.nodes[id];
-    if (!node) break;
+  const start = explorer.idOf(first.table, first.memory);
+  for (let id = 0; id < explorer.nodes.length; id += 1) {
+    const node = required(explorer.nodes[id]);
     const before = layoutOf(node.table);
     for (const dice of ALL_DICE) {
-      const { table, memory, rolled, acted } = passRoll(strategy, node.table, node.memory, unit, dice);
+      const { table, memory, rolled, acted } = playRoll(strategy, node.table, node.memory, unit, dice);
       const rack = rackOf(table) - rackOf(node.table);
       const shares = sharesOf(node.table, rolled, acted);
-      survey.edges.push({
-        next: survey.idOf(table, memory),
+      explorer.edges.push({
+        next: explorer.idOf(table, memory),
         profit: cents(rack + layoutOf(table) - before),
         rack,
         wagered: shares.reduce((sum, share) => sum + share.wagered, 0),
@@ -116,6 +112,6 @@ export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): 
       });
     }
   }
-  if (survey.edges.length !== survey.nodes.length * DICE) throw new Error('every state has 36 edges');
-  return merged(packed(survey, start, openingCost));
+  if (explorer.edges.length !== explorer.nodes.length * ROLLS) throw new Error('every state has 36 edges');
+  return mergeStates(pack(explorer, start, openingCost));
 }

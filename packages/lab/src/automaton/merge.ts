@@ -1,9 +1,9 @@
-// States whose rows are alike are one state: merged until no two are.
+// Merges states that behave alike, until no two do.
+import { required } from '../required.ts';
+import { ROLLS } from '../rolls.ts';
 import type { Automaton } from './automaton.ts';
 
-const DICE = 36;
-
-/** A number for each edge's list of shares, equal where they are: states that bet alike on other spots stay apart. */
+/** Numbers each edge's list of shares, equal lists alike: states that bet the same on other spots stay apart. */
 function shareIds(automaton: Automaton): Int32Array {
   const ids = new Map<string, number>();
   return Int32Array.from(automaton.shares, shares => {
@@ -14,7 +14,7 @@ function shareIds(automaton: Automaton): Int32Array {
   });
 }
 
-/** The class of each state: equal where rows agree in money and in the classes they lead to. */
+/** The class of each state: states share one if their edges agree in money and in the classes they lead to. */
 function classesOf(automaton: Automaton): Int32Array {
   const shares = shareIds(automaton);
   let classes = new Int32Array(automaton.states);
@@ -23,15 +23,15 @@ function classesOf(automaton: Automaton): Int32Array {
     const ids = new Map<string, number>();
     const refined = new Int32Array(automaton.states);
     for (let state = 0; state < automaton.states; state += 1) {
-      const row: (number | string)[] = [automaton.layout[state] ?? 0, automaton.point[state] ?? 0];
-      for (let edge = state * DICE; edge < (state + 1) * DICE; edge += 1) {
-        const to = automaton.next[edge] ?? 0;
+      const row: (number | string)[] = [required(automaton.layout[state]), String(automaton.point[state])];
+      for (let edge = state * ROLLS; edge < (state + 1) * ROLLS; edge += 1) {
+        const to = required(automaton.next[edge]);
         row.push(
-          classes[to] ?? 0,
-          shares[edge] ?? 0,
-          automaton.profit[edge] ?? 0,
-          automaton.rack[edge] ?? 0,
-          automaton.wagered[edge] ?? 0,
+          required(classes[to]),
+          required(shares[edge]),
+          required(automaton.profit[edge]),
+          required(automaton.rack[edge]),
+          required(automaton.wagered[edge]),
         );
       }
       const key = row.join(',');
@@ -45,31 +45,31 @@ function classesOf(automaton: Automaton): Int32Array {
   }
 }
 
-/** The automaton with identical rows merged; the first state of each class stands for it. */
-export function merged(automaton: Automaton): Automaton {
+/** The automaton with one state per class, the first of each. */
+export function mergeStates(automaton: Automaton): Automaton {
   const classes = classesOf(automaton);
   const firsts: number[] = [];
   classes.forEach((id, state) => {
     if (firsts[id] === undefined) firsts[id] = state;
   });
-  const edgesOf = firsts.flatMap(state => Array.from({ length: DICE }, (_, die) => state * DICE + die));
+  const edgesOf = firsts.flatMap(state => Array.from({ length: ROLLS }, (_, roll) => state * ROLLS + roll));
   const at = <T extends Float64Array | Uint8Array | Int32Array>(
     values: T,
     indices: readonly number[],
-  ): number[] => indices.map(index => values[index] ?? 0);
+  ): number[] => indices.map(index => required(values[index]));
   return {
     states: firsts.length,
     unmerged: automaton.unmerged,
-    start: classes[automaton.start] ?? 0,
+    start: required(classes[automaton.start]),
     openingCost: automaton.openingCost,
-    next: Int32Array.from(at(automaton.next, edgesOf), state => classes[state] ?? 0),
+    next: Int32Array.from(at(automaton.next, edgesOf), state => required(classes[state])),
     profit: Float64Array.from(at(automaton.profit, edgesOf)),
     rack: Float64Array.from(at(automaton.rack, edgesOf)),
     wagered: Float64Array.from(at(automaton.wagered, edgesOf)),
     sevenOut: Uint8Array.from(at(automaton.sevenOut, edgesOf)),
-    shares: edgesOf.map(edge => automaton.shares[edge] ?? []),
+    shares: edgesOf.map(edge => required(automaton.shares[edge])),
     layout: Float64Array.from(at(automaton.layout, firsts)),
-    point: Uint8Array.from(at(automaton.point, firsts)),
-    labels: firsts.map(state => automaton.labels[state] ?? ''),
+    point: firsts.map(state => automaton.point[state] ?? null),
+    labels: firsts.map(state => required(automaton.labels[state])),
   };
 }

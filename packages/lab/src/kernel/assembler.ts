@@ -1,17 +1,18 @@
 // A small assembler for WebAssembly: expressions as bytes, functions of locals, one module with its own memory.
 
 /** The part of the WebAssembly API used here; the language's own library has no types for it. */
-declare const WebAssembly: {
-  validate(bytes: Uint8Array): boolean;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object) => { readonly exports: Readonly<Record<string, unknown>> };
-};
+declare const WebAssembly:
+  | {
+      Module: new (bytes: Uint8Array) => object;
+      Instance: new (module: object) => { readonly exports: Readonly<Record<string, unknown>> };
+    }
+  | undefined;
 
 /** Code that leaves one value, or none. */
 export type Code = readonly number[];
 
-export type ValueType = 'i32' | 'i64' | 'v128';
-const TYPE: Readonly<Record<ValueType, number>> = { i32: 0x7f, i64: 0x7e, v128: 0x7b };
+export type ValueType = 'i32' | 'i64' | 'f64' | 'v128';
+const TYPE: Readonly<Record<ValueType, number>> = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b };
 
 /** Signed LEB128, which also serves unsigned numbers below 64; wider ones go through `unsigned`. */
 function signed(value: bigint): number[] {
@@ -94,7 +95,7 @@ const vector =
   (...opcode: readonly number[]) =>
   (left: Code, right: Code): Code => [...left, ...right, 0xfd, ...opcode];
 
-/** Four numbers of 32 bits at once. */
+/** Four 32-bit integers at once. */
 export const i32x4 = {
   const: (values: readonly number[]): Code => [
     ...[0xfd, 0x0c],
@@ -102,7 +103,7 @@ export const i32x4 = {
   ],
   add: vector(0xae, 0x01),
   max: vector(0xb8, 0x01),
-  /** A bit for each that is below 0. */
+  /** A bit for each that is negative. */
   signs: (value: Code): Code => [...value, 0xfd, 0xa4, 0x01],
   load: (address: Code, offset = 0): Code => [...address, 0xfd, 0x00, 2, ...unsigned(offset)],
   /** Two numbers, and two zeros after them. */
@@ -113,13 +114,25 @@ export const i32x4 = {
   ],
 };
 
+/** Two doubles at once. */
+export const f64x2 = {
+  splat: (value: Code): Code => [...value, 0xfd, 0x14],
+  add: vector(0xf0, 0x01),
+  mul: vector(0xf2, 0x01),
+  load: (address: Code, offset = 0): Code => [...address, 0xfd, 0x00, 3, ...unsigned(offset)],
+  store: (address: Code, value: Code, offset = 0): Code => [
+    ...[...address, ...value, 0xfd, 0x0b, 3],
+    ...unsigned(offset),
+  ],
+};
+
 export const get = (local: number): Code => [0x20, ...unsigned(local)];
 export const set = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)];
 export const tee = (local: number, value: Code): Code => [...value, 0x22, ...unsigned(local)];
 export const sequence = (...parts: readonly Code[]): Code => parts.flat();
-/** Repeats the body while its condition, looked at after each turn, is not 0. */
+/** Repeats the body while its condition, evaluated after each pass, is not 0. */
 export const repeat = (body: Code, again: Code): Code => [0x03, 0x40, ...body, ...again, 0x0d, 0, 0x0b];
-/** The first value where the condition is not 0, else the second; both are worked out. */
+/** The first value where the condition is not 0, else the second; both are evaluated. */
 export const choose = (first: Code, second: Code, condition: Code): Code => [
   ...first,
   ...second,
@@ -131,7 +144,7 @@ export const either = (condition: Code, then: Code, otherwise: Code): Code => [
   ...[...otherwise, 0x0b],
 ];
 
-/** A function under construction: gives out its locals. */
+/** A function under construction, which allocates its locals. */
 export class Routine {
   readonly parameters: readonly ValueType[];
   readonly #locals: ValueType[] = [];
@@ -195,15 +208,38 @@ export function assemble(functions: readonly Exported[], memoryBytes: number): U
 
 export type Machine = {
   readonly memory: ArrayBuffer;
+  /** Makes the memory at least this large. Views on the old buffer become empty. */
+  grow(bytes: number): void;
   readonly call: Readonly<Record<string, (...args: number[]) => number>>;
 };
 
-/** The module at work, or null in a place without WebAssembly or the part of it that the code uses. */
+type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
+
+/** The exports of a new instance, or null without WebAssembly, vector instructions, or a page's permission to compile. */
+function exportsOf(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
+  if (typeof WebAssembly === 'undefined') return null;
+  try {
+    return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
+  } catch {
+    return null;
+  }
+}
+
+/** The module ready to run, or null where it cannot be compiled: then the plain code does the same, slower. */
 export function instantiate(bytes: Uint8Array): Machine | null {
-  if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(bytes)) return null;
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-  const { memory, ...call } = exports as Record<string, never> & { memory: { buffer: ArrayBuffer } };
-  return { memory: memory.buffer, call };
+  const exports = exportsOf(bytes);
+  if (!exports) return null;
+  const { memory, ...call } = exports as Record<string, never> & { memory: Memory };
+  return {
+    get memory() {
+      return memory.buffer;
+    },
+    grow(size) {
+      const missing = size - memory.buffer.byteLength;
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    },
+    call,
+  };
 }
 
 export function routineOf(machine: Machine, name: string): (...args: number[]) => number {

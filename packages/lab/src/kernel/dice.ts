@@ -14,16 +14,16 @@
  * draws go round: draw 4r + l is for lane l, which plays its eight rolls. So what happens depends on the block alone,
  * and neither on how many threads there are nor on how far they have come.
  */
+import { ROLLS } from '../rolls.ts';
 import { type RandomState, Xoshiro } from './random.ts';
 
-export const DICE = 36;
 export const LANES = 4;
 export const DRAW_ROLLS = 8;
 
 const HALF = 2 ** 32;
 const QUARTER = 2 ** 16;
 const TOP = 2 ** 21;
-const PAIR = DICE * DICE;
+const PAIR = ROLLS * ROLLS;
 /** 2^53 mod 36^8. */
 export const REJECT_BELOW = Number((1n << 53n) % 36n ** 8n);
 
@@ -35,7 +35,7 @@ const REJECT_NINES = REJECT_BELOW / QUARTER;
 function accepts(high: number, low: number): boolean {
   const lower = (low & 0xffff) * NINES;
   const upper = (low >>> 16) * NINES + Math.floor(lower / QUARTER);
-  // The bound is below 2^32: hardly ever must the lower half be looked at.
+  // The bound is below 2^32: the lower half hardly ever matters.
   if (((Math.floor(upper / QUARTER) + high * NINES) & 31) !== 0) return true;
   return (upper % QUARTER) * QUARTER + (lower % QUARTER) >= REJECT_NINES;
 }
@@ -85,9 +85,9 @@ export function spread(high: number, low: number, rolls: Uint8Array): number {
     bottom = product >>> 0;
     const raised = top * PAIR + (product - bottom) / HALF;
     const pair = raised >>> 21;
-    const first = (pair / DICE) | 0;
+    const first = (pair / ROLLS) | 0;
     rolls[roll] = first;
-    rolls[roll + 1] = pair - first * DICE;
+    rolls[roll + 1] = pair - first * ROLLS;
     top = raised & (TOP - 1);
   }
   return top * HALF + bottom;

@@ -1,13 +1,15 @@
-// Assembled code that all kernels share: the generator filling a buffer with accepted draws, and rolls taken from a draw.
-import { type Code, type Exported, get, i32, i64, Routine, repeat, sequence, set } from './assembler.ts';
-import { DICE, DRAW_ROLLS, REJECT_BELOW } from './dice.ts';
-import type { DiceClasses, FlatAutomaton } from './flat-automaton.ts';
+// Code that all kernels share: the generator that fills a buffer with accepted draws, and the lookup of a draw's rolls.
 
-/** Where things are in a kernel's memory, in bytes: the generator's state, what sessions share, lanes, places of entries, draws, records, tables. */
+import { ROLLS } from '../rolls.ts';
+import { type Code, type Exported, get, i32, i64, Routine, repeat, sequence, set } from './assembler.ts';
+import { DRAW_ROLLS, REJECT_BELOW } from './dice.ts';
+import type { FlatAutomaton, RollClasses } from './flat-automaton.ts';
+
+/** A kernel's memory, in bytes: the generator's state, counters of sessions, lanes, places of entries, draws, records, tables. */
 export const AT = {
   state: 0,
-  begun: 32,
-  most: 36,
+  started: 32,
+  sessions: 36,
   record: 40,
   lanes: 64,
   places: 512,
@@ -18,10 +20,10 @@ export const AT = {
 } as const;
 
 const FRACTION = (1n << 53n) - 1n;
-const POWER = BigInt(DICE) ** BigInt(DRAW_ROLLS);
+const POWER = BigInt(ROLLS) ** BigInt(DRAW_ROLLS);
 
 /** One step of xoshiro256++; the top 53 bits of its draw go to `into`. */
-function drawn([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
+function emitDraw([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
   const rotl = (word: number, by: bigint): Code => i64.rotl(get(word), i64.const(by));
   const mix = (to: number, from: number): Code => set(to, i64.xor(get(to), get(from)));
   return sequence(
@@ -40,8 +42,8 @@ function drawn([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
 type Words = readonly [number, number, number, number];
 
 /**
- * fill(from, to): accepted draws into memory. A draw that is not accepted is written too, but the next one goes over
- * it: there is no branch to guess wrong.
+ * fill(from, to): writes accepted draws to memory. A rejected draw is written too, but the next one overwrites it, so
+ * there is no branch to mispredict.
  */
 export function fillRoutine(): Exported {
   const routine = new Routine('i32', 'i32');
@@ -55,7 +57,7 @@ export function fillRoutine(): Exported {
     ...words.map((word, index) => set(word, i64.load(i32.const(AT.state), 8 * index))),
     repeat(
       sequence(
-        drawn(words, draw, spare),
+        emitDraw(words, draw, spare),
         i64.store(get(from), get(draw)),
         set(from, i32.add(get(from), i32.shl(accepted, i32.const(3)))),
       ),
@@ -66,14 +68,14 @@ export function fillRoutine(): Exported {
   return { name: 'fill', routine, result: null, code };
 }
 
-/** How many rolls one look into a table answers, how many bytes an entry has, and where memory has the entries' places. */
+/** How many rolls one lookup answers, how many bytes an entry has, and where memory holds the entries' places. */
 export type Grid = { readonly rollsPerLookup: 1 | 2; readonly entry: number; readonly places: number };
 
 /**
- * The next rolls of the draw in `left`: it keeps what is left, and `to` becomes the address of the entry in the row at
- * `row`. Memory has the place of an entry in its row by the number of the rolls.
+ * Takes the next rolls from the draw in `left`, which keeps the rest; `to` becomes the address of their entry in the
+ * row at `row`. Memory holds the place of an entry in its row by the number of the rolls.
  */
-export function looked(
+export function emitLookup(
   { rollsPerLookup, places }: Grid,
   left: number,
   product: number,
@@ -82,43 +84,43 @@ export function looked(
 ): Code {
   const rolled = i64.and(i64.shrU(get(product), i64.const(52n)), i64.const(0x1ffen));
   return sequence(
-    set(product, i64.mul(get(left), i64.const(BigInt(DICE ** rollsPerLookup)))),
+    set(product, i64.mul(get(left), i64.const(BigInt(ROLLS ** rollsPerLookup)))),
     set(left, i64.and(get(product), i64.const(FRACTION))),
     set(to, i32.add(get(row), i32.load16(i32.wrap(rolled), places))),
   );
 }
 
-/** Writes the place of each roll's, or pair of rolls', entry in its row. */
+/** Writes the place in a row of the entry of each roll, or pair of rolls. */
 export function writePlaces(
   memory: ArrayBuffer,
   { rollsPerLookup, entry, places: at }: Grid,
-  classes: DiceClasses,
+  classes: RollClasses,
 ): void {
-  const places = new Uint16Array(memory, at, DICE ** rollsPerLookup);
+  const places = new Uint16Array(memory, at, ROLLS ** rollsPerLookup);
   const count = classes.first.length;
   for (let roll = 0; roll < places.length; roll += 1) {
-    const second = classes.of[roll % DICE] as number;
-    const first = classes.of[Math.floor(roll / DICE)] as number;
+    const second = classes.of[roll % ROLLS] as number;
+    const first = classes.of[Math.floor(roll / ROLLS)] as number;
     places[roll] = entry * (rollsPerLookup === 1 ? second : first * count + second);
   }
 }
 
-export const rowBytes = ({ rollsPerLookup, entry }: Grid, classes: DiceClasses): number =>
+export const rowBytes = ({ rollsPerLookup, entry }: Grid, classes: RollClasses): number =>
   entry * classes.first.length ** rollsPerLookup;
 
-/** Calls back with each entry's two edges; with single rolls the second is none. */
+/** Calls back with each entry's edges: two, or one and null in a table of single rolls. */
 export function eachEntry(
   flat: FlatAutomaton,
   { rollsPerLookup }: Grid,
-  { first: dice }: DiceClasses,
+  { first: rolls }: RollClasses,
   call: (entry: number, first: number, second: number | null) => void,
 ): void {
   let entry = 0;
   for (let state = 0; state < flat.states; state += 1) {
-    for (const die of dice) {
-      const edge = state * DICE + die;
+    for (const roll of rolls) {
+      const edge = state * ROLLS + roll;
       if (rollsPerLookup === 1) call(entry++, edge, null);
-      else for (const other of dice) call(entry++, edge, (flat.next[edge] as number) * DICE + other);
+      else for (const other of rolls) call(entry++, edge, (flat.next[edge] as number) * ROLLS + other);
     }
   }
 }

@@ -2,11 +2,12 @@
  * The engine as a kernel: the same dice, dealt to the same lanes, rolled on the real engine with the strategy at the
  * table. It plays what does not compile, and proves what does.
  *
- * A strategy that does not look at its rack plays from a deep one, and whether a session's own could pay is worked out
- * beside the table, as on the compiled path. One that looks at its rack has the bankroll itself in front of it.
+ * A strategy that does not look at its rack plays from a deep one; whether the session's own rack could pay is tracked
+ * separately, as on the compiled path. A strategy that looks at its rack has the bankroll itself in front of it.
  */
 import { ALL_DICE, type Cents, cents, type Dice, type Seat, type Table } from '@passline/engine';
 import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, rollOn, type Setup } from '../automaton/automaton.ts';
+import { required } from '../required.ts';
 import { type Acted, act, type Last, lastFor, SEAT, StrategyError } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
@@ -17,7 +18,7 @@ import type { Recorder } from './session-block.ts';
 import { playSessions } from './sessions-plain.ts';
 import { type RunSums, RunTally } from './sums.ts';
 
-/** Told which spot won or lost how much of which stake. */
+/** Receives what a spot won or lost, and the stake that was decided. */
 export type Sharing = (spot: string, profit: number, wagered: number) => void;
 
 /** The player's rack and the chips on the layout. */
@@ -45,11 +46,11 @@ export class EnginePlayer {
   /** Commission among the bets made after the roll. */
   unspent = 0;
   sevenOut = false;
-  /** The bets after the roll were refused for want of chips: they were not made. */
+  /** The rack could not pay for the bets after the roll, so they were not made. */
   broke = false;
   share: Sharing | null = null;
 
-  /** With a rack of its own, or a deep one. */
+  /** Plays from the given rack, or from a deep one if null. */
   constructor(setup: Setup, strategy: Strategy, rack: Cents | null) {
     this.#strategy = strategy;
     this.#unit = setup.unit ?? DEFAULT_UNIT;
@@ -59,7 +60,7 @@ export class EnginePlayer {
     this.#memory = strategy.start;
   }
 
-  /** Sits down anew and makes the opening bets; returns what their commission costs. */
+  /** Sits down again and makes the opening bets; returns their commission. */
   begin(): number {
     const opened = act(this.#strategy, this.#empty, this.#strategy.start, this.#unit, null);
     this.#table = opened.table;
@@ -78,7 +79,7 @@ export class EnginePlayer {
   roll(dice: Dice): void {
     const before = this.#table;
     const { table, rolled } = rollOn(before, dice);
-    const acted = this.#acted(table, lastFor(rolled, SEAT));
+    const acted = this.#act(table, lastFor(rolled, SEAT));
     const chips = chipsOf(acted.table);
     this.profit = chips - this.#chips;
     this.#chips = chips;
@@ -97,7 +98,7 @@ export class EnginePlayer {
     this.share?.(spot, profit, wagered);
   };
 
-  #acted(table: Table, last: Last): Acted<Memory> {
+  #act(table: Table, last: Last): Acted<Memory> {
     this.broke = false;
     if (!this.#own) return act(this.#strategy, table, this.#memory, this.#unit, last);
     try {
@@ -119,18 +120,18 @@ export function engineRun(
   return (state, rolls, lane, report = () => true, warm = false) => {
     const stream = new DiceStream(state);
     const tally = new RunTally();
-    const quota = lanesOf(rolls)[lane] ?? 0;
+    const quota = required(lanesOf(rolls)[lane]);
     player.begin();
     for (let roll = 0; warm && roll < WARM_UP; roll += DRAW_ROLLS) {
-      for (const die of stream.dealTo(lane)) player.roll(ALL_DICE[die] as Dice);
+      for (const number of stream.dealTo(lane)) player.roll(ALL_DICE[number] as Dice);
     }
     for (let from = 0; from < quota; from += BATCH_ROLLS) {
       let [profit, wagered] = [0, 0];
       const upTo = Math.min(quota, from + BATCH_ROLLS);
       for (let roll = from; roll < upTo; roll += DRAW_ROLLS) {
         const dice = stream.dealTo(lane);
-        for (let die = 0; die < Math.min(DRAW_ROLLS, upTo - roll); die += 1) {
-          player.roll(ALL_DICE[dice[die] as number] as Dice);
+        for (let index = 0; index < Math.min(DRAW_ROLLS, upTo - roll); index += 1) {
+          player.roll(ALL_DICE[dice[index] as number] as Dice);
           profit += player.profit;
           wagered += player.wagered;
         }
@@ -151,7 +152,7 @@ class EngineLane {
   readonly #spare: number;
   /** Commission of bets that will only be made if the rack can pay for them. */
   #pending: { readonly spot: string; readonly profit: number }[] = [];
-  readonly course = new SessionProgress();
+  readonly progress = new SessionProgress();
 
   constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {
     const own = strategy.usesRack ? cents(plan.bankroll) : null;
@@ -168,24 +169,24 @@ class EngineLane {
   begin(): void {
     const cost = this.#player.begin();
     if (cost !== 0) this.#share(OPENING, -cost, 0);
-    this.course.begin(this.#plan.bankroll - cost);
+    this.progress.begin(this.#plan.bankroll - cost);
   }
 
   play(dice: Uint8Array): void {
-    const { course } = this;
-    for (let roll = 0; roll < dice.length && course.end === null; roll += 1) {
+    const { progress } = this;
+    for (let roll = 0; roll < dice.length && progress.end === null; roll += 1) {
       this.#roll(ALL_DICE[dice[roll] as number] as Dice);
     }
   }
 
   #roll(dice: Dice): void {
-    const { course } = this;
+    const { progress } = this;
     const player = this.#player;
     player.roll(dice);
-    const rack = player.broke ? -1 : player.rack - this.#spare;
-    const end = endOf(this.#plan, course.worth + player.profit, rack, course.rolls + 1);
-    course.roll(player.profit + (end === 'ruin' ? player.unspent : 0), player.sevenOut);
-    course.end = end;
+    const canPay = !player.broke && player.rack >= this.#spare;
+    const end = endOf(this.#plan, progress.worth + player.profit, canPay, progress.rolls + 1);
+    progress.roll(player.profit + (end === 'ruin' ? player.unspent : 0), player.sevenOut);
+    progress.end = end;
     if (this.#pending.length === 0) return;
     if (end !== 'ruin') for (const { spot, profit } of this.#pending) this.#share(spot, profit, 0);
     this.#pending = [];

@@ -1,7 +1,7 @@
-// What a simulation needs of an automaton, as plain arrays that can be sent to a worker; and dice that always do the same.
+// What a simulation needs of an automaton, as plain arrays that can be sent to a worker; and rolls that always do the same.
 import { gcd } from '@passline/engine/rational';
 import type { Automaton } from '../automaton/automaton.ts';
-import { DICE } from './dice.ts';
+import { ROLLS } from '../rolls.ts';
 
 export type FlatAutomaton = Pick<
   Automaton,
@@ -23,7 +23,7 @@ function sharingOf({ shares }: Automaton): Int32Array {
 
 export function flatten(automaton: Automaton): FlatAutomaton {
   const { states, start, openingCost, next, profit, rack, wagered, sevenOut, layout, shares } = automaton;
-  // Shares without a stake are the commission of bets put down after the roll, or what comes back of it.
+  // Shares without a stake are commission: paid for bets made after the roll, or returned for bets taken down.
   const unspent = Float64Array.from(shares, list =>
     list.reduce((sum, share) => (share.wagered === 0 && share.profit < 0 ? sum - share.profit : sum), 0),
   );
@@ -32,11 +32,11 @@ export function flatten(automaton: Automaton): FlatAutomaton {
 }
 
 /** By roll the number of its class, and for each class its first roll: rolls of one class do the same in every state. */
-export type DiceClasses = { readonly of: Uint8Array; readonly first: readonly number[] };
+export type RollClasses = { readonly of: Uint8Array; readonly first: readonly number[] };
 
 function alike(flat: FlatAutomaton, a: number, b: number): boolean {
   const { next, profit, rack, wagered, sevenOut, sharing } = flat;
-  for (let row = 0; row < flat.states * DICE; row += DICE) {
+  for (let row = 0; row < flat.states * ROLLS; row += ROLLS) {
     const [x, y] = [row + a, row + b];
     if (next[x] !== next[y] || profit[x] !== profit[y] || wagered[x] !== wagered[y]) return false;
     if (rack[x] !== rack[y] || sharing[x] !== sharing[y] || sevenOut[x] !== sevenOut[y]) return false;
@@ -44,22 +44,22 @@ function alike(flat: FlatAutomaton, a: number, b: number): boolean {
   return true;
 }
 
-export function diceClasses(flat: FlatAutomaton): DiceClasses {
+export function rollClasses(flat: FlatAutomaton): RollClasses {
   const first: number[] = [];
-  const of = Uint8Array.from({ length: DICE }, (_, die) => {
-    const known = first.findIndex(other => alike(flat, other, die));
-    return known >= 0 ? known : first.push(die) - 1;
+  const of = Uint8Array.from({ length: ROLLS }, (_, roll) => {
+    const known = first.findIndex(other => alike(flat, other, roll));
+    return known >= 0 ? known : first.push(roll) - 1;
   });
   return { of, first };
 }
 
-/** The largest amount of which all given are multiples: counting in it keeps sums small. */
+/** The largest amount that divides all of these: counting in it keeps sums small. */
 export const moneyUnitOf = (...amounts: readonly Float64Array[]): number => {
   let moneyUnit = 0;
   for (const list of amounts) for (const amount of list) moneyUnit = gcd(moneyUnit, amount);
   return moneyUnit === 0 ? 1 : moneyUnit;
 };
 
-/** The largest of the amounts, without their signs. */
+/** The largest absolute value. */
 export const largestOf = (amounts: Float64Array): number =>
-  amounts.reduce((most, amount) => Math.max(most, Math.abs(amount)), 0);
+  amounts.reduce((max, amount) => Math.max(max, Math.abs(amount)), 0);

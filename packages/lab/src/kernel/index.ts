@@ -1,5 +1,6 @@
 // The simulator's kernels, for programs that drive them directly: the page's worker, benchmarks and proofs.
 
+export { ROLLS } from '../rolls.ts';
 export {
   assemble,
   type Code,
@@ -16,10 +17,10 @@ export {
   set,
   type ValueType,
 } from './assembler.ts';
-export { DICE, DiceStream, DRAW_ROLLS, LANES } from './dice.ts';
-export { AT, fillRoutine, type Grid, looked, writePlaces } from './draws.ts';
+export { DiceStream, DRAW_ROLLS, LANES } from './dice.ts';
+export { AT, emitLookup, fillRoutine, type Grid, writePlaces } from './draws.ts';
 export { EnginePlayer, engineRun, engineSessions, type Sharing } from './engine-run.ts';
-export { type DiceClasses, type FlatAutomaton, flatten } from './flat-automaton.ts';
+export { type FlatAutomaton, flatten, type RollClasses } from './flat-automaton.ts';
 export { type EdgeCounts, ENDS, edgeCounts } from './lane.ts';
 export type { Report, RunKernel } from './plain.ts';
 export { jump, longJump, type RandomState, readSeed, Xoshiro } from './random.ts';

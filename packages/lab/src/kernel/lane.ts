@@ -6,7 +6,7 @@
  * it too; a rack that cannot pay for those bets is ruin, and they are not made; else it goes on until its rolls are over.
  * The solver's sessions go by the same rules.
  */
-import { DICE } from './dice.ts';
+import { ROLLS } from '../rolls.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 
 /** Amounts in cents; target and stop-loss are worths. */
@@ -20,30 +20,30 @@ export type SessionPlan = {
 export const ENDS = ['played', 'target', 'stop-loss', 'ruin'] as const;
 export type SessionEnd = (typeof ENDS)[number];
 
-/** Under this name stands the commission of the opening bets, which no roll decides. */
+/** The name, among the bets, of the opening bets' commission, which no roll decides. */
 export const OPENING = 'opening commission';
 
-/** What a session came to. */
+/** The result of one session. */
 export type Session = {
-  /** What the player is richer by. */
+  /** Profit, or a loss where negative. */
   readonly result: number;
   readonly rolls: number;
   readonly end: SessionEnd;
-  /** The deepest fall of the worth from a height reached before. */
+  /** The largest fall of the worth from an earlier high. */
   readonly drawdown: number;
   /** Rolls of the longest hand, the last one counted as far as it went. */
   readonly longestHand: number;
 };
 
-/** How a worth, and what was in the rack, end a session; null where they do not. */
-export function endOf(plan: SessionPlan, worth: number, rack: number, rolls: number): SessionEnd | null {
+/** How a session ends at this worth, if it does; `canPay`: the rack covers the next bets. */
+export function endOf(plan: SessionPlan, worth: number, canPay: boolean, rolls: number): SessionEnd | null {
   if (plan.target !== null && worth >= plan.target) return 'target';
   if (plan.stopLoss !== null && worth <= plan.stopLoss) return 'stop-loss';
-  if (rack < 0) return 'ruin';
+  if (!canPay) return 'ruin';
   return rolls >= plan.rolls ? 'played' : null;
 }
 
-/** What of a session does not depend on how it is played: its worth, falls and hands. */
+/** A session's worth, falls and hands, however its rolls are played. */
 export class SessionProgress {
   worth = 0;
   /** How far below the highest worth so far. */
@@ -74,7 +74,7 @@ export class SessionProgress {
     if (sevenOut) this.hand = 0;
   }
 
-  /** The session as it ended, or where it was broken off. */
+  /** The session as it ended, or as far as it went. */
   session(plan: SessionPlan): Session {
     return {
       result: this.worth - plan.bankroll,
@@ -86,7 +86,7 @@ export class SessionProgress {
   }
 }
 
-/** How often each edge was taken; and how often it was ruin, so that its commission was not spent. */
+/** How often each edge was taken, and how often it ended in ruin, where its commission is not spent. */
 export type EdgeCounts = { readonly taken: Float64Array; readonly ruined: Float64Array };
 
 export const edgeCounts = ({ next }: Pick<FlatAutomaton, 'next'>): EdgeCounts => ({
@@ -99,7 +99,7 @@ export class Lane {
   readonly #flat: FlatAutomaton;
   readonly #plan: SessionPlan;
   readonly #counts: EdgeCounts;
-  readonly course = new SessionProgress();
+  readonly progress = new SessionProgress();
   state = 0;
 
   constructor(flat: FlatAutomaton, plan: SessionPlan, counts: EdgeCounts) {
@@ -110,28 +110,28 @@ export class Lane {
 
   begin(): void {
     this.state = this.#flat.start;
-    this.course.begin(this.#plan.bankroll - this.#flat.openingCost);
+    this.progress.begin(this.#plan.bankroll - this.#flat.openingCost);
   }
 
   /** Plays rolls until the session ends or they are used up. */
   play(dice: Uint8Array): void {
-    const { course } = this;
-    for (let roll = 0; roll < dice.length && course.end === null; roll += 1) {
-      this.#roll(this.state * DICE + (dice[roll] as number));
+    const { progress } = this;
+    for (let roll = 0; roll < dice.length && progress.end === null; roll += 1) {
+      this.#roll(this.state * ROLLS + (dice[roll] as number));
     }
   }
 
   #roll(edge: number): void {
-    const { course } = this;
+    const { progress } = this;
     const { next, profit, rack, layout, unspent, sevenOut } = this.#flat;
-    const inRack = course.worth - (layout[this.state] as number) + (rack[edge] as number);
-    const worth = course.worth + (profit[edge] as number);
-    const end = endOf(this.#plan, worth, inRack, course.rolls + 1);
-    course.roll(
+    const inRack = progress.worth - (layout[this.state] as number) + (rack[edge] as number);
+    const worth = progress.worth + (profit[edge] as number);
+    const end = endOf(this.#plan, worth, inRack >= 0, progress.rolls + 1);
+    progress.roll(
       (profit[edge] as number) + (end === 'ruin' ? (unspent[edge] as number) : 0),
       sevenOut[edge] === 1,
     );
-    course.end = end;
+    progress.end = end;
     const { taken, ruined } = this.#counts;
     taken[edge] = (taken[edge] as number) + 1;
     if (end === 'ruin' && (unspent[edge] as number) > 0) ruined[edge] = (ruined[edge] as number) + 1;

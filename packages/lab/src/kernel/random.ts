@@ -2,11 +2,13 @@
  * The generator of simulated dice: xoshiro256++ of Blackman and Vigna (prng.di.unimi.it), with its jumps, and the text
  * of a seed.
  *
- * A seed names its generator, so that a result can be had again years later: `xoshiro256++:` and 64 hexadecimal digits,
+ * A seed names its generator, so that a result can be reproduced years later: `xoshiro256++:` and 64 hexadecimal digits,
  * the four words of the state. A number or a word is short for the state that SplitMix64 makes of it, the way the
  * generator's authors advise. Streams are split by jump: each is 2^128 draws away from the next, more than any of them
  * will ever use, so no two overlap.
  */
+
+import { required } from '../required.ts';
 
 /** Four words of 64 bits, each as two halves, the low one first. */
 export type RandomState = Uint32Array;
@@ -23,7 +25,7 @@ export const stateOf = (words: readonly bigint[]): RandomState =>
 export const wordsOf = (state: RandomState): bigint[] =>
   Array.from(
     { length: WORDS },
-    (_, word) => (BigInt(state[2 * word + 1] ?? 0) << 32n) | BigInt(state[2 * word] ?? 0),
+    (_, word) => (BigInt(required(state[2 * word + 1])) << 32n) | BigInt(required(state[2 * word])),
   );
 
 /** The generator, in halves of 32 bits: no big integers where every roll passes. */
@@ -106,7 +108,7 @@ export class Xoshiro {
 const JUMP = [0x180ec6d33cfd0aban, 0xd5a61266f0c9392cn, 0xa9582618e03fc9aan, 0x39abdc4529b1661cn];
 const LONG_JUMP = [0x76e15d3efefdcbbfn, 0xc5004e441c522fb3n, 0x77710069854ee241n, 0x39109bb02acbe635n];
 
-function jumped(state: RandomState, polynomial: RandomState): RandomState {
+function jumpBy(state: RandomState, polynomial: RandomState): RandomState {
   const random = new Xoshiro(state);
   const sum = new Uint32Array(2 * WORDS);
   for (const half of polynomial) {
@@ -122,13 +124,13 @@ const JUMP_HALVES = stateOf(JUMP);
 const LONG_JUMP_HALVES = stateOf(LONG_JUMP);
 
 /** The state 2^128 draws on: the next stream. */
-export const jump = (state: RandomState): RandomState => jumped(state, JUMP_HALVES);
+export const jump = (state: RandomState): RandomState => jumpBy(state, JUMP_HALVES);
 
 /** The state 2^192 draws on: for machines that each split streams of their own. */
-export const longJump = (state: RandomState): RandomState => jumped(state, LONG_JUMP_HALVES);
+export const longJump = (state: RandomState): RandomState => jumpBy(state, LONG_JUMP_HALVES);
 
 /** SplitMix64: a state from one number, never all zero. */
-export function expanded(seed: bigint): RandomState {
+export function expandSeed(seed: bigint): RandomState {
   let sum = seed & MASK64;
   const words = Array.from({ length: WORDS }, () => {
     sum = (sum + 0x9e3779b97f4a7c15n) & MASK64;
@@ -154,16 +156,16 @@ export type ReadSeed =
 const bad = (message: string): ReadSeed => ({ ok: false, message });
 
 /** FNV-1a of a word's characters: any word is a seed, and no two likely ones the same. */
-const hashed = (word: string): bigint =>
+const hashWord = (word: string): bigint =>
   [...word].reduce(
-    (hash, char) => ((hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n) & MASK64,
+    (hash, char) => ((hash ^ BigInt(required(char.codePointAt(0)))) * 0x100000001b3n) & MASK64,
     0xcbf29ce484222325n,
   );
 
 function ofDigits(digits: string): ReadSeed {
   if (!/^[0-9a-f]+$/i.test(digits) || (digits.length > 16 && digits.length !== 64))
     return bad(`a seed is ${GENERATOR}: and 64 hexadecimal digits, or up to 16 of them for short`);
-  if (digits.length <= 16) return { ok: true, state: expanded(BigInt(`0x${digits}`)) };
+  if (digits.length <= 16) return { ok: true, state: expandSeed(BigInt(`0x${digits}`)) };
   const words = [0, 16, 32, 48].map(at => BigInt(`0x${digits.slice(at, at + 16)}`));
   if (words.every(word => word === 0n)) return bad('a seed of nothing but zeros draws nothing but zeros');
   return { ok: true, state: stateOf(words) };
@@ -175,9 +177,9 @@ export function readSeed(text: string): ReadSeed {
   if (text.trim() === '') return bad('a seed is a number, a word, or the text that a result names');
   if (text.length > 200) return bad('a seed has at most 200 characters');
   if (colon < 0) {
-    if (!/^\d+$/.test(text)) return { ok: true, state: expanded(hashed(text)) };
+    if (!/^\d+$/.test(text)) return { ok: true, state: expandSeed(hashWord(text)) };
     const number = BigInt(text);
-    return number > MASK64 ? bad('a seed number is below 2^64') : { ok: true, state: expanded(number) };
+    return number > MASK64 ? bad('a seed number is below 2^64') : { ok: true, state: expandSeed(number) };
   }
   if (text.slice(0, colon) !== GENERATOR)
     return bad(`the seed “${text.slice(0, 40)}” is of another generator: dice here come from ${GENERATOR}`);

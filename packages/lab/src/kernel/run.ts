@@ -1,9 +1,9 @@
 /*
  * The hot loop of a long run, assembled for one automaton.
  *
- * Two rolls are one look into a table of states and pairs of rolls. Rolls that do the same in every state share a
+ * Two rolls are one lookup in a table of states and pairs of rolls. Rolls that do the same in every state share a
  * column, so for most strategies the table stays in the first-level cache. An entry has the next row, and the money as
- * profit × 2^32 + wagered, counted in the largest amount that divides all others: one addition sums up both. Four
+ * profit × 2^32 + wagered, counted in the largest amount that divides all others: one addition adds both. Four
  * lanes wait for memory at the same time.
  */
 import {
@@ -22,13 +22,13 @@ import {
   set,
 } from './assembler.ts';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
-import { AT, eachEntry, fillRoutine, type Grid, looked, rowBytes, writePlaces } from './draws.ts';
+import { AT, eachEntry, emitLookup, fillRoutine, type Grid, rowBytes, writePlaces } from './draws.ts';
 import {
-  type DiceClasses,
-  diceClasses,
   type FlatAutomaton,
   largestOf,
   moneyUnitOf,
+  type RollClasses,
+  rollClasses,
 } from './flat-automaton.ts';
 import { BATCH_ROLLS, playPlain, type Report, type RunKernel } from './plain.ts';
 import type { RandomState } from './random.ts';
@@ -55,7 +55,7 @@ function playRoutine(grid: Grid): Exported {
   }));
   const step = (row: number, money: number): Code =>
     sequence(
-      looked(grid, left, product, row, entry),
+      emitLookup(grid, left, product, row, entry),
       set(row, i32.load(get(entry), AT.table)),
       set(money, i64.add(get(money), i64.load(get(entry), AT.table + 8))),
     );
@@ -83,7 +83,7 @@ function writeTable(
   machine: Machine,
   flat: FlatAutomaton,
   grid: Grid,
-  classes: DiceClasses,
+  classes: RollClasses,
   moneyUnit: number,
 ): void {
   const words = new Int32Array(machine.memory, AT.table);
@@ -102,7 +102,7 @@ function writeTable(
 export function assembledRun(flat: FlatAutomaton): RunKernel | null {
   const moneyUnit = moneyUnitOf(flat.profit, flat.wagered);
   if (Math.max(largestOf(flat.profit), largestOf(flat.wagered)) / moneyUnit > MAX_AMOUNT) return null;
-  const classes = diceClasses(flat);
+  const classes = rollClasses(flat);
   const pairs: Grid = { rollsPerLookup: 2, entry: ENTRY, places: AT.places };
   const fits = flat.states * rowBytes(pairs, classes) <= MAX_TABLE;
   const grid: Grid = fits ? pairs : { ...pairs, rollsPerLookup: 1 };

@@ -1,14 +1,16 @@
 // A block of sessions on the assembled kernel: lanes take session after session, and each ending is decided here.
+
+import { ROLLS } from '../rolls.ts';
 import { type Machine, routineOf } from './assembler.ts';
-import { DICE, DRAW_ROLLS, LANES } from './dice.ts';
+import { DRAW_ROLLS, LANES } from './dice.ts';
 import { AT, eachEntry } from './draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import type { EdgeCounts, Session, SessionEnd, SessionPlan } from './lane.ts';
 import type { Report } from './plain.ts';
 import type { RandomState } from './random.ts';
-import { BEGINNING, FIELD, IDLE_ROUNDS, LANE, LEVEL, type SessionLayout } from './session-table.ts';
+import { FIELD, IDLE_ROUNDS, INITIAL, LANE, LEVEL, type SessionLayout } from './session-table.ts';
 
-/** Plays a block of sessions; told to stop, it finishes those under way. Numbers count from the block's first. */
+/** Plays a block of sessions, numbered from 0. When told to stop, it finishes those that have started. */
 export type SessionKernel = (
   state: RandomState,
   sessions: number,
@@ -60,24 +62,24 @@ export class SessionBlock {
     const first = Math.min(LANES, sessions);
     let ended = 0;
     words.set(state, AT.state / 4);
-    words[AT.begun / 4] = first;
-    words[AT.most / 4] = sessions;
+    words[AT.started / 4] = first;
+    words[AT.sessions / 4] = sessions;
     for (let lane = 0; lane < LANES; lane += 1) this.#begin(lane, lane < first);
-    for (let buffer = 1; ended < (words[AT.begun / 4] as number); buffer += 1) {
+    for (let buffer = 1; ended < (words[AT.started / 4] as number); buffer += 1) {
       words[AT.record / 4] = AT.records;
       this.#fill(AT.draws, end);
       this.#play(AT.draws, end);
       let played = 0;
       for (let at = AT.records; at < (words[AT.record / 4] as number); at += LANE.bytes) {
-        const session = this.#finished(at);
+        const session = this.#finishSession(at);
         played += session.rolls;
         ended += 1;
         record(session, words[(at + LANE.number) / 4] as number);
       }
-      if (!report(played)) words[AT.most / 4] = 0;
-      if (buffer % BUFFERS_COUNTED === 0) this.#takeCounts();
+      if (!report(played)) words[AT.sessions / 4] = 0;
+      if (buffer % BUFFERS_COUNTED === 0) this.#moveCounts();
     }
-    this.#takeCounts();
+    this.#moveCounts();
   }
 
   /** A lane's first session, or none: then it stays in the idle row. */
@@ -86,20 +88,20 @@ export class SessionBlock {
     const rounds = plays ? Math.ceil(this.#plan.rolls / DRAW_ROLLS) : IDLE_ROUNDS;
     const first = base + (plays ? this.#flat.start : this.#flat.states) * row;
     const at = (AT.lanes + LANE.bytes * lane) / 4;
-    this.#words.set([first, 0, rounds, lane, ...BEGINNING.course, ...BEGINNING.most], at);
+    this.#words.set([first, 0, rounds, lane, ...INITIAL.progress, ...INITIAL.peak], at);
   }
 
   /** A session on record, played roll by roll through the draw in which it ends. */
-  #finished(record: number): Session {
+  #finishSession(record: number): Session {
     const words = this.#words;
     const { play, finish, origin, moneyUnit } = this.#layout;
     const at = record / 4;
     const rounds = Math.ceil(this.#plan.rolls / DRAW_ROLLS) - 1 - (words[at + LANE.left / 4] as number);
     const before = rounds * DRAW_ROLLS;
-    const most = Math.min(this.#plan.rolls - before, DRAW_ROLLS);
+    const remaining = Math.min(this.#plan.rolls - before, DRAW_ROLLS);
     const state = ((words[at] as number) - play.base) / play.row;
     words[at] = finish.base + state * finish.row;
-    const rolls = before + most - this.#finish(record, most);
+    const rolls = before + remaining - this.#finish(record, remaining);
     const worth = origin + ((words[at + 7] as number) - LEVEL) * moneyUnit;
     const end = this.#endOf(worth, rolls, (words[at + 10] as number) >= 0, (words[at + 11] as number) >= 0);
     const back = end === 'ruin' && this.#spends ? this.#ruined(words[at + 1] as number) : 0;
@@ -117,7 +119,7 @@ export class SessionBlock {
     const { stopLoss } = this.#plan;
     if (over) return 'target';
     if (short) return stopLoss !== null && worth <= stopLoss ? 'stop-loss' : 'ruin';
-    if (rolls !== this.#plan.rolls) throw new Error('a session that the kernel says ends goes on');
+    if (rolls !== this.#plan.rolls) throw new Error('the kernel ended a session that goes on');
     return 'played';
   }
 
@@ -126,14 +128,14 @@ export class SessionBlock {
     const { finish, classes } = this.#layout;
     const state = Math.floor((entry - finish.base) / finish.row);
     const column = (entry - finish.base - state * finish.row) / FIELD.bytes;
-    const edge = state * DICE + (classes.first[column] as number);
+    const edge = state * ROLLS + (classes.first[column] as number);
     const { ruined } = this.#counts;
     ruined[edge] = (ruined[edge] as number) + 1;
     return this.#flat.unspent[edge] as number;
   }
 
   /** Moves the entries' counts to the edges they stand for. */
-  #takeCounts(): void {
+  #moveCounts(): void {
     const words = this.#words;
     const { play, finish, classes } = this.#layout;
     const { taken } = this.#counts;

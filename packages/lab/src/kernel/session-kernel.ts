@@ -3,10 +3,10 @@
  *
  * Like the long run it takes two rolls at a time. What a pair of rolls does to a session is “add, then at least so
  * much”, four numbers at once: (fall, hand, −worth, worth), where the fall is from the highest worth so far, becomes
- * the larger of itself + A and B. Likewise the most that was ever reached of (drawdown, longest hand, shortage, excess)
+ * the larger of itself + A and B. Likewise the peak of (drawdown, longest hand, shortage, excess)
  * is the larger of itself and (fall, hand, −worth, worth) + C: shortage and excess are from the bounds within which no
  * roll of this pair can end the session, and stay below 0 until one may. Then the lane is left as it was before the
- * draw and played roll by roll instead, so every ending is decided in one place.
+ * draw and emitPlay roll by roll instead, so every ending is decided in one place.
  */
 import {
   assemble,
@@ -25,27 +25,27 @@ import {
   set,
 } from './assembler.ts';
 import { DRAW_ROLLS, LANES } from './dice.ts';
-import { AT, fillRoutine, type Grid, looked } from './draws.ts';
+import { AT, emitLookup, fillRoutine, type Grid } from './draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import type { SessionPlan } from './lane.ts';
 import { SessionBlock, type SessionKernel } from './session-block.ts';
-import { BEGINNING, FIELD, IDLE_ROUNDS, LANE, layoutOf, writeSessionTables } from './session-table.ts';
+import { FIELD, IDLE_ROUNDS, INITIAL, LANE, layoutOf, writeSessionTables } from './session-table.ts';
 
-type Registers = { readonly row: number; readonly course: number; readonly most: number };
+type Registers = { readonly row: number; readonly progress: number; readonly peak: number };
 
-/** The next rolls of the draw in `left`, played on `now`; `entry` becomes the entry that had them. */
-function stepped(grid: Grid, now: Registers, left: number, product: number, entry: number): Code {
+/** The next rolls of the draw in `left`, emitPlay on `now`; `entry` becomes the entry that had them. */
+function emitStep(grid: Grid, now: Registers, left: number, product: number, entry: number): Code {
   const four = (offset: number): Code => i32x4.load(get(entry), AT.table + offset);
   return sequence(
-    looked(grid, left, product, now.row, entry),
+    emitLookup(grid, left, product, now.row, entry),
     set(now.row, i32.load(get(entry), AT.table + FIELD.next)),
-    set(now.most, i32x4.max(get(now.most), i32x4.add(get(now.course), four(FIELD.reach)))),
-    set(now.course, i32x4.add(get(now.course), four(FIELD.add))),
-    set(now.course, i32x4.max(get(now.course), i32x4.loadTwo(get(entry), AT.table + FIELD.least))),
+    set(now.peak, i32x4.max(get(now.peak), i32x4.add(get(now.progress), four(FIELD.reach)))),
+    set(now.progress, i32x4.add(get(now.progress), four(FIELD.add))),
+    set(now.progress, i32x4.max(get(now.progress), i32x4.loadTwo(get(entry), AT.table + FIELD.floor))),
   );
 }
 
-const counted = (entry: number): Code =>
+const emitCount = (entry: number): Code =>
   i32.store(
     get(entry),
     i32.add(i32.load(get(entry), AT.table + FIELD.count), i32.const(1)),
@@ -53,26 +53,26 @@ const counted = (entry: number): Code =>
   );
 
 /** The signs of shortage and excess: both are below 0 while the session goes on. */
-const isOver = (now: Registers): Code => i32.ltU(i32x4.signs(get(now.most)), i32.const(0b1100));
+const isOver = (now: Registers): Code => i32.ltU(i32x4.signs(get(now.peak)), i32.const(0b1100));
 
 const registersOf = (routine: Routine): Registers => ({
   row: routine.local('i32'),
-  course: routine.local('v128'),
-  most: routine.local('v128'),
+  progress: routine.local('v128'),
+  peak: routine.local('v128'),
 });
 
-const loaded = ({ row, course, most }: Registers, lane: Code): Code =>
+const emitLoad = ({ row, progress, peak }: Registers, lane: Code): Code =>
   sequence(
     set(row, i32.load(lane, LANE.row)),
-    set(course, i32x4.load(lane, LANE.course)),
-    set(most, i32x4.load(lane, LANE.most)),
+    set(progress, i32x4.load(lane, LANE.progress)),
+    set(peak, i32x4.load(lane, LANE.peak)),
   );
 
-const stored = ({ row, course, most }: Registers, lane: Code): Code =>
+const emitStore = ({ row, progress, peak }: Registers, lane: Code): Code =>
   sequence(
     i32.store(lane, get(row), LANE.row),
-    i32x4.store(lane, get(course), LANE.course),
-    i32x4.store(lane, get(most), LANE.most),
+    i32x4.store(lane, get(progress), LANE.progress),
+    i32x4.store(lane, get(peak), LANE.peak),
   );
 
 /** A lane's registers, with the rounds its session has left. */
@@ -82,32 +82,32 @@ type Seated = Registers & { readonly left: number; readonly index: number };
 type Beginning = { readonly start: number; readonly idle: number; readonly rounds: number };
 
 const laneAt = (index: number): Code => i32.const(AT.lanes + LANE.bytes * index);
-const kept = (at: number): Code => i32.load(i32.const(at));
-const keep = (at: number, value: Code): Code => i32.store(i32.const(at), value);
+const loadShared = (at: number): Code => i32.load(i32.const(at));
+const storeShared = (at: number, value: Code): Code => i32.store(i32.const(at), value);
 
 /** The lane, as it was before the draw, goes on record, and its next session begins, or it stays idle. */
-function replaced(lane: Seated, draw: Code, record: number, begin: Beginning): Code {
-  const more = i32.ltU(kept(AT.begun), kept(AT.most));
+function emitNextSession(lane: Seated, draw: Code, record: number, begin: Beginning): Code {
+  const more = i32.ltU(loadShared(AT.started), loadShared(AT.sessions));
   const begins = (value: number, idle: number): Code => choose(i32.const(value), i32.const(idle), more);
   return sequence(
-    set(record, kept(AT.record)),
-    stored(lane, get(record)),
+    set(record, loadShared(AT.record)),
+    emitStore(lane, get(record)),
     i32.store(get(record), get(lane.left), LANE.left),
     i32.store(get(record), i32.load(laneAt(lane.index), LANE.number), LANE.number),
     i64.store(get(record), draw, LANE.draw),
-    keep(AT.record, i32.add(get(record), i32.const(LANE.bytes))),
-    i32.store(laneAt(lane.index), kept(AT.begun), LANE.number),
+    storeShared(AT.record, i32.add(get(record), i32.const(LANE.bytes))),
+    i32.store(laneAt(lane.index), loadShared(AT.started), LANE.number),
     set(lane.row, begins(begin.start, begin.idle)),
     set(lane.left, begins(begin.rounds, IDLE_ROUNDS)),
-    set(lane.course, i32x4.const(BEGINNING.course)),
-    set(lane.most, i32x4.const(BEGINNING.most)),
-    keep(AT.begun, i32.add(kept(AT.begun), more)),
+    set(lane.progress, i32x4.const(INITIAL.progress)),
+    set(lane.peak, i32x4.const(INITIAL.peak)),
+    storeShared(AT.started, i32.add(loadShared(AT.started), more)),
   );
 }
 
 /**
  * play(from, to): all lanes through the draws in memory. A lane whose session may end in a draw, or has its last rolls
- * in it, goes on record, and begins the next as long as fewer have begun than there are. What few sessions touch is kept
+ * in it, goes on record, and begins the next as long as fewer have begun than there are. What few sessions touch stays
  * in memory, so that the rest has the registers.
  */
 function playRoutine(grid: Grid, begin: Beginning): Exported {
@@ -122,36 +122,36 @@ function playRoutine(grid: Grid, begin: Beginning): Exported {
     left: routine.local('i32'),
     index,
   }));
-  const moved = (a: Registers, b: Registers): Code =>
-    sequence(set(a.row, get(b.row)), set(a.course, get(b.course)), set(a.most, get(b.most)));
-  const played = (lane: Seated): Code => {
+  const emitCopy = (a: Registers, b: Registers): Code =>
+    sequence(set(a.row, get(b.row)), set(a.progress, get(b.progress)), set(a.peak, get(b.peak)));
+  const emitPlay = (lane: Seated): Code => {
     const draw = i64.load(get(from), 8 * lane.index);
     return sequence(
-      moved(now, lane),
+      emitCopy(now, lane),
       set(rest, draw),
-      ...entries.map(entry => stepped(grid, now, rest, product, entry)),
+      ...entries.map(entry => emitStep(grid, now, rest, product, entry)),
       set(lane.left, i32.sub(get(lane.left), i32.const(1))),
       either(
         i32.or(isOver(now), i32.eqz(get(lane.left))),
-        replaced(lane, draw, record, begin),
-        sequence(moved(lane, now), ...entries.map(counted)),
+        emitNextSession(lane, draw, record, begin),
+        sequence(emitCopy(lane, now), ...entries.map(emitCount)),
       ),
     );
   };
   const code = sequence(
-    ...lanes.map(lane => loaded(lane, laneAt(lane.index))),
+    ...lanes.map(lane => emitLoad(lane, laneAt(lane.index))),
     ...lanes.map(lane => set(lane.left, i32.load(laneAt(lane.index), LANE.left))),
     repeat(
-      sequence(...lanes.map(played), set(from, i32.add(get(from), i32.const(8 * LANES)))),
+      sequence(...lanes.map(emitPlay), set(from, i32.add(get(from), i32.const(8 * LANES)))),
       i32.ltU(get(from), get(to)),
     ),
-    ...lanes.map(lane => stored(lane, laneAt(lane.index))),
+    ...lanes.map(lane => emitStore(lane, laneAt(lane.index))),
     ...lanes.map(lane => i32.store(laneAt(lane.index), get(lane.left), LANE.left)),
   );
   return { name: 'play', routine, result: null, code };
 }
 
-/** finish(record, rolls): that many rolls of its draw at most, one by one, until the session may end. Returns those left. */
+/** finish(record, rolls): that many rolls of its draw at peak, one by one, until the session may end. Returns those left. */
 function finishRoutine(grid: Grid): Exported {
   const routine = new Routine('i32', 'i32');
   const [record, rolls] = [0, 1];
@@ -159,17 +159,17 @@ function finishRoutine(grid: Grid): Exported {
   const entry = routine.local('i32');
   const now = registersOf(routine);
   const code = sequence(
-    loaded(now, get(record)),
+    emitLoad(now, get(record)),
     set(rest, i64.load(get(record), LANE.draw)),
     repeat(
       sequence(
-        stepped(grid, now, rest, product, entry),
-        counted(entry),
+        emitStep(grid, now, rest, product, entry),
+        emitCount(entry),
         set(rolls, i32.sub(get(rolls), i32.const(1))),
       ),
       i32.and(i32.eqz(isOver(now)), i32.ltU(i32.const(0), get(rolls))),
     ),
-    stored(now, get(record)),
+    emitStore(now, get(record)),
     i32.store(get(record), get(entry), LANE.entry),
     get(rolls),
   );

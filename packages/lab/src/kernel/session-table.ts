@@ -1,11 +1,11 @@
-// The tables of the sessions' hot loop: for each state and roll, or pair of rolls, what it does to a course and where it may end.
+// The tables of the sessions' hot loop: for each state and roll, or pair of rolls, what it does to a session and where one may end.
 import { AT, eachEntry, type Grid, rowBytes, writePlaces } from './draws.ts';
 import {
-  type DiceClasses,
-  diceClasses,
   type FlatAutomaton,
   largestOf,
   moneyUnitOf,
+  type RollClasses,
+  rollClasses,
 } from './flat-automaton.ts';
 import type { SessionPlan } from './lane.ts';
 
@@ -18,20 +18,20 @@ export const LANE = {
   entry: 4,
   left: 8,
   number: 12,
-  course: 16,
-  most: 32,
+  progress: 16,
+  peak: 32,
   draw: 48,
   bytes: 64,
 } as const;
 /** An entry of a table. */
-export const FIELD = { next: 0, count: 4, least: 8, add: 16, reach: 32, bytes: 48 } as const;
+export const FIELD = { next: 0, count: 4, floor: 8, add: 16, reach: 32, bytes: 48 } as const;
 
-/** A table: how it is looked into, where it begins among the tables, and how long its rows are. */
+/** A table: how entries are looked up, where it begins among the tables, and how long its rows are. */
 export type SessionTable = { readonly grid: Grid; readonly base: number; readonly row: number };
 
 export type SessionLayout = {
-  readonly classes: DiceClasses;
-  /** Worth in the kernel is (worth − origin) ÷ grain. */
+  readonly classes: RollClasses;
+  /** Worth in the kernel is (worth − origin) ÷ moneyUnit. */
   readonly origin: number;
   readonly moneyUnit: number;
   /** Two rolls at a time where that table is not too large; and one at a time, for the draw in which a session ends. */
@@ -40,26 +40,26 @@ export type SessionLayout = {
   readonly bytes: number;
 };
 
-// Far from where 32 bits end, so that no sum of a few such numbers gets there.
+// Far enough from the limits of 32 bits that sums of a few such numbers do not overflow.
 const FAR = 2 ** 29;
-/** Worth is kept as LEVEL − worth and LEVEL + worth, which are never below 0. */
+/** Worth is stored as LEVEL − worth and LEVEL + worth, which are never negative. */
 export const LEVEL = FAR;
 /** A session's numbers as it begins: fall, hand, −worth, worth; drawdown, longest hand, shortage, excess. */
-export const BEGINNING = { course: [0, 0, LEVEL, LEVEL], most: [0, 0, -1, -1] } as const;
-/** So many rounds are never over. */
+export const INITIAL = { progress: [0, 0, LEVEL, LEVEL], peak: [0, 0, -1, -1] } as const;
+/** More rounds than are ever played. */
 export const IDLE_ROUNDS = 2 ** 31 - 1;
 
 const MAX_TABLE = 4 * 2 ** 20;
 
-/** Where everything is, or null where a session's worth could leave the kernel's range. */
+/** Where everything is in memory, or null if a session's worth could leave the kernel's range. */
 export function layoutOf(flat: FlatAutomaton, plan: SessionPlan): SessionLayout | null {
   const moneyUnit = moneyUnitOf(flat.profit);
   if ((largestOf(flat.profit) / moneyUnit) * plan.rolls >= FAR || plan.rolls >= FAR) return null;
-  const classes = diceClasses(flat);
+  const classes = rollClasses(flat);
   const single: Grid = { rollsPerLookup: 1, entry: FIELD.bytes, places: AT.morePlaces };
   const pair: Grid = { rollsPerLookup: 2, entry: FIELD.bytes, places: AT.places };
   const finish = { grid: single, base: 0, row: rowBytes(single, classes) };
-  // One row more in each, in which an idle lane stays.
+  // Each has one more row, in which an idle lane stays.
   const behind = (flat.states + 1) * finish.row;
   const pairs = { grid: pair, base: behind, row: rowBytes(pair, classes) };
   const play = flat.states * pairs.row <= MAX_TABLE ? pairs : finish;
@@ -69,7 +69,7 @@ export function layoutOf(flat: FlatAutomaton, plan: SessionPlan): SessionLayout 
 
 type Step = { readonly profit: number; readonly rack: number; readonly sevenOut: boolean };
 
-/** The entry's rolls one after another, with profit and rack as they have become since before the first. */
+/** The entry's rolls in order, with the profit and rack accumulated since before the first. */
 function stepsOf({ profit, rack, sevenOut }: FlatAutomaton, first: number, second: number | null): Step[] {
   const one = {
     profit: profit[first] as number,
@@ -87,10 +87,10 @@ function stepsOf({ profit, rack, sevenOut }: FlatAutomaton, first: number, secon
 
 const within = (value: number): number => Math.max(-FAR, Math.min(FAR, value));
 
-type Scene = { readonly plan: SessionPlan; readonly layout: SessionLayout };
+type PlannedLayout = { readonly plan: SessionPlan; readonly layout: SessionLayout };
 
 /** What is added to (−worth, worth), so that both stay below 0 where no roll of the entry can end a session. */
-function boundsOf({ plan, layout }: Scene, chips: number, steps: readonly Step[]): number[] {
+function boundsOf({ plan, layout }: PlannedLayout, chips: number, steps: readonly Step[]): number[] {
   const { origin, moneyUnit } = layout;
   let [floor, ceiling] = [-FAR, FAR];
   for (const { profit, rack } of steps) {
@@ -103,27 +103,27 @@ function boundsOf({ plan, layout }: Scene, chips: number, steps: readonly Step[]
   return [within(floor) - 1 - LEVEL, -within(ceiling) - LEVEL];
 }
 
-type Effect = { readonly add: number[]; readonly least: number[]; readonly reach: number[] };
+type Effect = { readonly add: number[]; readonly floor: number[]; readonly reach: number[] };
 
-/** What an entry does to (fall, hand, −worth, worth), and to the most that was ever reached of them. */
-function effectOf(scene: Scene, chips: number, steps: readonly Step[]): Effect {
-  const profits = steps.map(({ profit }) => profit / scene.layout.moneyUnit);
+/** What an entry does to (fall, hand, −worth, worth), and to their peaks. */
+function effectOf(planned: PlannedLayout, chips: number, steps: readonly Step[]): Effect {
+  const profits = steps.map(({ profit }) => profit / planned.layout.moneyUnit);
   const [first, last] = [profits[0] as number, profits.at(-1) as number];
   const ends = steps.findIndex(step => step.sevenOut);
   const begins = steps.findLastIndex(step => step.sevenOut) + 1;
-  // The fall is looked at before each roll; how the last leaves it is looked at next time.
+  // The fall counts as it is before each roll; what the last roll leaves counts with the next entry.
   const deepest = steps.length === 1 ? 0 : Math.max(0, -first);
   return {
     add: [-last, ends >= 0 ? -FAR : steps.length, -last, last],
-    least: [Math.max(0, first - last), begins > 0 ? steps.length - begins : 0],
-    reach: [deepest, ends >= 0 ? ends + 1 : steps.length, ...boundsOf(scene, chips, steps)],
+    floor: [Math.max(0, first - last), begins > 0 ? steps.length - begins : 0],
+    reach: [deepest, ends >= 0 ? ends + 1 : steps.length, ...boundsOf(planned, chips, steps)],
   };
 }
 
 function writeTable(
   memory: ArrayBuffer,
   flat: FlatAutomaton,
-  scene: Scene,
+  planned: PlannedLayout,
   { grid, base, row }: SessionTable,
 ): void {
   const words = new Int32Array(memory);
@@ -131,11 +131,11 @@ function writeTable(
   const put = (entry: number, field: number, values: readonly number[]): void => {
     words.set(values, (AT.table + base + entry * FIELD.bytes + field) / 4);
   };
-  eachEntry(flat, grid, scene.layout.classes, (entry, first, second) => {
+  eachEntry(flat, grid, planned.layout.classes, (entry, first, second) => {
     const chips = flat.layout[Math.floor(entry / entries)] as number;
-    const { add, least, reach } = effectOf(scene, chips, stepsOf(flat, first, second));
+    const { add, floor, reach } = effectOf(planned, chips, stepsOf(flat, first, second));
     put(entry, FIELD.next, [base + (flat.next[second ?? first] as number) * row]);
-    put(entry, FIELD.least, least);
+    put(entry, FIELD.floor, floor);
     put(entry, FIELD.add, add);
     put(entry, FIELD.reach, reach);
   });

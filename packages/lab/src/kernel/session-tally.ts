@@ -1,4 +1,4 @@
-// What many sessions come to: exact counts and sums, which add up to the same in any order.
+// Totals of many sessions: exact counts and sums, the same in any order.
 import { ENDS, type Session, type SessionEnd } from './lane.ts';
 import { ExactSum } from './sums.ts';
 

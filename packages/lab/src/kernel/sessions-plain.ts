@@ -1,4 +1,4 @@
-// Sessions without assembled code: the same dice, the same results, for plans that the fast kernel does not take.
+// Sessions without assembled code: the same dice, the same results, for plans that the fast kernel cannot play.
 import { DiceStream, LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import { Lane, type SessionPlan } from './lane.ts';
@@ -6,12 +6,12 @@ import type { Report } from './plain.ts';
 import type { RandomState } from './random.ts';
 import type { Recorder, SessionKernel } from './session-block.ts';
 
-/** What a lane must do for a block of sessions to be played on it. */
-type Playing = Pick<Lane, 'begin' | 'play' | 'course'>;
+/** A lane on which a block of sessions can be played. */
+type SessionLane = Pick<Lane, 'begin' | 'play' | 'progress'>;
 
 /** Lanes take session after session, a draw at a time; one whose session ends begins the next with its next draw. */
 export function playSessions(
-  lanes: readonly Playing[],
+  lanes: readonly SessionLane[],
   plan: SessionPlan,
   state: RandomState,
   sessions: number,
@@ -19,29 +19,29 @@ export function playSessions(
   report: Report = () => true,
 ): void {
   const stream = new DiceStream(state);
-  const numbers = lanes.map(() => -1);
-  let [most, begun, played] = [sessions, 0, 0];
-  const begin = (lane: Playing, index: number): void => {
-    numbers[index] = begun < most ? begun : -1;
-    if (begun >= most) return;
-    begun += 1;
+  const numbers: (number | null)[] = lanes.map(() => null);
+  let [limit, started, played] = [sessions, 0, 0];
+  const begin = (lane: SessionLane, index: number): void => {
+    numbers[index] = started < limit ? started : null;
+    if (started >= limit) return;
+    started += 1;
     lane.begin();
   };
   lanes.forEach(begin);
-  for (let round = 0; numbers.some(number => number >= 0); round += 1) {
+  for (let round = 0; numbers.some(number => number !== null); round += 1) {
     lanes.forEach((lane, index) => {
       const dice = stream.deal();
-      const number = numbers[index] as number;
-      if (number < 0) return;
-      const before = lane.course.rolls;
+      const number = numbers[index] ?? null;
+      if (number === null) return;
+      const before = lane.progress.rolls;
       lane.play(dice);
-      played += lane.course.rolls - before;
-      if (lane.course.end === null) return;
-      record(lane.course.session(plan), number);
+      played += lane.progress.rolls - before;
+      if (lane.progress.end === null) return;
+      record(lane.progress.session(plan), number);
       begin(lane, index);
     });
     if (round % 128 !== 127) continue;
-    if (!report(played)) most = 0;
+    if (!report(played)) limit = 0;
     played = 0;
   }
   report(played);

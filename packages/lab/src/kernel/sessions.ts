@@ -1,6 +1,7 @@
-// Many sessions from a bankroll: how they are cut into blocks, what plays a block, and what they come to together.
+// Many sessions from a bankroll: how they are cut into blocks, what plays a block, and their figures.
 import { formatCents } from '@passline/engine';
 import type { Automaton } from '../automaton/automaton.ts';
+import { required } from '../required.ts';
 import type { Distribution } from '../solver/distribution.ts';
 import { LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
@@ -14,11 +15,11 @@ import { ExactSum } from './sums.ts';
 
 const BLOCK_ROLLS = 2 ** 21;
 
-/** Sessions a block: as many as make some millions of rolls, and enough that no lane waits long for another. */
+/** Sessions per block: about two million rolls, and enough that no lane waits long for another. */
 export const blockSessions = ({ rolls }: SessionPlan): number =>
   Math.max(4 * LANES, Math.floor(BLOCK_ROLLS / rolls));
 
-/** What plays blocks of an automaton's sessions: assembled code where that can be, else plain. */
+/** The kernel of an automaton's sessions: WebAssembly where possible, otherwise plain TypeScript. */
 export const sessionKernel = (flat: FlatAutomaton, plan: SessionPlan): SessionKernel =>
   assembledSessions(flat, plan) ?? plainSessions(flat, plan);
 
@@ -37,10 +38,10 @@ export function planFlaw(plan: Omit<SessionPlan, 'rolls'>, chips: number, commis
   return null;
 }
 
-/** What one spot's bets came to over all sessions, in cents. */
+/** The profit and stakes of one spot's bets over all sessions, in cents. */
 export type BetTotal = { readonly spot: string; readonly profit: bigint; readonly wagered: bigint };
 
-/** Gathers who won and lost what. */
+/** Adds up profit and stakes by spot. */
 export class BetTally {
   readonly #bets = new Map<string, { readonly profit: ExactSum; readonly wagered: ExactSum }>();
 
@@ -57,12 +58,13 @@ export class BetTally {
   merge(totals: readonly BetTotal[]): void {
     for (const { spot, profit, wagered } of totals) {
       this.add(spot, 0, 0);
-      this.#bets.get(spot)?.profit.addLarge(profit);
-      this.#bets.get(spot)?.wagered.addLarge(wagered);
+      const bet = required(this.#bets.get(spot));
+      bet.profit.addLarge(profit);
+      bet.wagered.addLarge(wagered);
     }
   }
 
-  /** By name, so that the order says nothing about who was counted first. */
+  /** Sorted by name, so that the order does not depend on the threads. */
   totals(): BetTotal[] {
     return [...this.#bets]
       .map(([spot, { profit, wagered }]) => ({ spot, profit: profit.total(), wagered: wagered.total() }))
@@ -70,13 +72,13 @@ export class BetTally {
   }
 }
 
-/** Who won and lost what, from how often each edge was taken. */
+/** Profit and stakes by spot, from how often each edge was taken. */
 export function betsOf(automaton: Automaton, { taken, ruined }: EdgeCounts, sessions: number): BetTotal[] {
   const tally = new BetTally();
   automaton.shares.forEach((shares, edge) => {
     for (const { spot, profit, wagered } of shares) {
       const unspent = wagered === 0 && profit < 0;
-      const times = (taken[edge] ?? 0) - (unspent ? (ruined[edge] ?? 0) : 0);
+      const times = required(taken[edge]) - (unspent ? required(ruined[edge]) : 0);
       if (times > 0) tally.add(spot, profit, wagered, times);
     }
   });
@@ -88,7 +90,7 @@ export function betsOf(automaton: Automaton, { taken, ruined }: EdgeCounts, sess
 export type SessionFigures = {
   readonly sessions: number;
   readonly rolls: number;
-  /** Shares of the sessions by how they ended, and of those that won. */
+  /** The share of sessions that ended each way, and of those that ended ahead. */
   readonly ends: Readonly<Record<SessionEnd, number>>;
   readonly ahead: number;
   /** The player's worth at the end. */
@@ -140,8 +142,7 @@ export function sessionFigures(
   const { sessions, rolls } = sums;
   const { profit, squares, ahead } = momentsOf(sums.results);
   const wagered = sumOf(bets, 'wagered');
-  if (sumOf(bets, 'profit') !== profit)
-    throw new Error('what the bets won and lost is not what the sessions came to');
+  if (sumOf(bets, 'profit') !== profit) throw new Error('the profit by bet is not the profit by session');
   const each = (total: bigint | number): number => (sessions === 0 ? 0 : Number(total) / sessions);
   const deviations = squares * BigInt(sessions) - profit * profit;
   return {

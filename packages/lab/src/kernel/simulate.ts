@@ -1,7 +1,7 @@
 /*
  * One long run: how it is cut into blocks, what plays a block, and what the sums say.
  *
- * Block k plays up to 2^22 rolls on the seed's stream jumped k times, in four lanes. Sums are whole numbers, so a run
+ * Block k plays up to 2^22 rolls on the seed's stream jumpBy k times, in four lanes. Sums are whole numbers, so a run
  * comes to the same whatever thread plays which block and when. The lanes of the first block start with the strategy's
  * opening bets, as a player does. Those of later blocks are in the middle of the run: they play 1,024 rolls that are not
  * counted first, so that no run has more than four beginnings in it, however long it is.
@@ -14,17 +14,17 @@ import { addSums, NO_SUMS, type RunSums } from './sums.ts';
 
 export const BLOCK_ROLLS = 2 ** 22;
 
-/** A part of the work with a stream of its own. */
+/** A part of the work with its own random stream. */
 export type Block = {
   readonly index: number;
   readonly state: RandomState;
   /** Its rolls, or its sessions. */
   readonly size: number;
-  /** Whether it is in the middle of a long run; to sessions it means nothing. */
+  /** Whether it continues a long run; sessions ignore it. */
   readonly warm: boolean;
 };
 
-/** Work of a total size cut into blocks. */
+/** Cuts work of a total size into blocks. */
 export function* blocksOf(seed: RandomState, total: number, each: number): Generator<Block> {
   let state = seed;
   for (let index = 0; index * each < total; index += 1) {
@@ -33,7 +33,7 @@ export function* blocksOf(seed: RandomState, total: number, each: number): Gener
   }
 }
 
-/** What plays blocks of an automaton's long run: assembled code where that can be, else plain. */
+/** The kernel of an automaton's long run: WebAssembly where possible, otherwise plain TypeScript. */
 export const runKernel = (flat: FlatAutomaton): RunKernel => assembledRun(flat) ?? plainRun(flat);
 
 /** A whole run on this thread. */
@@ -51,7 +51,7 @@ export function simulateRun(flat: FlatAutomaton, seed: RandomState, rolls: numbe
 /** Figures in cents. */
 export type RunFigures = {
   readonly rolls: number;
-  /** What the player is richer by, a roll. */
+  /** Profit per roll. */
   readonly meanPerRoll: number;
   /** Its standard error; null with fewer than two batches. */
   readonly standardErrorPerRoll: number | null;

@@ -3,7 +3,7 @@
 // Below this the sum of two whole numbers is exact in a double.
 const EXACT = 2 ** 52;
 
-/** A sum of whole numbers and of products, exact at any size; fast as long as they are small. */
+/** A sum of whole numbers and of products, exact at any size; fast while they are small. */
 export class ExactSum {
   #small = 0;
   #large = 0n;
@@ -34,7 +34,7 @@ export class ExactSum {
   }
 }
 
-/** What a long run comes to, in cents; `squares` and the like are over its batches. */
+/** The sums of a long run, in cents; `squares` and those below it are over its batches. */
 export type RunSums = {
   readonly rolls: number;
   readonly profit: bigint;
@@ -66,7 +66,7 @@ export const addSums = (a: RunSums, b: RunSums): RunSums => ({
   lengths: a.lengths + b.lengths,
 });
 
-/** Gathers batches of a lane's rolls. */
+/** Adds up batches of a lane's rolls. */
 export class RunTally {
   #rolls = 0;
   #batches = 0;

@@ -10,8 +10,9 @@ import {
   sum,
   toNumber,
 } from '@passline/engine/rational';
-import { absorbed, put, type Row } from './chain.ts';
-import { emptyTable, exactSetup, thrown } from './scene.ts';
+import { required } from '../required.ts';
+import { absorb, addChance, type Row } from './chain.ts';
+import { emptyTable, exactSetup, throwDice } from './start.ts';
 
 export type HandLength = {
   readonly mean: Rational;
@@ -26,10 +27,10 @@ export type HandLength = {
 const SEVEN_OUT = 'seven-out';
 const THROWS = BigInt(ALL_DICE.length);
 
-/** By state (the come-out, then a state a point): to how many of the 36 throws each state leads, and how many end the hand. */
+/** By state (the come-out, then one per point): how many of the 36 rolls lead to each state, and how many end the hand. */
 type Transitions = readonly { readonly next: ReadonlyMap<number, bigint>; readonly out: bigint }[];
 
-/** The engine's own puck, from the come-out on, with nothing on the layout. */
+/** The engine's own puck, starting from the come-out, with nothing on the layout. */
 function transitionsOf(empty: Table): Transitions {
   const points: (Point | null)[] = [empty.point];
   const tables: Table[] = [empty];
@@ -37,7 +38,7 @@ function transitionsOf(empty: Table): Transitions {
   for (let state = 0; state < tables.length; state += 1) {
     const row = { next: new Map<number, bigint>(), out: 0n };
     for (const dice of ALL_DICE) {
-      const { table, rolled } = thrown(tables[state] ?? empty, dice);
+      const { table, rolled } = throwDice(required(tables[state]), dice);
       if (rolled.sevenOut) {
         row.out += 1n;
         continue;
@@ -57,7 +58,7 @@ function transitionsOf(empty: Table): Transitions {
 function rowsOf(transitions: Transitions, gathers: (next: ReadonlyMap<number, bigint>) => Rational): Row[] {
   return transitions.map(({ next, out }) => {
     const ends = new Map<string, Rational>();
-    if (out > 0n) put(ends, SEVEN_OUT, rational(out, THROWS));
+    if (out > 0n) addChance(ends, SEVEN_OUT, rational(out, THROWS));
     const chances = [...next].map(([state, throws]) => [state, rational(throws, THROWS)] as const);
     return { gathers: gathers(next), next: new Map(chances), ends };
   });
@@ -67,27 +68,27 @@ function rowsOf(transitions: Transitions, gathers: (next: ReadonlyMap<number, bi
 function momentsOf(transitions: Transitions): { mean: Rational; variance: Rational } {
   const rows = rowsOf(transitions, () => ONE);
   const from = (state: number, chain: readonly Row[]): Rational =>
-    absorbed(new Map([[state, ONE]]), chain).gathered;
+    absorb(new Map([[state, ONE]]), chain).gathered;
   const means = rows.map((_, state) => from(state, rows));
   const ahead = (next: ReadonlyMap<number, bigint>): Rational =>
-    sum([...next].map(([state, throws]) => multiply(rational(2n * throws, THROWS), means[state] ?? ONE)));
+    sum([...next].map(([state, throws]) => multiply(rational(2n * throws, THROWS), required(means[state]))));
   const squares = from(
     0,
     rowsOf(transitions, next => add(ONE, ahead(next))),
   );
-  const mean = means[0] ?? ONE;
+  const mean = required(means[0]);
   return { mean, variance: subtract(squares, multiply(mean, mean)) };
 }
 
 type Layer = { readonly hands: readonly bigint[]; readonly ended: bigint };
 
-/** Of all 36^n sequences of throws: those in which the hand goes on, by state, and those that have just ended it. */
+/** Of all 36^n sequences of rolls: those in which the hand goes on, by state, and those that have just ended it. */
 function nextLayer(transitions: Transitions, { hands }: Layer): Layer {
   const after: bigint[] = transitions.map(() => 0n);
   let ended = 0n;
   transitions.forEach(({ next, out }, state) => {
-    const here = hands[state] ?? 0n;
-    for (const [to, throws] of next) after[to] = (after[to] ?? 0n) + here * throws;
+    const here = required(hands[state]);
+    for (const [to, throws] of next) after[to] = required(after[to]) + here * throws;
     ended += here * out;
   });
   return { hands: after, ended };
@@ -100,14 +101,14 @@ export function handLength(book: Rulebook): HandLength {
   const layers: Layer[] = [{ hands: transitions.map((_, state) => (state === 0 ? 1n : 0n)), ended: 0n }];
   const layer = (rolls: number): Layer => {
     while (layers.length <= rolls) {
-      const before = layers[layers.length - 1] ?? { hands: [], ended: 0n };
+      const before = required(layers.at(-1));
       const after = nextLayer(transitions, before);
-      if (going(before) * THROWS !== going(after) + after.ended) throw new Error('a hand is lost');
+      if (going(before) * THROWS !== going(after) + after.ended) throw new Error('hands are not conserved');
       layers.push(after);
     }
-    return layers[rolls] ?? { hands: [], ended: 0n };
+    return required(layers[rolls]);
   };
-  const whole = (rolls: number): void => {
+  const assertRolls = (rolls: number): void => {
     if (!Number.isInteger(rolls) || rolls < 1) throw new Error(`a hand has 1, 2, 3 … rolls, not ${rolls}`);
   };
   const { mean, variance } = momentsOf(transitions);
@@ -116,11 +117,11 @@ export function handLength(book: Rulebook): HandLength {
     variance,
     standardDeviation: Math.sqrt(toNumber(variance)),
     exactly(rolls) {
-      whole(rolls);
+      assertRolls(rolls);
       return rational(layer(rolls).ended, THROWS ** BigInt(rolls));
     },
     atLeast(rolls) {
-      whole(rolls);
+      assertRolls(rolls);
       return rational(going(layer(rolls - 1)), THROWS ** BigInt(rolls - 1));
     },
   };

@@ -22,16 +22,17 @@ import {
   toNumber,
 } from '@passline/engine/rational';
 import { DEEP_RACK } from '../automaton/automaton.ts';
+import { required } from '../required.ts';
 import { SEAT } from '../strategy/player.ts';
-import { betsOf, emptyTable, exactSetup, lcm, OddsError, rulesOf, starts } from './scene.ts';
-import { decided } from './watch.ts';
+import { betsOf, emptyTable, exactSetup, lcm, OddsError, rulesOf, starts } from './start.ts';
+import { followBet } from './watch.ts';
 
-/** Figures of a flat bet with odds, in units of the flat bet where not said otherwise. */
+/** Figures of a flat bet with odds, in units of the flat bet unless stated otherwise. */
 export type CombinedLine = {
   readonly flat: 'pass' | 'dont-pass';
   /** "2x": odds of twice the flat bet; laid odds are measured by what they win, unless "laid" is said. */
   readonly odds: string;
-  /** All that is put up, in the mean. */
+  /** Average of all that is put up. */
   readonly action: Rational;
   /** Expected loss over all that is put up. */
   readonly edge: Rational;
@@ -49,7 +50,7 @@ const THREE_FOUR_FIVE: Times = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 
 /** "2x", "3-4-5x", or all six where the two sides differ. */
 function labelOf(times: Times): string {
-  const [four, five, six, eight, nine, ten] = NUMBERS.map(n => times[n] ?? 0);
+  const [four, five, six, eight, nine, ten] = NUMBERS.map(n => required(times[n]));
   const mirrored = four === ten && five === nine && six === eight;
   if (mirrored && four === five && five === six) return `${four}x`;
   return mirrored ? `${four}-${five}-${six}x` : `${NUMBERS.map(n => times[n]).join('-')}x`;
@@ -59,9 +60,9 @@ function labelOf(times: Times): string {
 const byTimes =
   (times: Times, by: 'bet' | 'winnings'): Size =>
   (rules, flat, table) => {
-    const point = table.point ?? 0;
-    const pay = rules.pays[point] ?? { num: 1, den: 1 };
-    const wanted = flat * (times[point] ?? 0);
+    const point = required(table.point);
+    const pay = required(rules.pays[point]);
+    const wanted = flat * required(times[point]);
     return by === 'bet' ? wanted : (wanted * pay.den) / pay.num;
   };
 
@@ -70,30 +71,30 @@ function plansFor(flat: CombinedLine['flat'], rules: SpotRules): readonly Plan[]
   const known = [same(1), same(2), THREE_FOUR_FIVE];
   const plans = known.map(times => ({ odds: labelOf(times), size: byTimes(times, by) }));
   const limit = rules.odds;
-  // Where only an amount caps the odds there is no most in multiples.
+  // If only an amount caps the odds, there is no maximum in multiples.
   if (!limit?.times) return plans;
   const odds = `${labelOf(limit.times)}${limit.of === by ? '' : limit.of === 'bet' ? ' laid' : ' won'}`;
-  const most: Size = (own, amount, table) => mostOdds(own, amount, table.point);
-  return plans.some(plan => plan.odds === odds) ? plans : [...plans, { odds, size: most }];
+  const max: Size = (own, amount, table) => mostOdds(own, amount, table.point);
+  return plans.some(plan => plan.odds === odds) ? plans : [...plans, { odds, size: max }];
 }
 
-/** A flat bet of which every multiple is paid without a remainder; null where that would be more than a rack holds. */
+/** A flat bet whose every multiple is paid without a remainder; null if that is more than a rack holds. */
 function flatFor(flat: SpotRules, odds: SpotRules): Cents | null {
   const parts = [flat, odds].flatMap(({ pays, step }) => [
     step,
     // Laid odds are a multiple divided by what they pay.
     ...pays.filter(pay => !!pay).flatMap(({ num, den }) => (flat.spot.name === 'pass' ? [den] : [num, den])),
   ]);
-  const least = lcm(parts.map(BigInt));
-  return least > BigInt(DEEP_RACK) / 1_000_000n ? null : cents(Number(least));
+  const smallest = lcm(parts.map(BigInt));
+  return smallest > BigInt(DEEP_RACK) / 1_000_000n ? null : cents(Number(smallest));
 }
 
 const BEYOND = 'bet/odds-limit';
 
 class BeyondLimit extends Error {}
 
-/** Puts the odds down once the point stands. */
-const answering =
+/** Makes the odds bet once there is a point. */
+const placeOdds =
   (odds: SpotRules, flat: Cents, size: Size) =>
   (table: Table): Table => {
     if (table.point === null || betsOf(table).some(bet => bet.spot === odds.spot.name)) return table;
@@ -105,10 +106,10 @@ const answering =
   };
 
 function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amount: Cents): CombinedLine {
-  const { endings } = decided(starts(empty, flat, amount), {
+  const { endings } = followBet(starts(empty, flat, amount), {
     spot: flat.spot.name,
     beside: [odds.spot.name],
-    answer: answering(odds, amount, plan.size),
+    answer: placeOdds(odds, amount, plan.size),
   });
   const mean = (of: (ending: (typeof endings)[number]) => Rational): Rational =>
     sum(endings.map(ending => multiply(ending.chance, of(ending))));
@@ -124,7 +125,7 @@ function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amou
   };
 }
 
-/** The line bets with 1x, 2x and 3-4-5x odds, and with the most the table takes; what it refuses is left out. */
+/** The line bets with 1x, 2x and 3-4-5x odds, and with the maximum of the table; what it refuses is left out. */
 export function combinedLines(book: Rulebook, settings: Settings = {}): readonly CombinedLine[] {
   const empty = emptyTable(exactSetup(book, settings));
   const lines: CombinedLine[] = [];

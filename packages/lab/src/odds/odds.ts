@@ -11,11 +11,12 @@ import {
   toNumber,
   ZERO,
 } from '@passline/engine/rational';
+import { required } from '../required.ts';
 import { assertWhole } from './chain.ts';
-import { emptyTable, exactSetup, starts } from './scene.ts';
-import { type Decided, decided } from './watch.ts';
+import { emptyTable, exactSetup, starts } from './start.ts';
+import { type Decided, followBet } from './watch.ts';
 
-/** One thing that can happen: per unit put up, won (or, below nothing, lost) with this chance. */
+/** One possible result: profit per unit put up (negative for a loss), and its chance. */
 export type BetResult = { readonly net: Rational; readonly chance: Rational };
 
 /** The exact figures of one spot. Chances are of a decision; a push is one too. */
@@ -35,7 +36,7 @@ export type Figures = {
   /** Of the result per unit put up. */
   readonly variance: Rational;
   readonly standardDeviation: number;
-  /** Rolls in play to a decision, in the mean. */
+  /** Average rolls in play to a decision. */
   readonly rolls: Rational;
   /** Every result per unit put up, the best first. */
   readonly results: readonly BetResult[];
@@ -61,7 +62,7 @@ const meanOf = (results: readonly BetResult[]): Rational =>
 
 /** The jackpot's bands as "8-15", "16-23" … "50+". */
 function bandsOf(table: Table): Record<string, string> {
-  const bands = table.rules.jackpot?.bands ?? [];
+  const bands = required(table.rules.jackpot).bands;
   const entries = bands.map(({ from, times }, index) => {
     const next = bands[index + 1];
     return [next ? `${from}-${next.from - 1}` : `${from}+`, `${times}x`];
@@ -72,11 +73,10 @@ function bandsOf(table: Table): Record<string, string> {
 function payoutOf(table: Table, rules: SpotRules, { endings }: Decided): Figures['payout'] {
   if (rules.spot.family === 'hot-shooter') return bandsOf(table);
   const paid = endings
-    .filter(({ pays }) => pays !== null)
-    .map(({ on, pays }) => [on, pays ?? ''] as const)
+    .flatMap(({ on, pays }) => (pays === null ? [] : [[on, pays] as const]))
     .sort(([a], [b]) => a - b);
   const pays = new Set(paid.map(([, odds]) => odds));
-  return pays.size === 1 ? (paid[0]?.[1] ?? '') : Object.fromEntries(paid);
+  return pays.size === 1 ? required(paid[0])[1] : Object.fromEntries(paid);
 }
 
 function chanceOf({ endings }: Decided, result: 'win' | 'lose' | 'push'): Rational {
@@ -86,12 +86,12 @@ function chanceOf({ endings }: Decided, result: 'win' | 'lose' | 'push'): Ration
 function withPowerOdds(empty: Table, rules: SpotRules, edge: Rational): Rational | null {
   if (!empty.rules.book.power) return null;
   if (rules.raises.length === 0 || empty.rules.powerChance.num === 0) return edge;
-  const raised = decided(starts(empty, rules), { spot: rules.spot.becomes, power: true });
+  const raised = followBet(starts(empty, rules), { spot: rules.spot.becomes, power: true });
   return negate(meanOf(resultsOf(raised)));
 }
 
 function figuresOf(empty: Table, rules: SpotRules): Figures {
-  const bet = decided(starts(empty, rules), { spot: rules.spot.becomes });
+  const bet = followBet(starts(empty, rules), { spot: rules.spot.becomes });
   const [win, lose, push] = [chanceOf(bet, 'win'), chanceOf(bet, 'lose'), chanceOf(bet, 'push')];
   assertWhole([win, lose, push], rules.spot.name);
   const results = resultsOf(bet);

@@ -1,10 +1,30 @@
 // A bet watched on the real engine until it is decided: every table it can lie on, all throws, as a chain to be solved.
-import { type Bet, cents, isInPlay, type Line, type Rolled, seatAt, type Table } from '@passline/engine';
+import {
+  type Bet,
+  cents,
+  isInPlay,
+  type Line,
+  parseOdds,
+  type Ratio,
+  type Rolled,
+  seatAt,
+  type Table,
+} from '@passline/engine';
 import { multiply, ONE, type Rational, rational, ZERO } from '@passline/engine/rational';
 import { DEEP_RACK } from '../automaton/automaton.ts';
+import { required } from '../required.ts';
 import { SEAT } from '../strategy/player.ts';
-import { type Absorbed, absorbed, put, type Row } from './chain.ts';
-import { done, OddsError, paidOn, rulesOf, type Scene, THROWS, type Throw, thrown } from './scene.ts';
+import { type Absorbed, absorb, addChance, type Row } from './chain.ts';
+import {
+  apply,
+  OddsError,
+  paidOn,
+  rulesOf,
+  type StartTables,
+  THROWS,
+  type Throw,
+  throwDice,
+} from './start.ts';
 
 /** How a bet was decided, in cents; `on` is the total, point or count its pay went by. */
 export type Ending = {
@@ -35,13 +55,17 @@ export type Watch = {
 
 const RESULT = { win: 'win', lose: 'lose', draw: 'push', return: 'push' } as const;
 
-const betsAt = (table: Table): readonly Bet[] => seatAt(table, SEAT)?.bets ?? [];
+const betsAt = (table: Table): readonly Bet[] => required(seatAt(table, SEAT)).bets;
 
 function betOn(table: Table, spot: string): Bet {
   const bet = betsAt(table).find(candidate => candidate.spot === spot);
   if (!bet) throw new Error(`there is no bet on ${spot}`);
   return bet;
 }
+
+/** "7:6" as it is, and the jackpot's "3x", stake included, as 2:1. */
+const paidOdds = (pays: string): Ratio =>
+  pays.endsWith('x') ? { num: Number.parseInt(pays, 10) - 1, den: 1 } : required(parseOdds(pays));
 
 /** Stops at once where a payment was rounded: the stake was chosen so that none is. */
 function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
@@ -56,11 +80,10 @@ function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
   // D36: a commission is never more than the winnings it comes from.
   let ok = charged(bet.commission) && (charged(line.commission) || line.commission === line.won);
   if (line.pays !== null) {
-    const [num, den] = (line.pays ?? '').endsWith('x')
-      ? [Number.parseInt(line.pays ?? '', 10) - 1, 1]
-      : (line.pays ?? '').split(':').map(Number);
+    const odds = paidOdds(line.pays);
+    // The jackpot is paid by the count, which no list of pays has.
     const share = listed?.share ?? { num: 1, den: 1 };
-    ok &&= exact(line.won, (num ?? 0) * share.num, (den ?? 1) * share.den);
+    ok &&= exact(line.won, odds.num * share.num, odds.den * share.den);
     ok &&= exact(line.lost, share.den - share.num, share.den);
   }
   if (!ok) throw new Error(`${line.spot} was not paid exactly: ${JSON.stringify(line)}`);
@@ -86,7 +109,7 @@ function endingOf(watch: Watch, before: Table, rolled: Rolled, own: Line): Endin
   return { result: RESULT[own.outcome], on, pays: own.pays, net, putUp };
 }
 
-/** The table with all put aside that cannot matter any more: other bets, the past, a count beyond the last band. */
+/** The table without what cannot matter any more: other bets, the past, a count beyond the last band. */
 function setAside(table: Table, kept: readonly string[]): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');
@@ -112,14 +135,14 @@ type Prepared = { readonly table: Table; readonly chance: Rational };
 function raisedTables(table: Table, spot: string): readonly Prepared[] {
   const { powerChance } = table.rules;
   const { raises } = rulesOf(table, spot);
-  let tables: readonly Prepared[] = [{ table: done(table, { type: 'close' }), chance: ONE }];
+  let tables: readonly Prepared[] = [{ table: apply(table, { type: 'close' }), chance: ONE }];
   for (const { totals, odds } of raises) {
     const stays = rational(powerChance.den - powerChance.num, powerChance.den);
     const each = rational(powerChance.num, powerChance.den * odds.length);
     tables = tables.flatMap(({ table: closed, chance }) => [
       { table: closed, chance: multiply(chance, stays) },
       ...odds.map(({ num, den }) => {
-        const raised = done(closed, { type: 'power', spot, odds: `${num}:${den}` });
+        const raised = apply(closed, { type: 'power', spot, odds: `${num}:${den}` });
         if (JSON.stringify(raised.raised.at(-1)?.totals) !== JSON.stringify(totals))
           throw new OddsError(`power ${spot} ${num}:${den} does not say which of its parts is raised`);
         return { table: raised, chance: multiply(chance, each) };
@@ -136,7 +159,7 @@ function preparedFor(watch: Watch, table: Table, spot: string): readonly Prepare
 
 type State = { readonly table: Table; readonly spot: string };
 
-/** Grows the chain as states are found. */
+/** The chain, grown as states are found. */
 class Watcher {
   readonly #watch: Watch;
   readonly #ids = new Map<string, number>();
@@ -173,30 +196,29 @@ class Watcher {
     for (const prepared of preparedFor(this.#watch, table, spot)) {
       for (const { dice, chance: ofThrow } of THROWS) {
         const chance = multiply(prepared.chance, ofThrow);
-        const roll = thrown(prepared.table, dice);
+        const roll = throwDice(prepared.table, dice);
         const line = roll.rolled.lines.find(candidate => candidate.spot === spot);
         if (!line || line.outcome === 'move') {
-          put(next, this.#after(roll, spot), chance);
+          addChance(next, this.#after(roll, spot), chance);
           continue;
         }
         const ending = endingOf(this.#watch, table, roll.rolled, line);
         const key = JSON.stringify(ending);
         this.#endings.set(key, ending);
-        put(ends, key, chance);
+        addChance(ends, key, chance);
       }
     }
     return { gathers: isInPlay(table, betOn(table, spot)) ? ONE : ZERO, next, ends };
   }
 
-  run(scene: Scene): Absorbed {
+  run(tables: StartTables): Absorbed {
     const start = new Map<number, Rational>();
-    for (const { table, chance } of scene) put(start, this.#idOf(table, this.#watch.spot), chance);
+    for (const { table, chance } of tables) addChance(start, this.#idOf(table, this.#watch.spot), chance);
     const rows: Row[] = [];
     for (let id = 0; id < this.#states.length; id += 1) {
-      const state = this.#states[id];
-      if (state) rows.push(this.#rowOf(state));
+      rows.push(this.#rowOf(required(this.#states[id])));
     }
-    return absorbed(start, rows);
+    return absorb(start, rows);
   }
 
   ending(key: string): Ending {
@@ -212,9 +234,9 @@ const flatOf = (table: Table, spot: string): readonly string[] => {
 };
 
 /** Everything that can become of a bet, with exact chances. */
-export function decided(scene: Scene, watch: Watch): Decided {
+export function followBet(tables: StartTables, watch: Watch): Decided {
   const watcher = new Watcher(watch);
-  const { ends, gathered } = watcher.run(scene);
+  const { ends, gathered } = watcher.run(tables);
   return {
     endings: [...ends].map(([key, chance]) => ({ ...watcher.ending(key), chance })),
     rolls: gathered,

@@ -19,7 +19,7 @@ import { type Arrival, type Rows, rowsOf } from './rows.ts';
 
 export { PlanError, WorkLimitError };
 
-/** Amounts in cents. Without rolls a session lasts until it is decided. */
+/** Amounts in cents. With `rolls` null, a session lasts until it is decided. */
 export type BankrollPlan = {
   readonly bankroll: number;
   readonly rolls: number | null;
@@ -28,14 +28,14 @@ export type BankrollPlan = {
 };
 
 export type BankrollOutcome = {
-  /** Chances of the ends; `played` is that all rolls were played, or without rolls that it is not decided yet. */
+  /** Chances of each ending; `played`: all rolls were played, or without a number of rolls, not decided yet. */
   readonly ruin: number;
   readonly target: number;
   readonly stopLoss: number;
   readonly played: number;
-  /** Chances too small to follow, left out of all the others: never more than TRIMMED. */
+  /** Chances too small to follow and left out of the others: never more than TRIMMED. */
   readonly trimmed: number;
-  /** How many rolls a session lasts, on average; and after how many this calculation stopped. */
+  /** The average rolls of a session, and the roll at which this calculation stopped. */
   readonly expectedRolls: number;
   readonly rolls: number;
   /** The worth at the end. */
@@ -43,22 +43,22 @@ export type BankrollOutcome = {
 };
 
 /**
- * At most this much chance is trimmed in one solution, and without rolls this much may stay undecided. Beside that,
- * doubles round: less than 1e-15 of each chance a roll.
+ * At most this much chance is trimmed in one solution, and without a number of rolls this much may stay undecided.
+ * Besides that, doubles round: by less than 1e-15 of each chance per roll.
  */
 export const TRIMMED = 1e-12;
-/** Sums of cells after which a solution is given up: some twenty seconds. */
+/** Sums of cells before a solution is given up: about twenty seconds. */
 export const MAX_WORK = 1e11;
-// What a row costs beside its sums, as so many of them.
+// The fixed cost of a row, in sums.
 const ROW_WORK = 2000;
 const MAX_ROLLS = 10_000_000;
-const COUNTED_EVERY = 32;
+const RECOUNT_EVERY = 32;
 const FORECAST_AFTER = 1000;
 
-/** Where play ends in a row: at the cells from `target` up, to `stop` down, and those down to `ruin`. */
+/** Where sessions end in a row: at cells from `target` up, and from `stop` or `ruin` down. */
 type Bounds = { readonly target: number; readonly stop: number; readonly ruin: number };
 
-/** One session under way. */
+/** The chances of one session's states and racks. */
 class Session {
   readonly ends = { ruin: 0, target: 0, stopLoss: 0, trimmed: 0 };
   readonly finish = new Tally();
@@ -67,16 +67,16 @@ class Session {
   readonly #bounds: readonly Bounds[];
   /** The worth in the first cell of each row, on the grid. */
   readonly #worths: readonly number[];
-  /** What each end of each row may lose a roll, so that all of it together stays under the bound. */
+  /** How much each end of each row may lose per roll for the total to stay within TRIMMED. */
   readonly #allowance: number;
 
   constructor(chain: Chain, { rolls, target = Infinity, stopLoss = -Infinity }: BankrollPlan, rack: number) {
     this.#plan = rowsOf(chain, rolls ?? Infinity);
     const { grid, step, rows } = this.#plan;
     this.racks = new Racks(rows);
-    this.#worths = rows.map(({ state, offset }) => (offset + (chain.layout[state] ?? 0)) / grid);
+    this.#worths = rows.map(({ state, offset }) => (offset + required(chain.layout[state])) / grid);
     this.#bounds = rows.map(({ state, offset }) => {
-      const worth = rack + offset + (chain.layout[state] ?? 0);
+      const worth = rack + offset + required(chain.layout[state]);
       return {
         target: Math.ceil((target - worth) / step),
         stop: Math.floor((stopLoss - worth) / step),
@@ -104,31 +104,31 @@ class Session {
     });
   }
 
-  #finished(row: number, cell: number, chance: number, unspent = 0): void {
+  #finish(row: number, cell: number, chance: number, unspent = 0): void {
     const { grid, step } = this.#plan;
-    this.finish.add((this.#worths[row] ?? 0) + (cell * step + unspent) / grid, chance);
+    this.finish.add(required(this.#worths[row]) + (cell * step + unspent) / grid, chance);
   }
 
-  /** Takes the cells out whose session is over, and trims the ends of what is left. */
+  /** Removes the cells whose sessions are over, then trims the ends of the rest. */
   #settle(row: number, arrivals: readonly Arrival[], from: number, to: number): void {
-    const { target = Infinity, stop = -Infinity, ruin = -Infinity } = this.#bounds[row] ?? {};
+    const { target, stop, ruin } = required(this.#bounds[row]);
     let [low, high] = [from, to];
     for (; low <= high && high >= target; high -= 1) {
       const chance = this.racks.take(row, high);
       this.ends.target += chance;
-      this.#finished(row, high, chance);
+      this.#finish(row, high, chance);
     }
     for (; low <= high && low <= stop; low += 1) {
       const chance = this.racks.take(row, low);
       this.ends.stopLoss += chance;
-      this.#finished(row, low, chance);
+      this.#finish(row, low, chance);
     }
     for (; low <= high && low <= ruin; low += 1) {
       this.racks.take(row, low);
       for (const arrival of arrivals) {
         const chance = this.racks.arrived(arrival, low);
         this.ends.ruin += chance;
-        this.#finished(row, low, chance, arrival.unspent);
+        this.#finish(row, low, chance, arrival.unspent);
       }
     }
     this.#trim(row, low, high);
@@ -146,7 +146,7 @@ class Session {
     this.racks.narrow(row, low, high);
   }
 
-  /** Sums that the next roll takes. */
+  /** How many sums the next roll takes. */
   work(): number {
     return this.#plan.rows.reduce((sum, { arrivals }, row) => {
       const cells = this.racks.high(row) - this.racks.low(row) + 1;
@@ -154,12 +154,12 @@ class Session {
     }, 0);
   }
 
-  /** Those still playing when the rolls are over. */
+  /** Ends the sessions that are still going when the rolls are over. */
   finishAll(): void {
     this.#plan.rows.forEach((_, row) => {
       const high = this.racks.high(row);
       for (let cell = this.racks.low(row); cell <= high; cell += 1)
-        this.#finished(row, cell, this.racks.at(row, cell));
+        this.#finish(row, cell, this.racks.at(row, cell));
     });
   }
 }
@@ -173,19 +173,15 @@ function rackOf(chain: Chain, { bankroll, target, stopLoss }: BankrollPlan): num
   return bankroll - chips - chain.openingCost;
 }
 
-/** Whether so much work for so few rolls foretells more than there is time for; racks spread as the root of the rolls. */
-const isHopeless = ({ rolls, target }: BankrollPlan, done: number, work: number, mostWork: number): boolean =>
+/** Whether the work so far predicts more than the limit: racks spread with the square root of the rolls. */
+const isHopeless = ({ rolls, target }: BankrollPlan, done: number, work: number, maxWork: number): boolean =>
   rolls !== null &&
   rolls > done &&
-  (work >= mostWork ||
-    (done === FORECAST_AFTER && work * (rolls / done) ** (target === undefined ? 1.5 : 1) > 2 * mostWork));
+  (work >= maxWork ||
+    (done === FORECAST_AFTER && work * (rolls / done) ** (target === undefined ? 1.5 : 1) > 2 * maxWork));
 
-/** How sessions end that start with this bankroll. */
-export function solveSessions(
-  automaton: Automaton,
-  plan: BankrollPlan,
-  mostWork = MAX_WORK,
-): BankrollOutcome {
+/** How sessions that start with this bankroll end. */
+export function solveSessions(automaton: Automaton, plan: BankrollPlan, maxWork = MAX_WORK): BankrollOutcome {
   if (plan.rolls === null && plan.target === undefined)
     throw new PlanError('without a number of rolls there must be a target');
   const chain = chainOf(automaton);
@@ -194,7 +190,7 @@ export function solveSessions(
   let [rolls, playing, expectedRolls, work] = [0, 1, 0, 0];
   const isOver = (): boolean =>
     plan.rolls === null
-      ? rolls >= MAX_ROLLS || work >= mostWork || (playing < TRIMMED && session.racks.total() < TRIMMED)
+      ? rolls >= MAX_ROLLS || work >= maxWork || (playing < TRIMMED && session.racks.total() < TRIMMED)
       : rolls >= plan.rolls;
   while (!isOver()) {
     const ended = session.ended;
@@ -202,10 +198,10 @@ export function solveSessions(
     work += session.work();
     session.roll();
     rolls += 1;
-    // What ends is quick to count but rounded beside what has ended before; so now and then all is counted.
-    const isCounted = rolls % COUNTED_EVERY === 0;
-    playing = isCounted ? session.racks.total() : Math.max(0, playing - (session.ended - ended));
-    if (isHopeless(plan, rolls, work, mostWork))
+    // Subtracting what ends is fast but rounds, so every so often the chances are summed again.
+    playing =
+      rolls % RECOUNT_EVERY === 0 ? session.racks.total() : Math.max(0, playing - (session.ended - ended));
+    if (isHopeless(plan, rolls, work, maxWork))
       throw new WorkLimitError(`${plan.rolls} rolls of this strategy are too many to follow every rack`);
   }
   session.finishAll();

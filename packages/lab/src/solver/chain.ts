@@ -1,7 +1,9 @@
-// An automaton as a Markov chain for the solver: dice that do the same counted together, states that behave alike merged.
-import type { Automaton } from '../automaton/automaton.ts';
+// An automaton as a Markov chain for the solver: equal rolls counted together, states that behave alike merged.
 
-const DICE = 36;
+import type { Automaton } from '../automaton/automaton.ts';
+import { required } from '../required.ts';
+import { ROLLS } from '../rolls.ts';
+
 // A counter of many states splits one state a pass; beyond this, merging costs more than it saves.
 const MAX_PASSES = 64;
 
@@ -13,8 +15,8 @@ export type Chain = {
   readonly layout: Float64Array;
   readonly first: Int32Array;
   readonly next: Int32Array;
-  /** How many of the 36 dice take this step. */
-  readonly dice: Float64Array;
+  /** How many of the 36 rolls take this step. */
+  readonly ways: Float64Array;
   readonly profit: Float64Array;
   readonly rack: Float64Array;
   readonly wagered: Float64Array;
@@ -29,19 +31,19 @@ type Money = {
   readonly unspent: number;
 };
 
-/** By edge, the number of its money in a list without repetition. */
+/** The distinct money that edges carry, and by edge its place in that list. */
 function moneyOf(automaton: Automaton): { readonly ids: Int32Array; readonly list: readonly Money[] } {
   const list: Money[] = [];
   const known = new Map<string, number>();
   const ids = Int32Array.from(automaton.next, (_, edge) => {
     let unspent = 0;
-    // Shares without a stake are the commission of bets put down after the roll, or what comes back of it.
-    for (const { wagered, profit } of automaton.shares[edge] ?? [])
+    // Shares without a stake are commission: paid for bets made after the roll, or returned for bets taken down.
+    for (const { wagered, profit } of required(automaton.shares[edge]))
       if (wagered === 0 && profit < 0) unspent -= profit;
     const money = {
-      profit: automaton.profit[edge] ?? 0,
-      rack: automaton.rack[edge] ?? 0,
-      wagered: automaton.wagered[edge] ?? 0,
+      profit: required(automaton.profit[edge]),
+      rack: required(automaton.rack[edge]),
+      wagered: required(automaton.wagered[edge]),
       unspent,
     };
     const key = `${money.profit} ${money.rack} ${money.wagered} ${unspent}`;
@@ -53,8 +55,8 @@ function moneyOf(automaton: Automaton): { readonly ids: Int32Array; readonly lis
 }
 
 /**
- * The class of each state: alike where equally many dice lead to the same class with the same money. Which dice they
- * are does not matter to any figure, so that a 4 and a 10 are one state here.
+ * The class of each state: states share one if equally many rolls lead to the same class with the same money. Which
+ * rolls they are does not matter to any figure, so the points 4 and 10 are one state here.
  */
 function classesOf({ next, layout, states }: Automaton, money: Int32Array, kinds: number): Int32Array {
   const sizes = new Map<number, number>();
@@ -62,11 +64,11 @@ function classesOf({ next, layout, states }: Automaton, money: Int32Array, kinds
   let count = sizes.size;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const known = new Map<string, number>();
-    const steps = new Float64Array(DICE);
+    const steps = new Float64Array(ROLLS);
     const refined = Int32Array.from(classes, (own, state) => {
-      for (let die = 0; die < DICE; die += 1) {
-        const edge = state * DICE + die;
-        steps[die] = (classes[next[edge] ?? 0] ?? 0) * kinds + (money[edge] ?? 0);
+      for (let roll = 0; roll < ROLLS; roll += 1) {
+        const edge = state * ROLLS + roll;
+        steps[roll] = required(classes[required(next[edge])]) * kinds + required(money[edge]);
       }
       const key = `${own}:${steps.sort().join()}`;
       return known.get(key) ?? known.set(key, known.size).size - 1;
@@ -86,18 +88,17 @@ export function chainOf(automaton: Automaton): Chain {
     representatives[id] ??= state;
   });
   const first = [0];
-  const steps: { readonly next: number; readonly money: Money; dice: number }[] = [];
+  const steps: { readonly next: number; readonly money: Money; ways: number }[] = [];
   for (const state of representatives) {
-    const known = new Map<string, { dice: number }>();
-    for (let edge = state * DICE; edge < (state + 1) * DICE; edge += 1) {
-      const next = classes[automaton.next[edge] ?? 0] ?? 0;
-      const id = ids[edge] ?? 0;
-      const money = list[id];
-      if (!money) throw new Error('an edge without money');
+    const known = new Map<string, { ways: number }>();
+    for (let edge = state * ROLLS; edge < (state + 1) * ROLLS; edge += 1) {
+      const next = required(classes[required(automaton.next[edge])]);
+      const id = required(ids[edge]);
+      const money = required(list[id]);
       const seen = known.get(`${next} ${id}`);
-      if (seen) seen.dice += 1;
+      if (seen) seen.ways += 1;
       else {
-        const step = { next, money, dice: 1 };
+        const step = { next, money, ways: 1 };
         known.set(`${next} ${id}`, step);
         steps.push(step);
       }
@@ -106,12 +107,12 @@ export function chainOf(automaton: Automaton): Chain {
   }
   return {
     states: representatives.length,
-    start: classes[automaton.start] ?? 0,
+    start: required(classes[automaton.start]),
     openingCost: automaton.openingCost,
-    layout: Float64Array.from(representatives, state => automaton.layout[state] ?? 0),
+    layout: Float64Array.from(representatives, state => required(automaton.layout[state])),
     first: Int32Array.from(first),
     next: Int32Array.from(steps, step => step.next),
-    dice: Float64Array.from(steps, step => step.dice),
+    ways: Float64Array.from(steps, step => step.ways),
     profit: Float64Array.from(steps, step => step.money.profit),
     rack: Float64Array.from(steps, step => step.money.rack),
     wagered: Float64Array.from(steps, step => step.money.wagered),

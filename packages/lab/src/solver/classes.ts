@@ -1,20 +1,21 @@
-// Where a chain ends up: the closed classes that its start can reach, each a set of states it then never leaves.
+// Where a chain ends up: the closed classes reachable from its start, each a set of states that is never left.
+import { required } from '../required.ts';
 import type { Chain } from './chain.ts';
 
 export type Classes = {
   /** States of each closed class, ascending. */
   readonly closed: readonly (readonly number[])[];
-  /** States reached from the start that are left for good at some time. */
+  /** States reachable from the start that are eventually left for good. */
   readonly transient: readonly number[];
 };
 
 const UNSEEN = -1;
 
-/** Tarjan's components of what the start reaches, by number, in an order where a component comes after those it leads to. */
+/** Tarjan's strongly connected components of the reachable states; each comes after those it leads to. */
 function componentsOf({ states, start, first, next }: Chain): readonly (readonly number[])[] {
   const order = new Int32Array(states).fill(UNSEEN);
   const low = new Int32Array(states);
-  const at = Int32Array.from({ length: states }, (_, state) => first[state] ?? 0);
+  const at = Int32Array.from({ length: states }, (_, state) => required(first[state]));
   const open = new Uint8Array(states);
   const stack: number[] = [];
   const trail: number[] = [];
@@ -29,21 +30,21 @@ function componentsOf({ states, start, first, next }: Chain): readonly (readonly
     trail.push(state);
   };
   const lower = (state: number, to: number): void => {
-    low[state] = Math.min(low[state] ?? 0, to);
+    low[state] = Math.min(required(low[state]), to);
   };
   enter(start);
   for (let state = trail.at(-1); state !== undefined; state = trail.at(-1)) {
-    const step = at[state] ?? 0;
-    if (step < (first[state + 1] ?? 0)) {
+    const step = required(at[state]);
+    if (step < required(first[state + 1])) {
       at[state] = step + 1;
-      const to = next[step] ?? 0;
+      const to = required(next[step]);
       if (order[to] === UNSEEN) enter(to);
-      else if (open[to] === 1) lower(state, order[to] ?? 0);
+      else if (open[to] === 1) lower(state, required(order[to]));
       continue;
     }
     trail.pop();
     const parent = trail.at(-1);
-    if (parent !== undefined) lower(parent, low[state] ?? 0);
+    if (parent !== undefined) lower(parent, required(low[state]));
     if (low[state] !== order[state]) continue;
     const component = stack.splice(stack.indexOf(state));
     for (const member of component) open[member] = 0;
@@ -60,11 +61,11 @@ export function classesIn(chain: Chain): Classes {
   });
   const isClosed = (component: readonly number[], id: number): boolean =>
     component.every(state => {
-      for (let step = chain.first[state] ?? 0; step < (chain.first[state + 1] ?? 0); step += 1)
-        if (home[chain.next[step] ?? 0] !== id) return false;
+      for (let step = required(chain.first[state]); step < required(chain.first[state + 1]); step += 1)
+        if (home[required(chain.next[step])] !== id) return false;
       return true;
     });
   const closed = components.filter(isClosed);
-  const kept = new Set(closed);
-  return { closed, transient: components.filter(component => !kept.has(component)).flat() };
+  const isInClosed = new Set(closed);
+  return { closed, transient: components.filter(component => !isInClosed.has(component)).flat() };
 }

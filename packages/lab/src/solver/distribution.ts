@@ -1,9 +1,10 @@
 // A distribution of amounts: tallied on a grid, then read as mean, spread, quantiles and a histogram.
+import { required } from '../required.ts';
 
 /** Amounts in cents, ascending, and the chance of each. */
 export type Distribution = { readonly amounts: Float64Array; readonly chances: Float64Array };
 
-/** Chances on a grid that grows to both sides as they come. */
+/** Chances on a grid that grows at both ends as needed. */
 export class Tally {
   #cells = new Float64Array(1024);
   #base = 0;
@@ -12,7 +13,7 @@ export class Tally {
     if (chance === 0) return;
     if (cell < this.#base || cell >= this.#base + this.#cells.length) this.#grow(cell);
     const at = cell - this.#base;
-    this.#cells[at] = (this.#cells[at] ?? 0) + chance;
+    this.#cells[at] = required(this.#cells[at]) + chance;
   }
 
   #grow(cell: number): void {
@@ -38,7 +39,7 @@ export class Tally {
   }
 }
 
-/** A sum in which small terms are not lost beside large ones (Neumaier). */
+/** A compensated sum, in which small terms are not lost beside large ones (Neumaier). */
 export function exactSum(values: Float64Array): number {
   let sum = 0;
   let lost = 0;
@@ -52,42 +53,42 @@ export function exactSum(values: Float64Array): number {
 
 export const totalChance = ({ chances }: Distribution): number => exactSum(chances);
 
-/** The mean of what is there, as if it were all there is. */
+/** The mean of the chances that are present, even if they do not add up to 1. */
 export const meanOf = (distribution: Distribution): number =>
-  exactSum(distribution.chances.map((chance, at) => chance * (distribution.amounts[at] ?? 0))) /
+  exactSum(distribution.chances.map((chance, at) => chance * required(distribution.amounts[at]))) /
   totalChance(distribution);
 
 export function standardDeviationOf(distribution: Distribution): number {
   const mean = meanOf(distribution);
   const squares = distribution.chances.map(
-    (chance, at) => chance * ((distribution.amounts[at] ?? 0) - mean) ** 2,
+    (chance, at) => chance * (required(distribution.amounts[at]) - mean) ** 2,
   );
   return Math.sqrt(exactSum(squares) / totalChance(distribution));
 }
 
-/** The least amount with at least this chance of ending at it or below. */
+/** The lowest amount that a session ends at or below with at least this chance. */
 export function quantileOf({ amounts, chances }: Distribution, level: number): number {
   let sum = 0;
   for (let at = 0; at < amounts.length; at += 1) {
-    sum += chances[at] ?? 0;
-    // A chance that is a round number must not be missed by the last bit of a long sum.
-    if (sum >= level - 1e-12) return amounts[at] ?? 0;
+    sum += required(chances[at]);
+    // The last bit of a long sum must not miss a level that is reached exactly.
+    if (sum >= level - 1e-12) return required(amounts[at]);
   }
-  return amounts.at(-1) ?? 0;
+  return required(amounts.at(-1));
 }
 
 export type Bar = { readonly from: number; readonly below: number; readonly chance: number };
 
 const ROUND = [1, 2, 5];
 
-/** Bars of one round width, at most so many, that hold the whole distribution but for rare ends. */
-export function histogramOf(distribution: Distribution, most: number, rare: number): Bar[] {
+/** At most `maxBars` bars of one round width; the first and the last also hold the rare ends. */
+export function histogramOf(distribution: Distribution, maxBars: number, rare: number): Bar[] {
   const low = quantileOf(distribution, rare);
   const high = quantileOf(distribution, 1 - rare);
   let width = 100;
   for (let tens = 100; ; tens *= 10) {
     const fits = ROUND.map(times => times * tens).find(
-      wide => Math.floor(high / wide) - Math.floor(low / wide) < most,
+      wide => Math.floor(high / wide) - Math.floor(low / wide) < maxBars,
     );
     if (fits === undefined) continue;
     width = fits;
@@ -97,7 +98,7 @@ export function histogramOf(distribution: Distribution, most: number, rare: numb
   const bars = new Float64Array(Math.floor(high / width) - first + 1);
   distribution.amounts.forEach((amount, at) => {
     const bar = Math.min(bars.length - 1, Math.max(0, Math.floor(amount / width) - first));
-    bars[bar] = (bars[bar] ?? 0) + (distribution.chances[at] ?? 0);
+    bars[bar] = required(bars[bar]) + required(distribution.chances[at]);
   });
   return Array.from(bars, (chance, at) => ({
     from: (first + at) * width,

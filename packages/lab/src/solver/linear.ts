@@ -1,4 +1,5 @@
 // Linear equations in whole numbers, solved exactly: Dixon's p-adic lifting, then fractions over one denominator, then proof.
+import { required } from '../required.ts';
 import { inverseModulo, MAX_ROWS, primes, residue } from './modular.ts';
 
 /** Whole-number entries of a square matrix; those not listed are 0, those listed twice add up. */
@@ -11,7 +12,7 @@ const FIRST_DIGITS = 4;
 // A determinant that is not 0 has few prime factors of this size.
 const MAX_PRIMES = 32;
 
-export const abs = (value: bigint): bigint => (value < 0n ? -value : value);
+const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /** The root of a big integer, rounded down. */
 function root(value: bigint): bigint {
@@ -23,48 +24,48 @@ function root(value: bigint): bigint {
   }
 }
 
-/** The denominator of the fraction with both parts at most `most` that is `value` modulo `modulus`. */
-function denominatorOf(value: bigint, modulus: bigint, most: bigint): bigint {
+/** The denominator of the fraction with both parts at most `limit` that is `value` modulo `modulus`. */
+function denominatorOf(value: bigint, modulus: bigint, limit: bigint): bigint {
   let [a, b, x, y] = [modulus, value, 0n, 1n];
-  while (b > most) {
+  while (b > limit) {
     const whole = a / b;
     [a, b, x, y] = [b, a - whole * b, y, x - whole * y];
   }
   return abs(y);
 }
 
-const centred = (value: bigint, modulus: bigint): bigint => {
+const center = (value: bigint, modulus: bigint): bigint => {
   const rest = value % modulus;
   const positive = rest < 0n ? rest + modulus : rest;
   return positive * 2n > modulus ? positive - modulus : positive;
 };
 
-/** Fractions over one denominator that agree with the digits; null where no small ones do. */
-function reconstructed(digits: readonly Float64Array[], prime: number): Fractions | null {
+/** Fractions over one denominator that agree with the digits; null if no small ones do. */
+function reconstruct(digits: readonly Float64Array[], prime: number): Fractions | null {
   const base = BigInt(prime);
   const modulus = base ** BigInt(digits.length);
-  const most = root(modulus / 2n);
-  const size = digits[0]?.length ?? 0;
+  const limit = root(modulus / 2n);
+  const size = required(digits[0]).length;
   const values = Array.from({ length: size }, (_, index) =>
-    digits.reduceRight((sum, digit) => sum * base + BigInt(digit[index] ?? 0), 0n),
+    digits.reduceRight((sum, digit) => sum * base + BigInt(required(digit[index])), 0n),
   );
   let den = 1n;
   for (const value of values) {
-    const scaled = centred(value * den, modulus);
-    if (abs(scaled) <= most) continue;
-    den *= denominatorOf(scaled < 0n ? scaled + modulus : scaled, modulus, most);
-    if (den > most || den === 0n) return null;
+    const scaled = center(value * den, modulus);
+    if (abs(scaled) <= limit) continue;
+    den *= denominatorOf(scaled < 0n ? scaled + modulus : scaled, modulus, limit);
+    if (den > limit || den === 0n) return null;
   }
-  const nums = values.map(value => centred(value * den, modulus));
-  return nums.every(num => abs(num) <= most) ? { nums, den } : null;
+  const nums = values.map(value => center(value * den, modulus));
+  return nums.every(num => abs(num) <= limit) ? { nums, den } : null;
 }
 
-function inverted(matrix: readonly Float64Array[]): { prime: number; inverse: Float64Array[] } {
+function invert(matrix: readonly Float64Array[]): { prime: number; inverse: Float64Array[] } {
   for (const prime of primes(MAX_PRIMES)) {
     const inverse = inverseModulo(matrix, prime);
     if (inverse) return { prime, inverse };
   }
-  throw new Error('equations without one solution');
+  throw new Error('the equations have no unique solution');
 }
 
 /** Solves for many right sides with one matrix and one inverse of it modulo a prime. */
@@ -80,10 +81,10 @@ export class Equations {
     this.#entries = entries;
     const matrix = Array.from({ length: size }, () => new Float64Array(size));
     for (const { row, column, value } of entries) {
-      const values = matrix[row];
-      if (values) values[column] = (values[column] ?? 0) + value;
+      const values = required(matrix[row]);
+      values[column] = required(values[column]) + value;
     }
-    const { prime, inverse } = inverted(matrix);
+    const { prime, inverse } = invert(matrix);
     this.#prime = prime;
     this.#inverse = inverse;
   }
@@ -102,7 +103,7 @@ export class Equations {
         return sum % this.#prime;
       });
     };
-    return this.#lifted(right, step, this.#entries);
+    return this.#lift(right, step, this.#entries);
   }
 
   /** x × matrix = left */
@@ -110,18 +111,18 @@ export class Equations {
     const step = (rest: Float64Array): Float64Array => {
       const sums = new Float64Array(this.#size);
       this.#inverse.forEach((row, index) => {
-        const factor = residue(rest[index] ?? 0, this.#prime);
+        const factor = residue(required(rest[index]), this.#prime);
         for (let column = 0; column < row.length; column += 1)
           sums[column] = (sums[column] as number) + factor * (row[column] as number);
       });
       return sums.map(sum => sum % this.#prime);
     };
     const turned = this.#entries.map(({ row, column, value }) => ({ row: column, column: row, value }));
-    return this.#lifted(left, step, turned);
+    return this.#lift(left, step, turned);
   }
 
   /** Digit after digit of the solution to the base of the prime, until fractions fit that solve the equations. */
-  #lifted(
+  #lift(
     right: Float64Array,
     step: (rest: Float64Array) => Float64Array,
     entries: readonly Entry[],
@@ -132,31 +133,31 @@ export class Equations {
       while (digits.length < wanted) {
         const digit = step(rest);
         for (const { row, column, value } of entries)
-          rest[row] = (rest[row] ?? 0) - value * (digit[column] ?? 0);
+          rest[row] = required(rest[row]) - value * required(digit[column]);
         // Exact: the digit makes every rest a multiple of the prime.
-        for (let row = 0; row < rest.length; row += 1) rest[row] = (rest[row] ?? 0) / this.#prime;
+        for (let row = 0; row < rest.length; row += 1) rest[row] = required(rest[row]) / this.#prime;
         digits.push(digit);
       }
-      const found = reconstructed(digits, this.#prime);
+      const found = reconstruct(digits, this.#prime);
       if (found && solves(found, right, entries)) return found;
-      if (digits.length > this.#mostDigits(right)) throw new Error('a solution beyond its own bound');
+      if (digits.length > this.#maxDigits(right)) throw new Error('the solution exceeds its own bound');
     }
   }
 
   /** Cramer's rule and Hadamard's bound: no part of the solution is longer than this. */
-  #mostDigits(right: Float64Array): number {
+  #maxDigits(right: Float64Array): number {
     const norms = new Float64Array(this.#size + 1);
-    for (const { row, value } of this.#entries) norms[row] = (norms[row] ?? 0) + Math.abs(value);
+    for (const { row, value } of this.#entries) norms[row] = required(norms[row]) + Math.abs(value);
     norms[this.#size] = right.reduce((sum, value) => sum + Math.abs(value), 0);
     const bits = norms.reduce((sum, norm) => sum + Math.log2(Math.max(norm, 2)), 0);
     return Math.ceil((4 * bits + 4) / Math.log2(this.#prime));
   }
 }
 
-/** The proof: the fractions put back into the equations, in whole numbers. */
+/** The proof: the fractions substituted into the equations, in whole numbers. */
 function solves({ nums, den }: Fractions, right: Float64Array, entries: readonly Entry[]): boolean {
   const sums = new Array<bigint>(right.length).fill(0n);
   for (const { row, column, value } of entries)
-    sums[row] = (sums[row] ?? 0n) + BigInt(value) * (nums[column] ?? 0n);
-  return sums.every((sum, row) => sum === BigInt(right[row] ?? 0) * den);
+    sums[row] = required(sums[row]) + BigInt(value) * required(nums[column]);
+  return sums.every((sum, row) => sum === BigInt(required(right[row])) * den);
 }

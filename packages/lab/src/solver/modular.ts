@@ -1,4 +1,5 @@
 // Arithmetic modulo a prime just under 2^22, in doubles: small enough that a whole row's products add up exactly.
+import { required } from '../required.ts';
 
 // 512 products of two residues stay below 2^53.
 export const MAX_ROWS = 512;
@@ -59,15 +60,15 @@ export function inverseModulo(matrix: readonly Float64Array[], prime: number): F
     return row;
   });
   for (let column = 0; column < size; column += 1) {
-    const found = rows.findIndex((row, index) => index >= column && (row[column] ?? 0) % prime !== 0);
+    const found = rows.findIndex((row, index) => index >= column && required(row[column]) % prime !== 0);
     const pivot = rows[found];
     const here = rows[column];
     if (!pivot || !here) return null;
     rows[found] = here;
     rows[column] = pivot;
-    scale(pivot, reciprocal((pivot[column] ?? 0) % prime, prime), prime);
+    scale(pivot, reciprocal(required(pivot[column]) % prime, prime), prime);
     for (const row of rows) {
-      const factor = (row[column] ?? 0) % prime;
+      const factor = required(row[column]) % prime;
       if (row !== pivot && factor !== 0) addMultiple(row, pivot, prime - factor, prime);
     }
   }

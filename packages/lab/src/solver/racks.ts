@@ -1,8 +1,8 @@
 // The chance of every cell of every row, carried from one roll to the next.
-import { Cells, type Four } from './gather.ts';
+import { Cells, type Four } from './cells.ts';
 import type { Arrival, Row } from './rows.ts';
 
-/** More than memory should hold, or than there is time for. */
+/** The solution would take more memory or time than is allowed. */
 export class WorkLimitError extends Error {}
 const MAX_CELLS = 2 ** 26;
 
@@ -41,7 +41,7 @@ export class Racks {
     this.#rows = rows;
     this.#cells = new Cells(plain);
     this.#reach = rows.reduce(
-      (most, { arrivals }) => arrivals.reduce((far, { shift }) => Math.max(far, Math.abs(shift)), most),
+      (reach, { arrivals }) => arrivals.reduce((max, { shift }) => Math.max(max, Math.abs(shift)), reach),
       1,
     );
     this.#windows = new Windows(rows.length);
@@ -63,7 +63,7 @@ export class Racks {
     return this.#cells.values[this.#index(row, cell)] as number;
   }
 
-  /** What the cell held, and holds no more. The window must be narrowed over it. */
+  /** Empties a cell and returns what it held. The caller must narrow the window to leave it out. */
   take(row: number, cell: number): number {
     const index = this.#index(row, cell);
     const held = this.#cells.values[index] as number;
@@ -87,7 +87,7 @@ export class Racks {
     return sum;
   }
 
-  /** One roll. What an arrival has brought can be asked until the next. */
+  /** One roll. `arrived` answers for it until the next. */
   roll(): void {
     this.#makeRoom();
     const next = this.#others;

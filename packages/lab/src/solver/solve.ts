@@ -11,6 +11,8 @@ import {
   toNumber,
 } from '@passline/engine/rational';
 import type { Automaton } from '../automaton/automaton.ts';
+import { required } from '../required.ts';
+import { ROLLS } from '../rolls.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { classesIn } from './classes.ts';
 import { classIntervals, type Interval } from './estimate.ts';
@@ -18,25 +20,25 @@ import { absorption, classFigures } from './stationary.ts';
 
 export const MAX_EXACT_STATES = 400;
 
-/** A number, the fraction it is where that is known, and how far off it may be: 2^-53 of it beside a fraction. */
+/** A number, its exact fraction where that is known, and its maximum error: 2^-53 of it beside a fraction. */
 export type Figure = { readonly value: number; readonly exact: Rational | null; readonly error: number };
 
-/** Figures a roll, in cents, as the rolls go on for ever. */
+/** Long-run figures per roll, in cents. */
 export type LongRun = {
-  /** Of the automaton; and of the chain, where states that differ only in which dice do what are one. */
+  /** Of the automaton, and of the chain, which merges states that differ only in which rolls do what. */
   readonly states: number;
   readonly chainStates: number;
-  /** Sets of states of which the strategy ends in one for good. With more than one, figures are weighted by chance. */
+  /** Sets of states that, once entered, are never left. With more than one, figures are weighted by their chances. */
   readonly closedClasses: number;
-  /** Expected profit: below nothing for a loss. */
+  /** Expected profit: negative for a loss. */
   readonly meanPerRoll: Figure;
   /** Stakes decided. */
   readonly wageredPerRoll: Figure;
   /** Loss ÷ stakes decided; null for a strategy that bets nothing. */
   readonly edge: Figure | null;
   /**
-   * Variance of the total profit ÷ rolls, with all that rolls have to do with one another. Null where the strategy ends
-   * in one of several classes that lose at different speeds: then the variance outgrows the rolls.
+   * Variance of the total profit ÷ rolls, correlation between rolls included. Null if the strategy ends in one of
+   * several classes with different means: then the variance grows faster than the rolls.
    */
   readonly variancePerRoll: Figure | null;
 };
@@ -60,9 +62,9 @@ function exactMeans(
 ): Means {
   const figures = closed.map(states => classFigures(chain, states));
   const weighted = (amounts: readonly Rational[]): Rational =>
-    amounts.reduce((sum, amount, id) => add(sum, multiply(amount, chances[id] ?? rational(0))), rational(0));
+    amounts.reduce((sum, amount, id) => add(sum, multiply(amount, required(chances[id]))), rational(0));
   const [first] = figures;
-  if (!first) throw new Error('a chain that ends nowhere');
+  if (!first) throw new Error('a chain without a closed class');
   const mean = weighted(figures.map(figure => figure.mean));
   const wagered = weighted(figures.map(figure => figure.wagered));
   return {
@@ -78,11 +80,11 @@ function exactMeans(
 const MAX_PASSES = 100_000;
 const LEFT_OVER = 1e-15;
 
-/** The chance of ending in each closed class, as intervals, by following the chain until hardly any is undecided. */
-function absorbed(chain: Chain, closed: readonly (readonly number[])[]): Interval[] {
-  const home = new Int32Array(chain.states).fill(-1);
+/** The chance of ending in each closed class, as intervals: the chain is followed until almost nothing is undecided. */
+function absorptionIntervals(chain: Chain, closed: readonly (readonly number[])[]): Interval[] {
+  const home = new Map<number, number>();
   closed.forEach((states, id) => {
-    for (const state of states) home[state] = id;
+    for (const state of states) home.set(state, id);
   });
   const chances = new Float64Array(closed.length);
   let now = new Float64Array(chain.states);
@@ -92,21 +94,21 @@ function absorbed(chain: Chain, closed: readonly (readonly number[])[]): Interva
     const then = new Float64Array(chain.states);
     left = 0;
     now.forEach((chance, state) => {
-      const id = home[state] ?? -1;
+      const id = home.get(state);
       if (chance === 0) return;
-      if (id >= 0) {
-        chances[id] = (chances[id] ?? 0) + chance;
+      if (id !== undefined) {
+        chances[id] = required(chances[id]) + chance;
         return;
       }
       left += chance;
-      for (let step = chain.first[state] ?? 0; step < (chain.first[state + 1] ?? 0); step += 1) {
-        const to = chain.next[step] ?? 0;
-        then[to] = (then[to] ?? 0) + (chance * (chain.dice[step] ?? 0)) / 36;
+      for (let step = required(chain.first[state]); step < required(chain.first[state + 1]); step += 1) {
+        const to = required(chain.next[step]);
+        then[to] = required(then[to]) + (chance * required(chain.ways[step])) / ROLLS;
       }
     });
     now = then;
   }
-  // Each pass adds what it finds with a rounding of its own.
+  // Every pass may round.
   const slack = left + 1e-14;
   return Array.from(chances, chance => ({
     low: Math.max(0, chance - slack),
@@ -136,7 +138,7 @@ function boundedMeans(
 ): Means {
   const figures = closed.map(states => classIntervals(chain, states));
   const weighted = (amounts: readonly Interval[]): Interval =>
-    sumOf(amounts.map((amount, id) => timesChance(amount, chances[id] ?? { low: 0, high: 1 })));
+    sumOf(amounts.map((amount, id) => timesChance(amount, required(chances[id]))));
   const mean = weighted(figures.map(figure => figure.mean));
   const wagered = weighted(figures.map(figure => figure.wagered));
   const ends = [mean.low, mean.high].flatMap(loss => [-loss / wagered.low, -loss / wagered.high]);
@@ -148,15 +150,16 @@ function boundedMeans(
   };
 }
 
-export function solve(automaton: Automaton, mostExact = MAX_EXACT_STATES): LongRun {
+export function solve(automaton: Automaton, maxExactStates = MAX_EXACT_STATES): LongRun {
   const chain = chainOf(automaton);
   const { closed, transient } = classesIn(chain);
   const several = closed.length > 1;
   const exact =
-    closed.every(states => states.length <= mostExact) && (!several || transient.length <= mostExact);
+    closed.every(states => states.length <= maxExactStates) &&
+    (!several || transient.length <= maxExactStates);
   const [one, bound] = [rational(1), { low: 1, high: 1 }];
   const means = exact
     ? exactMeans(chain, closed, several ? absorption(chain, transient, closed) : [one])
-    : boundedMeans(chain, closed, several ? absorbed(chain, closed) : [bound]);
+    : boundedMeans(chain, closed, several ? absorptionIntervals(chain, closed) : [bound]);
   return { states: automaton.states, chainStates: chain.states, closedClasses: closed.length, ...means };
 }

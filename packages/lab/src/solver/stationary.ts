@@ -1,28 +1,28 @@
-// One closed class of a chain in exact fractions: how often each state is met, and the long-run mean and variance.
+// One closed class of a chain in exact fractions: how often each state occurs, and the long-run mean and variance.
 
 import { add, equals, type Rational, rational } from '@passline/engine/rational';
+import { required } from '../required.ts';
+import { ROLLS } from '../rolls.ts';
 import type { Chain } from './chain.ts';
 import { type Entry, Equations, type Fractions } from './linear.ts';
 
-const DICE = 36;
-
-/** Long-run figures a roll, in cents. */
+/** Long-run figures per roll, in cents. */
 export type ClassFigures = {
   readonly mean: Rational;
   readonly wagered: Rational;
   readonly variance: Rational;
 };
 
-/** Calls back for each step of each of the states, with the number that its two ends have among them. */
+/** Calls back for each step from each of the states, with the places of its two ends among them (null: not among them). */
 function eachStep(
   chain: Chain,
   states: readonly number[],
-  visit: (from: number, to: number, step: number) => void,
+  visit: (from: number, to: number | null, step: number) => void,
 ): void {
   const numbers = new Map(states.map((state, number) => [state, number]));
   states.forEach((state, from) => {
-    for (let step = chain.first[state] ?? 0; step < (chain.first[state + 1] ?? 0); step += 1)
-      visit(from, numbers.get(chain.next[step] ?? 0) ?? -1, step);
+    for (let step = required(chain.first[state]); step < required(chain.first[state + 1]); step += 1)
+      visit(from, numbers.get(required(chain.next[step])) ?? null, step);
   });
 }
 
@@ -32,32 +32,32 @@ function eachStep(
  */
 function poissonMatrix(chain: Chain, states: readonly number[]): Entry[] {
   const entries: Entry[] = states.flatMap((_, row) => [
-    { row, column: 0, value: DICE },
-    ...(row > 0 ? [{ row, column: row, value: DICE }] : []),
+    { row, column: 0, value: ROLLS },
+    ...(row > 0 ? [{ row, column: row, value: ROLLS }] : []),
   ]);
   eachStep(chain, states, (row, column, step) => {
-    if (column > 0) entries.push({ row, column, value: -(chain.dice[step] ?? 0) });
+    if (column !== null && column > 0) entries.push({ row, column, value: -required(chain.ways[step]) });
   });
   return entries;
 }
 
-/** The sum over all 36 dice, by state, of an amount on the steps. */
+/** By state, the sum of an amount over all 36 rolls. */
 function rewards(chain: Chain, states: readonly number[], amounts: Float64Array): Float64Array {
   const sums = new Float64Array(states.length);
   eachStep(chain, states, (from, _, step) => {
-    sums[from] = (sums[from] ?? 0) + (chain.dice[step] ?? 0) * (amounts[step] ?? 0);
+    sums[from] = required(sums[from]) + required(chain.ways[step]) * required(amounts[step]);
   });
   return sums;
 }
 
 const average = (chances: Fractions, sums: Float64Array): Rational =>
   rational(
-    chances.nums.reduce((total, chance, state) => total + chance * BigInt(sums[state] ?? 0), 0n),
-    chances.den * BigInt(DICE),
+    chances.nums.reduce((total, chance, state) => total + chance * BigInt(required(sums[state])), 0n),
+    chances.den * BigInt(ROLLS),
   );
 
 /**
- * The variance a roll of the total profit, as the rolls go on for ever. Profit − g + h(next) − h(here) has mean 0 in
+ * The long-run variance per roll of the total profit. Profit − g + h(next) − h(here) has mean 0 in
  * every state, so these are uncorrelated however the rolls depend on one another, and their squares add up; the sum of
  * the h telescopes away.
  */
@@ -71,11 +71,11 @@ function varianceOf(
   const bias = [0n, ...rest];
   let total = 0n;
   eachStep(chain, states, (from, to, step) => {
-    const profit = BigInt(chain.profit[step] ?? 0) * poisson.den;
-    const surprise = profit - gain + (bias[to] ?? 0n) - (bias[from] ?? 0n);
-    total += (chances.nums[from] ?? 0n) * BigInt(chain.dice[step] ?? 0) * surprise * surprise;
+    const profit = BigInt(required(chain.profit[step])) * poisson.den;
+    const surprise = profit - gain + required(bias[required(to)]) - required(bias[from]);
+    total += required(chances.nums[from]) * BigInt(required(chain.ways[step])) * surprise * surprise;
   });
-  return rational(total, chances.den * poisson.den * poisson.den * BigInt(DICE));
+  return rational(total, chances.den * poisson.den * poisson.den * BigInt(ROLLS));
 }
 
 export function classFigures(chain: Chain, states: readonly number[]): ClassFigures {
@@ -83,11 +83,11 @@ export function classFigures(chain: Chain, states: readonly number[]): ClassFigu
   const profits = rewards(chain, states, chain.profit);
   const poisson = equations.solve(profits);
   const once = new Float64Array(states.length);
-  once[0] = DICE;
+  once[0] = ROLLS;
   const chances = equations.solveLeft(once);
   const mean = average(chances, profits);
-  if (!equals(mean, rational(poisson.nums[0] ?? 0n, poisson.den)))
-    throw new Error('two ways to the mean that do not meet');
+  if (!equals(mean, rational(required(poisson.nums[0]), poisson.den)))
+    throw new Error('two ways to the mean disagree');
   return {
     mean,
     wagered: average(chances, rewards(chain, states, chain.wagered)),
@@ -95,7 +95,7 @@ export function classFigures(chain: Chain, states: readonly number[]): ClassFigu
   };
 }
 
-/** The chance of ending in each closed class, from the expected visits to the states that are left for good. */
+/** The chance of ending in each closed class, from the expected visits to the transient states. */
 export function absorption(
   chain: Chain,
   transient: readonly number[],
@@ -104,21 +104,20 @@ export function absorption(
   const home = new Map(closed.flatMap((states, id) => states.map(state => [state, id] as const)));
   const at = transient.indexOf(chain.start);
   if (at < 0) return closed.map(states => rational(states.includes(chain.start) ? 1 : 0));
-  const entries: Entry[] = transient.map((_, row) => ({ row, column: row, value: DICE }));
+  const entries: Entry[] = transient.map((_, row) => ({ row, column: row, value: ROLLS }));
   eachStep(chain, transient, (row, column, step) => {
-    if (column >= 0) entries.push({ row, column, value: -(chain.dice[step] ?? 0) });
+    if (column !== null) entries.push({ row, column, value: -required(chain.ways[step]) });
   });
   const once = new Float64Array(transient.length);
-  once[at] = DICE;
+  once[at] = ROLLS;
   const visits = new Equations(transient.length, entries).solveLeft(once);
   const into = closed.map(() => 0n);
   eachStep(chain, transient, (from, _, step) => {
-    const id = home.get(chain.next[step] ?? 0);
+    const id = home.get(required(chain.next[step]));
     if (id !== undefined)
-      into[id] = (into[id] ?? 0n) + (visits.nums[from] ?? 0n) * BigInt(chain.dice[step] ?? 0);
+      into[id] = required(into[id]) + required(visits.nums[from]) * BigInt(required(chain.ways[step]));
   });
-  const chances = into.map(sum => rational(sum, visits.den * BigInt(DICE)));
-  if (!equals(chances.reduce(add, rational(0)), rational(1)))
-    throw new Error('chances that do not add up to 1');
+  const chances = into.map(sum => rational(sum, visits.den * BigInt(ROLLS)));
+  if (!equals(chances.reduce(add, rational(0)), rational(1))) throw new Error('chances do not add up to 1');
   return chances;
 }

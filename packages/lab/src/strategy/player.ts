@@ -19,7 +19,7 @@ import {
 } from '@passline/engine';
 import type { Memory, Sight, Strategy, Wish } from './strategy.ts';
 
-/** A strategy asked for what the rulebook refuses, or for what makes no sense. */
+/** A strategy asked for a bet that the rulebook refuses, or that makes no sense. */
 export class StrategyError extends Error {
   /** The rulebook's refusal, where it was one. */
   readonly code: string | null;
@@ -36,7 +36,7 @@ export const SEAT = 1;
 /** What happened to the player on the last roll. */
 export type Last = { readonly dice: Dice; readonly result: number };
 
-/** What a roll was worth to the player at a seat: won less lost, commissions counted. */
+/** The last roll as the player at a seat saw it: won less lost, commission included. */
 export function lastFor({ dice, lines }: Rolled, seat: number): Last {
   let result = 0;
   for (const line of lines) {
@@ -45,7 +45,7 @@ export function lastFor({ dice, lines }: Rolled, seat: number): Last {
   return { dice, result };
 }
 
-// Hidden from strategies like private fields, and a good deal faster to make anew for every roll.
+// Hidden from strategies like private fields, but much faster to create for every roll.
 const TABLE = Symbol('table');
 const OWN = Symbol('seat');
 const LAST = Symbol('last');
@@ -107,18 +107,18 @@ class Seen implements Sight {
   offers(spot: string): boolean {
     return this[TABLE].rules.spots.has(spot);
   }
-  mostOdds(spot: string): Cents {
+  maxOdds(spot: string): Cents {
     const rules = this[TABLE].rules.spots.get(spot);
     if (!rules || rules.spot.flat === null) return cents(0);
-    const most = mostOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
-    return nearestPayable(rules, most, 'down', this[TABLE].point) ?? cents(0);
+    const max = mostOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
+    return nearestPayable(rules, max, 'down', this[TABLE].point) ?? cents(0);
   }
 }
 
 /** What a strategy asks for, as commands in their order, and what it remembers. */
 export type Wished<M extends Memory> = { readonly commands: readonly BetCommand[]; readonly memory: M };
 
-/** The table after the strategy's turn, what it remembers, and what it did. */
+/** The table after the strategy has acted, its memory, and the events. */
 export type Acted<M extends Memory> = {
   readonly table: Table;
   readonly memory: M;
@@ -145,13 +145,14 @@ type Change = {
   readonly spot: string;
   readonly wanted: number;
   readonly now: number;
-  readonly index: number;
+  /** Its place on the layout; null for a spot that no table has, which the engine refuses. */
+  readonly index: number | null;
 };
 
 const NO_COMMANDS: readonly BetCommand[] = [];
 const NO_EVENTS: readonly Event[] = [];
 
-/** Where the layout is not as wished, in the order of the spots. Most rolls leave nothing to change. */
+/** Where the layout is not as the strategy wants it, in the order of the spots. Most rolls leave nothing to change. */
 function changesFor(strategy: Strategy, seat: Seat, bets: Wish['bets']): readonly Change[] | null {
   let changes: Change[] | null = null;
   for (const spot in bets) {
@@ -164,12 +165,12 @@ function changesFor(strategy: Strategy, seat: Seat, bets: Wish['bets']): readonl
     const now = amountOn(seat, spot);
     if (wanted === now) continue;
     changes ??= [];
-    changes.push({ spot, wanted, now, index: findSpot(spot)?.index ?? -1 });
+    changes.push({ spot, wanted, now, index: findSpot(spot)?.index ?? null });
   }
-  return changes && changes.length > 1 ? changes.sort((a, b) => a.index - b.index) : changes;
+  return changes && changes.length > 1 ? changes.sort((a, b) => (a.index ?? -1) - (b.index ?? -1)) : changes;
 }
 
-/** The commands that bring the layout to what is wished: what comes down first, odds before their flat bet. */
+/** The commands that bring the layout to what the strategy wants: bets come down first, odds before their flat bet. */
 function commandsFor(strategy: Strategy, own: Seat, wish: Wish): readonly BetCommand[] {
   const { seat } = own;
   const changes = changesFor(strategy, own, wish.bets);
@@ -204,8 +205,8 @@ function wishOf<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M
 }
 
 /**
- * What the strategy wants at a seat now, decided by nobody yet. It is its turn before one roll: asked again, it would
- * take the same roll for another.
+ * What the strategy wants at a seat now, not decided yet. Call it once before each roll: a strategy that is asked again
+ * would count the same roll twice.
  */
 export function wishFor<M extends Memory>(
   strategy: Strategy<M>,
@@ -223,7 +224,7 @@ export function wishFor<M extends Memory>(
   return { commands, memory: wish.memory === undefined ? memory : wish.memory };
 }
 
-/** The strategy's turn: its wishes are put on the layout, or a StrategyError says which of them is refused and why. */
+/** Makes the bets that the strategy wants; a StrategyError says which of them is refused and why. */
 export function act<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,

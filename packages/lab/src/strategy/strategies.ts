@@ -1,12 +1,13 @@
 // The strategies known by name, each in a few lines.
 import { NUMBERS } from '@passline/engine';
+import { required } from '../required.ts';
 import type { Sight, Strategy } from './strategy.ts';
 
 const TIMES: Readonly<Record<number, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 
-/** 3x, 4x or 5x behind a flat bet, or the rulebook's most where that is less. */
+/** 3x, 4x or 5x behind a flat bet, or the rulebook's maximum if that is less. */
 const odds345 = (sight: Sight, spot: string, number: number, flat: number): number =>
-  Math.min(flat * (TIMES[number] ?? 0), sight.mostOdds(spot));
+  Math.min(flat * required(TIMES[number]), sight.maxOdds(spot));
 
 const onPass = (sight: Sight): Record<string, number> => (sight.comeOut ? { pass: sight.unit } : {});
 
@@ -19,12 +20,12 @@ const comeOdds = (sight: Sight): Record<string, number> =>
   Object.fromEntries(
     NUMBERS.filter(n => sight.bets[`come-${n}`]).map(n => {
       const spot = `come-odds-${n}`;
-      return [spot, odds345(sight, spot, n, sight.bets[`come-${n}`] ?? 0)];
+      return [spot, odds345(sight, spot, n, required(sight.bets[`come-${n}`]))];
     }),
   );
 
 /** Place amounts that are paid without a remainder: six units of 6 and 8, five of the others, for each five units. */
-const placed = (sight: Sight, numbers: readonly number[]): Record<string, number> =>
+const placeBets = (sight: Sight, numbers: readonly number[]): Record<string, number> =>
   sight.comeOut
     ? {}
     : Object.fromEntries(
@@ -51,9 +52,9 @@ export const dontPass = define('dont-pass', "flat on don't pass", sight =>
 
 export const dontPassMaxOdds = define(
   'dont-pass-max-odds',
-  "don't pass with the most odds the rulebook takes",
+  "don't pass with the maximum odds of the rulebook",
   sight =>
-    sight.comeOut ? { 'dont-pass': sight.unit } : { 'dont-pass-odds': sight.mostOdds('dont-pass-odds') },
+    sight.comeOut ? { 'dont-pass': sight.unit } : { 'dont-pass-odds': sight.maxOdds('dont-pass-odds') },
 );
 
 export const come345 = define(
@@ -82,24 +83,24 @@ export const threePointMolly = define(
 );
 
 export const place68 = define('place-6-8', 'place 6 and 8 while a point is on', sight =>
-  placed(sight, [6, 8]),
+  placeBets(sight, [6, 8]),
 );
 
 export const placeInside = define('place-inside', 'place 5, 6, 8 and 9 while a point is on', sight =>
-  placed(sight, [5, 6, 8, 9]),
+  placeBets(sight, [5, 6, 8, 9]),
 );
 
 export const ironCross = define(
   'iron-cross',
   'the field with place 5, 6 and 8: every total but seven wins',
-  sight => (sight.comeOut ? {} : { ...placed(sight, [5, 6, 8]), field: sight.unit }),
+  sight => (sight.comeOut ? {} : { ...placeBets(sight, [5, 6, 8]), field: sight.unit }),
 );
 
 export const hardways = define('hardways', 'all four hardways while a point is on', sight =>
   sight.comeOut ? {} : Object.fromEntries([4, 6, 8, 10].map(n => [`hard-${n}`, sight.unit])),
 );
 
-/** Doublings that fit under the table's maximum; without one, ten. */
+/** Doublings where the table has no maximum. */
 const DOUBLINGS = 10;
 
 export const martingalePass: Strategy<number> = {
@@ -108,9 +109,9 @@ export const martingalePass: Strategy<number> = {
   start: 0,
   play(sight, losses) {
     if (!sight.comeOut) return { bets: {} };
-    const most = sight.max ?? sight.unit * 2 ** DOUBLINGS;
+    const max = sight.max ?? sight.unit * 2 ** DOUBLINGS;
     const level = (sight.lastResult ?? 0) < 0 ? losses + 1 : 0;
-    const fits = sight.unit * 2 ** level <= most;
+    const fits = sight.unit * 2 ** level <= max;
     return { bets: { pass: fits ? sight.unit * 2 ** level : sight.unit }, memory: fits ? level : 0 };
   },
 };

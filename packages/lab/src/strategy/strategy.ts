@@ -18,7 +18,7 @@ export type Sight = {
   readonly comeOut: boolean;
   /** The player's own bets, by spot. */
   readonly bets: Readonly<Record<string, Cents>>;
-  /** The last roll's dice, and what it won (or, below nothing, lost) for the player; null before the first. */
+  /** The last roll's dice, and the player's profit on it (negative for a loss); null before the first. */
   readonly lastDice: Dice | null;
   readonly lastResult: number | null;
   /** The jackpot's window is open. */
@@ -32,15 +32,15 @@ export type Sight = {
   readonly rack: Cents | null;
   /** Whether the table has a spot. */
   offers(spot: string): boolean;
-  /** The most that odds may be on a spot behind the flat bet that stands now; 0 where there is none. */
-  mostOdds(spot: string): Cents;
+  /** The maximum odds on a spot behind the flat bet that stands now; 0 without one. */
+  maxOdds(spot: string): Cents;
 };
 
-/** The bets wanted, as whole amounts a spot: raised or lowered to that. Spots not named are left as they are. */
+/** The bets wanted, as the whole amount on each spot. Spots that are not named stay as they are. */
 export type Wish<M extends Memory = Memory> = {
   readonly bets: Readonly<Record<string, number>>;
   readonly calls?: Readonly<Record<string, Call>>;
-  /** What to remember; left out, memory stays as it is. */
+  /** What to remember; without it, memory stays as it is. */
   readonly memory?: M;
 };
 

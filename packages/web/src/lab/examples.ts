@@ -37,7 +37,7 @@ const strategy = {
 
   play(sight) {
     if (sight.comeOut) return { bets: { pass: sight.unit } };
-    const bets = { 'pass-odds': sight.mostOdds('pass-odds') };
+    const bets = { 'pass-odds': sight.maxOdds('pass-odds') };
     const hardway = \`hard-\${sight.point}\`;
     if (sight.offers(hardway)) bets[hardway] = sight.unit;
     return { bets };

@@ -30,7 +30,7 @@ export const SIGHT: TypeShown = {
     { name: 'rulebook', type: 'string' },
     { name: 'jackpotOpen', type: 'boolean', note: 'electronic table only' },
     { name: 'offers', type: '(spot) => boolean' },
-    { name: 'mostOdds', type: '(spot) => number', note: 'behind the bet that stands' },
+    { name: 'maxOdds', type: '(spot) => number', note: 'behind the bet that stands' },
   ],
 };
 

@@ -1,4 +1,4 @@
-// Where a bet starts: the tables on which it can first be put down, each with its chance, and the bet on them.
+// Where a bet starts: the tables on which it can first be made, each with its chance, and the bet on them.
 import {
   ALL_DICE,
   type Cents,
@@ -15,16 +15,17 @@ import {
 } from '@passline/engine';
 import { divide, gcd, multiply, ONE, type Rational, rational, sum } from '@passline/engine/rational';
 import { DEEP_RACK, labTable, type Setup } from '../automaton/automaton.ts';
+import { required } from '../required.ts';
 import { SEAT } from '../strategy/player.ts';
-import { put } from './chain.ts';
+import { addChance } from './chain.ts';
 
-/** The figures of a bet cannot be had at this table; says why. */
+/** A bet's exact figures cannot be computed at this table; the message says why. */
 export class OddsError extends Error {}
 
 /** Tables with their chances. */
-export type Scene = readonly { readonly table: Table; readonly chance: Rational }[];
+export type StartTables = readonly { readonly table: Table; readonly chance: Rational }[];
 
-/** The throws that differ to the rules, which do not ask which die is which: doubles once in 36, the others twice. */
+/** The throws that the rules tell apart, whichever die is which: a pair has 1 chance in 36, the others 2. */
 export const THROWS = ALL_DICE.filter(([a, b]) => a <= b).map(dice => ({
   dice,
   chance: rational(dice[0] === dice[1] ? 1 : 2, ALL_DICE.length),
@@ -33,7 +34,7 @@ export const THROWS = ALL_DICE.filter(([a, b]) => a <= b).map(dice => ({
 // Above every odds bet made here by more than any odds can ask for, which are at most 1000 to 1.
 const FLAT: Cents = cents(1_000_000);
 
-// A figure is of the bet, not of its size: limits and chips of the table are put aside, its pays and commission kept.
+// Figures do not depend on the size of a bet: the table's limits and chips are left out, its pays and commission kept.
 const SIZES = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
 
 /** The table's settings with cents for chips and no limits, so that nothing is ever rounded or refused for its size. */
@@ -44,7 +45,7 @@ export function exactSetup(book: Rulebook, settings: Settings = {}): Setup {
 
 export const emptyTable = (setup: Setup): Table => labTable(setup, DEEP_RACK);
 
-export function done(table: Table, command: Command): Table {
+export function apply(table: Table, command: Command): Table {
   const decision = decide(table, command);
   if (decision.ok) return decision.events.reduce(evolve, table);
   const what = 'spot' in command ? `${command.type} ${command.spot}` : command.type;
@@ -54,41 +55,41 @@ export function done(table: Table, command: Command): Table {
 }
 
 export const withBet = (table: Table, spot: string, amount: number): Table =>
-  done(table, { type: 'bet', seat: SEAT, spot, amount });
+  apply(table, { type: 'bet', seat: SEAT, spot, amount });
 
 export type Throw = { readonly table: Table; readonly rolled: Rolled };
 
-export function thrown(table: Table, dice: readonly [number, number]): Throw {
+export function throwDice(table: Table, dice: readonly [number, number]): Throw {
   const decision = decide(table, { type: 'roll', dice });
   if (!decision.ok) throw new OddsError(`${decision.refusal.code}: ${decision.refusal.message}`);
   const rolled = decision.events.find(event => event.type === 'rolled');
-  if (!rolled) throw new Error('a roll rolls');
+  if (!rolled) throw new Error('a roll without its event');
   return { table: decision.events.reduce(evolve, table), rolled };
 }
 
 export function betsOf(table: Table): readonly { readonly spot: string; readonly amount: Cents }[] {
-  return seatAt(table, SEAT)?.bets ?? [];
+  return required(seatAt(table, SEAT)).bets;
 }
 
 const stands = (table: Table, spot: string): boolean => betsOf(table).some(bet => bet.spot === spot);
 
-/** One roll from a scene, given that it leads to a table as wanted. */
-function given(scene: Scene, wanted: (table: Table) => boolean): Scene {
+/** The tables one roll later, given that the roll leads to a table as wanted. */
+function rollGiven(tables: StartTables, wanted: (table: Table) => boolean): StartTables {
   const found = new Map<string, Table>();
   const chances = new Map<string, Rational>();
-  for (const { table, chance } of scene) {
+  for (const { table, chance } of tables) {
     for (const { dice, chance: ofThrow } of THROWS) {
-      const after = thrown(table, dice).table;
+      const after = throwDice(table, dice).table;
       if (!wanted(after)) continue;
       const key = JSON.stringify([after.point, betsOf(after)]);
       found.set(key, after);
-      put(chances, key, multiply(chance, ofThrow));
+      addChance(chances, key, multiply(chance, ofThrow));
     }
   }
   const all = sum(chances.values());
   return [...found].map(([key, table]) => ({
     table,
-    chance: divide(chances.get(key) ?? all, all),
+    chance: divide(required(chances.get(key)), all),
   }));
 }
 
@@ -99,12 +100,12 @@ const isLineOdds = ({ spot }: SpotRules): boolean => spot.flat !== null && spot.
 
 /** The pay that a win is paid by: odds on the line by the point, everything else by the total. */
 export const paidOn = (rules: SpotRules, point: number | null, total: number): number =>
-  isLineOdds(rules) ? (point ?? 0) : total;
+  isLineOdds(rules) ? required(point) : total;
 
-/** The least stake that is paid and charged without a remainder, whatever happens. */
+/** The smallest stake that is always paid and charged without a remainder. */
 export function exactStake(rules: SpotRules, table: Table): Cents {
-  if (rules.spot.family === 'hot-shooter') return table.rules.jackpot?.least ?? cents(1);
-  const pays = (isLineOdds(rules) ? [rules.pays[table.point ?? 0]] : rules.pays).filter(pay => !!pay);
+  if (rules.spot.family === 'hot-shooter') return required(table.rules.jackpot).least;
+  const pays = (isLineOdds(rules) ? [rules.pays[required(table.point)]] : rules.pays).filter(pay => !!pay);
   const raised = rules.raises.flatMap(({ odds }) => odds.map(({ den }) => den));
   const shares = pays.map(({ share }) => share.den);
   const rate = rules.commission?.rate.den ?? 1;
@@ -118,10 +119,10 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
 
 /** The come-out that follows a seven-out, with enough on another bet for the jackpot. */
 function afterSevenOut(empty: Table): Table {
-  const pointOn = given([{ table: empty, chance: ONE }], table => table.point !== null);
-  const [out] = given(pointOn, table => table.hand > empty.hand);
+  const pointOn = rollGiven([{ table: empty, chance: ONE }], table => table.point !== null);
+  const [out] = rollGiven(pointOn, table => table.hand > empty.hand);
   if (!out) throw new Error('a hand ends in a seven-out');
-  const needed = out.table.rules.jackpot?.otherBets ?? 0;
+  const needed = required(out.table.rules.jackpot).otherBets;
   for (const { spot, step } of out.table.rules.spots.values()) {
     const amount = Math.ceil(needed / step) * step;
     const decision = decide(out.table, { type: 'bet', seat: SEAT, spot: spot.name, amount });
@@ -130,26 +131,26 @@ function afterSevenOut(empty: Table): Table {
   throw new OddsError('no bet can be put down beside the jackpot');
 }
 
-/** The tables just before a bet can be put on a spot, or with it already there where a roll takes it there. */
-function scene(empty: Table, rules: SpotRules, amount?: Cents): Scene {
+/** The tables just before a bet can be made on a spot, or with it already there if only a roll can take it there. */
+function tablesBefore(empty: Table, rules: SpotRules, amount?: Cents): StartTables {
   const { spot } = rules;
-  const fresh: Scene = [{ table: empty, chance: rational(1) }];
+  const fresh: StartTables = [{ table: empty, chance: rational(1) }];
   if (spot.family === 'hot-shooter') return [{ table: afterSevenOut(empty), chance: rational(1) }];
   switch (rules.family.timing) {
     case 'any':
     case 'come-out':
       return fresh;
     case 'point':
-      return given(fresh, table => table.point !== null);
+      return rollGiven(fresh, table => table.point !== null);
     case 'raise-only': {
       const box = spot.family === 'come-n' ? 'come' : 'dont-come';
-      return given(starts(empty, rulesOf(empty, box), amount), table => stands(table, spot.name));
+      return rollGiven(starts(empty, rulesOf(empty, box), amount), table => stands(table, spot.name));
     }
     case 'with-flat': {
-      const flat = spot.flat ?? '';
+      const flat = required(spot.flat);
       const withFlat = starts(empty, rulesOf(empty, flat), FLAT);
       if (!isLineOdds(rules)) return withFlat;
-      return given(withFlat, table => table.point !== null && stands(table, flat));
+      return rollGiven(withFlat, table => table.point !== null && stands(table, flat));
     }
   }
 }
@@ -160,11 +161,11 @@ export function rulesOf(table: Table, spot: string): SpotRules {
   return rules;
 }
 
-/** The tables on which a bet starts, with the bet on them; its size is the least exact one unless said. */
-export function starts(empty: Table, rules: SpotRules, amount?: Cents): Scene {
-  const scenes = scene(empty, rules, amount);
-  if (rules.family.timing === 'raise-only') return scenes;
-  return scenes.map(({ table, chance }) => ({
+/** The tables on which a bet starts, with the bet on them; its size is the smallest exact one unless given. */
+export function starts(empty: Table, rules: SpotRules, amount?: Cents): StartTables {
+  const tables = tablesBefore(empty, rules, amount);
+  if (rules.family.timing === 'raise-only') return tables;
+  return tables.map(({ table, chance }) => ({
     table: withBet(table, rules.spot.name, amount ?? exactStake(rules, table)),
     chance,
   }));
