@@ -36,7 +36,7 @@ import type {
   TableStaffMember,
   TablesQuery,
   Wallet,
-} from './wire/schemas.ts';
+} from './wire/index.ts';
 
 export type ClientOptions = WireOptions & {
   /** How often a command is sent in all, always under the same key, while no answer comes. */

@@ -5,7 +5,7 @@ import { backoffMs } from './backoff.ts';
 import { isPassing, Problem } from './problem.ts';
 import type { Wire } from './request.ts';
 import { type ServerSent, SseReader } from './sse.ts';
-import type { LoggedEvent, Look } from './wire/schemas.ts';
+import type { LoggedEvent, Look } from './wire/index.ts';
 
 export type Connection = {
   /** `connecting` at first and where a stream has just ended, `lost` once trying again at once did not help. */

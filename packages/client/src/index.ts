@@ -26,4 +26,4 @@ export { isPassing, Problem } from './problem.ts';
 export type { Asked, Query, Timed, Wire, WireOptions } from './request.ts';
 export type { Runtime } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
-export type * from './wire/schemas.ts';
+export type * from './wire/index.ts';

@@ -1,5 +1,5 @@
 // What the server refuses, and what goes wrong on the way to it, as one kind of error.
-import type { Problem as ProblemBody } from './wire/schemas.ts';
+import type { Problem as ProblemBody } from './wire/problem.ts';
 
 /** `code` is the server's own, `client/unreachable` where no answer came, or `client/unreadable` where it was not one of ours. */
 export class Problem extends Error {

@@ -39,6 +39,13 @@ export {
   statusOf,
 } from './refusal.ts';
 export { cancelScheduled } from './schedule.ts';
+export { EngineEvent, RolledEvent, SettlementLine } from './schemas/engine-events.ts';
+export { exactly } from './schemas/exact.ts';
+export { COMMAND_EXAMPLES, EVENT_EXAMPLES } from './schemas/examples.ts';
+export { FloorEvent as FloorEventSchema, ModeName, StageName } from './schemas/floor-events.ts';
+export { EVENT_SCHEMAS, LogEntrySchema, TableEventSchema } from './schemas/log.ts';
+export { Dice, Nullable, OneOf, Spot } from './schemas/shared.ts';
+export { GameState, SeatState, TableStateSchema } from './schemas/state.ts';
 export { type PlainSettled, type PlainState, type PlainTable, plain, revived } from './snapshot.ts';
 export {
   evolve,

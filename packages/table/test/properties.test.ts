@@ -1,14 +1,17 @@
 // Random people, requests and times at random tables: what must hold whatever they do.
 import { RULEBOOKS, rollRefusal } from '@passline/engine';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TableRequest } from '../src/commands.ts';
 import { nextWake, tick } from '../src/dealer.ts';
-import type { TableEvent } from '../src/events.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
 import { bodyOf } from '../src/record/chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
+import { EVENT_EXAMPLES } from '../src/schemas/examples.ts';
+import { EVENT_SCHEMAS, TableEventSchema } from '../src/schemas/log.ts';
+import { TableStateSchema } from '../src/schemas/state.ts';
 import { plain } from '../src/snapshot.ts';
 import { evolve, type TableState } from '../src/state.ts';
 import { anyRequest } from './asking.ts';
@@ -18,46 +21,12 @@ import { chained } from './record/game.ts';
 
 const anyBook = fc.constantFrom(...RULEBOOKS.map(({ id }) => id));
 
-/** Every type of event, held complete by the compiler. */
-const EVENT_TYPES = Object.keys({
-  'table-created': 0,
-  'hand-committed': 0,
-  'hand-revealed': 0,
-  'dice-sealed': 0,
-  'dice-opened': 0,
-  'seed-set': 0,
-  'seat-claimed': 0,
-  'seat-limited': 0,
-  'player-away': 0,
-  'player-back': 0,
-  'clock-set': 0,
-  'dice-entered': 0,
-  'dice-withdrawn': 0,
-  interrupted: 0,
-  'bank-issued': 0,
-  'terms-changed': 0,
-  'settings-scheduled': 0,
-  'settings-canceled': 0,
-  'table-closed': 0,
-  seated: 0,
-  'bought-in': 0,
-  departed: 0,
-  'bet-placed': 0,
-  'bet-reduced': 0,
-  'bet-called': 0,
-  'dice-accepted': 0,
-  'dice-declined': 0,
-  'dice-given-up': 0,
-  'bets-opened': 0,
-  'bets-closed': 0,
-  rolled: 0,
-  'no-roll-called': 0,
-  'odds-raised': 0,
-  'round-voided': 0,
-  'roll-corrected': 0,
-  'settings-changed': 0,
-  ruled: 0,
-} satisfies Record<TableEvent['type'], 0>) as TableEvent['type'][];
+const EVENT_TYPES = EVENT_SCHEMAS.map(({ properties }) => properties.type.const);
+const checkEvent = TypeCompiler.Compile(TableEventSchema);
+const checkState = TypeCompiler.Compile(TableStateSchema);
+
+/** Which fields an event has, and which its parts. */
+const shapeOf = (event: object): string => JSON.stringify(Object.keys(event).sort());
 
 /** How often a property is tried; RUNS=20 (with --testTimeout=0) for a long soak. */
 const runs = (numRuns: number) => ({ numRuns: numRuns * Number(process.env.RUNS ?? 1) });
@@ -74,11 +43,21 @@ test('the random requests are such as the wire lets through', () => {
   fc.assert(fc.property(anyRequest, request => Value.Check(TableRequest, request)));
 });
 
-test('the random games reach every kind of event', () => {
+test('the random games reach every kind of event; schemas and examples are true to them', () => {
   const games = fc.sample(gameIn(anyMode, anyBook), { numRuns: 400, seed: 1 });
-  const reached = new Set(games.flatMap(setup => played(setup).events.map(({ type }) => type)));
-  const missing = EVENT_TYPES.filter(type => !reached.has(type));
-  expect(missing).toEqual([]);
+  const shapes = new Map<string, Set<string>>();
+  for (const setup of games) {
+    const { events, state } = played(setup);
+    expect([...checkState.Errors(JSON.parse(JSON.stringify(plain(state))))]).toEqual([]);
+    for (const event of events) {
+      if (!checkEvent.Check(event)) expect([event, ...checkEvent.Errors(event)]).toEqual([]);
+      shapes.set(event.type, (shapes.get(event.type) ?? new Set()).add(shapeOf(event)));
+    }
+  }
+  expect(EVENT_TYPES.filter(type => !shapes.has(type))).toEqual([]);
+  for (const [type, example] of Object.entries(EVENT_EXAMPLES)) {
+    expect([...(shapes.get(type) ?? [])], type).toContain(shapeOf(example));
+  }
 });
 
 describe('whatever happens', () => {

@@ -1,4 +1,6 @@
 // What the house's own log holds: the kinds of events, and an entry as it is read.
+import { type Static, Type } from '@sinclair/typebox';
+import { EpochMs, OneOf, strict } from './shared.ts';
 
 export const HOUSE_EVENT_TYPES = [
   'server-started',
@@ -26,19 +28,27 @@ export const HOUSE_EVENT_TYPES = [
   'table-broken',
 ] as const;
 
-export type HouseEvent = {
-  readonly type: (typeof HOUSE_EVENT_TYPES)[number];
-  /** Who did it; left out where the server did. */
-  readonly by?: string;
-  readonly name?: string;
-  /** The network address it came from, where somebody signed in or tried to. */
-  readonly address?: string;
-  readonly table?: string;
-  readonly details?: Readonly<Record<string, unknown>>;
+const eventFields = {
+  type: OneOf(HOUSE_EVENT_TYPES),
+  by: Type.Optional(Type.String({ description: 'the account that did it; left out where the server did' })),
+  name: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String({ description: 'the network address of a sign-in, successful or not' })),
+  table: Type.Optional(Type.String()),
+  details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 };
+const EventWithoutNode = Type.Object(eventFields, strict);
 
-export type HouseEntry = {
-  readonly version: number;
-  readonly at: number;
-  readonly event: HouseEvent & { readonly node: string };
-};
+export const HouseEntry = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1 }),
+    at: EpochMs,
+    event: Type.Object(
+      { ...eventFields, node: Type.String({ description: 'the server that wrote it' }) },
+      strict,
+    ),
+  },
+  { ...strict, description: 'exactly as hashed' },
+);
+
+export type HouseEvent = Readonly<Static<typeof EventWithoutNode>>;
+export type HouseEntry = Readonly<Static<typeof HouseEntry>>;

@@ -1,3 +1,13 @@
 // The contract of the HTTP API: every body, query and answer as a schema, with its type.
+export * from './bots.ts';
+export * from './events.ts';
+export * from './house.ts';
 export * from './house-events.ts';
-export * from './schemas.ts';
+export * from './legal.ts';
+export * from './problem.ts';
+export * from './rulebooks.ts';
+export * from './session.ts';
+export { Cents, EpochMs, Mode, Role, Scope } from './shared.ts';
+export * from './staff.ts';
+export * from './tables.ts';
+export * from './wallet.ts';

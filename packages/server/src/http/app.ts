@@ -116,7 +116,7 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
     addresses.add(route.path, [route.method]);
   }
   registerOperating(app, options.operating, services.clock);
-  const pages = registerPages(app, options.pageDir);
+  const pages = registerPages(app, options.pageDir, options.publicOrigin);
   for (const path of [...OPERATING_PATHS, ...pages]) addresses.add(path, ['GET', 'HEAD']);
   // What else a request expects may be ignored (RFC 9110, 10.1.1); Node would refuse it in its own words.
   app.server.on('checkExpectation', app.routing);

@@ -1,6 +1,8 @@
 // The OpenAPI document and the documentation page hold every route, every schema and every refusal there is.
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { CODES } from '@passline/engine';
-import { FLOOR_CODES, TableRequest } from '@passline/table';
+import { EVENT_EXAMPLES, FLOOR_CODES, TableRequest } from '@passline/table';
 import type { TSchema } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { docsPage } from '../../src/http/plugins/docs-page.ts';
@@ -9,8 +11,10 @@ import { ALL_CODES, HTTP_CODES } from '../../src/http/plugins/refusal-codes.ts';
 import { API_ROUTES } from '../../src/http/routes/index.ts';
 import { started, stopped, Visitor } from './visitor.ts';
 
+const ORIGIN = 'https://craps.example:7400';
+
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document, looked into
-const read = (): any => JSON.parse(JSON.stringify(openApi()));
+const read = (): any => JSON.parse(JSON.stringify(openApi(ORIGIN)));
 
 test('every route is in the document under its method, with its parameters and answers', () => {
   const { paths } = read();
@@ -45,36 +49,36 @@ test('every reference leads somewhere, and every named schema is used', () => {
 });
 
 test('the document keeps to JSON Schema 2020-12: lists of fixed length have prefixItems', () => {
-  const text = JSON.stringify(openApi());
-  expect(text).not.toContain('"items":[');
-  expect(text).not.toContain('additionalItems');
-  expect(text).toContain('"prefixItems":[');
+  const written = JSON.stringify(openApi(ORIGIN));
+  expect(written).not.toContain('"items":[');
+  expect(written).not.toContain('additionalItems');
+  expect(written).toContain('"prefixItems":[');
 });
 
 test('every kind of command is in the document', () => {
-  const text = JSON.stringify(read().components.schemas.TableRequest);
+  const written = JSON.stringify(read().components.schemas.TableRequest);
   for (const { properties } of TableRequest.anyOf as readonly TSchema[]) {
     const members: readonly TSchema[] = properties.type.anyOf ?? [properties.type];
-    for (const { const: type } of members) expect(text).toContain(`"${type}"`);
+    for (const { const: type } of members) expect(written).toContain(`"${type}"`);
   }
 });
 
 test('the page describes every code of the rules, the server and HTTP under its own anchor', () => {
-  const page = docsPage();
+  const page = docsPage(ORIGIN);
   const codes = [...CODES, ...Object.keys(FLOOR_CODES), ...Object.keys(HTTP_CODES)];
   expect([...ALL_CODES].sort()).toEqual([...new Set(codes)].sort());
   for (const code of codes) expect(page).toContain(`id="${code}"`);
 });
 
 test('the page lists every endpoint, and its links lead to what is on it', () => {
-  const page = docsPage();
+  const page = docsPage(ORIGIN);
   for (const { path } of API_ROUTES) expect(page).toContain(`<code>${path}</code>`);
   const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   for (const [, to] of page.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(to);
 });
 
 test('the page needs no script and no style of its own, as the content policy demands', () => {
-  expect(docsPage()).not.toMatch(/<script|<style| style=| on[a-z]+=/);
+  expect(docsPage(ORIGIN)).not.toMatch(/<script|<style| style=| on[a-z]+=/);
 });
 
 test('every route of the document answers, and asks for a session where it says so', async () => {
@@ -86,6 +90,50 @@ test('every route of the document answers, and asks for a session where it says 
       if (caller === 'needed') expect(answer.body.code, `${method} ${path}`).toBe('auth/no-session');
       else expect(answer.body?.code, `${method} ${path}`).not.toBe('request/method');
     }
+  } finally {
+    await stopped(served);
+  }
+});
+
+test('every event has a schema of its own with an example, and so has every command', () => {
+  const { schemas } = read().components;
+  const events = schemas.TableEvent.anyOf.map(
+    ({ $ref }: { $ref: string }) => schemas[$ref.split('/').at(-1) ?? ''],
+  );
+  const types = events.map(({ examples: [example] }: { examples: { type: string }[] }) => example?.type);
+  expect(types.sort()).toEqual(Object.keys(EVENT_EXAMPLES).sort());
+  for (const command of schemas.TableRequest.anyOf) {
+    const { type } = command.properties;
+    const given = command.examples.map((example: { type: string }) => example.type);
+    expect(given).toEqual(type.enum ?? [type.const]);
+  }
+});
+
+test('nothing is left as an object of anything, but for a house file, details and figures', () => {
+  const open: string[] = [];
+  const look = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { type, properties, patternProperties } = value as Record<string, unknown>;
+    if (type === 'object' && !properties && !patternProperties) open.push(path);
+    for (const [key, part] of Object.entries(value)) if (key !== 'examples') look(part, `${path}/${key}`);
+  };
+  look(read().components.schemas, '');
+  expect(open).toEqual([]);
+});
+
+test('the document and the curl examples name the host that was asked', async () => {
+  const served = await started();
+  try {
+    const asked = async (path: string, host: string): Promise<string> => {
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+      get({ port: served.port, host: '127.0.0.1', path, headers: { host } }, resolve).on('error', reject);
+      return text(await promise);
+    };
+    expect(JSON.parse(await asked('/openapi.json', 'craps.example:8080')).servers).toEqual([
+      { url: 'http://craps.example:8080' },
+    ]);
+    expect(await asked('/docs', '[::1]:7400')).toContain('http://[::1]:7400/api/session');
+    expect(await asked('/docs', 'evil"><script>')).not.toContain('evil');
   } finally {
     await stopped(served);
   }

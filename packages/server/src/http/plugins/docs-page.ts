@@ -5,7 +5,7 @@ import type { TObject, TSchema } from '@sinclair/typebox';
 import { GROUPS, type Group, type Route, refusalsOf, type Success } from '../route.ts';
 import { API_ROUTES } from '../routes/index.ts';
 import { type Html, html, NOTHING, page } from './html.ts';
-import { literalsOf, NAMED } from './openapi.ts';
+import { EXAMPLES, literalsOf, NAMED } from './openapi.ts';
 import { ALL_CODES, type AnyCode, statusOfCode, WORDS } from './refusal-codes.ts';
 
 const anchorOf = ({ method, path }: Route): string =>
@@ -111,12 +111,15 @@ const group = ([name, words]: readonly [Group, string]): Html => html`
 <section id="${name}"><h2>${name}</h2><p>${words}</p>
 ${API_ROUTES.filter(route => route.group === name).map(endpoint)}</section>`;
 
+const exampleOf = (schema: unknown): Html =>
+  html`${(EXAMPLES.get(schema) ?? []).map(each => html`<pre><code>${JSON.stringify(each)}</code></pre>`)}`;
+
 const command = (schema: TSchema): Html => {
   const { type, ...rest } = schema.properties as Record<string, TSchema>;
   const names = type ? (literalsOf(type) ?? [type.const]) : [];
   return html`<details class="endpoint"><summary><code>${names.join(', ')}</code>
 <span>${schema.description ?? ''}</span></summary>
-${table(fieldRows({ ...schema, properties: rest }))}</details>`;
+${table(fieldRows({ ...schema, properties: rest }))}${exampleOf(schema)}</details>`;
 };
 
 const named = ([schema, name]: readonly [unknown, string]): Html => {
@@ -124,25 +127,27 @@ const named = ([schema, name]: readonly [unknown, string]): Html => {
   return rows.length === 0
     ? NOTHING
     : html`<details class="endpoint" id="schema-${name}"><summary><code>${name}</code>
-<span>${(schema as TSchema).description ?? ''}</span></summary>${table(rows)}</details>`;
+<span>${(schema as TSchema).description ?? ''}</span></summary>${table(rows)}${exampleOf(schema)}</details>`;
 };
 
 const refusal = (code: AnyCode): Html =>
   html`<dt id="${code}"><code>${code}</code> <span class="status">${statusOfCode(code)}</span></dt><dd>${WORDS[code]}</dd>`;
 
-const EXAMPLE = `curl -c jar -b jar -H 'content-type: application/json' -d '{"name":"Ana"}' \\
-     localhost:7400/api/session
+const example = (
+  origin: string,
+): string => `curl -c jar -b jar -H 'content-type: application/json' -d '{"name":"Ana"}' \\
+     ${origin}/api/session
 curl -c jar -b jar -H 'content-type: application/json' -d '{"mode":"practice","rulebook":"rws-2019"}' \\
-     localhost:7400/api/tables
+     ${origin}/api/tables
 curl -b jar -H 'content-type: application/json' -H 'idempotency-key: 1' \\
-     -d '{"type":"sit","amount":50000}' localhost:7400/api/tables/TABLE/commands
-curl -b jar -N -H 'accept: text/event-stream' localhost:7400/api/tables/TABLE/events`;
+     -d '{"type":"sit","amount":50000}' ${origin}/api/tables/TABLE/commands
+curl -b jar -N -H 'accept: text/event-stream' ${origin}/api/tables/TABLE/events`;
 
-const intro = (): Html => html`
+const intro = (origin: string): Html => html`
 <h1>Passline API</h1>
 <p>Commands over HTTP, what happened over Server-Sent Events: playable with curl. Amounts are whole cents of play
-money, times are milliseconds since 1970. The same as a machine reads it: <a href="/openapi.json">openapi.json</a>.</p>
-<pre><code>${EXAMPLE}</code></pre>
+money, times are milliseconds since 1970. Machine-readable: <a href="/openapi.json">openapi.json</a>.</p>
+<pre><code>${example(origin)}</code></pre>
 <p>What is refused is answered with <a href="https://www.rfc-editor.org/rfc/rfc9457">problem JSON</a>: a sentence in
 <code>detail</code>, a stable <code>code</code>, the clause of the rules in <code>cite</code>, figures in
 <code>data</code>.</p>`;
@@ -151,9 +156,9 @@ const contents = (): Html => html`<nav><a href="/">Passline</a>
 ${Object.keys(GROUPS).map(name => html`<a href="#${name}">${name}</a>`)}
 <a href="#commands">commands</a><a href="#schemas">bodies</a><a href="#refusals">refusals</a></nav>`;
 
-export function docsPage(): string {
+export function docsPage(origin: string): string {
   const groups = (Object.entries(GROUPS) as [Group, string][]).map(group);
-  const main = html`${contents()}<main>${intro()}${groups}
+  const main = html`${contents()}<main>${intro(origin)}${groups}
 <section id="commands"><h2>commands</h2><p>What is sent to <code>/api/tables/:id/commands</code>, told apart by
 <code>type</code>.</p>${TableRequest.anyOf.map(command)}</section>
 <section id="schemas"><h2>bodies</h2>${[...NAMED].map(named)}</section>

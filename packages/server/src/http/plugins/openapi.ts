@@ -1,7 +1,19 @@
 // The API as an OpenAPI 3.1 document, made from the routes and from the very schemas that check requests.
 
 import * as schemas from '@passline/client/wire';
-import { LayoutRequest, TableRequest } from '@passline/table';
+import {
+  COMMAND_EXAMPLES,
+  EVENT_EXAMPLES,
+  EVENT_SCHEMAS,
+  GameState,
+  LayoutRequest,
+  LogEntrySchema,
+  SeatState,
+  SettlementLine,
+  TableEventSchema,
+  TableRequest,
+  TableStateSchema,
+} from '@passline/table';
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { GROUPS, type Header, type Route, refusalsOf, type Success } from '../route.ts';
 import { API_ROUTES } from '../routes/index.ts';
@@ -10,6 +22,10 @@ import { PROBLEM_TYPE } from './problem.ts';
 import { type AnyCode, statusOfCode, WORDS } from './refusal-codes.ts';
 
 type Json = { readonly [key: string]: unknown };
+
+/** bet-placed → BetPlacedEvent. */
+const eventName = (type: string): string =>
+  `${type.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Event`;
 
 /** Schemas that have a name of their own in the document. */
 export const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
@@ -38,6 +54,30 @@ export const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [schemas.EventPage, 'EventPage'],
   [schemas.RollOfMine, 'RollOfMine'],
   [schemas.TableHistory, 'TableHistory'],
+  [schemas.SeatLegal, 'SeatLegal'],
+  [schemas.DealerLegal, 'DealerLegal'],
+  [schemas.WholeRulebook, 'Rulebook'],
+  [schemas.HouseEntry, 'HouseEntry'],
+  [TableStateSchema, 'TableState'],
+  [GameState, 'GameState'],
+  [SeatState, 'SeatState'],
+  [LogEntrySchema, 'LogEntry'],
+  [SettlementLine, 'SettlementLine'],
+  [TableEventSchema, 'TableEvent'],
+  ...EVENT_SCHEMAS.map(schema => [schema, eventName(schema.properties.type.const)] as const),
+]);
+
+const typesOf = ({ properties }: TSchema): readonly string[] => {
+  const type: TSchema = properties.type;
+  return (literalsOf(type) ?? [type.const]).map(String);
+};
+
+const examples: Readonly<Record<string, unknown>> = COMMAND_EXAMPLES;
+
+/** Of each event and each kind of command. */
+export const EXAMPLES: ReadonlyMap<unknown, readonly unknown[]> = new Map<unknown, readonly unknown[]>([
+  ...EVENT_SCHEMAS.map(schema => [schema, [EVENT_EXAMPLES[schema.properties.type.const]]] as const),
+  ...TableRequest.anyOf.map(schema => [schema, typesOf(schema).map(type => examples[type])] as const),
 ]);
 
 const isSchema = (value: unknown): value is TSchema =>
@@ -49,6 +89,9 @@ export function literalsOf({ anyOf }: TSchema): readonly unknown[] | null {
   const values = anyOf.map(member => member.const).filter(value => value !== undefined);
   return values.length === anyOf.length ? values : null;
 }
+
+const shownFields = (fields: Readonly<Record<string, TSchema>>): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shown(field)]));
 
 function shownParts(schema: TSchema): Json {
   const literals = literalsOf(schema);
@@ -62,14 +105,12 @@ function shownParts(schema: TSchema): Json {
     return { ...rest, prefixItems: items.map(shown), items: false };
   }
   const parts = Object.entries(schema).map(([key, value]) => {
-    if (key === 'properties') {
-      const fields = Object.entries(value as Record<string, TSchema>);
-      return [key, Object.fromEntries(fields.map(([name, field]) => [name, shown(field)]))];
-    }
+    if (key === 'properties' || key === 'patternProperties') return [key, shownFields(value)];
     if (Array.isArray(value)) return [key, value.map(item => (isSchema(item) ? shown(item) : item))];
-    return [key, isSchema(value) && key !== 'patternProperties' ? shown(value) : value];
+    return [key, isSchema(value) ? shown(value) : value];
   });
-  return Object.fromEntries(parts);
+  const shownExamples = EXAMPLES.get(schema);
+  return { ...Object.fromEntries(parts), ...(shownExamples ? { examples: shownExamples } : {}) };
 }
 
 /** A schema as the document has it: by reference where it has a name. */
@@ -162,7 +203,8 @@ function pathsOf(routes: readonly Route[]): Json {
   return Object.fromEntries(paths);
 }
 
-export function openApi(routes: readonly Route[] = API_ROUTES): Json {
+/** The whole document; `origin` is the address at which the server was asked. */
+export function openApi(origin: string, routes: readonly Route[] = API_ROUTES): Json {
   const named = [...NAMED].map(([schema, name]) => [name, shownParts(schema as TSchema)]);
   return {
     openapi: '3.1.0',
@@ -173,6 +215,7 @@ export function openApi(routes: readonly Route[] = API_ROUTES): Json {
       description:
         'Live craps tables by real rulebooks. Amounts are whole cents of play money, times are milliseconds since 1970. Every refusal is problem JSON with a stable code.',
     },
+    servers: [{ url: origin }],
     tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths: pathsOf(routes),
     components: {

@@ -1,6 +1,6 @@
 // The pages and files that the server gives by itself: a front page, the API's documentation, staff's sign-in.
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { docsPage } from './docs-page.ts';
 import { JSON_TYPE } from './event-text.ts';
 import { html, page } from './html.ts';
@@ -42,18 +42,34 @@ const ASSETS: Readonly<Record<string, string>> = {
 
 const assetPath = (name: string): string => `/assets/${name}`;
 
+/** Stands for the server's address in texts that are made once. */
+const ORIGIN = 'http://passline.invalid';
+const HOST = /^[A-Za-z0-9.-]{1,255}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?$/;
+
+/** The address at which the server was asked; a host that is none is not repeated. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return HOST.test(host) ? `${protocol}://${host}` : 'http://localhost';
+}
+
 /** The API's own pages, and the built page or, where there is none, plain ones in its place; at these addresses. */
-export function registerPages(app: FastifyInstance, pageDir: string | null): readonly string[] {
+export function registerPages(
+  app: FastifyInstance,
+  pageDir: string | null,
+  publicOrigin: string | null = null,
+): readonly string[] {
   const serve = (url: string, type: string, content: string): void => {
     app.route({
       method: ['GET', 'HEAD'],
       url,
-      handler: async (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=300').type(type).send(content),
+      handler: async (request, reply) =>
+        reply
+          .header('cache-control', 'public, max-age=300')
+          .type(type)
+          .send(content.replaceAll(ORIGIN, publicOrigin ?? originOf(request))),
     });
   };
-  serve('/docs', HTML_TYPE, docsPage());
-  serve('/openapi.json', JSON_TYPE, JSON.stringify(openApi()));
+  serve('/docs', HTML_TYPE, docsPage(ORIGIN));
+  serve('/openapi.json', JSON_TYPE, JSON.stringify(openApi(ORIGIN)));
   for (const [name, type] of Object.entries(ASSETS)) {
     serve(assetPath(name), type, readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8'));
   }

@@ -1,0 +1,43 @@
+// Events: what commands have written, pages of a table's log, and a player's own rolls.
+import { LogEntrySchema, SettlementLine } from '@passline/table';
+import { type Static, Type } from '@sinclair/typebox';
+import { EpochMs, Hash, Nullable, PageSize, strict, Version } from './shared.ts';
+
+export const LoggedEvent = Type.Object({
+  hash: Hash,
+  entry: LogEntrySchema,
+});
+export const Done = Type.Object({
+  version: Version,
+  events: Type.Array(LoggedEvent, { description: 'what the command has written' }),
+});
+export const EventsQuery = Type.Object(
+  { after: Type.Optional(Type.Integer({ minimum: 0 })), limit: PageSize(1000) },
+  strict,
+);
+export const EventPage = Type.Object({ version: Version, events: Type.Array(LoggedEvent) });
+export const HistoryQuery = Type.Object(
+  { after: Type.Optional(Type.Integer({ minimum: 0 })), limit: PageSize(5000) },
+  { ...strict, description: 'versions of the table: the rolls among that many entries after one' },
+);
+export const RollOfMine = Type.Object({
+  version: Version,
+  at: EpochMs,
+  seat: Type.Integer(),
+  dice: Type.Tuple([Type.Integer(), Type.Integer()]),
+  pointBefore: Nullable(Type.Integer()),
+  point: Nullable(Type.Integer()),
+  lines: Type.Array(SettlementLine, {
+    description: "the caller's seat only",
+  }),
+  net: Type.Integer({ description: 'in cents: won less lost, commission included' }),
+});
+export const TableHistory = Type.Object({
+  rolls: Type.Array(RollOfMine),
+  next: Nullable(Type.Integer({ description: 'give as `after` for the entries after these' })),
+});
+
+export type LoggedEvent = Static<typeof LoggedEvent>;
+export type Done = Static<typeof Done>;
+export type EventPage = Static<typeof EventPage>;
+export type TableHistory = Static<typeof TableHistory>;

@@ -1,0 +1,54 @@
+// The house as a whole: its log, stops, the check of its program.
+import { type Static, Type } from '@sinclair/typebox';
+import { HouseEntry } from './house-events.ts';
+import { Because, EpochMs, Hash, Id, Nullable, strict } from './shared.ts';
+
+const StopScope = Type.Union([Type.Literal('house'), Type.Literal('table'), Type.Literal('player')]);
+export const StopChange = Type.Object(
+  { scope: StopScope, target: Type.Optional(Id), because: Because },
+  { ...strict, description: 'the whole house, or a table or player by its id, and why' },
+);
+export const Stopped = Type.Object({
+  scope: StopScope,
+  target: Type.String({ description: 'an id; empty for the house' }),
+  at: EpochMs,
+  until: Nullable(EpochMs),
+  by: Type.String(),
+  because: Type.String(),
+});
+export const StopList = Type.Object({ stops: Type.Array(Stopped) });
+export const HouseEventsQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    before: Type.Optional(Type.Integer({ minimum: 1, description: 'the `next` of the page before' })),
+    format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('csv')])),
+  },
+  strict,
+);
+export const HouseEvents = Type.Object({
+  events: Type.Array(
+    Type.Object({
+      hash: Hash,
+      entry: HouseEntry,
+    }),
+    { description: 'newest first' },
+  ),
+  next: Nullable(Type.Integer({ description: 'give as `before` for the events before these' })),
+});
+export const ProgramState = Type.Object({
+  at: EpochMs,
+  fingerprint: Hash,
+  expected: Hash,
+  files: Type.Integer(),
+  changes: Type.Array(
+    Type.Object({
+      file: Type.String(),
+      how: Type.Union([Type.Literal('changed'), Type.Literal('missing'), Type.Literal('new')]),
+    }),
+  ),
+});
+
+export type StopChange = Static<typeof StopChange>;
+export type Stopped = Static<typeof Stopped>;
+export type HouseEvents = Static<typeof HouseEvents>;
+export type ProgramState = Static<typeof ProgramState>;

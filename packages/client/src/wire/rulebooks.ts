@@ -1,0 +1,127 @@
+// Rulebooks: the list, and a rulebook whole, as schemas that the compiler keeps equal to the engine's types.
+import type {
+  Contract,
+  Family,
+  HouseSetting,
+  OddsFamily,
+  Procedure,
+  Rulebook,
+  RuleTopic,
+} from '@passline/engine';
+import { exactly } from '@passline/table';
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { Nullable, OneOf, strict } from './shared.ts';
+
+export const RulebookListing = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  spots: Type.Integer({ description: 'how many betting spots it offers' }),
+});
+export const RulebookList = Type.Object({ rulebooks: Type.Array(RulebookListing) });
+
+/** A policy with the clause that it comes from. */
+const Cited = <F extends TProperties>(fields: F, description?: string) =>
+  Type.Object(
+    { ...fields, cite: Type.String({ description: 'the clause or decision it comes from' }) },
+    { ...strict, ...(description ? { description } : {}) },
+  );
+const every =
+  <K extends string>() =>
+  <S extends TSchema>(schema: S) =>
+    Type.Unsafe<Record<K, Static<S>>>(Type.Record(Type.String(), schema));
+const some =
+  <K extends string>() =>
+  <S extends TSchema>(schema: S) =>
+    Type.Unsafe<Partial<Record<K, Static<S>>>>(Type.Record(Type.String(), schema));
+
+const FamilyName = Type.Unsafe<Family>(Type.String());
+const Odds = every<string>()(Cited({ odds: Type.String({ description: 'as A:B' }) }));
+
+export const WholeRulebook = exactly<Rulebook>()(
+  Type.Object(
+    {
+      id: Type.String(),
+      title: Type.String(),
+      spots: some<Family>()(
+        Cited({
+          offered: OneOf(['always', 'when-paid']),
+          only: Type.Optional(Type.Array(Type.String())),
+          area: Type.Optional(Type.String()),
+        }),
+      ),
+      pays: Odds,
+      minimumPays: Odds,
+      bar: Cited({ total: Type.Integer() }),
+      binds: every<Contract>()(Cited({ from: OneOf(['never', 'close', 'point']) })),
+      increase: every<Contract>()(Cited({ afterPoint: Type.Boolean() })),
+      oddsLimits: every<OddsFamily>()(
+        Cited({
+          of: OneOf(['bet', 'winnings']),
+          times: Nullable(Type.Record(Type.String(), Type.Number())),
+          cap: Nullable(Type.String()),
+        }),
+      ),
+      commission: every<'buy' | 'lay'>()(
+        Cited({ of: OneOf(['bet', 'winnings']), rate: Type.String(), when: OneOf(['placed', 'win']) }),
+      ),
+      working: some<Family>()(
+        Cited({ comeOut: OneOf(['on', 'off', 'off-if-remaining']), calls: Type.Boolean() }),
+      ),
+      afterWin: some<Family>()(Cited({ stays: OneOf(['always', 'never', 'first-roll', 'eleven']) })),
+      exclusions: Type.Array(Cited({ between: Type.Tuple([FamilyName, FamilyName]) })),
+      crapsEleven: Cited({ paid: OneOf(['whole', 'halves']) }),
+      unit: Cited({ of: OneOf(['chip', 'cent']) }),
+      chip: Cited({ lowest: Type.String() }),
+      rounding: Cited({
+        to: OneOf(['chip', 'cent']),
+        way: OneOf(['down', 'up']),
+        wholeDollarsStand: Type.Boolean(),
+      }),
+      unpayable: Cited({ bets: OneOf(['taken', 'refused']) }),
+      shooter: Cited({
+        chosen: OneOf(['offer', 'designated']),
+        moves: Type.Array(OneOf(['seven-out', 'point'])),
+        fallback: Nullable(Type.Literal('come')),
+        withoutOne: OneOf(['refused', 'automatic']),
+      }),
+      noRoll: Type.Record(
+        Type.String(),
+        Cited({ call: OneOf(['mandatory', 'discretion']), words: Type.String() }),
+      ),
+      continued: Cited({ onSettings: OneOf(['returned', 'stay']) }),
+      procedure: every<Procedure>()(Type.String()),
+      bets: every<Family>()(Type.Object({ name: Type.String(), how: Type.String() }, strict)),
+      document: OneOf(['rws-2013', 'rws-2019', 'etg', 'south-dakota']),
+      words: some<RuleTopic>()(Type.String()),
+      borrowed: Nullable(Cited({ from: Type.String(), words: Type.String() })),
+      jackpot: Nullable(
+        Cited({
+          bands: Type.Array(Type.Object({ from: Type.Integer(), times: Type.Integer() }, strict)),
+          limits: Cited({ least: Type.String(), most: Type.String() }),
+          needs: Cited({ otherBets: Type.String() }),
+        }),
+      ),
+      power: Nullable(
+        Cited({
+          chance: Type.String(),
+          spots: Type.Record(
+            Type.String(),
+            Type.Array(
+              Type.Object(
+                { totals: Type.Optional(Type.Array(Type.Integer())), odds: Type.Array(Type.String()) },
+                strict,
+              ),
+            ),
+          ),
+        }),
+      ),
+      regulated: Type.Array(Type.String()),
+      house: some<HouseSetting>()(
+        Cited({ most: Type.Optional(Type.String()), uniform: Type.Optional(Type.Boolean()) }),
+      ),
+    },
+    { ...strict, description: 'every policy of the rulebook with its citation' },
+  ),
+);
+
+export type RulebookListing = Static<typeof RulebookListing>;

@@ -1,0 +1,29 @@
+// The caller's own session: signing up, in and out.
+import { PlayerName } from '@passline/table';
+import { type Static, Type } from '@sinclair/typebox';
+import { Code, Kind, Nullable, Role, Scope, strict } from './shared.ts';
+
+export const NewSession = Type.Object({ name: Type.Optional(PlayerName) }, strict);
+export const Rename = Type.Object({ name: PlayerName }, strict);
+export const CodeGiven = Type.Object({ code: Code }, strict);
+export const SeatHeld = Type.Object({ table: Type.String(), seat: Type.Integer() });
+export const Session = Type.Object({
+  id: Type.String(),
+  kind: Kind,
+  name: Type.String(),
+  roles: Type.Array(Role),
+  scopes: Type.Array(Scope),
+  seats: Type.Array(SeatHeld, { description: 'seats held now' }),
+});
+export const SignedIn = Type.Composite([
+  Session,
+  Type.Object({
+    table: Nullable(Type.String({ description: 'where the roles hold; null: in the whole house' })),
+  }),
+]);
+export const RecoveryCode = Type.Object({ code: Type.String({ description: 'shown this once' }) });
+export const SignOutQuery = Type.Object({ everywhere: Type.Optional(Type.String()) }, strict);
+
+export type NewSession = Static<typeof NewSession>;
+export type Session = Static<typeof Session>;
+export type SignedIn = Static<typeof SignedIn>;

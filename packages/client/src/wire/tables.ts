@@ -1,0 +1,73 @@
+// Tables: opening, finding, looking at and joining them.
+import { PlayerName, SettingsMap, TableStateSchema, Terms } from '@passline/table';
+import { type Static, Type } from '@sinclair/typebox';
+import { Cents, Code, EpochMs, Hash, Id, Mode, Nullable, Role, Stage, strict, Version } from './shared.ts';
+
+export const IdParams = Type.Object({ id: Id }, strict);
+export const MemberParams = Type.Object({ id: Id, member: Id }, strict);
+export const NewTable = Type.Object(
+  {
+    name: Type.Optional(PlayerName),
+    mode: Mode,
+    rulebook: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 60, description: 'its id; left out with `house`' }),
+    ),
+    house: Type.Optional(Type.Unknown({ description: "a house's own rulebook, as its file holds it" })),
+    settings: Type.Optional(SettingsMap),
+    terms: Type.Optional(Type.Partial(Terms, strict)),
+    public: Type.Optional(Type.Boolean({ description: 'listed for everyone; otherwise by invitation' })),
+  },
+  strict,
+);
+export const TableMade = Type.Object({ id: Type.String(), invite: Type.String(), version: Version });
+export const TablesQuery = Type.Object(
+  {
+    mode: Type.Optional(Mode),
+    closed: Type.Optional(Type.Boolean()),
+    mine: Type.Optional(Type.Boolean({ description: 'only those of the caller' })),
+    all: Type.Optional(Type.Boolean({ description: 'also those by invitation; for staff of the house' })),
+    after: Type.Optional(
+      Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'the `next` of the page before' }),
+    ),
+  },
+  strict,
+);
+export const TableListing = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  mode: Mode,
+  rulebook: Type.String(),
+  title: Type.String(),
+  public: Type.Boolean(),
+  owner: Type.Boolean({ description: "whether it is the caller's" }),
+  createdAt: EpochMs,
+  closed: Type.Boolean(),
+  players: Type.Integer(),
+  seats: Type.Integer(),
+  point: Nullable(Type.Integer()),
+  stage: Type.Union([Stage, Type.Null()], {
+    description: 'null: nobody is at the table at this node, which then knows of no point either',
+  }),
+  min: Nullable(Cents),
+  max: Nullable(Cents),
+  chip: Cents,
+});
+export const TableList = Type.Object({
+  tables: Type.Array(TableListing, { description: 'newest first' }),
+  next: Nullable(Type.String({ description: 'give as `after` for the tables after these' })),
+});
+export const Look = Type.Object({
+  version: Version,
+  hash: Hash,
+  state: TableStateSchema,
+  you: Type.Object({ seat: Nullable(Type.Integer()), roles: Type.Array(Role) }),
+});
+export const Join = Type.Object({ invite: Code }, strict);
+export const Invitation = Type.Object({ invite: Type.String() });
+
+export type NewTable = Static<typeof NewTable>;
+export type TableMade = Static<typeof TableMade>;
+export type TablesQuery = Static<typeof TablesQuery>;
+export type TableListing = Static<typeof TableListing>;
+export type TableList = Static<typeof TableList>;
+export type Look = Static<typeof Look>;

@@ -1,0 +1,109 @@
+// What a table's log holds besides the engine's events, as schemas from which the types come.
+import { type Static, type TProperties, Type } from '@sinclair/typebox';
+import { Terms } from '../commands.ts';
+import type { Immutable } from './exact.ts';
+import { Amount, closed, Dice, Hex, Nullable, OneOf, Seat, Settings, Time } from './shared.ts';
+
+export const ModeName = OneOf(['practice', 'live', 'dealer-run']);
+export const OwnerKindName = OneOf(
+  ['guest', 'bot', 'house-bot', 'by-dealer'],
+  'how a seat is held: by a guest or a bot with a wallet, or by a player whom the dealer seated by name',
+);
+export const StageName = OneOf(
+  ['asleep', 'betting', 'shooter', 'showing'],
+  'what a live table waits for: a bet, the end of bet time, the shooter’s button, the end of the result',
+);
+
+const Hand = Type.Integer({ minimum: 1, description: 'counts seven-outs, from 1' });
+const PlayerSeed = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'the player’s own seed' });
+const By = Type.String({ description: 'the member of staff, or Passline itself' });
+const Because = Type.Optional(Type.String({ description: 'the reason given' }));
+
+const Floor = <T extends string, F extends TProperties>(type: T, fields: F, description: string) =>
+  Type.Object({ type: Type.Literal(type), ...fields }, { ...closed, title: type, description });
+
+export const scheduledFields = { changes: Settings, by: By, because: Because };
+
+export const TableCreated = Floor(
+  'table-created',
+  {
+    id: Type.String(),
+    name: Type.String(),
+    mode: ModeName,
+    rulebook: Type.String({ description: 'a rulebook’s id' }),
+    house: Type.Unknown({ description: 'the house’s own rulebook file, as given; null where it is none' }),
+    settings: Settings,
+    terms: Terms,
+    public: Type.Boolean({ description: 'listed for everyone; otherwise by invitation' }),
+    owner: Type.String(),
+    wallets: Type.Boolean({
+      description:
+        'chips come from players’ wallets and go back there; else the table issues and redeems its own',
+    }),
+  },
+  'the first entry of every log',
+);
+
+export const FLOOR_EVENTS = [
+  TableCreated,
+  Floor('hand-committed', { hand: Hand, commitment: Hex }, 'the hash of the coming hand’s secret seed'),
+  Floor('hand-revealed', { hand: Hand, seed: Hex }, 'the hand is over: its seed, to check the dice with'),
+  Floor(
+    'dice-sealed',
+    { hand: Hand, roll: Type.Integer({ minimum: 1 }), seal: Hex },
+    'the dice of the coming roll, drawn and recorded in secret with the close of bets',
+  ),
+  Floor('dice-opened', { opening: Hex }, 'opens the seal: the roll follows'),
+  Floor('seed-set', { seat: Seat, seed: PlayerSeed }, 'a player’s seed counts from the next close on'),
+  Floor(
+    'seat-claimed',
+    {
+      seat: Seat,
+      player: Nullable(
+        Type.String({ description: 'the account’s public id; null for a player whom the dealer seated' }),
+      ),
+      kind: OwnerKindName,
+    },
+    'the account that holds a seat',
+  ),
+  Floor(
+    'seat-limited',
+    {
+      seat: Seat,
+      playUntil: Nullable(Type.Integer({ minimum: 0, description: 'no more bets from then on' })),
+      floor: Type.Integer({ minimum: 0, description: 'cents: bets may not take the rack below this' }),
+    },
+    'the player’s own limits of time and loss',
+  ),
+  Floor('player-away', { seat: Seat, until: Time }, 'a player dropped: the seat is held until then'),
+  Floor('player-back', { seat: Seat }, 'a player who dropped is back'),
+  Floor('clock-set', { stage: StageName, until: Nullable(Time) }, 'a live table’s next deadline'),
+  Floor('dice-entered', { dice: Dice, by: By }, 'a dealer entered dice that are not yet confirmed'),
+  Floor('dice-withdrawn', { by: By }, 'the entered dice were wrong'),
+  Floor(
+    'interrupted',
+    {
+      forMs: Type.Integer({ minimum: 0, description: 'how long nobody ran the table' }),
+      round: OneOf(['goes-on', 'bet-time-again', 'void'], 'what becomes of the round that had begun'),
+      cite: Type.String(),
+    },
+    'the server was down',
+  ),
+  Floor('bank-issued', { amount: Amount }, 'play money issued to the table’s bank to pay winners with'),
+  Floor('terms-changed', { terms: Terms, by: By, because: Because }, 'seats and times changed'),
+  Floor('settings-scheduled', scheduledFields, 'a change of settings waits until it touches no bet'),
+  Floor('settings-canceled', { by: By, because: Because }, 'the change that waited was canceled'),
+  Floor('table-closed', { by: By, because: Because }, 'the last entry of a log'),
+] as const;
+
+export const FloorEvent = Type.Union([...FLOOR_EVENTS]);
+const Scheduled = Type.Object(scheduledFields, closed);
+
+export type Mode = Static<typeof ModeName>;
+export type OwnerKind = Static<typeof OwnerKindName>;
+/** A live table's clock: what it waits for. */
+export type Stage = Static<typeof StageName>;
+export type TableCreated = Immutable<Static<typeof TableCreated>>;
+/** A change of settings, and who asked for it. */
+export type Scheduled = Immutable<Static<typeof Scheduled>>;
+export type FloorEvent = Immutable<Static<typeof FloorEvent>>;

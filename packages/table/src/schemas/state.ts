@@ -1,0 +1,167 @@
+// A table's state as it is sent, as schemas that the compiler keeps equal to the types of the state.
+import type { Bet, Seat as SeatType } from '@passline/engine';
+import { Type } from '@sinclair/typebox';
+import { Terms } from '../commands.ts';
+import type { PlainState, PlainTable } from '../snapshot.ts';
+import type { Fair, Owner } from '../state.ts';
+import { RackChanges, RaisedOdds, RolledEvent } from './engine-events.ts';
+import { exactly } from './exact.ts';
+import { OwnerKindName, StageName, scheduledFields, TableCreated } from './floor-events.ts';
+import {
+  Amount,
+  Count,
+  closed,
+  Dice,
+  Hex,
+  Nullable,
+  OneOf,
+  Point,
+  Seat,
+  Settings,
+  Spot,
+  Time,
+} from './shared.ts';
+
+const BetOnLayout = exactly<Bet>()(
+  Type.Object(
+    {
+      spot: Spot,
+      amount: Amount,
+      fresh: Type.Integer({
+        description: 'of the amount, cents put down in this round: a void gives them back',
+      }),
+      unbound: Type.Integer({ description: 'of the amount, cents that have not lain through a close' }),
+      commission: Type.Integer({ description: 'cents of commission paid for the amount' }),
+      freshCommission: Amount,
+      call: Nullable(OneOf(['on', 'off'])),
+      continued: Type.Boolean({ description: 'has won and stayed up' }),
+      found: Type.Boolean({ description: 'holds chips recorded after a close' }),
+    },
+    closed,
+  ),
+);
+
+export const SeatState = exactly<SeatType>()(
+  Type.Object(
+    {
+      seat: Seat,
+      name: Type.String(),
+      rack: Amount,
+      bets: Type.Array(BetOnLayout, { description: 'in the order they were put down' }),
+      left: Type.Boolean({ description: 'walked away with bets standing' }),
+    },
+    closed,
+  ),
+);
+
+const holding = {
+  shooter: Nullable(Seat),
+  namedFor: Nullable(OneOf(['line', 'come'])),
+  diceFrom: Type.Integer({
+    minimum: 0,
+    description: 'the seat from which the dice go on; 0: nobody had them',
+  }),
+};
+
+const gameFields = {
+  settings: Settings,
+  phase: OneOf(['open', 'closed'], 'whether bets are open'),
+  round: Type.Integer({ minimum: 1 }),
+  begun: Type.Boolean({ description: 'whether anything was bet or called since the last settlement' }),
+  point: Nullable(Point),
+  hand: Type.Integer({ minimum: 1, description: 'counts seven-outs, from 1' }),
+  count: Type.Integer({ minimum: 0, description: 'rolls of this hand' }),
+  ...holding,
+  declined: Type.Array(Seat),
+  diceBefore: Nullable(Type.Object(holding, closed)),
+  seats: Type.Array(SeatState, { description: 'by seat number' }),
+  raised: Type.Array(RaisedOdds),
+  house: Type.Integer({ description: 'cents that the house has won' }),
+  chipsIn: Type.Integer({ description: 'cents bought in less cashed out' }),
+};
+const Game = exactly<Omit<PlainTable, 'lastRoll'>>()(Type.Object(gameFields, closed));
+
+/** At a close, the roll before is final: nothing of it is kept but its dice. */
+const GameAtClose = Type.Object(
+  { ...gameFields, lastRoll: Nullable(Type.Object({ dice: Dice, settled: Type.Null() }, closed)) },
+  { ...closed, description: 'the game at the close before the last roll' },
+);
+
+export const GameState = Type.Unsafe<typeof Game.static & Pick<PlainTable, 'lastRoll'>>(
+  Type.Object(
+    {
+      ...gameFields,
+      lastRoll: Nullable(
+        Type.Object(
+          {
+            dice: Dice,
+            settled: Nullable(
+              Type.Object(
+                { before: GameAtClose, roll: RolledEvent, received: RackChanges },
+                {
+                  ...closed,
+                  description: 'what it settled; null once the next round has begun',
+                },
+              ),
+            ),
+          },
+          closed,
+        ),
+      ),
+    },
+    { ...closed, description: 'the game by the rules' },
+  ),
+);
+
+const SeatOwner = exactly<Owner>()(
+  Type.Object(
+    {
+      since: Type.Integer({ description: 'the version of the claim' }),
+      sinceAt: Time,
+      player: Nullable(Type.String()),
+      kind: OwnerKindName,
+      playUntil: Nullable(Time),
+      floor: Amount,
+      awayUntil: Nullable(Time),
+    },
+    closed,
+  ),
+);
+const Owners = Type.Record(Type.Integer(), SeatOwner, { description: 'by seat number' });
+const Seeds = Type.Record(Type.Integer(), Type.String(), { description: 'players’ seeds by seat number' });
+
+const FairDiceState = exactly<Fair>()(
+  Type.Object(
+    {
+      hand: Count,
+      commitment: Hex,
+      seeds: Seeds,
+      frozen: Nullable(Seeds),
+      sealed: Nullable(Hex),
+      revealed: Nullable(Type.Object({ hand: Count, seed: Hex }, closed)),
+    },
+    closed,
+  ),
+);
+
+export const TableStateSchema = exactly<PlainState>()(
+  Type.Object(
+    {
+      version: Type.Integer({ minimum: 1 }),
+      at: Time,
+      created: TableCreated,
+      terms: Terms,
+      game: GameState,
+      owners: Owners,
+      formerOwners: Owners,
+      bank: Type.Integer({ description: 'cents of play money issued to the table’s bank' }),
+      fair: Nullable(FairDiceState),
+      clock: Type.Object({ stage: StageName, until: Nullable(Time) }, closed),
+      entered: Nullable(Type.Object({ dice: Dice, by: Type.String() }, closed)),
+      rollingOut: Type.Boolean({ description: 'the house took the dice for bets of players who left' }),
+      scheduled: Nullable(Type.Object(scheduledFields, closed)),
+      closed: Type.Boolean(),
+    },
+    { ...closed, description: 'the table as its log makes it, without what is compiled from its rulebook' },
+  ),
+);

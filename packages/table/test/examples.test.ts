@@ -1,0 +1,104 @@
+// The examples of the API's document: each fits its schema, and a real table accepts each command as it stands.
+import type { Line } from '@passline/engine';
+import { Type } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { Value } from '@sinclair/typebox/value';
+import { describe, expect, test } from 'vitest';
+import { TableRequest } from '../src/commands.ts';
+import { SettlementLine } from '../src/schemas/engine-events.ts';
+import { exactly } from '../src/schemas/exact.ts';
+import { COMMAND_EXAMPLES, EVENT_EXAMPLES } from '../src/schemas/examples.ts';
+import { EVENT_SCHEMAS, TableEventSchema } from '../src/schemas/log.ts';
+import { Game } from './game.ts';
+import { ana, bo, dana, max, olga, type Person, pat } from './people.ts';
+
+const event = TypeCompiler.Compile(TableEventSchema);
+
+test.each(Object.entries(EVENT_EXAMPLES))(
+  'the example of the event %s fits its schema alone',
+  (type, example) => {
+    expect([...event.Errors(example)]).toEqual([]);
+    expect(example.type).toBe(type);
+    expect(event.Check({ ...example, unknown: 1 })).toBe(false);
+    expect(EVENT_SCHEMAS.filter(schema => Value.Check(schema, example))).toHaveLength(1);
+  },
+);
+
+test('a schema that lacks a field of its type, or has one more, does not compile', () => {
+  const fields = { seat: Type.Integer(), amount: Type.Integer() };
+  type Change = { readonly seat: number; readonly amount: number; readonly note?: string };
+  // @ts-expect-error the optional note is missing
+  exactly<Change>()(Type.Object(fields));
+  // @ts-expect-error the note is not optional
+  exactly<Change>()(Type.Object({ ...fields, note: Type.String() }));
+  exactly<Change>()(Type.Object({ ...fields, note: Type.Optional(Type.String()) }));
+  const line: Line = EVENT_EXAMPLES.rolled.lines[0] as Line;
+  expect(Value.Check(SettlementLine, line)).toBe(true);
+});
+
+type Step = readonly [Person, TableRequest];
+const { bet, accept, close } = COMMAND_EXAMPLES;
+const place: TableRequest = { type: 'bet', spot: 'place-6', amount: 1200 };
+const [first, entered] = [COMMAND_EXAMPLES['enter-dice'], COMMAND_EXAMPLES['confirm-dice']];
+const READY: readonly Step[] = [
+  [ana, bet],
+  [ana, accept],
+  [dana, close],
+];
+const ROLLED: readonly Step[] = [...READY, [dana, first], [dana, entered]];
+
+/** Who asks, and what was asked at the table before. */
+const PLAYED: { readonly [T in TableRequest['type']]: readonly [Person, ...Step[]] } = {
+  sit: [pat],
+  'buy-in': [ana],
+  leave: [ana],
+  bet: [ana],
+  reduce: [ana, [ana, place]],
+  take: [ana, [ana, place]],
+  call: [ana, [ana, place]],
+  batch: [ana],
+  accept: [ana, [ana, bet]],
+  decline: [ana, [ana, bet]],
+  'give-up': [ana, [ana, bet], [ana, accept]],
+  seed: [olga],
+  throw: [olga, [olga, bet]],
+  open: [dana],
+  close: [dana, [ana, bet], [ana, accept]],
+  'enter-dice': [dana, ...READY],
+  'confirm-dice': [dana, ...READY, [dana, first]],
+  'withdraw-dice': [dana, ...READY, [dana, first]],
+  correct: [pat, ...ROLLED],
+  'no-roll': [dana, ...READY],
+  power: [dana, [ana, bet], [dana, close]],
+  'late-bet': [dana, ...READY],
+  interrupt: [pat, ...READY],
+  void: [pat, ...READY],
+  seat: [dana],
+  ruling: [max],
+  settings: [max],
+  'cancel-settings': [max],
+  terms: [max],
+  'close-table': [max],
+};
+
+function tableFor(type: TableRequest['type']): Game {
+  if (type === 'seed' || type === 'throw') {
+    const own = new Game({ mode: 'practice' });
+    own.sit(olga, 500_00);
+    return own;
+  }
+  const game = new Game({ mode: 'dealer-run', rulebook: type === 'power' ? 'etg' : 'rws-2019' });
+  game.sit(ana, 500_00);
+  game.sit(bo, 500_00);
+  return game;
+}
+
+describe('a real table accepts the example of the command', () => {
+  test.each(Object.values(COMMAND_EXAMPLES))('$type', example => {
+    expect(Value.Check(TableRequest, example)).toBe(true);
+    const [by, ...before] = PLAYED[example.type];
+    const game = tableFor(example.type);
+    for (const [person, request] of before) game.do(person, request);
+    game.do(by, example);
+  });
+});
