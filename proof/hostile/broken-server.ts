@@ -3,27 +3,27 @@ import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 
 export const FAULTS = {
   'any site may use a session': {
-    file: 'http/origin.ts',
+    file: 'http/plugins/origin.ts',
     from: 'if (SAFE_METHODS.has(method)',
     to: 'if (true || SAFE_METHODS.has(method)',
   },
   'any seat may be played': {
-    file: 'table/authority.ts',
+    file: 'table/src/authority.ts',
     from: 'if (orRole === null || !holds(actor.roles, orRole)) {',
     to: 'if (asked < 0) {',
   },
   'signatures are not looked at': {
-    file: 'src/identity-cookie.ts',
+    file: 'accounts/session-cookie.ts',
     from: 'if (!isSameText(',
     to: 'if (false && !isSameText(',
   },
   'types that are no text are written out': {
-    file: 'http/validate.ts',
+    file: 'http/plugins/validate.ts',
     from: "typeof given === 'string' && typesOf(member).includes(given)",
     to: 'typesOf(member).includes(String(given))',
   },
   'answers pile up unread': {
-    file: 'http/reads.ts',
+    file: 'http/plugins/read-limiter.ts',
     from: 'const AT_ONCE = 8',
     to: 'const AT_ONCE = 100_000',
   },
