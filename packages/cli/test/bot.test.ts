@@ -282,7 +282,10 @@ test.each([
   { args: ['http://localhost:1', '--strategy', 'nope'], says: 'no strategy “nope”' },
   { args: ['http://localhost:1', '--strategy', 'pass', '--chips', 'x'], says: '--chips is an amount' },
   { args: ['http://localhost:1', '--strategy', 'pass', '--rolls', '0'], says: '--rolls is a whole number' },
-  { args: ['http://localhost:1', '--strategy', 'pass', '--name', 'a"b'], says: '--name has a quotation mark' },
+  {
+    args: ['http://localhost:1', '--strategy', 'pass', '--name', 'a"b'],
+    says: '--name has a quotation mark',
+  },
   {
     args: ['http://localhost:1', '--strategy', 'pass', '--table', 't_1', '--practice', 'etg'],
     says: '--table and --practice cannot both be',
