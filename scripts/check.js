@@ -1,6 +1,7 @@
-// Formatting, lint, types and the direction of imports: all that is looked at before the tests run.
+// Formatting, lint, types, the direction of imports and public types: all that is looked at before the tests run.
 import { spawnSync } from 'node:child_process';
 import { importProblems } from './imports.js';
+import { publicTypeProblems } from './public-types.js';
 
 /** @type {ReadonlyArray<readonly [string, readonly string[]]>} */
 const TOOLS = [
@@ -20,7 +21,7 @@ for (const [tool, args] of TOOLS) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-console.log('imports between packages');
-const problems = importProblems();
+console.log('imports between packages, types that users can name');
+const problems = [...importProblems(), ...publicTypeProblems()];
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -40,9 +40,14 @@ export {
 } from './refusal.ts';
 export { cancelScheduled } from './schedule.ts';
 export { EngineEvent, RolledEvent, SettlementLine } from './schemas/engine-events.ts';
-export { exactly } from './schemas/exact.ts';
-export { COMMAND_EXAMPLES, EVENT_EXAMPLES } from './schemas/examples.ts';
-export { FloorEvent as FloorEventSchema, ModeName, StageName } from './schemas/floor-events.ts';
+export { exactly, type Immutable, type Plain, type Same } from './schemas/exact.ts';
+export { COMMAND_EXAMPLES, EVENT_EXAMPLES, type EventOf, type Jsonable } from './schemas/examples.ts';
+export {
+  FloorEvent as FloorEventSchema,
+  ModeName,
+  OwnerKindName,
+  StageName,
+} from './schemas/floor-events.ts';
 export { EVENT_SCHEMAS, LogEntrySchema, TableEventSchema } from './schemas/log.ts';
 export { Dice, Nullable, OneOf, Spot } from './schemas/shared.ts';
 export { GameState, SeatState, TableStateSchema } from './schemas/state.ts';

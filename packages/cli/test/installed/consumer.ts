@@ -1,9 +1,9 @@
 // A strict TypeScript user of the packages: every exported name, every example, no skipLibCheck.
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exportedNames } from '../../../../scripts/declarations.ts';
 import { type Outcome, ROOT } from '../command.ts';
 import { type Entry, run } from './install.ts';
-import { exportedNames } from './unexported.ts';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 

@@ -18,7 +18,6 @@ import {
 } from './install.ts';
 import { readmeProgram, SOLVES } from './programs.ts';
 import { startServer, startStatic } from './served.ts';
-import { unexportedTypes } from './unexported.ts';
 
 const FOR_BROWSERS = ['@passline/engine', '@passline/table', '@passline/client', '@passline/lab'] as const;
 /** Entries with Node in their name, and the files behind them. */
@@ -278,10 +277,6 @@ describe('for TypeScript', () => {
       out: '',
       err: '',
     });
-  });
-
-  test.each(OUR_PACKAGES)('%s exports every type that it uses in public', name => {
-    expect(unexportedTypes(entriesOf(installed.app, name).map(({ types }) => types))).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ const eventFields = {
   table: Type.Optional(Type.String()),
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 };
-const EventWithoutNode = Type.Object(eventFields, strict);
+export const EventWithoutNode = Type.Object(eventFields, strict);
 
 export const HouseEntry = Type.Object(
   {

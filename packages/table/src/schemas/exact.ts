@@ -2,7 +2,7 @@
 import type { Static, TSchema, TUnsafe } from '@sinclair/typebox';
 
 /** A type as JSON carries it: numbers and texts without brands, everything writable. */
-type Plain<T> = unknown extends T
+export type Plain<T> = unknown extends T
   ? unknown
   : T extends number
     ? number
@@ -14,7 +14,7 @@ type Plain<T> = unknown extends T
         ? T
         : { -readonly [K in keyof T]: Plain<T[K]> };
 
-type Same<A, B> =
+export type Same<A, B> =
   (<G>() => G extends Plain<A> ? 1 : 2) extends <G>() => G extends Plain<B> ? 1 : 2 ? unknown : never;
 
 /** The schema, with `T` as its type; `T` and the schema must describe the same JSON. */

@@ -2,13 +2,17 @@
 import type { TableRequest } from '../commands.ts';
 import type { TableEvent } from '../events.ts';
 
-type Jsonable<T> = T extends number
+export type Jsonable<T> = T extends number
   ? number
   : T extends object
     ? { readonly [K in keyof T]: Jsonable<T[K]> }
     : T;
 /** The event of a type; some have one shape for several types. */
-type EventOf<T, E extends TableEvent> = E extends TableEvent ? (T extends E['type'] ? E : never) : never;
+export type EventOf<T, E extends TableEvent> = E extends TableEvent
+  ? T extends E['type']
+    ? E
+    : never
+  : never;
 
 const COMMITMENT = 'fe45c5564914b5c64aa6b6deeae1d87e8dd1202544fc857e5eea93d780fc9b5f';
 const SEED = '53014494d22313c90f55db7297b9f80d74852b26741f9196fb3c0afb0b08a119';

@@ -38,7 +38,7 @@ const pairsIn = (list: string): [there: string, here: string][] =>
 function readModule(file: string): Module {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
   const beside = (path = ''): string =>
-    path.startsWith('.') ? join(dirname(file), path.replace(/\.js$/, '.d.ts')) : ELSEWHERE;
+    path.startsWith('.') ? join(dirname(file), path.replace(/\.[jt]s$/, '.d.ts')) : ELSEWHERE;
   const linked = (pattern: RegExp): [string, Place][] =>
     [...text.matchAll(pattern)].flatMap(([, list = '', path]) =>
       pairsIn(list).map(([name, here]): [string, Place] => [here, { file: beside(path), name }]),

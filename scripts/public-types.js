@@ -1,0 +1,59 @@
+// Users can name every type: whatever a package's exports are made of, it exports too.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unexportedTypes } from './declarations.ts';
+import { publishedManifest } from './published.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGES = ['engine', 'table', 'client', 'lab', 'server'];
+
+/** The declarations of all packages in one go; what they say is checked elsewhere. @param {string} folder */
+function emitDeclarations(folder) {
+  const config = {
+    extends: join(ROOT, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      noCheck: true,
+      allowJs: false,
+      checkJs: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: join(ROOT, 'packages'),
+      outDir: folder,
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+    },
+    include: PACKAGES.map(name => join(ROOT, 'packages', name, 'src')),
+    exclude: [join(ROOT, 'packages/*/src/**/*.test.ts')],
+  };
+  const file = join(folder, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify(config));
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '--project', file], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+}
+
+/** Where a package's published entries are among the declarations. @param {string} name @param {string} folder */
+function entriesOf(name, folder) {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
+  return Object.values(publishedManifest(manifest, []).exports).flatMap(target =>
+    typeof target === 'string' ? [] : [join(folder, name, target.types.replace('./dist/', 'src/'))],
+  );
+}
+
+/** @returns {string[]} */
+export function publicTypeProblems() {
+  const folder = mkdtempSync(join(tmpdir(), 'passline-types-'));
+  try {
+    emitDeclarations(folder);
+    return PACKAGES.flatMap(name =>
+      unexportedTypes(entriesOf(name, folder)).map(
+        problem => `@passline/${name}: ${problem}, which it does not export`,
+      ),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
