@@ -23,6 +23,8 @@ export type Bet = {
   readonly continued: boolean;
   /** Holds chips found after a close, which met no limit: it is settled on the limits (D48). */
   readonly found: boolean;
+  /** Whether it did before this round: a void goes back to that. */
+  readonly foundBefore: boolean;
 };
 
 export type Seat = {

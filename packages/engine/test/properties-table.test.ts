@@ -15,7 +15,6 @@ import {
   evolve,
   findSpot,
   type Line,
-  layoutTotal,
   legal,
   legalFound,
   RULEBOOKS,
@@ -94,6 +93,9 @@ function linesOf(events: readonly Event[]): readonly Line[] {
 const creditsOf = (events: readonly Event[]): readonly Credit[] =>
   events.flatMap(event => (event.type === 'roll-corrected' ? event.credits : []));
 
+/** A bet that goes back undecided is worth its commission, too (D25). */
+const withCommission = ({ amount, commission }: Bet): number => amount + commission;
+
 type When = 'before' | 'after';
 
 /**
@@ -119,7 +121,7 @@ function creditsAsRolled(
   const worth = (events: readonly Event[]): number => {
     const lines = own(events);
     const standing = bets.filter(({ spot }) => !lines.some(line => line.spot === spot));
-    return sum([...lines.map(({ toRack, up }) => toRack + up), ...standing.map(({ amount }) => amount)]);
+    return sum([...lines.map(({ toRack, up, held }) => toRack + up + held), ...standing.map(withCommission)]);
   };
   const rolled = done(table, { type: 'roll', dice: wrong });
   const worths = [worth(rolled.events)];
@@ -132,7 +134,7 @@ function creditsAsRolled(
     const credits = creditsOf(corrected.events).filter(credit => credit.seat === seat);
     had += sum(credits.map(({ amount }) => amount));
     const now = seatAt(table, seat);
-    const up = now ? layoutTotal(now) : 0;
+    const up = now ? sum(now.bets.map(withCommission)) : 0;
     assert(had + up >= worth(corrected.events), `has ${had} and ${up} up after dice worth ${worths}`);
     assert(had <= Math.max(...worths), `has ${had} after dice worth ${worths}`);
     sound(table);
@@ -142,7 +144,7 @@ function creditsAsRolled(
 /** A table but for who has the dice, and for which chips were found. */
 const layoutOf = ({ shooter, namedFor, diceFrom, ...table }: Table): unknown => ({
   ...table,
-  seats: table.seats.map(seat => ({ ...seat, bets: seat.bets.map(({ found, ...bet }) => bet) })),
+  seats: table.seats.map(seat => ({ ...seat, bets: seat.bets.map(({ found, foundBefore, ...bet }) => bet) })),
 });
 
 /** P19, D48: what could have been bet before a close can be found after it, and lies there as if it had been. */

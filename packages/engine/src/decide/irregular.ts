@@ -61,7 +61,7 @@ export function alteredSpots(table: Table, next: Rules): readonly string[] {
     ...seat,
     bets: seat.bets.filter(({ spot }) => !back.has(`${seat.seat} ${spot}`)),
   }));
-  return alteredBets(table, next, staying);
+  return alteredBets({ ...table, seats: staying }, next);
 }
 
 export function settingsChanged(
@@ -73,7 +73,7 @@ export function settingsChanged(
   const lines = continuedLines(table);
   // P36: bets that a correction would put back could not stand under other terms than they were made under.
   const laid = table.lastRoll?.settled?.before;
-  const alters = laid !== undefined && alteredBets(laid, next, laid.seats).length > 0;
+  const alters = laid !== undefined && alteredBets(laid, next).length > 0;
   const { continued, procedure } = table.rules.book;
   return {
     type: 'settings-changed',
@@ -105,7 +105,9 @@ function correctedShare(table: Table, last: LastSettled, roll: Rolled, again: Ta
   if (!laid.left) return { change: due - had, credit: 0, received: 0, layout };
   // P4: a departed player is credited with what is missing; what was paid too much is not fetched back.
   const received = last.received.find(({ seat }) => seat === laid.seat)?.amount ?? had;
-  const owed = due + (stayed ? 0 : standing);
+  // D25: a bet that cannot stand again is given back undecided, with its commission.
+  const held = after ? after.bets.reduce((sum, bet) => sum + bet.commission, 0) : 0;
+  const owed = due + (stayed ? 0 : standing + held);
   return { change: 0, credit: Math.max(0, owed - received), received: Math.max(owed, received), layout };
 }
 

@@ -73,7 +73,8 @@ export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<
   const maxima = new Map(stakes.map(({ seat, max }) => [seat, max]));
   const cut = ({ seat, amount }: Share): Cents => {
     const max = maxima.get(seat) ?? null;
-    return max !== null && amount > max ? max : amount;
+    // A bet is a whole number of units, so the largest is the maximum in whole units (D30, P17).
+    return max !== null && amount > max ? portion(max, 1, 1, limits.unit, 'down') : amount;
   };
   return new Map(onBoxMaximum(stakes, limits).map(share => [share.seat, cut(share)]));
 }

@@ -1,9 +1,10 @@
 // The terms of a standing bet: which bets a change of settings would pay or charge differently (D50).
 import { payout } from '../bets/payout.ts';
 import type { Commission, Pay, Rules, SpotRules } from '../bets/rules.ts';
-import { spotNamed } from '../bets/spots.ts';
+import { type Spot, spotNamed } from '../bets/spots.ts';
+import type { Point } from '../dice.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { type Bet, betOn, boxTotal, type Seat, type Table } from '../table.ts';
+import { type Bet, betOn, boxTotal, type Table } from '../table.ts';
 
 const TRAVELS: Readonly<Record<string, string>> = { come: 'come-n', 'dont-come': 'dont-come-n' };
 
@@ -27,10 +28,13 @@ const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
     a.rate.num * b.rate.den === b.rate.num * a.rate.den);
 
 /** Whether a stake on a spot is paid and charged the same under both, to the cent. */
-function sameTerms(next: Rules, spot: SpotRules, bet: Bet): boolean {
+function sameTerms(next: Rules, spot: SpotRules, bet: Bet, point: Point | null): boolean {
+  const onLine = spot.spot.flat !== null && spot.spot.number === 0;
   const other = next.spots.get(spot.spot.name);
   if (!other || !sameCommission(spot.commission, other.commission)) return false;
   return spot.pays.every((pay, total) => {
+    // Odds on the line are paid by the point that stands.
+    if (onLine && total !== point) return true;
     const to = other.pays[total] ?? null;
     if (pay === null || to === null) return pay === to;
     const paid = payout(spot.rounding, bet.amount, pay, pay.share);
@@ -38,29 +42,32 @@ function sameTerms(next: Rules, spot: SpotRules, bet: Bet): boolean {
   });
 }
 
-const isOver = ({ max, boxMax }: Rules, amount: number, box: number): boolean =>
-  amount > (max ?? amount) || box > (boxMax ?? box);
+/** D33: odds and the jackpot have limits of their own. */
+const isLimited = ({ flat, family }: Spot): boolean => flat === null && family !== 'hot-shooter';
 
 /** Whether the share of a bet that is at risk might become another: where limits are recorded (P37), or chips were found. */
-function otherShare(table: Table, next: Rules, { spot, amount }: Bet): boolean {
+function otherShare(table: Table, next: Rules, { spot, amount, found }: Bet): boolean {
   const { rules: was, seats } = table;
+  if (!isLimited(spotNamed(spot))) return false;
   const box = boxTotal(table, spot);
   const isFound = seats.some(seat => betOn(seat, spot)?.found);
-  const isShared = (rules: Rules): boolean =>
-    (rules.limits === 'record' || isFound) && isOver(rules, amount, box);
+  // A player's maximum cuts only what met none; a box is shared among all bets in it (D48).
+  const isShared = ({ limits, max, boxMax }: Rules): boolean =>
+    ((limits === 'record' || found) && amount > (max ?? amount)) ||
+    ((limits === 'record' || isFound) && box > (boxMax ?? box));
   if (!isShared(was) && !isShared(next)) return false;
   const keys = ['limits', 'min', 'max', 'boxMax', 'chip'] as const;
   return keys.some(key => was[key] !== next[key]);
 }
 
-/** The names of the spots on which `seats` have bets that other rules would pay or charge differently. */
-export function alteredBets(table: Table, next: Rules, seats: readonly Seat[]): readonly string[] {
-  const altered = seats
+/** The names of the spots with bets that other rules would pay or charge differently. */
+export function alteredBets(table: Table, next: Rules): readonly string[] {
+  const altered = table.seats
     .flatMap(seat => seat.bets)
     .filter(
       bet =>
         otherShare(table, next, bet) ||
-        !decidedBy(table.rules, bet.spot).every(spot => sameTerms(next, spot, bet)),
+        !decidedBy(table.rules, bet.spot).every(spot => sameTerms(next, spot, bet, table.point)),
     );
   return [...new Set(altered.map(({ spot }) => spot))];
 }

@@ -43,6 +43,7 @@ export const newBet = ({ spot, amount, commission, found }: BetPlaced): Bet => (
   call: null,
   continued: false,
   found: found === true,
+  foundBefore: false,
 });
 
 export const raised = (bet: Bet, { amount, commission, found }: BetPlaced): Bet => ({
@@ -55,6 +56,7 @@ export const raised = (bet: Bet, { amount, commission, found }: BetPlaced): Bet 
   call: bet.call,
   continued: bet.continued,
   found: bet.found || found === true,
+  foundBefore: bet.foundBefore,
 });
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);

@@ -12,6 +12,8 @@ function afterLine(bet: Bet, line: Line): Bet | null {
     'every line balances',
   );
   if (line.up === 0) return null;
+  // A part that goes back is what a void returns of its round, with what was found in it.
+  const found = line.outcome === 'return' ? bet.foundBefore : bet.found && line.outcome !== 'win';
   return {
     spot: line.to ?? bet.spot,
     amount: line.up,
@@ -21,13 +23,14 @@ function afterLine(bet: Bet, line: Line): Bet | null {
     freshCommission: ZERO,
     call: line.outcome === 'win' ? null : bet.call, // D37
     continued: bet.continued || line.outcome === 'win',
-    found: bet.found && line.outcome !== 'win',
+    found,
+    foundBefore: found,
   };
 }
 
 /** A bet that outlives its round: nothing of it is fresh any more. */
 export const aged = (bet: Bet): Bet =>
-  !isFresh(bet) ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO };
+  !isFresh(bet) ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO, foundBefore: bet.found };
 
 type Untouched = (bet: Bet) => Bet;
 export const same: Untouched = bet => bet;
@@ -95,6 +98,8 @@ export function settledTable(table: Table, lines: readonly Line[], untouched: Un
 
 export function rolled(table: Table, event: Rolled): Table {
   const { seats, house, chipsIn } = settledTable(table, event.lines, aged);
+  // Dice given up after the close are rolled by whoever is next: a correction must know that it was they.
+  const before = table.shooter === event.shooter ? table : { ...table, shooter: event.shooter };
   return {
     ...table,
     seats,
@@ -111,6 +116,6 @@ export function rolled(table: Table, event: Rolled): Table {
     declined: table.declined.length === 0 ? table.declined : [],
     diceBefore: null,
     raised: table.raised.length === 0 ? table.raised : [],
-    lastRoll: { dice: event.dice, settled: { before: table, roll: event, received: [] } },
+    lastRoll: { dice: event.dice, settled: { before, roll: event, received: [] } },
   };
 }

@@ -36,6 +36,9 @@ const BetOnLayout = exactly<Bet>()(
       call: Nullable(OneOf(['on', 'off'])),
       continued: Type.Boolean({ description: 'has won and stayed up' }),
       found: Type.Boolean({ description: 'holds chips recorded after a close' }),
+      foundBefore: Type.Boolean({
+        description: 'held such chips before this round: a void goes back to that',
+      }),
     },
     closed,
   ),

@@ -1,0 +1,49 @@
+// npm run model: random games on the engine and on the model of the rules, side by side.
+import { proved, say, sayOutcome } from '../command-line.ts';
+import { addTo, type Counts, coverageText } from './coverage.ts';
+import type { Answer, Job } from './jobs.ts';
+import { HELP, type Options, readOptions } from './options.ts';
+import { spread } from './threads.ts';
+
+const JOB_GAMES = 50;
+/** Then there is enough to look at. */
+const MAX_FOUND = 5;
+const PROGRESS_MS = 5_000;
+
+const commandOf = ({ games, seed, book }: Options): string =>
+  `npm run model -- --games ${games} --seed ${seed}${book ? ` --book ${book}` : ''}`;
+
+function jobsOf({ games, seed, book, firstOnly }: Options): Job[] {
+  const jobs: Job[] = [];
+  for (let done = 0; done < games; done += JOB_GAMES) {
+    jobs.push({ book, first: seed + done, games: Math.min(JOB_GAMES, games - done), firstOnly });
+  }
+  return jobs;
+}
+
+async function compare(options: Options): Promise<boolean> {
+  const enough = options.firstOnly ? 1 : MAX_FOUND;
+  const counts: Counts = {};
+  let games = 0;
+  let found = 0;
+  let saidAt = performance.now();
+  await spread(jobsOf(options), options.threads, (answer: Answer) => {
+    addTo(counts, answer.counts);
+    games += answer.games;
+    for (const { book, game, script } of answer.found) {
+      found += 1;
+      if (found > enough) continue;
+      console.log(`\nDIFFERENCE: npm run model -- --games 1 --seed ${game} --book ${book}\n\n${script}\n`);
+    }
+    if (performance.now() - saidAt > PROGRESS_MS) {
+      saidAt = performance.now();
+      say(`${games} games, ${found} differences`);
+    }
+    return found < enough;
+  });
+  console.log(`${games.toLocaleString('en')} games\n${coverageText(counts)}`);
+  sayOutcome(commandOf(options), found === 0);
+  return found === 0;
+}
+
+await proved(readOptions, HELP, compare);

@@ -1,0 +1,53 @@
+// The options of the model proof: read, checked, and refused in one sentence.
+import { availableParallelism } from 'node:os';
+import { Arguments } from 'passline-cli/arguments';
+import { expectOptionsOnly, oneOf } from '../command-line.ts';
+import { BOOKS, type Book } from './rules/game.ts';
+
+export type Options = {
+  readonly games: number;
+  readonly seed: number;
+  /** Null: the four by turns. */
+  readonly book: Book | null;
+  readonly threads: number;
+  /** Ends at the first difference. */
+  readonly firstOnly: boolean;
+};
+
+export const HELP = `npm run model -- [options]
+
+Plays random games on the engine and on a second, independent implementation of the rules, and compares the two after
+every command: the answer, every rack and bet, puck, dice, roll count, credits and the house. A difference is made
+small and printed as a script, with the number of its game.
+
+  --games N     how many games (default 1000)
+  --seed S      the number of the first game (default 1); with --book and --games 1 it plays one game again
+  --book B      ${BOOKS.join(', ')}; without it the four by turns
+  --threads N   how many threads (default: one a core)
+  --first       ends at the first difference
+  --help        this text
+
+Exits with 1 where the two differ, and with 2 where the options make no sense.`;
+
+const MAX_GAMES = 100_000_000;
+const MAX_SEED = 1_000_000_000;
+
+/** The options, or null where help was asked for. */
+export function readOptions(args: readonly string[]): Options | null {
+  const valued = ['--games', '--seed', '--book', '--threads'];
+  const asked = new Arguments(args, {
+    command: 'model',
+    valued,
+    flags: ['--first', '--help'],
+    tableless: true,
+  });
+  if (asked.has('--help')) return null;
+  expectOptionsOnly(asked);
+  return {
+    games: asked.count('--games', MAX_GAMES) ?? 1_000,
+    seed: asked.count('--seed', MAX_SEED, 0) ?? 1,
+    book: oneOf(asked, '--book', BOOKS),
+    threads: asked.count('--threads', 256) ?? availableParallelism(),
+    firstOnly: asked.has('--first'),
+  };
+}

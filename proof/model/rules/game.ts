@@ -1,0 +1,148 @@
+// The model's table: plain objects that commands change in place, amounts in whole cents as big integers.
+import type { Terms } from './terms.ts';
+
+export type Book = 'rws-2013' | 'rws-2019' | 'etg' | 'south-dakota';
+export const BOOKS: readonly Book[] = ['rws-2013', 'rws-2019', 'etg', 'south-dakota'];
+
+/** Chips put down at one time. A bet is a stack of them: the last ones come off first. */
+export type Lot = {
+  amount: bigint;
+  /** Up-front commission paid for them. */
+  commission: bigint;
+  /** The round they were put down in: a void gives back the lots of its round. */
+  round: number;
+  /** They have lain through a close of bets (D27). */
+  bound: boolean;
+  /** They were found on the layout after the close (D48). */
+  found: boolean;
+};
+
+export type Pile = {
+  spot: string;
+  lots: Lot[];
+  call: 'on' | 'off' | null;
+  /** It has won and stayed up (D40). */
+  continued: boolean;
+  /** How many rolls the table had seen when the bet was first made (D11). */
+  made: number;
+};
+
+export type Player = {
+  seat: number;
+  name: string;
+  rack: bigint;
+  /** Walked away; the bets still stand. */
+  left: boolean;
+  piles: Pile[];
+};
+
+export type Raise = { spot: string; totals: readonly number[]; odds: bigint };
+
+export type Game = {
+  book: Book;
+  settings: Record<string, string>;
+  terms: Terms;
+  players: Player[];
+  open: boolean;
+  round: number;
+  /** Something has happened in the round that a void would undo. */
+  begun: boolean;
+  /** The last result stands, since a round has begun after it (D26). */
+  final: boolean;
+  /** 0 while the puck is off. */
+  point: number;
+  rolls: number;
+  /** Rolls since the last seven-out. */
+  count: number;
+  sevenOuts: number;
+  /** The seat that has the dice; 0 for nobody. */
+  shooter: number;
+  /** The kind of bet that made a machine's player the shooter. */
+  shooterFor: 'line' | 'come' | null;
+  /** The seat that the dice go on from. */
+  diceFrom: number;
+  declined: number[];
+  /** Where the dice were before a close of this round gave them to somebody by itself (D49). */
+  diceBefore: { shooter: number; diceFrom: number } | null;
+  raised: Raise[];
+  house: bigint;
+  /** What players who have left were paid, by name. */
+  credits: Record<string, bigint>;
+};
+
+/** The last roll, as long as it can be corrected: the table before it and after it. */
+export type LastRoll = { before: Game; after: Game; received: Record<string, bigint> };
+
+/** Thrown for a command that the rules refuse, with the code that says why; no error, and so without a stack. */
+export class Refused {
+  readonly code: string;
+  constructor(code: string) {
+    this.code = code;
+  }
+}
+
+export function refuseIf(wrong: boolean, code: string): void {
+  if (wrong) throw new Refused(code);
+}
+
+export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
+
+export const amountOf = (pile: Pile | undefined): bigint =>
+  pile ? sum(pile.lots.map(({ amount }) => amount)) : 0n;
+
+export const commissionOf = (pile: Pile): bigint => sum(pile.lots.map(({ commission }) => commission));
+
+export const pileOn = (player: Player, spot: string): Pile | undefined =>
+  player.piles.find(pile => pile.spot === spot);
+
+export const onSpot = (player: Player, spot: string): bigint => amountOf(pileOn(player, spot));
+
+export const hasLineBet = (player: Player): boolean =>
+  onSpot(player, 'pass') > 0n || onSpot(player, 'dont-pass') > 0n;
+
+export const playerAt = (game: Game, seat: number): Player | undefined =>
+  game.players.find(player => player.seat === seat);
+
+/** Whoever sits there; a player who has left sits there no more. */
+export function seated(game: Game, seat: number): Player {
+  const player = playerAt(game, seat);
+  if (!player || player.left) throw new Refused('seat/empty');
+  return player;
+}
+
+/** Chips for a player: to the rack or, once the player has left, as a credit (D43). */
+export function give(game: Game, player: Player, amount: bigint): void {
+  if (!player.left) player.rack += amount;
+  else if (amount > 0n) game.credits[player.name] = (game.credits[player.name] ?? 0n) + amount;
+}
+
+export function removePile(player: Player, pile: Pile): void {
+  player.piles = player.piles.filter(each => each !== pile);
+}
+
+/** A seat is free once its player has gone and no bet stands there (D43). */
+export function freeSeats(game: Game): void {
+  game.players = game.players.filter(player => !player.left || player.piles.length > 0);
+}
+
+/** D26: any bet, change, call or close begins the round, and the result before it stands. */
+export function begin(game: Game): void {
+  game.begun = true;
+  game.final = true;
+}
+
+const copyOfPile = (pile: Pile): Pile => ({ ...pile, lots: pile.lots.map(lot => ({ ...lot })) });
+
+export const copyOfPiles = (piles: readonly Pile[]): Pile[] => piles.map(copyOfPile);
+
+/** A table of its own; settings and terms are replaced and never written to. */
+export const copyOf = (game: Game): Game => ({
+  ...game,
+  players: game.players.map(player => ({ ...player, piles: copyOfPiles(player.piles) })),
+  declined: [...game.declined],
+  raised: [...game.raised],
+  credits: { ...game.credits },
+});
+
+export const copyOfLast = (last: LastRoll | null): LastRoll | null =>
+  last && { before: copyOf(last.before), after: copyOf(last.after), received: { ...last.received } };

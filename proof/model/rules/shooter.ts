@@ -1,0 +1,103 @@
+// Who has the dice: offered around the table in three books, named by the machine in the fourth.
+import { type Game, hasLineBet, type Player, Refused, refuseIf, seated } from './game.ts';
+import { kindOf } from './spots.ts';
+
+/** Players in the order in which the dice go on from a seat, that seat last. */
+function fromSeat(game: Game, seat: number): Player[] {
+  const after = game.players.filter(player => player.seat > seat);
+  const before = game.players.filter(player => player.seat <= seat);
+  return [...after, ...before].filter(player => !player.left);
+}
+
+const hasBoundCome = (player: Player): boolean =>
+  player.piles.some(({ spot }) => kindOf(spot).kind === 'come' && kindOf(spot).number > 0);
+
+/** etg §35 e, f: a line bet or, where nobody has one, a come bet that can no longer be canceled. */
+function eligibleAtMachine(game: Game): Player[] {
+  const withLine = game.players.filter(player => !player.left && hasLineBet(player));
+  return withLine.length > 0 ? withLine : game.players.filter(player => !player.left && hasBoundCome(player));
+}
+
+/** etg §35 d: the shooter stays as long as the bet that made them the shooter does. */
+function machineShooter(game: Game): number {
+  const eligible = eligibleAtMachine(game);
+  const byLine = eligible.some(hasLineBet);
+  const keeps = byLine || game.shooterFor === 'come';
+  if (keeps && eligible.some(({ seat }) => seat === game.shooter)) return game.shooter;
+  const from = game.shooter > 0 ? game.shooter : game.diceFrom;
+  return fromSeat(game, from).find(player => eligible.includes(player))?.seat ?? 0;
+}
+
+/** Whom the dice are offered to; 0 for nobody. */
+export function offeredTo(game: Game): number {
+  if (game.book === 'etg' || game.terms.houseDice || game.shooter > 0) return 0;
+  const next = fromSeat(game, game.diceFrom).find(
+    player => hasLineBet(player) && !game.declined.includes(player.seat),
+  );
+  return next?.seat ?? 0;
+}
+
+/** Who has the dice or, while bets are open, would have them if bets closed now. */
+export function shooterNow(game: Game): number {
+  if (game.terms.houseDice) return 0;
+  if (game.book === 'etg') return game.open || game.shooter === 0 ? machineShooter(game) : game.shooter;
+  return game.shooter > 0 ? game.shooter : offeredTo(game);
+}
+
+/** The dice go to whoever is first in turn. */
+export function nameShooter(game: Game): void {
+  const next = game.terms.houseDice || game.book !== 'etg' ? shooterNow(game) : machineShooter(game);
+  const namedFor = next === 0 ? null : eligibleAtMachine(game).some(hasLineBet) ? 'line' : 'come';
+  if (next === game.shooter) {
+    game.shooterFor = namedFor;
+    return;
+  }
+  game.diceBefore ??= { shooter: game.shooter, diceFrom: game.diceFrom };
+  if (game.shooter > 0) game.diceFrom = game.shooter;
+  game.shooter = next;
+  game.shooterFor = namedFor;
+}
+
+/** The dice leave the shooter's hands, and go on from that seat. */
+export function passDiceOn(game: Game): void {
+  if (game.shooter > 0) game.diceFrom = game.shooter;
+  game.shooter = 0;
+  game.declined = [];
+}
+
+/** Why the dice cannot be rolled now, if they cannot. */
+export function refuseToRoll(game: Game): void {
+  if (game.terms.houseDice || game.book === 'etg') return;
+  const shooter = shooterNow(game);
+  refuseIf(shooter === 0, 'shooter/none');
+  refuseIf(!hasLineBet(seated(game, shooter)), 'shooter/not-eligible');
+}
+
+function refuseDice(game: Game, player: Player): void {
+  refuseIf(game.book === 'etg' || game.terms.houseDice, 'shooter/not-yours');
+  refuseIf(!hasLineBet(player), 'shooter/not-eligible');
+  if (game.shooter > 0) throw new Refused('shooter/not-yours');
+}
+
+export function accept(game: Game, player: Player): void {
+  refuseDice(game, player);
+  const offered = offeredTo(game);
+  // P9: once everybody has declined, any eligible player may still accept.
+  refuseIf(offered > 0 && offered !== player.seat, 'shooter/not-yours');
+  game.shooter = player.seat;
+  game.declined = [];
+  game.diceBefore = null;
+}
+
+export function decline(game: Game, player: Player): void {
+  refuseDice(game, player);
+  refuseIf(offeredTo(game) !== player.seat, 'shooter/not-yours');
+  game.declined.push(player.seat);
+}
+
+export function giveUp(game: Game, player: Player): void {
+  const offersDice = game.book !== 'etg' && !game.terms.houseDice;
+  refuseIf(!offersDice || game.shooter !== player.seat, 'shooter/not-yours');
+  passDiceOn(game);
+  game.diceBefore = null;
+}
