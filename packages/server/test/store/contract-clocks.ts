@@ -60,7 +60,7 @@ function noticesContract(opened: Opened): void {
     await store.append([following('t', head, { events: [], answers: [answerFor('t', 'k')] })]);
     await store.append([following('t', { version: 1, hash: 'x' })]);
     await store.append([following('t', head), creation('u')]);
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3), { timeout: 30_000 });
     expect(heard).toEqual([
       { table: 't', version: 3 },
       { table: 't', version: 4 },
@@ -77,7 +77,7 @@ function noticesContract(opened: Opened): void {
     );
     const name = (index: number) => `a-table-with-a-rather-long-name-for-the-notice-${index}`;
     await store.append(Array.from({ length: 350 }, (_, index) => creation(name(index))));
-    await vi.waitFor(() => expect(heard.size).toBe(350), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard.size).toBe(350), { timeout: 30_000 });
   });
 }
 

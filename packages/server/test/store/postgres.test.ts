@@ -144,7 +144,7 @@ describe('several nodes', () => {
       () => {},
     );
     await one?.append([creation('t')]);
-    await vi.waitFor(() => expect(heard).toEqual([{ table: 't', version: 1 }]), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard).toEqual([{ table: 't', version: 1 }]), { timeout: 30_000 });
     await close();
   });
 
@@ -166,7 +166,9 @@ describe('leases', () => {
     expect(await one.claimClocks('one', 10)).toEqual(['t']);
     expect(await two.claimClocks('two', 10)).toEqual([]);
     await one.beat('one', 400);
-    await vi.waitFor(async () => expect(await two.claimClocks('two', 10)).toEqual(['t']), { timeout: 3000 });
+    await vi.waitFor(async () => expect(await two.claimClocks('two', 10)).toEqual(['t']), {
+      timeout: 30_000,
+    });
     await one.beat('one', 60_000);
     expect(await one.claimClocks('one', 10)).toEqual([]);
     await close();
@@ -227,13 +229,13 @@ describe('a lost connection', () => {
       } catch (error) {
         expect(error).toBeInstanceOf(StoreError);
         await kills;
-        const found = await vi.waitFor(() => store.head('t'), { timeout: 3000 });
+        const found = await vi.waitFor(() => store.head('t'), { timeout: 30_000 });
         expect([head, headOf(append.events)]).toContainEqual(found);
         head = found ?? head;
       }
     }
     await kills;
-    expect(await vi.waitFor(() => store.head('t'), { timeout: 3000 })).toEqual(head);
+    expect(await vi.waitFor(() => store.head('t'), { timeout: 30_000 })).toEqual(head);
     await close();
   });
 
@@ -250,10 +252,10 @@ describe('a lost connection', () => {
       },
     );
     await terminateOthers(url);
-    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 5000 });
-    await vi.waitFor(() => store.ping(), { timeout: 3000 });
+    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 30_000 });
+    await vi.waitFor(() => store.ping(), { timeout: 30_000 });
     await store.append([creation('t')]);
-    await vi.waitFor(() => expect(heard).toEqual([{ table: 't', version: 1 }]), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard).toEqual([{ table: 't', version: 1 }]), { timeout: 30_000 });
     await close();
   });
 });
@@ -279,7 +281,7 @@ describe('a database that is away', () => {
     await expect(store.append([following('t', head)])).rejects.toThrow(StoreError);
     await expect(store.ping()).rejects.toThrow('PostgreSQL cannot be reached');
     await own.restart();
-    await vi.waitFor(() => store.ping(), { timeout: 5000 });
+    await vi.waitFor(() => store.ping(), { timeout: 30_000 });
     expect(await store.append([following('t', head)])).toEqual([{ ok: true }]);
     await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 10_000 });
     await store.close();
