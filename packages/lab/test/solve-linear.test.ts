@@ -62,9 +62,9 @@ describe('equations', () => {
     expect([nums, den]).toEqual([[3n], BigInt(prime)]);
   });
 
-  test('equations without one solution are refused', () => {
+  test('equations without a unique solution are refused', () => {
     const entries = [0, 1].flatMap(row => [0, 1].map(column => ({ row, column, value: 1 })));
-    expect(() => new Equations(2, entries)).toThrow('without one solution');
+    expect(() => new Equations(2, entries)).toThrow('no unique solution');
   });
 
   test('entries listed twice add up', () => {
