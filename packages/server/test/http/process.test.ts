@@ -19,7 +19,9 @@ class Program {
   err = '';
 
   constructor(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-    this.#child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH: process.env.PATH, ...env } });
+    this.#child = spawn(process.execPath, [PROGRAM, ...args], {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    });
     this.#child.stdout?.setEncoding('utf8').on('data', text => {
       this.out += text;
     });
