@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = `${ROOT}packages/web/`;
@@ -23,11 +24,22 @@ function sourcesHash() {
   const hash = createHash('sha256');
   const files = MADE_OF.flatMap(folder =>
     readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
-  ).concat('packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json');
+  ).concat('packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json', 'scripts/page.js');
   for (const name of files.sort()) {
     if (statSync(ROOT + name).isFile()) hash.update(name).update(readFileSync(ROOT + name));
   }
   return hash.digest('hex');
+}
+
+/** The server sends these as they are: compressing once, here, can take all the time it needs. */
+function compressFiles() {
+  for (const entry of readdirSync(`${WEB}dist`, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(html|js|css|svg|json)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
 const wanted = sourcesHash();
@@ -40,5 +52,6 @@ if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
+  compressFiles();
   writeFileSync(MARK, wanted);
 }

@@ -5,16 +5,18 @@ const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathnam
 /** Loaded when there is time for it, for figures that can wait. */
 const isWorker = (url: string): boolean => /\/worker-/.test(url);
 
-/** Bytes of each script and style as they came over the wire. */
+async function gzippedBytes(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  if (headers.get('content-encoding') !== 'gzip') throw new Error(`${url} is not gzipped`);
+  return Number(headers.get('content-length'));
+}
+
+/** Gzipped bytes of each script and style; a browser that accepts brotli gets fewer. */
 export function watchCode(page: Page): () => Promise<readonly number[]> {
   const sizes = new Map<string, Promise<number>>();
   page.on('requestfinished', request => {
     const url = request.url();
-    if (!isCode(url) || isWorker(url)) return;
-    sizes.set(
-      url,
-      request.sizes().then(({ responseBodySize }) => responseBodySize),
-    );
+    if (isCode(url) && !isWorker(url)) sizes.set(url, gzippedBytes(url));
   });
   return () => Promise.all(sizes.values());
 }

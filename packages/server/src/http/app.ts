@@ -110,14 +110,11 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
   app.decorateRequest('caller', null);
   keepDoor(app, services, options);
   const addresses = new Addresses();
+  app.addHook('onRoute', ({ url, method }) => addresses.add(url, [method].flat()));
   const doorkeepers = { limits: new RateLimits(options.rates), reads: new ReadLimiter() };
-  for (const route of API_ROUTES) {
-    app.route(registered(route, services, doorkeepers));
-    addresses.add(route.path, [route.method]);
-  }
+  for (const route of API_ROUTES) app.route(registered(route, services, doorkeepers));
   registerOperating(app, options.operating, services.clock);
-  const pages = registerPages(app, options.pageDir, options.publicOrigin);
-  for (const path of [...OPERATING_PATHS, ...pages]) addresses.add(path, ['GET', 'HEAD']);
+  registerPages(app, options.pageDir, options.publicOrigin);
   // What else a request expects may be ignored (RFC 9110, 10.1.1); Node would refuse it in its own words.
   app.server.on('checkExpectation', app.routing);
   app.setErrorHandler(errorHandler(services));

@@ -18,9 +18,10 @@ const QUIET: Given = { '--port': '0', '--host': '127.0.0.1', '--log': 'silent' }
 export async function started(
   given: Given = {},
   dir = mkdtempSync(join(tmpdir(), 'passline-http-')),
+  pageDir: string | null = null,
 ): Promise<Served> {
-  const running = await serve(configFrom({ ...QUIET, '--data': dir, ...given }, {}));
-  return { ...running, dir, again: (other = given) => started(other, dir) };
+  const running = await serve(configFrom({ ...QUIET, '--data': dir, ...given }, {}, pageDir));
+  return { ...running, dir, again: (other = given) => started(other, dir, pageDir) };
 }
 
 export async function stopped(served: Served): Promise<void> {

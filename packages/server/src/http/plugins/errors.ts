@@ -25,6 +25,9 @@ function refusalFor(error: FastifyError): AnswerableRefusal | null {
       return err('request/invalid', 'the body: is empty', { field: 'the body' }).refusal;
     default: {
       const { statusCode = 500 } = error;
+      if (statusCode === 412) {
+        return httpRefusal('request/precondition', 'The file is not the version that you asked for.');
+      }
       if (statusCode < 400 || statusCode >= 500) return null;
       return err('request/invalid', 'the body: must be JSON', { field: 'the body' }).refusal;
     }

@@ -51,12 +51,12 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return HOST.test(host) ? `${protocol}://${host}` : 'http://localhost';
 }
 
-/** The API's own pages, and the built page or, where there is none, plain ones in its place; at these addresses. */
+/** The API's own pages, and the built page or, where there is none, plain ones in its place. */
 export function registerPages(
   app: FastifyInstance,
   pageDir: string | null,
   publicOrigin: string | null = null,
-): readonly string[] {
+): void {
   const serve = (url: string, type: string, content: string): void => {
     app.route({
       method: ['GET', 'HEAD'],
@@ -73,9 +73,10 @@ export function registerPages(
   for (const [name, type] of Object.entries(ASSETS)) {
     serve(assetPath(name), type, readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8'));
   }
-  const own = ['/docs', '/openapi.json', ...Object.keys(ASSETS).map(assetPath)];
-  if (pageDir !== null && isBuilt(pageDir)) return [...own, ...registerBuiltPage(app, pageDir)];
+  if (pageDir !== null && isBuilt(pageDir)) {
+    registerBuiltPage(app, pageDir);
+    return;
+  }
   serve('/', HTML_TYPE, frontPage());
   serve('/signin', HTML_TYPE, signInPage());
-  return [...own, '/', '/signin'];
 }

@@ -8,6 +8,7 @@ export const HTTP_CODES = {
   'request/method': 405,
   'request/not-acceptable': 406,
   'request/media-type': 415,
+  'request/precondition': 412,
   'request/headers-too-large': 431,
 } as const;
 export type HttpCode = keyof typeof HTTP_CODES;
@@ -109,6 +110,7 @@ const BY_HTTP: Readonly<Record<HttpCode, string>> = {
   'request/method': 'This address does not take that method; Allow lists what it takes.',
   'request/not-acceptable': 'There is no answer of the kind that the Accept header asks for.',
   'request/media-type': 'Bodies are application/json.',
+  'request/precondition': 'The file is not the version that If-Match or If-Unmodified-Since asks for.',
   'request/headers-too-large': 'The headers are larger than the server takes.',
 };
 
