@@ -16,7 +16,9 @@ import type { Clock } from './lib/clock.ts';
 import { keyFor, type MasterKey, seedOf } from './lib/master-key.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { RandomBytes } from './lib/random.ts';
-import type { Store } from './store/store.ts';
+import { type Store, StoreError } from './store/store.ts';
+import { type Log, StoreHealth } from './store/store-health.ts';
+import { watchStore } from './store/watched-store.ts';
 import { Floor } from './tables/registry.ts';
 import { Cashier } from './wallet/cashier.ts';
 
@@ -73,35 +75,57 @@ async function stopAll(
 /** The house's log, what is kept from play, and the watch over the program. */
 function houseOn(
   { store, node, clock, metrics, program = UNHELD }: NodeEnvironment,
-  trouble: (error: Error) => void,
+  onError: (error: Error) => void,
 ): { readonly house: House; readonly stops: Stops } {
-  const log = new HouseLog({ store, node, clock, hashing: NODE_HASHING, trouble });
-  const stops = new Stops({ store, clock, trouble });
+  const log = new HouseLog({ store, node, clock, hashing: NODE_HASHING, onError });
+  const stops = new Stops({ store, clock, onError });
   const watch = new ProgramWatch({
     program,
     clock,
     note: event => log.note(event),
     stopPlay: stop => stops.set(stop),
     recordProgram: metrics.recorders.program,
-    trouble,
+    onError,
   });
   return { house: new House({ store, stops, log, watch, now: () => clock.now() }), stops };
 }
 
-export function assembled(config: Config, ground: NodeEnvironment): Node {
-  const { store, key, node, clock, randomBytes, metrics } = ground;
+/** Errors that no caller waits for. The watched store has reported its own losses; anything else is a mistake of ours. */
+const errorLogger =
+  (log: Log) =>
+  (error: Error): void => {
+    if (!(error instanceof StoreError)) log.error({ err: error }, 'unexpected error');
+  };
+
+/** The application's log, for parts that are made before the application is. */
+function deferredLog(): Log & { target: Log | null } {
+  const log: Log & { target: Log | null } = {
+    target: null,
+    info: (data, message) => log.target?.info(data, message),
+    warn: (data, message) => log.target?.warn(data, message),
+    error: (data, message) => log.target?.error(data, message),
+  };
+  return log;
+}
+
+export function assembled(config: Config, environment: NodeEnvironment): Node {
+  const { key, node, clock, randomBytes, metrics } = environment;
   const now = (): number => clock.now();
   const { recorders } = metrics;
+  const log = deferredLog();
+  const onError = errorLogger(log);
+  const health = new StoreHealth({ now, log, onError });
+  const store = watchStore(environment.store, error => health.reportLost(error));
   const { welcomeCents, tablesPerGuest, practiceKeptMs, secure, staffIdleMs } = config;
   const cookieKey = keyFor(key, 'cookie');
   const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs });
   const streams = new Streams(config.streams, recorders, clock);
-  const { house, stops } = houseOn(ground, error => floor.trouble(error));
+  const { house, stops } = houseOn({ ...environment, store }, onError);
   let stopped: Promise<void> | null = null;
   let stopping = false;
-  const log: { now: FastifyInstance['log'] | null } = { now: null };
   const floor: Floor = new Floor({
     store,
+    health,
     node,
     dice: { hashing: NODE_HASHING, seedOf: (table, hand) => seedOf(key, table, hand) },
     hashing: NODE_HASHING,
@@ -114,11 +138,8 @@ export function assembled(config: Config, ground: NodeEnvironment): Node {
     stops,
     note: event => void house.note(event),
     largeWinCents: config.largeWinCents,
-    log: {
-      info: (data, message) => log.now?.info(data, message),
-      warn: (data, message) => log.now?.warn(data, message),
-      error: (data, message) => log.now?.error(data, message),
-    },
+    log,
+    onError,
   });
   const cashier = new Cashier({
     store,
@@ -133,6 +154,7 @@ export function assembled(config: Config, ground: NodeEnvironment): Node {
       cashier,
       floor,
       house,
+      health,
       lockouts: new Lockouts(config.wrongCodes),
       streams,
       recorders,
@@ -142,18 +164,19 @@ export function assembled(config: Config, ground: NodeEnvironment): Node {
     },
     {
       ...config,
-      operating: { store, floor, metrics, metricsPublic: config.metricsPublic, isStopping: () => stopping },
+      operating: { store, health, metrics, metricsPublic: config.metricsPublic, isStopping: () => stopping },
     },
   );
-  log.now = app.log;
+  log.target = app.log;
   recorders.store(true);
-  floor.onStatus(status => {
+  health.onChange(status => {
+    recorders.store(status.store === 'ok');
     streams.tell('status', status);
     void house.note({ type: status.store === 'lost' ? 'store-lost' : 'store-back' });
   });
   const stop = (): Promise<void> => {
     stopping = true;
-    stopped ??= stopAll({ app, floor, streams, house }, ground);
+    stopped ??= stopAll({ app, floor, streams, house }, environment);
     return stopped;
   };
   const start = async (): Promise<void> => {

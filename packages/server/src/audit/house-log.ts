@@ -3,7 +3,7 @@ import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import type { Hashing } from '@passline/table';
 import { firstHash, nextHash } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import { type Head, type Store, type StoredEvent, StoreError } from '../store/store.ts';
+import type { Head, Store, StoredEvent } from '../store/store.ts';
 
 /** What the chain's first hash is made of, where a table's has the table's id. */
 export const HOUSE_CHAIN = 'the house';
@@ -20,8 +20,7 @@ export type HouseLogOptions = {
   readonly node: string;
   readonly clock: Clock;
   readonly hashing: Hashing;
-  /** Told of trouble that is not the store's being away. */
-  readonly trouble: (error: Error) => void;
+  readonly onError: (error: Error) => void;
 };
 
 export class HouseLog {
@@ -77,7 +76,7 @@ export class HouseLog {
       }
     } catch (error) {
       this.#head = null;
-      if (!(error instanceof StoreError)) this.#options.trouble(error as Error);
+      this.#options.onError(error as Error);
       this.#retry = this.#options.clock.after(RETRY_MS, () => void this.#written());
     } finally {
       this.#writing = null;

@@ -24,7 +24,7 @@ export type ProgramWatchOptions = {
   readonly note: (event: HouseEvent) => Promise<void>;
   readonly stopPlay: (stop: Stop) => Promise<void>;
   readonly recordProgram: (isAsExpected: boolean) => void;
-  readonly trouble: (error: Error) => void;
+  readonly onError: (error: Error) => void;
 };
 
 export class ProgramWatch {
@@ -41,10 +41,10 @@ export class ProgramWatch {
 
   /** The start itself is the first check: whoever starts the server has made it. */
   start(): void {
-    const { clock, recordProgram, trouble } = this.#options;
+    const { clock, recordProgram, onError } = this.#options;
     recordProgram(true);
     this.#timer = clock.every(DAY_MS, () => {
-      this.check({}).catch(error => trouble(error as Error));
+      this.check({}).catch(onError);
     });
   }
 

@@ -12,7 +12,7 @@ const keyOf = ({ scope, target }: Pick<Stop, 'scope' | 'target'>): string => `${
 export type StopsOptions = {
   readonly store: Pick<Store, 'stops' | 'setStop' | 'removeStop'>;
   readonly clock: Clock;
-  readonly trouble: (error: Error) => void;
+  readonly onError: (error: Error) => void;
 };
 
 export class Stops {
@@ -29,7 +29,7 @@ export class Stops {
   async start(): Promise<void> {
     await this.#read();
     this.#timer = this.#options.clock.every(READ_EVERY_MS, () => {
-      this.#read().catch(error => this.#options.trouble(error as Error));
+      this.#read().catch(this.#options.onError);
     });
   }
 

@@ -7,6 +7,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import type { Result } from '../lib/result.ts';
+import type { StoreHealth } from '../store/store-health.ts';
 import type { Floor } from '../tables/registry.ts';
 import type { Cashier } from '../wallet/cashier.ts';
 import type { Lockouts } from './plugins/lockouts.ts';
@@ -20,6 +21,7 @@ export type Services = {
   readonly cashier: Cashier;
   readonly floor: Floor;
   readonly house: House;
+  readonly health: StoreHealth;
   readonly lockouts: Lockouts;
   readonly streams: Streams;
   readonly recorders: Recorders;

@@ -1,7 +1,7 @@
-// Whether the store answers: one place notices that it is lost, tells everyone, and notices that it is back.
+// Whether the store answers: one place knows that it is lost, tells everyone, and finds out when it is back.
 
 import { type AnyRefusal, floorRefusal } from '@passline/table';
-import { StoreError } from './store.ts';
+import type { StoreError } from './store.ts';
 
 export type Status = { readonly store: 'ok' | 'lost'; readonly since: number };
 
@@ -20,8 +20,7 @@ export const lostRefusal = (): AnyRefusal =>
 export type StoreHealthOptions = {
   readonly now: () => number;
   readonly log: Log;
-  /** What must be done before the store counts as back. */
-  readonly recover: () => Promise<void>;
+  readonly onError: (error: Error) => void;
 };
 
 export class StoreHealth {
@@ -48,35 +47,22 @@ export class StoreHealth {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The store is asked for something; trouble with it is noticed for all. */
-  async asked<T>(ask: () => Promise<T>): Promise<T> {
-    try {
-      return await ask();
-    } catch (error) {
-      if (error instanceof StoreError) this.trouble(error);
-      throw error;
-    }
+  reportLost(error: StoreError): void {
+    if (this.isLost) return;
+    this.#options.log.warn({ reason: error.message }, 'the store is lost');
+    this.#set('lost');
   }
 
-  trouble(error: Error): void {
-    if (!(error instanceof StoreError)) this.#options.log.error({ err: error }, 'unexpected trouble');
-    else if (!this.isLost) {
-      this.#options.log.warn({ reason: error.message }, 'the store is lost');
-      this.#set('lost');
-    }
-  }
-
-  /** It answered: what was cached may be old by now, so that is seen to first. */
-  heard(): void {
+  /** The store has answered. If it was lost, it counts as back once the recovery succeeds: caches may be stale. */
+  reportAnswer(recover: () => Promise<void>): void {
     if (!this.isLost || this.#recovering) return;
     this.#recovering = true;
-    this.#options
-      .recover()
+    recover()
       .then(() => {
         this.#set('ok');
         this.#options.log.info({}, 'the store answers again');
       })
-      .catch(error => this.trouble(error as Error))
+      .catch(this.#options.onError)
       .finally(() => {
         this.#recovering = false;
       });

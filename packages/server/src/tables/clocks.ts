@@ -27,9 +27,9 @@ export type ClockOptions = {
   readonly pauses: (table: string) => boolean;
   readonly open: (table: string) => Promise<LiveTable | null>;
   readonly enqueue: (live: LiveTable, job: Job) => void;
-  /** The store answered, or did not. */
-  readonly heard: () => void;
-  readonly trouble: (error: Error) => void;
+  /** Called when the store has answered a heartbeat. */
+  readonly onAnswer: () => void;
+  readonly onError: (error: Error) => void;
 };
 
 export class Clocks {
@@ -72,11 +72,11 @@ export class Clocks {
   }
 
   async #beat(): Promise<void> {
-    const { store, node, clock, heard, trouble, recorders } = this.#options;
+    const { store, node, clock, onAnswer, onError, recorders } = this.#options;
     try {
       await store.beat(node, LEASE_MS);
       const claimed = await store.claimClocks(node, MAX_CLAIMS);
-      heard();
+      onAnswer();
       if (claimed.length > 0) recorders.claimed(claimed.length);
       await this.#takeOver(claimed);
       this.#beats += 1;
@@ -85,18 +85,18 @@ export class Clocks {
       }
       recorders.clocks(this.#running.size);
     } catch (error) {
-      trouble(error as Error);
+      onError(error as Error);
     }
     if (!this.#stopped) this.#timer = clock.after(BEAT_MS, () => void this.#beat());
   }
 
   /** A table that cannot be opened now is tried again with the next beat: the store says that it is this node's. */
   async #takeOver(claimed: readonly string[]): Promise<void> {
-    const { store, node, trouble } = this.#options;
+    const { store, node, onError } = this.#options;
     const ids = [...this.#unopened.splice(0), ...claimed];
     for (let from = 0; from < ids.length && !this.#stopped; from += OPENED_AT_ONCE) {
       // Hundreds of tables may take longer to open than the lease lasts.
-      if (from > 0) await store.beat(node, LEASE_MS).catch(trouble);
+      if (from > 0) await store.beat(node, LEASE_MS).catch(onError);
       await Promise.all(ids.slice(from, from + OPENED_AT_ONCE).map(id => this.#take(id)));
     }
   }
@@ -104,7 +104,7 @@ export class Clocks {
   async #take(id: string): Promise<void> {
     const live = await this.#options.open(id).catch((error: Error) => {
       this.#unopened.push(id);
-      this.#options.trouble(error);
+      this.#options.onError(error);
       return null;
     });
     if (!live || this.#stopped) return;

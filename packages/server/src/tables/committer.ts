@@ -2,7 +2,7 @@
 import { type Hashing, paysDifferRefusal } from '@passline/table';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
-import { type Appended, type Store, type StoredEvent, StoreError } from '../store/store.ts';
+import type { Appended, Store, StoredEvent } from '../store/store.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import type { Step } from './audit-events.ts';
 import { expectationsOf } from './expectation.ts';
@@ -24,7 +24,7 @@ export type CommitterOptions = {
   readonly written: (live: LiveTable, events: readonly StoredEvent[]) => void;
   /** What was decided and written, as far as it rolled dice or may be for the house's log. */
   readonly decided?: (steps: readonly Step[]) => void;
-  readonly trouble: (error: Error) => void;
+  readonly onError: (error: Error) => void;
   readonly brokeDown: (live: LiveTable, error: Error) => void;
 };
 
@@ -85,7 +85,7 @@ export class Committer {
       }
       this.#underWay += 1;
       this.#commit(liveTables)
-        .catch(error => this.#options.trouble(error as Error))
+        .catch(this.#options.onError)
         .finally(() => {
           this.#underWay -= 1;
           this.#release(liveTables);
@@ -111,7 +111,7 @@ export class Committer {
         await this.#options.refresh(live);
       } catch (error) {
         this.#lose(live.queue.splice(0));
-        this.#options.trouble(error as Error);
+        this.#options.onError(error as Error);
       }
     }
     const assembled = liveTables.flatMap(live => this.#assemble(live) ?? []);
@@ -150,7 +150,7 @@ export class Committer {
   }
 
   async #write(writing: readonly Assembled[]): Promise<void> {
-    const { store, recorders, clock, trouble } = this.#options;
+    const { store, recorders, clock } = this.#options;
     const started = clock.ticks();
     const commands = writing.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
     try {
@@ -167,8 +167,7 @@ export class Committer {
         live.stale = true;
         this.#lose(outcomes.map(([job]) => job));
       }
-      trouble(error as Error);
-      if (!(error instanceof StoreError)) throw error;
+      throw error;
     }
   }
 

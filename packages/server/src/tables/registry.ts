@@ -21,7 +21,7 @@ import type { Outcome, Recorders } from '../lib/metrics.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type Store, type StoredEvent, StoreError } from '../store/store.ts';
-import { type Log, lostRefusal, type Status, StoreHealth } from '../store/store-health.ts';
+import { type Log, lostRefusal, type StoreHealth } from '../store/store-health.ts';
 import { notableOf } from './audit-events.ts';
 import { Cache } from './cache.ts';
 import { Clocks } from './clocks.ts';
@@ -38,6 +38,7 @@ import { watched } from './subscribe.ts';
 
 export type FloorOptions = {
   readonly store: Store;
+  readonly health: StoreHealth;
   readonly node: string;
   readonly dice: FairDice;
   readonly hashing: Hashing;
@@ -54,6 +55,8 @@ export type FloorOptions = {
   /** What a seat wins on one roll is noted from here on. */
   readonly largeWinCents: number;
   readonly log: Log;
+  /** Called with errors that no caller waits for. */
+  readonly onError: (error: Error) => void;
 };
 
 const PAGE = 500;
@@ -75,7 +78,6 @@ export class Floor {
   readonly #committer: Committer;
   readonly #presence: Presence;
   readonly #clocks: Clocks;
-  readonly #health: StoreHealth;
   readonly #submissions: Submissions;
   readonly #turns = new KeyedMutex();
   #stopping = false;
@@ -84,10 +86,8 @@ export class Floor {
 
   constructor(options: FloorOptions) {
     this.#options = options;
-    const { store, recorders, clock, hashing, dice, node, stops, note: noteDown } = options;
+    const { store, recorders, clock, hashing, dice, node, stops, note: noteDown, onError } = options;
     const now = (): number => clock.now();
-    this.#health = new StoreHealth({ now, log: options.log, recover: () => this.#recover() });
-    this.#health.onChange(({ store: status }) => recorders.store(status === 'ok'));
     this.#cache = new Cache(store, recorders, now);
     this.#committer = new Committer({
       store,
@@ -99,7 +99,7 @@ export class Floor {
       decided: steps => {
         for (const step of steps) for (const event of notableOf(step, options.largeWinCents)) noteDown(event);
       },
-      trouble: error => this.#health.trouble(error),
+      onError,
       brokeDown: (live, error) => {
         options.log.error({ table: live.id, version: live.state.version, err: error }, 'table stopped');
         noteDown({ type: 'table-broken', table: live.id, details: { version: live.state.version } });
@@ -108,7 +108,7 @@ export class Floor {
     const enqueue = (live: LiveTable, job: Job): void => this.#committer.enqueue(live, job);
     this.#presence = new Presence({ clock, enqueue });
     const { standing } = options;
-    this.#submissions = new Submissions({ store, health: this.#health, dice, stops, standing, enqueue });
+    this.#submissions = new Submissions({ store, dice, stops, standing, enqueue });
     this.#clocks = new Clocks({
       store,
       node,
@@ -119,22 +119,9 @@ export class Floor {
       pauses: table => stops.pauses(table),
       open: table => this.#cache.open(table),
       enqueue,
-      heard: () => this.#health.heard(),
-      trouble: error => this.#health.trouble(error),
+      onAnswer: () => options.health.reportAnswer(() => this.#recover()),
+      onError,
     });
-  }
-
-  get status(): Status {
-    return this.#health.status;
-  }
-
-  onStatus(listener: (status: Status) => void): () => void {
-    return this.#health.onChange(listener);
-  }
-
-  /** Trouble with the store that another part has met. */
-  trouble(error: Error): void {
-    this.#health.trouble(error);
   }
 
   async start(): Promise<void> {
@@ -183,7 +170,7 @@ export class Floor {
     const prepared = preparedTable(input, principal, clock.now(), { hashing, dice, randomBytes });
     if (!prepared.ok) return prepared;
     const { append } = prepared.value;
-    const [result] = await this.#health.asked(() => store.append([append]));
+    const [result] = await store.append([append]);
     if (result?.ok === false && result.why === 'pays-differ') {
       return { ok: false, refusal: paysDifferRefusal(result.difference) };
     }
@@ -262,7 +249,7 @@ export class Floor {
   async submit(caller: Caller, id: string, request: TableRequest, key: Key): Promise<Submitted> {
     const trouble = this.#unfit();
     if (trouble) return { ok: false, replayed: false, refusal: trouble };
-    const live = this.#cache.known(id) ?? (await this.#health.asked(() => this.#cache.open(id)));
+    const live = this.#cache.known(id) ?? (await this.#cache.open(id));
     if (!live) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
     const { recorders, clock } = this.#options;
     if (live.seatOf(caller.principal.id) !== null) {
@@ -285,7 +272,7 @@ export class Floor {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
     const { store } = this.#options;
-    const events = await this.#health.asked(() => store.events(id, after, limit));
+    const events = await store.events(id, after, limit);
     const known = Math.max(seen.value.live.state.version, events.at(-1)?.version ?? 0);
     // A client that comes from a faster node may know more than this cache.
     const version = after > known ? ((await store.head(id))?.version ?? known) : known;
@@ -301,7 +288,7 @@ export class Floor {
   ): Promise<Result<{ readonly stop: () => void }>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
-    const read = (from: number) => this.#health.asked(() => this.#options.store.events(id, from, PAGE));
+    const read = (from: number) => this.#options.store.events(id, from, PAGE);
     const watcher = { principal: caller.principal.id, sink };
     return ok({ stop: await watched(seen.value.live, watcher, after, read, this.#presence) });
   }
@@ -361,7 +348,7 @@ export class Floor {
     this.#options.recorders.events(events.length);
     for (const { sink } of live.watchers) sink(events);
     this.#clocks.schedule(live);
-    this.#cache.keep(live).catch(error => this.#health.trouble(error as Error));
+    this.#cache.keep(live).catch(this.#options.onError);
   }
 
   async #refresh(live: LiveTable): Promise<void> {
@@ -393,20 +380,20 @@ export class Floor {
       if (!live.ownsClock && !live.awake && !live.state.closed) this.#presence.sweep(live, false);
     }
     this.#cache.letGo();
-    const { store, clock, practiceKeptMs, log } = this.#options;
+    const { store, health, clock, practiceKeptMs, log } = this.#options;
     const now = clock.now();
-    if (now - this.#prunedAt < PRUNE_EVERY_MS || this.#health.isLost) return;
+    if (now - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;
     this.#prunedAt = now;
     store
       .prune(now - ANSWERS_KEPT_MS, now - practiceKeptMs)
       .then(pruned => log.info(pruned, 'what is past its time was removed'))
-      .catch(error => this.#health.trouble(error as Error));
+      .catch(this.#options.onError);
   }
 
   #unfit(): AnyRefusal | null {
     if (this.#stopping)
       return floorRefusal('server/stopping', 'The server is stopping: ask another, or again.');
-    return this.#health.isLost ? lostRefusal() : null;
+    return this.#options.health.isLost ? lostRefusal() : null;
   }
 
   #noTable(): { readonly ok: false; readonly refusal: AnyRefusal } {
@@ -417,15 +404,13 @@ export class Floor {
     caller: Caller,
     id: string,
   ): Promise<Result<{ readonly live: LiveTable; readonly membership: Membership | null }>> {
-    const live = await this.#health.asked(() => this.#cache.open(id));
+    const live = await this.#cache.open(id);
     if (!live) return this.#noTable();
     if (!caller.scopes.includes('watch')) return err('auth/scope', 'This token may not watch.');
     const { principal } = caller;
     const { created } = live.state;
     const needed = !created.public || principal.roles.length === 0;
-    const membership = needed
-      ? await this.#health.asked(() => this.#options.store.membership(id, principal.id))
-      : null;
+    const membership = needed ? await this.#options.store.membership(id, principal.id) : null;
     // A table that is not for the caller is not even said to exist.
     return mayWatch(created, principal, membership) ? ok({ live, membership }) : this.#noTable();
   }

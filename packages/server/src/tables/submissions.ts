@@ -13,7 +13,7 @@ import {
 } from '@passline/table';
 import type { Stops } from '../audit/stops.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
-import { lostRefusal, type StoreHealth } from '../store/store-health.ts';
+import { lostRefusal } from '../store/store-health.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 
@@ -33,7 +33,6 @@ export type Submitted =
 
 export type SubmissionOptions = {
   readonly store: Store;
-  readonly health: StoreHealth;
   readonly dice: FairDice;
   readonly stops: Pick<Stops, 'refusal'>;
   readonly standing: (principal: string) => Promise<WalletSnapshot>;
@@ -81,9 +80,7 @@ export class Submissions {
     if (isAtOwnSeat(request, live.seatOf(principal.id))) {
       return rolesAt(principal, created, null);
     }
-    const membership = await this.#options.health.asked(() =>
-      this.#options.store.membership(live.id, principal.id),
-    );
+    const membership = await this.#options.store.membership(live.id, principal.id);
     return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
   }
 
@@ -96,9 +93,7 @@ export class Submissions {
     const asked = { principal: principal.id, ...key };
     for (let tries = 0; tries < MAX_PURCHASES; tries += 1) {
       const pays = buysChips(live.state, request);
-      const standing = pays
-        ? await this.#options.health.asked(() => this.#options.standing(actor.player))
-        : null;
+      const standing = pays ? await this.#options.standing(actor.player) : null;
       const outcome = await new Promise<JobOutcome>(settle => {
         const { dice, stops } = this.#options;
         this.#options.enqueue(live, {
@@ -143,7 +138,7 @@ export class Submissions {
   /** The first answer under this key, once more. */
   async #replayed(asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
     const { store } = this.#options;
-    const first = await this.#options.health.asked(() => store.answer(asked.principal, asked.key));
+    const first = await store.answer(asked.principal, asked.key);
     if (!first) return refused(lostRefusal());
     if (first.request !== asked.request || first.table !== table) {
       return refused(

@@ -28,7 +28,7 @@ const logOn = (on: HouseLogOptions['store'], node: string): HouseLog =>
     node,
     clock: WALL_CLOCK,
     hashing: NODE_HASHING,
-    trouble: error => expect.unreachable(error.message),
+    onError: error => expect(error).toBeInstanceOf(StoreError),
   });
 
 /** Oldest first, each in its place in the chain. */

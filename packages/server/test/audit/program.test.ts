@@ -124,7 +124,7 @@ describe('the watch', () => {
       note: async event => void notes.push(event),
       stopPlay: async stop => void stops.push(stop),
       recordProgram: isAsExpected => records.push(isAsExpected),
-      trouble: error => expect.unreachable(error.message),
+      onError: error => expect.unreachable(error.message),
     });
     watch.start();
     return { watch, notes, stops, records, types: () => notes.map(({ type }) => type), daily };

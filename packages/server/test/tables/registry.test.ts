@@ -16,6 +16,7 @@ import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { databaseFile, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { StoreHealth } from '../../src/store/store-health.ts';
 import { assemble, summaryOf } from '../../src/tables/assemble.ts';
 import { Cache } from '../../src/tables/cache.ts';
 import { Clocks } from '../../src/tables/clocks.ts';
@@ -75,9 +76,12 @@ async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: 
 const asking = (who: Person, request: TableRequest): Job =>
   note((state, now) => decideRequest(state, request, actorAt(state.created, who), { now, dice, standing }));
 
+const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 const floorOn = (on: Store): Floor =>
   new Floor({
     store: on,
+    health: new StoreHealth({ now: () => START, log: NO_LOG, onError: () => undefined }),
     node: 'n1',
     dice,
     hashing: NODE_HASHING,
@@ -90,7 +94,8 @@ const floorOn = (on: Store): Floor =>
     stops: { refusal: () => null, pauses: () => false },
     note: () => undefined,
     largeWinCents: 10_000_00,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: NO_LOG,
+    onError: error => expect(error).toBeNull(),
   });
 
 /** Decides and writes on one node, as its committer would. */
@@ -150,7 +155,7 @@ describe('another node has written', () => {
         behind.announced = 0;
       },
       written: () => undefined,
-      trouble: error => expect(error).toBeNull(),
+      onError: error => expect(error).toBeNull(),
       brokeDown: (_handle, error) => expect(error).toBeNull(),
     });
     committer.enqueue(live, {
@@ -182,8 +187,8 @@ test('a clock that is claimed before the news of what woke it is read first, and
     pauses: () => false,
     open: async table => (table === id ? here : null),
     enqueue: live => rung.push(live),
-    heard: () => undefined,
-    trouble: error => expect(error).toBeNull(),
+    onAnswer: () => undefined,
+    onError: error => expect(error).toBeNull(),
   });
   await clocks.start();
   expect(rung).toEqual([here]);

@@ -4,13 +4,13 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Metrics } from '../../lib/metrics.ts';
 import { err } from '../../lib/result.ts';
 import type { Store } from '../../store/store.ts';
-import type { Floor } from '../../tables/registry.ts';
+import type { StoreHealth } from '../../store/store-health.ts';
 import { JSON_TYPE } from './event-text.ts';
 import { refuse } from './problem.ts';
 
 export type Operating = {
   readonly store: Pick<Store, 'ping'>;
-  readonly floor: Pick<Floor, 'status'>;
+  readonly health: Pick<StoreHealth, 'isLost'>;
   readonly metrics: Metrics;
   readonly metricsPublic: boolean;
   readonly isStopping: () => boolean;
@@ -32,9 +32,9 @@ async function answersInTime(store: Pick<Store, 'ping'>, clock: Clock): Promise<
 }
 
 /** Null where this node can take work. */
-async function unreadiness({ store, floor, isStopping }: Operating, clock: Clock): Promise<string | null> {
+async function unreadiness({ store, health, isStopping }: Operating, clock: Clock): Promise<string | null> {
   if (isStopping()) return 'the server is stopping';
-  if (floor.status.store === 'lost') return 'the store is lost';
+  if (health.isLost) return 'the store is lost';
   return (await answersInTime(store, clock)) ? null : 'the store does not answer';
 }
 

@@ -49,7 +49,7 @@ async function caughtUp(
 
 async function follow(following: Following, services: Services): Promise<Result<unknown> | typeof SENT> {
   const { caller, table, after, request, reply } = following;
-  const { floor, streams } = services;
+  const { floor, health, streams } = services;
   const now = await floor.events(caller, table, after, 1);
   if (!now.ok) return now;
   if (after > now.value.version) {
@@ -62,7 +62,7 @@ async function follow(following: Following, services: Services): Promise<Result<
   if (!opened.ok) return opened;
   const stream = opened.value;
   try {
-    if (floor.status.store === 'lost') stream.write(namedFrame('status', floor.status));
+    if (health.isLost) stream.write(namedFrame('status', health.status));
     const at = await caughtUp(stream, following, services);
     const watching = await floor.watch(caller, table, at, events => stream.events(events));
     if (watching.ok) stream.endsWith(() => watching.value.stop());

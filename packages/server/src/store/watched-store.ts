@@ -1,0 +1,23 @@
+// A store that reports its own losses: every service calls it as it would any other, and none has to report.
+import { type Store, StoreError } from './store.ts';
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** The same store; `onLost` is called with each StoreError, which the caller still gets. */
+export function watchStore(store: Store, onLost: (error: StoreError) => void): Store {
+  const watch =
+    (method: Method): Method =>
+    async (...args) => {
+      try {
+        return await method.apply(store, args);
+      } catch (error) {
+        if (error instanceof StoreError) onLost(error);
+        throw error;
+      }
+    };
+  const members = Object.entries(store).map(([name, member]) => [
+    name,
+    typeof member === 'function' ? watch(member as Method) : member,
+  ]);
+  return Object.fromEntries(members) as Store;
+}

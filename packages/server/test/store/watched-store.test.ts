@@ -1,0 +1,70 @@
+// The store that reports its losses: whichever service meets one, all of them know.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
+import { type Store, StoreError } from '../../src/store/store.ts';
+import { type Status, StoreHealth } from '../../src/store/store-health.ts';
+import { watchStore } from '../../src/store/watched-store.ts';
+import { Cashier } from '../../src/wallet/cashier.ts';
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'passline-watched-'));
+  store = await openSqlite(dir);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+const lost = (): Promise<never> => Promise.reject(new StoreError('no answer'));
+
+test('every method is reported when the store is lost, and its caller gets the error', async () => {
+  const methods = Object.entries(store).filter(([, member]) => typeof member === 'function');
+  const broken = Object.fromEntries(methods.map(([name]) => [name, lost])) as unknown as Store;
+  const reported: StoreError[] = [];
+  const watched = watchStore({ ...store, ...broken }, error => reported.push(error));
+  for (const [name] of methods) {
+    const call = Reflect.get(watched, name) as () => Promise<unknown>;
+    await expect(call(), name).rejects.toThrow('no answer');
+  }
+  expect(methods.length).toBeGreaterThan(30);
+  expect(reported).toHaveLength(methods.length);
+});
+
+test('a mistake in a call is not a loss', async () => {
+  const reported: StoreError[] = [];
+  const mistaken = { ...store, meta: () => Promise.reject(new TypeError('mistake')) };
+  const watched = watchStore(mistaken, error => reported.push(error));
+  await expect(watched.meta('x')).rejects.toThrow(TypeError);
+  expect(await watched.setMetaOnce('x', '1')).toBe('1');
+  expect([watched.kind, watched.concurrency, reported]).toEqual(['sqlite', 1, []]);
+});
+
+test('a loss that the cashier meets first is known to all, once; recovery comes before all is well again', async () => {
+  const warnings: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: (_data: object, message: string) => warnings.push(message),
+    error: () => undefined,
+  };
+  const health = new StoreHealth({ now: () => 1, log, onError: () => undefined });
+  const statuses: Status['store'][] = [];
+  health.onChange(status => statuses.push(status.store));
+  const watched = watchStore({ ...store, account: lost }, error => health.reportLost(error));
+  const options = { store: watched, now: () => 1, randomBytes: SYSTEM_CHANCE, welcomeCents: 0 };
+  const cashier = new Cashier({ ...options, onStricter: async () => undefined });
+  await expect(cashier.standing('p_1')).rejects.toThrow(StoreError);
+  await expect(cashier.standing('p_1')).rejects.toThrow(StoreError);
+  expect([health.isLost, statuses, warnings]).toEqual([true, ['lost'], ['the store is lost']]);
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  health.reportAnswer(() => promise);
+  expect(health.isLost).toBe(true);
+  resolve();
+  await expect.poll(() => statuses).toEqual(['lost', 'ok']);
+});
