@@ -16,7 +16,7 @@ const ALLOWED = {
   server: [
     /^node:/,
     /^@passline\/(engine|table|table\/node-hashing|client\/wire)$/,
-    /^(fastify|pg|prom-client)$/,
+    /^(fastify|@fastify\/static|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
   web: [
