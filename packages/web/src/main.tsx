@@ -1,8 +1,8 @@
 // Where the page begins.
+import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import './styles/theme.css';
 
 const root = document.getElementById('root');
 if (root) {

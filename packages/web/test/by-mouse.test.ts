@@ -4,7 +4,7 @@ import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { STORES } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ABOUT } from '../src/rulebooks/about.ts';
+import { ABOUT } from '../src/text/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
 import { type Hands, playHand } from './whole-game.ts';
@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', store => {
     const visitor = await newVisitor(node);
     await visitor.go('/');
     const name = ABOUT[book.id]?.name ?? book.title;
-    await visitor.page.getByRole('button', { name: `Practise by ${name}` }).click();
+    await visitor.page.getByRole('button', { name: `Practice: ${name}` }).click();
     const seat = await seatOn(visitor);
     const { state } = await seat.look();
     expect(state.game.seats.map(({ rack }) => rack)).toEqual([1_000_00]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const tag = (page: Page, cite: string) =>
-  page.getByRole('button', { name: `Read the rule ${cite}`, exact: true }).first();
+  page.getByRole('button', { name: `Read rule ${cite}`, exact: true }).first();
 
 async function grounds(rulebook: string): Promise<{ readonly page: Page; readonly table: string }> {
   const dealer = await guest(node.base, 'Dana');
@@ -21,7 +21,7 @@ async function grounds(rulebook: string): Promise<{ readonly page: Page; readonl
   await dealer.command(table, { type: 'close' });
   const visitor = await newVisitorAs(dealer, node, { viewport: TABLET });
   await visitor.go(`/table/${table}/dealer`);
-  await visitor.page.getByRole('button', { name: 'Call a No Roll…' }).click();
+  await visitor.page.getByRole('button', { name: 'Call No Roll…' }).click();
   return { page: visitor.page, table };
 }
 
@@ -40,9 +40,9 @@ test.each(DIE_ON_CHIPS)(
     const { page } = await grounds(rulebook);
     const ground = page.locator('.dealer-grounds li').filter({ hasText: words });
     expect(await ground.count()).toBe(1);
-    expect(await ground.innerText()).toContain('must be called');
+    expect(await ground.innerText()).toContain('mandatory');
     expect(await page.locator('.dealer-grounds').innerText()).toMatch(ON_CHIPS);
-    await ground.getByRole('button', { name: `Read the rule ${cite}` }).click();
+    await ground.getByRole('button', { name: `Read rule ${cite}` }).click();
     const dialog = page.getByRole('dialog', { name: cite });
     await eventually(() => dialog.innerText()).toContain(cite);
     // Reading a clause calls nothing.
@@ -61,7 +61,7 @@ test('South Dakota’s console says which grounds are borrowed', async () => {
   expect(await offTable.innerText()).toContain('borrowed from rws-2019');
   const onChips = panel.getByRole('button', { name: /More than one side/ });
   expect(await onChips.innerText()).not.toContain('borrowed');
-  await panel.getByRole('button', { name: 'Read the rule rws-2019 §3.16.4' }).click();
+  await panel.getByRole('button', { name: 'Read rule rws-2019 §3.16.4' }).click();
   await eventually(() => page.getByRole('dialog').innerText()).toContain('Borrowed: South Dakota');
 });
 
@@ -115,17 +115,17 @@ test('an entry of the record and a step of a replay open their clauses', async (
   const { page } = await grounds('rws-2019');
   await page.getByRole('tab', { name: 'Record' }).click();
   const closed = page.locator('.dealer-record li').filter({ hasText: 'No more bets' });
-  await closed.getByRole('button', { name: 'Read the rule rws-2019 §5.7' }).click();
+  await closed.getByRole('button', { name: 'Read rule rws-2019 §5.7' }).click();
   await eventually(() => page.getByRole('dialog').innerText()).toContain('rws-2019 §5.7');
 
   const visitor = await newVisitor(node);
   await visitor.go('/replay');
   await visitor.page.getByRole('button', { name: 'Show me an example' }).click();
-  await visitor.page.getByRole('slider', { name: 'Where in the game' }).waitFor();
+  await visitor.page.getByRole('slider', { name: 'Position in the game' }).waitFor();
   for (let steps = 0; steps < 3; steps += 1) await visitor.page.keyboard.press('ArrowRight');
   const step = visitor.page.locator('.replay-story [aria-current=step]');
   const cited = step.locator('.clause-tag').first();
-  const cite = ((await cited.getAttribute('aria-label')) ?? '').replace('Read the rule ', '');
+  const cite = ((await cited.getAttribute('aria-label')) ?? '').replace('Read rule ', '');
   await cited.click();
   await eventually(() => visitor.page.getByRole('dialog', { name: cite }).innerText()).toContain(cite);
 });

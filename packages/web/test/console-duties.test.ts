@@ -49,7 +49,7 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
     const { code } = await dana.staffLink({ name: 'Bea', roles: ['pit'], table: console.table });
     await bea.signIn(code);
     await console.section('House');
-    const staff = console.page.getByRole('list', { name: 'Staff of this table' });
+    const staff = console.page.getByRole('list', { name: 'Table staff' });
     expect(await staff.getByRole('combobox', { name: 'Role of Bea' }).inputValue()).toBe('pit');
   });
 
@@ -82,7 +82,7 @@ test.each(GROUNDS)(
   async (book, chosen, leaning) => {
     const { console } = await dealing(book);
     await console.button('No more bets').click();
-    await console.button('Call a No Roll…').click();
+    await console.button('Call No Roll…').click();
     const grounds = console.page.locator('.dealer-grounds li');
     await grounds.first().waitFor();
     const offered = await grounds.allInnerTexts();

@@ -45,15 +45,15 @@ test('new settings and terms hold at the table at once, and everyone reads who c
   await eventually(() => ana.text('.table-head')).toContain('Bets from 15');
   expect((await ana.game()).settings).toMatchObject({ min: '15' });
 
-  const terms = dealer.page.locator('form', { hasText: 'Minutes a seat is kept' });
+  const terms = dealer.page.locator('form', { hasText: 'Hold a disconnected player’s seat' });
   await terms.getByLabel('Seats').fill('2');
-  await terms.getByRole('button', { name: 'Change terms' }).click();
+  await terms.getByRole('button', { name: 'Change seats and times' }).click();
   await eventually(async () => (await ana.look()).state.terms.seats).toBe(2);
   await eventually(() => notices(ana)).toMatch(/[Tt]erms/);
   const ben = await newVisitor(node);
   await ben.go(`/table/${dealer.table}`);
   const seats = ben.page.getByRole('form', { name: 'Sit down' }).getByRole('combobox', { name: 'Seat' });
-  await eventually(() => seats.locator('option').allTextContents()).toEqual(['Any free seat', 'Seat 2']);
+  await eventually(() => seats.locator('option').allTextContents()).toEqual(['Any open seat', 'Seat 2']);
 });
 
 test('a change that would alter a bet is scheduled, shown to everyone, and canceled', async () => {
@@ -96,12 +96,12 @@ test('an interruption gives the round’s bets back, and players read why', asyn
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
   await ana.spot('field').click();
   await eventually(() => ana.on('field')).toBe(5_00);
-  await dealer.section('Put right');
+  await dealer.section('Fix a mistake');
   await dealer.button('Technical interruption…').click();
-  const sure = dealer.page.locator('form', { hasText: 'Yes, it was interrupted' });
+  const sure = dealer.page.locator('form', { hasText: 'Yes, interrupt it' });
   await eventually(() => sure.innerText()).toMatch(/gets back\s*5/);
   await sure.getByLabel(/Why/).fill('power cut');
-  await sure.getByRole('button', { name: 'Yes, it was interrupted' }).click();
+  await sure.getByRole('button', { name: 'Yes, interrupt it' }).click();
   await eventually(() => ana.on('field')).toBe(0);
   await ana.agrees();
   await eventually(() => notices(ana)).toMatch(/(interrupted|void).*power cut/);
@@ -111,9 +111,9 @@ test('an interruption gives the round’s bets back, and players read why', asyn
 test('who set the table up makes a colleague’s link, sees them arrive, and withdraws the role', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   await dealer.section('House');
-  const panel = dealer.page.locator('section', { hasText: 'Staff for this table' });
-  await panel.getByText('Nobody has a role at this table alone.').waitFor();
-  await panel.getByLabel('Name they sign with').fill('Cam');
+  const panel = dealer.page.locator('section', { hasText: 'Table staff' });
+  await panel.getByText('No staff for this table only.').waitFor();
+  await panel.getByLabel('Name on the record').fill('Cam');
   await panel.getByRole('button', { name: 'Make a link' }).click();
   const { pathname, hash } = new URL(await panel.getByLabel('Sign-in link', { exact: true }).inputValue());
   const cam = await newVisitor(node);
@@ -126,19 +126,19 @@ test('who set the table up makes a colleague’s link, sees them arrive, and wit
   expect(await cam.page.getByRole('heading', { name: 'Table settings' }).count()).toBe(0);
 
   const row = panel.getByRole('listitem').filter({ hasText: 'Cam' });
-  await row.getByRole('button', { name: 'Withdraw…' }).click();
-  await row.getByRole('button', { name: 'Yes, withdraw' }).click();
-  await panel.getByText('Nobody has a role at this table alone.').waitFor();
+  await row.getByRole('button', { name: 'Remove role…' }).click();
+  await row.getByRole('button', { name: 'Yes, remove' }).click();
+  await panel.getByText('No staff for this table only.').waitFor();
   await cam.page.reload();
   await cam.page.getByText('You have no role at this table').waitFor();
 });
 
-test('the table is closed: players are paid out and told, the record stays', async () => {
+test('the Table closed: players are paid out and told, the record stays', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
   await dealer.section('House');
-  await dealer.button('Close the table…').click();
-  await dealer.button('Yes, close the table').click();
-  await dealer.page.getByText('This table is closed. Its record stays.').waitFor();
-  await eventually(() => ana.page.locator('main').innerText()).toMatch(/table is closed/i);
+  await dealer.button('Close table…').click();
+  await dealer.button('Yes, close it').click();
+  await dealer.page.getByText('Table closed. The record stays.').waitFor();
+  await eventually(() => ana.page.locator('main').innerText()).toMatch(/Table closed/i);
 });

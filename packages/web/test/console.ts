@@ -46,7 +46,7 @@ export class Console {
 
   async betFor(name: RegExp, spot: string): Promise<void> {
     await this.section('Bets');
-    await this.page.getByRole('group', { name: 'For whom' }).getByRole('button', { name }).click();
+    await this.page.getByRole('group', { name: 'Player' }).getByRole('button', { name }).click();
     await this.spot(spot).click();
   }
 
@@ -68,7 +68,7 @@ export async function openConsole(visitor: Visitor): Promise<Console> {
   await form.getByRole('radio', { name: /Dealer-run/ }).check();
   await form.getByLabel('Name').fill('Friday table');
   await form.getByLabel('Minimum bet').fill('5');
-  await form.getByRole('button', { name: 'Open the table' }).click();
+  await form.getByRole('button', { name: 'Open table' }).click();
   await page.waitForURL(/\/dealer$/);
   const table = new URL(page.url()).pathname.split('/')[2] ?? '';
   return new Console(page, table, await visitor.client());

@@ -59,7 +59,7 @@ describe.each(STORES)('on %s', store => {
 
     // A throw that does not count.
     await dealer.button('No more bets').click();
-    await dealer.button('Call a No Roll…').click();
+    await dealer.button('Call No Roll…').click();
     await dealer.button(/One or both dice go off the table/).click();
     await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory/);
 
@@ -71,7 +71,7 @@ describe.each(STORES)('on %s', store => {
     await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
 
     // The four was a five: the field loses after all, and everyone sees the correction.
-    await dealer.section('Put right');
+    await dealer.section('Fix a mistake');
     const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
     await dealer.dice(3, 2, correction);
     await correction.getByLabel(/Why/).fill('misread');
@@ -82,9 +82,9 @@ describe.each(STORES)('on %s', store => {
     // A round that did not happen.
     await ana.spot('field').tap();
     await eventually(() => ana.on('field')).toBe(5_00);
-    await dealer.section('Put right');
+    await dealer.section('Fix a mistake');
     await dealer.button('Void the round…').click();
-    await dealer.page.getByRole('button', { name: 'Yes, the round is void' }).click();
+    await dealer.page.getByRole('button', { name: 'Yes, void the round' }).click();
     await eventually(() => ana.on('field')).toBe(0);
     await ana.agrees();
 
@@ -93,7 +93,7 @@ describe.each(STORES)('on %s', store => {
     await ruling.getByRole('combobox', { name: 'Player' }).selectOption('2');
     await ruling.getByLabel(/Amount/).fill('25');
     await ruling.getByLabel(/Why/).fill('a spilt drink');
-    await ruling.getByRole('button', { name: 'Rule' }).click();
+    await ruling.getByRole('button', { name: 'Make the ruling' }).click();
     await eventually(async () => (await ana.player()).rack).toBe(220_00);
     await ana.agrees();
     await eventually(() => ana.text('.table-notices')).toMatch(/a spilt drink/);

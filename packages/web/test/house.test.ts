@@ -23,8 +23,8 @@ async function signIn(visitor: Visitor, link: string): Promise<void> {
 
 /** The path of the link that the room has made, for somebody else's browser. */
 async function madeLink({ page }: Visitor, name: string, role: string, where?: string): Promise<string> {
-  const form = page.getByRole('region', { name: 'A sign-in link' });
-  await form.getByLabel('Name they sign with').fill(name);
+  const form = page.getByRole('region', { name: 'Sign-in link' });
+  await form.getByLabel('Name on the record').fill(name);
   await form.getByRole('combobox', { name: 'Role' }).selectOption(role);
   if (where !== undefined) await form.getByRole('combobox', { name: 'Where' }).selectOption(where);
   await form.getByRole('button', { name: 'Make a link' }).click();
@@ -53,7 +53,7 @@ describe.each(STORES)('on %s', store => {
   const managing = async (): Promise<Visitor> => {
     const visitor = await newVisitorAs(manager, node);
     await visitor.go('/house');
-    await visitor.page.getByRole('heading', { name: 'Staff of the whole house' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'House staff' }).waitFor();
     return visitor;
   };
 
@@ -61,7 +61,7 @@ describe.each(STORES)('on %s', store => {
     boss = await newVisitor(node);
     await signIn(boss, `/signin#${node.firstCode}`);
     await boss.page.waitForURL(/\/house$/);
-    await boss.page.getByRole('heading', { name: 'Staff of the whole house' }).waitFor();
+    await boss.page.getByRole('heading', { name: 'House staff' }).waitFor();
     await boss.page.getByRole('link', { name: 'House' }).waitFor();
     manager = await boss.client();
 
@@ -69,20 +69,20 @@ describe.each(STORES)('on %s', store => {
     await signIn(other, `/signin#${node.firstCode}`);
     await eventually(() => other.page.getByRole('alert').textContent()).toMatch(/not known, has been used/);
     await other.go('/house');
-    await other.page.getByText('This room is for managers').waitFor();
+    await other.page.getByText('Managers only.').waitFor();
     expect(await other.page.getByRole('link', { name: 'House' }).count()).toBe(0);
 
     // The last manager stays one, and is told so.
-    const own = rowOf(boss, 'Staff of the whole house', 'Manager');
-    await own.getByRole('button', { name: 'Withdraw…' }).click();
-    await own.getByRole('button', { name: 'Yes, withdraw' }).click();
+    const own = rowOf(boss, 'House staff', 'Manager');
+    await own.getByRole('button', { name: 'Remove role…' }).click();
+    await own.getByRole('button', { name: 'Yes, remove' }).click();
     await eventually(() => own.getByRole('alert').textContent()).toMatch(/last manager stays/);
   });
 
   test('a link makes a dealer of who opens it first; the role is changed, withdrawn and given again', async () => {
     boss = await managing();
     const link = await madeLink(boss, 'Dee', 'dealer');
-    const row = rowOf(boss, 'Staff of the whole house', 'Dee');
+    const row = rowOf(boss, 'House staff', 'Dee');
     await row.getByText('not used yet').waitFor();
 
     const dee = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
@@ -101,11 +101,11 @@ describe.each(STORES)('on %s', store => {
     await dee.go('/you');
     await dee.page.getByText('Staff, pit').waitFor();
 
-    await row.getByRole('button', { name: 'Withdraw…' }).click();
-    await row.getByRole('button', { name: 'Yes, withdraw' }).click();
+    await row.getByRole('button', { name: 'Remove role…' }).click();
+    await row.getByRole('button', { name: 'Yes, remove' }).click();
     await eventually(() => rolesOf(dee)).toEqual([]);
-    await boss.page.getByText(/Without a role/).click();
-    const former = rowOf(boss, 'Without a role', 'Dee');
+    await boss.page.getByText(/No role/).click();
+    const former = rowOf(boss, 'No role', 'Dee');
     await former.getByRole('combobox').selectOption('dealer');
     await former.getByRole('button', { name: 'Give' }).click();
     await eventually(() => rolesOf(dee)).toEqual(['dealer']);
@@ -114,7 +114,7 @@ describe.each(STORES)('on %s', store => {
   test('a role at one table: the link leads to its console, and it is withdrawn from the house', async () => {
     boss = await managing();
     const host = await guest(node.base, 'Hugo');
-    // By invitation: the manager sees it all the same.
+    // Invitation only: the manager sees it all the same.
     const { id } = await host.newTable({
       mode: 'dealer-run',
       rulebook: 'rws-2019',
@@ -139,10 +139,10 @@ describe.each(STORES)('on %s', store => {
     await pia.page.getByRole('heading', { name: 'Table settings' }).waitFor();
 
     await boss.page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(id);
-    const row = rowOf(boss, 'Staff of this table', 'Cam');
-    await rowOf(boss, 'Staff of this table', 'Pia').waitFor();
-    await row.getByRole('button', { name: 'Withdraw…' }).click();
-    await row.getByRole('button', { name: 'Yes, withdraw' }).click();
+    const row = rowOf(boss, 'Table staff', 'Cam');
+    await rowOf(boss, 'Table staff', 'Pia').waitFor();
+    await row.getByRole('button', { name: 'Remove role…' }).click();
+    await row.getByRole('button', { name: 'Yes, remove' }).click();
     await eventually(() => row.count()).toBe(0);
     await cam.page.getByRole('button', { name: 'No more bets' }).click();
     await eventually(() => cam.page.getByRole('alert').textContent()).toMatch(/role of dealer/);
@@ -154,14 +154,14 @@ describe.each(STORES)('on %s', store => {
     boss = await managing();
     const player = await newVisitor(node, { viewport: PHONE });
     await player.go('/you');
-    const number = player.page.getByLabel(/^Your number/);
+    const number = player.page.getByLabel(/^Your player number/);
     await eventually(() => number.inputValue()).toMatch(/^g_/);
 
     const chips = boss.page.getByRole('region', { name: 'Play money for a player' });
-    await chips.getByLabel('The player’s number').fill('g_nobody');
+    await chips.getByLabel('Player number').fill('g_nobody');
     await chips.getByRole('button', { name: 'Find' }).click();
     await eventually(() => chips.getByRole('alert').textContent()).toBe('There is no such player.');
-    await chips.getByLabel('The player’s number').fill(await number.inputValue());
+    await chips.getByLabel('Player number').fill(await number.inputValue());
     await chips.getByRole('button', { name: 'Find' }).click();
     await eventually(() => chips.getByRole('status').textContent()).toMatch(/^1,000 /);
     await chips.getByLabel('Play money to issue').fill('1,250.50');
@@ -179,7 +179,7 @@ describe.each(STORES)('on %s', store => {
     const { id } = await manager.newTable({ mode: 'live', rulebook: 'rws-2019', name: 'Main floor' });
     await (await player.client()).command(id, { type: 'sit', seat: 3, name: 'Ana', amount: 250_50 });
     await boss.go('/house');
-    const table = chips.getByLabel('Or choose from a table');
+    const table = chips.getByLabel('Or pick from a table');
     await table.locator(`option[value="${id}"]`).waitFor({ state: 'attached' });
     await table.selectOption(id);
     await chips.getByRole('button', { name: 'Ana, seat 3' }).click();
@@ -190,7 +190,7 @@ describe.each(STORES)('on %s', store => {
     const { id } = await manager.newTable({ ...CALM, name: 'Slow table' });
     const ana = await newVisitor(node, { viewport: PHONE });
     await ana.go('/you');
-    const number = ana.page.getByLabel(/^Your number/);
+    const number = ana.page.getByLabel(/^Your player number/);
     await eventually(() => number.inputValue()).toMatch(/^g_/);
     const player = await number.inputValue();
     await (await ana.client()).command(id, { type: 'sit', seat: 3, name: 'Ana', amount: 250_00 });
@@ -202,7 +202,7 @@ describe.each(STORES)('on %s', store => {
     const card = boss.page.getByRole('region', { name: 'Stop play' });
     const stopped = card.getByRole('list', { name: 'Stopped now' }).getByRole('listitem');
     const log = boss.page.getByRole('list', { name: 'House log' });
-    await card.getByText('Nothing is stopped now.').waitFor();
+    await card.getByText('Nothing is stopped.').waitFor();
     await card.getByLabel('What to stop').selectOption('table');
     await card.getByLabel('Which table').selectOption(id);
     await card.getByLabel('Why').fill('a die is chipped.');
@@ -221,14 +221,14 @@ describe.each(STORES)('on %s', store => {
     await stopped.getByRole('button', { name: /^Resume…/ }).click();
     await stopped.getByLabel('Why').fill('new dice');
     await stopped.getByRole('button', { name: /^Resume the table/ }).click();
-    await card.getByText('Nothing is stopped now.').waitFor();
+    await card.getByText('Nothing is stopped.').waitFor();
     await seat.spot('field').click();
     await eventually(() => notice.count()).toBe(0);
     expect(await seat.on('field')).toBeGreaterThan(0);
 
     await card.getByLabel('What to stop').selectOption('player');
     expect(await card.getByRole('button', { name: 'Stop the player' }).isDisabled()).toBe(true);
-    await card.getByLabel('The player’s number').fill(player);
+    await card.getByLabel('Player number').fill(player);
     await card.getByRole('button', { name: 'Find' }).click();
     await card.getByLabel('Why').fill('a dispute');
     await card.getByRole('button', { name: /^Stop Guest/ }).click();
@@ -236,7 +236,7 @@ describe.each(STORES)('on %s', store => {
     await seat.spot('field').click();
     await eventually(() => notice.textContent()).toMatch(/^This player is kept from play: a dispute\. /);
     await manager.resumePlay({ scope: 'player', target: player, because: 'settled' });
-    await card.getByText('Nothing is stopped now.').waitFor();
+    await card.getByText('Nothing is stopped.').waitFor();
     await eventually(() => log.innerText()).toContain(`Manager resumed the player ${player}: settled.`);
   });
 
@@ -268,9 +268,7 @@ describe.each(STORES)('on %s', store => {
     const program = boss.page.getByRole('region', { name: 'Program' });
     await program.getByRole('button', { name: 'Check now' }).click();
     // Somebody may be at work on the program while its tests run.
-    await program
-      .getByText(/Every file is as it was|not as it was at the start/)
-      .waitFor({ timeout: 60_000 });
+    await program.getByText(/All files are unchanged|Files have changed/).waitFor({ timeout: 60_000 });
     expect(await program.getByLabel('Fingerprint').inputValue()).toMatch(/^[0-9a-f]{64}$/);
     await eventually(() => log.innerText()).toContain('The program was checked for Manager');
   });

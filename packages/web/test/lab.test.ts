@@ -23,7 +23,7 @@ async function inLab(): Promise<Visitor> {
 
 const side = (page: Page, letter: string) => page.getByRole('region', { name: `Strategy ${letter}` });
 
-const plays = (page: Page, letter: string) => side(page, letter).getByRole('combobox', { name: 'Plays' });
+const plays = (page: Page, letter: string) => side(page, letter).getByRole('combobox', { name: 'Strategy' });
 
 const edge = (page: Page, text: string): Promise<void> =>
   page
@@ -32,7 +32,7 @@ const edge = (page: Page, text: string): Promise<void> =>
     .first()
     .waitFor();
 
-const code = (page: Page) => page.getByRole('textbox', { name: 'Code of strategy A' });
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code for strategy A' });
 
 const FIELD = `const strategy = {
   name: 'field only',
@@ -66,10 +66,10 @@ test('one strategy under two rulebooks: figures and charts of both, and a link t
   const { page } = await inLab();
   await plays(page, 'A').selectOption('pass-345');
   await plays(page, 'B').selectOption('pass-345');
-  await side(page, 'B').getByRole('combobox', { name: 'At' }).selectOption('south-dakota');
+  await side(page, 'B').getByRole('combobox', { name: 'Table' }).selectOption('south-dakota');
   await side(page, 'B').getByRole('textbox', { name: 'Betting unit' }).fill('25');
   await side(page, 'B').getByText('Limits and house settings').click();
-  await side(page, 'B').getByRole('textbox', { name: 'Most odds' }).fill('2x');
+  await side(page, 'B').getByRole('textbox', { name: 'Maximum odds' }).fill('2x');
   // 3-4-5 odds behind a pass bet cost 7/1870 of all action, double odds 1/165.
   await edge(page, '7/1870');
   await edge(page, '165');
@@ -79,17 +79,12 @@ test('one strategy under two rulebooks: figures and charts of both, and a link t
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await page.getByText('A: 2,000 of 2,000 sessions').waitFor();
   await page.getByText('B: 2,000 of 2,000 sessions').waitFor();
-  for (const title of [
-    'How sessions finish',
-    'Bankrolls on their way',
-    'Ruin against time',
-    'Which bets win and lose it',
-  ]) {
+  for (const title of ['Session results', 'Bankroll over time', 'Risk of ruin over time', 'Result by bet']) {
     const chart = page.getByRole('figure', { name: title });
     for (const key of ['a', 'b'])
       await eventually(() => chart.locator(`[role=img] .lab-side-${key}`).count()).toBeGreaterThan(0);
   }
-  await page.getByRole('button', { name: 'Copy a link to this' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const link = new URL(await page.getByLabel('Link to this experiment').inputValue());
 
   const other = await newVisitor(node);
@@ -97,8 +92,8 @@ test('one strategy under two rulebooks: figures and charts of both, and a link t
   await other.go(link.pathname + link.hash);
   await edge(other.page, '165');
   const own = side(other.page, 'B');
-  expect(await own.getByRole('combobox', { name: 'At' }).inputValue()).toBe('south-dakota');
-  expect(await own.getByRole('textbox', { name: 'Most odds' }).inputValue()).toBe('2x');
+  expect(await own.getByRole('combobox', { name: 'Table' }).inputValue()).toBe('south-dakota');
+  expect(await own.getByRole('textbox', { name: 'Maximum odds' }).inputValue()).toBe('2x');
   expect(await own.getByRole('textbox', { name: 'Betting unit' }).inputValue()).toBe('25');
 });
 
@@ -109,7 +104,7 @@ test('a link from before sides had tables of their own opens as it did', async (
   const { page } = visitor;
   await edge(page, '7/495');
   expect(await page.getByRole('combobox', { name: 'Rulebook' }).inputValue()).toBe('etg');
-  expect(await side(page, 'B').getByRole('combobox', { name: 'At' }).inputValue()).toBe('');
+  expect(await side(page, 'B').getByRole('combobox', { name: 'Table' }).inputValue()).toBe('');
   expect(await page.locator('.lab-note').filter({ hasText: 'link' }).count()).toBe(0);
 });
 
@@ -192,7 +187,7 @@ test('a link restores everything, and code that came with it runs only once it i
   await code(page).fill(FIELD);
   await page.getByRole('textbox', { name: 'Bankroll' }).fill('750');
   await edge(page, '5.5');
-  await page.getByRole('button', { name: 'Copy a link to this' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const link = new URL(await page.getByLabel('Link to this experiment').inputValue());
 
   const other = await newVisitor(node);

@@ -109,7 +109,7 @@ async function answerWrongly(page: Page): Promise<void> {
     if (asksFates) await inputs.nth(input).press('l');
   }
   await page.keyboard.press('Enter');
-  await page.getByText('✗ Not all right').waitFor();
+  await page.getByText('✗ Not all correct').waitFor();
 }
 
 async function answerRightly(page: Page, right: readonly Right[]): Promise<void> {
@@ -147,7 +147,7 @@ test.each([
     await inputsIn(page).first().waitFor();
     expect(await page.locator('.learn-answer').count()).toBe(answers);
     await answerRightly(page, right);
-    await page.getByText('✓ All right').waitFor();
+    await page.getByText('✓ All correct').waitFor();
     await eventually(() => page.locator('.learn-score').innerText()).toMatch(/In a row\s*1/);
     await page.getByRole('button', { name: 'Next question' }).click();
     await page.getByRole('button', { name: 'Check' }).waitFor();

@@ -15,14 +15,14 @@ async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promi
   await page.getByRole('button', { name: 'Open a table' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('The cellar');
-  await form.getByRole('radio', { name: /By invitation/ }).check();
+  await form.getByRole('radio', { name: /Invitation only/ }).check();
   await form.getByLabel('Minimum bet').fill('5');
   await form.getByLabel('Bet time').fill(BET_SECONDS);
   await form.getByLabel('Shooter’s time').fill('2');
-  await form.getByLabel('Showing a result').fill('1');
-  await form.getByRole('button', { name: 'Open the table' }).click();
+  await form.getByLabel('Result shown').fill('1');
+  await form.getByRole('button', { name: 'Open table' }).click();
   const link = await form.getByLabel('Invitation link').inputValue();
-  await form.getByRole('button', { name: 'Go to the table' }).click();
+  await form.getByRole('button', { name: 'Go to table' }).click();
   return link;
 }
 

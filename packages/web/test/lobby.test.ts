@@ -46,8 +46,8 @@ test('a table by the house’s own file: a bad file names the field, a good one 
   const visitor = await newVisitor(node);
   const form = await openForm(visitor);
   await form.getByLabel('Rulebook').selectOption('house');
-  const file = form.getByLabel('The house’s file');
-  const open = form.getByRole('button', { name: 'Open the table' });
+  const file = form.getByLabel('House rulebook file');
+  const open = form.getByRole('button', { name: 'Open table' });
   expect(await open.isDisabled()).toBe(true);
 
   await file.setInputFiles(jsonFile('{"extends":'));
@@ -61,7 +61,7 @@ test('a table by the house’s own file: a bad file names the field, a good one 
 
   await file.setInputFiles(jsonFile(HOUSE_FILE));
   const { title } = JSON.parse(HOUSE_FILE);
-  await form.getByText(`Read: ${title}`).waitFor();
+  await form.getByText(`Loaded: ${title}`).waitFor();
   expect(await form.getByRole('alert').count()).toBe(0);
   await form.getByLabel('Name').fill('House night');
   await open.click();
@@ -78,14 +78,14 @@ test('a refused setting stands at its field, and the form stays as it was', asyn
   const form = await openForm(visitor);
   await form.getByLabel('Minimum bet').fill('ten');
   await form.getByLabel('Name').fill('Cellar');
-  await form.getByRole('button', { name: 'Open the table' }).click();
+  await form.getByRole('button', { name: 'Open table' }).click();
   const field = form.getByLabel('Minimum bet');
   await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(await form.locator('#field-settings\\.min-problem').innerText()).not.toBe('');
   expect(await form.getByLabel('Name').inputValue()).toBe('Cellar');
   await field.fill('10');
   await form.getByLabel('Seats').fill('0');
-  await form.getByRole('button', { name: 'Open the table' }).click();
+  await form.getByRole('button', { name: 'Open table' }).click();
   await eventually(() => form.getByLabel('Seats').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -93,11 +93,11 @@ test('a live table with its own terms is joined from another browser by the link
   const host = await newVisitor(node);
   const form = await openForm(host);
   await form.getByLabel('Name').fill('Attic');
-  await form.getByRole('radio', { name: /By invitation/ }).check();
+  await form.getByRole('radio', { name: /Invitation only/ }).check();
   await form.getByLabel('Minimum bet').fill('25');
   await form.getByLabel('Seats').fill('2');
   await form.getByLabel('Bet time').fill('45');
-  await form.getByRole('button', { name: 'Open the table' }).click();
+  await form.getByRole('button', { name: 'Open table' }).click();
   const link = await form.getByLabel('Invitation link').inputValue();
 
   const friend = await newVisitor(node);
@@ -105,14 +105,14 @@ test('a live table with its own terms is joined from another browser by the link
   await friend.go('/');
   await page.getByRole('heading', { name: 'Tables to join' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Attic' }).count()).toBe(0);
-  await page.getByLabel('Were you sent a link?').fill('a table of yours');
-  await page.getByRole('button', { name: 'Go to the table' }).click();
-  await page.getByText('neither a table’s link nor its id').waitFor();
-  await page.getByLabel('Were you sent a link?').fill(link);
-  await page.getByRole('button', { name: 'Go to the table' }).click();
+  await page.getByLabel('Have a link?').fill('a table of yours');
+  await page.getByRole('button', { name: 'Go to table' }).click();
+  await page.getByText('Enter a table link or ID').waitFor();
+  await page.getByLabel('Have a link?').fill(link);
+  await page.getByRole('button', { name: 'Go to table' }).click();
   const sit = page.getByRole('form', { name: 'Sit down' });
   const seats = sit.getByRole('combobox', { name: 'Seat' }).locator('option');
-  await eventually(() => seats.allTextContents()).toEqual(['Any free seat', 'Seat 1', 'Seat 2']);
+  await eventually(() => seats.allTextContents()).toEqual(['Any open seat', 'Seat 1', 'Seat 2']);
   await sit.getByLabel('Chips (play money)').fill('500');
   await sit.getByRole('button', { name: 'Sit down' }).click();
   const seat = await seatOn(friend);

@@ -30,7 +30,7 @@ test('a server killed in mid-round comes back with every chip, and what was aske
   await seat.agrees();
 
   await node.kill9();
-  await eventually(() => banner(seat)).toMatch(/connection is lost|connecting again/i);
+  await eventually(() => banner(seat)).toMatch(/Connection lost|connecting again/i);
   // Two taps on a dead line: shown at once, sent when there is somebody to send them to.
   await seat.spot('pass').click();
   await seat.spot('pass').click();

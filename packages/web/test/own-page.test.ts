@@ -22,22 +22,22 @@ beforeAll(async () => {
 test('a recovery code brings name, play money and seat to another device', async () => {
   const here = await newVisitor(node);
   await here.go('/you');
-  await here.page.getByLabel('Shown at tables you sit at').fill('Ana Lima');
+  await here.page.getByLabel('Shown at your tables').fill('Ana Lima');
   await here.page.getByRole('button', { name: 'Change name' }).click();
   await here.page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
   const own = await here.client();
   const { id: table } = await own.newTable({ ...CALM, name: 'Cellar' });
   await own.command(table, { type: 'sit', amount: 300_00 });
-  await here.page.getByRole('button', { name: 'Make a recovery code' }).click();
-  const code = await here.page.getByLabel('Your code, shown this once').inputValue();
+  await here.page.getByRole('button', { name: 'Create a recovery code' }).click();
+  const code = await here.page.getByLabel('Your code (shown only once)').inputValue();
 
   const phone = await newVisitor(node, { viewport: PHONE });
   await phone.go('/signin');
   await phone.page.getByLabel('Code').fill('AAAA-BBBB-CCCC-DDDD-EEEE');
-  await phone.page.getByRole('button', { name: 'Recover my seat' }).click();
+  await phone.page.getByRole('button', { name: 'Recover my account' }).click();
   await eventually(() => phone.page.getByRole('alert').textContent()).toMatch(/not known/);
   await phone.page.getByLabel('Code').fill(code.toLowerCase());
-  await phone.page.getByRole('button', { name: 'Recover my seat' }).click();
+  await phone.page.getByRole('button', { name: 'Recover my account' }).click();
   await phone.page.waitForURL(/\/$/);
   await phone.page.getByRole('link', { name: 'Ana Lima' }).waitFor();
   await phone.page.getByText('700 play money').waitFor();
@@ -63,7 +63,7 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/you');
-  const loss = page.locator('form', { hasText: 'Lose at most' });
+  const loss = page.locator('form', { hasText: 'Maximum loss' });
   await loss.getByText('Now: no limit').waitFor();
   await loss.getByRole('textbox').fill('lots');
   await loss.getByRole('button', { name: 'Set this limit' }).click();
@@ -71,7 +71,7 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
   await loss.getByRole('textbox').fill('100');
   await loss.getByRole('button', { name: 'Set this limit' }).click();
   await loss.getByText('Now: 100 play money in 24 hours').waitFor();
-  const time = page.locator('form', { hasText: 'Play at most' });
+  const time = page.locator('form', { hasText: 'Maximum play' });
   await time.getByRole('textbox').fill('1.5');
   await time.getByRole('button', { name: 'Set this limit' }).click();
   await time.getByText('Now: 1 h 30 min in 24 hours').waitFor();
@@ -88,7 +88,7 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
   await page.getByRole('region', { name: 'Bets and dice' }).waitFor();
 
   await visitor.go('/you');
-  await loss.getByRole('button', { name: 'Lift this limit' }).click();
+  await loss.getByRole('button', { name: 'Remove this limit' }).click();
   await loss.getByText(/^Now: 100 play money in 24 hours; from .*: no limit$/).waitFor();
 });
 
@@ -96,23 +96,23 @@ test('a player keeps themselves out, after being asked twice: for longer, never 
   const visitor = await newVisitor(node, { viewport: PHONE });
   const { page } = visitor;
   await visitor.go('/you');
-  const card = page.getByRole('region', { name: 'Keep me out' });
-  const days = card.getByLabel('For how long, from now on');
+  const card = page.getByRole('region', { name: 'Take a break' });
+  const days = card.getByLabel('How long, starting now');
   await days.selectOption('30');
-  await card.getByRole('button', { name: 'Keep me out…' }).click();
-  await card.getByText(/cannot be taken back or made shorter/).waitFor();
-  await card.getByRole('button', { name: 'No, not now' }).click();
+  await card.getByRole('button', { name: 'Exclude me…' }).click();
+  await card.getByText(/Nobody can cancel or shorten it/).waitFor();
+  await card.getByRole('button', { name: 'Cancel' }).click();
   const own = await visitor.client();
   expect((await own.wallet()).keptOutUntil).toBeNull();
-  await card.getByRole('button', { name: 'Keep me out…' }).click();
-  await card.getByRole('button', { name: 'Yes, keep me out for 30 days' }).click();
-  await card.getByText(/^You are kept from play until/).waitFor();
+  await card.getByRole('button', { name: 'Exclude me…' }).click();
+  await card.getByRole('button', { name: 'Yes, exclude me for 30 days' }).click();
+  await card.getByText(/^You are excluded from play until/).waitFor();
   const { keptOutUntil } = await own.wallet();
   expect(keptOutUntil).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 
   await days.selectOption('7');
-  await card.getByRole('button', { name: 'Make it longer…' }).click();
-  await card.getByText('That is no longer than it lasts already.').waitFor();
+  await card.getByRole('button', { name: 'Extend…' }).click();
+  await card.getByText('Choose a longer time than you have now.').waitFor();
   const { id } = await (await guest(node.base, 'Hugo')).newTable({ ...CALM, name: 'Cellar' });
   await visitor.go(`/table/${id}`);
   const sit = page.getByRole('form', { name: 'Sit down' });
@@ -124,8 +124,8 @@ test('a player keeps themselves out, after being asked twice: for longer, never 
 
   await visitor.go('/you');
   await days.selectOption('90');
-  await card.getByRole('button', { name: 'Make it longer…' }).click();
-  await card.getByRole('button', { name: 'Yes, keep me out for 90 days' }).click();
+  await card.getByRole('button', { name: 'Extend…' }).click();
+  await card.getByRole('button', { name: 'Yes, exclude me for 90 days' }).click();
   await eventually(async () => (await own.wallet()).keptOutUntil).toBeGreaterThan(keptOutUntil ?? 0);
 });
 
@@ -141,11 +141,11 @@ test('every movement of play money is in the statement, page by page and as a fi
   await visitor.go('/you');
   const rows = page.getByRole('table').getByRole('row');
   await eventually(() => rows.count()).toBe(21);
-  await page.getByRole('button', { name: 'Show earlier movements' }).click();
+  await page.getByRole('button', { name: 'Show earlier entries' }).click();
   await eventually(() => rows.count()).toBe(26);
   await eventually(() => rows.last().innerText()).toMatch(/Welcome chips[\s\S]*\+1,000\s+1,000/);
   expect(await rows.nth(1).innerText()).toMatch(/brought back from a table[\s\S]*\+50\s+1,000/);
-  expect(await page.getByRole('button', { name: 'Show earlier movements' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Show earlier entries' }).count()).toBe(0);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download as CSV' }).click(),
@@ -163,14 +163,14 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
   await page.getByText('1,000 play money').first().waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Curly');
   await page.getByLabel('Chips from your wallet').fill('2000');
-  await page.getByRole('button', { name: 'Make a bot' }).click();
+  await page.getByRole('button', { name: 'Create a bot' }).click();
   await page
     .getByText(/wallet does not hold|not hold that much|holds/)
     .first()
     .waitFor();
   await page.getByLabel('Chips from your wallet').fill('150');
-  await page.getByRole('button', { name: 'Make a bot' }).click();
-  const token = await page.getByLabel('Token of Curly, shown this once').inputValue();
+  await page.getByRole('button', { name: 'Create a bot' }).click();
+  const token = await page.getByLabel('Token for Curly (shown only once)').inputValue();
   const bot = new Client({ base: node.base, token });
   expect(await bot.session()).toMatchObject({ kind: 'bot', name: 'Curly', scopes: ['watch', 'play'] });
   await eventually(() => page.locator('.you-balance').innerText()).toMatch(/^850 /);
@@ -179,7 +179,7 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
   const row = page.getByRole('listitem').filter({ hasText: 'Curly' });
   await row.getByText('150 play money').waitFor();
   expect(await page.getByText(token).count()).toBe(0);
-  expect(await page.getByLabel(/^Token of/).count()).toBe(0);
+  expect(await page.getByLabel(/^Token for/).count()).toBe(0);
   await row.getByRole('button', { name: 'Remove Curly' }).click();
   await row.getByRole('button', { name: 'Remove for good Curly' }).click();
   await eventually(() => row.count()).toBe(0);

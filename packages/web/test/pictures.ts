@@ -83,7 +83,7 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
     async prepare(page) {
       const rolls = page.getByRole('region', { name: 'Fairness check' }).getByRole('button');
       await rolls.last().click();
-      await page.getByRole('button', { name: /Roll before/ }).click();
+      await page.getByRole('button', { name: /Previous roll/ }).click();
       await page.evaluate(() => scrollTo(0, 0));
     },
   });

@@ -31,15 +31,15 @@ test('a table’s own record holds: every roll is fair, and it can be stepped th
   const { page } = visitor;
   await visitor.go(`/replay?table=${table}`);
   await verdict(page)
-    .getByRole('heading', { name: /It holds/ })
+    .getByRole('heading', { name: /Verified/ })
     .waitFor();
   expect(
     await verdict(page)
-      .getByRole('button', { name: /fair: the dice are/ })
+      .getByRole('button', { name: /fair: the dice match/ })
       .count(),
   ).toBe(rolls);
 
-  const slider = page.getByRole('slider', { name: 'Where in the game' });
+  const slider = page.getByRole('slider', { name: 'Position in the game' });
   const at = async (): Promise<number> => Number(await slider.inputValue());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -56,7 +56,7 @@ test('the whole game is at hand by keys and by the number of a roll', async () =
   const { page } = visitor;
   await visitor.go('/replay');
   await page.getByRole('button', { name: 'Show me an example' }).click();
-  const slider = page.getByRole('slider', { name: 'Where in the game' });
+  const slider = page.getByRole('slider', { name: 'Position in the game' });
   const at = async (): Promise<number> => Number(await slider.inputValue());
   const told = () => page.locator('.replay-story [aria-current=step]').innerText();
   await page.locator('h1').click();
@@ -92,7 +92,7 @@ test.each([
   await visitor.page.getByRole('alert').filter({ hasText: sentence }).waitFor();
   // Another file can be chosen at once.
   await openFile(visitor.page, 'rulebook etg\nseat 1 Ana 100.00\n');
-  await visitor.page.getByRole('slider', { name: 'Where in the game' }).waitFor();
+  await visitor.page.getByRole('slider', { name: 'Position in the game' }).waitFor();
 });
 
 test('a record with one digit changed does not hold', async () => {
@@ -103,7 +103,7 @@ test('a record with one digit changed does not hold', async () => {
   expect(forged).not.toBe(record);
   await openFile(visitor.page, forged);
   await verdict(visitor.page)
-    .getByRole('heading', { name: /does not hold/ })
+    .getByRole('heading', { name: /Not verified/ })
     .waitFor();
 });
 
@@ -130,7 +130,7 @@ test('dice changed with every hash made anew are told from the committed seed’
   );
   await openFile(visitor.page, forged);
   await verdict(visitor.page)
-    .getByRole('heading', { name: /does not hold/ })
+    .getByRole('heading', { name: /Not verified/ })
     .waitFor();
   const rolled = verdict(visitor.page).locator('.replay-rolls').getByRole('button');
   expect(await rolled.filter({ hasText: 'not fair' }).count()).toBe(1);
@@ -148,12 +148,12 @@ test('in a long record the one roll that is not fair is red, and one click away'
   await visitor.go('/replay');
   await openFile(page, forgedRecord(played.entries, WRONG, house.id));
   await verdict(page)
-    .getByRole('heading', { name: /does not hold/ })
+    .getByRole('heading', { name: /Not verified/ })
     .waitFor();
   await verdict(page)
     .getByText(/1 not fair, [\d,]+ fair/)
     .waitFor();
-  await verdict(page).getByRole('list', { name: 'Rolls that are not fair' }).getByRole('button').click();
+  await verdict(page).getByRole('list', { name: 'Unfair rolls' }).getByRole('button').click();
   expect(await page.getByRole('textbox', { name: 'Roll' }).inputValue()).toBe(String(WRONG));
   expect(await page.locator('.replay-now').innerText()).toContain('✗ not fair');
   const current = verdict(page).locator('.replay-rolls [aria-current=step]');
@@ -172,9 +172,9 @@ test('a record that is cut short is shown as far as it goes', async () => {
   const record = await player.record(table);
   await openFile(visitor.page, record.slice(0, record.lastIndexOf('end ')));
   await visitor.page.getByRole('alert').filter({ hasText: 'cut short' }).waitFor();
-  await visitor.page.getByRole('slider', { name: 'Where in the game' }).waitFor();
+  await visitor.page.getByRole('slider', { name: 'Position in the game' }).waitFor();
   await verdict(visitor.page)
-    .getByRole('heading', { name: /does not hold/ })
+    .getByRole('heading', { name: /Not verified/ })
     .waitFor();
 });
 

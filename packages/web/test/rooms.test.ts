@@ -75,7 +75,7 @@ beforeAll(async () => {
     },
     'console, bets': { path: `/table/${table}/dealer`, as: dealer },
     'console, players': { path: `/table/${table}/dealer`, as: dealer, open: section('Players') },
-    'console, put right': { path: `/table/${table}/dealer`, as: dealer, open: section('Put right') },
+    'console, put right': { path: `/table/${table}/dealer`, as: dealer, open: section('Fix a mistake') },
     'console, house': { path: `/table/${table}/dealer`, as: dealer, open: section('House') },
     'console, record': { path: `/table/${table}/dealer`, as: dealer, open: section('Record') },
     'console, no role': { path: `/table/${table}/dealer` },
@@ -91,33 +91,33 @@ beforeAll(async () => {
     'you, keeping out': {
       path: '/you',
       as: player,
-      open: page => page.getByRole('button', { name: 'Keep me out…' }).click(),
+      open: page => page.getByRole('button', { name: 'Exclude me…' }).click(),
     },
     'the house': {
       path: '/house',
       as: manager,
       open: async page => {
-        const card = page.getByRole('region', { name: 'A sign-in link' });
-        await card.getByLabel('Name they sign with').fill('Dot');
+        const card = page.getByRole('region', { name: 'Sign-in link' });
+        await card.getByLabel('Name on the record').fill('Dot');
         await card.getByRole('button', { name: 'Make a link' }).click();
         await card.getByRole('img', { name: /QR code/ }).waitFor();
         const chips = page.getByRole('region', { name: 'Play money for a player' });
-        await chips.getByLabel('The player’s number').fill(id);
+        await chips.getByLabel('Player number').fill(id);
         await chips.getByRole('button', { name: 'Find' }).click();
         await chips.getByRole('table').waitFor();
         const stop = page.getByRole('region', { name: 'Stop play' });
         await stop.getByRole('button', { name: /^Resume…/ }).click();
         await stop.getByLabel('What to stop').selectOption('player');
-        await stop.getByLabel('The player’s number').fill(id);
+        await stop.getByLabel('Player number').fill(id);
         await stop.getByRole('button', { name: 'Find' }).click();
         await stop.getByRole('status').waitFor();
         await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(table);
-        await page.getByRole('list', { name: 'Staff of this table' }).waitFor();
+        await page.getByRole('list', { name: 'Table staff' }).waitFor();
       },
     },
     'the house, not a manager': { path: '/house' },
     'sign in': { path: '/signin' },
-    'no such room': { path: '/learn/nothing' },
+    'not found': { path: '/learn/nothing' },
   };
 });
 
@@ -213,7 +213,7 @@ test.each([
   'the house',
   'the house, not a manager',
   'sign in',
-  'no such room',
+  'not found',
 ])('%s: axe finds nothing serious by day or night, and nothing is wider than the window', async name => {
   const room = rooms[name];
   if (!room) throw new Error(`there is no ${name}`);

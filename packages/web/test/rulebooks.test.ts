@@ -108,7 +108,7 @@ test('two books side by side: what differs, on request what does not, and an add
   expect(await row('Hop bets').first().getByRole('cell').first().innerText()).toBe('Not in this book.');
   expect(new URL(page.url()).search).toBe('?left=rws-2013&right=etg');
   const shown = await compare.getByRole('row').count();
-  await compare.getByLabel('Show what is the same too').check();
+  await compare.getByLabel('Show identical rules').check();
   expect(await compare.getByRole('row').count()).toBeGreaterThan(shown);
 
   await page.reload();
@@ -126,6 +126,6 @@ test('on a phone each book is named at what it says', async () => {
 
 test('a book that does not exist is said not to, and those that do are there', async () => {
   const { page } = await inRoom('/rulebooks/atlantis');
-  await page.getByRole('alert').filter({ hasText: 'There is no rulebook “atlantis”' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'No rulebook “atlantis”' }).waitFor();
   expect(await page.locator('.rules-card').count()).toBe(4);
 });

@@ -97,7 +97,7 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
   await eventually(() => seat.page.locator('[data-chips-on="hard-6"] .layout-raised').textContent()).toBe(
     '▲ 18:1',
   );
-  await eventually(() => seat.said()).toContain('Raised for this roll: Hard 6 pays 18:1.');
+  await eventually(() => seat.said()).toContain('Raised this roll: Hard 6 pays 18:1.');
   await seat.spot('hard-6').hover();
   expect(await seat.spot('hard-6').getAttribute('aria-label')).toMatch(/raised to 18:1/);
   await eventually(async () => (await facts(seat)).Pays).toBe('9:1; raised to 18:1 for this roll');
@@ -209,11 +209,11 @@ test('the dice are offered, passed on, taken and given up', async () => {
   const { seat, dealer } = await dealtSeat(node, 'rws-2019');
   const standing = (): Promise<string> => seat.text('.table-call-standing');
   await seat.spot('pass').click();
-  const offer = seat.page.getByRole('group', { name: 'The dice are offered to you.' });
+  const offer = seat.page.getByRole('group', { name: 'The dice are yours if you want them.' });
   await offer.waitFor();
-  await seat.button('Pass them on').click();
+  await seat.button('Pass the dice').click();
   await offer.waitFor({ state: 'detached' });
-  await eventually(standing).toMatch(/No shooter yet/);
+  await eventually(standing).toMatch(/Bet pass or don’t pass to shoot/);
   await dealer.command(seat.table, { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 });
   await dealer.command(seat.table, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
   await eventually(standing).toMatch(/Ben has the dice/);
@@ -221,9 +221,9 @@ test('the dice are offered, passed on, taken and given up', async () => {
   await dealer.command(seat.table, { type: 'accept', seat: 2 });
   await dealer.command(seat.table, { type: 'give-up', seat: 2 });
   await offer.waitFor();
-  await seat.button('Take them').click();
+  await seat.button('Shoot').click();
   await eventually(standing).toMatch(/You have the dice/);
-  await seat.button('Give up the dice').click();
+  await seat.button('Pass the dice').click();
   await eventually(standing).toMatch(/Ben has the dice/);
   expect(await seat.countOf('dice-given-up')).toBe(2);
 });

@@ -18,7 +18,7 @@ test('the cheat sheet lists every key, opens and closes by key, and letters can 
   const seat = await practiceSeat(await newVisitor(node));
   const { keyboard } = seat.page;
   await keyboard.press('?');
-  const sheet = seat.page.getByRole('dialog', { name: 'Keys at the table' });
+  const sheet = seat.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([
     ...['Arrows', 'Enter', 'Delete', '1 to 6', 'Space'],
     ...['U', 'R', 'D', 'O', 'C', 'P', 'T', 'F', 'L', '?'],
@@ -29,7 +29,7 @@ test('the cheat sheet lists every key, opens and closes by key, and letters can 
   await keyboard.press('Enter');
   await seat.lies({ field: 5_00 });
   await keyboard.press('?');
-  await sheet.getByRole('checkbox', { name: /Letters and digits/ }).press('Space');
+  await sheet.getByRole('checkbox', { name: /Use letters and digits/ }).press('Space');
   await keyboard.press('Escape');
   await keyboard.press('c');
   await keyboard.press('Enter');

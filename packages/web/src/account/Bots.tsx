@@ -1,11 +1,11 @@
 // Your bots: programs with a seat of their own, each with a token that is shown once.
-
 import { type Bot, type BotMade, Problem } from '@passline/client';
 import { parseCents } from '@passline/engine';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { ready, useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
+import { accountText } from '../text/account.ts';
 import { amount } from '../text/money.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
@@ -18,17 +18,21 @@ function BotRow({ bot, onRemove }: { readonly bot: Bot; onRemove(id: string): vo
       <span>
         <b>{bot.name}</b>
         <small>
-          {amount(bot.balance)} play money{bot.removed ? ', removed: its chips wait to be fetched' : ''}
+          {accountText.balancePlayMoneyRemoved(
+            amount(bot.balance),
+            bot.removed ? accountText.removedCollectItsChips : '',
+          )}
         </small>
       </span>
       <span className="row">
         {sure ? (
           <>
             <button type="button" className="danger" onClick={() => onRemove(bot.id)}>
-              Remove for good{unseen}
+              {accountText.removePermanently}
+              {unseen}
             </button>
             <button type="button" className="quiet" onClick={() => setSure(false)}>
-              Keep it
+              {accountText.keep}
             </button>
           </>
         ) : (
@@ -37,7 +41,7 @@ function BotRow({ bot, onRemove }: { readonly bot: Bot; onRemove(id: string): vo
             className="quiet"
             onClick={() => (bot.removed ? onRemove(bot.id) : setSure(true))}
           >
-            {bot.removed ? 'Fetch its chips' : 'Remove'}
+            {bot.removed ? accountText.collectItsChips : accountText.remove}
             {unseen}
           </button>
         )}
@@ -59,7 +63,7 @@ function NewBotForm({ onMade }: MadeProps): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = parseCents(chips.trim());
-    if (cents === null || cents < 0) return setProblems({ chips: 'An amount such as 100 or 49.50.' });
+    if (cents === null || cents < 0) return setProblems({ chips: accountText.amountExample });
     try {
       onMade(
         await client.newBot({
@@ -78,10 +82,16 @@ function NewBotForm({ onMade }: MadeProps): ReactNode {
   };
   return (
     <form onSubmit={submit} className="you-new-bot">
-      <TextField name="bot-name" label="Name" value={name} problem={problems.name} onChange={setName} />
+      <TextField
+        name="bot-name"
+        label={accountText.name}
+        value={name}
+        problem={problems.name}
+        onChange={setName}
+      />
       <TextField
         name="bot-chips"
-        label={house ? 'Chips from the house' : 'Chips from your wallet'}
+        label={house ? accountText.chipsFromTheHouse : accountText.chipsFromYourWallet}
         inputMode="decimal"
         value={chips}
         problem={problems.chips}
@@ -89,16 +99,16 @@ function NewBotForm({ onMade }: MadeProps): ReactNode {
       />
       <ChoiceField
         name="bot-scope"
-        label="It may"
+        label={accountText.permission}
         value={scope}
         choices={[
-          ['play', 'watch and play'],
-          ['watch', 'only watch'],
+          ['play', accountText.watchAndPlay],
+          ['watch', accountText.watchOnly],
         ]}
         onChange={setScope}
       />
       <button type="submit" disabled={name.trim() === ''}>
-        Make a bot
+        {accountText.createABot}
       </button>
     </form>
   );
@@ -140,10 +150,9 @@ export function Bots(): ReactNode {
   const [made, setMade] = useState<BotMade | null>(null);
   return (
     <section className="panel you-card">
-      <h2>Bots</h2>
+      <h2>{accountText.bots}</h2>
       <p>
-        A bot is a program that plays at tables with chips of its own. It uses the same{' '}
-        <a href="/docs">interface</a> as this page, with a token in place of your browser.
+        {accountText.aBotIsAProgram} <a href="/docs">{accountText.api}</a> {accountText.asThisPageWithAToken}
       </p>
       {problem && (
         <p role="alert" className="lobby-problem">
@@ -159,8 +168,8 @@ export function Bots(): ReactNode {
       )}
       {made && (
         <div role="status" className="you-token">
-          <CopyField label={`Token of ${made.bot.name}, shown this once`} value={made.token} />
-          <p className="you-note">Whoever has it can play with the bot’s chips.</p>
+          <CopyField label={accountText.botToken(made.bot.name)} value={made.token} />
+          <p className="you-note">{accountText.anyoneWithThisToken}</p>
         </div>
       )}
       <NewBotForm

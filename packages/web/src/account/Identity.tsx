@@ -4,6 +4,7 @@ import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
+import { accountText } from '../text/account.ts';
 import { announce } from '../ui/announcer.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -19,24 +20,24 @@ export function Name(): ReactNode {
       await refresh();
       setName(null);
       setProblem(undefined);
-      announce('Your name has been changed.');
+      announce(accountText.nameChanged);
     } catch (error) {
       setProblem(sentence(error));
     }
   };
   return (
     <form className="panel you-card" onSubmit={save}>
-      <h2>Your name</h2>
+      <h2>{accountText.yourName}</h2>
       <TextField
         name="own-name"
-        label="Shown at tables you sit at"
+        label={accountText.shownAtYourTables}
         value={name ?? session?.name ?? ''}
         problem={problem}
         onChange={setName}
       />
       <p className="row">
         <button type="submit" disabled={name === null || name.trim() === '' || name === session?.name}>
-          Change name
+          {accountText.changeName}
         </button>
       </p>
     </form>
@@ -56,23 +57,19 @@ export function Recovery(): ReactNode {
   };
   return (
     <section className="panel you-card">
-      <h2>Recovery code</h2>
-      <p>
-        There is no account and no password: this browser is your key. A recovery code brings your seat and
-        your play money to another device, or back after this browser’s data was cleared.
-      </p>
+      <h2>{accountText.recoveryCode}</h2>
+      <p>{accountText.recoveryAbout}</p>
       {code === '' ? (
         <p className="row">
           <button type="button" onClick={ask}>
-            Make a recovery code
+            {accountText.createARecoveryCode}
           </button>
         </p>
       ) : (
         <>
-          <CopyField label="Your code, shown this once" value={code} />
+          <CopyField label={accountText.yourCodeShownOnly} value={code} />
           <p>
-            Keep it like a password. It works until you make another; use it at{' '}
-            <Link to="/signin">Sign in</Link>.
+            {accountText.keepCodeSafe} <Link to="/signin">{accountText.sign}</Link>.
           </p>
         </>
       )}
@@ -99,27 +96,24 @@ export function SignOut(): ReactNode {
   };
   return (
     <section className="panel you-card">
-      <h2>Sign out</h2>
-      <p>
-        Without a recovery code nobody can come back, not even you: your seat, your play money and your
-        history stay behind.
-      </p>
+      <h2>{accountText.signOut}</h2>
+      <p>{accountText.signOutWarning}</p>
       <p className="row">
         {sure ? (
           <>
             <button type="button" className="danger" onClick={() => out(false)}>
-              Sign out here
+              {accountText.signOutHere}
             </button>
             <button type="button" className="danger" onClick={() => out(true)}>
-              Sign out everywhere
+              {accountText.signOutEverywhere}
             </button>
             <button type="button" className="quiet" onClick={() => setSure(false)}>
-              Stay signed in
+              {accountText.staySigned}
             </button>
           </>
         ) : (
           <button type="button" className="quiet" onClick={() => setSure(true)}>
-            Sign out…
+            {accountText.signOutAsk}
           </button>
         )}
       </p>

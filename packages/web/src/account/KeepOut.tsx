@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
+import { accountText } from '../text/account.ts';
 import { daysText, keptOutNow, untilAfter } from '../text/exclusion.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ChoiceField } from '../ui/Field.tsx';
@@ -16,17 +17,13 @@ type SureProps = { readonly days: number; onSure(): void; onNo(): void };
 function Sure({ days, onSure, onNo }: SureProps): ReactNode {
   return (
     <>
-      <p role="alert">
-        Until {when(untilAfter(days, Date.now()))} you can neither sit down nor bet, not even at practice
-        tables, and neither can your bots. Bets that stand are settled, and you may leave. It cannot be taken
-        back or made shorter: not by you, and not by a manager.
-      </p>
+      <p role="alert">{accountText.exclusionTerms(when(untilAfter(days, Date.now())))}</p>
       <p className="row">
         <button type="button" className="danger" onClick={onSure}>
-          Yes, keep me out for {daysText(days)}
+          {accountText.yesExcludeMe(daysText(days))}
         </button>
         <button type="button" className="quiet" onClick={onNo}>
-          No, not now
+          {accountText.cancel}
         </button>
       </p>
     </>
@@ -42,14 +39,14 @@ export function KeepOut(): ReactNode {
   const days = Number(text);
   const ask = (): void => {
     const isLonger = until === null || untilAfter(days, Date.now()) > until;
-    setProblem(isLonger ? undefined : 'That is no longer than it lasts already.');
+    setProblem(isLonger ? undefined : accountText.chooseALongerTime);
     setSure(isLonger);
   };
   const keep = async (): Promise<void> => {
     setSure(false);
     try {
       const kept = await client.keepOut(days);
-      announce(`You are kept from play until ${when(kept.until)}.`);
+      announce(accountText.youAreExcludedFromPlay(when(kept.until)));
       await refresh();
     } catch (error) {
       setProblem(sentence(error));
@@ -57,13 +54,13 @@ export function KeepOut(): ReactNode {
   };
   return (
     <section className="panel you-card" aria-labelledby="you-keep-out">
-      <h2 id="you-keep-out">Keep me out</h2>
+      <h2 id="you-keep-out">{accountText.takeABreak}</h2>
       {until === null ? (
-        <p>A break from play, for as long as you choose. It can be made longer, but never shorter.</p>
+        <p>{accountText.chooseHowLongYouCan}</p>
       ) : (
         <p>
-          You are kept from play until <b>{when(until)}</b>, as you asked. Nobody can make it shorter; you can
-          make it longer.
+          {accountText.youAreExcludedFromPlayUntil} <b>{when(until)}</b>
+          {accountText.extendOnly}
         </p>
       )}
       {sure ? (
@@ -72,7 +69,7 @@ export function KeepOut(): ReactNode {
         <>
           <ChoiceField
             name="keep-out"
-            label="For how long, from now on"
+            label={accountText.howLongStartingNow}
             value={text}
             choices={CHOICES}
             problem={problem}
@@ -83,7 +80,7 @@ export function KeepOut(): ReactNode {
           />
           <p className="row">
             <button type="button" className="quiet" onClick={ask}>
-              {until === null ? 'Keep me out…' : 'Make it longer…'}
+              {until === null ? accountText.excludeMe : accountText.extend}
             </button>
           </p>
         </>

@@ -3,14 +3,15 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
+import { accountText } from '../text/account.ts';
 import { type Kind, limitAsked, standing, valueText } from '../text/limits.ts';
 import { announce } from '../ui/announcer.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { when } from './when.ts';
 
 const WORDS = {
-  loss: { label: 'Lose at most, in 24 hours', hint: 'Play money, such as 200. Empty: no limit' },
-  time: { label: 'Play at most, in 24 hours', hint: 'Hours, such as 1.5. Empty: no limit' },
+  loss: { label: accountText.maximumLossIn24, hint: accountText.playMoneySuchAs200 },
+  time: { label: accountText.maximumPlayIn24, hint: accountText.hoursSuchAs1 },
 } as const;
 
 function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
@@ -27,8 +28,8 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
       const next = standing(limits, kind, Date.now());
       announce(
         next.waiting
-          ? `Holds from ${when(next.waiting.from)}.`
-          : `${valueText(kind, next.held)} from now on.`,
+          ? accountText.starts(when(next.waiting.from))
+          : accountText.fromNow(valueText(kind, next.held)),
       );
       setProblem(undefined);
       setText('');
@@ -40,10 +41,10 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
   return (
     <form className="you-limit" onSubmit={save}>
       <p>
-        Now: <b>{valueText(kind, held)}</b>
+        {accountText.now} <b>{valueText(kind, held)}</b>
         {waiting && (
           <>
-            ; from {when(waiting.from)}: <b>{valueText(kind, waiting.value)}</b>
+            {accountText.from(when(waiting.from))} <b>{valueText(kind, waiting.value)}</b>
           </>
         )}
       </p>
@@ -57,7 +58,7 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
         onChange={setText}
       />
       <button type="submit" className="quiet" disabled={text.trim() === '' && held === null}>
-        {text.trim() === '' && held !== null ? 'Lift this limit' : 'Set this limit'}
+        {text.trim() === '' && held !== null ? accountText.removeThisLimit : accountText.setThisLimit}
       </button>
     </form>
   );
@@ -66,11 +67,8 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
 export function Limits(): ReactNode {
   return (
     <section className="panel you-card">
-      <h2>Limits for yourself</h2>
-      <p>
-        A stricter limit holds at once, at tables you sit at too. A looser one, or none, holds after 24 hours.
-        Practice tables do not count.
-      </p>
+      <h2>{accountText.yourLimits}</h2>
+      <p>{accountText.limitsAbout}</p>
       <LimitForm kind="loss" />
       <LimitForm kind="time" />
     </section>

@@ -5,6 +5,7 @@ import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
+import { accountText } from '../text/account.ts';
 import { durationText } from '../text/limits.ts';
 import { when } from './when.ts';
 
@@ -43,20 +44,23 @@ function SittingRow({ sitting, name }: { readonly sitting: Sitting; readonly nam
   return (
     <li>
       <span>
-        <b>{name}</b>, seat {seat}
+        <b>{name}</b>
+        {accountText.seat(seat)}
         <small>
           {when(fromAt)}
-          {toAt === null ? ', still there' : `, ${durationText(toAt - fromAt)}`}
+          {toAt === null ? accountText.stillSeated : `, ${durationText(toAt - fromAt)}`}
         </small>
       </span>
       <span className="row">
         {toAt === null && (
           <Link to={`/table/${table}`} className="lobby-way">
-            Back to your seat<span className="unseen"> at {name}</span>
+            {accountText.backToYourSeat}
+            <span className="unseen"> {accountText.atName(name)}</span>
           </Link>
         )}
         <Link to={`/replay?table=${table}`} className="lobby-way">
-          Replay<span className="unseen"> {name}</span>
+          {accountText.replay}
+          <span className="unseen"> {name}</span>
         </Link>
       </span>
     </li>
@@ -68,13 +72,13 @@ export function Sittings(): ReactNode {
   const last = sittings?.at(-1);
   return (
     <section className="panel you-card">
-      <h2>Where you have sat</h2>
+      <h2>{accountText.tableHistory}</h2>
       {problem && (
         <p role="alert" className="lobby-problem">
           {problem}
         </p>
       )}
-      {sittings?.length === 0 && <p className="you-note">At no table yet. Practice tables are not listed.</p>}
+      {sittings?.length === 0 && <p className="you-note">{accountText.noTablesYetPractice}</p>}
       {sittings && sittings.length > 0 && (
         <ul className="you-list">
           {sittings.map(sitting => (
@@ -89,7 +93,7 @@ export function Sittings(): ReactNode {
       {more && last && (
         <p className="row">
           <button type="button" className="quiet" onClick={() => read(last.fromAt)}>
-            Show earlier ones
+            {accountText.showEarlierTables}
           </button>
         </p>
       )}

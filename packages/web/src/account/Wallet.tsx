@@ -5,6 +5,7 @@ import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { ready, useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
+import { accountText } from '../text/account.ts';
 import { amount, signed } from '../text/money.ts';
 import { type Line, lineText } from '../text/statement.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -22,7 +23,7 @@ function Refill(): ReactNode {
   const refill = async (): Promise<void> => {
     try {
       const { balance } = await client.refill();
-      announce(`Your wallet holds ${amount(balance)} play money.`);
+      announce(accountText.walletPlayMoney(amount(balance)));
       setProblem('');
     } catch (error) {
       setProblem(sentence(error));
@@ -33,13 +34,13 @@ function Refill(): ReactNode {
     <>
       <p className="row">
         <button type="button" onClick={refill} disabled={!open}>
-          Get new play chips
+          {accountText.getMorePlayMoney}
         </button>
       </p>
       <p className="you-note">
-        {open && 'Fills your wallet up to what a new guest gets, once in 24 hours.'}
-        {!open && canRefillAt === null && 'New chips are given when your wallet runs low.'}
-        {!open && canRefillAt !== null && `New chips again from ${when(canRefillAt)}.`}
+        {open && accountText.fillsYourWalletToANew}
+        {!open && canRefillAt === null && accountText.availableWhenYourWallet}
+        {!open && canRefillAt !== null && accountText.availableAgainCanRefill(when(canRefillAt))}
       </p>
       {problem && (
         <p role="alert" className="lobby-problem">
@@ -55,12 +56,12 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }): ReactNode
     <table className="you-table">
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">{accountText.entry}</th>
           <th scope="col" className="num">
-            Amount
+            {accountText.amount}
           </th>
           <th scope="col" className="num">
-            Balance
+            {accountText.balance}
           </th>
         </tr>
       </thead>
@@ -109,14 +110,14 @@ export function WalletCard(): ReactNode {
   const { lines, next, problem, read } = useStatement(wallet?.balance);
   return (
     <section className="panel you-card">
-      <h2>Play money</h2>
+      <h2>{accountText.playMoney}</h2>
       <p className="you-balance">
-        <b>{wallet ? amount(wallet.balance) : '…'}</b> play money in your wallet
+        <b>{wallet ? amount(wallet.balance) : '…'}</b> {accountText.playMoneyInYourWallet}
       </p>
-      <p className="you-note">It cannot be bought, and is never paid out.</p>
+      <p className="you-note">{accountText.youCannotBuyItOrCash}</p>
       <Refill />
-      <CopyField label="Your number, for a manager who gives you chips" value={session?.id ?? ''} />
-      <h3>Statement</h3>
+      <CopyField label={accountText.yourPlayerNumberAManager} value={session?.id ?? ''} />
+      <h3>{accountText.statement}</h3>
       {problem && (
         <p role="alert" className="lobby-problem">
           {problem}
@@ -126,11 +127,11 @@ export function WalletCard(): ReactNode {
       <p className="row">
         {next !== null && (
           <button type="button" className="quiet" onClick={() => read(next)}>
-            Show earlier movements
+            {accountText.showEarlierEntries}
           </button>
         )}
         <a className="lobby-way" href="/api/wallet/statement?format=csv" download="passline-statement.csv">
-          Download as CSV
+          {accountText.downloadAsCsv}
         </a>
       </p>
     </section>

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { useSession } from '../app/session.tsx';
+import { accountText } from '../text/account.ts';
 import '../lobby/lobby.css';
 import { Bots } from './Bots.tsx';
 import { Name, Recovery, SignOut } from './Identity.tsx';
@@ -11,7 +12,12 @@ import { Sittings } from './Sittings.tsx';
 import { WalletCard } from './Wallet.tsx';
 import './you.css';
 
-const KINDS = { guest: 'Guest', staff: 'Staff', bot: 'Bot', 'house-bot': 'House bot' } as const;
+const KINDS = {
+  guest: accountText.guest,
+  staff: accountText.staff,
+  bot: accountText.bot,
+  'house-bot': accountText.houseBot,
+} as const;
 
 export function YouRoom(_props: RoomProps): ReactNode {
   const { session, refresh } = useSession();
@@ -22,9 +28,9 @@ export function YouRoom(_props: RoomProps): ReactNode {
   const plays = session?.kind !== 'staff';
   return (
     <div className="you-room">
-      <h1>{session?.name ?? 'You'}</h1>
+      <h1>{session?.name ?? accountText.yourAccount}</h1>
       <p className="you-note">
-        {session ? [KINDS[session.kind], ...session.roles].join(', ') : 'One moment…'}
+        {session ? [KINDS[session.kind], ...session.roles].join(', ') : accountText.oneMoment}
       </p>
       <div className="you-grid">
         <div className="you-column">

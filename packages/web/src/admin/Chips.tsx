@@ -4,9 +4,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Lines } from '../account/Wallet.tsx';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
+import { adminText } from '../text/admin.ts';
 import { amount } from '../text/money.ts';
+import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';
-import { AmountField, centsOf, ReasonField } from '../ui/dealer-fields.tsx';
+import { AmountField, ReasonField } from '../ui/Field.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 
 /** Enough to see what was given lately. */
@@ -22,12 +24,12 @@ function IssueForm({ wallet, onIssued }: IssueProps): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = centsOf(text);
-    if (cents === null || cents <= 0) return setProblem('An amount such as 100 or 49.50.');
+    if (cents === null || cents <= 0) return setProblem(adminText.amountExample);
     setBusy(true);
     try {
       await client.issue(wallet.id, cents, why.trim());
       onIssued(await client.playersWallet(wallet.id, LINES));
-      announce(`${amount(cents)} play money issued to ${wallet.name}.`);
+      announce(adminText.playMoneyIssued(amount(cents), wallet.name));
       setText('');
       setWhy('');
       setProblem('');
@@ -38,10 +40,10 @@ function IssueForm({ wallet, onIssued }: IssueProps): ReactNode {
   };
   return (
     <form className="dealer-form" onSubmit={submit}>
-      <AmountField label="Play money to issue" value={text} onChange={setText} required />
+      <AmountField label={adminText.playMoneyToIssue} value={text} onChange={setText} required />
       <ReasonField value={why} onChange={setWhy} required />
       <button type="submit" disabled={busy}>
-        Issue to {wallet.name}
+        {adminText.issueToName(wallet.name)}
       </button>
       {problem && <p role="alert">{problem}</p>}
     </form>
@@ -62,17 +64,17 @@ export function Chips({ tables }: { readonly tables: readonly TableListing[] }):
   };
   return (
     <section className="panel house-card" aria-labelledby="house-chips">
-      <h2 id="house-chips">Play money for a player</h2>
+      <h2 id="house-chips">{adminText.playMoneyForAPlayer}</h2>
       <FindPlayer tables={tables} onFind={find} />
       {problem && <p role="alert">{problem}</p>}
       {wallet && (
         <div className="house-wallet">
           <h3>{wallet.name}</h3>
           <p className="you-balance" role="status">
-            <b>{amount(wallet.balance)}</b> play money in the wallet
+            <b>{amount(wallet.balance)}</b> {adminText.playMoneyInTheWallet}
           </p>
           <IssueForm key={wallet.id} wallet={wallet} onIssued={setWallet} />
-          <h3>Lately in this wallet</h3>
+          <h3>{adminText.recentWalletEntries}</h3>
           <Lines lines={wallet.statement.lines} />
         </div>
       )}

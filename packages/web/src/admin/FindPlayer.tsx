@@ -1,16 +1,16 @@
 // Whose wallet it is about: by the number that players find on their own page, or from those at a table.
 import type { TableListing } from '@passline/client';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { TextField } from '../ui/dealer-fields.tsx';
+import { adminText } from '../text/admin.ts';
+import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { tableLabel } from './house-tables.ts';
 import { type Seated, seatedIn } from './seated.ts';
 
 type Props = { readonly tables: readonly TableListing[]; onFind(id: string): void };
 
 function AtTable({ tables, onFind }: Props): ReactNode {
-  const field = useId();
   const [table, setTable] = useState('');
   const [seated, setSeated] = useState<readonly Seated[]>([]);
   const [problem, setProblem] = useState('');
@@ -32,30 +32,26 @@ function AtTable({ tables, onFind }: Props): ReactNode {
   }, [table]);
   return (
     <>
-      <span className="dealer-field">
-        <label htmlFor={field}>Or choose from a table</label>
-        <select id={field} value={table} onChange={event => setTable(event.target.value)}>
-          <option value="">Choose a table</option>
-          {tables
-            .filter(({ players }) => players > 0)
-            .map(each => (
-              <option key={each.id} value={each.id}>
-                {tableLabel(each)}
-              </option>
-            ))}
-        </select>
-      </span>
+      <ChoiceField
+        label={adminText.orPickFromATable}
+        value={table}
+        choices={[
+          ['', adminText.chooseATable],
+          ...tables.filter(({ players }) => players > 0).map(each => [each.id, tableLabel(each)] as const),
+        ]}
+        onChange={setTable}
+      />
       {seated.length > 0 && (
         <p className="row">
           {seated.map(({ player, seat, name }) => (
             <button key={seat} type="button" className="quiet" onClick={() => onFind(player)}>
-              {name}, seat {seat}
+              {adminText.nameSeat(name, seat)}
             </button>
           ))}
         </p>
       )}
       {table !== '' && seated.length === 0 && problem === '' && (
-        <p className="you-note">Nobody with a wallet sits there.</p>
+        <p className="you-note">{adminText.nobodyThereHasAWallet}</p>
       )}
       {problem && <p role="alert">{problem}</p>}
     </>
@@ -71,9 +67,14 @@ export function FindPlayer({ tables, onFind }: Props): ReactNode {
   return (
     <>
       <form className="house-find" onSubmit={submit}>
-        <TextField label="The player’s number" value={id} onChange={setId} hint="g_… from their page “You”" />
+        <TextField
+          label={adminText.playerNumber}
+          value={id}
+          onChange={setId}
+          placeholder={adminText.gFromTheirAccount}
+        />
         <button type="submit" className="quiet">
-          Find
+          {adminText.find}
         </button>
       </form>
       <AtTable tables={tables} onFind={onFind} />

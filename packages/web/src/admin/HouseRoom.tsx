@@ -5,6 +5,7 @@ import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { StaffLinkForm } from '../dealer/StaffLinkForm.tsx';
+import { adminText } from '../text/admin.ts';
 import { Chips } from './Chips.tsx';
 import { allTables, tableLabel } from './house-tables.ts';
 import { LogPanel } from './LogPanel.tsx';
@@ -15,16 +16,16 @@ import { TablesPanel } from './TablesPanel.tsx';
 import { useHouseLog } from './use-house-log.ts';
 import '../lobby/lobby.css';
 import '../account/you.css';
+import '../dealer/staff.css';
 import './house.css';
 
-function NotForYou({ name }: { readonly name: string }): ReactNode {
+function ManagersOnly(): ReactNode {
   return (
     <div className="panel narrow">
-      <h1>The house</h1>
-      <p>This room is for managers, and {name} is none.</p>
+      <h1>{adminText.house}</h1>
+      <p>{adminText.managersOnly}</p>
       <p>
-        A manager <Link to="/signin">signs in</Link> with the code of a link. The first link is printed where
-        the server was started; further ones are made here.
+        {adminText.managers} <Link to="/signin">{adminText.signIn}</Link> {adminText.firstLink}
       </p>
     </div>
   );
@@ -42,17 +43,14 @@ function Managing(): ReactNode {
   const choices = (tables ?? []).map(table => [table.id, tableLabel(table)] as const);
   return (
     <div className="house">
-      <h1>The house</h1>
-      <p className="you-note">
-        Who works here, at which tables, the play money that the house gives, and play that it stops. What you
-        do here is in the house’s log under your name.
-      </p>
+      <h1>{adminText.house}</h1>
+      <p className="you-note">{adminText.about}</p>
       {problem && <p role="alert">{problem}</p>}
       <div className="house-grid">
         <div className="house-column">
           <StaffPanel {...staff} />
           <section className="panel house-card" aria-labelledby="house-link">
-            <h2 id="house-link">A sign-in link</h2>
+            <h2 id="house-link">{adminText.signInLink}</h2>
             <StaffLinkForm tables={choices} forHouse onMade={staff.refresh} />
           </section>
           <TablesPanel tables={choices} />
@@ -79,6 +77,6 @@ export function HouseRoom(_props: RoomProps): ReactNode {
   useEffect(() => {
     refresh().catch(() => undefined);
   }, [refresh]);
-  if (!session) return <p className="waiting">One moment…</p>;
-  return session.roles.includes('manager') ? <Managing /> : <NotForYou name={session.name} />;
+  if (!session) return <p className="waiting">{adminText.oneMoment}</p>;
+  return session.roles.includes('manager') ? <Managing /> : <ManagersOnly />;
 }

@@ -1,7 +1,8 @@
 // The house's log, newest first and in words, with a way to the earlier entries and to a file.
 import type { ReactNode } from 'react';
 import { when } from '../account/when.ts';
-import { eventWords, type Names } from '../text/admin.ts';
+import { adminText } from '../text/admin.ts';
+import { eventWords, type Names } from '../text/house-log.ts';
 import type { HouseLog } from './use-house-log.ts';
 
 /** As many as the server gives at a time. */
@@ -12,10 +13,10 @@ type Props = { readonly log: HouseLog; readonly names: Names };
 export function LogPanel({ log, names }: Props): ReactNode {
   return (
     <section className="panel house-card" aria-labelledby="house-log">
-      <h2 id="house-log">House log</h2>
-      <p className="you-note">Numbered, chained by hashes and never changed. Newest first.</p>
+      <h2 id="house-log">{adminText.houseLog}</h2>
+      <p className="you-note">{adminText.numberedHashChainedAndNever}</p>
       {log.problem && <p role="alert">{log.problem}</p>}
-      <ol className="house-log" aria-label="House log">
+      <ol className="house-log" aria-label={adminText.houseLog}>
         {log.entries.map(({ version, at, event }) => (
           <li key={version}>
             <small>
@@ -28,11 +29,11 @@ export function LogPanel({ log, names }: Props): ReactNode {
       <p className="row">
         {log.next !== null && (
           <button type="button" className="quiet" onClick={log.earlier}>
-            Show earlier entries
+            {adminText.showEarlierEntries}
           </button>
         )}
         <a className="lobby-way" href={CSV} download="passline-house.csv">
-          Download the newest 1,000 as CSV
+          {adminText.downloadTheNewest1}
         </a>
       </p>
     </section>

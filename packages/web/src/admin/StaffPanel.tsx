@@ -5,6 +5,7 @@ import { client } from '../api/client.ts';
 import type { Polled } from '../api/use-polled.ts';
 import { useSession } from '../app/session.tsx';
 import { StaffRow } from '../dealer/StaffRow.tsx';
+import { adminText } from '../text/admin.ts';
 import { staffDetail } from '../text/staff.ts';
 
 export const readStaff = (): Promise<readonly StaffMember[]> => client.staff();
@@ -42,13 +43,13 @@ export function StaffPanel({ value: staff, problem, refresh }: Polled<readonly S
   const former = (staff ?? []).filter(({ roles }) => roles.length === 0);
   return (
     <section className="panel house-card" aria-labelledby="house-staff">
-      <h2 id="house-staff">Staff of the whole house</h2>
+      <h2 id="house-staff">{adminText.houseStaff}</h2>
       {problem && <p role="alert">{problem}</p>}
-      <StaffList label="Staff of the whole house" staff={working} onChange={refresh} />
+      <StaffList label={adminText.houseStaff} staff={working} onChange={refresh} />
       {former.length > 0 && (
         <details>
-          <summary>Without a role ({former.length})</summary>
-          <StaffList label="Without a role" staff={former} onChange={refresh} />
+          <summary>{adminText.noRoleFormer(former.length)}</summary>
+          <StaffList label={adminText.noRole} staff={former} onChange={refresh} />
         </details>
       )}
     </section>

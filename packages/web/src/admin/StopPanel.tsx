@@ -1,12 +1,13 @@
 // Stopping play: everywhere, at one table or for one player, with a reason; and what is stopped now.
 import type { StopChange, Stopped, TableListing } from '@passline/client';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import type { Polled } from '../api/use-polled.ts';
 import { sentence } from '../lobby/sentence.ts';
-import type { Names } from '../text/admin.ts';
+import { adminText } from '../text/admin.ts';
+import type { Names } from '../text/house-log.ts';
 import { announce } from '../ui/announcer.tsx';
-import { ReasonField } from '../ui/dealer-fields.tsx';
+import { ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 import { tableLabel } from './house-tables.ts';
 import { StopRow } from './StopRow.tsx';
@@ -17,33 +18,10 @@ type Scope = StopChange['scope'];
 type Player = { readonly id: string; readonly name: string };
 
 const SCOPES: readonly (readonly [Scope, string])[] = [
-  ['house', 'All play in the house'],
-  ['table', 'One table'],
-  ['player', 'One player'],
+  ['house', adminText.allPlayInTheHouse],
+  ['table', adminText.oneTable],
+  ['player', adminText.onePlayer],
 ];
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [value: string, label: string])[];
-  onChange(value: string): void;
-};
-
-function Choice({ label, value, choices, onChange }: ChoiceProps): ReactNode {
-  const field = useId();
-  return (
-    <span className="dealer-field">
-      <label htmlFor={field}>{label}</label>
-      <select id={field} value={value} onChange={event => onChange(event.target.value)}>
-        {choices.map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}
 
 type PlayerProps = {
   readonly tables: readonly TableListing[];
@@ -68,7 +46,7 @@ function WhichPlayer({ tables, player, onPlayer }: PlayerProps): ReactNode {
       <FindPlayer tables={tables} onFind={find} />
       {player && (
         <p role="status">
-          Player: <b>{player.name}</b>
+          {adminText.player} <b>{player.name}</b>
         </p>
       )}
       {problem && <p role="alert">{problem}</p>}
@@ -82,7 +60,7 @@ function changeOf(
   table: TableListing | undefined,
   player: Player | null,
 ): { readonly change: Omit<StopChange, 'because'>; readonly words: string } | null {
-  if (scope === 'house') return { change: { scope }, words: 'all play' };
+  if (scope === 'house') return { change: { scope }, words: adminText.allPlay };
   if (scope === 'table') return table ? { change: { scope, target: table.id }, words: table.name } : null;
   return player ? { change: { scope, target: player.id }, words: player.name } : null;
 }
@@ -103,7 +81,7 @@ function StopForm({ tables, onStopped }: FormProps): ReactNode {
     try {
       // The server's sentence goes on after the reason.
       await client.stopPlay({ ...asked.change, because: why.trim().replace(/\.+$/, '') });
-      announce(`Stopped: ${asked.words}.`);
+      announce(adminText.stoppedWords(asked.words));
       setWhy('');
       setProblem('');
       await onStopped();
@@ -113,26 +91,28 @@ function StopForm({ tables, onStopped }: FormProps): ReactNode {
   };
   return (
     <>
-      <Choice
-        label="What to stop"
+      <ChoiceField
+        label={adminText.whatToStop}
         value={scope}
         choices={SCOPES}
         onChange={value => setScope(value as Scope)}
       />
       {scope === 'table' && table && (
-        <Choice
-          label="Which table"
+        <ChoiceField
+          label={adminText.whichTable}
           value={table.id}
           choices={tables.map(each => [each.id, tableLabel(each)] as const)}
           onChange={setWanted}
         />
       )}
-      {scope === 'table' && !table && <p className="you-note">No table is open.</p>}
+      {scope === 'table' && !table && <p className="you-note">{adminText.noOpenTables}</p>}
       {scope === 'player' && <WhichPlayer tables={tables} player={player} onPlayer={setPlayer} />}
       <form className="dealer-form" onSubmit={submit}>
         <ReasonField value={why} onChange={setWhy} required />
         <button type="submit" className="danger" disabled={!asked}>
-          Stop {asked?.words ?? (scope === 'table' ? 'the table' : 'the player')}
+          {adminText.stopScope(
+            asked?.words ?? (scope === 'table' ? adminText.theTable : adminText.thePlayer),
+          )}
         </button>
         {problem && <p role="alert">{problem}</p>}
       </form>
@@ -160,20 +140,17 @@ export function StopPanel({
   };
   const resume = async ({ scope, target }: Stopped, because: string): Promise<void> => {
     await client.resumePlay({ scope, ...(target === '' ? {} : { target }), because });
-    announce('Play goes on.');
+    announce(adminText.playResumed);
     await changed();
   };
   return (
     <section className="panel house-card" aria-labelledby="house-stop">
-      <h2 id="house-stop">Stop play</h2>
-      <p className="you-note">
-        No chips come in, no bets are taken and none close. A round whose bets are closed goes on to its dice,
-        bets may be taken down as the rules allow, and anyone may leave. Players see your reason.
-      </p>
+      <h2 id="house-stop">{adminText.stopPlay}</h2>
+      <p className="you-note">{adminText.stopAbout}</p>
       {problem && <p role="alert">{problem}</p>}
-      {stops?.length === 0 && <p>Nothing is stopped now.</p>}
+      {stops?.length === 0 && <p>{adminText.nothingIsStopped}</p>}
       {stops && stops.length > 0 && (
-        <ul className="dealer-staff-list" aria-label="Stopped now">
+        <ul className="dealer-staff-list" aria-label={adminText.stoppedNow}>
           {stops.map(stop => (
             <StopRow
               key={`${stop.scope} ${stop.target} ${stop.at}`}

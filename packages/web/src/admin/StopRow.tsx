@@ -4,8 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { type Names, scopeWords } from '../text/admin.ts';
-import { ReasonField } from '../ui/dealer-fields.tsx';
+import { adminText } from '../text/admin.ts';
+import { type Names, scopeWords } from '../text/house-log.ts';
+import { ReasonField } from '../ui/Field.tsx';
 
 /** A player is stopped by number: the name is asked for. */
 function usePlayersName({ scope, target }: Stopped): string | null {
@@ -45,12 +46,13 @@ export function StopRow({ stop, names, onResume }: Props): ReactNode {
       <span>
         <b>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
         <small className="dealer-soft">
-          since {when(stop.at)}, by {stop.by}: {stop.because}
+          {adminText.sinceStopByBecause(when(stop.at), stop.by, stop.because)}
         </small>
       </span>
       {!asked && (
         <button type="button" className="quiet" onClick={() => setAsked(true)}>
-          Resume…<span className="unseen"> {words}</span>
+          {adminText.resume}
+          <span className="unseen"> {words}</span>
         </button>
       )}
       {asked && (
@@ -58,10 +60,11 @@ export function StopRow({ stop, names, onResume }: Props): ReactNode {
           <ReasonField value={why} onChange={setWhy} required />
           <span className="row">
             <button type="submit">
-              Resume<span className="unseen"> {words}</span>
+              {adminText.resumeTitle}
+              <span className="unseen"> {words}</span>
             </button>
             <button type="button" className="quiet" onClick={() => setAsked(false)}>
-              Leave it stopped
+              {adminText.keepStopped}
             </button>
           </span>
         </form>

@@ -1,35 +1,28 @@
 // Roles at single tables: a table is chosen, and its own staff listed.
-import { type ReactNode, useId, useState } from 'react';
+
+import { type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
 import { TableStaff } from '../dealer/TableStaff.tsx';
+import { adminText } from '../text/admin.ts';
+import { ChoiceField } from '../ui/Field.tsx';
 
 type Props = { readonly tables: readonly (readonly [id: string, label: string])[] };
 
 export function TablesPanel({ tables }: Props): ReactNode {
-  const field = useId();
   const [wanted, setWanted] = useState('');
   const [first] = tables;
   const table = tables.find(([id]) => id === wanted)?.[0] ?? first?.[0];
   return (
     <section className="panel house-card" aria-labelledby="house-tables">
-      <h2 id="house-tables">Staff of single tables</h2>
+      <h2 id="house-tables">{adminText.tableStaff}</h2>
       {table === undefined ? (
-        <p className="you-note">No table is open.</p>
+        <p className="you-note">{adminText.noOpenTables}</p>
       ) : (
         <>
-          <span className="dealer-field">
-            <label htmlFor={field}>Table</label>
-            <select id={field} value={table} onChange={event => setWanted(event.target.value)}>
-              {tables.map(([id, label]) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </span>
+          <ChoiceField label={adminText.table} value={table} choices={tables} onChange={setWanted} />
           <TableStaff key={table} table={table} />
           <p>
-            <Link to={`/table/${table}/dealer`}>To its console</Link>
+            <Link to={`/table/${table}/dealer`}>{adminText.openItsConsole}</Link>
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 // Every open table of the house, in words that tell one from another.
 import type { TableListing } from '@passline/client';
 import { client } from '../api/client.ts';
-import { modeText, playersText } from '../text/lobby.ts';
+import { modeText, playersText } from '../text/table-listing.ts';
 
 /** Nobody chooses from more in a list. */
 const MOST_PAGES = 5;

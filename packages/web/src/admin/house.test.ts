@@ -1,7 +1,7 @@
 // What the house's room says of staff, tables, players and the house's log.
 import { describe, expect, it } from 'vitest';
 import { highest, holds } from '../dealer/roles.ts';
-import { eventWords, lastLooked } from '../text/admin.ts';
+import { eventWords, lastLooked } from '../text/house-log.ts';
 import { staffDetail } from '../text/staff.ts';
 import { tableLabel } from './house-tables.ts';
 import { seatedIn } from './seated.ts';

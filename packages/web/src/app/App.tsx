@@ -1,6 +1,7 @@
 // The page's frame: the way between rooms, who you are and what you have, and what is announced.
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ClauseHost } from '../clauses/ClauseHost.tsx';
+import { appText } from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ROOMS } from './rooms.ts';
@@ -10,13 +11,13 @@ import { Trouble } from './Trouble.tsx';
 
 type Way = readonly [to: string, name: string];
 
-const LOBBY: Way = ['/', 'Lobby'];
-const HOUSE: Way = ['/house', 'House'];
+const LOBBY: Way = ['/', appText.lobby];
+const HOUSE: Way = ['/house', appText.house];
 const WAYS: readonly Way[] = [
-  ['/learn', 'Learn'],
-  ['/lab', 'Lab'],
-  ['/rulebooks', 'Rulebooks'],
-  ['/replay', 'Replay'],
+  ['/learn', appText.learn],
+  ['/lab', appText.lab],
+  ['/rulebooks', appText.rulebooks],
+  ['/replay', appText.replay],
 ];
 
 function You(): ReactNode {
@@ -29,8 +30,8 @@ function You(): ReactNode {
       </Link>
       {session.kind === 'staff' && <span>{session.roles.join(', ')}</span>}
       {wallet && session.kind !== 'staff' && (
-        <span className="wallet" title="Play money: it cannot be bought or paid out">
-          {amount(wallet.balance)} play money
+        <span className="wallet" title={appText.playMoneyNoBuying}>
+          {appText.balancePlayMoney(amount(wallet.balance))}
         </span>
       )}
     </span>
@@ -44,13 +45,13 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {appText.skipToContent}
       </a>
       <header className="frame">
         <Link to="/" className="brand">
-          <img src="/puck.svg" alt="" width="28" height="28" /> Passline
+          <img src="/puck.svg" alt="" width="28" height="28" /> {appText.passline}
         </Link>
-        <nav aria-label="Rooms">
+        <nav aria-label={appText.rooms}>
           {ways.map(([to, name]) => (
             <Link key={to} to={to} aria-current={path === to ? 'page' : undefined}>
               {name}
@@ -70,16 +71,16 @@ function Rooms(): ReactNode {
   const address = useAddress();
   const path = address.pathname;
   const found = ROOMS.find(({ path: pattern }) => pattern.test(path));
-  const title = found?.title ?? 'Not found';
+  const title = found?.title ?? appText.notFound;
   useEffect(() => {
-    document.title = `${title} · Passline`;
+    document.title = appText.pageTitle(title);
   }, [title]);
   if (!found) {
     return (
       <Frame path={path}>
-        <h1>There is no such room</h1>
+        <h1>{appText.pageNotFound}</h1>
         <p>
-          <Link to="/">Back to the lobby</Link>
+          <Link to="/">{appText.backToTheLobby}</Link>
         </p>
       </Frame>
     );
@@ -88,7 +89,7 @@ function Rooms(): ReactNode {
   const id = found.path.exec(path)?.[1] ?? '';
   const room = (
     <Trouble key={path}>
-      <Suspense fallback={<p className="waiting">One moment…</p>}>
+      <Suspense fallback={<p className="waiting">{appText.oneMoment}</p>}>
         <Room id={id} address={address} />
       </Suspense>
     </Trouble>

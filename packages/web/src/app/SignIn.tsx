@@ -1,8 +1,11 @@
 // Staff sign in with the code of a one-time link; players with the recovery code of another device.
+
 import { Problem, type Session } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { signInParts } from '../dealer/staff-link.ts';
+import { appText } from '../text/app.ts';
+import { TextField } from '../ui/Field.tsx';
 import type { RoomProps } from './rooms.ts';
 import { Link } from './router.tsx';
 import { useSession } from './session.tsx';
@@ -23,9 +26,9 @@ const recovered = async (code: string): Promise<string> => {
 function Leaving({ session }: { readonly session: Session }): ReactNode {
   return (
     <p>
-      You are <b>{session.name}</b> in this browser, {session.roles.join(' and ') || 'without a role'}. A link
-      for the house makes you somebody else here: <Link to="/you">make a recovery code</Link> first, or open
-      the link in another browser.
+      {appText.you} <b>{session.name}</b>{' '}
+      {appText.leavingRole(session.roles.join(appText.and) || appText.noRole)}{' '}
+      <Link to="/you">{appText.createARecoveryCode}</Link> {appText.leavingFirst}
     </p>
   );
 }
@@ -40,32 +43,19 @@ export function SignIn({ address }: RoomProps): ReactNode {
       // Loaded anew, since all that this page has read was for somebody else; and the code is left behind.
       location.replace(await enter(code));
     } catch (error) {
-      setProblem(error instanceof Problem ? error.message : 'The server does not answer.');
+      setProblem(error instanceof Problem ? error.message : appText.theServerIsNot);
     }
   };
   return (
     <form className="panel narrow" onSubmit={event => submit(event, signedInAs)}>
-      <h1>Sign in</h1>
-      <p>
-        Dealers, pit and managers sign in with the code of their link; each works once. A player on a new
-        device uses the recovery code of the old one.
-      </p>
+      <h1>{appText.sign}</h1>
+      <p>{appText.signInAbout}</p>
       {session?.kind === 'staff' && <Leaving session={session} />}
-      <label>
-        Code{' '}
-        <input
-          value={code}
-          onChange={event => setCode(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          maxLength={100}
-        />
-      </label>
+      <TextField label={appText.code} value={code} onChange={setCode} required maxLength={100} />
       <p className="row">
-        <button type="submit">Sign in as staff</button>
+        <button type="submit">{appText.signInAsStaff}</button>
         <button type="button" className="quiet" onClick={event => submit(event, recovered)}>
-          Recover my seat
+          {appText.recoverMyAccount}
         </button>
       </p>
       {problem && <p role="alert">{problem}</p>}

@@ -1,5 +1,6 @@
 // What is shown where a room breaks: a sentence, and a way on.
 import { Component, type ReactNode } from 'react';
+import { appText } from '../text/app.ts';
 
 type Props = { readonly children: ReactNode };
 
@@ -14,11 +15,11 @@ export class Trouble extends Component<Props, { readonly error: Error | null }> 
     if (!this.state.error) return this.props.children;
     return (
       <div role="alert" className="trouble">
-        <h1>Something went wrong here</h1>
+        <h1>{appText.somethingWentWrong}</h1>
         <p>{this.state.error.message}</p>
-        <p>Nothing is lost: chips and bets are kept by the server.</p>
+        <p>{appText.nothingIsLostTheServer}</p>
         <button type="button" onClick={() => location.reload()}>
-          Load the page again
+          {appText.reload}
         </button>
       </div>
     );

@@ -1,5 +1,6 @@
 // The rooms: which address leads to which, each loaded when it is first entered.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { appText } from '../text/app.ts';
 
 /** A room gets the parts of its address. */
 export type RoomProps = { readonly id: string; readonly address: URL };
@@ -14,58 +15,58 @@ type Room = {
 export const ROOMS: readonly Room[] = [
   {
     path: /^\/$/,
-    title: 'Lobby',
+    title: appText.lobby,
     room: lazy(() => import('../lobby/Lobby.tsx').then(m => ({ default: m.Lobby }))),
   },
   {
     path: /^\/table\/([\w-]+)$/,
-    title: 'Table',
+    title: appText.table,
     room: lazy(() => import('../play/TableRoom.tsx').then(m => ({ default: m.TableRoom }))),
   },
   {
     path: /^\/table\/([\w-]+)\/dealer$/,
-    title: 'Dealer',
+    title: appText.dealer,
     room: lazy(() => import('../dealer/DealerRoom.tsx').then(m => ({ default: m.DealerRoom }))),
   },
   {
     path: /^\/table\/([\w-]+)\/screen$/,
-    title: 'Big screen',
+    title: appText.bigScreen,
     bare: true,
     room: lazy(() => import('../dealer/BigScreen.tsx').then(m => ({ default: m.BigScreen }))),
   },
   {
     path: /^\/learn$/,
-    title: 'Learn',
+    title: appText.learn,
     room: lazy(() => import('../learn/LearnRoom.tsx').then(m => ({ default: m.LearnRoom }))),
   },
   {
     path: /^\/lab$/,
-    title: 'Lab',
+    title: appText.lab,
     room: lazy(() => import('../lab/LabRoom.tsx').then(m => ({ default: m.LabRoom }))),
   },
   {
     path: /^\/rulebooks(?:\/([\w-]+))?$/,
-    title: 'Rulebooks',
+    title: appText.rulebooks,
     room: lazy(() => import('../rulebooks/RulebooksRoom.tsx').then(m => ({ default: m.RulebooksRoom }))),
   },
   {
     path: /^\/replay$/,
-    title: 'Replay',
+    title: appText.replay,
     room: lazy(() => import('../replay/ReplayRoom.tsx').then(m => ({ default: m.ReplayRoom }))),
   },
   {
     path: /^\/you$/,
-    title: 'You',
+    title: appText.account,
     room: lazy(() => import('../account/YouRoom.tsx').then(m => ({ default: m.YouRoom }))),
   },
   {
     path: /^\/house$/,
-    title: 'House',
+    title: appText.house,
     room: lazy(() => import('../admin/HouseRoom.tsx').then(m => ({ default: m.HouseRoom }))),
   },
   {
     path: /^\/signin$/,
-    title: 'Sign in',
+    title: appText.sign,
     room: lazy(() => import('./SignIn.tsx').then(m => ({ default: m.SignIn }))),
   },
 ];

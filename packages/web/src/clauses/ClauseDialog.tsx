@@ -1,6 +1,7 @@
 // A clause in our own words, with its number, over whatever cites it.
 import { findRulebook, isBorrowed } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
+import { clausesText } from '../text/clauses.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import '../play/forms.css';
 import './clause-dialog.css';
@@ -15,7 +16,7 @@ function useTexts(cite: string): readonly ClauseText[] | Error | null {
   useEffect(() => {
     let wanted = true;
     clauseTexts(cite)
-      .catch(() => new Error('The clause could not be loaded.'))
+      .catch(() => new Error(clausesText.theClauseDidNot))
       .then(loaded => {
         if (wanted) setTexts(loaded);
       });
@@ -28,18 +29,17 @@ function useTexts(cite: string): readonly ClauseText[] | Error | null {
 
 function sourceOf({ cite, book }: OpenedClause): string {
   const document = documentOf(cite);
-  if (document === 'decisions') return 'A decision of ours, where a document is silent or unclear.';
+  if (document === 'decisions') return clausesText.ourDecisionWhereTheDocument;
   const title = findRulebook(document ?? '')?.title;
-  if (title === undefined) return 'A notice of the house’s own.';
-  const borrowed = isBorrowed(book, cite) ? ` Borrowed: ${book.title} goes by this rule.` : '';
-  return `${title}, in our own words.${borrowed}`;
+  if (title === undefined) return clausesText.aHouseNotice;
+  const borrowed = isBorrowed(book, cite) ? clausesText.borrowedUsesThisRule(book.title) : '';
+  return clausesText.inOurOwnWords(title, borrowed);
 }
 
 function Texts({ texts }: { readonly texts: readonly ClauseText[] | Error | null }): ReactNode {
-  if (texts === null) return <p>One moment…</p>;
+  if (texts === null) return <p>{clausesText.oneMoment}</p>;
   if (texts instanceof Error) return <p role="alert">{texts.message}</p>;
-  if (texts.length === 0)
-    return <p>Ask the house: its own rulebook cites this, and the text is not with us.</p>;
+  if (texts.length === 0) return <p>{clausesText.thisHousesOwnRulebook}</p>;
   return (
     <dl className="clause-texts">
       {texts.map(({ id, text }) => (
@@ -62,7 +62,7 @@ export function ClauseDialog({ clause, onClose }: Props): ReactNode {
       {document !== null && document !== 'decisions' && (
         <p>
           <a href={`/rulebooks/${document}`} target="_blank" rel="noopener">
-            The whole rulebook (new tab)
+            {clausesText.wholeRulebookNewTab}
           </a>
         </p>
       )}

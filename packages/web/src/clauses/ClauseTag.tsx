@@ -1,5 +1,6 @@
 // A citation as a small button: it opens the clause in our own words, wherever it stands.
 import type { ReactNode } from 'react';
+import { clausesText } from '../text/clauses.ts';
 import './clause-tag.css';
 import { type CitingBook, openClause } from './opened.ts';
 
@@ -16,7 +17,7 @@ export function ClauseTag({ cite, book }: Props): ReactNode {
       type="button"
       className="clause-tag"
       aria-haspopup="dialog"
-      aria-label={`Read the rule ${cite}`}
+      aria-label={clausesText.readRuleCite(cite)}
       onClick={() => openClause({ cite, book })}
     >
       {short}

@@ -2,10 +2,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import { chipsOffered, firstChip } from '../play/chips-offered.ts';
+import { dealerText } from '../text/dealer.ts';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
+import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';
-import { AmountField, centsOf } from '../ui/dealer-fields.tsx';
+import { AmountField } from '../ui/Field.tsx';
 import { adding, legalHere, takingAway, type Wish } from './acting.ts';
 import type { Desk } from './desk.ts';
 import { PlayerBets } from './PlayerBets.tsx';
@@ -16,7 +18,7 @@ type ChooserProps = { readonly desk: Desk; readonly seat: number; onSeat(seat: n
 function PlayerChooser({ desk, seat, onSeat }: ChooserProps): ReactNode {
   return (
     <fieldset className="dealer-choose">
-      <legend>For whom</legend>
+      <legend>{dealerText.player}</legend>
       {desk.game.seats
         .filter(({ left }) => !left)
         .map(player => (
@@ -41,7 +43,7 @@ function AmountChooser({ desk, text, onText }: AmountProps): ReactNode {
   const chosen = centsOf(text);
   return (
     <fieldset className="dealer-choose">
-      <legend>How much</legend>
+      <legend>{dealerText.amount}</legend>
       {chips.map(chip => (
         <button
           key={chip}
@@ -53,16 +55,15 @@ function AmountChooser({ desk, text, onText }: AmountProps): ReactNode {
           {amount(chip)}
         </button>
       ))}
-      <AmountField label="Or" value={text} onChange={onText} />
+      <AmountField label={dealerText.otherAmount} value={text} onChange={onText} />
     </fieldset>
   );
 }
 
 function hint({ state, game }: Desk, name: string): string {
-  if (state.entered) return 'Dice have been entered: confirm or withdraw them before chips are recorded.';
-  if (game.phase === 'open')
-    return `Tap a spot to bet for ${name}; right-click or hold it to take chips away.`;
-  return `Bets are closed: tap where chips of ${name} lay that nobody recorded. They count as found.`;
+  if (state.entered) return dealerText.diceEnteredConfirmOrWithdraw;
+  if (game.phase === 'open') return dealerText.tapASpotToBet(name);
+  return dealerText.betsAreClosedTap(name);
 }
 
 export function BetsPanel({ desk }: { readonly desk: Desk }): ReactNode {
@@ -73,11 +74,11 @@ export function BetsPanel({ desk }: { readonly desk: Desk }): ReactNode {
   const player = present.find(({ seat }) => seat === wanted) ?? present[0];
   const seat = player?.seat ?? 0;
   const here = useMemo(() => legalHere(game, seat), [game, seat]);
-  if (!player) return <p>Nobody sits here yet. Seat a player first, or give out the link to the table.</p>;
+  if (!player) return <p>{dealerText.noPlayersYetSeat}</p>;
   const chips = centsOf(text);
   const wish = async (make: (chips: number) => Wish, done: string): Promise<void> => {
     if (chips === null || chips <= 0) {
-      desk.say('Say how much first, such as 25.');
+      desk.say(dealerText.enterAnAmountFirst);
       return;
     }
     const wished = make(chips);
@@ -95,7 +96,9 @@ export function BetsPanel({ desk }: { readonly desk: Desk }): ReactNode {
         seat={seat}
         legal={here}
         onAdd={spot => wish(cents => adding(game, seat, spot, cents), words('added', spot))}
-        onTakeAway={spot => wish(cents => takingAway(game, seat, spot, cents), words('took away', spot))}
+        onTakeAway={spot =>
+          wish(cents => takingAway(game, seat, spot, cents), words(dealerText.tookDown, spot))
+        }
       />
       <PlayerBets desk={desk} seat={seat} here={here} />
     </div>

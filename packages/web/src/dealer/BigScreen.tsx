@@ -10,6 +10,7 @@ import { outcomesOf } from '../layout/outcomes.ts';
 import type { Outcome } from '../layout/props.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries, useTable } from '../play/use-table.ts';
+import { dealerText } from '../text/dealer.ts';
 import { type Roll, rollsOf } from './rolls.ts';
 import { LastRoll, Phase, ScreenPlayers } from './ScreenBoard.tsx';
 import { JoinLink, Limits, MOST_ROLLS, RollHistory } from './ScreenFoot.tsx';
@@ -48,10 +49,10 @@ function Options({ address }: { readonly address: URL }): ReactNode {
   return (
     <div className="screen-options">
       <button type="button" className="quiet" onClick={toggle}>
-        {hidden ? 'Show racks' : 'Hide racks'}
+        {hidden ? dealerText.showRacks : dealerText.hideRacks}
       </button>
       <button type="button" className="quiet" onClick={() => document.documentElement.requestFullscreen?.()}>
-        Full screen
+        {dealerText.fullScreen}
       </button>
     </div>
   );
@@ -65,12 +66,12 @@ function Screen({ id, address, invited }: ScreenProps): ReactNode {
     return (
       <main className="screen-message">
         <h1>{problem.detail}</h1>
-        <Link to="/">Lobby</Link>
+        <Link to="/">{dealerText.lobby}</Link>
       </main>
     );
   }
-  if (!state) return <main className="screen-message">One moment…</main>;
-  const trouble = connection.line === 'lost' ? 'Connection lost. Trying again…' : '';
+  if (!state) return <main className="screen-message">{dealerText.oneMoment}</main>;
+  const trouble = connection.line === 'lost' ? dealerText.connectionLostReconnecting : '';
   return (
     <main className="screen">
       <Board id={id} address={address} invited={invited} store={store} state={state} trouble={trouble} />
@@ -110,7 +111,7 @@ function Board({ id, address, invited, store, state, trouble }: BoardProps): Rea
       <header className="screen-head">
         <h1>{created.name}</h1>
         <p className="screen-trouble" role="status">
-          {state.closed ? 'This table is closed.' : trouble}
+          {state.closed ? dealerText.tableClosed : trouble}
         </p>
         <Options address={address} />
       </header>
@@ -142,6 +143,6 @@ export function BigScreen({ id, address }: RoomProps): ReactNode {
       .catch(() => undefined)
       .finally(() => setMayLook(true));
   }, [id, invited]);
-  if (!mayLook) return <main className="screen-message">One moment…</main>;
+  if (!mayLook) return <main className="screen-message">{dealerText.oneMoment}</main>;
   return <Screen id={id} address={address} invited={invited} />;
 }

@@ -2,13 +2,14 @@
 import type { Dice } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { dealerText } from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import type { Desk } from './desk.ts';
 import { coming, type Share } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 
 function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
-  if (shares.length === 0) return <p>No bet is decided.</p>;
+  if (shares.length === 0) return <p>{dealerText.noBetsDecided}</p>;
   const paid = shares.reduce((sum, { net }) => sum + Math.max(0, net), 0);
   const taken = shares.reduce((sum, { net }) => sum - Math.min(0, net), 0);
   return (
@@ -25,9 +26,7 @@ function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="dealer-soft">
-        To pay {amount(paid)}, to take {amount(taken)}.
-      </p>
+      <p className="dealer-soft">{dealerText.payPaidTakeTaken(amount(paid), amount(taken))}</p>
     </>
   );
 }
@@ -39,8 +38,12 @@ export function ConfirmDice({ desk, entered }: Props): ReactNode {
   const result = useMemo(() => coming(desk.game, dice), [desk.game, dice]);
   const [one, two] = dice;
   return (
-    <section className="panel dealer-confirm" aria-label="Confirm the dice">
-      <div className="dealer-confirm-dice" role="img" aria-label={`${one} and ${two}: ${one + two}`}>
+    <section className="panel dealer-confirm" aria-label={dealerText.confirmTheDice}>
+      <div
+        className="dealer-confirm-dice"
+        role="img"
+        aria-label={dealerText.oneAndTwoTwo2(one, two, one + two)}
+      >
         <DiceFace value={one} />
         <DiceFace value={two} />
         <b>{one + two}</b>
@@ -53,17 +56,17 @@ export function ConfirmDice({ desk, entered }: Props): ReactNode {
       ) : (
         <p role="alert">{result.message}</p>
       )}
-      <p className="dealer-soft">Entered by {by}. Nothing counts before you confirm.</p>
+      <p className="dealer-soft">{dealerText.enteredByNothingCounts(by)}</p>
       <button
         type="button"
         className="dealer-big"
         disabled={!result.ok}
         onClick={() => desk.act({ type: 'confirm-dice', dice: [one, two] })}
       >
-        Confirm {one}-{two}
+        {dealerText.confirmOneTwo(one, two)}
       </button>
       <button type="button" className="quiet" onClick={() => desk.act({ type: 'withdraw-dice' })}>
-        Not these dice: withdraw
+        {dealerText.wrongDice}
       </button>
     </section>
   );

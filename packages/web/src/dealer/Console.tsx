@@ -3,6 +3,7 @@ import type { Connection, TableState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { TableStore } from '../play/table-store.ts';
+import { dealerText } from '../text/dealer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BetsPanel } from './BetsPanel.tsx';
 import { useDesk } from './desk.ts';
@@ -17,11 +18,11 @@ import { usePayout } from './use-payout.ts';
 
 type Section = 'bets' | 'players' | 'mend' | 'house' | 'record';
 const DEALT = [
-  ['bets', 'Bets'],
-  ['players', 'Players'],
-  ['mend', 'Put right'],
-  ['house', 'House'],
-  ['record', 'Record'],
+  ['bets', dealerText.bets],
+  ['players', dealerText.players],
+  ['mend', dealerText.fixAMistake],
+  ['house', dealerText.house],
+  ['record', dealerText.record],
 ] as const;
 /** Where the table deals itself, players bet and sit down by themselves. */
 const LIVE = DEALT.filter(([key]) => key !== 'bets' && key !== 'players');
@@ -43,7 +44,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
     return (
       <div className="dealer-console">
         <StatusBar state={state} connection={connection} />
-        <p className="panel">This table is closed. Its record stays.</p>
+        <p className="panel">{dealerText.tableClosedTheRecord}</p>
         <RecordPanel desk={desk} store={store} />
       </div>
     );
@@ -57,13 +58,13 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
             {notice.text} <ClauseTags cites={notice.cite} book={state.game.rules.book} />
           </span>
           <button type="button" className="quiet" onClick={dismiss}>
-            OK
+            {dealerText.ok}
           </button>
         </div>
       )}
       <div className="dealer-columns">
         <RoundPanel desk={desk} payout={payout} onPaid={paid} />
-        <Tabs<Section> label="Sections" tabs={tabs} chosen={section} onChoose={setSection}>
+        <Tabs<Section> label={dealerText.sections} tabs={tabs} chosen={section} onChoose={setSection}>
           {section === 'bets' && <BetsPanel desk={desk} />}
           {section === 'players' && <PlayersPanel desk={desk} />}
           {section === 'mend' && <MendPanel desk={desk} />}

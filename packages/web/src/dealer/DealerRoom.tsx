@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useTable } from '../play/use-table.ts';
+import { dealerText } from '../text/dealer.ts';
 import { Console } from './Console.tsx';
 import { Gate } from './Gate.tsx';
+import './staff.css';
 import './dealer.css';
 
 export function DealerRoom({ id, address }: RoomProps): ReactNode {
   const { state, roles, connection, problem, store } = useTable(id);
   if (problem) return <Gate id={id} hash={address.hash} why={problem.detail} />;
-  if (!state) return <p className="waiting">One moment…</p>;
+  if (!state) return <p className="waiting">{dealerText.oneMoment}</p>;
   if (state.created.mode === 'practice') {
     return (
       <div className="panel narrow">
-        <h1>No dealer here</h1>
+        <h1>{dealerText.noDealerHere}</h1>
         <p>
-          A practice table deals itself. <Link to={`/table/${id}`}>Back to it</Link>
+          {dealerText.aPracticeTableDeals} <Link to={`/table/${id}`}>{dealerText.backToTheTable}</Link>
         </p>
       </div>
     );
   }
   if (roles.length === 0) {
-    return (
-      <Gate id={id} hash={address.hash} why="You have no role at this table, so you cannot deal at it." />
-    );
+    return <Gate id={id} hash={address.hash} why={dealerText.youHaveNoRole} />;
   }
   return <Console store={store} state={state} roles={roles} connection={connection} />;
 }

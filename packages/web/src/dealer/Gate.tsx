@@ -4,7 +4,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
-import { TextField } from '../ui/dealer-fields.tsx';
+import { dealerText } from '../text/dealer.ts';
+import { TextField } from '../ui/Field.tsx';
 import { signInParts } from './staff-link.ts';
 
 type Props = { readonly id: string; readonly hash: string; readonly why: string };
@@ -24,32 +25,24 @@ export function Gate({ id, hash, why }: Props): ReactNode {
       history.replaceState(null, '', `/table/${id}/dealer`);
       location.reload();
     } catch (error) {
-      setProblem(error instanceof Problem ? error.detail : 'The server does not answer.');
+      setProblem(error instanceof Problem ? error.detail : dealerText.theServerIsNot);
     }
   };
   return (
     <form className="panel narrow dealer-gate" onSubmit={submit}>
-      <h1>Dealer’s console</h1>
+      <h1>{dealerText.dealersConsole}</h1>
       <p>{why}</p>
-      <p>
-        Staff sign in with the code of their link; each works once. Who set the table up can make one under
-        House.
-      </p>
-      <label className="dealer-field">
-        Code
-        <input
-          value={code}
-          onChange={event => setCode(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          maxLength={100}
-        />
-      </label>
-      <TextField label="Your name on the record" value={name} onChange={setName} hint="as it is" />
+      <p>{dealerText.gateAbout}</p>
+      <TextField label={dealerText.code} value={code} onChange={setCode} required maxLength={100} />
+      <TextField
+        label={dealerText.yourNameOnTheRecord}
+        value={name}
+        onChange={setName}
+        placeholder={dealerText.unchanged}
+      />
       <p className="row">
-        <button type="submit">Sign in</button>
-        <Link to={`/table/${id}`}>To the table as a player</Link>
+        <button type="submit">{dealerText.sign}</button>
+        <Link to={`/table/${id}`}>{dealerText.playAtThisTable}</Link>
       </p>
       {problem && <p role="alert">{problem}</p>}
     </form>

@@ -1,6 +1,7 @@
 // What the house decides: settings, terms, links, and closing the table.
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ReasonField } from '../ui/dealer-fields.tsx';
+import { dealerText } from '../text/dealer.ts';
+import { ReasonField } from '../ui/Field.tsx';
 import { type Desk, reason } from './desk.ts';
 import { LinksPanel } from './LinksPanel.tsx';
 import { SettingsForm, TermsForm } from './SettingsForm.tsx';
@@ -14,16 +15,16 @@ function CloseTable({ desk }: { readonly desk: Desk }): ReactNode {
   };
   return (
     <section className="panel">
-      <h2>The end</h2>
+      <h2>{dealerText.closeTheTable}</h2>
       <button type="button" className="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Close the table…
+        {dealerText.closeTable}
       </button>
       {open && (
         <form className="dealer-preview" onSubmit={submit}>
-          <p>Everyone is paid out and leaves. The record stays; the table does not open again.</p>
+          <p>{dealerText.closeAbout}</p>
           <ReasonField value={why} onChange={setWhy} />
           <button type="submit" className="danger">
-            Yes, close the table
+            {dealerText.yesClose}
           </button>
         </form>
       )}
@@ -38,11 +39,11 @@ export function HousePanel({ desk }: { readonly desk: Desk }): ReactNode {
       {desk.may('pit') && (
         <>
           <section className="panel">
-            <h2>Table settings</h2>
+            <h2>{dealerText.tableSettings}</h2>
             <SettingsForm desk={desk} />
           </section>
           <section className="panel">
-            <h2>Terms</h2>
+            <h2>{dealerText.seatsAndTimes}</h2>
             <TermsForm desk={desk} />
           </section>
         </>

@@ -3,6 +3,7 @@ import { Problem } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
+import { dealerText } from '../text/dealer.ts';
 import type { Desk } from './desk.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { StaffLinkForm } from './StaffLinkForm.tsx';
@@ -26,18 +27,18 @@ function Invitation({ desk }: { readonly desk: Desk }): ReactNode {
     try {
       setInvite((await client.renewInvitation(id)).invite);
     } catch (error) {
-      desk.say(error instanceof Problem ? error.detail : 'The server does not answer.');
+      desk.say(error instanceof Problem ? error.detail : dealerText.theServerIsNot);
     }
   };
   if (!open && invite === null) {
-    return <p>This table is by invitation; the pit and who set it up have its link.</p>;
+    return <p>{dealerText.privateTableThePit}</p>;
   }
   return (
     <>
-      <SharedLink link={playersLink(id, invite)} label="The table’s link" />
+      <SharedLink link={playersLink(id, invite)} label={dealerText.tableLink} />
       {!open && (
         <button type="button" className="quiet" onClick={renew}>
-          Make a new link; the old one stops working
+          {dealerText.makeANewLink}
         </button>
       )}
     </>
@@ -48,20 +49,20 @@ export function LinksPanel({ desk }: { readonly desk: Desk }): ReactNode {
   return (
     <>
       <section className="panel">
-        <h2>Players</h2>
+        <h2>{dealerText.players}</h2>
         <Invitation desk={desk} />
       </section>
       <section className="panel">
-        <h2>Big screen</h2>
+        <h2>{dealerText.bigScreen}</h2>
         <p>
-          <Link to={`/table/${desk.id}/screen`}>Open the view for a projector</Link>
+          <Link to={`/table/${desk.id}/screen`}>{dealerText.openTheProjectorView}</Link>
         </p>
       </section>
       {desk.may('manager') && (
         <section className="panel">
-          <h2>Staff for this table</h2>
+          <h2>{dealerText.tableStaff}</h2>
           <TableStaff table={desk.id} />
-          <StaffLinkForm tables={[[desk.id, 'this table']]} />
+          <StaffLinkForm tables={[[desk.id, dealerText.thisTable]]} />
         </section>
       )}
     </>

@@ -1,22 +1,24 @@
 // Putting things right: the last roll corrected, the round voided or interrupted, a manager's ruling.
 import { type Dice, decide } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { dealerText } from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
-import { AmountField, centsOf, ReasonField } from '../ui/dealer-fields.tsx';
+import { centsOf } from '../ui/amount.ts';
+import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { DicePad } from './DicePad.tsx';
 import { type Desk, reason } from './desk.ts';
 import { type Change, correcting, givingBack } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 
 function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
-  if (changes.length === 0) return <p>No player’s chips change.</p>;
+  if (changes.length === 0) return <p>{dealerText.noChipsChange}</p>;
   return (
     <table className="dealer-table">
       <thead>
         <tr>
-          <th>Player</th>
-          <th className="num">Rack</th>
-          <th className="num">On the layout</th>
+          <th>{dealerText.player}</th>
+          <th className="num">{dealerText.rack}</th>
+          <th className="num">{dealerText.onTheLayout}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,10 +28,16 @@ function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNod
               <SeatTag seat={seat} /> {name}
             </td>
             <td className="num">
-              {credit > 0 ? `credited ${amount(credit)}` : rack === 0 ? 'as it is' : signed(rack)}
+              {credit > 0
+                ? dealerText.creditedCredit(amount(credit))
+                : rack === 0
+                  ? dealerText.unchanged
+                  : signed(rack)}
             </td>
             <td className="num">
-              {layoutBefore === layoutAfter ? 'as it is' : `${amount(layoutBefore)} → ${amount(layoutAfter)}`}
+              {layoutBefore === layoutAfter
+                ? dealerText.unchanged
+                : `${amount(layoutBefore)} → ${amount(layoutAfter)}`}
             </td>
           </tr>
         ))}
@@ -51,11 +59,12 @@ function Correction({ desk }: { readonly desk: Desk }): ReactNode {
     event.preventDefault();
     if (dice && (await desk.act({ type: 'correct', dice: [...dice], ...reason(why) }))) setDice(null);
   };
-  if (desk.legal.correct.length === 0 || !last) return <p>{refusal ?? 'Nothing has been rolled yet.'}</p>;
+  if (desk.legal.correct.length === 0 || !last) return <p>{refusal ?? dealerText.noRollsYet}</p>;
   return (
     <>
       <p>
-        The last roll was entered as <b>{last.join('-')}</b>. Tap the dice as they really lay.
+        {dealerText.lastRollEntered} <b>{last.join('-')}</b>
+        {dealerText.tapRealDice}
       </p>
       <DicePad disabled={false} onDice={setDice} />
       {dice && result && (
@@ -66,10 +75,10 @@ function Correction({ desk }: { readonly desk: Desk }): ReactNode {
                 {dice.join('-')}: {result.call}
               </p>
               <Changes changes={result.changes} />
-              <p className="dealer-soft">The house: {signed(result.house)}.</p>
+              <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
               <ReasonField value={why} onChange={setWhy} />
               <button type="submit" className="dealer-wide">
-                Correct {last.join('-')} to {dice.join('-')}
+                {dealerText.correctLastToDice(last.join('-'), dice.join('-'))}
               </button>
             </>
           ) : (
@@ -82,8 +91,8 @@ function Correction({ desk }: { readonly desk: Desk }): ReactNode {
 }
 
 const HOW = {
-  void: ['Void the round…', 'Yes, the round is void'],
-  interrupt: ['Technical interruption…', 'Yes, it was interrupted'],
+  void: [dealerText.voidTheRound, dealerText.yesVoidTheRound],
+  interrupt: [dealerText.technicalInterruption, dealerText.yesInterrupt],
 } as const;
 
 /** What an interruption does where the dice of the round are fixed already. */
@@ -120,13 +129,13 @@ function CallOff({ desk, how }: { readonly desk: Desk; readonly how: 'void' | 'i
           {fixed !== null ? (
             <p>{fixed}</p>
           ) : back.length === 0 ? (
-            <p>Nothing was put down in this round: no chips move.</p>
+            <p>{dealerText.noBetsThisRound}</p>
           ) : (
             <ul className="dealer-list">
               {back.map(({ seat, name, net }) => (
                 <li key={seat}>
                   <span>
-                    <SeatTag seat={seat} /> {name} gets back
+                    <SeatTag seat={seat} /> {dealerText.nameGetsBack(name)}
                   </span>
                   <b className="num">{amount(net)}</b>
                 </li>
@@ -149,12 +158,12 @@ function Ruling({ desk }: { readonly desk: Desk }): ReactNode {
   const [why, setWhy] = useState('');
   const players = desk.game.seats.filter(({ left }) => !left);
   const seat = players.find(player => player.seat === wanted)?.seat ?? players[0]?.seat;
-  if (seat === undefined) return <p>Nobody sits here to rule for.</p>;
+  if (seat === undefined) return <p>{dealerText.noPlayersToRule}</p>;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const [, minus, rest] = /^([-−+]?)(.*)$/.exec(text.trim()) ?? [];
     const cents = centsOf(rest ?? '');
-    if (!cents) desk.say('A ruling moves an amount, such as 35 or −35.');
+    if (!cents) desk.say(dealerText.enterAnAmountSuch);
     else if (
       await desk.act({
         type: 'ruling',
@@ -169,19 +178,15 @@ function Ruling({ desk }: { readonly desk: Desk }): ReactNode {
   };
   return (
     <form className="dealer-form" onSubmit={submit}>
-      <label className="dealer-field">
-        Player
-        <select value={seat} onChange={event => setWanted(Number(event.target.value))}>
-          {players.map(player => (
-            <option key={player.seat} value={player.seat}>
-              {player.seat} {player.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <AmountField label="Amount; with − it is taken" value={text} onChange={setText} required />
+      <ChoiceField
+        label={dealerText.player}
+        value={String(seat)}
+        choices={players.map(player => [String(player.seat), `${player.seat} ${player.name}`] as const)}
+        onChange={value => setWanted(Number(value))}
+      />
+      <AmountField label={dealerText.amountNegativeToTake} value={text} onChange={setText} required />
       <ReasonField value={why} onChange={setWhy} required />
-      <button type="submit">Rule</button>
+      <button type="submit">{dealerText.makeRuling}</button>
     </form>
   );
 }
@@ -192,24 +197,22 @@ export function MendPanel({ desk }: { readonly desk: Desk }): ReactNode {
     <div className="dealer-mend">
       {dealt && (
         <section className="panel">
-          <h2>Correct the last roll</h2>
+          <h2>{dealerText.correctTheLastRoll}</h2>
           <Correction desk={desk} />
         </section>
       )}
       <section className="panel">
-        <h2>Call the round off</h2>
+        <h2>{dealerText.cancelTheRound}</h2>
         <p className="dealer-soft">
-          {desk.game.begun
-            ? 'Before the dice are fixed, what was put down in this round goes back; bets from earlier rounds stand.'
-            : 'No round has begun since the last roll: there is nothing to call off.'}
+          {desk.game.begun ? dealerText.thisRoundsBetsGo : dealerText.noBetsSinceTheLast}
         </p>
         <CallOff desk={desk} how="void" />
         <CallOff desk={desk} how="interrupt" />
       </section>
       {desk.may('manager') && (
         <section className="panel">
-          <h2>Ruling</h2>
-          <p className="dealer-soft">For what the rules do not cover. It is signed with your name.</p>
+          <h2>{dealerText.ruling}</h2>
+          <p className="dealer-soft">{dealerText.forAnythingTheRules}</p>
           <Ruling desk={desk} />
         </section>
       )}

@@ -1,6 +1,7 @@
 // After a correction: what each player still gets or gives back, since the wrong roll had been paid already.
 import type { Dice } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { dealerText } from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import type { Change } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -12,20 +13,20 @@ export type Mended = {
 };
 
 function words({ rack, credit }: Change): string {
-  if (credit > 0) return `Credit ${amount(credit)}: the player has left`;
-  if (rack === 0) return 'The rack stays as it is';
-  return rack > 0 ? `Pay ${amount(rack)} more` : `Take back ${amount(-rack)}`;
+  if (credit > 0) return dealerText.creditThePlayerLeft(amount(credit));
+  if (rack === 0) return dealerText.rackUnchanged;
+  return rack > 0 ? dealerText.payRackMore(amount(rack)) : dealerText.takeBackRack(amount(-rack));
 }
 
 type Props = { readonly mended: Mended; onDone(): void };
 
 export function MendedRoll({ mended, onDone }: Props): ReactNode {
   return (
-    <section className="panel dealer-pay" aria-label="Payout after the correction">
+    <section className="panel dealer-pay" aria-label={dealerText.payoutAfterTheCorrection}>
       <h2 className="dealer-pay-title">
-        Corrected to {mended.dice.join('-')}: {mended.call}
+        {dealerText.correctedToDiceCall(mended.dice.join('-'), mended.call)}
       </h2>
-      {mended.changes.length === 0 && <p>No player’s chips change.</p>}
+      {mended.changes.length === 0 && <p>{dealerText.noChipsChange}</p>}
       <ul className="dealer-chores">
         {mended.changes.map(change => (
           <li
@@ -37,14 +38,14 @@ export function MendedRoll({ mended, onDone }: Props): ReactNode {
             </span>
             {change.layoutBefore !== change.layoutAfter && (
               <span className="dealer-soft">
-                on the layout {amount(change.layoutBefore)} becomes {amount(change.layoutAfter)}
+                {dealerText.layoutBeforeAfter(amount(change.layoutBefore), amount(change.layoutAfter))}
               </span>
             )}
           </li>
         ))}
       </ul>
       <button type="button" className="dealer-big" onClick={onDone}>
-        Done, put right
+        {dealerText.corrected}
       </button>
     </section>
   );

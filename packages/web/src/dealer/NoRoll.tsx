@@ -2,6 +2,7 @@
 import { isBorrowed } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
+import { dealerText } from '../text/dealer.ts';
 import { capital } from '../text/phrases.ts';
 import type { Desk } from './desk.ts';
 
@@ -27,8 +28,8 @@ function Ground({
       <button type="button" className="quiet dealer-ground" onClick={call}>
         <span>{capital(stated.words)}</span>
         <small>
-          {stated.call === 'mandatory' ? 'must be called' : 'at your discretion'}
-          {isBorrowed(book, stated.cite) && ` · borrowed from ${book.borrowed?.from}`}
+          {stated.call === 'mandatory' ? dealerText.mandatory : dealerText.yourCall}
+          {isBorrowed(book, stated.cite) && dealerText.borrowed(book.borrowed?.from ?? '')}
         </small>
       </button>
       <ClauseTags cites={stated.cite} book={book} />
@@ -39,9 +40,9 @@ function Ground({
 export function NoRoll({ desk, open, onOpen }: Props): ReactNode {
   const { book } = desk.game.rules;
   return (
-    <section className="panel" aria-label="No Roll">
+    <section className="panel" aria-label={dealerText.noRoll}>
       <button type="button" className="quiet dealer-wide" aria-expanded={open} onClick={() => onOpen(!open)}>
-        {open ? 'Cancel' : 'Call a No Roll…'}
+        {open ? dealerText.cancel : dealerText.callNoRoll}
       </button>
       {open && book.borrowed && (
         <p className="dealer-soft">

@@ -2,6 +2,7 @@
 import type { Rolled, Table } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { recordCall } from '../text/calls.ts';
+import { dealerText } from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { type Chore, choreWords, type PayStep, paySteps } from './payout.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -20,9 +21,9 @@ function ChoreLine({ chore, withName }: { readonly chore: Chore; readonly withNa
 }
 
 function totalWords({ seat, total, credited }: PayStep): string {
-  if (seat === null) return `Take ${amount(total)} in all`;
-  if (total === 0) return 'Nothing to pay';
-  return credited ? `Credit ${amount(total)}: the player has left` : `Pay ${amount(total)} in all`;
+  if (seat === null) return dealerText.takeTotal(amount(total));
+  if (total === 0) return dealerText.nothingToPay;
+  return credited ? dealerText.creditThePlayerLeftOf(amount(total)) : dealerText.payTotal(amount(total));
 }
 
 type Props = { readonly before: Table; readonly roll: Rolled };
@@ -34,23 +35,21 @@ export function PaySteps({ before, roll }: Props): ReactNode {
   const title = `${roll.dice.join('-')}: ${recordCall(roll)}`;
   if (!step) {
     return (
-      <section className="panel dealer-pay dealer-pay-done" aria-label="Payout">
+      <section className="panel dealer-pay dealer-pay-done" aria-label={dealerText.payout}>
         <p>
-          <b>{title}.</b> {steps.length === 0 ? 'Nothing to pay or take.' : 'All paid.'}
+          <b>{title}.</b> {steps.length === 0 ? dealerText.nothingToPayOrTake : dealerText.allPaid}
         </p>
         {steps.length > 0 && (
           <button type="button" className="quiet" onClick={() => setAt(0)}>
-            Show the payout again
+            {dealerText.showThePayoutAgain}
           </button>
         )}
       </section>
     );
   }
   return (
-    <section className="panel dealer-pay" aria-label="Payout">
-      <p className="dealer-soft">
-        {title}. Step {at + 1} of {steps.length}
-      </p>
+    <section className="panel dealer-pay" aria-label={dealerText.payout}>
+      <p className="dealer-soft">{dealerText.titleStepValueOfSteps(title, at + 1, steps.length)}</p>
       <h2 className="dealer-pay-title">{step.title}</h2>
       <ul className="dealer-chores" aria-live="polite">
         {step.chores.map(chore => (
@@ -60,13 +59,13 @@ export function PaySteps({ before, roll }: Props): ReactNode {
       <p className="dealer-pay-total">{totalWords(step)}</p>
       <div className="row">
         <button type="button" className="dealer-big" onClick={() => setAt(at + 1)}>
-          {at + 1 < steps.length ? 'Done, next' : 'Done, all paid'}
+          {at + 1 < steps.length ? dealerText.doneNext : dealerText.doneAllPaid}
         </button>
         <button type="button" className="quiet" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          Back
+          {dealerText.back}
         </button>
         <button type="button" className="quiet" onClick={() => setAt(steps.length)}>
-          Skip
+          {dealerText.skip}
         </button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 // A player's bets as a list, with what may be done to each: take it down, call it on or off.
 import { type Legal, view } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
+import { dealerText } from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import type { Desk } from './desk.ts';
 
@@ -8,19 +9,17 @@ type Props = { readonly desk: Desk; readonly seat: number; readonly here: Legal 
 
 export function PlayerBets({ desk, seat, here }: Props): ReactNode {
   const player = useMemo(() => view(desk.game).seats.find(other => other.seat === seat), [desk.game, seat]);
-  if (!player || player.bets.length === 0) return <p>{player?.name} has nothing on the layout.</p>;
+  if (!player || player.bets.length === 0) return <p>{dealerText.hasNoBets(player?.name ?? '')}</p>;
   return (
-    <section aria-label={`Bets of ${player.name}`}>
-      <h2>
-        {player.name}: {amount(player.onLayout)} on the layout
-      </h2>
+    <section aria-label={dealerText.betsOfName(player.name)}>
+      <h2>{dealerText.onTheLayoutOf(player.name, amount(player.onLayout))}</h2>
       <ul className="dealer-list">
         {player.bets.map(({ spot, label, amount: chips, marker, inPlay }) => (
           <li key={spot}>
             <span>
               <b>{label}</b> <span className="num">{amount(chips)}</span>
               {marker && <span className="dealer-mark">{marker.toUpperCase()}</span>}
-              {!inPlay && !marker && <span className="dealer-soft"> not in play</span>}
+              {!inPlay && !marker && <span className="dealer-soft"> {dealerText.off}</span>}
             </span>
             <span className="row">
               {here.calls
@@ -30,20 +29,20 @@ export function PlayerBets({ desk, seat, here }: Props): ReactNode {
                     key={call}
                     type="button"
                     className="quiet"
-                    aria-label={`Call ${label} ${call}`}
+                    aria-label={dealerText.callLabel(label, call)}
                     onClick={() => desk.act({ type: 'call', seat, spot, call })}
                   >
-                    {call === 'on' ? 'On' : 'Off'}
+                    {call === 'on' ? dealerText.on : dealerText.offTitle}
                   </button>
                 ))}
               <button
                 type="button"
                 className="quiet"
-                aria-label={`Take down ${label}`}
+                aria-label={dealerText.takeDownLabel(label)}
                 disabled={!here.takes.includes(spot)}
                 onClick={() => desk.act({ type: 'take', seat, spot })}
               >
-                Take down
+                {dealerText.takeDown}
               </button>
             </span>
           </li>

@@ -1,8 +1,10 @@
 // Who sits at the table: seat a player by name, sell chips, let them leave, hand the dice on.
 import { layoutTotal, legal, type Seat, seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { dealerText } from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
-import { AmountField, centsOf, TextField } from '../ui/dealer-fields.tsx';
+import { centsOf } from '../ui/amount.ts';
+import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
 import type { Desk } from './desk.ts';
 import { SeatTag } from './SeatTag.tsx';
 
@@ -16,32 +18,30 @@ function SeatForm({ desk }: { readonly desk: Desk }): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = centsOf(chips);
-    if (cents === null || cents <= 0) desk.say('A buy-in is an amount such as 500.');
+    if (cents === null || cents <= 0) desk.say(dealerText.enterABuyInSuch);
     else if (await desk.act({ type: 'seat', seat, name: name.trim(), amount: cents })) setName('');
   };
-  if (free.length === 0) return <p>Every seat is taken.</p>;
+  if (free.length === 0) return <p>{dealerText.allSeatsAreTaken}</p>;
   return (
     <form className="panel dealer-form" onSubmit={submit}>
-      <h2>Seat a player</h2>
-      <label className="dealer-field">
-        Seat
-        <select value={seat} onChange={event => setWanted(Number(event.target.value))}>
-          {free.map(number => (
-            <option key={number}>{number}</option>
-          ))}
-        </select>
-      </label>
-      <TextField label="Name" value={name} onChange={setName} required />
-      <AmountField label="Buy-in, play money" value={chips} onChange={setChips} required />
-      <button type="submit">Seat</button>
+      <h2>{dealerText.seatAPlayer}</h2>
+      <ChoiceField
+        label={dealerText.seat}
+        value={String(seat)}
+        choices={free.map(number => [String(number), String(number)] as const)}
+        onChange={value => setWanted(Number(value))}
+      />
+      <TextField label={dealerText.name} value={name} onChange={setName} required />
+      <AmountField label={dealerText.buyInPlayMoney} value={chips} onChange={setChips} required />
+      <button type="submit">{dealerText.seat}</button>
     </form>
   );
 }
 
 const DICE = {
-  accept: 'Takes the dice',
-  decline: 'Declines the dice',
-  'give-up': 'Gives the dice up',
+  accept: dealerText.takeTheDice,
+  decline: dealerText.declineTheDice,
+  'give-up': dealerText.passTheDice,
 } as const;
 
 function Leave({ desk, player }: { readonly desk: Desk; readonly player: Seat }): ReactNode {
@@ -49,20 +49,22 @@ function Leave({ desk, player }: { readonly desk: Desk; readonly player: Seat })
   if (!asked) {
     return (
       <button type="button" className="quiet" onClick={() => setAsked(true)}>
-        Leave…
+        {dealerText.leave}
       </button>
     );
   }
   const stands = layoutTotal(player);
   return (
     <span className="dealer-sure">
-      Pay out {amount(player.rack)}
-      {stands > 0 && `; ${amount(stands)} stays on the layout until it is decided`}?
+      {dealerText.payOutRackStands(
+        amount(player.rack),
+        stands > 0 ? dealerText.staysOnTheLayout(amount(stands)) : '',
+      )}
       <button type="button" onClick={() => desk.act({ type: 'leave', seat: player.seat })}>
-        Yes, {player.name} leaves
+        {dealerText.yesNameLeaves(player.name)}
       </button>
       <button type="button" className="quiet" onClick={() => setAsked(false)}>
-        No
+        {dealerText.cancel}
       </button>
     </span>
   );
@@ -74,22 +76,22 @@ function BuyIn({ desk, player }: { readonly desk: Desk; readonly player: Seat })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = centsOf(chips);
-    if (cents === null || cents <= 0) desk.say('A buy-in is an amount such as 100.');
+    if (cents === null || cents <= 0) desk.say(dealerText.enterABuyInSuchAs);
     else if (await desk.act({ type: 'buy-in', seat: player.seat, amount: cents })) setOpen(false);
   };
   if (!open) {
     return (
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
-        Buy in…
+        {dealerText.buy}
       </button>
     );
   }
   return (
     <form className="dealer-sure" onSubmit={submit}>
-      <AmountField label={`${player.name} buys in for`} value={chips} onChange={setChips} required />
-      <button type="submit">Sell chips</button>
+      <AmountField label={dealerText.buys(player.name)} value={chips} onChange={setChips} required />
+      <button type="submit">{dealerText.sellChips}</button>
       <button type="button" className="quiet" onClick={() => setOpen(false)}>
-        No
+        {dealerText.cancel}
       </button>
     </form>
   );
@@ -104,12 +106,12 @@ function Player({ desk, player }: { readonly desk: Desk; readonly player: Seat }
       <span>
         <SeatTag seat={seat} /> <b>{name}</b>{' '}
         <span className="dealer-soft">
-          {left ? 'has left, bets stand' : own ? 'plays on a device' : 'seated by the dealer'}
-          {owner?.awayUntil != null && ', away'}
+          {left ? dealerText.leftBetsStand : own ? dealerText.onTheirOwnDevice : dealerText.seatedByTheDealer}
+          {owner?.awayUntil != null && dealerText.away}
         </span>
         <br />
-        Rack <b className="num">{amount(rack)}</b>, on the layout{' '}
-        <b className="num">{amount(layoutTotal(player))}</b>
+        {dealerText.rack} <b className="num">{amount(rack)}</b>
+        {dealerText.thenOnTheLayout} <b className="num">{amount(layoutTotal(player))}</b>
       </span>
       {!left && (
         <span className="row">

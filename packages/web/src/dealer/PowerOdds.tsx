@@ -1,5 +1,6 @@
 // Power Odds that the dealer has drawn: which spot is raised for the coming roll, and to what.
 import { type ReactNode, useState } from 'react';
+import { dealerText } from '../text/dealer.ts';
 import { labelOf } from '../text/lines.ts';
 import type { Desk } from './desk.ts';
 
@@ -12,20 +13,20 @@ export function PowerOdds({ desk }: { readonly desk: Desk }): ReactNode {
     if (raise && (await desk.act({ type: 'power', ...raise }))) setChosen('');
   };
   return (
-    <section className="panel row" aria-label="Power Odds">
+    <section className="panel row" aria-label={dealerText.powerOdds}>
       <label>
-        Power Odds{' '}
+        {dealerText.powerOdds}{' '}
         <select value={chosen} onChange={event => setChosen(event.target.value)}>
-          <option value="">none</option>
+          <option value="">{dealerText.none}</option>
           {power.map(({ spot, odds }, index) => (
             <option key={`${spot} ${odds}`} value={index}>
-              {labelOf(spot)} at {odds}
+              {dealerText.spotAtOdds(labelOf(spot), odds)}
             </option>
           ))}
         </select>
       </label>
       <button type="button" className="quiet" disabled={!raise} onClick={raised}>
-        Raise for this roll
+        {dealerText.raiseForThisRoll}
       </button>
     </section>
   );

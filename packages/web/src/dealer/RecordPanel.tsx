@@ -3,6 +3,7 @@ import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { TableStore } from '../play/table-store.ts';
+import { dealerText } from '../text/dealer.ts';
 import { type Told, told } from '../text/record.ts';
 import type { Desk } from './desk.ts';
 import { useRecord } from './use-record.ts';
@@ -39,17 +40,17 @@ export function RecordPanel({ desk, store }: Props): ReactNode {
   );
   const lines = useMemo(() => [...told(entries, book, names)].reverse(), [entries, book, names]);
   return (
-    <section aria-label="Record">
+    <section aria-label={dealerText.record}>
       <div className="row">
         <a className="dealer-button" href={`/api/tables/${desk.id}/record`} download>
-          Export the record
+          {dealerText.exportRecord}
         </a>
         <a className="dealer-button" href={`/api/tables/${desk.id}/script`} download>
-          Export as .craps
+          {dealerText.exportAsCraps}
         </a>
         <label className="dealer-check">
-          <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} /> Show
-          housekeeping too
+          <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />{' '}
+          {dealerText.showHousekeeping}
         </label>
       </div>
       <ol className="dealer-record" reversed>
@@ -61,7 +62,7 @@ export function RecordPanel({ desk, store }: Props): ReactNode {
       </ol>
       {earlier && (
         <button type="button" className="quiet dealer-wide" onClick={() => earlier()}>
-          Earlier
+          {dealerText.earlier}
         </button>
       )}
     </section>

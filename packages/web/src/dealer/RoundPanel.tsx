@@ -1,6 +1,7 @@
 // The round as a dealer runs it: open and close bets, enter the dice, call a No Roll, pay.
 import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
+import { dealerText } from '../text/dealer.ts';
 import { ConfirmDice } from './ConfirmDice.tsx';
 import { DicePad } from './DicePad.tsx';
 import type { Desk } from './desk.ts';
@@ -15,7 +16,8 @@ function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
   return (
     <div className={`panel dealer-phase dealer-phase-${desk.game.phase}`}>
       <p className="dealer-phase-words">
-        <span aria-hidden="true">{open ? '●' : '■'}</span> {open ? 'Bets are open' : 'No more bets'}
+        <span aria-hidden="true">{open ? '●' : '■'}</span>{' '}
+        {open ? dealerText.betsAreOpen : dealerText.noMoreBets}
       </p>
       {open && desk.game.lastRoll?.settled && (
         <>
@@ -29,7 +31,7 @@ function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
       )}
       {open ? (
         <button type="button" className="dealer-big" onClick={() => desk.act({ type: 'close' })}>
-          No more bets
+          {dealerText.noMoreBets}
         </button>
       ) : (
         <button
@@ -37,7 +39,7 @@ function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
           className="dealer-big dealer-big-quiet"
           onClick={() => desk.act({ type: 'open' })}
         >
-          Open bets again
+          {dealerText.reopenBets}
         </button>
       )}
     </div>
@@ -48,10 +50,10 @@ function DiceEntry({ desk }: { readonly desk: Desk }): ReactNode {
   const refusal = rollRefusal(desk.game);
   const open = desk.game.phase === 'open';
   return (
-    <section className="panel dealer-entry" aria-label="Dice">
-      <h2>Dice of roll {desk.game.round}</h2>
+    <section className="panel dealer-entry" aria-label={dealerText.dice}>
+      <h2>{dealerText.diceForRoll(desk.game.round)}</h2>
       <p className="dealer-soft dealer-entry-hint">
-        {refusal?.message ?? (open ? 'Entering dice closes bets.' : 'Tap one face for each die.')}
+        {refusal?.message ?? (open ? dealerText.enteringDiceClosesBets : dealerText.tapOneFacePer)}
       </p>
       <DicePad
         disabled={!desk.legal.roll}
@@ -64,14 +66,15 @@ function DiceEntry({ desk }: { readonly desk: Desk }): ReactNode {
 /** Who has the dice, and what they may do with them. */
 function Shooter({ desk }: { readonly desk: Desk }): ReactNode {
   const { game } = desk;
-  if (game.rules.shooter === 'house') return <p className="dealer-soft">The house throws the dice.</p>;
+  if (game.rules.shooter === 'house') return <p className="dealer-soft">{dealerText.theHouseRolls}</p>;
   const number = shooterNow(game);
   const seat = number === null ? undefined : seatAt(game, number);
-  if (!seat) return <p className="dealer-soft">Nobody has the dice yet.</p>;
+  if (!seat) return <p className="dealer-soft">{dealerText.noShooterYet}</p>;
   return (
     <p className="dealer-shooter">
-      Shooter: <b>{seat.name}</b>, seat {seat.seat}
-      {game.shooter === null && <span className="dealer-soft"> (offered)</span>}
+      {dealerText.shooter} <b>{seat.name}</b>
+      {dealerText.seatOf(seat.seat)}
+      {game.shooter === null && <span className="dealer-soft"> {dealerText.offered}</span>}
     </p>
   );
 }
@@ -100,12 +103,7 @@ export function RoundPanel({ desk, payout, onPaid }: Props): ReactNode {
       {dealt && desk.legal.noRoll.length > 0 && game.phase === 'closed' && (
         <NoRoll desk={desk} open={noRoll} onOpen={setNoRoll} />
       )}
-      {!dealt && (
-        <p className="panel">
-          This table deals itself. You can void a round while bets are open, report an interruption, rule, and
-          change its settings.
-        </p>
-      )}
+      {!dealt && <p className="panel">{dealerText.selfDealing}</p>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 // The big screen's side: the last dice and their call, the state of the round, who plays.
-
 import type { TableState } from '@passline/client';
 import { type SeatView, seatAt, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { rollWords, stickCall } from '../text/calls.ts';
+import { dealerText } from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import type { Roll } from './rolls.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -19,7 +19,7 @@ type LastProps = {
 };
 
 export function LastRoll({ roll, compact }: LastProps): ReactNode {
-  if (!roll) return <div className="screen-last screen-last-none">No roll yet</div>;
+  if (!roll) return <div className="screen-last screen-last-none">{dealerText.noRollYet}</div>;
   const { dice, total } = roll.rolled;
   return (
     <div className={compact ? 'screen-last screen-last-compact' : 'screen-last'}>
@@ -33,18 +33,18 @@ export function LastRoll({ roll, compact }: LastProps): ReactNode {
 }
 
 const STAGES = {
-  asleep: 'Waiting for bets',
-  betting: 'Place your bets',
-  shooter: 'Dice are out',
-  showing: 'Result',
+  asleep: dealerText.waitingForBets,
+  betting: dealerText.placeYourBets,
+  shooter: dealerText.diceAreOut,
+  showing: dealerText.result,
 } as const;
 
 type PhaseProps = { readonly store: TableStore; readonly state: TableState };
 
 function phaseWords({ created, clock, game, entered }: TableState): string {
   if (created.mode === 'live') return STAGES[clock.stage];
-  if (entered) return 'Dice are down';
-  return game.phase === 'open' ? 'Place your bets' : 'No more bets';
+  if (entered) return dealerText.diceAreDown;
+  return game.phase === 'open' ? dealerText.placeYourBets : dealerText.noMoreBets;
 }
 
 export function Phase({ store, state }: PhaseProps): ReactNode {
@@ -62,15 +62,15 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
         <span className={game.point === null ? 'screen-puck' : 'screen-puck screen-puck-on'}>
           {game.point === null ? 'OFF' : 'ON'}
         </span>
-        {game.point === null ? 'Come-out roll' : `The point is ${game.point}`}
+        {game.point === null ? dealerText.comeOutRoll : dealerText.point(game.point)}
       </p>
       <p className="screen-shooter">
         {shooter ? (
           <>
-            Shooter <SeatTag seat={shooter.seat} /> <b>{shooter.name}</b>
+            {dealerText.shooterTitle} <SeatTag seat={shooter.seat} /> <b>{shooter.name}</b>
           </>
         ) : (
-          'No shooter yet'
+          dealerText.noShooterYetTitle
         )}
         {game.count > 0 && <span> · {rollWords(game)}</span>}
       </p>
@@ -88,9 +88,9 @@ function densityOf(players: number): string {
 }
 
 export function ScreenPlayers({ seats, racks }: PlayersProps): ReactNode {
-  if (seats.length === 0) return <p className="screen-players-none">Nobody sits here yet.</p>;
+  if (seats.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;
   return (
-    <ul className={`screen-players ${densityOf(seats.length)}`} aria-label="Players">
+    <ul className={`screen-players ${densityOf(seats.length)}`} aria-label={dealerText.players}>
       {seats.map(({ seat, name, rack, onLayout, shooter }) => (
         <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
           <SeatTag seat={seat} />
@@ -98,7 +98,7 @@ export function ScreenPlayers({ seats, racks }: PlayersProps): ReactNode {
           {racks && (
             <span className="screen-player-rack">
               {amount(rack)}
-              {onLayout > 0 && <small>{amount(onLayout)} up</small>}
+              {onLayout > 0 && <small>{dealerText.onLayoutUp(amount(onLayout))}</small>}
             </span>
           )}
         </li>

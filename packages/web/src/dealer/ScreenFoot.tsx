@@ -3,6 +3,7 @@ import type { View } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { dealerText } from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { playersLink } from './LinksPanel.tsx';
@@ -14,7 +15,7 @@ export const MOST_ROLLS = 24;
 export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): ReactNode {
   const shown = rolls.slice(-MOST_ROLLS).reverse();
   return (
-    <ol className="screen-rolls" aria-label="Rolls, newest first">
+    <ol className="screen-rolls" aria-label={dealerText.rollsNewestFirst}>
       {shown.map(({ version, rolled }) => {
         const mark = markOf(rolled);
         return (
@@ -35,14 +36,14 @@ export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): Rea
 export function Limits({ view }: { readonly view: View }): ReactNode {
   const { min, max, boxMax, chip } = view.limits;
   const parts = [
-    min === null ? `from ${amount(chip)}` : `minimum ${amount(min)}`,
-    max === null ? '' : `maximum ${amount(max)}`,
-    boxMax === null ? '' : `box ${amount(boxMax)}`,
+    min === null ? dealerText.fromChip(amount(chip)) : dealerText.minimumMin(amount(min)),
+    max === null ? '' : dealerText.maximumMax(amount(max)),
+    boxMax === null ? '' : dealerText.boxMax(amount(boxMax)),
   ].filter(Boolean);
   return (
     <p className="screen-limits">
       <b>{view.title}</b>
-      <span>Bets {parts.join(', ')}. Play money.</span>
+      <span>{dealerText.betsPlayMoney(parts.join(', '))}</span>
     </p>
   );
 }
@@ -60,20 +61,16 @@ export function JoinLink({ id, open, invited }: JoinProps): ReactNode {
       () => undefined,
     );
   }, [id, open, invited]);
-  if (!open && invite === null) return <p className="screen-join">This table is by invitation.</p>;
+  if (!open && invite === null) return <p className="screen-join">{dealerText.privateTable}</p>;
   if (LOOPBACK.test(location.host)) {
-    return (
-      <p className="screen-join">
-        Open this screen by the machine’s network address, and the link for phones appears here.
-      </p>
-    );
+    return <p className="screen-join">{dealerText.networkAddress}</p>;
   }
   const link = playersLink(id, open ? null : invite);
   return (
     <div className="screen-join">
-      <QrCode text={link} label="The table’s link as a QR code" />
+      <QrCode text={link} label={dealerText.qrCodeForTheTable} />
       <p>
-        Join by phone
+        {dealerText.joinByPhone}
         <b>{link.replace(/^https?:\/\//, '').replace(/\?invite=.*/, '')}</b>
       </p>
     </div>

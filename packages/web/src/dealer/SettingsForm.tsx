@@ -1,7 +1,8 @@
 // Table settings and terms, for the pit.
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { dealerText } from '../text/dealer.ts';
 import { settingsText } from '../text/settings.ts';
-import { ReasonField, TextField } from '../ui/dealer-fields.tsx';
+import { ChoiceField, Field, ReasonField, TextField } from '../ui/Field.tsx';
 import { type Desk, reason } from './desk.ts';
 import { type SettingField, settingChanges, settingFields, settingsRefusal } from './settings-form.ts';
 
@@ -9,17 +10,17 @@ type FieldProps = { readonly field: SettingField; readonly value: string; onChan
 
 function Setting({ field, value, onChange }: FieldProps): ReactNode {
   const { label, hint, choices, now } = field;
-  if (!choices) return <TextField label={label} value={value} onChange={onChange} hint={hint} />;
+  if (!choices) return <TextField label={label} value={value} onChange={onChange} placeholder={hint} />;
   return (
-    <label className="dealer-field">
-      {label}
-      <select value={value} onChange={event => onChange(event.target.value)}>
-        {now === '' && <option value="">as the rulebook says</option>}
-        {choices.map(choice => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={label}
+      value={value}
+      choices={[
+        ...(now === '' ? [['', dealerText.rulebookDefault] as const] : []),
+        ...choices.map(choice => [choice, choice] as const),
+      ]}
+      onChange={onChange}
+    />
   );
 }
 
@@ -69,17 +70,17 @@ export function SettingsForm({ desk }: { readonly desk: Desk }): ReactNode {
       ))}
       {Object.hasOwn(desk.game.book.house, 'pay') && (
         <>
-          <TextField label="Pay of a bet" value={pay} onChange={setPay} hint="any-seven" />
-          <TextField label="Its odds" value={odds} onChange={setOdds} hint="5:1" />
+          <TextField label={dealerText.payForBet} value={pay} onChange={setPay} placeholder="any-seven" />
+          <TextField label={dealerText.oddsPaid} value={odds} onChange={setOdds} placeholder="5:1" />
         </>
       )}
       <ReasonField value={why} onChange={setWhy} />
       <p className="dealer-wide dealer-soft" role={refusal ? 'alert' : undefined}>
-        {refusal?.message ?? 'Leave blank for no limit.'}
-        {refusal?.canWait && ' You can schedule it for when it affects no bet.'}
+        {refusal?.message ?? dealerText.leaveBlankForNo}
+        {refusal?.canWait && dealerText.canSchedule}
       </p>
       <button type="submit" disabled={none || (refusal !== null && !refusal.canWait)}>
-        {refusal?.canWait ? 'Schedule the change' : 'Change settings'}
+        {refusal?.canWait ? dealerText.scheduleTheChange : dealerText.changeSettings}
       </button>
     </form>
   );
@@ -91,13 +92,13 @@ export function TermsForm({ desk }: { readonly desk: Desk }): ReactNode {
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>({});
   const [why, setWhy] = useState('');
   const rows: readonly (readonly [key: keyof typeof terms, label: string, unit: number])[] = [
-    ['seats', 'Seats', 1],
-    ['graceMs', 'Minutes a seat is kept for who dropped', 60_000],
+    ['seats', dealerText.seats, 1],
+    ['graceMs', dealerText.holdADisconnectedPlayers, 60_000],
     ...(live
       ? ([
-          ['betMs', 'Seconds to bet', 1000],
-          ['shooterMs', 'Seconds for the shooter', 1000],
-          ['showMs', 'Seconds a result is shown', 1000],
+          ['betMs', dealerText.betTimeSeconds, 1000],
+          ['shooterMs', dealerText.shootersTimeSeconds, 1000],
+          ['showMs', dealerText.resultShownSeconds, 1000],
         ] as const)
       : []),
   ];
@@ -115,20 +116,22 @@ export function TermsForm({ desk }: { readonly desk: Desk }): ReactNode {
   return (
     <form className="dealer-form" onSubmit={submit}>
       {rows.map(([key, label, unit]) => (
-        <label key={key} className="dealer-field">
-          {label}
-          <input
-            type="number"
-            min={key === 'seats' ? 1 : 0}
-            step="any"
-            value={filled[key] ?? String(terms[key] / unit)}
-            onChange={event => setFilled({ ...filled, [key]: event.target.value })}
-          />
-        </label>
+        <Field key={key} label={label}>
+          {control => (
+            <input
+              {...control}
+              type="number"
+              min={key === 'seats' ? 1 : 0}
+              step="any"
+              value={filled[key] ?? String(terms[key] / unit)}
+              onChange={event => setFilled({ ...filled, [key]: event.target.value })}
+            />
+          )}
+        </Field>
       ))}
       <ReasonField value={why} onChange={setWhy} />
       <button type="submit" disabled={changed.length === 0}>
-        Change terms
+        {dealerText.changeSeatsAndTimes}
       </button>
     </form>
   );

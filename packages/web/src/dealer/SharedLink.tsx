@@ -1,5 +1,6 @@
 // A link to be passed on: as a QR code for a phone to point at, and as a text to copy.
 import type { ReactNode } from 'react';
+import { dealerText } from '../text/dealer.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import './shared-link.css';
@@ -7,7 +8,7 @@ import './shared-link.css';
 export function SharedLink({ link, label }: { readonly link: string; readonly label: string }): ReactNode {
   return (
     <div className="dealer-link">
-      <QrCode text={link} label={`${label} as a QR code`} />
+      <QrCode text={link} label={dealerText.qrCodeLabel(label)} />
       <CopyField label={label} value={link} />
     </div>
   );

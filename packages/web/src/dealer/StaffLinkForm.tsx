@@ -1,9 +1,10 @@
 // A one-time sign-in link for somebody of the staff: for one table, or for the whole house where that is offered.
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
+import { dealerText } from '../text/dealer.ts';
 import { announce } from '../ui/announcer.tsx';
-import { TextField } from '../ui/dealer-fields.tsx';
+import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { RoleField } from './RoleField.tsx';
 import { MAY, type Role } from './roles.ts';
 import { SharedLink } from './SharedLink.tsx';
@@ -29,7 +30,6 @@ async function linkFor(name: string, role: Role, table: string): Promise<string>
 }
 
 export function StaffLinkForm({ tables, forHouse = false, onMade }: Props): ReactNode {
-  const whereId = useId();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('dealer');
   const [wanted, setTable] = useState(HOUSE);
@@ -40,11 +40,11 @@ export function StaffLinkForm({ tables, forHouse = false, onMade }: Props): Reac
     event.preventDefault();
     try {
       const link = await linkFor(name.trim(), role, table);
-      const where = tables.find(([id]) => id === table)?.[1] ?? 'the whole house';
+      const where = tables.find(([id]) => id === table)?.[1] ?? dealerText.theWholeHouse;
       setMade({ link, name: name.trim(), role, where });
       setName('');
       setProblem('');
-      announce('The link is made.');
+      announce(dealerText.linkReady);
       onMade?.();
     } catch (error) {
       setMade(null);
@@ -54,32 +54,24 @@ export function StaffLinkForm({ tables, forHouse = false, onMade }: Props): Reac
   return (
     <>
       <form className="dealer-form" onSubmit={submit}>
-        <TextField label="Name they sign with" value={name} onChange={setName} required />
-        <RoleField label="Role" role={role} onChange={setRole} />
+        <TextField label={dealerText.nameOnTheRecord} value={name} onChange={setName} required />
+        <RoleField label={dealerText.role} role={role} onChange={setRole} />
         {forHouse && (
-          <span className="dealer-field">
-            <label htmlFor={whereId}>Where</label>
-            <select id={whereId} value={wanted} onChange={event => setTable(event.target.value)}>
-              <option value={HOUSE}>the whole house</option>
-              {tables.map(([id, label]) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </span>
+          <ChoiceField
+            label={dealerText.where}
+            value={wanted}
+            choices={[[HOUSE, dealerText.theWholeHouse], ...tables]}
+            onChange={setTable}
+          />
         )}
         <p className="dealer-soft">{MAY[role]}</p>
-        <button type="submit">Make a link</button>
+        <button type="submit">{dealerText.makeALink}</button>
       </form>
       {problem && <p role="alert">{problem}</p>}
       {made && (
         <div className="dealer-made-link">
-          <p>
-            For {made.name}. It works once, within a week: whoever opens it signs in as {made.role} of{' '}
-            {made.where}.
-          </p>
-          <SharedLink link={made.link} label="Sign-in link" />
+          <p>{dealerText.linkMade(made.name, made.role, made.where)}</p>
+          <SharedLink link={made.link} label={dealerText.signInLink} />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 // Somebody of the staff, with their role and ways to change or withdraw it.
 import { type ReactNode, useState } from 'react';
 import { sentence } from '../lobby/sentence.ts';
+import { dealerText } from '../text/dealer.ts';
 import { announce } from '../ui/announcer.tsx';
 import { RoleField } from './RoleField.tsx';
 import { highest, type Role } from './roles.ts';
@@ -20,17 +21,20 @@ function Withdraw({ name, onSure }: { readonly name: string; onSure(): void }): 
   if (!asked) {
     return (
       <button type="button" className="quiet" onClick={() => setAsked(true)}>
-        Withdraw…{unseen}
+        {dealerText.removeRole}
+        {unseen}
       </button>
     );
   }
   return (
     <>
       <button type="button" className="danger" onClick={onSure}>
-        Yes, withdraw{unseen}
+        {dealerText.yesRemove}
+        {unseen}
       </button>
       <button type="button" className="quiet" onClick={() => setAsked(false)}>
-        Keep{unseen}
+        {dealerText.keep}
+        {unseen}
       </button>
     </>
   );
@@ -46,7 +50,9 @@ export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode 
       await onSet(next);
       setWanted(null);
       setProblem('');
-      announce(next.length === 0 ? `${name} has no role any more.` : `${name} is ${next.join(', ')} now.`);
+      announce(
+        next.length === 0 ? dealerText.hasNoRoleNow(name) : dealerText.nameIsNextNow(name, next.join(', ')),
+      );
     } catch (error) {
       setProblem(sentence(error));
     }
@@ -58,11 +64,11 @@ export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode 
         {detail && <small className="dealer-soft">{detail}</small>}
       </span>
       <span className="row">
-        <RoleField label={`Role of ${name}`} role={role} plain onChange={setWanted} />
+        <RoleField label={dealerText.roleOfName(name)} role={role} plain onChange={setWanted} />
         {role !== held && (
           <button type="button" onClick={() => set([role])}>
-            {held ? 'Change' : 'Give'}
-            <span className="unseen"> the role of {name}</span>
+            {held ? dealerText.change : dealerText.give}
+            <span className="unseen"> {dealerText.roleOfNameOf(name)}</span>
           </button>
         )}
         {held && <Withdraw key={held} name={name} onSure={() => set([])} />}

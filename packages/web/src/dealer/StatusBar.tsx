@@ -2,11 +2,12 @@
 import type { Connection, TableState } from '@passline/client';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
+import { dealerText } from '../text/dealer.ts';
 
 function line({ line: now, store }: Connection): string {
-  if (now === 'lost') return 'Connection lost. Trying again…';
-  if (now === 'connecting') return 'Connecting…';
-  return store === 'lost' ? 'The server cannot write just now.' : '';
+  if (now === 'lost') return dealerText.connectionLostReconnecting;
+  if (now === 'connecting') return dealerText.connecting;
+  return store === 'lost' ? dealerText.theServerCannotSave : '';
 }
 
 type Props = { readonly state: TableState; readonly connection: Connection };
@@ -18,15 +19,15 @@ export function StatusBar({ state, connection }: Props): ReactNode {
     <header className="dealer-status">
       <h1>{created.name}</h1>
       <span className={game.point === null ? 'dealer-puck' : 'dealer-puck dealer-puck-on'}>
-        {game.point === null ? 'OFF' : `ON ${game.point}`}
+        {game.point === null ? 'OFF' : dealerText.onPoint(game.point)}
       </span>
       <span className="dealer-soft">{game.book.title}</span>
       <span className="dealer-trouble" role="status">
         {fine ? '' : `⚠ ${line(connection)}`}
       </span>
       <span className="dealer-ways">
-        <Link to={`/table/${created.id}`}>Players’ view</Link>
-        <Link to={`/table/${created.id}/screen`}>Big screen</Link>
+        <Link to={`/table/${created.id}`}>{dealerText.playerView}</Link>
+        <Link to={`/table/${created.id}/screen`}>{dealerText.bigScreen}</Link>
       </span>
     </header>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
+import { dealerText } from '../text/dealer.ts';
 import { StaffRow } from './StaffRow.tsx';
 
 export function TableStaff({ table }: { readonly table: string }): ReactNode {
@@ -10,9 +11,9 @@ export function TableStaff({ table }: { readonly table: string }): ReactNode {
   return (
     <>
       {problem && <p role="alert">{problem}</p>}
-      {staff?.length === 0 && <p className="dealer-soft">Nobody has a role at this table alone.</p>}
+      {staff?.length === 0 && <p className="dealer-soft">{dealerText.noStaffForThis}</p>}
       {staff && staff.length > 0 && (
-        <ul className="dealer-staff-list" aria-label="Staff of this table">
+        <ul className="dealer-staff-list" aria-label={dealerText.tableStaff}>
           {staff.map(({ id, name, roles }) => (
             <StaffRow
               key={id}

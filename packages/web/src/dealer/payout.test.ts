@@ -61,10 +61,7 @@ describe('payout order', () => {
       '3: Take 5 from Field',
     ]);
     expect(steps[1]?.chores.map(choreWords)).toEqual(['Move 15 from Come', 'Pay 35 on Place 6']);
-    expect(steps[1]?.chores.map(({ detail }) => detail)).toEqual([
-      'to Come 6',
-      '30 at 7:6, the bet stays up',
-    ]);
+    expect(steps[1]?.chores.map(({ detail }) => detail)).toEqual(['to Come 6', '30 at 7:6, bet stays up']);
   });
 
   test('sums to take and to pay', () => {
@@ -111,7 +108,7 @@ test('commission taken out of a win is said, and what comes down', () => {
   );
   const [step] = paySteps(table, roll);
   expect(step?.chores).toMatchObject([
-    { spot: 'buy-4', kind: 'pay', amount: 39_00, detail: '20 at 2:1, less 1 commission, the bet stays up' },
+    { spot: 'buy-4', kind: 'pay', amount: 39_00, detail: '20 at 2:1, less 1 commission, bet stays up' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 // A settlement as a dealer carries it out with real chips: losing bets first, then each player in turn.
 import { findSpot, type Line, type Rolled, type Table } from '@passline/engine';
+import { dealerText } from '../text/dealer.ts';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 
@@ -28,16 +29,16 @@ export type PayStep = {
 const indexOf = (spot: string): number => findSpot(spot)?.index ?? 0;
 
 function winDetail({ pays, stake, before, up, commission, commissionBack }: Line): string {
-  const odds = pays === null ? '' : `${amount(stake)} at ${pays}`;
-  const taken = commission > 0 ? `less ${amount(commission)} commission` : '';
-  const back = commissionBack > 0 ? `with ${amount(commissionBack)} commission back` : '';
+  const odds = pays === null ? '' : dealerText.stakeAtPays(amount(stake), pays);
+  const taken = commission > 0 ? dealerText.lessCommission(amount(commission)) : '';
+  const back = commissionBack > 0 ? dealerText.plusCommissionBack(amount(commissionBack)) : '';
   const down = before - up;
   const stakeGoes =
     down === 0
-      ? 'the bet stays up'
+      ? dealerText.betStaysUp
       : up === 0
-        ? `${amount(down)} comes down`
-        : `${amount(down)} of the bet comes down`;
+        ? dealerText.downComes(amount(down))
+        : dealerText.ofTheBetComes(amount(down));
   return [odds, taken, back, stakeGoes].filter(Boolean).join(', ');
 }
 
@@ -48,17 +49,22 @@ function choreOf(name: string, line: Line): Chore {
     case 'win':
       return { ...base, kind: net < 0 ? 'collect' : 'pay', amount: Math.abs(net), detail: winDetail(line) };
     case 'lose': {
-      const detail = line.toRack > 0 ? `${amount(line.toRack)} was over the limit and goes back` : '';
+      const detail = line.toRack > 0 ? dealerText.overTheLimitGoes(amount(line.toRack)) : '';
       return { ...base, kind: 'collect', amount: line.lost, detail };
     }
     case 'return':
-      return { ...base, kind: 'give-back', amount: line.toRack, detail: 'not in play: it goes back' };
+      return { ...base, kind: 'give-back', amount: line.toRack, detail: dealerText.offGoesBack };
     case 'move':
-      return { ...base, kind: 'move', amount: line.up, detail: `to ${labelOf(line.to ?? line.spot)}` };
+      return {
+        ...base,
+        kind: 'move',
+        amount: line.up,
+        detail: dealerText.toSpot(labelOf(line.to ?? line.spot)),
+      };
     case 'draw':
       return line.up > 0
-        ? { ...base, kind: 'leave', amount: line.before, detail: 'a draw: it stays' }
-        : { ...base, kind: 'give-back', amount: line.toRack, detail: 'the bet back' };
+        ? { ...base, kind: 'leave', amount: line.before, detail: dealerText.pushStaysUp }
+        : { ...base, kind: 'give-back', amount: line.toRack, detail: dealerText.betBack };
   }
 }
 
@@ -70,30 +76,30 @@ const sum = (chores: readonly Chore[], kinds: readonly Chore['kind'][]): number 
 export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly PayStep[] {
   const names = new Map(before.seats.map(({ seat, name }) => [seat, name]));
   const chores = roll.lines
-    .map(line => choreOf(names.get(line.seat) ?? `Seat ${line.seat}`, line))
+    .map(line => choreOf(names.get(line.seat) ?? dealerText.seatWithSeat(line.seat), line))
     .sort(bySeatAndLayout);
   const lost = chores.filter(({ kind }) => kind === 'collect');
   const steps: PayStep[] = [];
   if (lost.length > 0) {
     const total = sum(lost, ['collect']);
-    steps.push({ seat: null, title: 'Take the losing bets', chores: lost, total, credited: false });
+    steps.push({ seat: null, title: dealerText.takeTheLosingBets, chores: lost, total, credited: false });
   }
   for (const { seat, name, left } of before.seats) {
     const own = chores.filter(chore => chore.seat === seat && chore.kind !== 'collect');
     if (own.length === 0) continue;
     const total = sum(own, ['pay', 'give-back']);
-    const title = `Seat ${seat}: ${name}`;
+    const title = dealerText.seatName(seat, name);
     steps.push({ seat, title, chores: own, total, credited: left });
   }
   return steps;
 }
 
 const VERBS: Readonly<Record<Chore['kind'], string>> = {
-  collect: 'Take',
-  pay: 'Pay',
-  'give-back': 'Give back',
-  move: 'Move',
-  leave: 'Leave',
+  collect: dealerText.take,
+  pay: dealerText.pay,
+  'give-back': dealerText.giveBack,
+  move: dealerText.move,
+  leave: dealerText.leaveTitle,
 };
 
 /** “Pay 35 on place 6”. */

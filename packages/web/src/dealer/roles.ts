@@ -1,4 +1,6 @@
 // Who may do what: a manager may do what the pit may, and the pit what the dealer may.
+import { dealerText } from '../text/dealer.ts';
+
 export type Role = 'dealer' | 'pit' | 'manager';
 
 const RANK: Readonly<Record<Role, number>> = { dealer: 1, pit: 2, manager: 3 };
@@ -7,9 +9,9 @@ export const ROLES: readonly Role[] = ['dealer', 'pit', 'manager'];
 
 /** For who gives the role. */
 export const MAY: Readonly<Record<Role, string>> = {
-  dealer: 'A dealer opens and closes bets, enters dice and puts mistakes right.',
-  pit: 'The pit may do what a dealer may, change settings and invite players.',
-  manager: 'A manager may do everything: rulings, closing tables, giving roles.',
+  dealer: dealerText.dealersOpenAndClose,
+  pit: dealerText.thePitDoesAll,
+  manager: dealerText.managersDoEverythingRulings,
 };
 
 export const holds = (roles: readonly Role[], role: Role): boolean =>

@@ -1,5 +1,6 @@
 // Which settings a table's house may change, and what of a form is a change.
 import { decide, formatCents, type Table } from '@passline/engine';
+import { dealerText } from '../text/dealer.ts';
 
 export type SettingField = {
   readonly key: string;
@@ -11,11 +12,11 @@ export type SettingField = {
 };
 
 const HOUSE: Readonly<Record<string, readonly [label: string, hint: string]>> = {
-  odds: ['Most odds', '2x, 3-4-5x or cap'],
-  commission: ['Commission is taken', 'placed or win'],
-  'buy-commission': ['Commission on buy bets', '5%'],
-  'lay-commission': ['Commission on lay bets', '5%'],
-  'power-odds': ['Chance of Power Odds', '1/20'],
+  odds: [dealerText.maximumOdds, dealerText.orCap],
+  commission: [dealerText.commissionTaken, dealerText.placedOrWin],
+  'buy-commission': [dealerText.commissionOnBuyBets, '5%'],
+  'lay-commission': [dealerText.commissionOnLayBets, '5%'],
+  'power-odds': [dealerText.powerOddsChance, '1/20'],
 };
 const CHOICES: Readonly<Record<string, readonly string[]>> = { commission: ['placed', 'win'] };
 
@@ -36,12 +37,12 @@ export function settingFields({ book, rules, settings }: Table): readonly Settin
     choices: choices ?? null,
   });
   return [
-    field('chip', 'Lowest chip', shown(rules.chip), '1.00'),
-    field('min', 'Minimum', shown(rules.min), 'none'),
-    field('max', 'Maximum', shown(rules.max), 'none'),
-    field('box-max', 'Maximum of a box', shown(rules.boxMax), 'none'),
-    field('limits', 'Limits are', rules.limits, '', ['enforce', 'record']),
-    field('shooter', 'The dice are thrown by', rules.shooter, '', ['players', 'house']),
+    field('chip', dealerText.lowestChip, shown(rules.chip), '1.00'),
+    field('min', dealerText.minimum, shown(rules.min), 'none'),
+    field('max', dealerText.maximum, shown(rules.max), 'none'),
+    field('box-max', dealerText.boxMaximum, shown(rules.boxMax), 'none'),
+    field('limits', dealerText.limits, rules.limits, '', ['enforce', 'record']),
+    field('shooter', dealerText.diceThrown, rules.shooter, '', ['players', 'house']),
     ...Object.entries(HOUSE)
       .filter(([key]) => Object.hasOwn(book.house, key))
       .map(([key, [label, hint]]) => field(key, label, settings[key] ?? '', hint, CHOICES[key])),

@@ -1,11 +1,11 @@
 // What is left to pay of the last roll. It stays until it is done, even if players bet on meanwhile.
-
 import type { TableState } from '@passline/client';
 import type { Rolled, Table } from '@passline/engine';
 import { useState } from 'react';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries } from '../play/use-table.ts';
 import { recordCall } from '../text/calls.ts';
+import { dealerText } from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Mended } from './MendedRoll.tsx';
@@ -29,7 +29,9 @@ export function usePayout(store: TableStore, state: TableState): readonly [Payou
       if (event.type === 'rolled') {
         setPayout({ kind: 'roll', key: version, before: state.game, roll: event });
         const paid = sharesOf(state.game, event.lines).reduce((sum, { net }) => sum + Math.max(0, net), 0);
-        announce(`${event.dice.join(' and ')}. ${recordCall(event)}. To pay ${amount(paid)}.`);
+        announce(
+          dealerText.diceEventPayPaid(event.dice.join(dealerText.and), recordCall(event), amount(paid)),
+        );
       }
       if (event.type === 'roll-corrected') {
         const { dice } = event.roll;

@@ -1,5 +1,6 @@
 // One experiment: its form, its two sides, and everything that is shown of them.
 import { type ReactNode, useEffect, useState } from 'react';
+import { labText } from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
 import { BetsChart } from './charts/BetsChart.tsx';
 import { PathsChart } from './charts/PathsChart.tsx';
@@ -54,22 +55,20 @@ function useAddressOf(form: Form, trusted: Readonly<Record<Key, boolean>>): void
 function useAnnounced(sides: readonly ShownSide[]): void {
   const done = sides.every(({ state }) => state.running === 'done');
   const text = sides
-    .map(
-      ({ name, state }) =>
-        `${name}: ruin in ${percent(state.snapshot?.figures.ends.ruin ?? 0, 3)} of sessions`,
+    .map(({ name, state }) =>
+      labText.ruinInOfSessions(name, percent(state.snapshot?.figures.ends.ruin ?? 0, 3)),
     )
     .join('. ');
   useEffect(() => {
-    if (done) announce(`The simulation is complete. ${text}.`);
+    if (done) announce(labText.simulationCompleteText(text));
   }, [done, text]);
 }
 
-const POWER =
-  'Power Odds are not counted: the table may raise some of these bets, which makes them a little better.';
+const POWER = labText.powerOddsNote;
 
 function notesOn({ state: { unsolved, outcomeNote, solved } }: ShownSide): readonly string[] {
   return [
-    ...(unsolved ? [`Not solved: ${unsolved.note}. Simulate it instead.`] : []),
+    ...(unsolved ? [labText.notSolvedRunASimulation(unsolved.note)] : []),
     ...(outcomeNote ? [outcomeNote] : []),
     ...((solved?.raisable.length ?? 0) > 0 ? [POWER] : []),
   ];
@@ -99,7 +98,7 @@ function Notes({
 }
 
 const strategyOf = (form: Form, key: Key, { solved, unsolved }: SideState): string =>
-  form[key] === OWN ? (solved?.name ?? unsolved?.name ?? 'your own') : form[key];
+  form[key] === OWN ? (solved?.name ?? unsolved?.name ?? labText.yourOwn) : form[key];
 
 /** B is hatched, so that bars are told apart without colours. */
 function Patterns(): ReactNode {

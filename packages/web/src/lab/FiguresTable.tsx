@@ -1,6 +1,7 @@
 // The figures of both sides: exact with their fractions, and below each what the simulation says.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
+import { labText } from '../text/lab.ts';
 import { letter, type ShownSide } from './charts/shown.ts';
 import type { Column } from './csv.ts';
 import { type Cell, longRunRows, type Row, sessionRows } from './figure-rows.ts';
@@ -34,7 +35,7 @@ function Value({ cell }: { readonly cell: Cell }): ReactNode {
       {cell.simulated && (
         <span className="lab-simulated-figure">
           <span aria-hidden="true">≈ </span>
-          <span className="unseen">simulated </span>
+          <span className="unseen">{labText.simulated} </span>
           {cell.simulated}
         </span>
       )}
@@ -90,7 +91,7 @@ function columnsOf(rows: readonly Row[], sides: readonly ShownSide[]): readonly 
     { head: 'figure', cells: rows.map(({ name, hint }) => (hint ? `${name}, ${hint}` : name)) },
     ...sides.flatMap(side => [
       { head: `${letter(sides, side)}${side.name}`, cells: cells(side, ({ exact }) => exact) },
-      { head: `${letter(sides, side)}as a fraction`, cells: cells(side, ({ fraction }) => fraction) },
+      { head: labText.asAFraction(letter(sides, side)), cells: cells(side, ({ fraction }) => fraction) },
       { head: `${letter(sides, side)}simulated`, cells: cells(side, ({ simulated }) => simulated) },
     ]),
   ];
@@ -108,11 +109,11 @@ export function FiguresTable({ sides, plan, pace }: FiguresProps): ReactNode {
   return (
     <div className="lab-figures" aria-busy={solving}>
       <div className="panel">
-        <Section title="In the long run" rows={run} sides={sides} />
+        <Section title={labText.inTheLongRun} rows={run} sides={sides} />
       </div>
       <div className="panel">
         <Section
-          title={`A session of ${grouped(plan.rolls)} rolls from ${money(plan.bankroll)}`}
+          title={labText.sessionRolls(grouped(plan.rolls), money(plan.bankroll))}
           rows={session}
           sides={sides}
         />
@@ -121,7 +122,9 @@ export function FiguresTable({ sides, plan, pace }: FiguresProps): ReactNode {
         <SaveCsv name="figures" columns={() => columnsOf([...run, ...session], sides)} />
         {sides.some(({ state }) => state.snapshot) && (
           <span className="lab-soft">
-            ≈ simulated{sides.some(({ state }) => state.snapshot?.run) && ', ± one standard error'}
+            {sides.some(({ state }) => state.snapshot?.run)
+              ? labText.simulatedWithError
+              : labText.simulatedAbout}
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 // The lab: a rulebook, a strategy or two, exact figures at once, and simulations that grow before one's eyes.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
+import { labText } from '../text/lab.ts';
 import { Experiment } from './Experiment.tsx';
 import { type Form, USUAL } from './form.ts';
 import { formOf, type Opened } from './link.ts';
@@ -31,15 +32,12 @@ export function LabRoom(_props: RoomProps): ReactNode {
   }, []);
   return (
     <div className="lab">
-      <h1>Lab</h1>
-      <p className="lab-intro">
-        What a way to bet costs, worked out exactly from the rules, and what it feels like, simulated. All of
-        it in play money.
-      </p>
+      <h1>{labText.lab}</h1>
+      <p className="lab-intro">{labText.about}</p>
       {opened ? (
         <Experiment key={opened.count} first={opened.form} notes={opened.notes} />
       ) : (
-        <p className="waiting">One moment…</p>
+        <p className="waiting">{labText.oneMoment}</p>
       )}
     </div>
   );

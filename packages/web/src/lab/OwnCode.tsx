@@ -1,11 +1,14 @@
 // A visitor's own strategy: its code with the types beside it, which runs only once it is agreed to.
+
 import { newTable } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
+import { labText } from '../text/lab.ts';
+import { ChoiceField } from '../ui/Field.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import type { Suggestion } from './completion.ts';
 import { EXAMPLES } from './examples.ts';
 import './editor.css';
-import type { FormProps } from './Fields.tsx';
+import type { FormProps } from './bind.ts';
 import type { Key, LabTable } from './form.ts';
 import { Guide } from './Guide.tsx';
 import type { SideState } from './side.ts';
@@ -22,12 +25,10 @@ function Consent({ agree }: { agree(): void }): ReactNode {
   return (
     <div className="lab-consent" role="note">
       <p>
-        <strong>This code came with the link.</strong> Somebody wrote it, and it has not been run yet. It
-        would run in a worker of this page that can reach nothing: no network, and none of your tables. Look
-        at it first.
+        <strong>{labText.thisCodeCameWithTheLink}</strong> {labText.codeWarning}
       </p>
       <button type="button" onClick={agree}>
-        Run this code
+        {labText.runThisCode}
       </button>
     </div>
   );
@@ -49,33 +50,26 @@ export function OwnCode({ side, form, table, state, trusted, change, agree }: Pa
       <div>
         {!trusted && <Consent agree={agree} />}
         <CodeEditor
-          label={`Code of strategy ${side.toUpperCase()}`}
+          label={labText.codeForStrategy(side.toUpperCase())}
           code={form[field]}
           wrongLine={problem?.line ?? null}
           readOnly={!trusted}
           spots={spots}
           change={code => change({ [field]: code })}
         />
-        <label className="lab-field">
-          <span>Start from an example</span>
-          <select
-            value={EXAMPLES.find(({ code }) => code === form[field])?.name ?? ''}
-            onChange={event => {
-              const example = EXAMPLES.find(({ name }) => name === event.target.value);
-              if (example) change({ [field]: example.code });
-            }}
-            disabled={!trusted}
-          >
-            <option value="" disabled>
-              Your own text
-            </option>
-            {EXAMPLES.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label={labText.startFromAnExample}
+          value={EXAMPLES.find(({ code }) => code === form[field])?.name ?? ''}
+          choices={[
+            ['', labText.yourOwnCode, true],
+            ...EXAMPLES.map(({ name, title }) => [name, title] as const),
+          ]}
+          disabled={!trusted}
+          onChange={chosen => {
+            const example = EXAMPLES.find(({ name }) => name === chosen);
+            if (example) change({ [field]: example.code });
+          }}
+        />
       </div>
       <Guide spots={spots} />
     </div>

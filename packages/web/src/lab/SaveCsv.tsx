@@ -1,5 +1,6 @@
 // A table's numbers as a file of one's own.
 import type { ReactNode } from 'react';
+import { labText } from '../text/lab.ts';
 import { type Column, csvOf } from './csv.ts';
 
 function save(name: string, text: string): void {
@@ -21,7 +22,7 @@ type SaveProps = {
 export function SaveCsv({ name, columns }: SaveProps): ReactNode {
   return (
     <button type="button" className="quiet lab-save" onClick={() => save(name, csvOf(columns()))}>
-      Save {name} as CSV
+      {labText.saveAsCsv(name)}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 // A link to the lab as it stands: rulebook, settings, strategies with their code, bankroll and seed.
 import { type ReactNode, useState } from 'react';
+import { labText } from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Form } from './form.ts';
 import { fragmentOf } from './link.ts';
@@ -19,18 +20,18 @@ export function ShareLink({ form }: { readonly form: Form }): ReactNode {
       () => false,
     );
     setLink({ text, copied });
-    announce(copied ? 'The link is copied.' : 'The link is shown, to be copied.');
+    announce(copied ? labText.linkCopied : labText.copyTheLinkShown);
   };
   return (
     <div className="lab-share">
       <button type="button" className="quiet" onClick={share}>
-        Copy a link to this
+        {labText.copyLink}
       </button>
       {link && (
         <>
-          <span className="lab-soft">{link.copied ? 'Copied:' : 'Copy it from here:'}</span>
+          <span className="lab-soft">{link.copied ? labText.copied : labText.copyThis}</span>
           <input
-            aria-label="Link to this experiment"
+            aria-label={labText.linkToThisExperiment}
             readOnly
             value={link.text}
             onFocus={event => event.target.select()}

@@ -1,7 +1,10 @@
 // Start, stop and continue; how far it is and how fast it goes.
+
 import type { ReactNode } from 'react';
+import { labText } from '../text/lab.ts';
+import { AmountField, TextField } from '../ui/Field.tsx';
+import { bind, type FormProps } from './bind.ts';
 import type { ShownSide } from './charts/shown.ts';
-import { type FormProps, TextField } from './Fields.tsx';
 import { grouped, roughly } from './numbers.ts';
 
 type BarProps = FormProps & {
@@ -19,15 +22,19 @@ function Progress({ side, of }: { readonly side: ShownSide; readonly of: number 
   const rolls = (snapshot?.figures.rolls ?? 0) + (snapshot?.run?.rolls ?? 0);
   const rate = snapshot && snapshot.seconds > 0 ? rolls / snapshot.seconds : 0;
   const name = of > 1 ? `${side.key.toUpperCase()}: ` : '';
-  if (running === 'no') return <p className="lab-soft lab-progress">{name}not simulated yet</p>;
+  if (running === 'no') return <p className="lab-soft lab-progress">{labText.notSimulatedYet(name)}</p>;
   return (
     <div className={`lab-progress lab-side-${side.key}`}>
-      <progress value={played} max={Math.max(1, asked)} aria-label={`${name}sessions played`} />
+      <progress value={played} max={Math.max(1, asked)} aria-label={labText.nameSessionsPlayed(name)} />
       <p className="lab-soft">
-        {name}
-        {grouped(played)} of {grouped(asked)} sessions
-        {running === 'stopped' && ', stopped'} · {roughly(rate)} rolls a second
-        {snapshot?.path === 'engine' && ' on the engine'}
+        {labText.ofSessionsRollsPer(
+          name,
+          grouped(played),
+          grouped(asked),
+          running === 'stopped' ? labText.stopped : '',
+          roughly(rate),
+          snapshot?.path === 'engine' ? labText.onTheEngine : '',
+        )}
       </p>
     </div>
   );
@@ -40,24 +47,24 @@ export function SimulationBar({ sides, able, start, stop, resume, ...form }: Bar
   const stopped = !running && sides.some(({ state }) => state.running === 'stopped');
   return (
     <section className="panel lab-bar" aria-labelledby="lab-simulate">
-      <h2 id="lab-simulate">Simulate</h2>
+      <h2 id="lab-simulate">{labText.simulate}</h2>
       <div className="lab-fields">
-        <TextField {...form} field="sessions" label="Sessions" />
-        <TextField {...form} field="seed" label="Seed" numeric={false} />
+        <AmountField {...bind(form, 'sessions')} label={labText.sessions} maxLength={200} />
+        <TextField {...bind(form, 'seed')} label={labText.seed} maxLength={200} />
       </div>
       <div className="row lab-buttons">
         {running ? (
           <button type="button" onClick={stop}>
-            Stop
+            {labText.stop}
           </button>
         ) : (
           <button type="button" onClick={start} disabled={!able}>
-            {stopped ? 'Start again' : 'Simulate'}
+            {stopped ? labText.restart : labText.simulate}
           </button>
         )}
         {stopped && (
           <button type="button" className="quiet" onClick={resume}>
-            Continue
+            {labText.continue}
           </button>
         )}
         <button
@@ -66,7 +73,7 @@ export function SimulationBar({ sides, able, start, stop, resume, ...form }: Bar
           onClick={() => form.change({ seed: newSeed() })}
           disabled={running}
         >
-          New seed
+          {labText.newSeed}
         </button>
       </div>
       <div className="lab-progresses">

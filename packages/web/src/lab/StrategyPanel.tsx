@@ -1,8 +1,11 @@
 // One side's strategy: a known one by name, or the visitor's own code, which runs only once it is agreed to.
+
 import { STRATEGIES } from '@passline/lab';
 import { type ReactNode, useId } from 'react';
+import { labText } from '../text/lab.ts';
+import { AmountField, ChoiceField } from '../ui/Field.tsx';
+import { bind, type FormProps } from './bind.ts';
 import { FIRST_CODE } from './examples.ts';
-import { ChoiceField, type FormProps, TextField } from './Fields.tsx';
 import { hasOwnTable, OWN } from './form.ts';
 import { OwnCode, type PanelProps } from './OwnCode.tsx';
 import type { SideState } from './side.ts';
@@ -18,7 +21,7 @@ function Said({ state, about }: { readonly state: SideState; readonly about: str
     <div className="lab-said" aria-live="polite">
       {problem ? (
         <p className="lab-wrong" role="alert">
-          {problem.line !== null && <strong>Line {problem.line}: </strong>}
+          {problem.line !== null && <strong>{labText.line(problem.line)} </strong>}
           {problem.message}
         </p>
       ) : (
@@ -28,17 +31,22 @@ function Said({ state, about }: { readonly state: SideState; readonly about: str
   );
 }
 
-const TABLES = [{ value: '', text: 'the same table as A' }, ...BOOKS];
+const TABLES = [['', labText.sameTable] as const, ...BOOKS];
 
 /** Where B plays: at A's table, or at one of its own. */
 function WhereB(props: FormProps): ReactNode {
   const { form } = props;
   return (
     <>
-      <ChoiceField {...props} field="b-book" label="At" options={TABLES} />
+      <ChoiceField {...bind(props, 'b-book')} label={labText.atTable} choices={TABLES} />
       {hasOwnTable(form) && (
         <>
-          <TextField {...props} field="b-unit" label="Betting unit" placeholder={`${form.unit}, as A`} />
+          <AmountField
+            {...bind(props, 'b-unit')}
+            label={labText.bettingUnit}
+            placeholder={labText.unit(form.unit)}
+            maxLength={200}
+          />
           <TableSettings {...props} side="b" />
         </>
       )}
@@ -62,22 +70,20 @@ export function StrategyPanel(props: PanelProps): ReactNode {
         <span className={`lab-letter lab-side-${side}`} aria-hidden="true">
           {side.toUpperCase()}
         </span>{' '}
-        Strategy {side.toUpperCase()}
+        {labText.strategyToUpperCase(side.toUpperCase())}
       </h2>
-      <label className="lab-field">
-        <span>Plays</span>
-        <select value={chosen} onChange={event => choose(event.target.value)}>
-          {side === 'b' && <option value="">nothing to compare with</option>}
-          {STRATEGIES.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-          <option value={OWN}>write your own…</option>
-        </select>
-      </label>
+      <ChoiceField
+        label={labText.strategy}
+        value={chosen}
+        choices={[
+          ...(side === 'b' ? [['', labText.noComparison] as const] : []),
+          ...STRATEGIES.map(({ name }) => [name, name] as const),
+          [OWN, labText.writeYourOwn],
+        ]}
+        onChange={choose}
+      />
       {side === 'b' && chosen !== '' && <WhereB {...props} />}
-      {chosen !== '' && <Said state={state} about={about || 'your own'} />}
+      {chosen !== '' && <Said state={state} about={about || labText.yourOwn} />}
       {chosen === OWN && <OwnCode {...props} />}
     </section>
   );

@@ -1,5 +1,6 @@
 // Ways to go on where the cursor stands, below the code: tapped, or taken with Tab.
 import type { ReactNode } from 'react';
+import { labText } from '../text/lab.ts';
 import type { Suggestion } from './completion.ts';
 
 type Props = {
@@ -13,7 +14,7 @@ export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 export function Suggestions({ id, suggestions, chosen, onTake }: Props): ReactNode {
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className="lab-suggestions">
+    <div id={id} role="listbox" aria-label={labText.suggestions} className="lab-suggestions">
       {suggestions.map((suggestion, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the cursor stays in the code; Tab takes what is chosen
         // biome-ignore lint/a11y/useKeyWithClickEvents: as above

@@ -1,47 +1,49 @@
 // The table, how much is bet and brought, and how long a session is.
+
 import { RULEBOOKS } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { ChoiceField, type FormProps, TextField } from './Fields.tsx';
+import { labText } from '../text/lab.ts';
+import { AmountField, ChoiceField } from '../ui/Field.tsx';
+import { bind, type FormProps } from './bind.ts';
 import { hasOwnTable } from './form.ts';
 import { TableSettings } from './TableSettings.tsx';
 
-export const BOOKS = RULEBOOKS.map(({ id, title }) => ({ value: id, text: title }));
+export const BOOKS = RULEBOOKS.map(({ id, title }) => [id, title] as const);
 
 export function TablePanel(props: FormProps): ReactNode {
   const { form } = props;
   return (
     <section className="panel lab-panel" aria-labelledby="lab-table">
-      <h2 id="lab-table">Table and bankroll</h2>
+      <h2 id="lab-table">{labText.tableAndBankroll}</h2>
       <div className="lab-fields">
         <div className="lab-wide">
           <ChoiceField
-            {...props}
-            field="book"
-            label={hasOwnTable(form) ? 'Rulebook of A’s table' : 'Rulebook'}
-            options={BOOKS}
+            {...bind(props, 'book')}
+            label={hasOwnTable(form) ? labText.rulebookOfAsTable : labText.rulebook}
+            choices={BOOKS}
           />
         </div>
-        <TextField {...props} field="unit" label="Betting unit" />
-        <TextField {...props} field="bankroll" label="Bankroll" />
-        <TextField {...props} field="rolls" label="Rolls a session" />
-        <TextField {...props} field="pace" label="Rolls an hour" />
+        <AmountField {...bind(props, 'unit')} label={labText.bettingUnit} maxLength={200} />
+        <AmountField {...bind(props, 'bankroll')} label={labText.bankroll} maxLength={200} />
+        <AmountField {...bind(props, 'rolls')} label={labText.rollsPerSession} maxLength={200} />
+        <AmountField {...bind(props, 'pace')} label={labText.rollsPerHour} maxLength={200} />
       </div>
       <details className="lab-more" open={form.target !== '' || form['stop-loss'] !== '' || undefined}>
-        <summary>Leave early</summary>
+        <summary>{labText.stopEarly}</summary>
         <div className="lab-fields">
-          <TextField
-            {...props}
-            field="target"
-            label="Target"
-            placeholder="none"
-            hint="Worth to leave at, ahead"
+          <AmountField
+            {...bind(props, 'target')}
+            label={labText.target}
+            placeholder={labText.none}
+            hint={labText.leaveWithThisMuch}
+            maxLength={200}
           />
-          <TextField
-            {...props}
-            field="stop-loss"
-            label="Stop-loss"
-            placeholder="none"
-            hint="Worth to leave at, behind"
+          <AmountField
+            {...bind(props, 'stop-loss')}
+            label={labText.stopLoss}
+            placeholder={labText.none}
+            hint={labText.leaveAtThisLittle}
+            maxLength={200}
           />
         </div>
       </details>

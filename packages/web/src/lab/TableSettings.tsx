@@ -1,15 +1,18 @@
 // What may be set at a side's table beyond its rulebook: limits, the lowest chip, and what the book leaves to the house.
+
 import { findRulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { ChoiceField, type FormProps, LinesField, TextField } from './Fields.tsx';
+import { labText } from '../text/lab.ts';
+import { AmountField, type Choice, ChoiceField, LinesField, TextField } from '../ui/Field.tsx';
+import { bind, type FormProps } from './bind.ts';
 import { fieldOf, type Key, SETTING_FIELDS } from './form.ts';
 
 type SideProps = FormProps & { readonly side: Key };
 
-const COMMISSION = [
-  { value: '', text: 'as in the rulebook' },
-  { value: 'placed', text: 'when the bet is placed' },
-  { value: 'win', text: 'when the bet wins' },
+const COMMISSION: readonly Choice[] = [
+  ['', labText.byTheRulebook],
+  ['placed', labText.whenTheBetIsPlaced],
+  ['win', labText.whenTheBetWins],
 ];
 
 const bookOf = ({ form, side }: SideProps) => findRulebook(form[fieldOf(side, 'book')]);
@@ -21,19 +24,17 @@ function HouseFields(props: SideProps): ReactNode {
     <>
       {house.odds && (
         <TextField
-          {...props}
-          field={fieldOf(side, 'odds')}
-          label="Most odds"
-          numeric={false}
-          hint="2x, 3-4-5x or cap"
+          {...bind(props, fieldOf(side, 'odds'))}
+          label={labText.maximumOdds}
+          hint={labText.orCap}
+          maxLength={200}
         />
       )}
       {house.commission && (
         <ChoiceField
-          {...props}
-          field={fieldOf(side, 'commission')}
-          label="Commission is taken"
-          options={COMMISSION}
+          {...bind(props, fieldOf(side, 'commission'))}
+          label={labText.commissionTaken}
+          choices={COMMISSION}
         />
       )}
       {(['buy', 'lay'] as const).map(
@@ -41,21 +42,20 @@ function HouseFields(props: SideProps): ReactNode {
           house[`${bet}-commission`] && (
             <TextField
               key={bet}
-              {...props}
-              field={fieldOf(side, `${bet}-commission`)}
-              label={`Commission on ${bet}`}
-              numeric={false}
-              hint="such as 5%"
+              {...bind(props, fieldOf(side, `${bet}-commission`))}
+              label={labText.commissionOnBet(bet)}
+              hint={labText.suchAs5}
+              maxLength={200}
             />
           ),
       )}
       {house.pay && (
         <LinesField
-          {...props}
-          field={fieldOf(side, 'more')}
-          label="Pays of this house"
-          hint="A line each; none below what the law allows."
+          {...bind(props, fieldOf(side, 'more'))}
+          label={labText.housePays}
+          hint={labText.onePerLineNone}
           placeholder="pay-field-12=3:1"
+          maxLength={400}
         />
       )}
     </>
@@ -68,15 +68,25 @@ export function TableSettings(props: SideProps): ReactNode {
   const opened = fields.some(field => problems[field] || form[field] !== '');
   return (
     <details className="lab-more" open={opened || undefined}>
-      <summary>Limits and house settings</summary>
+      <summary>{labText.limitsAndHouseSettings}</summary>
       <div className="lab-fields">
-        <TextField {...props} field={fieldOf(side, 'min')} label="Table minimum" placeholder="none" />
-        <TextField {...props} field={fieldOf(side, 'max')} label="Table maximum" placeholder="none" />
-        <TextField
-          {...props}
-          field={fieldOf(side, 'chip')}
-          label="Lowest chip"
+        <AmountField
+          {...bind(props, fieldOf(side, 'min'))}
+          label={labText.tableMinimum}
+          placeholder={labText.none}
+          maxLength={200}
+        />
+        <AmountField
+          {...bind(props, fieldOf(side, 'max'))}
+          label={labText.tableMaximum}
+          placeholder={labText.none}
+          maxLength={200}
+        />
+        <AmountField
+          {...bind(props, fieldOf(side, 'chip'))}
+          label={labText.lowestChip}
           placeholder={bookOf(props)?.chip.lowest ?? ''}
+          maxLength={200}
         />
         <HouseFields {...props} />
       </div>

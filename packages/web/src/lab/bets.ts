@@ -1,15 +1,16 @@
 // Bets as a player counts them: a come bet is one bet, wherever on the layout it is decided.
 import { type Family, findSpot } from '@passline/engine';
+import { labText } from '../text/lab.ts';
 import type { BetShare } from './messages.ts';
 
 export type LabelledShare = BetShare & { readonly label: string; readonly index: number };
 
 /** Families whose spots are one bet to the player. */
 const TOGETHER: Readonly<Partial<Record<Family, string>>> = {
-  'come-n': 'Come',
-  'come-odds': 'Come odds',
-  'dont-come-n': "Don't come",
-  'dont-come-odds': "Don't come odds",
+  'come-n': labText.come,
+  'come-odds': labText.comeOdds,
+  'dont-come-n': labText.dontCome,
+  'dont-come-odds': labText.dontComeOdds,
 };
 
 const LAST = 10_000;

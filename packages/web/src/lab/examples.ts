@@ -1,4 +1,5 @@
 // Strategies to start one's own from: each works at a table of every rulebook.
+import { labText } from '../text/lab.ts';
 
 export type Example = { readonly name: string; readonly title: string; readonly code: string };
 
@@ -77,10 +78,10 @@ const strategy = {
 `;
 
 export const EXAMPLES: readonly Example[] = [
-  { name: 'press-once', title: 'Press once: place 6 and 8, doubled by a hit', code: PRESS_ONCE },
-  { name: 'pass-hardway', title: 'Pass with the most odds, and a hardway', code: PASS_AND_HARDWAY },
-  { name: 'three-fields', title: 'Three field bets a point: memory that counts', code: THREE_ROLLS },
-  { name: 'rack', title: 'A hundredth of the rack: simulated only', code: HALF_RACK },
+  { name: 'press-once', title: labText.pressOncePlace6, code: PRESS_ONCE },
+  { name: 'pass-hardway', title: labText.passWithMaximumOdds, code: PASS_AND_HARDWAY },
+  { name: 'three-fields', title: labText.threeFieldBetsPer, code: THREE_ROLLS },
+  { name: 'rack', title: labText.onePercentOfTheRack, code: HALF_RACK },
 ];
 
 export const FIRST_CODE = PRESS_ONCE;

@@ -1,5 +1,6 @@
 // What the figures table says of a side, row by row: exact with its fraction, and what the simulation says.
 import { meanOf, quantileOf, type RunFigures, type SessionPlan, standardDeviationOf } from '@passline/lab';
+import { labText } from '../text/lab.ts';
 import type { Shown } from './messages.ts';
 import { backing, grouped, money, percent, roundPercent, short } from './numbers.ts';
 import type { SideState } from './side.ts';
@@ -48,50 +49,50 @@ function simulatedLoss(state: SideState): string | null {
 
 export const longRunRows = (pace: number): readonly Row[] => [
   {
-    name: 'House edge',
-    hint: 'of the action',
+    name: labText.houseEdge,
+    hint: labText.ofTheAction,
     cell: state => ({
       ...shown(state.solved?.edge, value => percent(value, 6)),
-      ...(state.solved && !state.solved.edge ? { exact: 'nothing is bet' } : {}),
+      ...(state.solved && !state.solved.edge ? { exact: labText.noBets } : {}),
       simulated: simulatedEdge(state),
     }),
   },
   {
-    name: 'Expected loss a roll',
+    name: labText.expectedLossPerRoll,
     cell: state => ({
       ...shown(state.solved?.lossPerRoll, value => short(value)),
       simulated: simulatedLoss(state),
     }),
   },
   {
-    name: 'Expected loss an hour',
-    hint: `at ${grouped(pace)} rolls`,
+    name: labText.expectedLossPerHour,
+    hint: labText.atPaceRolls(grouped(pace)),
     cell: state => ({
       exact: state.solved ? money(state.solved.lossPerRoll.value * pace * 100) : null,
       simulated: fromRun(state, run => money(-run.meanPerRoll * pace)),
     }),
   },
   {
-    name: 'Action a roll',
-    hint: 'stakes decided',
+    name: labText.actionPerRollTitle,
+    hint: labText.amountsDecided,
     cell: state => ({
       ...shown(state.solved?.actionPerRoll, value => short(value)),
       simulated: fromRun(state, run => short(run.wagered / 100 / Math.max(1, run.rolls), 4)),
     }),
   },
   {
-    name: 'Standard deviation',
-    hint: 'an hour',
+    name: labText.standardDeviation,
+    hint: labText.perHour,
     cell: state => {
       const spread = sd(state);
       if (spread !== null) return { exact: money(spread * Math.sqrt(pace) * 100) };
-      return { exact: state.solved ? 'outgrows the rolls' : null };
+      return { exact: state.solved ? labText.growsFasterThanTheRolls : null };
     },
   },
-  { name: 'Variance a roll', cell: state => shown(state.solved?.variance, value => short(value)) },
+  { name: labText.variancePerRoll, cell: state => shown(state.solved?.variance, value => short(value)) },
   {
-    name: 'States',
-    hint: 'of rules and strategy together',
+    name: labText.states,
+    hint: labText.rulesAndStrategyCombined,
     cell: ({ solved }) => ({ exact: solved ? grouped(solved.states) : null }),
   },
 ];
@@ -111,15 +112,15 @@ const chance = (exact: number | null | undefined, simulated: number | null | und
 
 export const sessionRows = (plan: SessionPlan): readonly Row[] => [
   {
-    name: 'Ruin',
-    hint: 'cannot pay the next bets',
+    name: labText.ruin,
+    hint: labText.cannotPayTheNext,
     cell: ({ outcome, snapshot }) => chance(outcome?.ruin, snapshot?.figures.ends.ruin),
   },
   ...(plan.target === null
     ? []
     : [
         {
-          name: 'Target reached',
+          name: labText.targetReached,
           cell: ({ outcome, snapshot }: SideState) => chance(outcome?.target, snapshot?.figures.ends.target),
         },
       ]),
@@ -127,46 +128,46 @@ export const sessionRows = (plan: SessionPlan): readonly Row[] => [
     ? []
     : [
         {
-          name: 'Stop-loss reached',
+          name: labText.stopLossReached,
           cell: ({ outcome, snapshot }: SideState) =>
             chance(outcome?.stopLoss, snapshot?.figures.ends['stop-loss']),
         },
       ]),
   {
-    name: 'Ahead at the end',
+    name: labText.aheadAtTheEnd,
     cell: state => chance(aheadOf(state, plan.bankroll), state.snapshot?.figures.ahead),
   },
   {
-    name: 'Finish on average',
+    name: labText.averageResult,
     cell: ({ outcome, snapshot }) => ({
       exact: outcome ? money(meanOf(outcome.finish)) : null,
-      backing: outcome ? `standard deviation ${money(standardDeviationOf(outcome.finish))}` : null,
+      backing: outcome ? labText.standardDeviationFinish(money(standardDeviationOf(outcome.finish))) : null,
       simulated: snapshot ? money(snapshot.figures.finishMean) : null,
     }),
   },
   ...LEVELS.map(level => ({
     name:
       level === 0.5
-        ? 'The middle session'
+        ? labText.median
         : level < 0.5
-          ? `Worst ${roundPercent(level)}`
-          : `Best ${roundPercent(1 - level)}`,
-    hint: level === 0.5 ? 'finishes with' : level < 0.5 ? 'finish with at most' : 'finish with at least',
+          ? labText.worstLevel(roundPercent(level))
+          : labText.bestLevel(roundPercent(1 - level)),
+    hint: level === 0.5 ? labText.result : level < 0.5 ? labText.resultAtMost : labText.resultAtLeast,
     cell: ({ outcome, snapshot }: SideState) => ({
       exact: outcome ? money(quantileOf(outcome.finish, level)) : null,
       simulated: snapshot ? money(quantileOf(snapshot.figures.finish, level)) : null,
     }),
   })),
   {
-    name: 'Rolls on average',
+    name: labText.averageRolls,
     cell: ({ outcome, snapshot }) => ({
       exact: outcome ? short(outcome.expectedRolls, 5) : null,
       simulated: snapshot ? short(snapshot.figures.meanRolls, 5) : null,
     }),
   },
   {
-    name: 'Deepest fall',
-    hint: 'on average',
+    name: labText.averageMaxDrawdown,
+    hint: labText.drawdownHint,
     cell: ({ snapshot }) => ({
       exact: null,
       simulated: snapshot ? money(snapshot.figures.meanDrawdown) : null,

@@ -44,7 +44,7 @@ test('settings of a house count only where the rulebook leaves them to it', () =
 
 test('a line that is no setting is named', () => {
   const { problems } = readForm(form({ book: 'south-dakota', more: 'field pays three' }));
-  expect(problems.more).toBe('“field pays three” is not a setting: write it as pay-field-12=3:1.');
+  expect(problems.more).toBe('“field pays three” is not a setting. Example: pay-field-12=3:1');
 });
 
 test('B may have a table of its own, with its own settings and unit', () => {

@@ -9,6 +9,7 @@ import {
   type Settings,
 } from '@passline/engine';
 import type { SessionPlan } from '@passline/lab';
+import { labText } from '../text/lab.ts';
 
 /** Every field of the form, with what stands in it at first. Keys of a link are the same. */
 export const USUAL = {
@@ -99,13 +100,13 @@ class Reader {
     if (text === '') return null;
     const amount = parseCents(text);
     if (amount !== null && amount > 0) return amount;
-    this.problems[field] = 'An amount above 0, such as 10 or 7.50.';
+    this.problems[field] = labText.enterAnAmountAbove;
     return null;
   }
 
   needed(field: Field): Cents | null {
     const amount = this.amount(field);
-    if (amount === null) this.problems[field] ??= 'An amount is needed here.';
+    if (amount === null) this.problems[field] ??= labText.enterAnAmount;
     return amount;
   }
 
@@ -113,7 +114,7 @@ class Reader {
     const text = this.#form[field].trim().replaceAll(',', '');
     const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
     if (count >= 1 && count <= most) return count;
-    this.problems[field] = `A whole number from 1 to ${most.toLocaleString('en')}.`;
+    this.problems[field] = labText.enterAWholeNumber(most.toLocaleString('en'));
     return null;
   }
 }
@@ -125,7 +126,7 @@ function moreSettings(form: Form, field: Field, read: Reader): Settings | null {
     if (line.trim() === '') continue;
     const [, key, value] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(line) ?? [];
     if (key === undefined || value === undefined) {
-      read.problems[field] = `“${excerpt(line.trim())}” is not a setting: write it as pay-field-12=3:1.`;
+      read.problems[field] = labText.isNotASetting(excerpt(line.trim()));
       return null;
     }
     settings[key] = value;
@@ -155,7 +156,7 @@ const unitOf = (form: Form, side: Key, read: Reader): Cents | null =>
 function tableOf(form: Form, side: Key, read: Reader): LabTable | null {
   const book = findRulebook(form[fieldOf(side, 'book')]);
   if (!book) {
-    read.problems[fieldOf(side, 'book')] = 'There is no such rulebook.';
+    read.problems[fieldOf(side, 'book')] = labText.noSuchRulebook;
     return null;
   }
   const unit = unitOf(form, side, read);
@@ -177,9 +178,8 @@ function planOf(read: Reader): SessionPlan | null {
   const target = read.amount('target');
   const stopLoss = read.amount('stop-loss');
   if (bankroll === null || rolls === null) return null;
-  if (target !== null && target <= bankroll) read.problems.target = 'A target is above the bankroll.';
-  if (stopLoss !== null && stopLoss >= bankroll)
-    read.problems['stop-loss'] = 'A stop-loss is below the bankroll.';
+  if (target !== null && target <= bankroll) read.problems.target = labText.theTargetMustBeAbove;
+  if (stopLoss !== null && stopLoss >= bankroll) read.problems['stop-loss'] = labText.theStopLossMust;
   if (read.problems.target || read.problems['stop-loss']) return null;
   return { bankroll, rolls, target, stopLoss };
 }

@@ -4,6 +4,7 @@
  */
 import { excerpt, findRulebook } from '@passline/engine';
 import { STRATEGIES } from '@passline/lab';
+import { labText } from '../text/lab.ts';
 import { FIELDS, type Field, type Form, hasOwnTable, MAX_CODE, OWN, USUAL } from './form.ts';
 
 const CODES: readonly Field[] = ['a-code', 'b-code'];
@@ -87,9 +88,9 @@ async function textOf(field: Field, text: string): Promise<string | null> {
 function flawOf(field: Field, value: string): string | null {
   const shown = `“${excerpt(value)}”`;
   if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))
-    return `There is no strategy ${shown}: side ${field.toUpperCase()} is left as usual.`;
+    return labText.noStrategySideUses(shown, field.toUpperCase());
   if ((field === 'book' || (field === 'b-book' && value !== '')) && !findRulebook(value))
-    return `There is no rulebook ${shown}: it is left as usual.`;
+    return labText.noRulebookUsingTheDefault(shown);
   return null;
 }
 
@@ -97,14 +98,12 @@ function flawOf(field: Field, value: string): string | null {
 export async function formOf(fragment: string): Promise<Opened> {
   const form: Record<Field, string> = { ...USUAL };
   const notes: string[] = [];
-  if (fragment.length > MAX_FRAGMENT)
-    return { form, notes: ['The link is too long to be one of the lab’s.'] };
+  if (fragment.length > MAX_FRAGMENT) return { form, notes: [labText.thisLinkIsToo] };
   for (const [key, text] of new URLSearchParams(fragment)) {
     const field = FIELDS.find(known => known === key);
     const value = field && (await textOf(field, text));
-    if (!field) notes.push(`The link names “${excerpt(key)}”, which the lab does not know.`);
-    else if (value === null || value === undefined)
-      notes.push(`The link’s “${key}” cannot be read, so it is left as usual.`);
+    if (!field) notes.push(labText.unknownLinkField(excerpt(key)));
+    else if (value === null || value === undefined) notes.push(labText.cannotReadInTheLink(key));
     else {
       const flaw = flawOf(field, value);
       if (flaw === null) form[field] = value;

@@ -23,7 +23,7 @@ test('tables of different books are named by them', () => {
 
 test('tables of one book are named by what the house has set', () => {
   expect(marks({ book: 'south-dakota', 'b-book': 'south-dakota', 'b-odds': '2x' })).toEqual([
-    'as in the rulebook',
+    'by the rulebook',
     'odds=2x',
   ]);
   expect(marks({ 'b-book': 'rws-2019', 'b-unit': '25' })).toEqual(['unit 10', 'unit 25']);

@@ -1,5 +1,6 @@
 // What the two sides are called: by their strategies, and by their tables where these differ.
-import { ABOUT } from '../rulebooks/about.ts';
+import { labText } from '../text/lab.ts';
+import { ABOUT } from '../text/rulebooks/about.ts';
 import type { LabTable } from './form.ts';
 import { money } from './numbers.ts';
 
@@ -15,8 +16,8 @@ export function tableMark(table: LabTable | null, other: LabTable | null): strin
   const alike = table.book.id === other.book.id;
   if (!alike) parts.push(ABOUT[table.book.id]?.name ?? table.book.title);
   const [own, others] = [settingsText(table), settingsText(other)];
-  if (own !== others) parts.push(own === '' ? (alike ? 'as in the rulebook' : '') : own);
-  if (table.unit !== other.unit) parts.push(`unit ${money(table.unit)}`);
+  if (own !== others) parts.push(own === '' ? (alike ? labText.byTheRulebook : '') : own);
+  if (table.unit !== other.unit) parts.push(labText.unitOf(money(table.unit)));
   return parts.filter(part => part !== '').join(', ');
 }
 

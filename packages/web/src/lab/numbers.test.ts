@@ -28,6 +28,6 @@ test('money and counts', () => {
   expect([roughly(950), roughly(312_400_000), roughly(1.234e9)]).toEqual([
     '950',
     '312 million',
-    '1.23 thousand million',
+    '1.23 billion',
   ]);
 });

@@ -1,4 +1,5 @@
 // Figures as the lab writes them: percentages, fractions, counts and money that is not whole cents.
+import { labText } from '../text/lab.ts';
 import { amount } from '../text/money.ts';
 import type { Shown } from './messages.ts';
 
@@ -39,7 +40,7 @@ export const grouped = (count: number): string => Math.round(count).toLocaleStri
 
 /** 312,000,000 as “312 million”. */
 export function roughly(count: number): string {
-  if (count >= 1e9) return `${(count / 1e9).toPrecision(3)} thousand million`;
-  if (count >= 1e6) return `${(count / 1e6).toPrecision(3)} million`;
+  if (count >= 1e9) return labText.toPrecisionBillion((count / 1e9).toPrecision(3));
+  if (count >= 1e6) return labText.toPrecisionMillion((count / 1e6).toPrecision(3));
   return grouped(Number(count.toPrecision(3)));
 }

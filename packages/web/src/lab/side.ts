@@ -1,5 +1,6 @@
 // One side of the lab, A or B: what is asked of its worker, and what is known so far.
 import type { BankrollOutcome, SessionPlan } from '@passline/lab';
+import { labText } from '../text/lab.ts';
 import { LabWorker } from './lab-worker.ts';
 import type { Answer, CoursePoint, Game, Path, Problem, Snapshot, Solved, Unsolved } from './messages.ts';
 
@@ -38,9 +39,8 @@ const DEBOUNCE_MS = 250;
 const CODE_DEBOUNCE_MS = 700;
 
 const LOST: Readonly<Record<'endless' | 'broken', string>> = {
-  endless:
-    'The code did not come back within four seconds, so it was stopped. Is there a loop in it that does not end?',
-  broken: 'The lab’s worker stopped. Change something, or load the page again, to start it anew.',
+  endless: labText.theCodeRanForFour,
+  broken: labText.theLabsWorkerStopped,
 };
 
 export class Side {

@@ -1,5 +1,6 @@
 // Two dice in three dimensions: they tumble when a roll comes in and end on what was rolled.
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { layoutText } from '../text/layout.ts';
 import { pipsOf } from './DiceFace.tsx';
 import './dice.css';
 import { movesLittle } from './motion.ts';
@@ -98,7 +99,7 @@ export function Dice({ dice, rollKey, size, fresh = false, onRest }: DiceProps):
     const timer = setTimeout(() => rest.current?.(), movesLittle() ? FADE_MS : TUMBLE_MS);
     return () => clearTimeout(timer);
   }, [rollKey]);
-  const label = dice ? `${dice[0]} and ${dice[1]}: ${dice[0] + dice[1]}` : 'No roll yet';
+  const label = dice ? layoutText.diceTotal(dice[0], dice[1], dice[0] + dice[1]) : layoutText.noRollYet;
   const [a, b] = dice ?? [1, 1];
   return (
     <div

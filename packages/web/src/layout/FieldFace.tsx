@@ -1,7 +1,7 @@
 // The field: its numbers in a row, those that pay more ringed, with what they pay.
 import type { ReactNode } from 'react';
+import { fieldNumbers } from '../text/lettering.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
-import { fieldNumbers } from './labels.ts';
 import { stripEnd } from './places.ts';
 
 export function FieldFace({ rules, zone }: FaceProps): ReactNode {

@@ -1,5 +1,6 @@
 // The Hot Shooter Jackpot: the table's roll count, and what each count pays.
 import type { ReactNode } from 'react';
+import { layoutText } from '../text/layout.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
 
 export function JackpotFace({ game, zone }: FaceProps): ReactNode {
@@ -16,7 +17,7 @@ export function JackpotFace({ game, zone }: FaceProps): ReactNode {
         tone="layout-gold"
       />
       <text x={x + 8} y={y + h * 0.52} className="layout-pays layout-start layout-count">
-        Roll count: {game.count}
+        {layoutText.rollCount(game.count)}
       </text>
       {bands.map(({ from, times }, i) => {
         const middle = x + 6 + step * (i + 0.5);

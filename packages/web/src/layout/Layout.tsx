@@ -1,12 +1,13 @@
 // The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
 import type { Table } from '@passline/engine';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { layoutText } from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
 import { arranged, type Place } from './geometry.ts';
 import './layout.css';
 import './chips.css';
-import { raisedText } from './labels.ts';
+import { raisedText } from '../text/lettering.ts';
 import { Puck } from './Puck.tsx';
 import type { LayoutProps, Outcome } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
@@ -73,7 +74,7 @@ function Paints({ id }: { readonly id: string }): ReactNode {
 }
 
 const spokenTable = ({ view: { title, point } }: Scene): string =>
-  `Layout, ${title}. ${point === null ? 'Come-out: the puck is off.' : `The point is ${point}.`}`;
+  layoutText.layoutTitlePoint(title, point === null ? layoutText.comeOutPuckOff : layoutText.point(point));
 
 export function Layout(props: LayoutProps): ReactNode {
   const { game, seat, legal, outcomes = NO_OUTCOMES, current = null, picture = false } = props;
@@ -100,7 +101,7 @@ export function Layout(props: LayoutProps): ReactNode {
     <div ref={frame} className={`layout${closed ? ' layout-closed' : ''}${picture ? ' layout-picture' : ''}`}>
       {!picture && (
         <p id={id} className="unseen">
-          Arrow keys go from spot to spot. Enter puts a chip down, Delete takes it away.
+          {layoutText.arrowKeysMoveBetween}
         </p>
       )}
       <svg

@@ -1,12 +1,13 @@
 // What is printed within one spot, by its shape.
 import type { Table } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { layoutText } from '../text/layout.ts';
+import { labelOf } from '../text/lettering.ts';
 import { FaceMark } from './DiceFace.tsx';
 import { FieldFace } from './FieldFace.tsx';
 import type { Place, Rect, SymbolPlace } from './geometry.ts';
 import { JackpotFace } from './JackpotFace.tsx';
 import { type FaceProps, Lettering, sizeWithin } from './Lettering.tsx';
-import { labelOf } from './labels.ts';
 import { fitted, type Shape, shapeOf, spread, stripEnd } from './places.ts';
 
 function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
@@ -22,7 +23,7 @@ function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
         tone="layout-gold"
       />
       <text x={x + 5} y={y + h - 5} className="layout-pays layout-start">
-        {roomy ? `Place ${pays}` : pays}
+        {roomy && pays !== null ? layoutText.placePays(pays) : pays}
       </text>
     </>
   );

@@ -1,5 +1,6 @@
 // Where every spot lies, as data: bands of pieces for a wide table and for a phone held upright.
 import { NUMBERS, SPOTS } from '@passline/engine';
+import { layoutText } from '../text/layout.ts';
 
 /**
  * A spot, a symbol that is a second place of a spot, or pieces side by side or below each other; `share` is their part
@@ -36,7 +37,7 @@ function hopBands(offered: ReadonlySet<string>, most: number, height: number): r
   return Array.from({ length: rows }, (_, i) => ({
     height,
     piece: row(...hops.slice(i * each, (i + 1) * each)),
-    ...(i === 0 ? { caption: 'Hop bets · one roll' } : {}),
+    ...(i === 0 ? { caption: layoutText.hopBetsOneRoll } : {}),
   }));
 }
 
@@ -72,14 +73,14 @@ export const WIDE_MAIN: readonly Band[] = [
 export const WIDE_CENTRE: readonly Band[] = [
   { height: 96, piece: at('hot-shooter') },
   { height: 48, piece: at('any-seven') },
-  { height: 58, caption: 'Hardways', piece: row('hard-4', 'hard-10') },
+  { height: 58, caption: layoutText.hardways, piece: row('hard-4', 'hard-10') },
   { height: 58, piece: row('hard-6', 'hard-8') },
   {
     height: 116,
-    caption: 'One roll',
+    caption: layoutText.oneRoll,
     piece: across(1, down(1, at('two'), at('three')), at('horn', 1.2), down(1, at('twelve'), at('eleven'))),
   },
-  { height: 52, caption: 'Horn high', piece: HORN_HIGHS },
+  { height: 52, caption: layoutText.hornHigh, piece: HORN_HIGHS },
   { height: 56, piece: across(1, at('c'), C, at('c-and-e', 1.4), at('e'), E) },
   { height: 48, piece: at('any-craps') },
 ];
@@ -101,14 +102,14 @@ export const narrowBands = (offered: ReadonlySet<string>): readonly Band[] => [
   narrowBoxes([8, 9, 10]),
   { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
   { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212)) },
-  { height: 48, caption: 'One roll', piece: row('any-seven', 'any-craps') },
+  { height: 48, caption: layoutText.oneRoll, piece: row('any-seven', 'any-craps') },
   { height: 60, piece: row('two', 'three', 'eleven', 'twelve') },
   {
     height: 62,
     piece: across(1, at('horn', 1.4), at('c'), C, at('c-and-e', 1.6), at('e'), E),
   },
-  { height: 52, caption: 'Horn high', piece: HORN_HIGHS },
-  { height: 62, caption: 'Hardways', piece: row('hard-4', 'hard-6', 'hard-8', 'hard-10') },
+  { height: 52, caption: layoutText.hornHigh, piece: HORN_HIGHS },
+  { height: 62, caption: layoutText.hardways, piece: row('hard-4', 'hard-6', 'hard-8', 'hard-10') },
   ...hopBands(offered, 7, 52),
   { height: 100, piece: at('hot-shooter') },
 ];

@@ -1,5 +1,6 @@
 // Sorts a table's bets by the spot they lie on, for drawing and for reading out.
 import { type BetView, findSpot, type SeatView, type Table, type View, view } from '@passline/engine';
+import { layoutText } from '../text/layout.ts';
 import { amount } from '../text/money.ts';
 
 export type Lying = {
@@ -52,16 +53,26 @@ export function spokenSpot(scene: Scene, spot: string, seat: number | null, avai
     findSpot(spot)?.label ?? spot,
     ...(own
       ? [
-          `your bet ${amount(own.amount)}${own.inPlay ? '' : ', off'}${own.marker === 'on' ? ', called on' : ''}`,
+          layoutText.yourBetAmountInPlay(
+            amount(own.amount),
+            own.inPlay ? '' : layoutText.off,
+            own.marker === 'on' ? layoutText.called : '',
+          ),
         ]
       : []),
     ...(others.length > 0
       ? [
-          `${own ? 'others' : 'bets'} ${amount(sum(others))} from ${others.length === 1 ? `seat ${others[0]?.seat}` : `${others.length} players`}`,
+          layoutText.betsFrom(
+            own ? layoutText.others : layoutText.bets,
+            amount(sum(others)),
+            others.length === 1
+              ? layoutText.seat(others[0]?.seat ?? '')
+              : layoutText.othersPlayers(others.length),
+          ),
         ]
       : []),
-    ...raised.map(({ odds, on }) => `raised to ${odds}${on ? ` on ${on.join(', ')}` : ''}`),
-    ...(available ? [] : ['not available now']),
+    ...raised.map(({ odds, on }) => layoutText.raisedToOdds(odds, on ? layoutText.on(on.join(', ')) : '')),
+    ...(available ? [] : [layoutText.notAvailableNow]),
   ];
   return parts.join('; ');
 }

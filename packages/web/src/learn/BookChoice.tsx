@@ -1,6 +1,9 @@
 // Which rulebook to learn by.
+
 import { RULEBOOKS, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { learnText } from '../text/learn.ts';
+import { ChoiceField } from '../ui/Field.tsx';
 
 type Props = {
   readonly value: string;
@@ -13,16 +16,15 @@ type Props = {
 
 export function BookChoice({ value, all, isOffered = () => true, onChange }: Props): ReactNode {
   return (
-    <label className="learn-choice">
-      Rulebook
-      <select value={value} onChange={event => onChange(event.target.value)}>
-        {all !== undefined && <option value="all">{all}</option>}
-        {RULEBOOKS.map(book => (
-          <option key={book.id} value={book.id} disabled={!isOffered(book)}>
-            {book.title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      className="learn-choice"
+      label={learnText.rulebook}
+      value={value}
+      choices={[
+        ...(all === undefined ? [] : [['all', all] as const]),
+        ...RULEBOOKS.map(book => [book.id, book.title, !isOffered(book)] as const),
+      ]}
+      onChange={onChange}
+    />
   );
 }

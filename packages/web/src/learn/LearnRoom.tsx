@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
+import { learnText } from '../text/learn.ts';
 import './learn.css';
 import { FirstGame } from './lesson/FirstGame.tsx';
 import { Trainer } from './trainer/Trainer.tsx';
@@ -18,13 +19,13 @@ export function LearnRoom({ address }: RoomProps): ReactNode {
   return (
     <div className="learn">
       <header className="learn-head">
-        <h1>{isTrainer ? 'Dealer’s trainer' : 'Your first game'}</h1>
-        <nav aria-label="Parts of this room" className="learn-parts">
+        <h1>{isTrainer ? learnText.dealersTrainer : learnText.yourFirstGame}</h1>
+        <nav aria-label={learnText.learn} className="learn-parts">
           <Link to="/learn" aria-current={here(!isTrainer)}>
-            First game
+            {learnText.firstGame}
           </Link>
           <Link to="/learn?part=trainer" aria-current={here(isTrainer)}>
-            Dealer’s trainer
+            {learnText.dealersTrainer}
           </Link>
         </nav>
       </header>

@@ -1,9 +1,10 @@
 // What a spot pays, in a few words.
 import { cents, type Table, wouldWin } from '@passline/engine';
+import { learnText } from '../text/learn.ts';
 
 const ANY_AMOUNT = { amount: cents(60_00), commission: cents(0) };
 
-const odds = (pays: string): string => pays.replace(':', ' to ');
+const odds = (pays: string): string => pays.replace(':', learnText.to);
 
 /** "7 to 6", or "1 to 1; 2 to 1 on 2, 12" where it depends on the total. */
 export function paysWords(table: Table, spot: string): string {
@@ -13,7 +14,7 @@ export function paysWords(table: Table, spot: string): string {
     totals.set(pays, [...(totals.get(pays) ?? []), ...(on === null ? [] : [on])]);
   const [first, ...others] = [...totals].sort(([, a], [, b]) => b.length - a.length);
   if (!first) return '';
-  if (first[0].endsWith('x')) return 'by the table’s roll count';
-  const rest = others.map(([pays, on]) => `${odds(pays)} on ${on.join(', ')}`);
+  if (first[0].endsWith('x')) return learnText.byTheRollCount;
+  const rest = others.map(([pays, on]) => learnText.pays(odds(pays), on.join(', ')));
   return [odds(first[0]), ...rest].join('; ');
 }

@@ -1,7 +1,8 @@
 // Which rules a new table plays by: one of the four books, or a house's own file.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { ChoiceField } from '../ui/Field.tsx';
+import { lobbyText } from '../text/lobby.ts';
+import { ChoiceField, Field } from '../ui/Field.tsx';
 import { houseFile } from './new-table.ts';
 
 /** What the server takes at most. */
@@ -22,7 +23,7 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     if (!file) return;
-    if (file.size > MOST_BYTES) return setProblems(['The file is larger than 256 kB.']);
+    if (file.size > MOST_BYTES) return setProblems([lobbyText.fileTooLarge256]);
     const loaded = houseFile(await file.text());
     setProblems(loaded.ok ? [] : loaded.problems);
     onChoose(
@@ -32,16 +33,21 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
     );
   };
   return (
-    <div className="lobby-field">
-      <label htmlFor="house-file">The house’s file</label>
-      <input id="house-file" type="file" accept=".json,application/json" onChange={read} />
-      {chosen.book && <small className="lobby-hint">Read: {chosen.book.title}</small>}
+    <div>
+      <Field
+        label={lobbyText.houseRulebookFile}
+        hint={chosen.book ? lobbyText.loadedTitle(chosen.book.title) : undefined}
+      >
+        {control => <input {...control} type="file" accept=".json,application/json" onChange={read} />}
+      </Field>
       {problems.length > 0 && (
         <ul role="alert" className="lobby-problem">
           {problems.slice(0, SHOWN_PROBLEMS).map(problem => (
             <li key={problem}>{problem}</li>
           ))}
-          {problems.length > SHOWN_PROBLEMS && <li>and {problems.length - SHOWN_PROBLEMS} more</li>}
+          {problems.length > SHOWN_PROBLEMS && (
+            <li>{lobbyText.andCountMore(problems.length - SHOWN_PROBLEMS)}</li>
+          )}
         </ul>
       )}
     </div>
@@ -59,12 +65,12 @@ export function BookField({ chosen, problem, onChoose }: Props): ReactNode {
     <>
       <ChoiceField
         name="rulebook"
-        label="Rulebook"
+        label={lobbyText.rulebook}
         value={chosen.rulebook === '' ? HOUSE : chosen.rulebook}
         problem={problem}
         choices={[
           ...RULEBOOKS.map(({ id, title }) => [id, title] as const),
-          [HOUSE, 'A house’s own file…'] as const,
+          [HOUSE, lobbyText.houseRulebookFileAsk] as const,
         ]}
         onChange={choose}
       />

@@ -1,5 +1,6 @@
 // Two dice and the puck, to say at a glance what is played here.
 import type { ReactNode } from 'react';
+import { lobbyText } from '../text/lobby.ts';
 
 type Pip = readonly [x: number, y: number];
 const FIVE: readonly Pip[] = [
@@ -36,8 +37,8 @@ export function HeroPicture(): ReactNode {
       <Die at="translate(176 60) rotate(17)" pips={FIVE} />
       <g transform="translate(214 116)">
         <circle r="27" className="lobby-puck" />
-        <text y="6" textAnchor="middle" className="lobby-puck-text">
-          ON
+        <text y="6" textAnchor="middle" className="lobby-puck-text" fontSize="18">
+          {lobbyText.on}
         </text>
       </g>
     </svg>

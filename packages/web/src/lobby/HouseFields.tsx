@@ -1,7 +1,8 @@
 // The settings that a rulebook leaves to the house, as fields of a new table.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
-import { ChoiceField, TextField } from '../ui/Field.tsx';
+import { lobbyText } from '../text/lobby.ts';
+import { ChoiceField, Field, TextField } from '../ui/Field.tsx';
 import { payChoices } from './new-table.ts';
 
 export type SettingsProps = {
@@ -35,34 +36,35 @@ function PayFields(props: SettingsProps): ReactNode {
         <TextField
           key={key}
           {...settingField(props, `pay-${key}`)}
-          label={`Pays: ${label}`}
-          hint="Odds such as 3:1; empty leaves it as it is"
+          label={lobbyText.paysLabel(label)}
+          hint={lobbyText.oddsSuchAs3}
         />
       ))}
-      <div className="lobby-field">
-        <label htmlFor="new-pay">Pay more on</label>
-        <span className="row">
-          <select id="new-pay" value={chosen} onChange={event => setChosen(event.target.value)}>
-            <option value="">Choose a bet</option>
-            {rest.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            className="quiet"
-            disabled={chosen === ''}
-            onClick={() => {
-              props.onSet(`pay-${chosen}`, '');
-              setChosen('');
-            }}
-          >
-            Add
-          </button>
-        </span>
-      </div>
+      <Field label={lobbyText.raiseAPay}>
+        {control => (
+          <span className="row">
+            <select {...control} value={chosen} onChange={event => setChosen(event.target.value)}>
+              <option value="">{lobbyText.chooseABet}</option>
+              {rest.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="quiet"
+              disabled={chosen === ''}
+              onClick={() => {
+                props.onSet(`pay-${chosen}`, '');
+                setChosen('');
+              }}
+            >
+              {lobbyText.add}
+            </button>
+          </span>
+        )}
+      </Field>
     </>
   );
 }
@@ -73,32 +75,32 @@ export function HouseFields(props: SettingsProps): ReactNode {
   const field = (key: string) => settingField(props, key);
   return (
     <fieldset>
-      <legend>What this book leaves to the house</legend>
+      <legend>{lobbyText.houseOptions}</legend>
       <div className="lobby-fields">
         {house['buy-commission'] && (
           <TextField
             {...field('buy-commission')}
-            label="Commission on buy"
+            label={lobbyText.buyCommission}
             placeholder={commission.buy.rate}
-            hint="A rate such as 4%"
+            hint={lobbyText.aRateSuchAs4}
           />
         )}
         {house['lay-commission'] && (
           <TextField
             {...field('lay-commission')}
-            label="Commission on lay"
+            label={lobbyText.layCommission}
             placeholder={commission.lay.rate}
-            hint="A rate such as 4%"
+            hint={lobbyText.aRateSuchAs4}
           />
         )}
         {house.commission && (
           <ChoiceField
             {...field('commission')}
-            label="Commission is taken"
+            label={lobbyText.commissionTaken}
             choices={[
-              ['', 'as the book says'],
-              ['placed', 'when a bet is made'],
-              ['win', 'out of a win only'],
+              ['', lobbyText.byTheBook],
+              ['placed', lobbyText.whenTheBetIsMade],
+              ['win', lobbyText.onWinsOnly],
             ]}
           />
         )}
@@ -106,10 +108,10 @@ export function HouseFields(props: SettingsProps): ReactNode {
           <>
             <TextField
               {...field('odds')}
-              label="Odds, times the flat bet"
+              label={lobbyText.oddsTimesTheFlat}
               list="odds-choices"
               placeholder="cap"
-              hint="2x, 3-4-5x, or cap: the legal cap alone"
+              hint={lobbyText.orCapForTheLegal}
             />
             <datalist id="odds-choices">
               {ODDS.map(odds => (
@@ -121,9 +123,9 @@ export function HouseFields(props: SettingsProps): ReactNode {
         {house['power-odds'] && power && (
           <TextField
             {...field('power-odds')}
-            label="Chance of Power Odds"
+            label={lobbyText.powerOddsChance}
             placeholder={power.chance}
-            hint="For each spot and roll: 1/20, 2.5%, or 0 for none"
+            hint={lobbyText.perSpotAndRoll}
           />
         )}
         <PayFields {...props} />

@@ -1,6 +1,7 @@
 // A table's invitation: the link to give to players, and a new one where the old should no longer work.
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
+import { lobbyText } from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { sentence } from './sentence.ts';
 import { invitationLink } from './table-address.ts';
@@ -23,20 +24,20 @@ export function Invitation({ table }: { readonly table: string }): ReactNode {
   return (
     <div className="lobby-invitation">
       <CopyField
-        label="Invitation link"
+        label={lobbyText.invitationLink}
         value={invite === '' ? '' : invitationLink(location.origin, table, invite)}
       />
       <p>
-        Whoever has this link can watch and sit down.{' '}
+        {lobbyText.anyoneWithThisLink}{' '}
         <button
           type="button"
           className="lobby-inline"
           onClick={() => ask(client.renewInvitation(table))}
           disabled={invite === ''}
         >
-          Make a new link
+          {lobbyText.makeANewLink}
         </button>{' '}
-        to make this one worthless.
+        {lobbyText.toCancelThisOne}
       </p>
       {problem && <p role="alert">{problem}</p>}
     </div>

@@ -1,6 +1,7 @@
 // The way to a table that somebody told you about: its link or its id.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
+import { lobbyText } from '../text/lobby.ts';
 import { tableAddress } from './table-address.ts';
 
 export function JoinByLink(): ReactNode {
@@ -10,17 +11,17 @@ export function JoinByLink(): ReactNode {
     event.preventDefault();
     const address = tableAddress(text);
     if (address) navigate(address);
-    else setProblem('That is neither a table’s link nor its id, such as t_0123456789abcdef0123.');
+    else setProblem(lobbyText.enterATableLink);
   };
   return (
     <form className="lobby-join" onSubmit={go} noValidate>
-      <label htmlFor="lobby-join">Were you sent a link?</label>
+      <label htmlFor="lobby-join">{lobbyText.haveALink}</label>
       <span className="row">
         <input
           id="lobby-join"
           value={text}
           onChange={event => setText(event.target.value)}
-          placeholder="Link or id of a table"
+          placeholder={lobbyText.tableLinkOrId}
           autoComplete="off"
           spellCheck={false}
           maxLength={500}
@@ -28,7 +29,7 @@ export function JoinByLink(): ReactNode {
           aria-describedby={problem ? 'lobby-join-problem' : undefined}
         />
         <button type="submit" className="quiet">
-          Go to the table
+          {lobbyText.goToTable}
         </button>
       </span>
       {problem && (

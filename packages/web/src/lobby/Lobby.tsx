@@ -1,13 +1,13 @@
 // The lobby: what this is, one click to a practice table, the tables there are, and how to open one.
-
 import type { Session, TableListing } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
-import { ABOUT } from '../rulebooks/about.ts';
-import { inOrder } from '../text/lobby.ts';
+import { lobbyText } from '../text/lobby.ts';
+import { ABOUT } from '../text/rulebooks/about.ts';
+import { inOrder } from '../text/table-listing.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import { JoinByLink } from './JoinByLink.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
@@ -25,15 +25,12 @@ function Hero(): ReactNode {
   return (
     <section className="lobby-hero">
       <div>
-        <h1>Craps by four real rulebooks</h1>
-        <p className="lobby-lead">
-          Play at once, alone or with others: every payout exact to the cent, every roll open to be checked.
-          No account, and only ever play money.
-        </p>
+        <h1>{lobbyText.crapsByFourReal}</h1>
+        <p className="lobby-lead">{lobbyText.hero}</p>
         <p className="row">
-          <PracticeButton book={FIRST} label="Play now" />
+          <PracticeButton book={FIRST} label={lobbyText.playNow} />
           <Link to="/learn" className="lobby-way lobby-on-felt">
-            New to craps? Learn it
+            {lobbyText.newToCrapsLearn}
           </Link>
         </p>
       </div>
@@ -45,10 +42,8 @@ function Hero(): ReactNode {
 function Practice({ tables }: { readonly tables: readonly TableListing[] }): ReactNode {
   return (
     <section id="practice" aria-labelledby="practice-title" className="lobby-section">
-      <h2 id="practice-title">Practise now</h2>
-      <p className="lobby-note">
-        A table to yourself, with 1,000 practice chips. No clock: you roll when you are ready.
-      </p>
+      <h2 id="practice-title">{lobbyText.practiceNow}</h2>
+      <p className="lobby-note">{lobbyText.practiceAbout}</p>
       <ul className="lobby-books">
         {BOOKS.map(book => (
           <li key={book.id} className="panel">
@@ -62,7 +57,7 @@ function Practice({ tables }: { readonly tables: readonly TableListing[] }): Rea
                 )}
               />
               <Link to={`/rulebooks/${book.id}`} className="lobby-quiet-link">
-                Its rules
+                {lobbyText.rules}
               </Link>
             </div>
           </li>
@@ -87,7 +82,7 @@ function TableList({ id, title, tables, session, empty, more = null, onChange }:
   return (
     <section aria-labelledby={id} className="lobby-section">
       <h2 id={id}>{title}</h2>
-      {tables === null && <p className="lobby-note lobby-empty">Looking for tables…</p>}
+      {tables === null && <p className="lobby-note lobby-empty">{lobbyText.lookingForTables}</p>}
       {tables?.length === 0 && <p className="lobby-note lobby-empty">{empty}</p>}
       {tables && tables.length > 0 && (
         <ul className="lobby-tables">
@@ -99,7 +94,7 @@ function TableList({ id, title, tables, session, empty, more = null, onChange }:
       {more && (
         <p className="row lobby-more">
           <button type="button" className="quiet" onClick={more}>
-            Show more tables
+            {lobbyText.showMoreTables}
           </button>
         </p>
       )}
@@ -112,10 +107,10 @@ function Open({ onOpen }: { onOpen(): void }): ReactNode {
   return (
     <section className="panel lobby-open" aria-labelledby="open-title">
       <div>
-        <h2 id="open-title">Open a table</h2>
-        <p>With an automatic dealer, or beside a real table that you deal yourself.</p>
+        <h2 id="open-title">{lobbyText.openATable}</h2>
+        <p>{lobbyText.useTheAutomaticDealer}</p>
         <button type="button" onClick={onOpen}>
-          Open a table
+          {lobbyText.openATable}
         </button>
       </div>
       <JoinByLink />
@@ -139,21 +134,21 @@ export function Lobby(_props: RoomProps): ReactNode {
       <Hero />
       {problem && (
         <p role="alert" className="panel lobby-problem">
-          {problem} Trying again…
+          {lobbyText.problemRetrying(problem)}
         </p>
       )}
       <Practice tables={own} />
       <TableList
         id="live-title"
-        title="Tables to join"
+        title={lobbyText.tablesToJoin}
         tables={others}
-        empty="Nobody else has a table open just now. Open one and invite others."
+        empty={lobbyText.noOpenTablesRight}
         more={more}
         {...list}
       />
       {(tables !== null || problem !== '') && <Open onOpen={() => setOpening(true)} />}
       {own.length > 0 && (
-        <TableList id="own-title" title="Your tables" tables={inOrder(own)} empty="" {...list} />
+        <TableList id="own-title" title={lobbyText.yourTables} tables={inOrder(own)} empty="" {...list} />
       )}
       {opening && (
         <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 // Opening a table: how it is run, by which rules, with which limits; refusals stand at the field they are about.
-
 import { Problem, type TableMade } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { client } from '../api/client.ts';
 import { navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
+import { lobbyText } from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { fieldId, TextField } from '../ui/Field.tsx';
 import { BookField, type Chosen } from './BookField.tsx';
@@ -56,12 +56,15 @@ function useNewTable() {
 function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMade }): ReactNode {
   return (
     <div className="lobby-made">
-      <h2 id="new-table-title">The table is open</h2>
-      <p>Send this link to those who should play. You find it again under “Your tables”.</p>
-      <CopyField label="Invitation link" value={invitationLink(location.origin, table.id, table.invite)} />
+      <h2 id="new-table-title">{lobbyText.yourTableIsOpen}</h2>
+      <p>{lobbyText.sendThisLinkToYourPlayers}</p>
+      <CopyField
+        label={lobbyText.invitationLink}
+        value={invitationLink(location.origin, table.id, table.invite)}
+      />
       <p className="row">
         <button type="button" onClick={() => navigate(roomOf(draft, table))}>
-          Go to the table
+          {lobbyText.goToTable}
         </button>
       </p>
     </div>
@@ -97,12 +100,12 @@ function NewTableForm({
   return (
     <form onSubmit={submit} noValidate>
       <div className="lobby-form">
-        <h2 id="new-table-title">Open a table</h2>
+        <h2 id="new-table-title">{lobbyText.openATable}</h2>
         <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
         <BookField chosen={chosen} problem={problems.rulebook} onChoose={choose} />
         <TextField
           name="name"
-          label="Name"
+          label={lobbyText.name}
           value={draft.name}
           problem={problems.name}
           placeholder={chosen.book?.title ?? ''}
@@ -125,10 +128,10 @@ function NewTableForm({
           </p>
         )}
         <button type="submit" disabled={busy || chosen.book === null}>
-          Open the table
+          {lobbyText.openIt}
         </button>
         <button type="button" className="quiet" onClick={onClose}>
-          Cancel
+          {lobbyText.cancel}
         </button>
       </div>
     </form>

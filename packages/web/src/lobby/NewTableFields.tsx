@@ -1,5 +1,6 @@
 // The groups of fields that every new table has: how it is run, who finds it, limits, seats and times.
 import type { ReactNode } from 'react';
+import { lobbyText } from '../text/lobby.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { settingField } from './HouseFields.tsx';
 import type { Draft, Term } from './new-table.ts';
@@ -44,12 +45,12 @@ export function ModeField({
 }): ReactNode {
   return (
     <Radios
-      legend="How it is run"
+      legend={lobbyText.dealer}
       name="mode"
       value={mode}
       choices={[
-        ['live', 'Live', 'An automatic dealer with a bet clock and fair dice.'],
-        ['dealer-run', 'Dealer-run', 'You deal: real dice, entered at your console.'],
+        ['live', lobbyText.live, lobbyText.automaticDealerBetClock],
+        ['dealer-run', lobbyText.dealerRun, lobbyText.youDealRealDice],
       ]}
       onChange={value => onChange(value === 'live' ? 'live' : 'dealer-run')}
     />
@@ -65,12 +66,12 @@ export function VisibilityField({
 }): ReactNode {
   return (
     <Radios
-      legend="Who finds it"
+      legend={lobbyText.whoCanJoin}
       name="visibility"
       value={isPublic ? 'public' : 'invited'}
       choices={[
-        ['public', 'Everyone', 'Listed in the lobby.'],
-        ['invited', 'By invitation', 'Only those with its link.'],
+        ['public', lobbyText.everyone, lobbyText.listedInTheLobby],
+        ['invited', lobbyText.invitationOnly, lobbyText.onlyPeopleWithTheLink],
       ]}
       onChange={value => onChange(value === 'public')}
     />
@@ -89,27 +90,32 @@ export function LimitFields({ mode, chip, ...rest }: LimitProps): ReactNode {
   const money = (key: string) => ({ ...settingField(rest, key), inputMode: 'decimal' as const });
   return (
     <fieldset>
-      <legend>Chips and limits</legend>
+      <legend>{lobbyText.chipsAndLimits}</legend>
       <div className="lobby-fields">
-        <TextField {...money('min')} label="Minimum bet" placeholder="none" />
-        <TextField {...money('max')} label="Maximum bet" placeholder="none" />
-        <TextField {...money('box-max')} label="Box maximum" placeholder="none" hint="All players together" />
-        <TextField {...money('chip')} label="Lowest chip" placeholder={chip} />
+        <TextField {...money('min')} label={lobbyText.minimumBet} placeholder={lobbyText.none} />
+        <TextField {...money('max')} label={lobbyText.maximumBet} placeholder={lobbyText.none} />
+        <TextField
+          {...money('box-max')}
+          label={lobbyText.boxMaximum}
+          placeholder={lobbyText.none}
+          hint={lobbyText.allPlayersCombined}
+        />
+        <TextField {...money('chip')} label={lobbyText.lowestChip} placeholder={chip} />
         <ChoiceField
           {...settingField(rest, 'shooter')}
-          label="The dice"
+          label={lobbyText.dice}
           choices={[
-            ['', 'Players shoot in turn'],
-            ['house', 'The house shoots'],
+            ['', lobbyText.playersTakeTurns],
+            ['house', lobbyText.theHouseShoots],
           ]}
         />
         {mode === 'dealer-run' && (
           <ChoiceField
             {...settingField(rest, 'limits')}
-            label="Bets over the limits"
+            label={lobbyText.limits}
             choices={[
-              ['', 'are refused'],
-              ['record', 'are recorded, and shared out'],
+              ['', lobbyText.enforced],
+              ['record', lobbyText.recordedOnly],
             ]}
           />
         )}
@@ -126,17 +132,17 @@ type TermProps = {
 };
 
 const LIVE: readonly (readonly [Term, string, string, string])[] = [
-  ['seats', 'Seats', '12', '1 to 20'],
-  ['betMs', 'Bet time', '20', 'Seconds'],
-  ['shooterMs', 'Shooter’s time', '10', 'Seconds to press the button'],
-  ['showMs', 'Showing a result', '5', 'Seconds'],
+  ['seats', lobbyText.seats, '12', lobbyText.to20],
+  ['betMs', lobbyText.betTime, '20', lobbyText.seconds],
+  ['shooterMs', lobbyText.shootersTime, '10', lobbyText.secondsToThrow],
+  ['showMs', lobbyText.resultShown, '5', lobbyText.seconds],
 ];
-const DEALER_RUN: typeof LIVE = [['seats', 'Seats', '20', '1 to 20']];
+const DEALER_RUN: typeof LIVE = [['seats', lobbyText.seats, '20', lobbyText.to20]];
 
 export function TermFields({ mode, terms, problems, onSet }: TermProps): ReactNode {
   return (
     <fieldset>
-      <legend>{mode === 'live' ? 'Seats and times' : 'Seats'}</legend>
+      <legend>{mode === 'live' ? lobbyText.seatsAndTimes : lobbyText.seats}</legend>
       <div className="lobby-fields">
         {(mode === 'live' ? LIVE : DEALER_RUN).map(([term, label, usual, hint]) => (
           <TextField

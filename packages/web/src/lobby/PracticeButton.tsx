@@ -2,7 +2,8 @@
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
-import { ABOUT } from '../rulebooks/about.ts';
+import { lobbyText } from '../text/lobby.ts';
+import { ABOUT } from '../text/rulebooks/about.ts';
 import { openPractice } from './practice.ts';
 import { sentence } from './sentence.ts';
 
@@ -31,8 +32,8 @@ export function PracticeButton({ book, quiet = false, label, goesOn = false }: P
   return (
     <>
       <button type="button" className={quiet ? 'quiet' : undefined} disabled={busy} onClick={open}>
-        {label ?? (goesOn ? 'Go on practising' : 'Practise')}
-        <span className="unseen"> by {ABOUT[book.id]?.name ?? book.title}</span>
+        {label ?? (goesOn ? lobbyText.keepPracticing : lobbyText.practice)}
+        <span className="unseen">{lobbyText.byBook(ABOUT[book.id]?.name ?? book.title)}</span>
       </button>
       {problem && <span role="alert">{problem}</span>}
     </>

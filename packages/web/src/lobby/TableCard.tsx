@@ -3,7 +3,8 @@ import type { Session, TableListing } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
-import { limitsText, modeText, playersText, stageText } from '../text/lobby.ts';
+import { lobbyText } from '../text/lobby.ts';
+import { limitsText, modeText, playersText, stageText } from '../text/table-listing.ts';
 import { Invitation } from './Invitation.tsx';
 import { sentence } from './sentence.ts';
 
@@ -22,7 +23,8 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
   if (table.mode === 'practice') {
     return (
       <Link to={`/table/${table.id}`} className="lobby-way lobby-main">
-        Go on{unseen}
+        {lobbyText.continue}
+        {unseen}
       </Link>
     );
   }
@@ -30,28 +32,33 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
     <>
       {deals && (
         <Link to={`/table/${table.id}/dealer`} className="lobby-way lobby-main">
-          Dealer’s console{unseen}
+          {lobbyText.dealersConsole}
+          {unseen}
         </Link>
       )}
       {seated ? (
         <Link to={`/table/${table.id}`} className="lobby-way lobby-main">
-          Back to your seat{unseen}
+          {lobbyText.backToYourSeat}
+          {unseen}
         </Link>
       ) : (
         <>
           {!full && (
             <Link to={`/table/${table.id}`} className={`lobby-way${deals ? '' : ' lobby-main'}`}>
-              Join{unseen}
+              {lobbyText.join}
+              {unseen}
             </Link>
           )}
           <Link to={`/table/${table.id}?watch=1`} className="lobby-way">
-            Watch{unseen}
+            {lobbyText.watch}
+            {unseen}
           </Link>
         </>
       )}
       {deals && (
         <Link to={`/table/${table.id}/screen`} className="lobby-way">
-          Big screen{unseen}
+          {lobbyText.bigScreen}
+          {unseen}
         </Link>
       )}
     </>
@@ -81,21 +88,24 @@ function Owned({ table, onChange }: Pick<Props, 'table' | 'onChange'>): ReactNod
           aria-expanded={showing}
           onClick={() => setShowing(now => !now)}
         >
-          Invite{unseen}
+          {lobbyText.invite}
+          {unseen}
         </button>
       )}
       {sure ? (
         <>
           <button type="button" className="danger" onClick={close}>
-            Close it for good{unseen}
+            {lobbyText.closePermanently}
+            {unseen}
           </button>
           <button type="button" className="quiet" onClick={() => setSure(false)}>
-            Keep it open
+            {lobbyText.keepOpen}
           </button>
         </>
       ) : (
         <button type="button" className="quiet" onClick={() => setSure(true)}>
-          Close table{unseen}
+          {lobbyText.closeTable}
+          {unseen}
         </button>
       )}
       {problem && (
@@ -115,27 +125,27 @@ export function TableCard({ table, session, onChange }: Props): ReactNode {
       <h3>{table.name}</h3>
       <p className="lobby-marks">
         <span className="lobby-mark">{modeText(table)}</span>
-        {!table.public && !isPractice && <span className="lobby-mark">by invitation</span>}
+        {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.invitationOnlyLower}</span>}
       </p>
       <dl className="lobby-facts">
         {table.title !== table.name && (
           <div>
-            <dt>Rulebook</dt>
+            <dt>{lobbyText.rulebook}</dt>
             <dd>{table.title}</dd>
           </div>
         )}
         {!isPractice && (
           <div>
-            <dt>Players</dt>
+            <dt>{lobbyText.players}</dt>
             <dd>{playersText(table)}</dd>
           </div>
         )}
         <div>
-          <dt>Bets</dt>
+          <dt>{lobbyText.bets}</dt>
           <dd>{limitsText(table)}</dd>
         </div>
         <div>
-          <dt>Now</dt>
+          <dt>{lobbyText.now}</dt>
           <dd>{stageText(table)}</dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 // The lobby's logic: lists in words, links that lead somewhere, and a form that says what it means.
 import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { limitsText, playersText, stageText } from '../text/lobby.ts';
+import { limitsText, playersText, stageText } from '../text/table-listing.ts';
 import { EMPTY, fieldOf, houseFile, payChoices, plainSentence, requestOf } from './new-table.ts';
 import { invitationLink, tableAddress } from './table-address.ts';
 

@@ -1,7 +1,7 @@
 // A table as its form has it, the request made of it, and at which field the server refuses it.
-
 import type { NewTable, Problem } from '@passline/client';
 import { loadRulebook, parseJson, type Rulebook, SPOTS } from '@passline/engine';
+import { lobbyText } from '../text/lobby.ts';
 
 export const TERMS = ['seats', 'betMs', 'shooterMs', 'showMs'] as const;
 export type Term = (typeof TERMS)[number];
@@ -74,7 +74,7 @@ export type HouseFile =
 export function houseFile(text: string): HouseFile {
   // Some editors put a mark in front of every text.
   const parsed = parseJson(text.replace(/^\uFEFF/, ''));
-  if (!parsed.ok) return { ok: false, problems: [`This file ${parsed.message}.`] };
+  if (!parsed.ok) return { ok: false, problems: [lobbyText.thisFile(parsed.message)] };
   const { value } = parsed;
   const loaded = loadRulebook(value);
   if (loaded.ok) return { ok: true, value, book: loaded.book };
@@ -95,7 +95,10 @@ export function payChoices(book: Rulebook): readonly { readonly key: string; rea
       const known = book.pays[key] !== undefined || policy.offered === 'when-paid';
       if (!known || choices.has(key)) continue;
       const now = book.pays[key]?.odds;
-      choices.set(key, `${spot.label}${total > 0 ? ` on ${total}` : ''}${now ? `, now ${now}` : ''}`);
+      choices.set(
+        key,
+        `${spot.label}${total > 0 ? lobbyText.onTotal(total) : ''}${now ? lobbyText.nowOf(now) : ''}`,
+      );
     }
   }
   return [...choices].map(([key, label]) => ({ key, label }));

@@ -1,14 +1,15 @@
 // What went wrong, as a sentence to show.
 import { Problem } from '@passline/client';
+import { appText } from '../text/app.ts';
 
 /** What to do about it, where that is on the page and not in the server's sentence. */
 const ADVICE: Readonly<Record<string, string>> = {
-  'table/too-many': 'Close one of your tables in the lobby first.',
+  'table/too-many': appText.closeOneOfYourTables,
 };
 
 /** The server's own words, where it answered. */
 export function sentence(error: unknown): string {
-  if (!(error instanceof Problem)) return 'Something went wrong on this page. Please try again.';
+  if (!(error instanceof Problem)) return appText.somethingWentWrongTry;
   const advice = ADVICE[error.code];
   return advice === undefined ? error.message : `${error.message} ${advice}`;
 }

@@ -1,6 +1,7 @@
 // What a player reaches for: chips, undo, clear, repeat, double, odds, and the dice.
 import { rollRefusal, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { playText } from '../text/play.ts';
 import { ChipTray } from './ChipTray.tsx';
 import type { Betting } from './use-betting.ts';
 import { useSingleTap } from './use-single-tap.ts';
@@ -50,14 +51,16 @@ function RollButton({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNo
   const { state, game, seat, shown, pending } = room;
   const { resting, onClick } = useSingleTap(betting.roll);
   const { mode } = state.created;
-  if (mode === 'dealer-run') return <span className="table-roll-words">The dealer has the dice</span>;
+  if (mode === 'dealer-run') return <span className="table-roll-words">{playText.theDealerHasTheDice}</span>;
   const rolling = shown.held !== null;
   if (mode === 'live') {
     const mine = shooterNow(game) === seat;
     const now = mine && state.clock.stage === 'shooter' && !rolling;
     if (!now) {
       return (
-        <span className="table-roll-words">{mine ? 'You throw when bets close' : 'The shooter throws'}</span>
+        <span className="table-roll-words">
+          {mine ? playText.youThrowWhenBets : playText.theShooterThrows}
+        </span>
       );
     }
   }
@@ -71,7 +74,7 @@ function RollButton({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNo
       aria-keyshortcuts="Space"
       onClick={onClick}
     >
-      {mode === 'live' ? 'Throw' : 'Roll'}
+      {mode === 'live' ? playText.throw : playText.roll}
     </button>
   );
 }
@@ -81,12 +84,12 @@ function DiceOffer({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNod
   if (room.state.created.mode === 'practice' || !moves.includes('decline')) return null;
   return (
     <fieldset className="table-offer">
-      <legend>The dice are offered to you.</legend>
+      <legend>{playText.theDiceAreYours}</legend>
       <button type="button" onClick={() => betting.dice('accept')}>
-        Take them
+        {playText.shoot}
       </button>
       <button type="button" className="quiet" onClick={() => betting.dice('decline')}>
-        Pass them on
+        {playText.passTheDice}
       </button>
     </fieldset>
   );
@@ -94,16 +97,16 @@ function DiceOffer({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNod
 
 export function ActionBar({ room, betting, chips, chip, rack, onChip, children }: Props): ReactNode {
   return (
-    <section className="table-bar" aria-label="Bets and dice">
+    <section className="table-bar" aria-label={playText.betsAndDice}>
       {children}
       <DiceOffer room={room} betting={betting} />
       <ChipTray chips={chips} chip={chip} rack={rack} onChip={onChip} />
       <div className="table-acts">
-        <Act sign="↶" name="Undo" keys="U" can={betting.canUndo} act={betting.undo} />
-        <Act sign="⌫" name="Clear" keys="C" can={betting.canClear} act={betting.clear} />
-        <Act sign="↻" name="Repeat" keys="R" can={betting.canRepeat} act={betting.repeat} />
-        <Act sign="×2" name="Double" keys="D" can={betting.canDouble} act={betting.double} once />
-        <Act sign="⇈" name="Odds" keys="O" can={betting.canMaxOdds} act={betting.maxOdds} />
+        <Act sign="↶" name={playText.undo} keys="U" can={betting.canUndo} act={betting.undo} />
+        <Act sign="⌫" name={playText.clear} keys="C" can={betting.canClear} act={betting.clear} />
+        <Act sign="↻" name={playText.repeat} keys="R" can={betting.canRepeat} act={betting.repeat} />
+        <Act sign="×2" name={playText.double} keys="D" can={betting.canDouble} act={betting.double} once />
+        <Act sign="⇈" name={playText.odds} keys="O" can={betting.canMaxOdds} act={betting.maxOdds} />
         <RollButton room={room} betting={betting} />
       </div>
     </section>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { CHIPS } from '../layout/chips.ts';
 import { amount } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 
 type Props = {
   readonly chips: readonly number[];
@@ -44,12 +45,12 @@ function Face({ value }: { readonly value: number }): ReactNode {
 export function ChipTray({ chips, chip, rack, onChip }: Props): ReactNode {
   return (
     <fieldset className="table-tray">
-      <legend className="unseen">Chip to bet with</legend>
+      <legend className="unseen">{playText.chipToBet}</legend>
       {chips.map((value, index) => (
         <label
           key={value}
           className={value > rack ? 'table-chip short' : 'table-chip'}
-          title={`Key ${index + 1}`}
+          title={playText.keyIndex(index + 1)}
         >
           <input
             type="radio"
@@ -57,7 +58,7 @@ export function ChipTray({ chips, chip, rack, onChip }: Props): ReactNode {
             className="unseen"
             checked={value === chip}
             onChange={() => onChip(value)}
-            aria-label={`${amount(value)} chip`}
+            aria-label={playText.valueChip(amount(value))}
           />
           <Face value={value} />
         </label>

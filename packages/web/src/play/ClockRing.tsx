@@ -1,11 +1,12 @@
 // The table's clock as a calm ring: how long bets are open, or the shooter has.
 import type { TableState } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { playText } from '../text/play.ts';
 import { type Skew, timeLeft } from './clock.ts';
 
 const TICK_MS = 250;
 const ROUND = 2 * Math.PI * 19;
-const WAITING = 'The table stands still and waits';
+const WAITING = playText.theTableIsWaiting;
 
 /** What is left of the running stage, looked at a few times a second while it runs. */
 export function useTimeLeft(state: TableState, skew: Skew): ReturnType<typeof timeLeft> {
@@ -30,7 +31,7 @@ export function ClockRing({ state, skew, label }: Props): ReactNode {
     <span
       className="table-clock"
       role="timer"
-      aria-label={left.late ? WAITING : `${label}: ${seconds} seconds`}
+      aria-label={left.late ? WAITING : playText.labelSeconds(label, seconds)}
     >
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle cx="22" cy="22" r="19" className="table-clock-track" />
@@ -43,12 +44,12 @@ export function ClockRing({ state, skew, label }: Props): ReactNode {
           strokeDashoffset={ROUND * (1 - left.share)}
           transform="rotate(-90 22 22)"
         />
-        <text x="22" y="22" dy="0.36em" textAnchor="middle">
+        <text x="22" y="22" dy="0.36em" textAnchor="middle" fontSize="15">
           {seconds}
         </text>
       </svg>
       <span className="table-clock-label" aria-hidden="true">
-        {left.late ? 'Waiting' : label}
+        {left.late ? playText.waiting : label}
       </span>
     </span>
   );

@@ -1,13 +1,14 @@
 // A lost line shows at once, and that it is being mended.
 import type { Connection } from '@passline/client';
 import type { ReactNode } from 'react';
+import { playText } from '../text/play.ts';
 
 type Props = { readonly connection: Connection };
 
 function sentence({ line, store }: Connection): string {
-  if (line === 'lost') return 'The connection is lost. Trying again; your bets are safe with the server.';
-  if (line === 'connecting') return 'Connecting again…';
-  return store === 'lost' ? 'The server cannot write just now: nothing counts until it can.' : '';
+  if (line === 'lost') return playText.connectionLostReconnectingYourBets;
+  if (line === 'connecting') return playText.reconnecting;
+  return store === 'lost' ? playText.theServerCannotSave : '';
 }
 
 export function ConnectionBanner({ connection }: Props): ReactNode {

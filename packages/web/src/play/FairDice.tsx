@@ -2,6 +2,8 @@
 import type { TableState } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
+import { playText } from '../text/play.ts';
+import { TextField } from '../ui/Field.tsx';
 import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
 import type { Say } from './use-betting.ts';
@@ -26,29 +28,20 @@ function OwnSeed({
   const text = seed ?? own ?? '';
   const change = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!isSeed(text)) return say('A seed is up to 64 letters, digits, - and _.');
+    if (!isSeed(text)) return say(playText.seedRule);
     const problem = await outbox.send({ type: 'seed', seed: text });
-    say(problem ? problem.detail : 'Your seed counts from the next close of bets.');
+    say(problem ? problem.detail : playText.yourSeedCountsFromTheNext);
     if (!problem) setSeed(null);
   };
   return (
     <form onSubmit={change}>
-      <label className="table-field">
-        Your own seed, mixed into every roll
-        <input
-          value={text}
-          maxLength={64}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => setSeed(event.target.value)}
-        />
-      </label>
+      <TextField label={playText.yourSeedMixedInto} value={text} maxLength={64} onChange={setSeed} />
       <p className="row">
         <button type="submit" className="quiet" disabled={text === own}>
-          Use this seed
+          {playText.useThisSeed}
         </button>
         <button type="button" className="quiet" onClick={() => setSeed(newSeed())}>
-          New one
+          {playText.newSeed}
         </button>
       </p>
     </form>
@@ -58,12 +51,12 @@ function OwnSeed({
 function Checks({ id }: { readonly id: string }): ReactNode {
   return (
     <p className="table-links">
-      <Link to={`/replay?table=${id}`}>Replay and check every roll</Link>
+      <Link to={`/replay?table=${id}`}>{playText.replayAndCheckEvery}</Link>
       <a href={`/api/tables/${id}/record`} download>
-        Download the record
+        {playText.downloadRecord}
       </a>
       <a href={`/api/tables/${id}/script`} download>
-        Download as a script
+        {playText.downloadScript}
       </a>
     </p>
   );
@@ -73,21 +66,18 @@ export function FairDice({ state, seat, outbox, say }: Props): ReactNode {
   const { fair, created } = state;
   return (
     <details className="panel table-fair">
-      <summary>{fair ? 'Fair dice' : 'The record'}</summary>
+      <summary>{fair ? playText.fairDice : playText.record}</summary>
       {fair && (
         <>
-          <p className="table-small">
-            The house fixes a secret seed for each hand beforehand and shows its fingerprint. After the
-            seven-out it shows the seed, and anyone can check every roll.
-          </p>
+          <p className="table-small">{playText.fairDiceAbout}</p>
           <dl className="table-hashes">
-            <dt>Fingerprint of hand {fair.hand}</dt>
+            <dt>{playText.fingerprintOfHand(fair.hand)}</dt>
             <dd>
               <code>{fair.commitment}</code>
             </dd>
             {fair.revealed && (
               <>
-                <dt>Seed of hand {fair.revealed.hand}, now revealed</dt>
+                <dt>{playText.seedOfHandRevealed(fair.revealed.hand)}</dt>
                 <dd>
                   <code>{fair.revealed.seed}</code>
                 </dd>

@@ -2,6 +2,7 @@
 import { seatAt } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import { amount } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { oddsChoices } from './odds.ts';
 import type { Betting } from './use-betting.ts';
@@ -17,11 +18,11 @@ export function OddsDialog({ room: { game, seat }, betting, onClose }: Props): R
     betting.odds(times);
   };
   return (
-    <Dialog title="How much odds?" onClose={onClose}>
+    <Dialog title={playText.howMuchOdds} onClose={onClose}>
       <p>
         {choices.length > 0
-          ? `All odds would take ${amount(choices.at(-1)?.total ?? 0)} of the ${amount(rack)} in your rack. How many times each bet shall it be?`
-          : 'No bet can take more odds now.'}
+          ? playText.fullOddsTake(amount(choices.at(-1)?.total ?? 0), amount(rack))
+          : playText.noBetCanTake}
       </p>
       <p className="row">
         {choices.map(({ times, total }, index) => (
@@ -32,11 +33,11 @@ export function OddsDialog({ room: { game, seat }, betting, onClose }: Props): R
             data-first={index === 0 ? '' : undefined}
             onClick={() => choose(times)}
           >
-            {times === null ? `All: ${amount(total)}` : `${times}×: ${amount(total)}`}
+            {times === null ? playText.fullOdds(amount(total)) : `${times}×: ${amount(total)}`}
           </button>
         ))}
         <button type="button" className="quiet" onClick={onClose}>
-          None
+          {playText.noOdds}
         </button>
       </p>
     </Dialog>

@@ -4,6 +4,7 @@ import { ChipDisc } from '../layout/ChipStack.tsx';
 import { drawnPile } from '../layout/chips.ts';
 import { movesLittle } from '../layout/motion.ts';
 import { signed } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 import { type Paid, paidOf, paidWords } from './paid.ts';
 import './payouts.css';
 import { type RoomTable, useShownEntries } from './use-table-room.ts';
@@ -94,7 +95,7 @@ function PaidList({ list }: { readonly list: readonly Paid[] }): ReactNode {
       ))}
       {list.length > 1 && (
         <li>
-          {list.length > MOST_LISTED ? `${list.length - MOST_LISTED} more, in all` : 'In all'}{' '}
+          {list.length > MOST_LISTED ? playText.countMoreTotal(list.length - MOST_LISTED) : playText.total}{' '}
           <b>{signed(won)}</b>
         </li>
       )}

@@ -1,9 +1,9 @@
 // A table to play or watch: the layout with the stick above it, chips and dice below, and all the rest beside it.
-
 import type { TableState } from '@passline/client';
 import { seatAt } from '@passline/engine';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
+import { playText } from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -97,9 +97,9 @@ function useTableKeys({ room, betting, card, onChip, onAsk }: KeysOf) {
 function Watching({ onSit }: { readonly onSit: () => void }): ReactNode {
   return (
     <p className="table-bar table-watching">
-      You are watching.{' '}
+      {playText.youAreWatching}{' '}
       <button type="button" onClick={onSit}>
-        Sit down
+        {playText.sitDown}
       </button>
     </p>
   );
@@ -111,7 +111,7 @@ function Strip({ card, ...rest }: { card: Card | null; betting: Betting; onMore:
       {card ? (
         <SpotStrip {...card} {...rest} />
       ) : (
-        <span className="table-small">Tap a spot to bet; hold it to take away.</span>
+        <span className="table-small">{playText.tapASpotToBet}</span>
       )}
     </div>
   );
@@ -171,7 +171,7 @@ export function PlayRoom({ view, store, now }: Props): ReactNode {
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
       {asked === 'spot' && card && (
-        <Dialog title="About this bet" onClose={close}>
+        <Dialog title={playText.aboutThisBet} onClose={close}>
           <SpotCard {...card} betting={player ? betting : null} />
         </Dialog>
       )}

@@ -2,6 +2,7 @@
 import { layoutTotal, seatAt } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { amount, signed } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 import { type Ledger, resultOf } from './ledger.ts';
 import type { Betting } from './use-betting.ts';
 import type { RoomTable } from './use-table-room.ts';
@@ -22,13 +23,13 @@ export function RackLine({ room, ledger }: Pick<Props, 'room' | 'ledger'>): Reac
   return (
     <p className="table-rack-line">
       <span>
-        Rack <b data-rack>{amount(player.rack)}</b>
+        {playText.rack} <b data-rack>{amount(player.rack)}</b>
       </span>
       <span>
-        On the layout <b>{amount(layoutTotal(player))}</b>
+        {playText.onTheLayout} <b>{amount(layoutTotal(player))}</b>
       </span>
       <span>
-        Sitting <b>{ledger ? signed(resultOf(ledger)) : '…'}</b>
+        {playText.session} <b>{ledger ? signed(resultOf(ledger)) : '…'}</b>
       </span>
     </p>
   );
@@ -40,35 +41,39 @@ export function RackPanel({ room, ledger, betting, onAsk }: Props): ReactNode {
   if (!player) return null;
   const result = ledger ? resultOf(ledger) : null;
   return (
-    <section className="panel table-rack" aria-label="Your chips">
+    <section className="panel table-rack" aria-label={playText.yourChips}>
       <dl>
         <div>
-          <dt>Rack</dt>
+          <dt>{playText.rack}</dt>
           <dd data-rack>{amount(player.rack)}</dd>
         </div>
         <div>
-          <dt>On the layout</dt>
+          <dt>{playText.onTheLayout}</dt>
           <dd data-on-layout>{amount(layoutTotal(player))}</dd>
         </div>
         <div>
-          <dt>This sitting</dt>
+          <dt>{playText.thisSession}</dt>
           <dd data-result={wayOf(result ?? 0)}>{result === null ? '…' : signed(result)}</dd>
         </div>
       </dl>
       <p className="table-small">
-        Seat {seat}, {player.name}. {state.created.mode === 'practice' ? 'Practice chips.' : 'Play money.'}
-        <span className="table-sending">{pending.length > 0 ? ' Sending…' : ''}</span>
+        {playText.seatNameMode(
+          player.seat,
+          player.name,
+          state.created.mode === 'practice' ? playText.practiceChips : playText.playMoney,
+        )}
+        <span className="table-sending">{pending.length > 0 ? playText.sending : ''}</span>
       </p>
       <p className="row">
         <button type="button" className="quiet" onClick={() => onAsk('buy')}>
-          Buy chips
+          {playText.buyChips}
         </button>
         <button type="button" className="quiet" onClick={() => onAsk('leave')}>
-          Leave
+          {playText.leave}
         </button>
         {state.created.mode !== 'practice' && betting.legal?.dice.includes('give-up') && (
           <button type="button" className="quiet" onClick={() => betting.dice('give-up')}>
-            Give up the dice
+            {playText.passTheDice}
           </button>
         )}
       </p>

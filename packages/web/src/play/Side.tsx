@@ -1,5 +1,6 @@
 // The column beside the layout, in the order in which it is looked at.
 import type { ReactNode } from 'react';
+import { playText } from '../text/play.ts';
 import { FairDice } from './FairDice.tsx';
 import type { Ledger } from './ledger.ts';
 import type { Notice } from './notices.ts';
@@ -24,13 +25,13 @@ export function Side({ room, ledger, notices, card, betting, say, onAsk }: Props
   const rolls = ledger?.rolls ?? [];
   const last = shown.held ? null : (rolls.at(-1)?.rolled ?? null);
   return (
-    <aside className="table-side" aria-label="Your game">
+    <aside className="table-side" aria-label={playText.yourGame}>
       <RackPanel room={room} ledger={ledger} betting={betting} onAsk={onAsk} />
       <div className="panel table-card-slot">
         {card ? (
           <SpotCard {...card} betting={seat === null ? null : betting} />
         ) : (
-          <p className="table-small">Point at a spot, or go to it with the arrow keys, to see what it is.</p>
+          <p className="table-small">{playText.pointAtASpot}</p>
         )}
       </div>
       <Notices notices={notices} />

@@ -6,6 +6,7 @@ import { seatColour } from '../layout/seat-colours.ts';
 import { shortCall } from '../text/calls.ts';
 import { labelOf, netOf, outcomeWords } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 import type { Ledger, RollMade } from './ledger.ts';
 import type { Notice } from './notices.ts';
 import { ownLines } from './table-news.ts';
@@ -21,18 +22,17 @@ export function LastRoll({
   const lines = rolled ? ownLines(rolled, seat) : [];
   const net = lines.reduce((sum, line) => sum + netOf(line), 0);
   return (
-    <section className="panel table-last" aria-label="Your bets on the last roll">
-      <h2>Last roll {lines.length > 0 && <b data-net>{signed(net)}</b>}</h2>
+    <section className="panel table-last" aria-label={playText.yourBetsOnTheLast}>
+      <h2>
+        {playText.lastRoll} {lines.length > 0 && <b data-net>{signed(net)}</b>}
+      </h2>
       {lines.length === 0 ? (
-        <p className="table-small">
-          {rolled ? 'None of your bets was decided.' : 'Results of your bets appear here.'}
-        </p>
+        <p className="table-small">{rolled ? playText.noneOfYourBets : playText.yourResultsAppearHere}</p>
       ) : (
         <ul>
           {lines.map(line => (
             <li key={line.spot} data-outcome={line.outcome}>
-              <b>{labelOf(line.spot)}</b> {outcomeWords(line)}
-              {line.outcome === 'win' && <small> at {line.pays}</small>}
+              <b>{labelOf(line.spot)}</b> {outcomeWords(line, rolled?.total)}
             </li>
           ))}
         </ul>
@@ -48,8 +48,8 @@ function RollMark({ rolled }: { readonly rolled: Rolled }): ReactNode {
   return (
     <li data-mark={mark} title={call}>
       <span className="unseen">
-        {dice.join(' and ')}: {call}
-        {mark === 'made' ? ', the point is made' : ''}.
+        {dice.join(playText.and)}: {call}
+        {mark === 'made' ? playText.pointMade : ''}.
       </span>
       <span aria-hidden="true">
         <DiceFace value={dice[0]} size={18} />
@@ -71,15 +71,15 @@ export function RollHistory({
   readonly count: number;
 }): ReactNode {
   return (
-    <section className="panel table-history" aria-label="Last rolls">
+    <section className="panel table-history" aria-label={playText.lastRolls}>
       <h2>
-        Rolls{' '}
+        {playText.rolls}{' '}
         <small>
-          hand {hand}, {count === 0 ? 'not rolled yet' : `roll count ${count}`}
+          {playText.handCount(hand, count === 0 ? playText.noRollsYet : playText.rollCount(count))}
         </small>
       </h2>
       {rolls.length === 0 ? (
-        <p className="table-small">No roll yet.</p>
+        <p className="table-small">{playText.noRollsYetSentence}</p>
       ) : (
         <ol>
           {[...rolls].reverse().map(({ version, rolled }) => (
@@ -96,15 +96,15 @@ export function ResultsByKind({ ledger }: { readonly ledger: Ledger | null }): R
   if (kinds.length === 0) return null;
   return (
     <details className="panel table-kinds">
-      <summary>Your results by kind of bet</summary>
+      <summary>{playText.resultsByBet}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">Bet</th>
-            <th scope="col">Won</th>
-            <th scope="col">Lost</th>
+            <th scope="col">{playText.bet}</th>
+            <th scope="col">{playText.won}</th>
+            <th scope="col">{playText.lost}</th>
             <th scope="col" className="num">
-              Result
+              {playText.result}
             </th>
           </tr>
         </thead>
@@ -129,9 +129,9 @@ function Player({ player, room }: { readonly player: Seat; readonly room: RoomTa
   const owner = state.owners[player.seat];
   const marks = [
     player.seat === seat ? 'you' : '',
-    shooterNow(game) === player.seat ? 'has the dice' : '',
+    shooterNow(game) === player.seat ? playText.hasTheDice : '',
     owner?.kind === 'bot' || owner?.kind === 'house-bot' ? 'bot' : '',
-    player.left ? 'has left, bets stand' : owner?.awayUntil != null ? 'away' : '',
+    player.left ? playText.leftBetsStand : owner?.awayUntil != null ? 'away' : '',
   ].filter(mark => mark !== '');
   return (
     <li className={player.left || owner?.awayUntil != null ? 'table-away' : ''}>
@@ -143,7 +143,7 @@ function Player({ player, room }: { readonly player: Seat; readonly room: RoomTa
       </span>
       <span className="num">
         {amount(player.rack)}
-        {player.bets.length > 0 && <small> + {amount(layoutTotal(player))} up</small>}
+        {player.bets.length > 0 && <small> {playText.playerUp(amount(layoutTotal(player)))}</small>}
       </span>
     </li>
   );
@@ -152,10 +152,10 @@ function Player({ player, room }: { readonly player: Seat; readonly room: RoomTa
 export function Players({ room }: { readonly room: RoomTable }): ReactNode {
   const { seats } = room.game;
   return (
-    <section className="panel table-players" aria-label="Players">
-      <h2>Players</h2>
+    <section className="panel table-players" aria-label={playText.players}>
+      <h2>{playText.players}</h2>
       {seats.length === 0 ? (
-        <p className="table-small">Nobody sits here yet.</p>
+        <p className="table-small">{playText.noPlayersYet}</p>
       ) : (
         <ul>
           {seats.map(player => (
@@ -170,8 +170,8 @@ export function Players({ room }: { readonly room: RoomTable }): ReactNode {
 export function Notices({ notices }: { readonly notices: readonly Notice[] }): ReactNode {
   if (notices.length === 0) return null;
   return (
-    <section className="panel table-notices" aria-label="From the house">
-      <h2>From the house</h2>
+    <section className="panel table-notices" aria-label={playText.fromTheHouse}>
+      <h2>{playText.fromTheHouse}</h2>
       <ul>
         {notices.map(({ version, at, text }) => (
           <li key={version}>

@@ -1,11 +1,13 @@
 // Sitting down: which seat, with how many chips, under which name and with which seed of one's own.
-
 import type { RequestOf, TableState } from '@passline/client';
 import { seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSession } from '../app/session.tsx';
 import { amount } from '../text/money.ts';
-import { AmountField, typed, typedCents } from './amounts.tsx';
+import { playText } from '../text/play.ts';
+import { asTyped, positiveCentsOf } from '../ui/amount.ts';
+import { ChoiceField, TextField } from '../ui/Field.tsx';
+import { ChipsField } from './ChipsField.tsx';
 import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
 
@@ -16,7 +18,7 @@ type Props = {
 };
 
 const PRACTICE_CENTS = 1_000_00;
-const NAME_MOST = 40;
+const MAX_NAME = 40;
 
 function freeSeats({ terms, game }: TableState): readonly number[] {
   return Array.from({ length: terms.seats }, (_, index) => index + 1).filter(seat => !seatAt(game, seat));
@@ -40,26 +42,24 @@ function Seats({
   readonly onSeat: (seat: string) => void;
 }): ReactNode {
   return (
-    <label className="table-field">
-      Seat
-      <select value={seat} onChange={event => onSeat(event.target.value)}>
-        <option value="">Any free seat</option>
-        {free.map(number => (
-          <option key={number} value={number}>
-            Seat {number}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={playText.seat}
+      value={seat}
+      choices={[
+        ['', playText.anyOpenSeat],
+        ...free.map(number => [String(number), playText.seatNumber(number)] as const),
+      ]}
+      onChange={onSeat}
+    />
   );
 }
 
 /** Where the chips come from. */
 export function chipsWords({ created }: TableState, balance: number | null): string {
-  if (created.mode === 'practice') return 'Practice chips are free, and worth nothing.';
-  if (!created.wallets) return 'This table has play chips of its own: your wallet is not touched.';
-  const held = balance === null ? '' : `, which holds ${amount(balance)}`;
-  return `Chips are play money from your wallet${held}.`;
+  if (created.mode === 'practice') return playText.practiceChipsAreFree;
+  if (!created.wallets) return playText.thisTableHasItsOwn;
+  const held = balance === null ? '' : playText.balance(amount(balance));
+  return playText.chipsComeFromYourWallet(held);
 }
 
 export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
@@ -74,13 +74,13 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const free = freeSeats(state);
-  const text = chips ?? typed(practice ? PRACTICE_CENTS : (choices[1] ?? choices[0] ?? 100_00));
+  const text = chips ?? asTyped(practice ? PRACTICE_CENTS : (choices[1] ?? choices[0] ?? 100_00));
 
   const sit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const cents = typedCents(text);
-    if (cents === null) return setProblem('Chips are an amount such as 200 or 12.50.');
-    if (state.fair && !isSeed(seed)) return setProblem('A seed is up to 64 letters, digits, - and _.');
+    const cents = positiveCentsOf(text);
+    if (cents === null) return setProblem(playText.chipsExample);
+    if (state.fair && !isSeed(seed)) return setProblem(playText.seedRule);
     const request: RequestOf<'sit'> = {
       type: 'sit',
       amount: cents,
@@ -97,17 +97,17 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
 
   if (free.length === 0) {
     return (
-      <section className="panel table-sit" aria-label="Sit down">
-        <p>Every seat is taken. You can watch; a seat may come free.</p>
+      <section className="panel table-sit" aria-label={playText.sitDown}>
+        <p>{playText.allSeatsAreTaken}</p>
       </section>
     );
   }
   return (
-    <form className="panel table-sit" onSubmit={sit} aria-label="Sit down">
-      <h2>Sit down</h2>
+    <form className="panel table-sit" onSubmit={sit} aria-label={playText.sitDown}>
+      <h2>{playText.sitDown}</h2>
       <p>{chipsWords(state, balance)}</p>
-      <AmountField
-        label={practice ? 'Practice chips' : 'Chips (play money)'}
+      <ChipsField
+        label={practice ? playText.practiceChipsTitle : playText.chipsPlayMoney}
         text={text}
         choices={choices}
         onText={setChips}
@@ -115,31 +115,19 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
       {!practice && (
         <div className="table-two">
           <Seats free={free} seat={seat} onSeat={setSeat} />
-          <label className="table-field">
-            Name at the table
-            <input
-              value={name}
-              placeholder={session?.name ?? ''}
-              maxLength={NAME_MOST}
-              autoComplete="off"
-              onChange={event => setName(event.target.value)}
-            />
-          </label>
+          <TextField
+            label={playText.nameAtTheTable}
+            value={name}
+            placeholder={session?.name ?? ''}
+            maxLength={MAX_NAME}
+            onChange={setName}
+          />
         </div>
       )}
       {state.fair && (
         <details>
-          <summary>Your own seed for the fair dice</summary>
-          <label className="table-field">
-            Mixed into every roll, so that the house alone decides none
-            <input
-              value={seed}
-              maxLength={64}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={event => setSeed(event.target.value)}
-            />
-          </label>
+          <summary>{playText.yourSeedForTheFair}</summary>
+          <TextField label={playText.mixedIntoEveryRoll} value={seed} maxLength={64} onChange={setSeed} />
         </details>
       )}
       {problem && (
@@ -149,10 +137,10 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
       )}
       <p className="row">
         <button type="submit" disabled={busy}>
-          Sit down
+          {playText.sitDown}
         </button>
         <button type="button" className="quiet" onClick={onWatch}>
-          Just watch
+          {playText.justWatch}
         </button>
       </p>
     </form>

@@ -5,6 +5,7 @@ import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Exact } from '../rulebooks/edge.ts';
 import { amount } from '../text/money.ts';
 import { capital } from '../text/phrases.ts';
+import { playText } from '../text/play.ts';
 import { type SpotFacts, winsText } from './spot-facts.ts';
 import type { Betting } from './use-betting.ts';
 import { useSingleTap } from './use-single-tap.ts';
@@ -20,7 +21,7 @@ export type Card = {
 type Props = Card & { readonly betting: Betting | null };
 
 /** D47: no chip of this table is as small as its win. */
-const TOO_SMALL = 'too small to win a chip';
+const TOO_SMALL = playText.tooSmallToWin;
 
 /** A longer fraction says nothing to anybody. */
 const MOST_DIGITS = 6;
@@ -28,14 +29,14 @@ const MOST_DIGITS = 6;
 /** 1.41%, and none where odds are true. */
 export const edgeText = (edge: Exact | null): string => {
   if (edge === null) return '…';
-  return edge.num === '0' ? 'none: true odds' : `${(edge.value * 100).toFixed(2)}%`;
+  return edge.num === '0' ? playText.noneTrueOdds : `${(edge.value * 100).toFixed(2)}%`;
 };
 
 /** "1.41%, exactly 7/495". */
 const exactText = (edge: Exact | null): string =>
   edge === null || edge.num === '0' || edge.den.length > MOST_DIGITS
     ? edgeText(edge)
-    : `${edgeText(edge)}, exactly ${edge.num}/${edge.den}`;
+    : playText.edgeExactlyNumDen(edgeText(edge), edge.num, edge.den);
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
@@ -50,28 +51,33 @@ function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): R
   const { pays, rule, cites, bet, tap, why, whyCites, limits } = facts;
   return (
     <dl className="table-facts">
-      <Fact name="Pays">{pays}</Fact>
-      <Fact name="House edge">{exactText(edge)}</Fact>
+      <Fact name={playText.pays}>{pays}</Fact>
+      <Fact name={playText.houseEdge}>{exactText(edge)}</Fact>
       {bet && (
-        <Fact name="Your bet">
-          {amount(bet.amount)}
-          {bet.inPlay ? '' : ' (off)'}, {bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount)}
+        <Fact name={playText.yourBet}>
+          {playText.betWins(
+            amount(bet.amount),
+            bet.inPlay ? '' : playText.off,
+            bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount),
+          )}
         </Fact>
       )}
       {tap && (
-        <Fact name="A tap adds">
-          {amount(tap.adds)}
-          {tap.commission > 0 ? ` + ${amount(tap.commission)} commission` : ''}, then{' '}
-          {tap.winsNothing ? TOO_SMALL : winsText(tap.wins, tap.stake)}
+        <Fact name={playText.aTapAdds}>
+          {playText.tapAdds(
+            amount(tap.adds),
+            tap.commission > 0 ? playText.commission(amount(tap.commission)) : '',
+            tap.winsNothing ? TOO_SMALL : winsText(tap.wins, tap.stake),
+          )}
         </Fact>
       )}
-      {limits && <Fact name="You may add">{limits}</Fact>}
+      {limits && <Fact name={playText.youMayAdd}>{limits}</Fact>}
       {why && (
-        <Fact name="Not now">
+        <Fact name={playText.notNow}>
           {why} <ClauseTags cites={whyCites} book={book} />
         </Fact>
       )}
-      <Fact name="Rule">
+      <Fact name={playText.rule}>
         {capital(rule)} <ClauseTags cites={cites} book={book} />
       </Fact>
     </dl>
@@ -95,31 +101,36 @@ export function SpotButtons({
         className="quiet"
         disabled={!canTake && !canReduce}
         onClick={() => betting.takeAway(spot)}
-        aria-label={`Take a chip from ${label}`}
+        aria-label={playText.takeAChip(label)}
       >
-        − chip
+        {playText.chip}
       </button>
       <button
         type="button"
         className="quiet"
         disabled={!canPress}
         onClick={press.onClick}
-        aria-label={`Press ${label}`}
+        aria-label={playText.pressLabel(label)}
       >
-        Press
+        {playText.press}
       </button>
       <button
         type="button"
         className="quiet"
         disabled={!canTake}
         onClick={() => betting.takeDown(spot)}
-        aria-label={`Take ${label} down`}
+        aria-label={playText.takeLabelDown(label)}
       >
-        Down
+        {playText.down}
       </button>
       {calls.length > 0 && (
-        <button type="button" className="quiet" onClick={callIt.onClick} aria-label={`Call ${label} ${call}`}>
-          {call === 'on' ? 'Call on' : 'Call off'}
+        <button
+          type="button"
+          className="quiet"
+          onClick={callIt.onClick}
+          aria-label={playText.callLabel(label, call)}
+        >
+          {call === 'on' ? playText.call : playText.callOff}
         </button>
       )}
     </div>
@@ -147,14 +158,14 @@ export function SpotStrip({
 }: Omit<Props, 'book'> & { readonly onMore: () => void }): ReactNode {
   const { bet, tap, why } = facts;
   const now = bet
-    ? `${amount(bet.amount)}${bet.inPlay ? '' : ' (off)'}, ${winsText(bet.wouldWin, bet.amount)}`
+    ? playText.betWins(amount(bet.amount), bet.inPlay ? '' : playText.off, winsText(bet.wouldWin, bet.amount))
     : tap
-      ? `tap: ${amount(tap.adds)}, ${winsText(tap.wins, tap.stake)}`
+      ? playText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake))
       : why;
   return (
     <div className="table-strip">
       <span className="table-strip-text">
-        <b>{facts.label}</b> <small>{edge === null ? facts.pays : `edge ${edgeText(edge)}`}</small>
+        <b>{facts.label}</b> <small>{edge === null ? facts.pays : playText.edge(edgeText(edge))}</small>
         <br />
         {now}
       </span>
@@ -165,7 +176,7 @@ export function SpotStrip({
             className="quiet"
             disabled={!facts.canTake && !facts.canReduce}
             onClick={() => betting.takeAway(spot)}
-            aria-label={`Take a chip from ${facts.label}`}
+            aria-label={playText.takeAChip(facts.label)}
           >
             −
           </button>
@@ -174,14 +185,19 @@ export function SpotStrip({
             className="quiet"
             disabled={!facts.canTake}
             onClick={() => betting.takeDown(spot)}
-            aria-label={`Take ${facts.label} down`}
+            aria-label={playText.takeLabelDown(facts.label)}
           >
-            Down
+            {playText.down}
           </button>
         </>
       )}
-      <button type="button" className="quiet" onClick={onMore} aria-label={`More about ${facts.label}`}>
-        More
+      <button
+        type="button"
+        className="quiet"
+        onClick={onMore}
+        aria-label={playText.moreAboutLabel(facts.label)}
+      >
+        {playText.more}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { stickCall } from '../text/calls.ts';
+import { playText } from '../text/play.ts';
 import { ClockRing } from './ClockRing.tsx';
 import type { Skew } from './clock.ts';
 import { diceWords, standing } from './headline.ts';
@@ -10,7 +11,12 @@ import type { RoomTable } from './use-table-room.ts';
 
 type Props = { readonly room: RoomTable; readonly skew: Skew };
 
-const CLOCK_LABELS = { asleep: '', betting: 'Bets close', shooter: 'To throw', showing: '' } as const;
+const CLOCK_LABELS = {
+  asleep: '',
+  betting: playText.betsClose,
+  shooter: playText.timeToThrow,
+  showing: '',
+} as const;
 
 export function Stick({ room, skew }: Props): ReactNode {
   const { state, game, seat, shown, stopped } = room;
@@ -21,9 +27,9 @@ export function Stick({ room, skew }: Props): ReactNode {
   const mine = seat !== null && shooterNow(game) === seat;
   const label = rolling ? '' : CLOCK_LABELS[state.clock.stage];
   return (
-    <section className="table-stick" aria-label="Dice and call">
+    <section className="table-stick" aria-label={playText.diceAndCall}>
       <span className="table-puck" data-on={game.point !== null}>
-        {game.point === null ? 'OFF' : `ON ${game.point}`}
+        {game.point === null ? 'OFF' : playText.onPoint(game.point)}
       </span>
       <div className="table-dice" style={{ visibility: dice ? 'visible' : 'hidden' }}>
         <Dice dice={dice} rollKey={rollKey} size={44} />
@@ -34,7 +40,7 @@ export function Stick({ room, skew }: Props): ReactNode {
           {roll && !rolling ? `${now} ` : ''}
           {mine && !rolling && (
             <>
-              <b className="table-shooter">SHOOTER</b>{' '}
+              <b className="table-shooter">{playText.shooter}</b>{' '}
             </>
           )}
           {rolling ? '' : `${diceWords(state, game, seat)}.`}

@@ -1,6 +1,7 @@
 // The table's name, whose rules it is played by, its limits, and the way to its keys.
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
+import { playText } from '../text/play.ts';
 import { settingsText } from '../text/settings.ts';
 import { limitsWords } from './headline.ts';
 import type { TableView } from './table-store.ts';
@@ -14,7 +15,7 @@ type Props = {
 
 export function TableHead({ room: { state, game }, roles, onKeys }: Props): ReactNode {
   const { id, name, rulebook, house } = state.created;
-  const title = name === game.book.title ? 'Its rules' : game.book.title;
+  const title = name === game.book.title ? playText.rules : game.book.title;
   return (
     <div className="table-head">
       <h1>{name}</h1>
@@ -24,12 +25,12 @@ export function TableHead({ room: { state, game }, roles, onKeys }: Props): Reac
         {roles.length > 0 && (
           <>
             {' '}
-            <Link to={`/table/${id}/dealer`}>Dealer’s console</Link>
+            <Link to={`/table/${id}/dealer`}>{playText.dealersConsole}</Link>
           </>
         )}
       </p>
       <button type="button" className="quiet table-help" onClick={onKeys}>
-        Keys <kbd>?</kbd>
+        {playText.keys} <kbd>?</kbd>
       </button>
     </div>
   );

@@ -5,6 +5,7 @@ import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
+import { playText } from '../text/play.ts';
 import { PlayRoom } from './PlayRoom.tsx';
 import { useTable } from './use-table.ts';
 import './table.css';
@@ -15,19 +16,19 @@ import './card.css';
 import './forms.css';
 
 const FRIENDLY: Readonly<Record<string, string>> = {
-  'table/none': 'There is no such table, or it is private: then you need its invitation link to come in.',
-  'auth/invitation': 'This table is private: you need its invitation link to come in.',
+  'table/none': playText.noSuchTable,
+  'auth/invitation': playText.thisTableIsPrivate,
 };
 
 function Sorry({ problem }: { readonly problem: Problem }): ReactNode {
   return (
     <div className="panel narrow" role="alert">
-      <h1>This table cannot be shown</h1>
+      <h1>{playText.tableNotAvailable}</h1>
       <p>{FRIENDLY[problem.code] ?? problem.detail}</p>
       <p className="row">
-        <Link to="/">Back to the lobby</Link>
+        <Link to="/">{playText.backToTheLobby}</Link>
         <button type="button" className="quiet" onClick={() => location.reload()}>
-          Try again
+          {playText.tryAgain}
         </button>
       </p>
     </div>
@@ -37,7 +38,7 @@ function Sorry({ problem }: { readonly problem: Problem }): ReactNode {
 function Followed({ id }: { readonly id: string }): ReactNode {
   const table = useTable(id);
   if (table.problem) return <Sorry problem={table.problem} />;
-  if (!table.state) return <p className="waiting">Coming to the table…</p>;
+  if (!table.state) return <p className="waiting">{playText.openingTheTable}</p>;
   return <PlayRoom view={table} store={table.store} now={table.state} />;
 }
 
@@ -49,10 +50,10 @@ function Invited({ id, invite }: { readonly id: string; readonly invite: string 
       .then(() => client.join(id, invite))
       .then(() => navigate(`/table/${id}`, 'replace'))
       .catch((error: unknown) =>
-        setProblem(error instanceof Problem ? error : new Problem({ detail: 'The server does not answer.' })),
+        setProblem(error instanceof Problem ? error : new Problem({ detail: playText.theServerIsNot })),
       );
   }, [id, invite]);
-  return problem ? <Sorry problem={problem} /> : <p className="waiting">Coming to the table…</p>;
+  return problem ? <Sorry problem={problem} /> : <p className="waiting">{playText.openingTheTable}</p>;
 }
 
 export function TableRoom({ id, address }: RoomProps): ReactNode {

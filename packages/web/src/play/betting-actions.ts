@@ -1,8 +1,8 @@
 // All that a player can do with chips and dice, each as one call: tried here first, so that a refusal is told at once.
-
 import type { LayoutRequest, TableRequest } from '@passline/client';
 import { rollRefusal, seatAt, type Table } from '@passline/engine';
 import { amount } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 import {
   adding,
   clearing,
@@ -68,8 +68,8 @@ export type BettingActions = {
   dice(move: 'accept' | 'decline' | 'give-up'): void;
 };
 
-const ROLLING = 'The dice are rolling: bets open again when they lie.';
-const NOT_SEATED = 'Sit down first: then you can bet.';
+const ROLLING = playText.waitForTheDice;
+const NOT_SEATED = playText.sitDownToBet;
 
 export const isThrow = ({ type }: TableRequest): boolean => type === 'throw';
 
@@ -96,10 +96,10 @@ async function ask(desk: Desk, requests: readonly LayoutRequest[], keep = true):
 }
 
 /** What of a plan can be done is done; what is left out is told. */
-function carryOut(desk: Desk, { requests, left, refusal }: Plan, none: string): void {
+function carryOut(desk: Desk, { requests, left, refusal }: Plan, done: string, none: string): void {
   if (requests.length > 0) void ask(desk, requests);
   if (requests.length === 0) desk.say(refusal?.message ?? none);
-  else if (refusal) desk.say(`${left.length} left out: ${refusal.message}`);
+  else if (refusal) desk.say(playText.notDone(left.length, done, refusal.message));
 }
 
 async function send({ outbox, say }: Desk, request: TableRequest): Promise<void> {
@@ -110,7 +110,7 @@ async function send({ outbox, say }: Desk, request: TableRequest): Promise<void>
 function undo(desk: Desk, game: Table, seat: number): void {
   const change = desk.sight().changes.at(-1);
   const plan = change && undoing(game, seat, change);
-  if (!plan) desk.say('There is nothing to undo in this bet time.');
+  if (!plan) desk.say(playText.nothingToUndo);
   else if (plan.refusal) desk.say(plan.refusal.message);
   else {
     desk.setChanges(changes => changes.filter(each => each !== change));
@@ -123,21 +123,21 @@ function clear(desk: Desk, game: Table, seat: number): void {
   const bets = seatAt(game, seat)?.bets ?? [];
   const wishes = bets.map(({ spot }): LayoutRequest => ({ type: 'take', spot }));
   if (requests.length > 0) void ask(desk, requests);
-  else carryOut(desk, inOrder(game, seat, wishes), 'No bets to clear.');
+  else carryOut(desk, inOrder(game, seat, wishes), playText.cleared, playText.noBetsToClear);
 }
 
 function press(desk: Desk, game: Table, seat: number, spot: string): void {
   const there = onSpot(game, seat, spot);
-  if (there === 0) desk.say('There is nothing to press: put a bet down first.');
+  if (there === 0) desk.say(playText.betFirstThenPress);
   else void ask(desk, [{ type: 'bet', spot: liesOn(spot), amount: there }]);
 }
 
 function odds(desk: Desk, game: Table, seat: number, times: number | null): void {
   const { requests, total } = oddsFor(game, seat, times);
   if (desk.sight().rolling) desk.say(ROLLING);
-  else if (total === 0) desk.say('No bet can take more odds now.');
+  else if (total === 0) desk.say(playText.noBetCanTake);
   else {
-    desk.say(`${amount(total)} put on odds.`);
+    desk.say(playText.putOnOdds(amount(total)));
     void ask(desk, requests);
   }
 }
@@ -172,9 +172,15 @@ export function bettingActions(desk: Desk): BettingActions {
     clear: () => seated((game, seat) => clear(desk, game, seat)),
     repeat: () =>
       seated((game, seat) =>
-        carryOut(desk, repeating(game, seat, desk.sight().last), 'Your last bets all lie there still.'),
+        carryOut(
+          desk,
+          repeating(game, seat, desk.sight().last),
+          playText.repeated,
+          playText.yourLastBetsAreAlready,
+        ),
       ),
-    double: () => seated((game, seat) => carryOut(desk, doubling(game, seat), 'No bets to double.')),
+    double: () =>
+      seated((game, seat) => carryOut(desk, doubling(game, seat), playText.doubled, playText.noBetsToDouble)),
     maxOdds: () =>
       seated((game, seat) => {
         if (!desk.sight().rolling && oddsChoices(game, seat).length > 1) desk.askOdds();

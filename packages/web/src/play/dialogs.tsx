@@ -5,8 +5,10 @@ import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
+import { playText } from '../text/play.ts';
+import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { AmountField, typed, typedCents } from './amounts.tsx';
+import { ChipsField } from './ChipsField.tsx';
 import { chipsWords } from './SitDown.tsx';
 import { KEYS } from './shortcuts.ts';
 import type { RoomTable } from './use-table-room.ts';
@@ -17,13 +19,13 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
   const { wallet, refresh } = useSession();
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
   const choices = [100_00, 500_00, 1_000_00].filter(cents => balance === null || cents <= balance);
-  const [text, setText] = useState(typed(choices[0] ?? 100_00));
+  const [text, setText] = useState(asTyped(choices[0] ?? 100_00));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const buy = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const cents = typedCents(text);
-    if (cents === null) return setProblem('Chips are an amount such as 200 or 12.50.');
+    const cents = positiveCentsOf(text);
+    if (cents === null) return setProblem(playText.chipsExample);
     setBusy(true);
     const refused = await outbox.send({ type: 'buy-in', amount: cents });
     setBusy(false);
@@ -32,17 +34,17 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
     onClose();
   };
   return (
-    <Dialog title="Buy chips" onClose={onClose}>
+    <Dialog title={playText.buyChips} onClose={onClose}>
       <form onSubmit={buy}>
         <p>{chipsWords(state, balance)}</p>
-        <AmountField label="Chips" text={text} choices={choices} onText={setText} />
+        <ChipsField label={playText.chips} text={text} choices={choices} onText={setText} />
         {problem && (
           <p role="alert" className="table-bad">
             {problem}
           </p>
         )}
         <button type="submit" disabled={busy}>
-          Buy chips
+          {playText.buyChips}
         </button>
       </form>
     </Dialog>
@@ -55,7 +57,7 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
   const [busy, setBusy] = useState(false);
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
-  const { wallets } = state.created;
+  const { wallets, mode } = state.created;
   const leave = async (): Promise<void> => {
     setBusy(true);
     const refused = await outbox.send({ type: 'leave' });
@@ -66,18 +68,17 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
     navigate('/');
   };
   return (
-    <Dialog title="Leave the table?" onClose={onClose}>
+    <Dialog title={playText.leaveTheTable} onClose={onClose}>
       <p>
-        Your rack of <b>{amount(player?.rack ?? 0)}</b>{' '}
-        {wallets ? 'goes back to your wallet of play money.' : 'is chips of this table and ends here.'}
+        {wallets
+          ? playText.rackGoesBack(amount(player?.rack ?? 0))
+          : mode === 'practice'
+            ? playText.practiceChipsStayAtThis
+            : playText.chipsStay}
       </p>
       {bets.length > 0 && (
         <>
-          <p>
-            These bets stay on the layout and are settled without you
-            {wallets ? '; what they bring goes to your wallet.' : '.'} To take any of them with you, take it
-            down first, where the rules allow it.
-          </p>
+          <p>{playText.betsStay(wallets ? playText.winningsGoToYourWallet : '.')}</p>
           <ul>
             {bets.map(({ spot, amount: lying }) => (
               <li key={spot}>
@@ -94,10 +95,10 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
       )}
       <p className="row">
         <button type="button" disabled={busy} onClick={leave}>
-          Leave
+          {playText.leave}
         </button>
         <button type="button" className="quiet" onClick={onClose}>
-          Stay
+          {playText.stay}
         </button>
       </p>
     </Dialog>
@@ -112,7 +113,7 @@ type SheetProps = {
 
 export function CheatSheet({ letters, onLetters, onClose }: SheetProps): ReactNode {
   return (
-    <Dialog title="Keys at the table" onClose={onClose}>
+    <Dialog title={playText.keyboardShortcuts} onClose={onClose}>
       <table className="table-keys">
         <tbody>
           {KEYS.map(([key, does]) => (
@@ -125,13 +126,10 @@ export function CheatSheet({ letters, onLetters, onClose }: SheetProps): ReactNo
           ))}
         </tbody>
       </table>
-      <p>
-        With the mouse: click adds, right-click takes away, drag moves. By touch: tap adds, holding takes
-        away.
-      </p>
+      <p>{playText.mouseClickToAdd}</p>
       <label className="table-check">
         <input type="checkbox" checked={letters} onChange={event => onLetters(event.target.checked)} />{' '}
-        Letters and digits work as keys
+        {playText.useLettersAndDigits}
       </label>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 // A sitting as the table's log tells it: chips bought, what each kind of bet has brought, the last rolls and bets.
-
 import type { LogEntry, TableEvent } from '@passline/client';
 import type { Line, Rolled } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
+import { playText } from '../text/play.ts';
 import { type LastBets, NO_LAST_BETS, withLastBets } from './last-bets.ts';
 
 export type Kind = { readonly result: number; readonly wins: number; readonly losses: number };
@@ -78,7 +78,7 @@ function own(ledger: Ledger, event: TableEvent): Ledger {
     case 'bet-reduced':
       return event.commissionBack > 0 ? counted(ledger, kindOf(event.spot), event.commissionBack) : ledger;
     case 'ruled':
-      return counted(ledger, 'Rulings', event.amount);
+      return counted(ledger, playText.rulings, event.amount);
     default:
       return ledger;
   }

@@ -2,6 +2,7 @@
 import type { Line } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 
 export type Paid = {
   readonly spot: string;
@@ -30,5 +31,5 @@ export function paidOf(lines: readonly Line[], seat: number | null): readonly Pa
 /** "+14", and "12 back" where chips of the bet come with it. */
 export const paidWords = ({ won, back }: Paid): readonly [won: string, back: string] => [
   won > 0 ? signed(won) : '',
-  back > 0 ? `${amount(back)} back` : '',
+  back > 0 ? playText.back(amount(back)) : '',
 ];

@@ -1,5 +1,6 @@
 // The table's keys: which there are, for the cheat sheet, and what is done when one is pressed.
 import { useEffect, useRef } from 'react';
+import { playText } from '../text/play.ts';
 
 export type Actions = {
   readonly chip: (index: number) => void;
@@ -17,21 +18,21 @@ export type Actions = {
 };
 
 export const KEYS: readonly (readonly [key: string, does: string])[] = [
-  ['Arrows', 'move over the layout'],
-  ['Enter', 'add a chip to the spot'],
-  ['Delete', 'take a chip away'],
-  ['1 to 6', 'choose a chip'],
-  ['Space', 'roll, throw, or let the dice lie at once'],
-  ['U', 'undo the last change'],
-  ['R', 'repeat the last bets'],
-  ['D', 'double all bets'],
-  ['O', 'all odds that may be had'],
-  ['C', 'clear all that may come down'],
-  ['P', 'press the spot: as much again'],
-  ['T', 'take the spot down'],
-  ['F', 'call the spot’s bet on or off'],
-  ['L', 'leave the table'],
-  ['?', 'this list'],
+  [playText.arrows, playText.moveAroundTheLayout],
+  [playText.enter, playText.addAChip],
+  [playText.deleteWord, playText.takeAChipDown],
+  [playText.to6, playText.chooseAChip],
+  [playText.space, playText.rollOrThrowAgain],
+  ['U', playText.undoLower],
+  ['R', playText.repeatLastBets],
+  ['D', playText.doubleAllBets],
+  ['O', playText.fullOddsLower],
+  ['C', playText.clearAllBetsThatCan],
+  ['P', playText.pressTheSpotDouble],
+  ['T', playText.takeTheSpotDown],
+  ['F', playText.callTheSpotsBet],
+  ['L', playText.leaveTheTableLower],
+  ['?', playText.showThisList],
 ];
 
 const BY_KEY: Readonly<Record<string, keyof Omit<Actions, 'chip' | 'roll'>>> = {

@@ -1,6 +1,7 @@
 // What the card of a spot says: everything from the engine, for the chip in hand and for the bet that lies there.
 import { cents, type Legal, type Table, type View, view, type WouldWin, wouldWin } from '@passline/engine';
 import { amount } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 import { paysText, wordsFor } from '../text/spots.ts';
 import { chipAmount, liesOn, tried } from './betting.ts';
 
@@ -37,8 +38,8 @@ const isMultiple = ({ pays }: WouldWin): boolean => pays.endsWith('x');
 /** "8 rolls: your 5 back · 16 rolls: 15": the whole return, by the table's roll count. */
 const countText = (wins: readonly WouldWin[], stake: number): string =>
   wins
-    .map(
-      ({ on, amount: won }) => `${on} rolls: ${won > 0 ? amount(stake + won) : `your ${amount(stake)} back`}`,
+    .map(({ on, amount: won }) =>
+      playText.jackpotPays(on ?? 0, won > 0 ? amount(stake + won) : playText.betBack(amount(stake))),
     )
     .join(' · ');
 
@@ -49,8 +50,10 @@ export function winsText(wins: readonly WouldWin[], stake: number): string {
   for (const { on, amount: won } of wins) {
     byAmount.set(won, [...(byAmount.get(won) ?? []), ...(on === null ? [] : [on])]);
   }
-  if (byAmount.size === 1) return `wins ${amount([...byAmount.keys()][0] ?? 0)}`;
-  return `wins ${[...byAmount].map(([won, on]) => `${amount(won)} on ${on.join(', ')}`).join('; ')}`;
+  if (byAmount.size === 1) return playText.wins(amount([...byAmount.keys()][0] ?? 0));
+  return playText.wins(
+    [...byAmount].map(([won, on]) => playText.wonOf(amount(won), on.join(', '))).join('; '),
+  );
 }
 
 const ownBets = (game: Table, seat: number | null): View['seats'][number]['bets'] =>
@@ -81,8 +84,8 @@ function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Hin
 function limitsText(game: Table, may: Legal | null, spot: string): string {
   const range = may?.bets.find(bet => bet.spot === spot);
   if (!range) return '';
-  const step = range.step > game.rules.chip ? `, in steps of ${amount(range.step)}` : '';
-  return `${amount(range.least)} to ${amount(range.most)}${step}`;
+  const step = range.step > game.rules.chip ? playText.inSteps(amount(range.step)) : '';
+  return playText.leastToMostStep(amount(range.least), amount(range.most), step);
 }
 
 /** While dice roll or a result is shown nothing is taken, though the engine would. */
@@ -90,7 +93,7 @@ const open = (may: Legal | null): boolean => may !== null && may.bets.length > 0
 
 function whileClosed(game: Table, seat: number, spot: string): Hindered {
   const tap = tapOn(game, seat, spot, game.rules.chip);
-  return isTap(tap) ? { why: 'Bets open again in a moment.', whyCites: '' } : tap;
+  return isTap(tap) ? { why: playText.betsOpenAgainInAMoment, whyCites: '' } : tap;
 }
 
 export function spotFacts(

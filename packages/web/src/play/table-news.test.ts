@@ -37,7 +37,7 @@ it('tells a watcher the roll alone', () => {
 it('announces raised odds before the roll', () => {
   const game = play(tableOf('etg'), bet('pass', 5_00), { type: 'close' });
   const { entries, state } = said(game, { type: 'power', spot: 'hard-6', odds: '18:1' });
-  expect(newsOf(entries, state, 1)).toBe('Raised for this roll: Hard 6 pays 18:1.');
+  expect(newsOf(entries, state, 1)).toBe('Raised this roll: Hard 6 pays 18:1.');
 });
 
 it('says what staff did, and who signed for it', () => {

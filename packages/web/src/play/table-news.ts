@@ -1,10 +1,10 @@
 // What happens at the table in sentences, for those who do not see it: roll, result and balance in one.
-
 import type { LogEntry, TableState } from '@passline/client';
 import { formatOdds, type Line, layoutTotal, type Rolled, seatAt } from '@passline/engine';
 import { stickCall } from '../text/calls.ts';
 import { labelOf, lineWords, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
+import { playText } from '../text/play.ts';
 import { noticesOf } from './notices.ts';
 
 /** Own lines of a roll that something became of; chips that only stay where they are say nothing. */
@@ -15,35 +15,41 @@ function resultWords(rolled: Rolled, seat: number | null): string {
   const lines = ownLines(rolled, seat);
   if (lines.length === 0) return '';
   const net = lines.reduce((sum, line) => sum + netOf(line), 0);
-  const told = lines.map(lineWords).join('; ');
-  const sum = net > 0 ? `You won ${amount(net)}.` : net < 0 ? `You lost ${amount(-net)}.` : '';
+  const told = lines.map(line => lineWords(line, rolled.total)).join('; ');
+  const sum = net > 0 ? playText.youWonNet(amount(net)) : net < 0 ? playText.youLostNet(amount(-net)) : '';
   return `${told}. ${sum}`;
 }
 
 function balanceWords(state: TableState, seat: number | null): string {
   const player = seat === null ? undefined : seatAt(state.game, seat);
   if (!player) return '';
-  return `Rack ${amount(player.rack)}, on the layout ${amount(layoutTotal(player))}.`;
+  return playText.rackOnTheLayout(amount(player.rack), amount(layoutTotal(player)));
 }
 
 function raisedWords(entries: readonly LogEntry[]): string {
   const raised = entries.flatMap(({ event }) =>
     event.type === 'odds-raised'
       ? [
-          `${labelOf(event.spot)} pays ${formatOdds(event.odds)}${event.totals ? ` on ${event.totals.join(', ')}` : ''}`,
+          playText.spotPaysOddsTotals(
+            labelOf(event.spot),
+            formatOdds(event.odds),
+            event.totals ? playText.onTotals(event.totals.join(', ')) : '',
+          ),
         ]
       : [],
   );
-  return raised.length > 0 ? `Raised for this roll: ${raised.join('; ')}.` : '';
+  return raised.length > 0 ? playText.raisedThisRoll(raised.join('; ')) : '';
 }
 
 /** One text for entries that are shown together. */
 export function newsOf(entries: readonly LogEntry[], state: TableState, seat: number | null): string {
-  const closed = entries.some(({ event }) => event.type === 'bets-closed') ? ['No more bets.'] : [];
+  const closed = entries.some(({ event }) => event.type === 'bets-closed')
+    ? [playText.noMoreBetsSentence]
+    : [];
   const rolls = entries.flatMap(({ event }) =>
     event.type === 'rolled'
       ? [
-          `${event.dice.join(' and ')}: ${stickCall(event)}.`,
+          `${event.dice.join(playText.and)}: ${stickCall(event)}.`,
           resultWords(event, seat),
           balanceWords(state, seat),
         ]

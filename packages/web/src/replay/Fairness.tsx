@@ -1,6 +1,7 @@
 // The answer to whether a record is true, with a mark for every roll.
 import type { CheckedRoll, Verdict } from '@passline/table/record';
 import { memo, type ReactNode } from 'react';
+import { replayText } from '../text/replay.ts';
 import { countsOf, MARKS, pageOf } from './marks.ts';
 import type { Checking } from './use-verdict.ts';
 
@@ -23,9 +24,7 @@ const RollMark = memo(function RollMark({ roll, current, onVersion }: RollProps)
         onClick={() => onVersion(roll.version)}
       >
         {roll.dice.join('-')} {sign}
-        <span className="unseen">
-          , hand {roll.hand}, roll {roll.roll}: {sentence}
-        </span>
+        <span className="unseen">{replayText.handRollSentence(roll.hand, roll.roll, sentence)}</span>
       </button>
     </li>
   );
@@ -40,15 +39,16 @@ function Problems({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }):
     <ul className="replay-wrong">
       {problems.slice(0, MOST_PROBLEMS).map(({ line, version, message }) => (
         <li key={`${line}-${message}`}>
-          Line {line}: {message}{' '}
+          {replayText.lineMessage(line, message)}{' '}
           {version !== null && (
             <button type="button" className="quiet" onClick={() => onVersion(version)}>
-              Show it<span className="unseen">: line {line}</span>
+              {replayText.show}
+              <span className="unseen">{replayText.line(line)}</span>
             </button>
           )}
         </li>
       ))}
-      {rest > 0 && <li>and {rest} more.</li>}
+      {rest > 0 && <li>{replayText.andRestMore(rest)}</li>}
     </ul>
   );
 }
@@ -58,15 +58,15 @@ function Unfair({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): R
   const unfair = verdict.rolls.filter(({ fairness }) => fairness === 'unfair');
   if (unfair.length === 0) return null;
   return (
-    <ul className="replay-unfair" aria-label="Rolls that are not fair">
+    <ul className="replay-unfair" aria-label={replayText.unfairRolls}>
       {unfair.slice(0, MOST_UNFAIR).map(({ version, hand, roll, dice }) => (
         <li key={version}>
           <button type="button" className="replay-roll unfair" onClick={() => onVersion(version)}>
-            ✗ Hand {hand}, roll {roll}: {dice.join('-')}
+            {replayText.handRollDice(hand, roll, dice.join('-'))}
           </button>
         </li>
       ))}
-      {unfair.length > MOST_UNFAIR && <li>and {unfair.length - MOST_UNFAIR} more</li>}
+      {unfair.length > MOST_UNFAIR && <li>{replayText.andCountMore(unfair.length - MOST_UNFAIR)}</li>}
     </ul>
   );
 }
@@ -83,8 +83,11 @@ function Rolls({ rolls, at, onVersion }: RollsProps): ReactNode {
     <>
       {rolls.length > items.length && (
         <p className="replay-page">
-          Rolls {(from + 1).toLocaleString('en')} to {(from + items.length).toLocaleString('en')} of{' '}
-          {rolls.length.toLocaleString('en')}
+          {replayText.rollsShown(
+            (from + 1).toLocaleString('en'),
+            (from + items.length).toLocaleString('en'),
+            rolls.length.toLocaleString('en'),
+          )}
         </p>
       )}
       <ol className="replay-rolls" start={from + 1}>
@@ -103,27 +106,33 @@ export const Fairness = memo(function Fairness({ checking, at, onVersion }: Prop
   if ('share' in checking) {
     return (
       <div className="replay-checking">
-        <p role="status">Checking hashes, dice and every payment…</p>
-        <progress value={checking.share} aria-label="Checked so far" />
+        <p role="status">{replayText.checkingHashesDiceAndEvery}</p>
+        <progress value={checking.share} aria-label={replayText.progress} />
       </div>
     );
   }
   const { verdict } = checking;
   const counts = countsOf(verdict.rolls);
   return (
-    <section className={`replay-verdict ${verdict.ok ? 'good' : 'bad'}`} aria-label="Fairness check">
-      <h2>{verdict.ok ? '✓ It holds' : '✗ It does not hold'}</h2>
+    <section
+      className={`replay-verdict ${verdict.ok ? 'good' : 'bad'}`}
+      aria-label={replayText.fairnessCheck}
+    >
+      <h2>{verdict.ok ? replayText.verified : replayText.notVerified}</h2>
       <p>
-        {verdict.events.toLocaleString('en')} entries in one chain of hashes;{' '}
-        {verdict.recomputed.toLocaleString('en')} decisions made again by the engine.
-        {counts !== '' && ` Rolls: ${counts}.`}
+        {replayText.entriesInOneHash(
+          verdict.events.toLocaleString('en'),
+          verdict.recomputed.toLocaleString('en'),
+          counts === '' ? '' : replayText.rollsCounts(counts),
+        )}
       </p>
       <Problems verdict={verdict} onVersion={onVersion} />
       <Unfair verdict={verdict} onVersion={onVersion} />
       <Rolls rolls={verdict.rolls} at={at} onVersion={onVersion} />
       {verdict.hash && (
         <p className="replay-hash">
-          Last hash <code>{verdict.hash}</code>. Compare it with one that you kept.
+          {replayText.lastHash} <code>{verdict.hash}</code>
+          {replayText.compareItWithTheOne}
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { amount } from '../text/money.ts';
+import { replayText } from '../text/replay.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Fairness } from './Fairness.tsx';
 import { countUpTo, diceAt, type Frame, type Opened, rollsOf } from './frames.ts';
@@ -16,13 +17,13 @@ import { type Checking, useVerdict } from './use-verdict.ts';
 function Racks({ frame }: { readonly frame: Frame }): ReactNode {
   return (
     <table className="replay-racks">
-      <caption className="unseen">Racks</caption>
+      <caption className="unseen">{replayText.racks}</caption>
       <thead>
         <tr>
-          <th scope="col">Seat</th>
-          <th scope="col">Player</th>
+          <th scope="col">{replayText.seat}</th>
+          <th scope="col">{replayText.player}</th>
           <th scope="col" className="num">
-            Rack
+            {replayText.rack}
           </th>
         </tr>
       </thead>
@@ -32,7 +33,7 @@ function Racks({ frame }: { readonly frame: Frame }): ReactNode {
             <td>{seat.seat}</td>
             <td>
               {seat.name}
-              {seat.left ? ' (left)' : ''}
+              {seat.left ? replayText.left : ''}
             </td>
             <td className="num">{amount(seat.rack)}</td>
           </tr>
@@ -77,7 +78,7 @@ function Now({ frame, frames, at, roll }: NowProps): ReactNode {
           <DiceFace value={thrown.dice[1]} size={44} />
         </>
       )}
-      <span>{frame.game.point === null ? 'Puck OFF' : `Puck ON ${frame.game.point}`}</span>
+      <span>{frame.game.point === null ? replayText.puckOff : replayText.puckOnPoint(frame.game.point)}</span>
       {mark && (
         <span className={`replay-fair ${roll?.fairness}`}>
           {mark.sign} {mark.word}
@@ -124,13 +125,13 @@ export function Game({ opened, text, onClose }: GameProps): ReactNode {
   const rollAt = countUpTo(checked.versions, frame?.version ?? 0) - 1;
   // The marks of many rolls may come a moment later than the layout: the slider does not wait for them.
   const marked = useDeferredValue(rollAt);
-  if (!frame) return <p>There is nothing to see in this game.</p>;
+  if (!frame) return <p>{replayText.thisGameIsEmpty}</p>;
   return (
     <div className="replay">
       <div className="replay-head row">
         <h1>{opened.title}</h1>
         <button type="button" className="quiet" onClick={onClose}>
-          Open another
+          {replayText.openAnother}
         </button>
       </div>
       {problems.length > 0 && (

@@ -1,5 +1,6 @@
 // How a game comes into the room: a file, pasted text, or an example.
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { replayText } from '../text/replay.ts';
 import { EXAMPLE } from './example.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -10,7 +11,7 @@ export function Opening({ onText }: { readonly onText: (text: string, name: stri
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MOST_BYTES) {
-      setProblem('That file is larger than 64 MB: passline verify takes any size.');
+      setProblem(replayText.filesUpTo64);
       return;
     }
     setProblem('');
@@ -23,31 +24,30 @@ export function Opening({ onText }: { readonly onText: (text: string, name: stri
   return (
     <section
       className="panel narrow replay-opening"
-      aria-label="Open a game"
+      aria-label={replayText.openAGame}
       onDragOver={event => event.preventDefault()}
       onDrop={drop}
     >
-      <h1>Replay a game</h1>
+      <h1>{replayText.replayAGame}</h1>
       <p>
-        Open a <code>.craps</code> script or the record of a table, step through it, and have its dice and
-        payments checked here, in your browser.
+        {replayText.open} <code>{replayText.craps}</code> {replayText.openAbout}
       </p>
       <p className="row">
         <label className="replay-file">
-          Choose a file{' '}
+          {replayText.chooseAFile}{' '}
           <input
             type="file"
             accept=".craps,.record,text/plain"
             onChange={event => take(event.target.files?.[0])}
           />
         </label>
-        <button type="button" className="quiet" onClick={() => onText(EXAMPLE, 'an example')}>
-          Show me an example
+        <button type="button" className="quiet" onClick={() => onText(EXAMPLE, replayText.anExample)}>
+          {replayText.showMeAnExample}
         </button>
       </p>
       {problem && <p role="alert">{problem}</p>}
       <label>
-        Or paste a script
+        {replayText.orPasteAScript}
         <textarea
           rows={8}
           value={pasted}
@@ -59,9 +59,9 @@ export function Opening({ onText }: { readonly onText: (text: string, name: stri
         <button
           type="button"
           disabled={pasted.trim() === ''}
-          onClick={() => onText(pasted, 'a pasted script')}
+          onClick={() => onText(pasted, replayText.aPastedScript)}
         >
-          Open what is pasted
+          {replayText.openPasted}
         </button>
       </p>
     </section>

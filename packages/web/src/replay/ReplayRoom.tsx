@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { ready } from '../app/session.tsx';
+import { replayText } from '../text/replay.ts';
 import { Game } from './Game.tsx';
 import { Opening } from './Opening.tsx';
 import './replay.css';
@@ -20,7 +21,7 @@ function useTableRecord(table: string | null, take: (source: Source) => void): s
       .then(() => client.record(table))
       .then(text => take({ text, name: table }))
       .catch((error: unknown) =>
-        setProblem(error instanceof Problem ? error.message : 'The record could not be read.'),
+        setProblem(error instanceof Problem ? error.message : replayText.theRecordDidNot),
       );
   }, [table, take]);
   return problem;
@@ -29,9 +30,9 @@ function useTableRecord(table: string | null, take: (source: Source) => void): s
 function Opens({ name, share }: { readonly name: string; readonly share: number }): ReactNode {
   return (
     <section className="panel narrow replay-opening">
-      <h1>Replay a game</h1>
-      <p role="status">Opening {name}…</p>
-      <progress value={share} aria-label="Opened so far" />
+      <h1>{replayText.replayAGame}</h1>
+      <p role="status">{replayText.openingName(name)}</p>
+      <progress value={share} aria-label={replayText.progress} />
     </section>
   );
 }

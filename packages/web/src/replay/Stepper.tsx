@@ -1,5 +1,6 @@
 // Moving through a game: one step, one roll, a slider, a roll by its number, and playing by itself.
 import { type ReactNode, useEffect, useState } from 'react';
+import { replayText } from '../text/replay.ts';
 import { countUpTo, type Frame, rollFrom } from './frames.ts';
 
 type Props = {
@@ -92,7 +93,7 @@ function RollField({ rolls, at, onMove }: Props): ReactNode {
       }}
     >
       <label>
-        Roll{' '}
+        {replayText.roll}{' '}
         <input
           inputMode="numeric"
           autoComplete="off"
@@ -102,7 +103,7 @@ function RollField({ rolls, at, onMove }: Props): ReactNode {
           onBlur={go}
         />
       </label>{' '}
-      of {GROUPED(rolls.length)}
+      {replayText.ofRolls(GROUPED(rolls.length))}
     </form>
   );
 }
@@ -136,8 +137,8 @@ export function Stepper(props: Props): ReactNode {
         min={0}
         max={last}
         value={at}
-        aria-label="Where in the game"
-        aria-valuetext={`${at + 1} of ${frames.length}: ${frames[at]?.words[0] ?? ''}`}
+        aria-label={replayText.positionInTheGame}
+        aria-valuetext={replayText.positionValue(at + 1, frames.length, frames[at]?.words[0] ?? '')}
         onChange={event => onMove(Number(event.target.value))}
       />
       <div className="row">
@@ -147,16 +148,16 @@ export function Stepper(props: Props): ReactNode {
           disabled={at === 0}
           onClick={() => onMove(rollFrom(rolls, at, -1))}
         >
-          ◀ Roll before
+          {replayText.previousRoll}
         </button>
         <button type="button" className="quiet" disabled={at === 0} onClick={() => onMove(at - 1)}>
-          ◀ Step
+          {replayText.step}
         </button>
         <button type="button" onClick={playOrPause} disabled={at >= last}>
-          {playing ? 'Pause' : 'Play'}
+          {playing ? replayText.pause : replayText.play}
         </button>
         <button type="button" className="quiet" disabled={at >= last} onClick={() => onMove(at + 1)}>
-          Step ▶
+          {replayText.stepTitle}
         </button>
         <button
           type="button"
@@ -164,16 +165,12 @@ export function Stepper(props: Props): ReactNode {
           disabled={at >= last}
           onClick={() => onMove(rollFrom(rolls, at, 1))}
         >
-          Next roll ▶
+          {replayText.nextRoll}
         </button>
-        <span className="num">
-          {GROUPED(at + 1)} of {GROUPED(frames.length)}
-        </span>
+        <span className="num">{replayText.stepOfSteps(GROUPED(at + 1), GROUPED(frames.length))}</span>
         <RollField {...props} />
       </div>
-      <p className="replay-keys">
-        Keys: ← and → step, with Shift from roll to roll; Home and End; Space plays.
-      </p>
+      <p className="replay-keys">{replayText.stepKeys}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { EXAMPLE } from './example.ts';
 import { countUpTo, diceAt, rollFrom, rollsOf } from './frames.ts';
 import { openGame, opening } from './game.ts';
 
-const FIXTURES = new URL('../../../engine/fixtures/', import.meta.url);
+const FIXTURES = new URL('../../../engine/fixtures', import.meta.url);
 
 describe('a script', () => {
   test('becomes frames, one for each thing that happened', () => {
@@ -17,7 +17,7 @@ describe('a script', () => {
     expect(opened.frames.at(-1)?.words.join(' ')).toContain('seven out');
   });
 
-  test('every fixture of the rules opens, unless it needs a house’s file', () => {
+  test('every fixture of the rules opens, unless it needs a house file', () => {
     const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' }).filter(name =>
       name.endsWith('.craps'),
     );
@@ -25,7 +25,7 @@ describe('a script', () => {
     for (const name of files) {
       const opened = openGame(readFileSync(new URL(name, FIXTURES), 'utf8'));
       if (opened.ok) expect(opened.problems).toEqual([]);
-      else expect(opened.message).toContain('house’s file');
+      else expect(opened.message).toContain('house file');
     }
   });
 

@@ -1,21 +1,22 @@
 // A game opened from text: a .craps script or a table's record; for anything else a sentence on what it is instead.
 import { excerpt, parseLine } from '@passline/engine';
+import { replayText } from '../text/replay.ts';
 import type { Opened, Opening } from './frames.ts';
 import { isRecord, openRecord } from './open-record.ts';
 import { openScript } from './open-script.ts';
 
-const WANTED = 'A .craps script or the record of a table is needed.';
+const WANTED = replayText.openACrapsScript;
 
 /** A line that was meant to be one of a script, though it may be wrong. */
 const STATEMENT = /^\s*(rulebook|table|seat|open|close|roll|\d+)\b/;
 
 /** What the text is where it is clearly no game. */
 function strange(text: string): string | null {
-  if (text.trim() === '') return 'The file is empty.';
-  if (/[\0\uFFFD]/.test(text.slice(0, 4096))) return `This is not a text file. ${WANTED}`;
+  if (text.trim() === '') return replayText.theFileIsEmpty;
+  if (/[\0\uFFFD]/.test(text.slice(0, 4096))) return replayText.thisIsNotAText(WANTED);
   const first = text.split(/\r?\n/).find(line => line.replace(/#.*/, '').trim() !== '');
   if (first === undefined || parseLine(first).ok || STATEMENT.test(first)) return null;
-  return `This is neither a script nor a record: it begins with “${excerpt(first.trim())}”. ${WANTED}`;
+  return replayText.notAScriptOrARecord(excerpt(first.trim()), WANTED);
 }
 
 export function* opening(text: string): Opening {

@@ -1,17 +1,22 @@
 // Marks for rolls by their fairness: a sign, a word and a sentence, so that no colour is needed to tell them apart.
 import type { CheckedRoll } from '@passline/table/record';
+import { replayText } from '../text/replay.ts';
 
 export type Mark = { readonly sign: string; readonly word: string; readonly sentence: string };
 
 export const MARKS: Readonly<Record<CheckedRoll['fairness'], Mark>> = {
-  fair: { sign: '✓', word: 'fair', sentence: 'fair: the dice are those of the committed seed' },
-  unfair: { sign: '✗', word: 'not fair', sentence: 'not fair: the committed seed gives other dice' },
+  fair: { sign: '✓', word: 'fair', sentence: replayText.fairTheDiceMatch },
+  unfair: { sign: '✗', word: replayText.notFair, sentence: replayText.notFairTheCommitted },
   'not-revealed': {
     sign: '…',
-    word: 'seed not revealed yet',
-    sentence: 'the hand’s seed is not revealed yet',
+    word: replayText.seedNotRevealedYet,
+    sentence: replayText.theSeedOfThis,
   },
-  entered: { sign: '✎', word: 'entered by the dealer', sentence: 'real dice, entered by the dealer' },
+  entered: {
+    sign: '✎',
+    word: replayText.enteredByTheDealer,
+    sentence: replayText.realDiceEnteredByTheDealer,
+  },
 };
 
 const ORDER = ['unfair', 'fair', 'not-revealed', 'entered'] as const;

@@ -1,8 +1,8 @@
 // A table's record as frames, as far as it can be followed.
-
 import { evolve, type FloorEvent, isFloorEvent, type LogEntry, type TableState } from '@passline/client';
 import { type Event, Narrator, type Table } from '@passline/engine';
 import { parseRecord } from '@passline/table/record';
+import { replayText } from '../text/replay.ts';
 import { citesOf, type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
 export const isRecord = (text: string): boolean => text.startsWith('passline-record ');
@@ -11,31 +11,31 @@ export const isRecord = (text: string): boolean => text.startsWith('passline-rec
 function floorWords(event: FloorEvent): string[] {
   switch (event.type) {
     case 'table-created':
-      return [`${event.name}: a ${event.mode} table.`];
+      return [replayText.nameAModeTable(event.name, event.mode)];
     case 'hand-committed':
-      return [`Hand ${event.hand} is committed to: ${event.commitment.slice(0, 16)}…`];
+      return [replayText.handCommitted(event.hand, event.commitment.slice(0, 16))];
     case 'hand-revealed':
-      return [`The seed of hand ${event.hand} is revealed: ${event.seed.slice(0, 16)}…`];
+      return [replayText.seedOfHandRevealed(event.hand, event.seed.slice(0, 16))];
     case 'dice-sealed':
-      return [`The dice of roll ${event.roll} are drawn and sealed: ${event.seal.slice(0, 16)}…`];
+      return [replayText.diceSealed(event.roll, event.seal.slice(0, 16))];
     case 'seed-set':
-      return [`Seat ${event.seat} gives a seed of their own.`];
+      return [replayText.seatSetsASeed(event.seat)];
     case 'player-away':
-      return [`Seat ${event.seat} has dropped.`];
+      return [replayText.seatDisconnects(event.seat)];
     case 'player-back':
-      return [`Seat ${event.seat} is back.`];
+      return [replayText.seatIsBack(event.seat)];
     case 'dice-entered':
-      return [`Dice entered by ${event.by}: ${event.dice.join('-')}.`];
+      return [replayText.diceEntered(event.by, event.dice.join('-'))];
     case 'dice-withdrawn':
-      return [`Dice withdrawn by ${event.by}.`];
+      return [replayText.diceWithdrawn(event.by)];
     case 'interrupted':
-      return [`Interrupted for ${Math.round(event.forMs / 1000)} s.`];
+      return [replayText.interrupted(Math.round(event.forMs / 1000))];
     case 'settings-scheduled':
-      return [`${event.by} schedules a change of settings for when it affects no bet.`];
+      return [replayText.settingsScheduled(event.by)];
     case 'settings-canceled':
-      return [`The scheduled change of settings is canceled by ${event.by}.`];
+      return [replayText.settingsCanceled(event.by)];
     case 'table-closed':
-      return [`The table is closed by ${event.by}.`];
+      return [replayText.tableClosed(event.by)];
     default:
       return [];
   }
@@ -62,14 +62,13 @@ function bodiesIn(text: string): Bodies {
   const broken = lines.findIndex(line => !/^[0-9a-f]{64} \{/.test(line));
   return {
     bodies: lines.slice(0, broken < 0 ? lines.length : broken).map(line => line.slice(65)),
-    problem: `Line ${parsed.line}: ${parsed.message}`,
+    problem: replayText.lineMessage(parsed.line, parsed.message),
   };
 }
 
 export function* openRecord(text: string): Opening {
   const { bodies, problem } = bodiesIn(text);
-  if (bodies.length > MOST_FRAMES)
-    return { ok: false, message: 'The record is too long for this page; passline verify takes any.' };
+  if (bodies.length > MOST_FRAMES) return { ok: false, message: replayText.theRecordIsToo };
   const frames: Frame[] = [];
   const problems = problem === null ? [] : [problem];
   const narrator = new Narrator();
@@ -95,12 +94,11 @@ export function* openRecord(text: string): Opening {
           problem: null,
         });
     } catch (error) {
-      problems.push(
-        `Line ${line} cannot have happened at this table, so it is shown up to there: ${(error as Error).message}.`,
-      );
+      problems.push(replayText.lineCannotHaveHappened(line, (error as Error).message));
       break;
     }
   }
-  if (!state || frames.length === 0) return { ok: false, message: problems[0] ?? 'The record is empty.' };
+  if (!state || frames.length === 0)
+    return { ok: false, message: problems[0] ?? replayText.theRecordIsEmpty };
   return { ok: true, kind: 'record', title: state.created.name, frames, problems };
 }

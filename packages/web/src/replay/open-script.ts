@@ -9,6 +9,7 @@ import {
   runStatement,
   START,
 } from '@passline/engine';
+import { replayText } from '../text/replay.ts';
 import { citesOf, type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
 function find(ref: string): Found {
@@ -16,7 +17,7 @@ function find(ref: string): Found {
   if (book) return { ok: true, book };
   return {
     ok: false,
-    message: `no rulebook “${excerpt(ref)}” here: scripts with a house’s file run on the command line`,
+    message: replayText.noRulebookHereRun(excerpt(ref)),
   };
 }
 
@@ -30,13 +31,13 @@ export function* openScript(text: string): Opening {
     const line = index + 1;
     if (index % LINES_AT_ONCE === 0) yield index / lines.length;
     const parsed = parseLine(source);
-    if (!parsed.ok) return { ok: false, message: `Line ${line}: ${parsed.message}.` };
+    if (!parsed.ok) return { ok: false, message: replayText.lineMessageOf(line, parsed.message) };
     if (!parsed.statement) continue;
     const step = runStatement(run, parsed.statement, find);
     if (step.problem?.kind === 'unreadable')
-      return { ok: false, message: `Line ${line}: ${step.problem.message}.` };
+      return { ok: false, message: replayText.lineMessageOf(line, step.problem.message) };
     const words = tidy(narrator.tell(run, step));
-    const problem = step.problem ? `Line ${line}: ${step.problem.message}` : null;
+    const problem = step.problem ? replayText.lineMessage(line, step.problem.message) : null;
     if (problem) problems.push(problem);
     if (step.run.table && (words.length > 0 || problem || frames.length === 0)) {
       const roll = rollIn(step.events);
@@ -44,8 +45,8 @@ export function* openScript(text: string): Opening {
       frames.push({ game: step.run.table, words, cites, roll, line, version: null, problem });
     }
     ({ run } = step);
-    if (frames.length > MOST_FRAMES) return { ok: false, message: 'The script is too long for this page.' };
+    if (frames.length > MOST_FRAMES) return { ok: false, message: replayText.theScriptIsToo };
   }
-  if (!run.table) return { ok: false, message: 'The script has no rulebook, so there is no table.' };
+  if (!run.table) return { ok: false, message: replayText.theScriptNamesNo };
   return { ok: true, kind: 'script', title: run.table.book.title, frames, problems };
 }

@@ -1,6 +1,7 @@
 // The check of a record, under way or done.
 import type { Verdict } from '@passline/table/record';
 import { useEffect, useState } from 'react';
+import { replayText } from '../text/replay.ts';
 
 /** How much of it is checked, or what it is worth, or why that is not known. */
 export type Checking =
@@ -23,7 +24,7 @@ export function useVerdict(record: string | null): Checking | null {
     });
     worker.addEventListener('error', event => {
       event.preventDefault();
-      setChecking({ trouble: 'The record could not be checked here. passline verify checks it, too.' });
+      setChecking({ trouble: replayText.theRecordCouldNot });
       worker.terminate();
     });
     worker.postMessage(record);

@@ -3,7 +3,8 @@ import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from '../app/router.tsx';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
-import { ABOUT } from './about.ts';
+import { ABOUT } from '../text/rulebooks/about.ts';
+import { rulebooksText } from '../text/rulebooks.ts';
 import './book-page.css';
 import { Cites, Decisions } from './Cites.tsx';
 import { EdgeTable } from './EdgeTable.tsx';
@@ -31,8 +32,8 @@ function RuleSection({ section, book }: { readonly section: Section; readonly bo
 
 function Contents({ sections }: { readonly sections: readonly Section[] }): ReactNode {
   return (
-    <nav aria-label="Contents" className="rules-contents">
-      <a href="#edges">Pays and exact edges</a>
+    <nav aria-label={rulebooksText.contents} className="rules-contents">
+      <a href="#edges">{rulebooksText.paysAndExactEdges}</a>
       {sections.map(({ id, title }) => (
         <a key={id} href={`#${id}`}>
           {title}
@@ -53,36 +54,30 @@ export function BookPage({ book, address }: { readonly book: Rulebook; readonly 
     <article className="rules-book">
       <header>
         <p className="rules-back">
-          <Link to="/rulebooks">All rulebooks</Link>
+          <Link to="/rulebooks">{rulebooksText.allRulebooks}</Link>
         </p>
         <h1>{book.title}</h1>
         <p className="rules-about">{ABOUT[book.id]?.long}</p>
         {book.borrowed && (
           <p className="rules-about">
-            <b>Borrowed procedure.</b> {book.borrowed.words}{' '}
+            <b>{rulebooksText.borrowedProcedure}</b> {book.borrowed.words}{' '}
             <Cites cites={book.borrowed.cite.split(', ')} book={book} />
           </p>
         )}
         <p className="row">
           <PracticeButton book={book} />
           <Link className="rules-way" to={`/rulebooks?left=${book.id}#compare`}>
-            Compare with another book
+            {rulebooksText.compareWithAnotherBook}
           </Link>
         </p>
-        <p className="rules-legend">
-          Small tags say where a rule is written: tap one to read it. §, App. and ¶ are parts of the document;
-          D and P are decisions where it is silent or unclear.
-        </p>
+        <p className="rules-legend">{rulebooksText.tagsAbout}</p>
       </header>
       <div className="rules-columns">
         <Contents sections={sections} />
         <div className="rules-body">
           <section id="edges" className="panel rules-section">
-            <h2>Pays and exact edges</h2>
-            <p>
-              The house edge is what a bet loses on average, as a share of the chips put up: worked out
-              exactly from these rules, rounding aside. Rolls is how long a bet takes to be decided.
-            </p>
+            <h2>{rulebooksText.paysAndExactEdges}</h2>
+            <p>{rulebooksText.edgesAbout}</p>
             <EdgeTable book={book} />
           </section>
           {sections.map(section => (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ClauseTag } from '../clauses/ClauseTag.tsx';
 import type { CitingBook } from '../clauses/opened.ts';
+import { rulebooksText } from '../text/rulebooks.ts';
 import { DECISIONS } from './decisions.ts';
 import { isDecision } from './read-as.ts';
 
@@ -24,7 +25,7 @@ export function Cites({
       ))}
       {rest.length > 0 && (
         <details>
-          <summary className="clause-tag">and {rest.length} more</summary>
+          <summary className="clause-tag">{rulebooksText.andRestMore(rest.length)}</summary>
           {rest.map(cite => (
             <ClauseTag key={cite} cite={cite} book={book} />
           ))}
@@ -42,7 +43,7 @@ export function Decisions({ cites }: { readonly cites: readonly string[] }): Rea
   if (decisions.length === 0) return null;
   return (
     <section id="decisions" className="panel rules-section">
-      <h2>Where the document is silent</h2>
+      <h2>{rulebooksText.whereTheDocumentIsSilent}</h2>
       <dl className="rules-rows">
         {decisions.map(cite => (
           <div key={cite} id={cite}>

@@ -1,6 +1,7 @@
 // Two books side by side: what differs, and on request what does not.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { rulebooksText } from '../text/rulebooks.ts';
 import { Decisions } from './Cites.tsx';
 import './compare.css';
 import { betRows, edgeSection, withFigures } from './edge.ts';
@@ -32,7 +33,7 @@ function Cell({ row, book }: { readonly row: Row | null; readonly book: Rulebook
       {row ? (
         <RowText row={row} book={book} plain />
       ) : (
-        <span className="rules-absent">Not in this book.</span>
+        <span className="rules-absent">{rulebooksText.notInThisBook}</span>
       )}
     </td>
   );
@@ -52,7 +53,7 @@ function PairRows({ section, left, right }: Books & { readonly section: PairedSe
         <tr key={pair.key} className={pair.same ? 'rules-same' : undefined}>
           <th scope="row">
             {pair.topic}
-            {pair.same && <small>the same</small>}
+            {pair.same && <small>{rulebooksText.same}</small>}
           </th>
           <Cell row={pair.left} book={left} />
           <Cell row={pair.right} book={right} />
@@ -119,35 +120,37 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
   return (
     <>
       <section ref={place} id="compare" className="panel rules-compare">
-        <h2>Two books side by side</h2>
+        <h2>{rulebooksText.twoBooksSideBySide}</h2>
         <div className="rules-choosers">
           <Chooser
             side={{
               book: left,
-              label: 'First book',
+              label: rulebooksText.firstBook,
               onChoose: id => choose({ left: known(id, left.id), right }),
             }}
           />
           <Chooser
             side={{
               book: right,
-              label: 'Second book',
+              label: rulebooksText.secondBook,
               onChoose: id => choose({ left, right: known(id, right.id) }),
             }}
           />
           <label className="rules-check">
             <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />
-            Show what is the same too
+            {rulebooksText.showIdenticalRules}
           </label>
         </div>
         <p role="status">
-          {differing === 0 ? 'No rule differs.' : `${differing} of ${pairs.length} rules differ.`}
+          {differing === 0
+            ? rulebooksText.noRulesDiffer
+            : rulebooksText.ofRulesDiffer(differing, pairs.length)}
         </p>
         {shown.length > 0 && (
           <table className="rules-pairs">
             <thead>
               <tr>
-                <th scope="col">Rule</th>
+                <th scope="col">{rulebooksText.rule}</th>
                 <th scope="col">{left.title}</th>
                 <th scope="col">{right.title}</th>
               </tr>

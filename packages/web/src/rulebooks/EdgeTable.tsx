@@ -1,6 +1,7 @@
 // Every bet of a book with its pay and its exact price, to be sorted by what matters to the reader.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
+import { rulebooksText } from '../text/rulebooks.ts';
 import {
   type BetRow,
   betRows,
@@ -46,8 +47,14 @@ const PENDING = <span className="rules-pending">00.000%</span>;
 function Wins({ figures, raised }: BetRow): ReactNode {
   return (
     <small className="rules-narrow">
-      wins {figures ? percent(figures.win) : PENDING}, {figures ? figures.rolls.value.toFixed(1) : '…'} rolls
-      {raised && <> ({figures?.withPower ? percent(figures.withPower) : PENDING} edge with Power Odds)</>}
+      {rulebooksText.wins.toLowerCase()} {figures ? percent(figures.win) : PENDING},{' '}
+      {rulebooksText.countRolls(figures ? figures.rolls.value.toFixed(1) : '…')}
+      {raised && (
+        <>
+          {' '}
+          ({figures?.withPower ? percent(figures.withPower) : PENDING} {rulebooksText.edgeWithPowerOdds})
+        </>
+      )}
     </small>
   );
 }
@@ -64,7 +71,9 @@ function Figures({ row: { figures }, power }: { readonly row: BetRow; readonly p
       )}
       <td className="num rules-wide">
         {figures ? percent(figures.win) : PENDING}
-        {figures && figures.push.num !== '0' && <small>draws {percent(figures.push)}</small>}
+        {figures && figures.push.num !== '0' && (
+          <small>{rulebooksText.drawsPush(percent(figures.push))}</small>
+        )}
       </td>
       <td className="num rules-wide">{figures ? figures.rolls.value.toFixed(2) : '…'}</td>
     </>
@@ -83,26 +92,26 @@ export function EdgeTable({ book }: { readonly book: Rulebook }): ReactNode {
     <>
       {edges instanceof Error && <p role="alert">{edges.message}</p>}
       <table className="rules-edges" aria-busy={edges === null}>
-        <caption className="unseen">Pays and exact house edge of every bet</caption>
+        <caption className="unseen">{rulebooksText.paysAndExactHouse}</caption>
         <thead>
           <tr>
             <Head by="layout" {...head}>
-              Bet
+              {rulebooksText.bet}
             </Head>
-            <th scope="col">Pays</th>
+            <th scope="col">{rulebooksText.pays}</th>
             <Head by="edge" className="num" {...head}>
-              House edge
+              {rulebooksText.houseEdge}
             </Head>
             {book.power && (
               <th scope="col" className="num rules-wide">
-                With Power Odds
+                {rulebooksText.withPowerOdds}
               </th>
             )}
             <Head by="win" className="num rules-wide" {...head}>
-              Wins
+              {rulebooksText.wins}
             </Head>
             <Head by="rolls" className="num rules-wide" {...head}>
-              Rolls
+              {rulebooksText.rolls}
             </Head>
           </tr>
         </thead>
@@ -111,7 +120,7 @@ export function EdgeTable({ book }: { readonly book: Rulebook }): ReactNode {
             <tr key={row.label} data-spots={row.spots.join(' ')}>
               <th scope="row">
                 {row.label}
-                {row.asMade && <small>the bet as made: {percent(row.asMade)}</small>}
+                {row.asMade && <small>{rulebooksText.asMade(percent(row.asMade))}</small>}
                 <Wins {...row} />
               </th>
               <td>{payoutText(row.payout)}</td>

@@ -1,6 +1,7 @@
 // A rule as it is read: its sentence, or its table, and where it is written.
 import type { ReactNode } from 'react';
 import type { CitingBook } from '../clauses/opened.ts';
+import { rulebooksText } from '../text/rulebooks.ts';
 import { Cites } from './Cites.tsx';
 import type { Row } from './rows.ts';
 
@@ -29,7 +30,7 @@ export function RowText({ row, book, plain = false }: Props): ReactNode {
       ) : (
         text
       )}{' '}
-      {note} {borrowed && <em className="rules-borrowed">Borrowed from {borrowed}.</em>}{' '}
+      {note} {borrowed && <em className="rules-borrowed">{rulebooksText.borrowed(borrowed)}</em>}{' '}
       <Cites cites={cites} book={book} />
     </>
   );

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
-import { ABOUT } from './about.ts';
+import { ABOUT } from '../text/rulebooks/about.ts';
+import { rulebooksText } from '../text/rulebooks.ts';
 import { BookPage } from './BookPage.tsx';
 import { Compare } from './Compare.tsx';
 import './rulebooks.css';
 
 function spotsText(book: Rulebook): string {
   const made = newTable(book);
-  return made.ok ? `${made.table.rules.spots.size} betting spots` : '';
+  return made.ok ? rulebooksText.sizeBettingSpots(made.table.rules.spots.size) : '';
 }
 
 function BookCard({ book }: { readonly book: Rulebook }): ReactNode {
@@ -24,7 +25,7 @@ function BookCard({ book }: { readonly book: Rulebook }): ReactNode {
       <p className="rules-facts">{spotsText(book)}</p>
       <p className="row">
         <Link to={`/rulebooks/${book.id}`} className="rules-way">
-          Read the rules
+          {rulebooksText.readTheRules}
         </Link>
         <PracticeButton book={book} quiet />
       </p>
@@ -37,12 +38,9 @@ export function RulebooksRoom({ id, address }: RoomProps): ReactNode {
   if (book) return <BookPage key={book.id} book={book} address={address} />;
   return (
     <div className="rules-room">
-      <h1>Rulebooks</h1>
-      {id !== '' && <p role="alert">There is no rulebook “{id}”. These are the ones there are:</p>}
-      <p className="rules-about">
-        Four real rulebooks, each followed to the letter: in plain words, with the clause behind every rule
-        and the exact price of every bet.
-      </p>
+      <h1>{rulebooksText.rulebooks}</h1>
+      {id !== '' && <p role="alert">{rulebooksText.noRulebookChooseOne(id)}</p>}
+      <p className="rules-about">{rulebooksText.roomAbout}</p>
       <ul className="rules-cards">
         {RULEBOOKS.map(each => (
           <BookCard key={each.id} book={each} />

@@ -1,6 +1,7 @@
 // A book's bets as rows with their exact figures, which come later from the worker: grouped, sorted and written.
 import { type Family, newTable, type Rulebook, type SpotRules } from '@passline/engine';
 import { capital, listed } from '../text/phrases.ts';
+import { rulebooksText } from '../text/rulebooks.ts';
 import { row, type Section } from './rows.ts';
 
 /** A fraction as text, since it may be longer than any number, with its nearest number. */
@@ -50,8 +51,8 @@ function jackpotPays(book: Rulebook): Payout {
   const entries = bands.map(({ from, times }, index) => {
     const next = bands[index + 1];
     return [
-      next ? `${from}–${next.from - 1} rolls` : `${from} or more`,
-      times === 1 ? 'bet back' : `${times}×`,
+      next ? rulebooksText.fromFrom2Rolls(from, next.from - 1) : rulebooksText.fromOrMore(from),
+      times === 1 ? rulebooksText.betBack : `${times}×`,
     ];
   });
   return Object.fromEntries(entries);
@@ -75,7 +76,7 @@ function onText(spots: readonly SpotRules['spot'][]): string {
   const marks = spots
     .map(({ faces, number }) => (faces ? `${faces[0]}-${faces[1]}` : String(number || '')))
     .filter(mark => mark !== '');
-  return marks.length > MOST_NAMED ? `${marks.length} of them` : listed(marks);
+  return marks.length > MOST_NAMED ? rulebooksText.marksOfThem(marks.length) : listed(marks);
 }
 
 /** A bet that is on its number has come through its dearest roll, so chips added there cost more than the bet did. */
@@ -83,7 +84,7 @@ function edgeName(book: Rulebook, family: Family): string {
   const made = MADE_AS[family];
   return made === undefined
     ? capital(book.bets[family].name)
-    : `Added to a ${made.replace('dont-', 'don’t ')} bet once it is on its number`;
+    : rulebooksText.addedToBet(made.replace('dont-', rulebooksText.dont));
 }
 
 function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
@@ -132,9 +133,11 @@ export function withFigures(rows: readonly BetRow[], edges: readonly Edge[]): re
 function edgesText(alike: readonly BetRow[]): string {
   const byPercent = Map.groupBy(alike, ({ figures }) => (figures ? percent(figures.edge) : ''));
   if (byPercent.size === 1) return `${[...byPercent.keys()].join()}.`;
-  const texts = [...byPercent].map(([edge, rows]) => `${edge} on ${listed(rows.map(({ on }) => on))}`);
+  const texts = [...byPercent].map(([edge, rows]) =>
+    rulebooksText.edge(edge, listed(rows.map(({ on }) => on))),
+  );
   const made = alike[0]?.asMade;
-  return `${texts.join(', ')}${made ? `; the bet as made: ${percent(made)}` : ''}.`;
+  return `${texts.join(', ')}${made ? rulebooksText.theBetAsMade(percent(made)) : ''}.`;
 }
 
 /** The edges as one more section of a book, to be compared with another's. */
@@ -142,7 +145,7 @@ export function edgeSection(book: Rulebook, rows: readonly BetRow[]): Section {
   const byFamily = Map.groupBy(rows, ({ family }) => family);
   return {
     id: 'edges',
-    title: 'Exact house edge',
+    title: rulebooksText.exactHouseEdge,
     rows: [...byFamily].map(([family, alike]) =>
       row(`edge-${family}`, edgeName(book, family), edgesText(alike)),
     ),
@@ -166,7 +169,7 @@ export function fraction({ num, den }: Exact): string {
   if (num === '0') return '0';
   if (den === '1') return num;
   const text = `${num}/${den}`;
-  return text.length <= LONGEST ? text : `${den.length}-digit fraction`;
+  return text.length <= LONGEST ? text : rulebooksText.denDigitFraction(den.length);
 }
 
 /** Three decimals, or none where it is exactly whole. */
@@ -180,5 +183,5 @@ export function payoutText(payout: Payout): string {
   if (typeof payout === 'string') return payout;
   const byOdds = new Map<string, string[]>();
   for (const [on, odds] of Object.entries(payout)) byOdds.set(odds, [...(byOdds.get(odds) ?? []), on]);
-  return [...byOdds].map(([odds, on]) => `${odds} on ${listed(on)}`).join(', ');
+  return [...byOdds].map(([odds, on]) => rulebooksText.odds(odds, listed(on))).join(', ');
 }

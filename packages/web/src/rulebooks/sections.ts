@@ -1,16 +1,27 @@
 // A whole book as sections of rows, in the order that people ask about them; and two books side by side.
 import { isBorrowed, type Rulebook } from '@passline/engine';
-import { betsSection, commissionSection, contractSection, oddsSection, paysSection } from './bet-sections.ts';
+import {
+  betsSection,
+  commissionSection,
+  contractSection,
+  oddsSection,
+  paysSection,
+} from '../text/rulebooks/bet-sections.ts';
 import {
   houseSection,
   jackpotSection,
   noRollSection,
   powerSection,
   procedureSection,
-} from './house-sections.ts';
-import { afterWinSection, exclusionsSection, moneySection, workingSection } from './play-sections.ts';
+} from '../text/rulebooks/house-sections.ts';
+import {
+  afterWinSection,
+  exclusionsSection,
+  moneySection,
+  workingSection,
+} from '../text/rulebooks/play-sections.ts';
+import { limitsSection, shooterSection } from '../text/rulebooks/table-sections.ts';
 import type { Row, Section, SectionWriter } from './rows.ts';
-import { limitsSection, shooterSection } from './table-sections.ts';
 
 /** The decision by which a book goes by another's procedure. */
 const BORROWING = 'D22';

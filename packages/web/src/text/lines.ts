@@ -1,24 +1,33 @@
 // A bet's part in a settlement, in words and as one sum: the same at the table, at the console and in the record.
 import { findSpot, type Line } from '@passline/engine';
-import { amount } from './money.ts';
+import { amount, signed } from './money.ts';
 
 export const labelOf = (spot: string): string => findSpot(spot)?.label ?? spot;
 
-/** What a line brings the player; below nothing, the house. */
+/** What a line brings the player; negative where the house wins. */
 export const netOf = ({ won, lost, commission, commissionBack }: Line): number =>
   won + commissionBack - lost - commission;
 
-/** What became of a bet, in a few words. */
-export function outcomeWords({ outcome, won, lost, commission, toRack, to, up }: Line): string {
+/** What a win brings: "wins 2 at 1:2, less 0.12 commission", or "+33.75 (2 pays 30:1)" where other parts of it lost. */
+function winWords(line: Line, total: number | undefined): string {
+  const { won, lost, commission, pays } = line;
+  if (lost > 0) {
+    return `${signed(netOf(line))}${pays === null ? '' : ` (${total === undefined ? '' : `${total} `}pays ${pays})`}`;
+  }
+  const fee = commission > 0 ? `, less ${amount(commission)} commission` : '';
+  return `wins ${amount(won)}${pays === null ? '' : ` at ${pays}`}${fee}`;
+}
+
+/** What became of a bet, in a few words; the total that was rolled, where it is known. */
+export function outcomeWords(line: Line, total?: number): string {
+  const { outcome, lost, toRack, to, up } = line;
   switch (outcome) {
-    case 'win': {
-      const fee = commission > 0 ? `, ${amount(commission)} commission` : '';
-      return lost > 0 ? `wins ${amount(won)}, loses ${amount(lost)}${fee}` : `wins ${amount(won)}${fee}`;
-    }
+    case 'win':
+      return winWords(line, total);
     case 'lose':
       return lost === 0 ? `gives back ${amount(toRack)}` : `loses ${amount(lost)}`;
     case 'draw':
-      return up > 0 ? 'is a draw and stays up' : `gives the bet back: ${amount(toRack)}`;
+      return up > 0 ? 'pushes and stays up' : `gives the bet back: ${amount(toRack)}`;
     case 'move':
       return `moves to ${to === null ? 'its number' : labelOf(to)}`;
     case 'return':
@@ -26,4 +35,5 @@ export function outcomeWords({ outcome, won, lost, commission, toRack, to, up }:
   }
 }
 
-export const lineWords = (line: Line): string => `${labelOf(line.spot)} ${outcomeWords(line)}`;
+export const lineWords = (line: Line, total?: number): string =>
+  `${labelOf(line.spot)} ${outcomeWords(line, total)}`;

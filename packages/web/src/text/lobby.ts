@@ -1,41 +1,109 @@
-// A table in a list, in words: its limits, what is going on, how full it is.
-import type { TableListing } from '@passline/client';
-import { amount } from './money.ts';
+// Sentences of the lobby.
+import type { Value } from './value.ts';
 
-export function limitsText({ min, max, chip }: Pick<TableListing, 'min' | 'max' | 'chip'>): string {
-  if (min !== null && max !== null) return `${amount(min)} to ${amount(max)}`;
-  if (min !== null) return `from ${amount(min)}`;
-  if (max !== null) return `up to ${amount(max)}`;
-  return `from ${amount(chip)}, no maximum`;
-}
-
-const STAGES: Readonly<Record<NonNullable<TableListing['stage']>, string>> = {
-  asleep: 'waiting for bets',
-  betting: 'bets are open',
-  shooter: 'the shooter has the dice',
-  showing: 'paying the last roll',
-};
-
-type Now = Pick<TableListing, 'mode' | 'stage' | 'point' | 'players'>;
-
-export function stageText({ mode, stage, point, players }: Now): string {
-  // The node that was asked has nothing to do with the table, and so knows no more of it.
-  if (stage === null) return players > 0 ? 'in play' : 'waiting for players';
-  const puck = point === null ? 'come-out' : `point ${point}`;
-  return mode === 'live' ? `${puck}, ${STAGES[stage]}` : puck;
-}
-
-export const playersText = ({ players, seats }: Pick<TableListing, 'players' | 'seats'>): string =>
-  players >= seats ? `full, ${players} players` : `${players} of ${seats} seats taken`;
-
-const MODES: Readonly<Record<TableListing['mode'], string>> = {
-  practice: 'practice',
-  live: 'automatic dealer',
-  'dealer-run': 'run by a dealer',
-};
-
-export const modeText = ({ mode }: Pick<TableListing, 'mode'>): string => MODES[mode];
-
-/** Those with players first, then the newest. */
-export const inOrder = (tables: readonly TableListing[]): readonly TableListing[] =>
-  tables.toSorted((a, b) => b.players - a.players || b.createdAt - a.createdAt);
+export const lobbyText = {
+  fileTooLarge256: 'File too large: 256 kB at most.',
+  houseRulebookFile: 'House rulebook file',
+  loadedTitle: (title: Value) => `Loaded: ${title}`,
+  andCountMore: (count: Value) => `and ${count} more`,
+  rulebook: 'Rulebook',
+  houseRulebookFileAsk: 'House rulebook file…',
+  on: 'ON',
+  paysLabel: (label: Value) => `Pays: ${label}`,
+  oddsSuchAs3: 'Odds such as 3:1. Leave blank for the book’s.',
+  raiseAPay: 'Raise a pay',
+  chooseABet: 'Choose a bet',
+  add: 'Add',
+  houseOptions: 'House options',
+  buyCommission: 'Buy commission',
+  aRateSuchAs4: 'A rate such as 4%',
+  layCommission: 'Lay commission',
+  commissionTaken: 'Commission taken',
+  byTheBook: 'by the book',
+  whenTheBetIsMade: 'when the bet is made',
+  onWinsOnly: 'on wins only',
+  oddsTimesTheFlat: 'Odds (times the flat bet)',
+  orCapForTheLegal: '2x, 3-4-5x, or cap for the legal cap',
+  powerOddsChance: 'Power Odds chance',
+  perSpotAndRoll: 'Per spot and roll: 1/20, 2.5%, or 0 for none',
+  invitationLink: 'Invitation link',
+  anyoneWithThisLink: 'Anyone with this link can watch and sit down.',
+  toCancelThisOne: 'to cancel this one.',
+  makeANewLink: 'Make a new link',
+  enterATableLink: 'Enter a table link or ID, such as t_0123456789abcdef0123.',
+  haveALink: 'Have a link?',
+  tableLinkOrId: 'Table link or ID',
+  goToTable: 'Go to table',
+  crapsByFourReal: 'Craps by four real rulebooks',
+  hero: 'Play now, alone or with friends. Every payout exact to the cent, every roll open to check. No account. Play money only.',
+  playNow: 'Play now',
+  newToCrapsLearn: 'New to craps? Learn to play',
+  practiceNow: 'Practice now',
+  practiceAbout: 'Your own table with 1,000 practice chips. No clock: roll when you are ready.',
+  rules: 'Rules',
+  lookingForTables: 'Looking for tables…',
+  showMoreTables: 'Show more tables',
+  openATable: 'Open a table',
+  useTheAutomaticDealer: 'Use the automatic dealer, or deal a real table yourself.',
+  problemRetrying: (problem: Value) => `${problem} Retrying…`,
+  tablesToJoin: 'Tables to join',
+  noOpenTablesRight: 'No open tables right now. Open one and invite others.',
+  yourTables: 'Your tables',
+  yourTableIsOpen: 'Your table is open',
+  sendThisLinkToYourPlayers: 'Send this link to your players. It is also under “Your tables”.',
+  name: 'Name',
+  openIt: 'Open table',
+  cancel: 'Cancel',
+  dealer: 'Dealer',
+  live: 'Live',
+  automaticDealerBetClock: 'Automatic dealer, bet clock and fair dice.',
+  dealerRun: 'Dealer-run',
+  youDealRealDice: 'You deal real dice and enter them at your console.',
+  whoCanJoin: 'Who can join',
+  everyone: 'Everyone',
+  listedInTheLobby: 'Listed in the lobby.',
+  invitationOnly: 'Invitation only',
+  onlyPeopleWithTheLink: 'Only people with the link.',
+  chipsAndLimits: 'Chips and limits',
+  minimumBet: 'Minimum bet',
+  none: 'none',
+  maximumBet: 'Maximum bet',
+  boxMaximum: 'Box maximum',
+  allPlayersCombined: 'All players combined',
+  lowestChip: 'Lowest chip',
+  dice: 'Dice',
+  playersTakeTurns: 'Players take turns',
+  theHouseShoots: 'The house shoots',
+  limits: 'Limits',
+  enforced: 'enforced',
+  recordedOnly: 'recorded only',
+  seats: 'Seats',
+  to20: '1 to 20',
+  betTime: 'Bet time',
+  seconds: 'Seconds',
+  shootersTime: 'Shooter’s time',
+  secondsToThrow: 'Seconds to throw',
+  resultShown: 'Result shown',
+  seatsAndTimes: 'Seats and times',
+  keepPracticing: 'Keep practicing',
+  practice: 'Practice',
+  /** Follows a button's words for those who do not see whose card it is on. */
+  byBook: (book: Value) => `: ${book}`,
+  continue: 'Continue',
+  dealersConsole: 'Dealer’s console',
+  backToYourSeat: 'Back to your seat',
+  join: 'Join',
+  watch: 'Watch',
+  bigScreen: 'Big screen',
+  invite: 'Invite',
+  closePermanently: 'Close permanently',
+  keepOpen: 'Keep open',
+  closeTable: 'Close table',
+  invitationOnlyLower: 'invitation only',
+  players: 'Players',
+  bets: 'Bets',
+  now: 'Now',
+  thisFile: (problem: Value) => `This file ${problem}.`,
+  onTotal: (total: Value) => ` on ${total}`,
+  nowOf: (now: Value) => `, now ${now}`,
+} as const;

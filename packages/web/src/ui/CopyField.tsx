@@ -1,5 +1,6 @@
 // A text to be taken elsewhere, with a button that copies it.
 import { type ReactNode, useRef, useState } from 'react';
+import { uiText } from '../text/ui.ts';
 import { announce } from './announcer.tsx';
 import './copy-field.css';
 
@@ -13,10 +14,10 @@ export function CopyField({ label, value }: Props): ReactNode {
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
-      announce('Copied.');
+      announce(uiText.copied);
     } catch {
       // A page that did not come over TLS may not: the text is selected, ready to be copied by hand.
-      announce('Selected: copy it with your keyboard.');
+      announce(uiText.selectedCopyItWithYourKeyboard);
     }
   };
   return (
@@ -32,7 +33,7 @@ export function CopyField({ label, value }: Props): ReactNode {
         />
       </label>
       <button type="button" className="quiet" onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? uiText.copiedTitle : uiText.copy}
       </button>
     </div>
   );

@@ -1,6 +1,8 @@
 // A question or a list over the table, as the browser's own dialog: it keeps the focus and closes with Escape.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import './dialog.css';
 import { DOUBLE_TAP_MS } from '../play/use-single-tap.ts';
+import { uiText } from '../text/ui.ts';
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
 
@@ -41,10 +43,10 @@ export function Dialog({ title, onClose, children }: Props): ReactNode {
     };
   }, []);
   return (
-    <dialog ref={ref} className="table-dialog panel" aria-label={title} onCancel={onClose}>
-      <div className="table-dialog-head">
+    <dialog ref={ref} className="dialog panel" aria-label={title} onCancel={onClose}>
+      <div className="dialog-head">
         <h2>{title}</h2>
-        <button type="button" className="quiet table-close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="quiet dialog-close" aria-label={uiText.close} onClick={onClose}>
           ✕
         </button>
       </div>

@@ -1,36 +1,56 @@
-// A labelled field with its hint and, where the server refuses what it holds, the server's sentence.
-import type { ReactNode } from 'react';
+// The fields of every form: a label, the control, a hint or what is wrong with the entry.
+import { type ReactNode, useId } from 'react';
+import { uiText } from '../text/ui.ts';
+import './field.css';
 
-export type FieldProps = {
-  readonly name: string;
+type FieldProps = {
+  /** For code that must find the control again: see fieldId. */
+  readonly name?: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Shown in place of the hint. */
   readonly problem?: string | undefined;
+  /** The label is for screen readers only, as in a list whose rows say whom they are about. */
+  readonly plain?: boolean;
+  readonly className?: string;
+};
+
+/** What ties a control to its label and hint. */
+type ControlProps = {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
 };
 
 export const fieldId = (name: string): string => `field-${name}`;
 
-const describedBy = ({ name, hint, problem }: FieldProps): string | undefined => {
-  const ids = [hint && `${fieldId(name)}-hint`, problem && `${fieldId(name)}-problem`].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
-};
+type FrameProps = FieldProps & { readonly children: (control: ControlProps) => ReactNode };
 
-type FrameProps = FieldProps & { readonly wide?: boolean; readonly children: ReactNode };
-
-function Frame({ wide = false, children, ...field }: FrameProps): ReactNode {
-  const { name, label, hint, problem } = field;
+export function Field({
+  name,
+  label,
+  hint,
+  problem,
+  plain = false,
+  className = '',
+  children,
+}: FrameProps): ReactNode {
+  const ownId = useId();
+  const id = name === undefined ? ownId : fieldId(name);
+  const text = problem ?? hint;
   return (
-    <div className={wide ? 'lobby-field lobby-choice' : 'lobby-field'}>
-      <label htmlFor={fieldId(name)}>{label}</label>
-      {children}
-      {hint && (
-        <small id={`${fieldId(name)}-hint`} className="lobby-hint">
-          {hint}
-        </small>
-      )}
-      {problem && (
-        <small id={`${fieldId(name)}-problem`} className="lobby-problem">
-          {problem}
+    <div className={`field ${className}`.trim()}>
+      <label htmlFor={id} className={plain ? 'unseen' : undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': text ? `${id}-hint` : undefined,
+      })}
+      {text && (
+        <small id={`${id}-hint`} className={problem === undefined ? 'field-hint' : 'field-problem'}>
+          {text}
         </small>
       )}
     </div>
@@ -39,10 +59,11 @@ function Frame({ wide = false, children, ...field }: FrameProps): ReactNode {
 
 type TextProps = FieldProps & {
   readonly value: string;
-  readonly placeholder?: string;
-  readonly inputMode?: 'decimal' | 'numeric';
+  readonly placeholder?: string | undefined;
+  readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly maxLength?: number;
   readonly list?: string;
+  readonly required?: boolean;
   onChange(value: string): void;
 };
 
@@ -52,49 +73,112 @@ export function TextField({
   inputMode,
   maxLength = 40,
   list,
+  required = false,
   onChange,
   ...field
 }: TextProps): ReactNode {
   return (
-    <Frame {...field}>
-      <input
-        id={fieldId(field.name)}
-        value={value}
-        placeholder={placeholder}
-        inputMode={inputMode}
-        maxLength={maxLength}
-        list={list}
-        autoComplete="off"
-        aria-invalid={field.problem !== undefined}
-        aria-describedby={describedBy(field)}
-        onChange={event => onChange(event.target.value)}
-      />
-    </Frame>
+    <Field {...field}>
+      {control => (
+        <input
+          {...control}
+          value={value}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          list={list}
+          required={required}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 
+/** A number or an amount of money, as typed. */
+export const AmountField = (props: TextProps): ReactNode => <TextField inputMode="decimal" {...props} />;
+
+type ReasonProps = { readonly value: string; onChange(value: string): void; readonly required?: boolean };
+
+/** Goes on the record beside the signer's name. */
+export const ReasonField = ({ required = false, ...field }: ReasonProps): ReactNode => (
+  <TextField
+    {...field}
+    label={required ? uiText.reasonRecorded : uiText.reasonOptionalRecorded}
+    required={required}
+    maxLength={300}
+    className="field-wide"
+  />
+);
+
+export type Choice = readonly [value: string, label: string, disabled?: boolean];
+
 type ChoiceProps = FieldProps & {
   readonly value: string;
-  readonly choices: readonly (readonly [value: string, label: string])[];
+  readonly choices: readonly Choice[];
+  readonly disabled?: boolean;
   onChange(value: string): void;
 };
 
-export function ChoiceField({ value, choices, onChange, ...field }: ChoiceProps): ReactNode {
+export function ChoiceField({
+  value,
+  choices,
+  disabled = false,
+  className = '',
+  onChange,
+  ...field
+}: ChoiceProps): ReactNode {
   return (
-    <Frame {...field} wide>
-      <select
-        id={fieldId(field.name)}
-        value={value}
-        aria-invalid={field.problem !== undefined}
-        aria-describedby={describedBy(field)}
-        onChange={event => onChange(event.target.value)}
-      >
-        {choices.map(([choice, label]) => (
-          <option key={choice} value={choice}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Frame>
+    <Field {...field} className={`field-choice ${className}`}>
+      {control => (
+        <select
+          {...control}
+          value={value}
+          disabled={disabled}
+          onChange={event => onChange(event.target.value)}
+        >
+          {choices.map(([choice, label, isOff = false]) => (
+            <option key={choice} value={choice} disabled={isOff}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type LinesProps = FieldProps & {
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly rows?: number;
+  readonly maxLength?: number;
+  onChange(value: string): void;
+};
+
+export function LinesField({
+  value,
+  placeholder,
+  rows = 2,
+  maxLength,
+  onChange,
+  ...field
+}: LinesProps): ReactNode {
+  return (
+    <Field {...field} className="field-wide">
+      {control => (
+        <textarea
+          {...control}
+          value={value}
+          rows={rows}
+          maxLength={maxLength}
+          spellCheck={false}
+          placeholder={placeholder}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

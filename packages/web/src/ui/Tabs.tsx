@@ -1,4 +1,5 @@
 // The console's sections, one shown at a time; arrow keys move between them.
+import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 type Props<T extends string> = {
@@ -26,8 +27,8 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div className="dealer-tabs">
-      <div ref={list} role="tablist" aria-label={label} className="dealer-tablist" onKeyDown={move}>
+    <div className="tabs">
+      <div ref={list} role="tablist" aria-label={label} className="tablist" onKeyDown={move}>
         {tabs.map(([key, name]) => (
           <button
             key={key}
@@ -43,7 +44,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="dealer-tabpanel">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="tabpanel">
         {children}
       </div>
     </div>

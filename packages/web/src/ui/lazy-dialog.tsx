@@ -1,5 +1,6 @@
 // A dialog whose code comes when it is first asked for; where it does not come, that is said in its place.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { uiText } from '../text/ui.ts';
 import { Dialog } from './Dialog.tsx';
 
 type Closable = { readonly onClose: () => void };
@@ -16,7 +17,7 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
           loaded = component;
           return component;
         })
-        .catch(() => new Error('This could not be loaded. Check your connection, then try again.'))
+        .catch(() => new Error(uiText.thisDidNotLoad))
         .then(next => {
           if (wanted) setShown(() => next);
         });
@@ -27,7 +28,7 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
     if (shown === null) return null;
     if (shown instanceof Error) {
       return (
-        <Dialog title="Not loaded" onClose={props.onClose}>
+        <Dialog title={uiText.notLoaded} onClose={props.onClose}>
           <p role="alert">{shown.message}</p>
         </Dialog>
       );

@@ -1,5 +1,6 @@
 // Who wins and loses what: each bet's expected result an hour, exact and simulated.
 import type { ReactNode } from 'react';
+import { labText } from '../../text/lab.ts';
 import { byBet, inOrder } from '../bets.ts';
 import type { Column } from '../csv.ts';
 import type { BetShare } from '../messages.ts';
@@ -9,7 +10,7 @@ import { Legend } from './Legend.tsx';
 import { Numbers, useWidth } from './Plot.tsx';
 import { fillOf, letter, type ShownSide } from './shown.ts';
 
-const TITLE = 'Which bets win and lose it';
+const TITLE = labText.resultByBet;
 const BAR = 14;
 const GAP = 12;
 const HEAD = 8;
@@ -61,13 +62,16 @@ function columnsOf(sides: readonly ShownSide[], rows: readonly Row[], pace: numb
     if (bets.every(bet => bet === null)) return [];
     const head = `${letter(sides, side)}${kind}`;
     return [
-      { head: `${head}: action a roll`, cells: bets.map(bet => (bet ? short(bet.wagered / 100, 5) : '–')) },
-      { head: `${head}: an hour`, cells: bets.map(bet => (bet ? money(bet.profit * pace) : '–')) },
-      { head: `${head}: edge`, cells: bets.map(edgeOf) },
+      {
+        head: labText.actionPerRoll(head),
+        cells: bets.map(bet => (bet ? short(bet.wagered / 100, 5) : '–')),
+      },
+      { head: labText.headPerHour(head), cells: bets.map(bet => (bet ? money(bet.profit * pace) : '–')) },
+      { head: labText.headEdge(head), cells: bets.map(edgeOf) },
     ];
   };
   return [
-    { head: 'Bet', cells: rows.map(({ label }) => label) },
+    { head: labText.bet, cells: rows.map(({ label }) => label) },
     ...sides.flatMap(side => [...of(side, 'exact'), ...of(side, 'simulated')]),
   ];
 }
@@ -96,7 +100,7 @@ function Bars({ rows, sides, pace, width }: BarsProps): ReactNode {
       width={width}
       height={height}
       role="img"
-      aria-label={`Expected result an hour of ${rows.length} bets.`}
+      aria-label={labText.expectedHourlyResultOfBets(rows.length)}
     >
       <g className="lab-axes">
         {ticks(x.from, x.to, Math.max(2, (width - left) / 80), 1).map(value => (
@@ -108,7 +112,7 @@ function Bars({ rows, sides, pace, width }: BarsProps): ReactNode {
           </g>
         ))}
         <text className="lab-axis-name" x={(left + width) / 2} y={height - 6} textAnchor="middle">
-          result an hour, in play money
+          {labText.resultPerHourPlay}
         </text>
       </g>
       {rows.map(({ label, cells }, row) => (
@@ -156,18 +160,14 @@ export function BetsChart({ sides, pace }: ChartProps): ReactNode {
     <figure className="lab-chart panel">
       <figcaption>
         <h3>{TITLE}</h3>
-        <span className="lab-soft">result an hour at {pace} rolls an hour</span>
+        <span className="lab-soft">{labText.resultPerHourAtRolls(pace)}</span>
       </figcaption>
       <div ref={ref} className="lab-drawing lab-bets">
-        {rows.length === 0 && <p className="waiting">Nothing to draw yet.</p>}
+        {rows.length === 0 && <p className="waiting">{labText.noDataYet}</p>}
         {rows.length > 0 && width > 0 && <Bars rows={rows} sides={sides.length} pace={pace} width={width} />}
       </div>
       <div className="lab-legend">
-        <Legend
-          sides={sides}
-          mark="bar"
-          note="bars: the long run, exact where it is known · dots: the simulated sessions, which end early or with bets standing"
-        />
+        <Legend sides={sides} mark="bar" note={labText.betsKey} />
       </div>
       {rows.length > 0 && <Numbers title={TITLE} columns={columnsOf(sides, rows, pace)} />}
     </figure>

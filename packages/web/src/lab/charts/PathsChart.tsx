@@ -1,6 +1,7 @@
 // Bankrolls on their way: some simulated sessions, over the exact bands in which half and nine tenths of them are.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
+import { labText } from '../../text/lab.ts';
 import type { Column } from '../csv.ts';
 import { type CoursePoint, LEVELS } from '../messages.ts';
 import { grouped, money, roundPercent } from '../numbers.ts';
@@ -88,10 +89,10 @@ function columnsOf(sides: readonly ShownSide[]): readonly Column[] {
     ]);
   }
   return [
-    { head: 'Rolls', cells: stops.map(grouped) },
+    { head: labText.rolls, cells: stops.map(grouped) },
     ...sides.flatMap(side =>
       LEVELS.map((level, index) => ({
-        head: `${letter(sides, side)}${roundPercent(level)} are below`,
+        head: labText.sideLevelAreBelow(letter(sides, side), roundPercent(level)),
         cells: stops.map(stop => {
           const point = side.state.course.find(({ rolls }) => rolls === stop);
           return point ? money(point.worths[index] ?? 0) : '–';
@@ -112,31 +113,25 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
   const room = Math.max(100, (high - low) * 0.04);
   const middles = sides.map(({ name, state }) => {
     const middle = state.course.at(-1)?.worths[MIDDLE];
-    return `${name}: half of the sessions finish below ${middle === undefined ? 'an amount not known yet' : money(middle)}`;
+    return labText.halfOfTheSessions(name, middle === undefined ? labText.anUnknownAmount : money(middle));
   });
   return (
     <Plot
-      title="Bankrolls on their way"
-      summary={`Worth by roll, from ${money(plan.bankroll)}. ${middles.join('. ')}.`}
+      title={labText.bankrollOverTime}
+      summary={labText.bankrollByRoll(money(plan.bankroll), middles.join('. '))}
       height={300}
       x={{ from: 0, to: plan.rolls, label: 'rolls', most: 10, least: 1, text: grouped }}
       y={{
         from: Math.max(0, low - room),
         to: high + room,
-        label: 'worth, rack and layout, in play money',
+        label: labText.rackAndLayoutPlay,
         most: 6,
         least: 100,
         text: money,
       }}
       columns={columnsOf(sides)}
-      empty={worths.length === 0 ? 'Simulate to see some sessions on their way.' : null}
-      legend={
-        <Legend
-          sides={sides}
-          mark="line"
-          note="bands: half and nine tenths of sessions, exact · line: the middle one · thin lines: simulated sessions, a dot where one ended early"
-        />
-      }
+      empty={worths.length === 0 ? labText.runASimulationToSee : null}
+      legend={<Legend sides={sides} mark="line" note={labText.pathsKey} />}
     >
       {area => (
         <>

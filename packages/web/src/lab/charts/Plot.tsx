@@ -1,5 +1,6 @@
 // The frame of every chart: its title, a drawing as wide as there is room, axes, and the same numbers as a table.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { labText } from '../../text/lab.ts';
 import type { Column } from '../csv.ts';
 import { SaveCsv } from '../SaveCsv.tsx';
 import { linear, type Scale, ticks } from '../scales.ts';
@@ -90,9 +91,9 @@ export function Numbers({ title, columns }: NumbersProps): ReactNode {
   const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
   return (
     <details className="lab-numbers">
-      <summary>The numbers</summary>
+      <summary>{labText.numbers}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <section className="lab-scroll" tabIndex={0} aria-label={`${title}: the numbers`}>
+      <section className="lab-scroll" tabIndex={0} aria-label={labText.titleNumbers(title)}>
         <table>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 // How sessions finish: bars of the simulation, and a line through the exact shares.
 import type { Distribution, SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
+import { labText } from '../../text/lab.ts';
 import { type Bins, binned, binsFor } from '../bins.ts';
 import type { Column } from '../csv.ts';
 import { money, percent, roundPercent } from '../numbers.ts';
@@ -32,15 +33,15 @@ function columnsOf(sides: readonly ShownSide[], bars: readonly Bars[], bins: Bin
   const all = Array.from({ length: bins.count }, (_, bar) => bar);
   const label = (bar: number): string => {
     const [from, below] = [bins.from + bar * bins.width, bins.from + (bar + 1) * bins.width];
-    if (bar === 0 && bins.count > 1) return `below ${money(below)}`;
+    if (bar === 0 && bins.count > 1) return labText.below(money(below));
     return bar === bins.count - 1 && bins.count > 1
-      ? `${money(from)} or more`
-      : `${money(from)} to ${money(below)}`;
+      ? labText.fromOrMore(money(from))
+      : labText.fromToBelow(money(from), money(below));
   };
   const column = (head: string, shares: Float64Array | null): Column[] =>
     shares ? [{ head, cells: Array.from(shares, share => percent(share, 4)) }] : [];
   return [
-    { head: 'Finish', cells: all.map(label) },
+    { head: labText.finish, cells: all.map(label) },
     ...bars.flatMap(({ side, exact, simulated }) => [
       ...column(`${letter(sides, side)}exact`, exact),
       ...column(`${letter(sides, side)}simulated`, simulated),
@@ -95,9 +96,9 @@ function summaryOf(sides: readonly ShownSide[]): string {
   const parts = sides.map(side => {
     const { outcome, snapshot } = side.state;
     const ruin = outcome?.ruin ?? snapshot?.figures.ends.ruin;
-    return `${side.name}: ${ruin === undefined ? 'not known yet' : `${percent(ruin, 3)} of sessions end in ruin`}`;
+    return `${side.name}: ${ruin === undefined ? labText.notKnownYet : labText.ofSessionsEndInRuin(percent(ruin, 3))}`;
   });
-  return `Distribution of what sessions finish with. ${parts.join('. ')}.`;
+  return labText.distributionOfSessionResults(parts.join('. '));
 }
 
 type ChartProps = { readonly sides: readonly ShownSide[]; readonly plan: SessionPlan };
@@ -116,13 +117,13 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
   const simulated = sides.some(({ state }) => state.snapshot);
   return (
     <Plot
-      title="How sessions finish"
+      title={labText.sessionResults}
       summary={summaryOf(sides)}
       height={300}
       x={{
         from: bins.from,
         to: bins.from + bins.count * bins.width,
-        label: 'worth at the end, in play money',
+        label: labText.finalBankrollPlayMoney,
         most: 10,
         least: 100,
         text: money,
@@ -130,17 +131,17 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
       y={{
         from: 0,
         to: ceilingOf(shares),
-        label: 'share of sessions',
+        label: labText.shareOfSessions,
         most: 5,
         text: roundPercent,
       }}
       columns={columnsOf(sides, bars, bins)}
-      empty={all.length === 0 ? 'Nothing to draw yet.' : null}
+      empty={all.length === 0 ? labText.noDataYet : null}
       legend={
         <Legend
           sides={sides}
           mark="bar"
-          note={simulated ? 'bars: simulated · strokes: exact' : 'bars: exact'}
+          note={simulated ? labText.barsSimulatedLinesExact : labText.barsExact}
         />
       }
     >
@@ -158,7 +159,7 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
                 y2={area.y.at(0)}
               />
               <text x={area.x.at(plan.bankroll) + 4} y={area.y.at(area.y.to) + 10}>
-                bankroll
+                {labText.bankrollLower}
               </text>
             </g>
           )}

@@ -1,6 +1,7 @@
 // The chance of being ruined so far, against the rolls played.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
+import { labText } from '../../text/lab.ts';
 import type { Column } from '../csv.ts';
 import { grouped, percent, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
@@ -19,7 +20,7 @@ function columnsOf(sides: readonly ShownSide[], plan: SessionPlan): readonly Col
   const known = sides.find(({ state }) => state.course.length > 0)?.state.course.map(({ rolls }) => rolls);
   const stops = known ?? [0, 0.25, 0.5, 0.75, 1].map(part => Math.round(part * plan.rolls));
   return [
-    { head: 'Rolls', cells: stops.map(grouped) },
+    { head: labText.rolls, cells: stops.map(grouped) },
     ...sides.flatMap(side => {
       const { course, snapshot } = side.state;
       const exact = stops.map(stop => course.find(({ rolls }) => rolls === stop)?.ruin);
@@ -80,24 +81,24 @@ export function RuinChart({ sides, plan }: ChartProps): ReactNode {
   const drawn = sides.some(({ state }) => state.course.length > 0 || state.snapshot);
   const last = sides.map(side => {
     const ruin = side.state.outcome?.ruin ?? side.state.snapshot?.figures.ends.ruin;
-    return `${side.name}: ${ruin === undefined ? 'not known yet' : percent(ruin, 3)}`;
+    return `${side.name}: ${ruin === undefined ? labText.notKnownYet : percent(ruin, 3)}`;
   });
   return (
     <Plot
-      title="Ruin against time"
-      summary={`The chance of ruin by roll. After ${grouped(plan.rolls)} rolls: ${last.join('; ')}.`}
+      title={labText.riskOfRuinOver}
+      summary={labText.riskOfRuinByRoll(grouped(plan.rolls), last.join('; '))}
       height={260}
       x={{ from: 0, to: plan.rolls, label: 'rolls', most: 10, least: 1, text: grouped }}
       y={{
         from: 0,
         to: most === 0 ? 0.01 : Math.min(1, most * 1.08),
-        label: 'chance of ruin so far',
+        label: labText.riskOfRuinSo,
         most: 5,
         text: roundPercent,
       }}
       columns={columnsOf(sides, plan)}
-      empty={drawn ? null : 'Nothing to draw yet.'}
-      legend={<Legend sides={sides} mark="line" note="thin line or dots: exact · broad: simulated" />}
+      empty={drawn ? null : labText.noDataYet}
+      legend={<Legend sides={sides} mark="line" note={labText.ruinKey} />}
     >
       {area => sides.map(side => <Lines key={side.key} side={side} area={area} />)}
     </Plot>

@@ -1,5 +1,6 @@
 // A visitor's strategy from its text. Only the worker runs this: there it can reach nothing but the language.
 import type { Sight, Strategy, Wish } from '@passline/lab';
+import { labText } from '../../text/lab.ts';
 import type { Problem } from '../messages.ts';
 import { SIGHT, type TypeShown, WISH } from '../strategy-types.ts';
 
@@ -45,13 +46,12 @@ const messageOf = (error: unknown): string =>
 
 /** Why a value is no strategy, if so. */
 function flaw(value: unknown): string | null {
-  if (value === undefined) return 'The code must define “const strategy = { … }”.';
-  if (typeof value !== 'object' || value === null)
-    return 'The strategy must be an object: “{ name, start, play }”.';
+  if (value === undefined) return labText.defineConstStrategy;
+  if (typeof value !== 'object' || value === null) return labText.theStrategyMustBeAnObject;
   const { name, start, play } = value as Partial<Record<keyof Strategy, unknown>>;
-  if (typeof name !== 'string' || name === '') return 'The strategy has no name.';
-  if (typeof play !== 'function') return 'The strategy has no function “play(sight, memory)”.';
-  return start === undefined ? 'The strategy has no “start” memory: null will do.' : null;
+  if (typeof name !== 'string' || name === '') return labText.theStrategyHasNo;
+  if (typeof play !== 'function') return labText.theStrategyHasNoFunction;
+  return start === undefined ? labText.theStrategyHasNoStart : null;
 }
 
 /** The strategy of a text, or a CodeError. A mistake in its language is thrown as it is: only an event knows its line. */

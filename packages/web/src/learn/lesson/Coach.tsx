@@ -2,6 +2,7 @@
 import type { Dice as Thrown } from '@passline/engine';
 import type { MouseEvent, ReactNode } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
+import { learnText } from '../../text/learn.ts';
 import { type Position, stepOf, taskOf } from './lesson.ts';
 import { PlayNow } from './PlayNow.tsx';
 import { type Act, rolledOf } from './step.ts';
@@ -12,14 +13,14 @@ function howTo(act: Act | undefined): { readonly byMouse: string; readonly byTou
   switch (act?.do) {
     case 'bet':
       return {
-        byMouse: 'Click the spot with the ring, or go there with the arrow keys and press Enter.',
-        byTouch: 'Tap the spot with the ring.',
+        byMouse: learnText.clickTheRingedSpot,
+        byTouch: learnText.tapTheRingedSpot,
       };
     case 'take':
     case 'try-take':
       return {
-        byMouse: 'Right-click the chips, or press Delete on the spot.',
-        byTouch: 'Press the chips with the ring long.',
+        byMouse: learnText.rightClickTheChips,
+        byTouch: learnText.holdTheRingedChips,
       };
     default:
       return null;
@@ -33,7 +34,7 @@ function Rest({ children }: { readonly children: string }): ReactNode {
 
 function Told({ game }: { readonly game: FirstGame }): ReactNode {
   const { position, rolling } = game;
-  if (rolling) return <p className="learn-rolling">The dice are rolling…</p>;
+  if (rolling) return <p className="learn-rolling">{learnText.diceAreRolling}</p>;
   if (position.said.length === 0) return null;
   return (
     <ol className="learn-said">
@@ -49,7 +50,7 @@ export function Steps({ game }: { readonly game: FirstGame }): ReactNode {
   const { lesson, step } = game.position;
   return (
     <details className="learn-steps">
-      <summary>All ten steps</summary>
+      <summary>{learnText.allTenSteps}</summary>
       <ol>
         {lesson.steps.map(({ title }, index) => (
           <li key={title}>
@@ -61,7 +62,7 @@ export function Steps({ game }: { readonly game: FirstGame }): ReactNode {
             >
               {index + 1}. {title}
               {index < game.furthest ? ' ✓' : ''}
-              {index < game.furthest && <span className="unseen">, done</span>}
+              {index < game.furthest && <span className="unseen">{learnText.done}</span>}
             </button>
           </li>
         ))}
@@ -76,7 +77,8 @@ function Doing({ game }: { readonly game: FirstGame }): ReactNode {
   return (
     <>
       <button type="button" aria-disabled={act?.do !== 'roll'} onClick={() => game.move({ type: 'roll' })}>
-        Roll<Rest> the dice</Rest>
+        {learnText.roll}
+        <Rest>{learnText.theDice}</Rest>
       </button>
       {leaves && (
         <button
@@ -84,11 +86,12 @@ function Doing({ game }: { readonly game: FirstGame }): ReactNode {
           aria-disabled={act?.do !== 'leave'}
           onClick={() => game.move({ type: 'leave' })}
         >
-          Leave<Rest> the table</Rest>
+          {learnText.leave}
+          <Rest>{learnText.theTable}</Rest>
         </button>
       )}
       <button type="button" className="quiet" aria-disabled={act === undefined} onClick={game.showMe}>
-        Show me
+        {learnText.showMe}
       </button>
     </>
   );
@@ -105,14 +108,14 @@ function Ways({ game }: { readonly game: FirstGame }): ReactNode {
   return (
     <>
       <button type="button" className="quiet" aria-disabled={position.step === 0} onClick={goBy(-1)}>
-        Back
+        {learnText.back}
       </button>
       {isLast ? (
         isDone && <PlayNow book={position.lesson.book.id} />
       ) : (
         <button type="button" className={isDone ? '' : 'quiet'} onClick={goBy(1)}>
-          {isDone ? 'Next' : 'Skip'}
-          <Rest>{isDone ? ' step' : ' this step'}</Rest>
+          {isDone ? learnText.next : learnText.skip}
+          <Rest>{isDone ? learnText.step : learnText.thisStep}</Rest>
         </button>
       )}
     </>
@@ -134,17 +137,17 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
       <div className="learn-top">
         <h2 id="learn-step">
           <span className="learn-count">
-            Step {position.step + 1} of {position.lesson.steps.length}
+            {learnText.stepOfSteps(position.step + 1, position.lesson.steps.length)}
           </span>{' '}
           {step.title}
         </h2>
         <div className="learn-thrown">
           <Dice dice={diceOf(position)} rollKey={game.rolls} size={28} onRest={game.land} />
-          <span>Dice chosen for the lesson</span>
+          <span>{learnText.diceChosenForTheLesson}</span>
         </div>
       </div>
       <progress
-        aria-label="Steps done"
+        aria-label={learnText.stepsDone}
         value={isDone ? position.step + 1 : position.step}
         max={position.lesson.steps.length}
       />

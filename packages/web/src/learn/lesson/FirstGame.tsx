@@ -4,15 +4,16 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { Layout } from '../../layout/Layout.tsx';
 import { movesLittle } from '../../layout/motion.ts';
 import type { Outcome } from '../../layout/props.ts';
+import { learnText } from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
 import { BookChoice } from '../BookChoice.tsx';
 import { paysWords } from '../pays.ts';
 import { Coach, Steps } from './Coach.tsx';
 import './lesson.css';
+import { labelOf } from '../../text/lesson-results.ts';
+import { SEAT } from '../../text/lesson-steps.ts';
 import { type Position, taskOf } from './lesson.ts';
 import { rolledOf } from './step.ts';
-import { SEAT } from './steps.ts';
-import { labelOf } from './told.ts';
 import { useFirstGame } from './use-first-game.ts';
 
 function outcomesOf({ done }: Position): readonly Outcome[] {
@@ -46,8 +47,8 @@ function Chips({ position }: { readonly position: Position }): ReactNode {
   const seat = seatAt(position.table, SEAT);
   return (
     <p className="learn-chips">
-      Rack <b>{amount(seat?.rack ?? 0)}</b> · on the layout <b>{amount(seat ? layoutTotal(seat) : 0)}</b> ·
-      play money
+      {learnText.rack} <b>{amount(seat?.rack ?? 0)}</b> {learnText.onTheLayout}{' '}
+      <b>{amount(seat ? layoutTotal(seat) : 0)}</b> {learnText.playMoney}
     </p>
   );
 }
@@ -76,7 +77,7 @@ export function FirstGame({ asked }: Props): ReactNode {
         <div className="learn-set">
           <BookChoice value={position.lesson.book.id} onChange={game.choose} />
           <button type="button" className="quiet" onClick={game.restart}>
-            Start again
+            {learnText.startAgain}
           </button>
         </div>
       </div>
@@ -94,7 +95,9 @@ export function FirstGame({ asked }: Props): ReactNode {
           onTakeAway={spot => game.move({ type: 'take', spot })}
           onLook={setLooked}
         />
-        <p className="learn-look">{shown ? `${labelOf(shown)} pays ${paysWords(table, shown)}.` : ' '}</p>
+        <p className="learn-look">
+          {shown ? learnText.shownPaysShown2(labelOf(shown), paysWords(table, shown)) : ' '}
+        </p>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { navigate } from '../../app/router.tsx';
 import { ready } from '../../app/session.tsx';
+import { learnText } from '../../text/learn.ts';
 
 const CHIPS = 1000_00;
 
@@ -24,14 +25,14 @@ export function PlayNow({ book }: { readonly book: string }): ReactNode {
     try {
       navigate(`/table/${await practiceTable(book)}`);
     } catch (error) {
-      setProblem(error instanceof Problem ? error.message : 'The server does not answer. Try again.');
+      setProblem(error instanceof Problem ? error.message : learnText.theServerIsNot);
       setOpening(false);
     }
   };
   return (
     <>
       <button type="button" aria-disabled={opening} onClick={open}>
-        {opening ? 'One moment…' : 'Open a practice table: fair dice, play money'}
+        {opening ? learnText.oneMoment : learnText.openAPracticeTable}
       </button>
       {problem && <p role="alert">{problem}</p>}
     </>

@@ -68,7 +68,7 @@ describe.each(books)('the first game by %s', (_id, book) => {
     const done = stepPlayed(start);
     expect(tried(done, { type: 'roll' })).toEqual({
       position: done,
-      note: 'This step is done: go on to the next.',
+      note: 'Step done. Go to the next.',
     });
   });
 

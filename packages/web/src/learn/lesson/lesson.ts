@@ -1,9 +1,10 @@
 // The first game as it is played: which task is waited for, what a move does, and where one goes on after a pause.
 import { amountOn, type Command, type Rulebook, seatAt, type Table } from '@passline/engine';
+import { learnText } from '../../text/learn.ts';
+import { labelOf, named } from '../../text/lesson-results.ts';
+import { SEAT, stepsFor } from '../../text/lesson-steps.ts';
 import { play, tableFor } from '../local-table.ts';
 import type { Act, Done, Step, Task } from './step.ts';
-import { SEAT, stepsFor } from './steps.ts';
-import { labelOf, named } from './told.ts';
 
 const CHIPS = 200_00;
 
@@ -83,7 +84,7 @@ const stillUp = (table: Table, { act }: Task): boolean => {
 function passedOver(position: Position): Position {
   const task = taskOf(position);
   if (task?.act.do !== 'bet' || !stillUp(position.table, task)) return position;
-  const said = `Your ${named(task.act.spot)} bet is still up: this table leaves it there after a win.`;
+  const said = learnText.yourBetIsStill(named(task.act.spot));
   return passedOver({ ...position, task: position.task + 1, said: [...position.said, said] });
 }
 
@@ -119,19 +120,19 @@ export function startOf(lesson: Lesson, step: number): Position {
 
 /** Why a move is not the one asked for: the engine's own reason if it has one. */
 function note(position: Position, task: Task | null, move: Move): string {
-  if (!task) return 'This step is done: go on to the next.';
+  if (!task) return learnText.stepDoneGoToTheNext;
   const { table } = position;
   if (move.type === 'add') {
     const stake = task.act.do === 'bet' ? task.act.amount : table.rules.min;
     const tried = play(table, { type: 'bet', seat: SEAT, spot: move.spot, amount: stake ?? 0 });
     if (!tried.ok) return tried.refusal.message;
-    return `${labelOf(move.spot)} is open to you, but not in this step. ${task.ask}`;
+    return learnText.youCouldBetBut(labelOf(move.spot), task.ask);
   }
   if (move.type === 'take') {
     const tried = play(table, { type: 'take', seat: SEAT, spot: move.spot });
-    return tried.ok ? `Leave those chips for now. ${task.ask}` : tried.refusal.message;
+    return tried.ok ? learnText.leaveThoseChipsForNow(task.ask) : tried.refusal.message;
   }
-  return `Not yet. ${task.ask}`;
+  return learnText.notYetAsk(task.ask);
 }
 
 export function tried(position: Position, move: Move): Tried {

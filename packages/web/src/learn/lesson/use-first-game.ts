@@ -1,6 +1,7 @@
 // The first game on the page: moves made, dice in the air, progress kept.
 import { findRulebook, type Rulebook } from '@passline/engine';
 import { useCallback, useEffect, useState } from 'react';
+import { learnText } from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { remember, remembered } from '../stored.ts';
 import { lessonOf, type Move, moveFor, type Position, startOf, stepOf, taskOf, tried } from './lesson.ts';
@@ -36,7 +37,7 @@ const beginAt = ({ book, step }: Progress): Position => startOf(lessonOf(bookNam
 /** What a screen reader hears after a move that did its task. */
 function spoken(position: Position): string {
   const next = taskOf(position);
-  return `${position.said.at(-1) ?? ''} ${next ? next.ask : `Step done. ${stepOf(position).learnt}`}`;
+  return `${position.said.at(-1) ?? ''} ${next ? next.ask : learnText.stepDoneLearnt(stepOf(position).learnt)}`;
 }
 
 export function useFirstGame(asked: string | null): FirstGame {
@@ -79,7 +80,13 @@ export function useFirstGame(asked: string | null): FirstGame {
     setNote(null);
     setPosition(next);
     announce(
-      `Step ${next.step + 1} of ${next.lesson.steps.length}: ${stepOf(next).title}. ${stepOf(next).intro} ${taskOf(next)?.ask ?? ''}`,
+      learnText.stepOfStepsTitle(
+        next.step + 1,
+        next.lesson.steps.length,
+        stepOf(next).title,
+        stepOf(next).intro,
+        taskOf(next)?.ask ?? '',
+      ),
     );
   };
 

@@ -1,19 +1,24 @@
 // One answer of a question: what is at risk, paid or taken, what becomes of the bet and, once checked, why.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ClauseTags } from '../../clauses/ClauseTag.tsx';
+import { learnText } from '../../text/learn.ts';
+import { labelOf } from '../../text/lesson-results.ts';
 import { amount } from '../../text/money.ts';
-import { labelOf } from '../lesson/told.ts';
+import { reasonsFor } from '../../text/payout-reasons.ts';
 import { type Answer, amountsAsked, isRight, type Mark } from './answers.ts';
 import type { AmountAsked, Asked, Fate, Question, Settled } from './question.ts';
-import { reasonsFor } from './reason.ts';
 
 export const FATES: readonly { readonly fate: Fate; readonly name: string; readonly key: string }[] = [
-  { fate: 'stays', name: 'Stays up', key: 's' },
-  { fate: 'back', name: 'Comes back', key: 'c' },
-  { fate: 'lost', name: 'Lost', key: 'l' },
+  { fate: 'stays', name: learnText.staysUp, key: 's' },
+  { fate: 'back', name: learnText.comesBack, key: 'c' },
+  { fate: 'lost', name: learnText.lost, key: 'l' },
 ];
 
-const AMOUNT_NAMES: Readonly<Record<AmountAsked, string>> = { share: 'At risk', paid: 'Pay', taken: 'Take' };
+const AMOUNT_NAMES: Readonly<Record<AmountAsked, string>> = {
+  share: learnText.atRisk,
+  paid: learnText.pay,
+  taken: learnText.take,
+};
 
 const nameOf = (fate: Fate): string => FATES.find(each => each.fate === fate)?.name ?? fate;
 
@@ -43,8 +48,12 @@ function BetByBet({ question, asked }: Pick<Props, 'question' | 'asked'>): React
     <li key={bet.bet.spot}>
       <details>
         <summary>
-          {labelOf(bet.bet.spot)}, {amount(bet.bet.amount)}: pay {amount(bet.paid)};{' '}
-          {nameOf(bet.fate).toLowerCase()}
+          {learnText.spotAmountPayPaid(
+            labelOf(bet.bet.spot),
+            amount(bet.bet.amount),
+            amount(bet.paid),
+            nameOf(bet.fate).toLowerCase(),
+          )}
         </summary>
         <ul>
           <Reasons question={question} bet={bet} />
@@ -73,7 +82,7 @@ function Verdict({
   return (
     <div className={right ? 'learn-verdict learn-right' : 'learn-verdict learn-wrong'} id={`${id}-why`}>
       <p>
-        <b>{right ? '✓ Right' : '✗ Not right'}:</b> {rightAnswer(asked)}.
+        <b>{right ? learnText.correct : learnText.incorrect}:</b> {rightAnswer(asked)}.
       </p>
       <ul>
         {question.by === 'player' && <BetByBet question={question} asked={asked} />}
@@ -102,8 +111,7 @@ function Markers({
       {bet.marker && <span className="learn-marker">{bet.marker.toUpperCase()}</span>}
       {raised.map(({ odds, totals }) => (
         <span key={`${totals}`} className="learn-marker">
-          raised to {odds.num}:{odds.den}
-          {totals ? ` on ${totals.join(', ')}` : ''}
+          {learnText.raisedTo(odds.num, odds.den, totals ? learnText.onTotals(totals.join(', ')) : '')}
         </span>
       ))}
     </>
@@ -135,7 +143,12 @@ function Standing({ question, asked }: Pick<Props, 'question' | 'asked'>): React
 
 function Fates({ answer, mark, id, flaw, onChange }: Props): ReactNode {
   return (
-    <div className="learn-fates" role="radiogroup" aria-label="The bet" aria-invalid={flaw === 'fate'}>
+    <div
+      className="learn-fates"
+      role="radiogroup"
+      aria-label={learnText.theBet}
+      aria-invalid={flaw === 'fate'}
+    >
       {FATES.map(({ fate, name: word }) => (
         <label key={fate} className={fateClass(answer.fate === fate, mark)}>
           <input

@@ -1,5 +1,6 @@
 // The trainer's clock, for those who switched it on.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { learnText } from '../../text/learn.ts';
 
 type Props = { readonly seconds: number; onEnd(): void };
 
@@ -21,7 +22,7 @@ export function Countdown({ seconds, onEnd }: Props): ReactNode {
   }, [seconds]);
   return (
     <span className="learn-clock" role="timer">
-      {left} s left
+      {learnText.left(left)}
     </span>
   );
 }

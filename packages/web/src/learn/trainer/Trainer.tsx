@@ -3,6 +3,7 @@ import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
 import { Layout } from '../../layout/Layout.tsx';
+import { learnText } from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
 import { BookChoice } from '../BookChoice.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
@@ -19,7 +20,7 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
   return (
     <div className="learn-set">
       <label className="learn-choice">
-        Level
+        {learnText.level}
         <select value={choice.level.id} onChange={event => choose({ level: event.target.value })}>
           {LEVELS.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -30,16 +31,16 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
       </label>
       <BookChoice
         value={book && !fits(choice.level, book) ? question.table.book.id : choice.book}
-        all="All in turn"
+        all={learnText.allLevels}
         isOffered={each => fits(choice.level, each)}
         onChange={chosen => choose({ book: chosen })}
       />
       <label className="learn-choice">
-        Clock
+        {learnText.clock}
         <select value={choice.seconds} onChange={event => choose({ seconds: Number(event.target.value) })}>
           {TIMES.map(time => (
             <option key={time} value={time}>
-              {time === 0 ? 'Off' : `${time} seconds`}
+              {time === 0 ? learnText.off : learnText.timeSeconds(time)}
             </option>
           ))}
         </select>
@@ -53,10 +54,10 @@ function circumstances({ table, rolled }: Question): string {
   const { jackpot, limits, min, boxMax } = table.rules;
   const parts = [
     jackpot && table.seats.some(({ bets }) => bets.some(({ spot }) => spot === 'hot-shooter'))
-      ? `Roll count ${rolled.count}`
+      ? learnText.rollCount(rolled.count)
       : '',
-    limits === 'record' && min !== null ? `Minimum ${amount(min)}` : '',
-    limits === 'record' && boxMax !== null ? `at most ${amount(boxMax)} in a box, overlooked until now` : '',
+    limits === 'record' && min !== null ? learnText.minimumMin(amount(min)) : '',
+    limits === 'record' && boxMax !== null ? learnText.boxMaximumNotEnforced(amount(boxMax)) : '',
   ];
   return parts.filter(part => part !== '').join('; ');
 }
@@ -65,7 +66,7 @@ function Situation({ trainer }: { readonly trainer: Training }): ReactNode {
   const { question, number } = trainer;
   const { table, dice, rolled } = question;
   const more = circumstances(question);
-  const puck = table.point === null ? 'Puck OFF, a come-out roll' : `Puck ON, the point is ${table.point}`;
+  const puck = table.point === null ? learnText.puckOffComeOut : learnText.puckOnPoint(table.point);
   return (
     <div className="learn-bar">
       <div className="learn-dice">
@@ -88,10 +89,10 @@ function Score({ trainer }: { readonly trainer: Training }): ReactNode {
   return (
     <p className="learn-score">
       <span>
-        In a row <b>{streak.now}</b>
+        {learnText.inARow} <b>{streak.now}</b>
       </span>
       <span>
-        Best <b>{streak.best}</b>
+        {learnText.best} <b>{streak.best}</b>
       </span>
       {choice.seconds > 0 && !marks && (
         <Countdown key={number} seconds={choice.seconds} onEnd={() => trainer.check(true)} />
@@ -106,25 +107,21 @@ function Result({ trainer }: { readonly trainer: Training }): ReactNode {
   if (!marks)
     return (
       <p className="learn-hint">
-        {question.by === 'bet' && 'In the amount box, S, C and L choose what becomes of the bet. '}
-        Enter checks.
+        {learnText.trainerKeys(question.by === 'bet' ? learnText.inTheAmountBox : '')}
       </p>
     );
   const right = marks.every(isRight);
   return (
     <p className={right ? 'learn-result learn-right' : 'learn-result learn-wrong'}>
-      {right ? '✓ All right.' : '✗ Not all right. The right sums are above.'}
+      {right ? learnText.allCorrect : learnText.notAllCorrectSee}
     </p>
   );
 }
 
 function taskOf({ by, asks }: Question): string {
-  if (by === 'player')
-    return 'For each player: all that is paid, with lost parts and commission taken off, and all that is taken.';
-  const share = asks.some(({ amounts }) => amounts.share !== undefined)
-    ? 'what is at risk, as the box is over its maximum; '
-    : '';
-  return `For each bet: ${share}what is paid to the player, with lost parts and commission taken off, and what becomes of the bet.`;
+  if (by === 'player') return learnText.forEachPlayerTotal;
+  const share = asks.some(({ amounts }) => amounts.share !== undefined) ? learnText.theAmountAtRisk : '';
+  return learnText.forEachBetTheAmount(share);
 }
 
 function Form({ trainer }: { readonly trainer: Training }): ReactNode {
@@ -153,7 +150,7 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   };
   return (
     <form ref={form} className="panel learn-answers" onSubmit={submit} noValidate>
-      <h2>What do you pay?</h2>
+      <h2>{learnText.whatDoYouPay}</h2>
       <p className="learn-task">{taskOf(question)}</p>
       <Score trainer={trainer} />
       {question.asks.map((asked, index) => (
@@ -170,7 +167,7 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
         />
       ))}
       <Result trainer={trainer} />
-      <button type="submit">{isChecked ? 'Next question' : 'Check'}</button>
+      <button type="submit">{isChecked ? learnText.nextQuestion : learnText.check}</button>
     </form>
   );
 }

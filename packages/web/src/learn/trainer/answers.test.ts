@@ -1,10 +1,10 @@
 // Answers as people write them, and streaks as they go.
 import { RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
+import { reasonsFor } from '../../text/payout-reasons.ts';
 import { after, tableFor } from '../local-table.ts';
 import { type Answer, amountIn, flawIn, isRight, marksFor, NO_ANSWER } from './answers.ts';
 import { questionOf } from './question.ts';
-import { reasonsFor } from './reason.ts';
 import { scored, streakAt, streaksIn } from './streaks.ts';
 
 describe('an amount', () => {

@@ -1,5 +1,6 @@
 // A trainee's answers, read and marked against the engine's settlement.
 import { parseCents } from '@passline/engine';
+import { learnText } from '../../text/learn.ts';
 import { AMOUNTS, type AmountAsked, type Asked, type Fate, type Question } from './question.ts';
 
 /** As it stands in the form. */
@@ -32,9 +33,9 @@ export function flawIn({ asks }: Pick<Question, 'asks'>, answers: readonly Answe
   for (const [index, asked] of asks.entries()) {
     const answer = answers[index] ?? NO_ANSWER;
     const field = amountsAsked(asked).find(amount => amountIn(answer[amount]) === null);
-    if (field) return { index, field, message: 'Write an amount such as 42 or 12.50.' };
+    if (field) return { index, field, message: learnText.enterAnAmountSuch };
     if (asked.fate !== null && answer.fate === null) {
-      const message = 'Say for each bet whether it stays, comes back or is lost.';
+      const message = learnText.chooseForEachBet;
       return { index, field: 'fate', message };
     }
   }

@@ -1,5 +1,6 @@
 // The trainer's levels: which bets a question is made of, and what is asked of them.
 import type { Family, Rulebook } from '@passline/engine';
+import { learnText } from '../../text/learn.ts';
 
 export type LevelId = 'line' | 'numbers' | 'centre' | 'horn' | 'everything' | 'jackpot' | 'box' | 'players';
 
@@ -35,10 +36,10 @@ const ALL = [...NUMBER_BETS, ...CENTRE, ...HORN];
 const BOXES: readonly Family[] = ['place', 'field', 'hard', 'any-seven', 'any-craps', 'big'];
 
 export const LEVELS: readonly Level[] = [
-  { id: 'line', name: 'Line and odds', deal: 'bets', line: true, families: [], bets: [] },
+  { id: 'line', name: learnText.lineAndOdds, deal: 'bets', line: true, families: [], bets: [] },
   {
     id: 'numbers',
-    name: 'Place, buy and lay',
+    name: learnText.placeBuyAndLay,
     deal: 'bets',
     line: false,
     families: NUMBER_BETS,
@@ -46,19 +47,19 @@ export const LEVELS: readonly Level[] = [
   },
   {
     id: 'centre',
-    name: 'Hardways and centre bets',
+    name: learnText.hardwaysAndCenterBets,
     deal: 'bets',
     line: false,
     families: CENTRE,
     bets: [2, 3, 4],
   },
-  { id: 'horn', name: 'Horn and hops', deal: 'bets', line: false, families: HORN, bets: [1, 2, 3] },
-  { id: 'everything', name: 'Everything', deal: 'bets', line: true, families: ALL, bets: [2, 3] },
-  { id: 'box', name: 'Shares of a full box', deal: 'box', line: false, families: BOXES, bets: [1] },
-  { id: 'jackpot', name: 'Hot Shooter Jackpot', deal: 'jackpot', line: true, families: [], bets: [] },
+  { id: 'horn', name: learnText.hornAndHops, deal: 'bets', line: false, families: HORN, bets: [1, 2, 3] },
+  { id: 'everything', name: learnText.everything, deal: 'bets', line: true, families: ALL, bets: [2, 3] },
+  { id: 'box', name: learnText.sharesOfAFull, deal: 'box', line: false, families: BOXES, bets: [1] },
+  { id: 'jackpot', name: learnText.hotShooterJackpot, deal: 'jackpot', line: true, families: [], bets: [] },
   {
     id: 'players',
-    name: 'A full table, by player',
+    name: learnText.aFullTableByPlayer,
     deal: 'players',
     line: true,
     families: ALL,

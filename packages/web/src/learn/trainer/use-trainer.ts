@@ -1,6 +1,7 @@
 // A round of questions: asked, answered, marked, counted; with a clock only for those who want one.
 import { findRulebook, RULEBOOKS } from '@passline/engine';
 import { useEffect, useState } from 'react';
+import { learnText } from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { isRecord, remember, remembered } from '../stored.ts';
 import { type Answer, type Flaw, flawIn, isRight, type Mark, marksFor, NO_ANSWER } from './answers.ts';
@@ -67,8 +68,8 @@ function asking(number: number, choice: Choice): Asking {
 
 function spoken(marks: readonly Mark[], streak: Streak): string {
   const wrong = marks.filter(mark => !isRight(mark)).length;
-  if (wrong === 0) return `All right. ${streak.now} in a row.`;
-  return `${wrong} of ${marks.length} answers not right. The streak starts again.`;
+  if (wrong === 0) return learnText.allCorrectInARow(streak.now);
+  return learnText.ofAnswersIncorrectTheStreak(wrong, marks.length);
 }
 
 export function useTrainer(): Trainer {
@@ -97,7 +98,7 @@ export function useTrainer(): Trainer {
     const counted = scored(streaks, choice.level.id, marks.every(isRight));
     setNow({ ...now, marks, flaw: null });
     setStreaks(counted);
-    announce(`${timeIsUp ? 'Time is up. ' : ''}${spoken(marks, streakAt(counted, choice.level.id))}`);
+    announce(`${timeIsUp ? learnText.timeIsUp : ''}${spoken(marks, streakAt(counted, choice.level.id))}`);
   };
 
   return {

@@ -1,7 +1,7 @@
 // Why a bet is settled as it is: the sum, the rounding, the commission and what becomes of the bet, each with its citation.
 import { formatCents, type Line, parseOdds, type SpotRules, type Table } from '@passline/engine';
-import { amount } from '../../text/money.ts';
-import type { Question, Settled } from './question.ts';
+import type { Question, Settled } from '../learn/trainer/question.ts';
+import { amount } from './money.ts';
 
 /** A bet that something happens to. */
 type Bet = Settled & { readonly line: Line };

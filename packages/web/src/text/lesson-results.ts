@@ -1,8 +1,8 @@
 // What a settlement line means, in the words of a patient dealer.
 import { findSpot, type Line } from '@passline/engine';
-import { amount } from '../../text/money.ts';
-import type { Done } from './step.ts';
-import { lineOn } from './step.ts';
+import type { Done } from '../learn/lesson/step.ts';
+import { lineOn } from '../learn/lesson/step.ts';
+import { amount } from './money.ts';
 
 export const labelOf = (spot: string): string => (findSpot(spot)?.label ?? spot).replace("'", '’');
 

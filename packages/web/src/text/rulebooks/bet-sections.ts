@@ -1,8 +1,8 @@
 // Which bets a book has, what they pay and what they cost, in words.
 import { betText, FAMILIES, type Family, type Rulebook } from '@passline/engine';
-import { pricesOf, pricesText, spotsOf } from '../text/pays.ts';
-import { capital, listed } from '../text/phrases.ts';
-import { amountText, type Row, row, type Section } from './rows.ts';
+import { amountText, type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { pricesOf, pricesText, spotsOf } from '../pays.ts';
+import { capital, listed } from '../phrases.ts';
 
 const familiesOf = (book: Rulebook): readonly Family[] =>
   FAMILIES.filter(family => book.spots[family] !== undefined);

@@ -1,7 +1,7 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, what goes side by side, how money rounds.
 import { FAMILIES, type Family, type Rulebook, ruleWords } from '@passline/engine';
-import { capital, listed } from '../text/phrases.ts';
-import { amountText, nothing, type Row, row, type Section } from './rows.ts';
+import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { capital, listed } from '../phrases.ts';
 
 const families = (book: Rulebook): readonly Family[] =>
   FAMILIES.filter(family => book.spots[family] !== undefined);

@@ -1,7 +1,7 @@
 // What a table is run by: its limits, and who has the dice.
 import { type Rulebook, ruleWords } from '@passline/engine';
-import { listed } from '../text/phrases.ts';
-import { type Row, row, type Section } from './rows.ts';
+import { type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { listed } from '../phrases.ts';
 
 /** What is the least and the most, and what happens where nobody saw to it in time. */
 export function limitsSection(book: Rulebook): Section {

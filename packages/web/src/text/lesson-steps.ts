@@ -1,9 +1,9 @@
 // The first game in ten short steps. The script is the same in every rulebook; what came of it is told by the engine.
 import { amountOn, mostOdds, NUMBERS, type Rulebook, seatAt, type Table, view } from '@passline/engine';
-import { amount } from '../../text/money.ts';
-import { costOf, ofHundred } from '../cost.ts';
-import type { Done, Step, Task } from './step.ts';
-import { told, toldAll } from './told.ts';
+import { costOf, ofHundred } from '../learn/cost.ts';
+import type { Done, Step, Task } from '../learn/lesson/step.ts';
+import { told, toldAll } from './lesson-results.ts';
+import { amount } from './money.ts';
 
 /** The visitor's seat at the lesson's table. */
 export const SEAT = 1;

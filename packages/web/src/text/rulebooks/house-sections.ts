@@ -1,7 +1,7 @@
 // The rest of a book in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
 import { findSpot, type Rulebook, ruleWords } from '@passline/engine';
-import { listed } from '../text/phrases.ts';
-import { amountText, nothing, type Row, row, type Section } from './rows.ts';
+import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { listed } from '../phrases.ts';
 
 /** What a ground is about, the same in every book, so that two books' words stand side by side. */
 const TOPICS: Readonly<Record<string, string>> = {

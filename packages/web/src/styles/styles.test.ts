@@ -1,0 +1,38 @@
+// The type scale and the breakpoints, held to their number in every style sheet.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../', import.meta.url));
+const MAX_SIZES = 8;
+const MAX_BREAKPOINTS = 4;
+
+const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.css'))
+  .map(name => ({ name, css: readFileSync(SRC + name, 'utf8') }));
+
+const allOf = (pattern: RegExp): readonly string[] =>
+  sheets.flatMap(({ css }) => [...css.matchAll(pattern)].map(match => (match[1] ?? '').trim()));
+
+it('every font size is one of the eight of the scale', () => {
+  const sizes = allOf(/font-size:([^;}]+)/g).filter(size => size !== 'inherit');
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(sizes.filter(size => !/^var\(--text-(2xs|xs|sm|md|lg|xl|2xl|3xl)\)$/.test(size))).toEqual([]);
+  expect(new Set(sizes).size).toBeLessThanOrEqual(MAX_SIZES);
+});
+
+it('windows are told apart at four widths and one height', () => {
+  // 62.49rem and 62.5rem are the two sides of one breakpoint.
+  const rounded = (length: string): string =>
+    length.replace(/(\d+)\.49rem/, '$1.5rem').replace('79.99rem', '80rem');
+  const widths = allOf(/\((?:min|max)-width:\s*([^)]+)\)/g).map(rounded);
+  const heights = allOf(/\((?:min|max)-height:\s*([^)]+)\)/g);
+  expect(widths.length).toBeGreaterThan(20);
+  expect([...new Set(widths)].sort()).toHaveLength(MAX_BREAKPOINTS);
+  expect(new Set(heights).size).toBeLessThanOrEqual(1);
+});
+
+it.each(sheets)('$name is in a layer', ({ css }) => {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').trim();
+  expect(plain).toMatch(/^@layer /);
+});

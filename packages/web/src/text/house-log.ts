@@ -1,0 +1,122 @@
+// The house's log in words: one sentence for each event, with names where they are known.
+
+import { when } from '../account/when.ts';
+import type { HouseEntry } from '../admin/use-house-log.ts';
+import { amount, signed } from './money.ts';
+
+type Event = HouseEntry['event'];
+/** Names of tables and staff by their ids; a player is known by number. */
+export type Names = ReadonlyMap<string, string>;
+
+const MOST_FILES = 5;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A reason may end with a full stop of its own. */
+const because = (value: unknown): string => {
+  const why = text(value).trim().replace(/\.+$/, '');
+  return why === '' ? '.' : `: ${why}.`;
+};
+
+/** "7 files", of which the first few are named. */
+function filesWords({ changes, count }: Readonly<Record<string, unknown>>): string {
+  const named = list(changes).map(change => text((change as { readonly file?: unknown }).file));
+  const all = Math.max(number(count), named.length);
+  const shown = named.slice(0, MOST_FILES).join(', ');
+  return `${all === 1 ? '1 file' : `${all} files`} (${shown}${all > MOST_FILES ? ' and others' : ''})`;
+}
+
+/** What of the house is stopped. */
+export function scopeWords(scope: unknown, target: unknown, names: Names): string {
+  const id = text(target);
+  if (scope === 'table') return `the table ${names.get(id) ?? id}`;
+  return scope === 'player' ? `the player ${names.get(id) ?? id}` : 'all play';
+}
+
+type Told = {
+  readonly who: string;
+  readonly table: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly event: Event;
+  readonly names: Names;
+};
+
+const rolesGiven = ({ who, table, details, event, names }: Told): string => {
+  const of = names.get(text(details.of)) ?? text(details.of);
+  const at = event.table === undefined ? '' : ` at ${table}`;
+  const roles = list(details.roles).join(', ');
+  return roles === ''
+    ? `${who} withdrew the role of ${of}${at}.`
+    : `${who} gave ${of} the role of ${roles}${at}.`;
+};
+
+const settingsWords = ({ who, table, details }: Told): string => {
+  const changes = Object.entries((details.changes ?? {}) as object).map(
+    ([name, value]) => `${name} ${String(value)}`,
+  );
+  return `${who} changed settings of ${table} (${changes.join(', ')})${because(details.because)}`;
+};
+
+const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
+  'server-started': () => 'The server was started.',
+  'server-stopped': () => 'The server was stopped.',
+  'store-lost': () => 'The store was lost.',
+  'store-back': () => 'The store is back.',
+  'signed-in': ({ who, event }) => `${who} signed in${event.address ? ` from ${event.address}` : ''}.`,
+  'wrong-code': ({ event }) => `A wrong code came from ${event.address ?? 'somewhere'}.`,
+  'locked-out': ({ event }) => `Too many wrong codes: ${event.address ?? 'an address'} is locked out.`,
+  'link-made': ({ who, table, details, event }) =>
+    `${who} made a link for ${text(details.for)}, ${list(details.roles).join(', ')}${event.table === undefined ? '' : ` at ${table}`}.`,
+  'roles-set': rolesGiven,
+  'chips-issued': ({ who, details }) =>
+    `${who} issued ${amount(number(details.amount))} play money to ${text(details.to)}${because(details.because)}`,
+  'kept-out': ({ who, details }) => `${who} asked to be kept from play until ${when(number(details.until))}.`,
+  'play-stopped': ({ who, details, names }) =>
+    `${who} stopped ${scopeWords(details.scope, details.target, names)}${because(details.because)}`,
+  'play-resumed': ({ who, details, names }) =>
+    `${who} resumed ${scopeWords(details.scope, details.target, names)}${because(details.because)}`,
+  'program-checked': ({ event }) =>
+    `The program was checked${event.name ? ` for ${event.name}` : ''}: it is as it was at the start.`,
+  'program-changed': ({ event, details }) =>
+    `The program was checked${event.name ? ` for ${event.name}` : ''} and is not as it was at the start: ${filesWords(details)}.`,
+  'large-win': ({ table, details }) =>
+    `Seat ${number(details.seat)} at ${table} won ${amount(number(details.amount))} on ${list(details.dice).join('-')}.`,
+  'settings-changed': settingsWords,
+  'terms-changed': ({ who, table, details }) =>
+    `${who} changed the terms of ${table}${because(details.because)}`,
+  ruled: ({ who, table, details }) =>
+    `${who} ruled at ${table}, seat ${number(details.seat)}, ${signed(number(details.amount))}${because(details.because)}`,
+  'round-voided': ({ who, table, details }) => `${who} voided a round at ${table}${because(details.because)}`,
+  'roll-corrected': ({ who, table, details }) =>
+    `${who} corrected a roll at ${table}${because(details.because)}`,
+  'table-closed': ({ who, table, details }) => `${who} closed ${table}${because(details.because)}`,
+  'table-broken': ({ table }) => `${table} was stopped by the server: its books did not add up.`,
+};
+
+export function eventWords(event: Event, names: Names): string {
+  const { by, name, table, details = {} } = event;
+  const told: Told = {
+    who: name ?? by ?? 'The server',
+    table: table === undefined ? 'a table' : (names.get(table) ?? table),
+    details,
+    event,
+    names,
+  };
+  // A newer server may note what this page has no words for.
+  const words: ((given: Told) => string) | undefined = WORDS[event.type];
+  return words?.(told) ?? event.type;
+}
+
+/** What the program was when the log last told. */
+export function lastLooked(
+  entries: readonly HouseEntry[],
+): { readonly at: number; readonly fingerprint: string; readonly changed: boolean } | null {
+  for (const { at, event } of entries) {
+    const fingerprint = text(event.details?.fingerprint ?? event.details?.program);
+    const looked = ['program-checked', 'program-changed', 'server-started'].includes(event.type);
+    if (looked && fingerprint !== '') return { at, fingerprint, changed: event.type === 'program-changed' };
+  }
+  return null;
+}

@@ -1,0 +1,15 @@
+// Amounts of money as people type them.
+import { parseCents } from '@passline/engine';
+import { amount } from '../text/money.ts';
+
+/** Cents, or null where the text is no amount; grouping commas are ignored. */
+export const centsOf = (text: string): number | null => parseCents(text.trim().replaceAll(',', ''));
+
+/** Cents above zero, or null. */
+export function positiveCentsOf(text: string): number | null {
+  const cents = centsOf(text);
+  return cents !== null && cents > 0 ? cents : null;
+}
+
+/** Without grouping commas, as it is typed. */
+export const asTyped = (cents: number): string => amount(cents).replaceAll(',', '');
