@@ -1,7 +1,9 @@
 // Real dice entered by two taps: one face for each die.
+
 import type { Dice } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { dealerText } from '../text/dealer.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -46,8 +48,18 @@ export function DicePad({ disabled, onDice }: Props): ReactNode {
   };
   return (
     <div className="dealer-pad">
-      <FaceRow name="First die" chosen={first} disabled={disabled} onChoose={face => choose(face, second)} />
-      <FaceRow name="Second die" chosen={second} disabled={disabled} onChoose={face => choose(first, face)} />
+      <FaceRow
+        name={dealerText.firstDie}
+        chosen={first}
+        disabled={disabled}
+        onChoose={face => choose(face, second)}
+      />
+      <FaceRow
+        name={dealerText.secondDie}
+        chosen={second}
+        disabled={disabled}
+        onChoose={face => choose(first, face)}
+      />
     </div>
   );
 }

@@ -97,9 +97,9 @@ const HOW = {
 
 /** What an interruption does where the dice of the round are fixed already. */
 function fixedDice({ game, state: { entered, fair } }: Desk): string | null {
-  if (entered) return `The dice are known: the round is settled by ${entered.dice.join('-')}.`;
+  if (entered) return dealerText.settledByKnownDice(entered.dice.join('-'));
   if (fair === null || game.phase === 'open') return null;
-  return 'The dice were drawn at the close: the round is settled by them at once.';
+  return dealerText.settledByDrawnDice;
 }
 
 function CallOff({ desk, how }: { readonly desk: Desk; readonly how: 'void' | 'interrupt' }): ReactNode {

@@ -22,11 +22,9 @@ function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
       {open && desk.game.lastRoll?.settled && (
         <>
           <button type="button" className="dealer-big" onClick={() => desk.act({ type: 'open' })}>
-            Place your bets
+            {dealerText.placeYourBets}
           </button>
-          <p className="dealer-soft">
-            Until you announce it, or somebody bets, you can still correct the last roll.
-          </p>
+          <p className="dealer-soft">{dealerText.untilYouAnnounce}</p>
         </>
       )}
       {open ? (

@@ -30,10 +30,9 @@ function Pending({ desk }: { readonly desk: Desk }): ReactNode {
   if (!scheduled) return null;
   return (
     <p className="dealer-wide" role="status">
-      Scheduled by {scheduled.by}: <b>{settingsText(scheduled.changes)}</b>. It is made when it affects no
-      bet.{' '}
+      {dealerText.scheduledBy(scheduled.by)} <b>{settingsText(scheduled.changes)}</b>. {dealerText.madeLater}{' '}
       <button type="button" className="quiet" onClick={() => desk.act({ type: 'cancel-settings' })}>
-        Cancel the change
+        {dealerText.cancelTheChange}
       </button>
     </p>
   );

@@ -19,13 +19,13 @@ test('amounts may be grouped', () => {
 });
 
 test.each([
-  ['unit', 'ten', 'An amount above 0, such as 10 or 7.50.'],
-  ['unit', '', 'An amount is needed here.'],
-  ['bankroll', '0', 'An amount above 0, such as 10 or 7.50.'],
-  ['rolls', '1.5', 'A whole number from 1 to 100,000.'],
-  ['target', '900', 'A target is above the bankroll.'],
-  ['stop-loss', '1000', 'A stop-loss is below the bankroll.'],
-  ['sessions', '0', 'A whole number from 1 to 10,000,000.'],
+  ['unit', 'ten', 'Enter an amount above 0, such as 10 or 7.50.'],
+  ['unit', '', 'Enter an amount.'],
+  ['bankroll', '0', 'Enter an amount above 0, such as 10 or 7.50.'],
+  ['rolls', '1.5', 'Enter a whole number from 1 to 100,000.'],
+  ['target', '900', 'The target must be above the bankroll.'],
+  ['stop-loss', '1000', 'The stop-loss must be below the bankroll.'],
+  ['sessions', '0', 'Enter a whole number from 1 to 10,000,000.'],
 ] as const)('%s “%s” is refused', (field, text, sentence) => {
   expect(readForm(form({ [field]: text })).problems).toEqual({ [field]: sentence });
 });

@@ -61,12 +61,12 @@ test('a strategy of some length is compressed', async () => {
 });
 
 test.each([
-  ['colour=red', 'The link names “colour”, which the lab does not know.'],
-  ['a=best-system', 'There is no strategy “best-system”: side A is left as usual.'],
-  ['b=pass&b-book=atlantis', 'There is no rulebook “atlantis”: it is left as usual.'],
-  ['a=own&a-code=!!!', 'The link’s “a-code” cannot be read, so it is left as usual.'],
-  [`seed=${'x'.repeat(600)}`, 'The link’s “seed” cannot be read, so it is left as usual.'],
-  ['x'.repeat(70_000), 'The link is too long to be one of the lab’s.'],
+  ['color=red', 'Unknown link field: “color”.'],
+  ['a=best-system', 'No strategy “best-system”: side A uses the default.'],
+  ['b=pass&b-book=atlantis', 'No rulebook “atlantis”: using the default.'],
+  ['a=own&a-code=!!!', 'Cannot read “a-code” in the link: using the default.'],
+  [`seed=${'x'.repeat(600)}`, 'Cannot read “seed” in the link: using the default.'],
+  ['x'.repeat(70_000), 'This link is too long for the lab.'],
 ])('what a link says wrongly is said: %.20s', async (fragment, note) => {
   expect((await formOf(fragment)).notes).toEqual([note]);
 });

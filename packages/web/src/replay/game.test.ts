@@ -6,7 +6,7 @@ import { EXAMPLE } from './example.ts';
 import { countUpTo, diceAt, rollFrom, rollsOf } from './frames.ts';
 import { openGame, opening } from './game.ts';
 
-const FIXTURES = new URL('../../../engine/fixtures', import.meta.url);
+const FIXTURES = new URL('../../../engine/fixtures/', import.meta.url);
 
 describe('a script', () => {
   test('becomes frames, one for each thing that happened', () => {
@@ -36,8 +36,8 @@ describe('a script', () => {
 
   test.each([
     ['', 'The file is empty.'],
-    ['dance', 'neither a script nor a record: it begins with “dance”'],
-    ['{"a":1}', 'it begins with “{"a":1}”'],
+    ['dance', 'Not a script or a record: it starts with “dance”'],
+    ['{"a":1}', 'it starts with “{"a":1}”'],
     ['\u0089PNG\r\n\0\0', 'not a text file'],
     ['rulebook', 'Line 1: expected'],
     ['rulebook atlantis', 'Line 1: no rulebook “atlantis”'],

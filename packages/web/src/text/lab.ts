@@ -2,6 +2,7 @@
 import type { Value } from './value.ts';
 
 export const labText = {
+  codeHint: 'JavaScript, with the lab’s types if you like.',
   ruinInOfSessions: (name: Value, ruin: Value) => `${name}: ruin in ${ruin} of sessions`,
   simulationCompleteText: (text: Value) => `Simulation complete. ${text}.`,
   powerOddsNote:

@@ -30,7 +30,12 @@ const isNode = (value: unknown): value is Node =>
 function literalOf(node: Node): string | null {
   if (node.type === 'JSXText') return String(node.value);
   if (node.type !== 'JSXAttribute' || !isNode(node.name) || !isNode(node.value)) return null;
-  if (!SPOKEN.includes(String(node.name.name)) || node.value.type !== 'Literal') return null;
+  if (node.value.type !== 'Literal') return null;
+  const attribute = String(node.name.name);
+  // A component's own "name" is read where it begins as a heading does; a form control's is not.
+  const isSpoken =
+    SPOKEN.includes(attribute) || (attribute === 'name' && /^[A-Z]/.test(String(node.value.value)));
+  if (!isSpoken) return null;
   return String(node.value.value);
 }
 

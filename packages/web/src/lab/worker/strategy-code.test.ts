@@ -41,11 +41,11 @@ test('blanking out what only a module may say leaves lines where they are', () =
 });
 
 test.each([
-  ['', 'The code must define “const strategy = { … }”.'],
+  ['', 'Define “const strategy = { … }”.'],
   ['const strategy = 5;', 'The strategy must be an object: “{ name, start, play }”.'],
   ['const strategy = { start: null, play() {} };', 'The strategy has no name.'],
   ['const strategy = { name: "x", start: null };', 'The strategy has no function “play(sight, memory)”.'],
-  ['const strategy = { name: "x", play() {} };', 'The strategy has no “start” memory: null will do.'],
+  ['const strategy = { name: "x", play() {} };', 'The strategy has no “start” memory. null works.'],
 ])('%s', (code, message) => {
   expect(problemIn(code)).toEqual({ message, line: null });
 });
