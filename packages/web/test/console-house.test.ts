@@ -82,7 +82,7 @@ test('an announced round makes the last roll final, and dice that were entered o
   await dealer.section('Put right');
   await dealer.button('Technical interruption…').click();
   const sure = dealer.page.locator('form', { hasText: 'Yes, it was interrupted' });
-  await eventually(() => sure.innerText()).toMatch(/settled by 3-1/);
+  await eventually(() => sure.innerText()).toMatch(/3-1 settles the round/);
   await sure.getByRole('button', { name: 'Yes, it was interrupted' }).click();
   await eventually(async () => (await dealer.game()).point).toBe(4);
   const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });

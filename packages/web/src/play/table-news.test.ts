@@ -25,7 +25,7 @@ it('tells roll, result and balance in one', () => {
   );
   const { entries, state } = said(play(game, { type: 'close' }), { type: 'roll', dice: [1, 3] });
   expect(newsOf(entries, state, 1)).toBe(
-    '1 and 3: Four, easy four, a winner: pay the line. Pass line wins 10; Pass odds wins 40. You won 50. Rack 1,050, on the layout 0.',
+    '1 and 3: Four, easy four, a winner: pay the line. Pass line wins 10 at 1:1; Pass odds wins 40 at 2:1. You won 50. Rack 1,050, on the layout 0.',
   );
 });
 
