@@ -81,7 +81,7 @@ test('the whole game is at hand by keys and by the number of a roll', async () =
 
 test.each([
   ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', /table\.record: This is not a text file/],
-  ['another format', '{"rolls":[[3,4]]}', /neither a script nor a record: it begins with “\{"rolls"/],
+  ['another format', '{"rolls":[[3,4]]}', /Not a script or a record: it starts with “\{"rolls"/],
   ['an empty file', '', /The file is empty/],
   ['a wrong line', 'rulebook rws-2019\nseat 1 Ana 100.00\n1 bet pass ten\n', /Line 3: expected an amount/],
   ['a house’s own book', 'rulebook ./house.json\n', /Line 1: no rulebook “\.\/house\.json” here/],

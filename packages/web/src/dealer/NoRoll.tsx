@@ -28,7 +28,7 @@ function Ground({
       <button type="button" className="quiet dealer-ground" onClick={call}>
         <span>{capital(stated.words)}</span>
         <small>
-          {stated.call === 'mandatory' ? dealerText.mandatory : dealerText.yourCall}
+          {stated.call === 'mandatory' ? dealerText.mandatory : dealerText.atDiscretion}
           {isBorrowed(book, stated.cite) && dealerText.borrowed(book.borrowed?.from ?? '')}
         </small>
       </button>

@@ -93,7 +93,7 @@ export const dealerText = {
   layoutBeforeAfter: (layoutBefore: Value, layoutAfter: Value) => `layout ${layoutBefore} → ${layoutAfter}`,
   corrected: 'Corrected',
   mandatory: 'mandatory',
-  yourCall: 'your call',
+  atDiscretion: 'at your discretion',
   borrowed: (from: Value) => ` · borrowed from ${from}`,
   noRoll: 'No Roll',
   cancel: 'Cancel',
