@@ -25,7 +25,7 @@ async function changeSettings(dealer: Console): Promise<void> {
   await eventually(() => settings.getByRole('alert').textContent()).toMatch(/min/);
   expect(await settings.getByRole('button', { name: 'Change settings' }).isDisabled()).toBe(true);
   await minimum.fill('15');
-  await settings.getByLabel(/Why/).fill('a full house');
+  await settings.getByLabel(/Reason/).fill('a full house');
   await settings.getByRole('button', { name: 'Change settings' }).click();
 }
 
@@ -79,11 +79,11 @@ test('an announced round makes the last roll final, and dice that were entered o
   await ana.spot('pass').click();
   await eventually(() => ana.on('pass')).toBe(5_00);
   await dealer.dice(3, 1);
-  await dealer.section('Put right');
+  await dealer.section('Fix a mistake');
   await dealer.button('Technical interruption…').click();
-  const sure = dealer.page.locator('form', { hasText: 'Yes, it was interrupted' });
+  const sure = dealer.page.locator('form', { hasText: 'Yes, interrupt it' });
   await eventually(() => sure.innerText()).toMatch(/3-1 settles the round/);
-  await sure.getByRole('button', { name: 'Yes, it was interrupted' }).click();
+  await sure.getByRole('button', { name: 'Yes, interrupt it' }).click();
   await eventually(async () => (await dealer.game()).point).toBe(4);
   const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
   await eventually(() => correction.innerText()).toMatch(/entered as 3-1/);
@@ -100,7 +100,7 @@ test('an interruption gives the round’s bets back, and players read why', asyn
   await dealer.button('Technical interruption…').click();
   const sure = dealer.page.locator('form', { hasText: 'Yes, interrupt it' });
   await eventually(() => sure.innerText()).toMatch(/gets back\s*5/);
-  await sure.getByLabel(/Why/).fill('power cut');
+  await sure.getByLabel(/Reason/).fill('power cut');
   await sure.getByRole('button', { name: 'Yes, interrupt it' }).click();
   await eventually(() => ana.on('field')).toBe(0);
   await ana.agrees();

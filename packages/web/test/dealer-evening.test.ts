@@ -52,10 +52,10 @@ describe.each(STORES)('on %s', store => {
     // Dice by two taps: taken back once, then confirmed.
     await dealer.dice(5, 5);
     await eventually(() => screen.innerText()).toContain('Dice are down');
-    await dealer.button(/withdraw/).click();
+    await dealer.button('Wrong dice').click();
     await dealer.roll(4, 2);
     await eventually(() => ana.dice()).toBe('4-2');
-    await eventually(() => screen.innerText()).toContain('The point is 6');
+    await eventually(() => screen.innerText()).toContain('Point: 6');
 
     // A throw that does not count.
     await dealer.button('No more bets').click();
@@ -74,7 +74,7 @@ describe.each(STORES)('on %s', store => {
     await dealer.section('Fix a mistake');
     const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
     await dealer.dice(3, 2, correction);
-    await correction.getByLabel(/Why/).fill('misread');
+    await correction.getByLabel(/Reason/).fill('misread');
     await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
     await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
     await eventually(() => ana.text('.table-notices')).toMatch(/corrected from .* to 3-2.*misread/);
@@ -92,7 +92,7 @@ describe.each(STORES)('on %s', store => {
     const ruling = dealer.page.locator('section', { hasText: 'Ruling' });
     await ruling.getByRole('combobox', { name: 'Player' }).selectOption('2');
     await ruling.getByLabel(/Amount/).fill('25');
-    await ruling.getByLabel(/Why/).fill('a spilt drink');
+    await ruling.getByLabel(/Reason/).fill('a spilt drink');
     await ruling.getByRole('button', { name: 'Make the ruling' }).click();
     await eventually(async () => (await ana.player()).rack).toBe(220_00);
     await ana.agrees();

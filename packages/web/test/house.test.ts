@@ -165,7 +165,7 @@ describe.each(STORES)('on %s', store => {
     await chips.getByRole('button', { name: 'Find' }).click();
     await eventually(() => chips.getByRole('status').textContent()).toMatch(/^1,000 /);
     await chips.getByLabel('Play money to issue').fill('1,250.50');
-    await chips.getByLabel('Why').fill('first prize');
+    await chips.getByLabel('Reason').fill('first prize');
     await chips.getByRole('button', { name: /^Issue to/ }).click();
     await eventually(() => chips.getByRole('status').textContent()).toMatch(/^2,250\.50 /);
     await eventually(() => chips.getByRole('table').innerText()).toMatch(/first prize[\s\S]*\+1,250\.50/);
@@ -205,7 +205,7 @@ describe.each(STORES)('on %s', store => {
     await card.getByText('Nothing is stopped.').waitFor();
     await card.getByLabel('What to stop').selectOption('table');
     await card.getByLabel('Which table').selectOption(id);
-    await card.getByLabel('Why').fill('a die is chipped.');
+    await card.getByLabel('Reason').fill('a die is chipped.');
     await card.getByRole('button', { name: 'Stop Slow table' }).click();
     await eventually(() => stopped.innerText()).toMatch(
       /The table Slow table[\s\S]*by Manager: a die is chipped/,
@@ -219,7 +219,7 @@ describe.each(STORES)('on %s', store => {
     await eventually(() => seat.text('.table-stick')).toContain('play is stopped');
     await seat.lies({});
     await stopped.getByRole('button', { name: /^Resume…/ }).click();
-    await stopped.getByLabel('Why').fill('new dice');
+    await stopped.getByLabel('Reason').fill('new dice');
     await stopped.getByRole('button', { name: /^Resume the table/ }).click();
     await card.getByText('Nothing is stopped.').waitFor();
     await seat.spot('field').click();
@@ -230,7 +230,7 @@ describe.each(STORES)('on %s', store => {
     expect(await card.getByRole('button', { name: 'Stop the player' }).isDisabled()).toBe(true);
     await card.getByLabel('Player number').fill(player);
     await card.getByRole('button', { name: 'Find' }).click();
-    await card.getByLabel('Why').fill('a dispute');
+    await card.getByLabel('Reason').fill('a dispute');
     await card.getByRole('button', { name: /^Stop Guest/ }).click();
     await eventually(() => stopped.innerText()).toMatch(/The player Guest/);
     await seat.spot('field').click();
