@@ -29,7 +29,7 @@ async function madeLink({ page }: Visitor, name: string, role: string, where?: s
   if (where !== undefined) await form.getByRole('combobox', { name: 'Where' }).selectOption(where);
   await form.getByRole('button', { name: 'Make a link' }).click();
   await form.getByText(`For ${name}.`).waitFor();
-  expect(await form.getByRole('img', { name: 'Sign-in link as a QR code' }).count()).toBe(1);
+  expect(await form.getByRole('img', { name: 'QR code: Sign-in link' }).count()).toBe(1);
   const { pathname, hash } = new URL(await form.getByLabel('Sign-in link', { exact: true }).inputValue());
   return pathname + hash;
 }
@@ -260,7 +260,7 @@ describe.each(STORES)('on %s', store => {
     await eventually(() => earlier.count()).toBe(0);
     const [download] = await Promise.all([
       boss.page.waitForEvent('download'),
-      boss.page.getByRole('link', { name: /as CSV$/ }).click(),
+      boss.page.getByRole('link', { name: /newest 1,000/ }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('passline-house.csv');
     expect(readFileSync(await download.path(), 'utf8')).toMatch(/^version,time,type,/);

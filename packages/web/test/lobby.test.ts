@@ -81,7 +81,7 @@ test('a refused setting stands at its field, and the form stays as it was', asyn
   await form.getByRole('button', { name: 'Open table' }).click();
   const field = form.getByLabel('Minimum bet');
   await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
-  expect(await form.locator('#field-settings\\.min-problem').innerText()).not.toBe('');
+  expect(await form.locator('#field-settings\\.min-hint').innerText()).not.toBe('');
   expect(await form.getByLabel('Name').inputValue()).toBe('Cellar');
   await field.fill('10');
   await form.getByLabel('Seats').fill('0');
