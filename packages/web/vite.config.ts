@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/|bets\/(working|payout|commission)|refusal|view)|web\/src\/(layout\/|text\/(calls|lines|record)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/|bets\/(working|payout|commission)|refusal|view)|web\/src\/(layout\/|text\/(calls|lines|record|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -181,7 +181,7 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
   expect(await page.getByText(token).count()).toBe(0);
   expect(await page.getByLabel(/^Token for/).count()).toBe(0);
   await row.getByRole('button', { name: 'Remove Curly' }).click();
-  await row.getByRole('button', { name: 'Remove for good Curly' }).click();
+  await row.getByRole('button', { name: 'Remove permanently Curly' }).click();
   await eventually(() => row.count()).toBe(0);
   await eventually(() => page.locator('.you-balance').innerText()).toMatch(/^1,000 /);
   await expect(bot.session()).rejects.toMatchObject({ code: 'auth/bad-token' });

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from
 import { client } from '../api/client.ts';
 import { ready, useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
-import { accountText } from '../text/account.ts';
+import * as accountText from '../text/account.ts';
 import { amount } from '../text/money.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { ChoiceField, TextField } from '../ui/Field.tsx';

@@ -4,7 +4,7 @@ import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
-import { accountText } from '../text/account.ts';
+import * as accountText from '../text/account.ts';
 import { announce } from '../ui/announcer.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { TextField } from '../ui/Field.tsx';

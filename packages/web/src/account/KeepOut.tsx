@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
-import { accountText } from '../text/account.ts';
+import * as accountText from '../text/account.ts';
 import { daysText, keptOutNow, untilAfter } from '../text/exclusion.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ChoiceField } from '../ui/Field.tsx';

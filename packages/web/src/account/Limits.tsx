@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
-import { accountText } from '../text/account.ts';
+import * as accountText from '../text/account.ts';
 import { type Kind, limitAsked, standing, valueText } from '../text/limits.ts';
 import { announce } from '../ui/announcer.tsx';
 import { TextField } from '../ui/Field.tsx';

@@ -5,7 +5,7 @@ import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
-import { accountText } from '../text/account.ts';
+import * as accountText from '../text/account.ts';
 import { durationText } from '../text/limits.ts';
 import { when } from './when.ts';
 

@@ -5,7 +5,7 @@ import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { ready, useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
-import { accountText } from '../text/account.ts';
+import * as accountText from '../text/account.ts';
 import { amount, signed } from '../text/money.ts';
 import { type Line, lineText } from '../text/statement.ts';
 import { announce } from '../ui/announcer.tsx';

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { useSession } from '../app/session.tsx';
-import { accountText } from '../text/account.ts';
+import * as accountText from '../text/account.ts';
 import '../lobby/lobby.css';
 import { Bots } from './Bots.tsx';
 import { Name, Recovery, SignOut } from './Identity.tsx';

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Lines } from '../account/Wallet.tsx';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';

@@ -3,7 +3,7 @@ import type { TableListing } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { tableLabel } from './house-tables.ts';
 import { type Seated, seatedIn } from './seated.ts';

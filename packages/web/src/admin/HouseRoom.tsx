@@ -5,7 +5,7 @@ import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { StaffLinkForm } from '../dealer/StaffLinkForm.tsx';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import { Chips } from './Chips.tsx';
 import { allTables, tableLabel } from './house-tables.ts';
 import { LogPanel } from './LogPanel.tsx';

@@ -1,7 +1,7 @@
 // The house's log, newest first and in words, with a way to the earlier entries and to a file.
 import type { ReactNode } from 'react';
 import { when } from '../account/when.ts';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import { eventWords, type Names } from '../text/house-log.ts';
 import type { HouseLog } from './use-house-log.ts';
 

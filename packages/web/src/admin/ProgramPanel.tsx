@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import { lastLooked } from '../text/house-log.ts';
 import { announce } from '../ui/announcer.tsx';
 import { CopyField } from '../ui/CopyField.tsx';

@@ -5,7 +5,7 @@ import { client } from '../api/client.ts';
 import type { Polled } from '../api/use-polled.ts';
 import { useSession } from '../app/session.tsx';
 import { StaffRow } from '../dealer/StaffRow.tsx';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import { staffDetail } from '../text/staff.ts';
 
 export const readStaff = (): Promise<readonly StaffMember[]> => client.staff();

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import type { Polled } from '../api/use-polled.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import type { Names } from '../text/house-log.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ChoiceField, ReasonField } from '../ui/Field.tsx';

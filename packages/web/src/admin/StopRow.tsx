@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import { type Names, scopeWords } from '../text/house-log.ts';
 import { ReasonField } from '../ui/Field.tsx';
 

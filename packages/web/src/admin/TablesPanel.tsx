@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
 import { TableStaff } from '../dealer/TableStaff.tsx';
-import { adminText } from '../text/admin.ts';
+import * as adminText from '../text/admin.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 
 type Props = { readonly tables: readonly (readonly [id: string, label: string])[] };

@@ -1,7 +1,7 @@
 // The page's frame: the way between rooms, who you are and what you have, and what is announced.
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ClauseHost } from '../clauses/ClauseHost.tsx';
-import { appText } from '../text/app.ts';
+import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ROOMS } from './rooms.ts';

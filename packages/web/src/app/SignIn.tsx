@@ -4,7 +4,7 @@ import { Problem, type Session } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { signInParts } from '../dealer/staff-link.ts';
-import { appText } from '../text/app.ts';
+import * as appText from '../text/app.ts';
 import { TextField } from '../ui/Field.tsx';
 import type { RoomProps } from './rooms.ts';
 import { Link } from './router.tsx';

@@ -1,6 +1,6 @@
 // What is shown where a room breaks: a sentence, and a way on.
 import { Component, type ReactNode } from 'react';
-import { appText } from '../text/app.ts';
+import * as appText from '../text/app.ts';
 
 type Props = { readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 // The rooms: which address leads to which, each loaded when it is first entered.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { appText } from '../text/app.ts';
+import * as appText from '../text/app.ts';
 
 /** A room gets the parts of its address. */
 export type RoomProps = { readonly id: string; readonly address: URL };

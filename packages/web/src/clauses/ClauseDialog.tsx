@@ -1,7 +1,7 @@
 // A clause in our own words, with its number, over whatever cites it.
 import { findRulebook, isBorrowed } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
-import { clausesText } from '../text/clauses.ts';
+import * as clausesText from '../text/clauses.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import '../play/forms.css';
 import './clause-dialog.css';

@@ -1,6 +1,6 @@
 // A citation as a small button: it opens the clause in our own words, wherever it stands.
 import type { ReactNode } from 'react';
-import { clausesText } from '../text/clauses.ts';
+import * as clausesText from '../text/clauses.ts';
 import './clause-tag.css';
 import { type CitingBook, openClause } from './opened.ts';
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import { chipsOffered, firstChip } from '../play/chips-offered.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';

@@ -2,7 +2,7 @@
 import type { Dice } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import type { Desk } from './desk.ts';
 import { coming, type Share } from './outcome.ts';

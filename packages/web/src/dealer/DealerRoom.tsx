@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useTable } from '../play/use-table.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { Console } from './Console.tsx';
 import { Gate } from './Gate.tsx';
 import './staff.css';

@@ -3,7 +3,7 @@
 import type { Dice } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 

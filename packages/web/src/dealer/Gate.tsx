@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { TextField } from '../ui/Field.tsx';
 import { signInParts } from './staff-link.ts';
 

@@ -1,6 +1,6 @@
 // What the house decides: settings, terms, links, and closing the table.
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { ReasonField } from '../ui/Field.tsx';
 import { type Desk, reason } from './desk.ts';
 import { LinksPanel } from './LinksPanel.tsx';

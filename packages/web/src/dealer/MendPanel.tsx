@@ -1,7 +1,7 @@
 // Putting things right: the last roll corrected, the round voided or interrupted, a manager's ruling.
 import { type Dice, decide } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';

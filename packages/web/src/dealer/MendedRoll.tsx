@@ -1,7 +1,7 @@
 // After a correction: what each player still gets or gives back, since the wrong roll had been paid already.
 import type { Dice } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import type { Change } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';

@@ -2,7 +2,7 @@
 import { isBorrowed } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { capital } from '../text/phrases.ts';
 import type { Desk } from './desk.ts';
 

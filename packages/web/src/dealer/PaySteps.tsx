@@ -2,7 +2,7 @@
 import type { Rolled, Table } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { recordCall } from '../text/calls.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { type Chore, choreWords, type PayStep, paySteps } from './payout.ts';
 import { SeatTag } from './SeatTag.tsx';

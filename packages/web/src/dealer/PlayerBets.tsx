@@ -1,7 +1,7 @@
 // A player's bets as a list, with what may be done to each: take it down, call it on or off.
 import { type Legal, view } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import type { Desk } from './desk.ts';
 

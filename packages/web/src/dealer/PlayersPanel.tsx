@@ -1,7 +1,7 @@
 // Who sits at the table: seat a player by name, sell chips, let them leave, hand the dice on.
 import { layoutTotal, legal, type Seat, seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';

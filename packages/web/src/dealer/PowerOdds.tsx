@@ -1,6 +1,6 @@
 // Power Odds that the dealer has drawn: which spot is raised for the coming roll, and to what.
 import { type ReactNode, useState } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { labelOf } from '../text/lines.ts';
 import type { Desk } from './desk.ts';
 

@@ -3,7 +3,7 @@ import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { TableStore } from '../play/table-store.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { type Told, told } from '../text/record.ts';
 import type { Desk } from './desk.ts';
 import { useRecord } from './use-record.ts';

@@ -1,7 +1,7 @@
 // The round as a dealer runs it: open and close bets, enter the dice, call a No Roll, pay.
 import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { ConfirmDice } from './ConfirmDice.tsx';
 import { DicePad } from './DicePad.tsx';
 import type { Desk } from './desk.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { rollWords, stickCall } from '../text/calls.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import type { Roll } from './rolls.ts';
 import { SeatTag } from './SeatTag.tsx';

@@ -3,7 +3,7 @@ import type { View } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { playersLink } from './LinksPanel.tsx';

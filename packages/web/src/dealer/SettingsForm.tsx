@@ -1,6 +1,6 @@
 // Table settings and terms, for the pit.
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { settingsText } from '../text/settings.ts';
 import { ChoiceField, Field, ReasonField, TextField } from '../ui/Field.tsx';
 import { type Desk, reason } from './desk.ts';

@@ -1,6 +1,6 @@
 // A link to be passed on: as a QR code for a phone to point at, and as a text to copy.
 import type { ReactNode } from 'react';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import './shared-link.css';

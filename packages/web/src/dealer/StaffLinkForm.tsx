@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { RoleField } from './RoleField.tsx';

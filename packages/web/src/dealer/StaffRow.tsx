@@ -1,7 +1,7 @@
 // Somebody of the staff, with their role and ways to change or withdraw it.
 import { type ReactNode, useState } from 'react';
 import { sentence } from '../lobby/sentence.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { announce } from '../ui/announcer.tsx';
 import { RoleField } from './RoleField.tsx';
 import { highest, type Role } from './roles.ts';

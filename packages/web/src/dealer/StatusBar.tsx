@@ -2,7 +2,7 @@
 import type { Connection, TableState } from '@passline/client';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 
 function line({ line: now, store }: Connection): string {
   if (now === 'lost') return dealerText.connectionLostReconnecting;

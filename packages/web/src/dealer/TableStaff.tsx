@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { StaffRow } from './StaffRow.tsx';
 
 export function TableStaff({ table }: { readonly table: string }): ReactNode {

@@ -1,6 +1,6 @@
 // A settlement as a dealer carries it out with real chips: losing bets first, then each player in turn.
 import { findSpot, type Line, type Rolled, type Table } from '@passline/engine';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 

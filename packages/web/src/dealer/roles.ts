@@ -1,5 +1,5 @@
 // Who may do what: a manager may do what the pit may, and the pit what the dealer may.
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 
 export type Role = 'dealer' | 'pit' | 'manager';
 

@@ -1,6 +1,6 @@
 // Which settings a table's house may change, and what of a form is a change.
 import { decide, formatCents, type Table } from '@passline/engine';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 
 export type SettingField = {
   readonly key: string;

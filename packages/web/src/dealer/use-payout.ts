@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries } from '../play/use-table.ts';
 import { recordCall } from '../text/calls.ts';
-import { dealerText } from '../text/dealer.ts';
+import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Mended } from './MendedRoll.tsx';

@@ -1,7 +1,7 @@
 // A plain editor for a strategy: line numbers, Tab to indent, suggestions, and a mark on the line that is wrong.
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { type Completion, completionAt, type Suggestion } from './completion.ts';
 import { MAX_CODE } from './form.ts';
 import { optionId, Suggestions } from './Suggestions.tsx';

@@ -1,6 +1,6 @@
 // One experiment: its form, its two sides, and everything that is shown of them.
 import { type ReactNode, useEffect, useState } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
 import { BetsChart } from './charts/BetsChart.tsx';
 import { PathsChart } from './charts/PathsChart.tsx';

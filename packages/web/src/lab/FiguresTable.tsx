@@ -1,7 +1,7 @@
 // The figures of both sides: exact with their fractions, and below each what the simulation says.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { letter, type ShownSide } from './charts/shown.ts';
 import type { Column } from './csv.ts';
 import { type Cell, longRunRows, type Row, sessionRows } from './figure-rows.ts';

@@ -1,6 +1,6 @@
 // The types of a strategy in plain words, and the spots of the table it plays at.
 import type { ReactNode } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import type { Suggestion } from './completion.ts';
 import { TYPES } from './strategy-types.ts';
 

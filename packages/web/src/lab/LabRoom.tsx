@@ -1,7 +1,7 @@
 // The lab: a rulebook, a strategy or two, exact figures at once, and simulations that grow before one's eyes.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { Experiment } from './Experiment.tsx';
 import { type Form, USUAL } from './form.ts';
 import { formOf, type Opened } from './link.ts';

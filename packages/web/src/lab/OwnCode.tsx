@@ -2,7 +2,7 @@
 
 import { newTable } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import type { Suggestion } from './completion.ts';

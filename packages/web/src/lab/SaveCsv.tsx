@@ -1,6 +1,6 @@
 // A table's numbers as a file of one's own.
 import type { ReactNode } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { type Column, csvOf } from './csv.ts';
 
 function save(name: string, text: string): void {

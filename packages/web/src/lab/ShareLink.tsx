@@ -1,6 +1,6 @@
 // A link to the lab as it stands: rulebook, settings, strategies with their code, bankroll and seed.
 import { type ReactNode, useState } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Form } from './form.ts';
 import { fragmentOf } from './link.ts';

@@ -1,7 +1,7 @@
 // Start, stop and continue; how far it is and how fast it goes.
 
 import type { ReactNode } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { AmountField, TextField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
 import type { ShownSide } from './charts/shown.ts';
@@ -64,7 +64,7 @@ export function SimulationBar({ sides, able, start, stop, resume, ...form }: Bar
         )}
         {stopped && (
           <button type="button" className="quiet" onClick={resume}>
-            {labText.continue}
+            {labText.continueWord}
           </button>
         )}
         <button

@@ -2,7 +2,7 @@
 
 import { STRATEGIES } from '@passline/lab';
 import { type ReactNode, useId } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { AmountField, ChoiceField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
 import { FIRST_CODE } from './examples.ts';

@@ -1,6 +1,6 @@
 // Ways to go on where the cursor stands, below the code: tapped, or taken with Tab.
 import type { ReactNode } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import type { Suggestion } from './completion.ts';
 
 type Props = {

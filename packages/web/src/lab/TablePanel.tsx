@@ -2,7 +2,7 @@
 
 import { RULEBOOKS } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { AmountField, ChoiceField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
 import { hasOwnTable } from './form.ts';

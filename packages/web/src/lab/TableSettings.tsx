@@ -2,7 +2,7 @@
 
 import { findRulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { AmountField, type Choice, ChoiceField, LinesField, TextField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
 import { fieldOf, type Key, SETTING_FIELDS } from './form.ts';

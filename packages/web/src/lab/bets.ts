@@ -1,6 +1,6 @@
 // Bets as a player counts them: a come bet is one bet, wherever on the layout it is decided.
 import { type Family, findSpot } from '@passline/engine';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import type { BetShare } from './messages.ts';
 
 export type LabelledShare = BetShare & { readonly label: string; readonly index: number };

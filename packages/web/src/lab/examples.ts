@@ -1,5 +1,5 @@
 // Strategies to start one's own from: each works at a table of every rulebook.
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 
 export type Example = { readonly name: string; readonly title: string; readonly code: string };
 

@@ -1,6 +1,6 @@
 // What the figures table says of a side, row by row: exact with its fraction, and what the simulation says.
 import { meanOf, quantileOf, type RunFigures, type SessionPlan, standardDeviationOf } from '@passline/lab';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import type { Shown } from './messages.ts';
 import { backing, grouped, money, percent, roundPercent, short } from './numbers.ts';
 import type { SideState } from './side.ts';

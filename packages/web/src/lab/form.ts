@@ -9,7 +9,7 @@ import {
   type Settings,
 } from '@passline/engine';
 import type { SessionPlan } from '@passline/lab';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 
 /** Every field of the form, with what stands in it at first. Keys of a link are the same. */
 export const USUAL = {

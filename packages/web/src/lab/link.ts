@@ -4,7 +4,7 @@
  */
 import { excerpt, findRulebook } from '@passline/engine';
 import { STRATEGIES } from '@passline/lab';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { FIELDS, type Field, type Form, hasOwnTable, MAX_CODE, OWN, USUAL } from './form.ts';
 
 const CODES: readonly Field[] = ['a-code', 'b-code'];

@@ -1,5 +1,5 @@
 // What the two sides are called: by their strategies, and by their tables where these differ.
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import type { LabTable } from './form.ts';
 import { money } from './numbers.ts';

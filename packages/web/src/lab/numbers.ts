@@ -1,5 +1,5 @@
 // Figures as the lab writes them: percentages, fractions, counts and money that is not whole cents.
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { amount } from '../text/money.ts';
 import type { Shown } from './messages.ts';
 

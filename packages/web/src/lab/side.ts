@@ -1,6 +1,6 @@
 // One side of the lab, A or B: what is asked of its worker, and what is known so far.
 import type { BankrollOutcome, SessionPlan } from '@passline/lab';
-import { labText } from '../text/lab.ts';
+import * as labText from '../text/lab.ts';
 import { LabWorker } from './lab-worker.ts';
 import type { Answer, CoursePoint, Game, Path, Problem, Snapshot, Solved, Unsolved } from './messages.ts';
 

@@ -1,6 +1,6 @@
 // Two dice in three dimensions: they tumble when a roll comes in and end on what was rolled.
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { layoutText } from '../text/layout.ts';
+import * as layoutText from '../text/layout.ts';
 import { pipsOf } from './DiceFace.tsx';
 import './dice.css';
 import { movesLittle } from './motion.ts';

@@ -1,6 +1,6 @@
 // The Hot Shooter Jackpot: the table's roll count, and what each count pays.
 import type { ReactNode } from 'react';
-import { layoutText } from '../text/layout.ts';
+import * as layoutText from '../text/layout.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
 
 export function JackpotFace({ game, zone }: FaceProps): ReactNode {

@@ -1,7 +1,7 @@
 // The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
 import type { Table } from '@passline/engine';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { layoutText } from '../text/layout.ts';
+import * as layoutText from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
 import { arranged, type Place } from './geometry.ts';

@@ -1,7 +1,7 @@
 // What is printed within one spot, by its shape.
 import type { Table } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { layoutText } from '../text/layout.ts';
+import * as layoutText from '../text/layout.ts';
 import { labelOf } from '../text/lettering.ts';
 import { FaceMark } from './DiceFace.tsx';
 import { FieldFace } from './FieldFace.tsx';

@@ -1,6 +1,6 @@
 // Where every spot lies, as data: bands of pieces for a wide table and for a phone held upright.
 import { NUMBERS, SPOTS } from '@passline/engine';
-import { layoutText } from '../text/layout.ts';
+import * as layoutText from '../text/layout.ts';
 
 /**
  * A spot, a symbol that is a second place of a spot, or pieces side by side or below each other; `share` is their part

@@ -1,6 +1,6 @@
 // Sorts a table's bets by the spot they lie on, for drawing and for reading out.
 import { type BetView, findSpot, type SeatView, type Table, type View, view } from '@passline/engine';
-import { layoutText } from '../text/layout.ts';
+import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
 
 export type Lying = {

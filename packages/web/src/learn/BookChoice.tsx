@@ -2,7 +2,7 @@
 
 import { RULEBOOKS, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { learnText } from '../text/learn.ts';
+import * as learnText from '../text/learn.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
-import { learnText } from '../text/learn.ts';
+import * as learnText from '../text/learn.ts';
 import './learn.css';
 import { FirstGame } from './lesson/FirstGame.tsx';
 import { Trainer } from './trainer/Trainer.tsx';

@@ -1,6 +1,6 @@
 // What a spot pays, in a few words.
 import { cents, type Table, wouldWin } from '@passline/engine';
-import { learnText } from '../text/learn.ts';
+import * as learnText from '../text/learn.ts';
 
 const ANY_AMOUNT = { amount: cents(60_00), commission: cents(0) };
 

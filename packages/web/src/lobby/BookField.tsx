@@ -1,7 +1,7 @@
 // Which rules a new table plays by: one of the four books, or a house's own file.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { ChoiceField, Field } from '../ui/Field.tsx';
 import { houseFile } from './new-table.ts';
 

@@ -1,6 +1,6 @@
 // Two dice and the puck, to say at a glance what is played here.
 import type { ReactNode } from 'react';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 
 type Pip = readonly [x: number, y: number];
 const FIVE: readonly Pip[] = [

@@ -1,7 +1,7 @@
 // The settings that a rulebook leaves to the house, as fields of a new table.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { ChoiceField, Field, TextField } from '../ui/Field.tsx';
 import { payChoices } from './new-table.ts';
 

@@ -1,7 +1,7 @@
 // A table's invitation: the link to give to players, and a new one where the old should no longer work.
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { sentence } from './sentence.ts';
 import { invitationLink } from './table-address.ts';

@@ -1,7 +1,7 @@
 // The way to a table that somebody told you about: its link or its id.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { tableAddress } from './table-address.ts';
 
 export function JoinByLink(): ReactNode {

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { client } from '../api/client.ts';
 import { navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { fieldId, TextField } from '../ui/Field.tsx';
 import { BookField, type Chosen } from './BookField.tsx';

@@ -1,6 +1,6 @@
 // The groups of fields that every new table has: how it is run, who finds it, limits, seats and times.
 import type { ReactNode } from 'react';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { settingField } from './HouseFields.tsx';
 import type { Draft, Term } from './new-table.ts';

@@ -2,7 +2,7 @@
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { openPractice } from './practice.ts';
 import { sentence } from './sentence.ts';

@@ -3,7 +3,7 @@ import type { Session, TableListing } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { limitsText, modeText, playersText, stageText } from '../text/table-listing.ts';
 import { Invitation } from './Invitation.tsx';
 import { sentence } from './sentence.ts';
@@ -23,7 +23,7 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
   if (table.mode === 'practice') {
     return (
       <Link to={`/table/${table.id}`} className="lobby-way lobby-main">
-        {lobbyText.continue}
+        {lobbyText.continueWord}
         {unseen}
       </Link>
     );

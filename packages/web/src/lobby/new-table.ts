@@ -1,7 +1,7 @@
 // A table as its form has it, the request made of it, and at which field the server refuses it.
 import type { NewTable, Problem } from '@passline/client';
 import { loadRulebook, parseJson, type Rulebook, SPOTS } from '@passline/engine';
-import { lobbyText } from '../text/lobby.ts';
+import * as lobbyText from '../text/lobby.ts';
 
 export const TERMS = ['seats', 'betMs', 'shooterMs', 'showMs'] as const;
 export type Term = (typeof TERMS)[number];

@@ -1,6 +1,6 @@
 // What went wrong, as a sentence to show.
 import { Problem } from '@passline/client';
-import { appText } from '../text/app.ts';
+import * as appText from '../text/app.ts';
 
 /** What to do about it, where that is on the page and not in the server's sentence. */
 const ADVICE: Readonly<Record<string, string>> = {

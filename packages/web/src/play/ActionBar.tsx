@@ -1,7 +1,7 @@
 // What a player reaches for: chips, undo, clear, repeat, double, odds, and the dice.
 import { rollRefusal, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { ChipTray } from './ChipTray.tsx';
 import type { Betting } from './use-betting.ts';
 import { useSingleTap } from './use-single-tap.ts';
@@ -74,7 +74,7 @@ function RollButton({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNo
       aria-keyshortcuts="Space"
       onClick={onClick}
     >
-      {mode === 'live' ? playText.throw : playText.roll}
+      {mode === 'live' ? playText.throwWord : playText.roll}
     </button>
   );
 }

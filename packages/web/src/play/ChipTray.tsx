@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { CHIPS } from '../layout/chips.ts';
 import { amount } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 
 type Props = {
   readonly chips: readonly number[];

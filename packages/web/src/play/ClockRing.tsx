@@ -1,7 +1,7 @@
 // The table's clock as a calm ring: how long bets are open, or the shooter has.
 import type { TableState } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { type Skew, timeLeft } from './clock.ts';
 
 const TICK_MS = 250;

@@ -1,7 +1,7 @@
 // A lost line shows at once, and that it is being mended.
 import type { Connection } from '@passline/client';
 import type { ReactNode } from 'react';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 
 type Props = { readonly connection: Connection };
 

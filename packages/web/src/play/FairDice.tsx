@@ -1,12 +1,11 @@
-// The fair dice in short: what the house is bound to, what it has revealed, one's own seed, and how to check it all.
+// The panel of the fair dice or the record; what it says comes when it is first opened.
 import type { TableState } from '@passline/client';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Link } from '../app/router.tsx';
-import { playText } from '../text/play.ts';
-import { TextField } from '../ui/Field.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import * as playText from '../text/play.ts';
 import type { Outbox } from './outbox.ts';
-import { isSeed, newSeed } from './own-seed.ts';
 import type { Say } from './use-betting.ts';
+
+const FairDiceFacts = lazy(() => import('./FairDiceFacts.tsx').then(m => ({ default: m.FairDiceFacts })));
 
 type Props = {
   readonly state: TableState;
@@ -15,79 +14,16 @@ type Props = {
   readonly say: Say;
 };
 
-function OwnSeed({
-  own,
-  outbox,
-  say,
-}: {
-  readonly own: string | undefined;
-  readonly outbox: Outbox;
-  readonly say: Say;
-}): ReactNode {
-  const [seed, setSeed] = useState<string | null>(null);
-  const text = seed ?? own ?? '';
-  const change = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isSeed(text)) return say(playText.seedRule);
-    const problem = await outbox.send({ type: 'seed', seed: text });
-    say(problem ? problem.detail : playText.yourSeedCountsFromTheNext);
-    if (!problem) setSeed(null);
-  };
+export function FairDice(props: Props): ReactNode {
+  const [opened, setOpened] = useState(false);
   return (
-    <form onSubmit={change}>
-      <TextField label={playText.yourSeedMixedInto} value={text} maxLength={64} onChange={setSeed} />
-      <p className="row">
-        <button type="submit" className="quiet" disabled={text === own}>
-          {playText.useThisSeed}
-        </button>
-        <button type="button" className="quiet" onClick={() => setSeed(newSeed())}>
-          {playText.newSeed}
-        </button>
-      </p>
-    </form>
-  );
-}
-
-function Checks({ id }: { readonly id: string }): ReactNode {
-  return (
-    <p className="table-links">
-      <Link to={`/replay?table=${id}`}>{playText.replayAndCheckEvery}</Link>
-      <a href={`/api/tables/${id}/record`} download>
-        {playText.downloadRecord}
-      </a>
-      <a href={`/api/tables/${id}/script`} download>
-        {playText.downloadScript}
-      </a>
-    </p>
-  );
-}
-
-export function FairDice({ state, seat, outbox, say }: Props): ReactNode {
-  const { fair, created } = state;
-  return (
-    <details className="panel table-fair">
-      <summary>{fair ? playText.fairDice : playText.record}</summary>
-      {fair && (
-        <>
-          <p className="table-small">{playText.fairDiceAbout}</p>
-          <dl className="table-hashes">
-            <dt>{playText.fingerprintOfHand(fair.hand)}</dt>
-            <dd>
-              <code>{fair.commitment}</code>
-            </dd>
-            {fair.revealed && (
-              <>
-                <dt>{playText.seedOfHandRevealed(fair.revealed.hand)}</dt>
-                <dd>
-                  <code>{fair.revealed.seed}</code>
-                </dd>
-              </>
-            )}
-          </dl>
-          {seat !== null && <OwnSeed own={fair.seeds[seat]} outbox={outbox} say={say} />}
-        </>
+    <details className="panel table-fair" onToggle={() => setOpened(true)}>
+      <summary>{props.state.fair ? playText.fairDice : playText.record}</summary>
+      {opened && (
+        <Suspense fallback={null}>
+          <FairDiceFacts {...props} />
+        </Suspense>
       )}
-      <Checks id={created.id} />
     </details>
   );
 }

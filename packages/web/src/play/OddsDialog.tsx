@@ -2,7 +2,7 @@
 import { seatAt } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import { amount } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { oddsChoices } from './odds.ts';
 import type { Betting } from './use-betting.ts';

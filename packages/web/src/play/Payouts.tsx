@@ -4,7 +4,7 @@ import { ChipDisc } from '../layout/ChipStack.tsx';
 import { drawnPile } from '../layout/chips.ts';
 import { movesLittle } from '../layout/motion.ts';
 import { signed } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { type Paid, paidOf, paidWords } from './paid.ts';
 import './payouts.css';
 import { type RoomTable, useShownEntries } from './use-table-room.ts';

@@ -1,9 +1,9 @@
 // A table to play or watch: the layout with the stick above it, chips and dice below, and all the rest beside it.
 import type { TableState } from '@passline/client';
 import { seatAt } from '@passline/engine';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -13,7 +13,6 @@ import type { Laid } from './last-bets.ts';
 import { Payouts } from './Payouts.tsx';
 import { RackLine } from './RackPanel.tsx';
 import { Side } from './Side.tsx';
-import { SitDown } from './SitDown.tsx';
 import { type Card, SpotCard, SpotStrip } from './SpotCard.tsx';
 import { Stick } from './Stick.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -27,6 +26,8 @@ import { useNews, useOutcomes, useToast } from './use-room-news.ts';
 import { type RoomTable, useLedger, useRoomTable, useSkew } from './use-table-room.ts';
 
 type Props = { readonly view: TableView; readonly store: TableStore; readonly now: TableState };
+/** Whoever has a seat never needs it. */
+const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
 /** What is open over the table. */
 const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
@@ -140,7 +141,11 @@ export function PlayRoom({ view, store, now }: Props): ReactNode {
     <div className="table-room">
       <ConnectionBanner connection={view.connection} />
       <TableHead room={room} roles={view.roles} onKeys={() => setAsked('keys')} />
-      {sitting && <SitDown state={state} outbox={outbox} onWatch={() => setWatching(true)} />}
+      {sitting && (
+        <Suspense fallback={null}>
+          <SitDown state={state} outbox={outbox} onWatch={() => setWatching(true)} />
+        </Suspense>
+      )}
       <div className="table-main">
         {room.stopped && <p className="panel table-stopped">{room.stopped.detail}</p>}
         <Stick room={room} skew={skew} />

@@ -2,7 +2,7 @@
 import { layoutTotal, seatAt } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { amount, signed } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { type Ledger, resultOf } from './ledger.ts';
 import type { Betting } from './use-betting.ts';
 import type { RoomTable } from './use-table-room.ts';

@@ -1,6 +1,6 @@
 // The column beside the layout, in the order in which it is looked at.
 import type { ReactNode } from 'react';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { FairDice } from './FairDice.tsx';
 import type { Ledger } from './ledger.ts';
 import type { Notice } from './notices.ts';

@@ -6,7 +6,7 @@ import { seatColour } from '../layout/seat-colours.ts';
 import { shortCall } from '../text/calls.ts';
 import { labelOf, netOf, outcomeWords } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import type { Ledger, RollMade } from './ledger.ts';
 import type { Notice } from './notices.ts';
 import { ownLines } from './table-news.ts';

@@ -4,7 +4,7 @@ import { seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSession } from '../app/session.tsx';
 import { amount } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { ChipsField } from './ChipsField.tsx';

@@ -5,7 +5,7 @@ import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Exact } from '../rulebooks/edge.ts';
 import { amount } from '../text/money.ts';
 import { capital } from '../text/phrases.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { type SpotFacts, winsText } from './spot-facts.ts';
 import type { Betting } from './use-betting.ts';
 import { useSingleTap } from './use-single-tap.ts';

@@ -3,7 +3,7 @@ import { shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { stickCall } from '../text/calls.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { ClockRing } from './ClockRing.tsx';
 import type { Skew } from './clock.ts';
 import { diceWords, standing } from './headline.ts';

@@ -1,7 +1,7 @@
 // The table's name, whose rules it is played by, its limits, and the way to its keys.
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { settingsText } from '../text/settings.ts';
 import { limitsWords } from './headline.ts';
 import type { TableView } from './table-store.ts';

@@ -5,7 +5,7 @@ import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { PlayRoom } from './PlayRoom.tsx';
 import { useTable } from './use-table.ts';
 import './table.css';

@@ -2,7 +2,7 @@
 import type { LayoutRequest, TableRequest } from '@passline/client';
 import { rollRefusal, seatAt, type Table } from '@passline/engine';
 import { amount } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import {
   adding,
   clearing,

@@ -5,7 +5,7 @@ import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChipsField } from './ChipsField.tsx';

@@ -3,7 +3,7 @@ import type { TableState } from '@passline/client';
 import { seatAt, shooterNow, type Table } from '@passline/engine';
 import { rollWords } from '../text/calls.ts';
 import { amount } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 
 export function standing(state: TableState, game: Table, rolling: boolean, stopped = false): string {
   const { created, clock, closed, entered } = state;

@@ -2,7 +2,7 @@
 import type { LogEntry, TableEvent } from '@passline/client';
 import type { Line, Rolled } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { type LastBets, NO_LAST_BETS, withLastBets } from './last-bets.ts';
 
 export type Kind = { readonly result: number; readonly wins: number; readonly losses: number };

@@ -2,7 +2,7 @@
 import type { Line } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 
 export type Paid = {
   readonly spot: string;

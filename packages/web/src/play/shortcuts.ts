@@ -1,6 +1,6 @@
 // The table's keys: which there are, for the cheat sheet, and what is done when one is pressed.
 import { useEffect, useRef } from 'react';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 
 export type Actions = {
   readonly chip: (index: number) => void;

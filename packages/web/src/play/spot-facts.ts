@@ -1,7 +1,7 @@
 // What the card of a spot says: everything from the engine, for the chip in hand and for the bet that lies there.
 import { cents, type Legal, type Table, type View, view, type WouldWin, wouldWin } from '@passline/engine';
 import { amount } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { paysText, wordsFor } from '../text/spots.ts';
 import { chipAmount, liesOn, tried } from './betting.ts';
 

@@ -4,7 +4,7 @@ import { formatOdds, type Line, layoutTotal, type Rolled, seatAt } from '@passli
 import { stickCall } from '../text/calls.ts';
 import { labelOf, lineWords, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
-import { playText } from '../text/play.ts';
+import * as playText from '../text/play.ts';
 import { noticesOf } from './notices.ts';
 
 /** Own lines of a roll that something became of; chips that only stay where they are say nothing. */

@@ -1,7 +1,7 @@
 // The answer to whether a record is true, with a mark for every roll.
 import type { CheckedRoll, Verdict } from '@passline/table/record';
 import { memo, type ReactNode } from 'react';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 import { countsOf, MARKS, pageOf } from './marks.ts';
 import type { Checking } from './use-verdict.ts';
 

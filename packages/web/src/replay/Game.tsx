@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { amount } from '../text/money.ts';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Fairness } from './Fairness.tsx';
 import { countUpTo, diceAt, type Frame, type Opened, rollsOf } from './frames.ts';

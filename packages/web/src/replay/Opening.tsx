@@ -1,6 +1,6 @@
 // How a game comes into the room: a file, pasted text, or an example.
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 import { EXAMPLE } from './example.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { ready } from '../app/session.tsx';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 import { Game } from './Game.tsx';
 import { Opening } from './Opening.tsx';
 import './replay.css';

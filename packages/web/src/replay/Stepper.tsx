@@ -1,6 +1,6 @@
 // Moving through a game: one step, one roll, a slider, a roll by its number, and playing by itself.
 import { type ReactNode, useEffect, useState } from 'react';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 import { countUpTo, type Frame, rollFrom } from './frames.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 // A game opened from text: a .craps script or a table's record; for anything else a sentence on what it is instead.
 import { excerpt, parseLine } from '@passline/engine';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 import type { Opened, Opening } from './frames.ts';
 import { isRecord, openRecord } from './open-record.ts';
 import { openScript } from './open-script.ts';

@@ -1,6 +1,6 @@
 // Marks for rolls by their fairness: a sign, a word and a sentence, so that no colour is needed to tell them apart.
 import type { CheckedRoll } from '@passline/table/record';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 
 export type Mark = { readonly sign: string; readonly word: string; readonly sentence: string };
 

@@ -2,7 +2,7 @@
 import { evolve, type FloorEvent, isFloorEvent, type LogEntry, type TableState } from '@passline/client';
 import { type Event, Narrator, type Table } from '@passline/engine';
 import { parseRecord } from '@passline/table/record';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 import { citesOf, type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
 export const isRecord = (text: string): boolean => text.startsWith('passline-record ');

@@ -9,7 +9,7 @@ import {
   runStatement,
   START,
 } from '@passline/engine';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 import { citesOf, type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
 function find(ref: string): Found {

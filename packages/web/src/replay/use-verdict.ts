@@ -1,7 +1,7 @@
 // The check of a record, under way or done.
 import type { Verdict } from '@passline/table/record';
 import { useEffect, useState } from 'react';
-import { replayText } from '../text/replay.ts';
+import * as replayText from '../text/replay.ts';
 
 /** How much of it is checked, or what it is worth, or why that is not known. */
 export type Checking =

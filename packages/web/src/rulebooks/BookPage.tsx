@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from '../app/router.tsx';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
 import { ABOUT } from '../text/rulebooks/about.ts';
-import { rulebooksText } from '../text/rulebooks.ts';
+import * as rulebooksText from '../text/rulebooks.ts';
 import './book-page.css';
 import { Cites, Decisions } from './Cites.tsx';
 import { EdgeTable } from './EdgeTable.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { ClauseTag } from '../clauses/ClauseTag.tsx';
 import type { CitingBook } from '../clauses/opened.ts';
-import { rulebooksText } from '../text/rulebooks.ts';
+import * as rulebooksText from '../text/rulebooks.ts';
 import { DECISIONS } from './decisions.ts';
 import { isDecision } from './read-as.ts';
 

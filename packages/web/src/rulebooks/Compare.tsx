@@ -1,7 +1,7 @@
 // Two books side by side: what differs, and on request what does not.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { rulebooksText } from '../text/rulebooks.ts';
+import * as rulebooksText from '../text/rulebooks.ts';
 import { Decisions } from './Cites.tsx';
 import './compare.css';
 import { betRows, edgeSection, withFigures } from './edge.ts';

@@ -1,7 +1,7 @@
 // Every bet of a book with its pay and its exact price, to be sorted by what matters to the reader.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { rulebooksText } from '../text/rulebooks.ts';
+import * as rulebooksText from '../text/rulebooks.ts';
 import {
   type BetRow,
   betRows,

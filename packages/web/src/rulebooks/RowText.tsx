@@ -1,7 +1,7 @@
 // A rule as it is read: its sentence, or its table, and where it is written.
 import type { ReactNode } from 'react';
 import type { CitingBook } from '../clauses/opened.ts';
-import { rulebooksText } from '../text/rulebooks.ts';
+import * as rulebooksText from '../text/rulebooks.ts';
 import { Cites } from './Cites.tsx';
 import type { Row } from './rows.ts';
 

@@ -5,7 +5,7 @@ import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
 import { ABOUT } from '../text/rulebooks/about.ts';
-import { rulebooksText } from '../text/rulebooks.ts';
+import * as rulebooksText from '../text/rulebooks.ts';
 import { BookPage } from './BookPage.tsx';
 import { Compare } from './Compare.tsx';
 import './rulebooks.css';

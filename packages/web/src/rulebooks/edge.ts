@@ -1,7 +1,7 @@
 // A book's bets as rows with their exact figures, which come later from the worker: grouped, sorted and written.
 import { type Family, newTable, type Rulebook, type SpotRules } from '@passline/engine';
 import { capital, listed } from '../text/phrases.ts';
-import { rulebooksText } from '../text/rulebooks.ts';
+import * as rulebooksText from '../text/rulebooks.ts';
 import { row, type Section } from './rows.ts';
 
 /** A fraction as text, since it may be longer than any number, with its nearest number. */

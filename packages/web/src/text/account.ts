@@ -1,98 +1,97 @@
 // Sentences of the account room.
 import type { Value } from './value.ts';
 
-export const accountText = {
-  balancePlayMoneyRemoved: (balance: Value, removed: Value) => `${balance} play money${removed}`,
-  removedCollectItsChips: ', removed: collect its chips',
-  removePermanently: 'Remove permanently',
-  keep: 'Keep',
-  collectItsChips: 'Collect its chips',
-  remove: 'Remove',
-  amountExample: 'Enter an amount, such as 100 or 49.50.',
-  name: 'Name',
-  chipsFromTheHouse: 'Chips from the house',
-  chipsFromYourWallet: 'Chips from your wallet',
-  permission: 'Permission',
-  watchAndPlay: 'Watch and play',
-  watchOnly: 'Watch only',
-  createABot: 'Create a bot',
-  bots: 'Bots',
-  aBotIsAProgram: 'A bot is a program that plays with its own chips. It uses the same',
-  asThisPageWithAToken: 'as this page, with a token instead of your browser.',
-  api: 'API',
-  botToken: (name: Value) => `Token for ${name} (shown only once)`,
-  anyoneWithThisToken: 'Anyone with this token can play with the bot’s chips.',
-  nameChanged: 'Name changed.',
-  yourName: 'Your name',
-  shownAtYourTables: 'Shown at your tables',
-  changeName: 'Change name',
-  recoveryCode: 'Recovery code',
-  recoveryAbout:
-    'There is no account and no password: this browser is your key. A recovery code moves your seat and play money to another device, or brings them back if you clear this browser’s data.',
-  createARecoveryCode: 'Create a recovery code',
-  yourCodeShownOnly: 'Your code (shown only once)',
-  keepCodeSafe: 'Keep it like a password. It works until you create another. Use it to',
-  sign: 'sign in',
-  signOut: 'Sign out',
-  signOutWarning:
-    'Without a recovery code you cannot come back. Your seat, play money and history stay behind.',
-  signOutHere: 'Sign out here',
-  signOutEverywhere: 'Sign out everywhere',
-  staySigned: 'Stay signed in',
-  signOutAsk: 'Sign out…',
-  exclusionTerms: (now: Value) =>
-    `Until ${now} you cannot sit down or bet, not even at practice tables, and neither can your bots. Bets already down are settled, and you may leave. Nobody can cancel or shorten it.`,
-  yesExcludeMe: (days: Value) => `Yes, exclude me for ${days}`,
-  cancel: 'Cancel',
-  chooseALongerTime: 'Choose a longer time than you have now.',
-  youAreExcludedFromPlay: (until: Value) => `You are excluded from play until ${until}.`,
-  takeABreak: 'Take a break',
-  chooseHowLongYouCan: 'Choose how long. You can extend it. Nobody can shorten it.',
-  youAreExcludedFromPlayUntil: 'You are excluded from play until',
-  extendOnly: '. You can extend it. Nobody can shorten it.',
-  howLongStartingNow: 'How long, starting now',
-  excludeMe: 'Exclude me…',
-  extend: 'Extend…',
-  maximumLossIn24: 'Maximum loss in 24 hours',
-  playMoneySuchAs200: 'Play money, such as 200. Leave blank for no limit.',
-  maximumPlayIn24: 'Maximum play in 24 hours',
-  hoursSuchAs1: 'Hours, such as 1.5. Leave blank for no limit.',
-  starts: (from: Value) => `Starts ${from}.`,
-  fromNow: (held: Value) => `${held} from now on.`,
-  now: 'Now:',
-  from: (from: Value) => `; from ${from}:`,
-  removeThisLimit: 'Remove this limit',
-  setThisLimit: 'Set this limit',
-  yourLimits: 'Your limits',
-  limitsAbout:
-    'Stricter limits start at once, also where you sit now. Looser limits start after 24 hours. Practice tables do not count.',
-  seat: (seat: Value) => `, seat ${seat}`,
-  stillSeated: ', still seated',
-  backToYourSeat: 'Back to your seat',
-  atName: (name: Value) => `at ${name}`,
-  replay: 'Replay',
-  tableHistory: 'Table history',
-  noTablesYetPractice: 'No tables yet. Practice tables are not listed.',
-  showEarlierTables: 'Show earlier tables',
-  walletPlayMoney: (balance: Value) => `Wallet: ${balance} play money.`,
-  getMorePlayMoney: 'Get more play money',
-  fillsYourWalletToANew: 'Fills your wallet to a new guest’s balance, once every 24 hours.',
-  availableWhenYourWallet: 'Available when your wallet runs low.',
-  availableAgainCanRefill: (canRefillAt: Value) => `Available again ${canRefillAt}.`,
-  entry: 'Entry',
-  amount: 'Amount',
-  balance: 'Balance',
-  playMoney: 'Play money',
-  playMoneyInYourWallet: 'play money in your wallet',
-  youCannotBuyItOrCash: 'You cannot buy it or cash it out.',
-  yourPlayerNumberAManager: 'Your player number (a manager needs it to give you chips)',
-  statement: 'Statement',
-  showEarlierEntries: 'Show earlier entries',
-  downloadAsCsv: 'Download as CSV',
-  guest: 'Guest',
-  staff: 'Staff',
-  bot: 'Bot',
-  houseBot: 'House bot',
-  yourAccount: 'Your account',
-  oneMoment: 'One moment…',
-} as const;
+export const balancePlayMoneyRemoved = (balance: Value, removed: Value): string =>
+  `${balance} play money${removed}`;
+export const removedCollectItsChips = ', removed: collect its chips';
+export const removePermanently = 'Remove permanently';
+export const keep = 'Keep';
+export const collectItsChips = 'Collect its chips';
+export const remove = 'Remove';
+export const amountExample = 'Enter an amount, such as 100 or 49.50.';
+export const name = 'Name';
+export const chipsFromTheHouse = 'Chips from the house';
+export const chipsFromYourWallet = 'Chips from your wallet';
+export const permission = 'Permission';
+export const watchAndPlay = 'Watch and play';
+export const watchOnly = 'Watch only';
+export const createABot = 'Create a bot';
+export const bots = 'Bots';
+export const aBotIsAProgram = 'A bot is a program that plays with its own chips. It uses the same';
+export const asThisPageWithAToken = 'as this page, with a token instead of your browser.';
+export const api = 'API';
+export const botToken = (name: Value): string => `Token for ${name} (shown only once)`;
+export const anyoneWithThisToken = 'Anyone with this token can play with the bot’s chips.';
+export const nameChanged = 'Name changed.';
+export const yourName = 'Your name';
+export const shownAtYourTables = 'Shown at your tables';
+export const changeName = 'Change name';
+export const recoveryCode = 'Recovery code';
+export const recoveryAbout =
+  'There is no account and no password: this browser is your key. A recovery code moves your seat and play money to another device, or brings them back if you clear this browser’s data.';
+export const createARecoveryCode = 'Create a recovery code';
+export const yourCodeShownOnly = 'Your code (shown only once)';
+export const keepCodeSafe = 'Keep it like a password. It works until you create another. Use it to';
+export const sign = 'sign in';
+export const signOut = 'Sign out';
+export const signOutWarning =
+  'Without a recovery code you cannot come back. Your seat, play money and history stay behind.';
+export const signOutHere = 'Sign out here';
+export const signOutEverywhere = 'Sign out everywhere';
+export const staySigned = 'Stay signed in';
+export const signOutAsk = 'Sign out…';
+export const exclusionTerms = (now: Value): string =>
+  `Until ${now} you cannot sit down or bet, not even at practice tables, and neither can your bots. Bets already down are settled, and you may leave. Nobody can cancel or shorten it.`;
+export const yesExcludeMe = (days: Value): string => `Yes, exclude me for ${days}`;
+export const cancel = 'Cancel';
+export const chooseALongerTime = 'Choose a longer time than you have now.';
+export const youAreExcludedFromPlay = (until: Value): string => `You are excluded from play until ${until}.`;
+export const takeABreak = 'Take a break';
+export const chooseHowLongYouCan = 'Choose how long. You can extend it. Nobody can shorten it.';
+export const youAreExcludedFromPlayUntil = 'You are excluded from play until';
+export const extendOnly = '. You can extend it. Nobody can shorten it.';
+export const howLongStartingNow = 'How long, starting now';
+export const excludeMe = 'Exclude me…';
+export const extend = 'Extend…';
+export const maximumLossIn24 = 'Maximum loss in 24 hours';
+export const playMoneySuchAs200 = 'Play money, such as 200. Leave blank for no limit.';
+export const maximumPlayIn24 = 'Maximum play in 24 hours';
+export const hoursSuchAs1 = 'Hours, such as 1.5. Leave blank for no limit.';
+export const starts = (from: Value): string => `Starts ${from}.`;
+export const fromNow = (held: Value): string => `${held} from now on.`;
+export const now = 'Now:';
+export const from = (from: Value): string => `; from ${from}:`;
+export const removeThisLimit = 'Remove this limit';
+export const setThisLimit = 'Set this limit';
+export const yourLimits = 'Your limits';
+export const limitsAbout =
+  'Stricter limits start at once, also where you sit now. Looser limits start after 24 hours. Practice tables do not count.';
+export const seat = (seat: Value): string => `, seat ${seat}`;
+export const stillSeated = ', still seated';
+export const backToYourSeat = 'Back to your seat';
+export const atName = (name: Value): string => `at ${name}`;
+export const replay = 'Replay';
+export const tableHistory = 'Table history';
+export const noTablesYetPractice = 'No tables yet. Practice tables are not listed.';
+export const showEarlierTables = 'Show earlier tables';
+export const walletPlayMoney = (balance: Value): string => `Wallet: ${balance} play money.`;
+export const getMorePlayMoney = 'Get more play money';
+export const fillsYourWalletToANew = 'Fills your wallet to a new guest’s balance, once every 24 hours.';
+export const availableWhenYourWallet = 'Available when your wallet runs low.';
+export const availableAgainCanRefill = (canRefillAt: Value): string => `Available again ${canRefillAt}.`;
+export const entry = 'Entry';
+export const amount = 'Amount';
+export const balance = 'Balance';
+export const playMoney = 'Play money';
+export const playMoneyInYourWallet = 'play money in your wallet';
+export const youCannotBuyItOrCash = 'You cannot buy it or cash it out.';
+export const yourPlayerNumberAManager = 'Your player number (a manager needs it to give you chips)';
+export const statement = 'Statement';
+export const showEarlierEntries = 'Show earlier entries';
+export const downloadAsCsv = 'Download as CSV';
+export const guest = 'Guest';
+export const staff = 'Staff';
+export const bot = 'Bot';
+export const houseBot = 'House bot';
+export const yourAccount = 'Your account';
+export const oneMoment = 'One moment…';

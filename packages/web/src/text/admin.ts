@@ -1,76 +1,77 @@
 // Sentences of the house room.
 import type { Value } from './value.ts';
 
-export const adminText = {
-  amountExample: 'Enter an amount, such as 100 or 49.50.',
-  playMoneyIssued: (cents: Value, name: Value) => `${cents} play money issued to ${name}.`,
-  playMoneyToIssue: 'Play money to issue',
-  issueToName: (name: Value) => `Issue to ${name}`,
-  playMoneyForAPlayer: 'Play money for a player',
-  playMoneyInTheWallet: 'play money in the wallet',
-  recentWalletEntries: 'Recent wallet entries',
-  orPickFromATable: 'Or pick from a table',
-  chooseATable: 'Choose a table',
-  nameSeat: (name: Value, seat: Value) => `${name}, seat ${seat}`,
-  nobodyThereHasAWallet: 'Nobody there has a wallet.',
-  playerNumber: 'Player number',
-  gFromTheirAccount: 'g_… from their account page',
-  find: 'Find',
-  house: 'House',
-  managersOnly: 'Managers only.',
-  managers: 'Managers',
-  firstLink: 'with the code from a link. The server prints the first link when it starts; make more here.',
-  signIn: 'sign in',
-  about: 'Staff, tables, play money and stops. Everything you do here is logged under your name.',
-  signInLink: 'Sign-in link',
-  oneMoment: 'One moment…',
-  houseLog: 'House log',
-  numberedHashChainedAndNever: 'Numbered, hash-chained and never changed. Newest first.',
-  showEarlierEntries: 'Show earlier entries',
-  downloadTheNewest1: 'Download the newest 1,000 (CSV)',
-  allFilesAreUnchanged: 'All files are unchanged since the start.',
-  filesHaveChangedSince:
-    'Files have changed since the start: all play is stopped until a manager resumes it.',
-  changed: 'changed',
-  missing: 'missing',
-  newWord: 'new',
-  checkedWhenFilesC: (when: Value, files: Value, cHANGED: Value) =>
-    `Checked ${when}, ${files} files. ${cHANGED}`,
-  changedFiles: 'Changed files',
-  andMore: (more: Value) => `and ${more} more`,
-  program: 'Program',
-  programAbout:
-    'The server checks its own files every day. The fingerprint covers all of them: compare it with the one you keep elsewhere.',
-  fingerprint: 'Fingerprint',
-  asOfToldC: (told: Value, cHANGED: Value) => `As of ${told}. ${cHANGED}`,
-  checking: 'Checking…',
-  checkNow: 'Check now',
-  houseStaff: 'House staff',
-  noRoleFormer: (former: Value) => `No role (${former})`,
-  noRole: 'No role',
-  allPlayInTheHouse: 'All play in the house',
-  oneTable: 'One table',
-  onePlayer: 'One player',
-  player: 'Player:',
-  allPlay: 'all play',
-  stoppedWords: (words: Value) => `Stopped: ${words}.`,
-  whatToStop: 'What to stop',
-  whichTable: 'Which table',
-  noOpenTables: 'No open tables.',
-  stopScope: (scope: Value) => `Stop ${scope}`,
-  theTable: 'the table',
-  thePlayer: 'the player',
-  playResumed: 'Play resumed.',
-  stopPlay: 'Stop play',
-  stopAbout:
-    'No buy-ins, no bets and no betting rounds. If bets are already closed, the dice still roll. Players may take bets down as the rules allow, and may leave. They see your reason.',
-  nothingIsStopped: 'Nothing is stopped.',
-  stoppedNow: 'Stopped now',
-  sinceStopByBecause: (stop: Value, by: Value, because: Value) => `since ${stop}, by ${by}: ${because}`,
-  resume: 'Resume…',
-  resumeTitle: 'Resume',
-  keepStopped: 'Keep stopped',
-  tableStaff: 'Table staff',
-  table: 'Table',
-  openItsConsole: 'Open its console',
-} as const;
+export const amountExample = 'Enter an amount, such as 100 or 49.50.';
+export const playMoneyIssued = (cents: Value, name: Value): string =>
+  `${cents} play money issued to ${name}.`;
+export const playMoneyToIssue = 'Play money to issue';
+export const issueToName = (name: Value): string => `Issue to ${name}`;
+export const playMoneyForAPlayer = 'Play money for a player';
+export const playMoneyInTheWallet = 'play money in the wallet';
+export const recentWalletEntries = 'Recent wallet entries';
+export const orPickFromATable = 'Or pick from a table';
+export const chooseATable = 'Choose a table';
+export const nameSeat = (name: Value, seat: Value): string => `${name}, seat ${seat}`;
+export const nobodyThereHasAWallet = 'Nobody there has a wallet.';
+export const playerNumber = 'Player number';
+export const gFromTheirAccount = 'g_… from their account page';
+export const find = 'Find';
+export const house = 'House';
+export const managersOnly = 'Managers only.';
+export const managers = 'Managers';
+export const firstLink =
+  'with the code from a link. The server prints the first link when it starts; make more here.';
+export const signIn = 'sign in';
+export const about = 'Staff, tables, play money and stops. Everything you do here is logged under your name.';
+export const signInLink = 'Sign-in link';
+export const oneMoment = 'One moment…';
+export const houseLog = 'House log';
+export const numberedHashChainedAndNever = 'Numbered, hash-chained and never changed. Newest first.';
+export const showEarlierEntries = 'Show earlier entries';
+export const downloadTheNewest1 = 'Download the newest 1,000 (CSV)';
+export const allFilesAreUnchanged = 'All files are unchanged since the start.';
+export const filesHaveChangedSince =
+  'Files have changed since the start: all play is stopped until a manager resumes it.';
+export const changed = 'changed';
+export const missing = 'missing';
+export const newWord = 'new';
+export const checkedWhenFilesC = (when: Value, files: Value, cHANGED: Value): string =>
+  `Checked ${when}, ${files} files. ${cHANGED}`;
+export const changedFiles = 'Changed files';
+export const andMore = (more: Value): string => `and ${more} more`;
+export const program = 'Program';
+export const programAbout =
+  'The server checks its own files every day. The fingerprint covers all of them: compare it with the one you keep elsewhere.';
+export const fingerprint = 'Fingerprint';
+export const asOfToldC = (told: Value, cHANGED: Value): string => `As of ${told}. ${cHANGED}`;
+export const checking = 'Checking…';
+export const checkNow = 'Check now';
+export const houseStaff = 'House staff';
+export const noRoleFormer = (former: Value): string => `No role (${former})`;
+export const noRole = 'No role';
+export const allPlayInTheHouse = 'All play in the house';
+export const oneTable = 'One table';
+export const onePlayer = 'One player';
+export const player = 'Player:';
+export const allPlay = 'all play';
+export const stoppedWords = (words: Value): string => `Stopped: ${words}.`;
+export const whatToStop = 'What to stop';
+export const whichTable = 'Which table';
+export const noOpenTables = 'No open tables.';
+export const stopScope = (scope: Value): string => `Stop ${scope}`;
+export const theTable = 'the table';
+export const thePlayer = 'the player';
+export const playResumed = 'Play resumed.';
+export const stopPlay = 'Stop play';
+export const stopAbout =
+  'No buy-ins, no bets and no betting rounds. If bets are already closed, the dice still roll. Players may take bets down as the rules allow, and may leave. They see your reason.';
+export const nothingIsStopped = 'Nothing is stopped.';
+export const stoppedNow = 'Stopped now';
+export const sinceStopByBecause = (stop: Value, by: Value, because: Value): string =>
+  `since ${stop}, by ${by}: ${because}`;
+export const resume = 'Resume…';
+export const resumeTitle = 'Resume';
+export const keepStopped = 'Keep stopped';
+export const tableStaff = 'Table staff';
+export const table = 'Table';
+export const openItsConsole = 'Open its console';

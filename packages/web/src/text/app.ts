@@ -1,43 +1,42 @@
 // Sentences of the page’s frame, sign-in and errors.
 import type { Value } from './value.ts';
 
-export const appText = {
-  lobby: 'Lobby',
-  house: 'House',
-  learn: 'Learn',
-  lab: 'Lab',
-  rulebooks: 'Rulebooks',
-  replay: 'Replay',
-  balancePlayMoney: (balance: Value) => `${balance} play money`,
-  playMoneyNoBuying: 'Play money: no buying, no cashing out',
-  skipToContent: 'Skip to content',
-  passline: 'Passline',
-  rooms: 'Rooms',
-  notFound: 'Not found',
-  pageTitle: (title: Value) => `${title} · Passline`,
-  pageNotFound: 'Page not found',
-  backToTheLobby: 'Back to the lobby',
-  oneMoment: 'One moment…',
-  you: 'You are',
-  leavingRole: (roles: Value) => `in this browser, ${roles}. A staff link signs you in as someone else:`,
-  and: ' and ',
-  noRole: 'no role',
-  leavingFirst: 'first, or open the link in another browser.',
-  createARecoveryCode: 'create a recovery code',
-  theServerIsNot: 'The server is not responding.',
-  sign: 'Sign in',
-  signInAbout:
-    'Staff: use the code from your link. It works once. Players: use the recovery code from your other device.',
-  code: 'Code',
-  signInAsStaff: 'Sign in as staff',
-  recoverMyAccount: 'Recover my account',
-  somethingWentWrong: 'Something went wrong',
-  nothingIsLostTheServer: 'Nothing is lost. The server keeps your chips and bets.',
-  reload: 'Reload',
-  table: 'Table',
-  dealer: 'Dealer',
-  bigScreen: 'Big screen',
-  account: 'Account',
-  closeOneOfYourTables: 'Close one of your tables in the lobby first.',
-  somethingWentWrongTry: 'Something went wrong. Try again.',
-} as const;
+export const lobby = 'Lobby';
+export const house = 'House';
+export const learn = 'Learn';
+export const lab = 'Lab';
+export const rulebooks = 'Rulebooks';
+export const replay = 'Replay';
+export const balancePlayMoney = (balance: Value): string => `${balance} play money`;
+export const playMoneyNoBuying = 'Play money: no buying, no cashing out';
+export const skipToContent = 'Skip to content';
+export const passline = 'Passline';
+export const rooms = 'Rooms';
+export const notFound = 'Not found';
+export const pageTitle = (title: Value): string => `${title} · Passline`;
+export const pageNotFound = 'Page not found';
+export const backToTheLobby = 'Back to the lobby';
+export const oneMoment = 'One moment…';
+export const you = 'You are';
+export const leavingRole = (roles: Value): string =>
+  `in this browser, ${roles}. A staff link signs you in as someone else:`;
+export const and = ' and ';
+export const noRole = 'no role';
+export const leavingFirst = 'first, or open the link in another browser.';
+export const createARecoveryCode = 'create a recovery code';
+export const theServerIsNot = 'The server is not responding.';
+export const sign = 'Sign in';
+export const signInAbout =
+  'Staff: use the code from your link. It works once. Players: use the recovery code from your other device.';
+export const code = 'Code';
+export const signInAsStaff = 'Sign in as staff';
+export const recoverMyAccount = 'Recover my account';
+export const somethingWentWrong = 'Something went wrong';
+export const nothingIsLostTheServer = 'Nothing is lost. The server keeps your chips and bets.';
+export const reload = 'Reload';
+export const table = 'Table';
+export const dealer = 'Dealer';
+export const bigScreen = 'Big screen';
+export const account = 'Account';
+export const closeOneOfYourTables = 'Close one of your tables in the lobby first.';
+export const somethingWentWrongTry = 'Something went wrong. Try again.';

@@ -1,14 +1,13 @@
 // Sentences of the dialog that shows a clause.
 import type { Value } from './value.ts';
 
-export const clausesText = {
-  theClauseDidNot: 'The clause did not load.',
-  ourDecisionWhereTheDocument: 'Our decision, where the document is silent or unclear.',
-  aHouseNotice: 'A house notice.',
-  borrowedUsesThisRule: (title: Value) => ` Borrowed: ${title} uses this rule.`,
-  inOurOwnWords: (title: Value, borrowed: Value) => `${title}, in our own words.${borrowed}`,
-  oneMoment: 'One moment…',
-  thisHousesOwnRulebook: 'This house’s own rulebook cites it. Ask the house for the text.',
-  wholeRulebookNewTab: 'Whole rulebook (new tab)',
-  readRuleCite: (cite: Value) => `Read rule ${cite}`,
-} as const;
+export const theClauseDidNot = 'The clause did not load.';
+export const ourDecisionWhereTheDocument = 'Our decision, where the document is silent or unclear.';
+export const aHouseNotice = 'A house notice.';
+export const borrowedUsesThisRule = (title: Value): string => ` Borrowed: ${title} uses this rule.`;
+export const inOurOwnWords = (title: Value, borrowed: Value): string =>
+  `${title}, in our own words.${borrowed}`;
+export const oneMoment = 'One moment…';
+export const thisHousesOwnRulebook = 'This house’s own rulebook cites it. Ask the house for the text.';
+export const wholeRulebookNewTab = 'Whole rulebook (new tab)';
+export const readRuleCite = (cite: Value): string => `Read rule ${cite}`;

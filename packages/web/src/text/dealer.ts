@@ -1,271 +1,277 @@
 // Sentences of the dealer’s console and the big screen.
 import type { Value } from './value.ts';
 
-export const dealerText = {
-  player: 'Player',
-  amount: 'Amount',
-  otherAmount: 'Other amount',
-  diceEnteredConfirmOrWithdraw: 'Dice entered: confirm or withdraw them first.',
-  tapASpotToBet: (name: Value) => `Tap a spot to bet for ${name}. Right-click or hold to take chips down.`,
-  betsAreClosedTap: (name: Value) => `Bets are closed. Tap where you found unrecorded chips of ${name}.`,
-  noPlayersYetSeat: 'No players yet. Seat a player, or share the table link.',
-  enterAnAmountFirst: 'Enter an amount first, such as 25.',
-  tookDown: 'took down',
-  showRacks: 'Show racks',
-  hideRacks: 'Hide racks',
-  fullScreen: 'Full screen',
-  lobby: 'Lobby',
-  oneMoment: 'One moment…',
-  connectionLostReconnecting: 'Connection lost. Reconnecting…',
-  tableClosed: 'Table closed.',
-  noBetsDecided: 'No bets decided.',
-  payPaidTakeTaken: (paid: Value, taken: Value) => `Pay ${paid}, take ${taken}.`,
-  confirmTheDice: 'Confirm the dice',
-  oneAndTwoTwo2: (one: Value, two: Value, two2: Value) => `${one} and ${two}: ${two2}`,
-  enteredByNothingCounts: (by: Value) => `Entered by ${by}. Nothing counts until you confirm.`,
-  confirmOneTwo: (one: Value, two: Value) => `Confirm ${one}-${two}`,
-  wrongDice: 'Wrong dice',
-  bets: 'Bets',
-  players: 'Players',
-  fixAMistake: 'Fix a mistake',
-  house: 'House',
-  record: 'Record',
-  tableClosedTheRecord: 'Table closed. The record stays.',
-  ok: 'OK',
-  sections: 'Sections',
-  noDealerHere: 'No dealer here',
-  aPracticeTableDeals: 'A practice table deals itself.',
-  backToTheTable: 'Back to the table',
-  youHaveNoRole: 'You have no role at this table.',
-  theServerIsNot: 'The server is not responding.',
-  dealersConsole: 'Dealer’s console',
-  gateAbout:
-    'Sign in with the code from your link. It works once. The table’s host can make one under House.',
-  code: 'Code',
-  yourNameOnTheRecord: 'Your name on the record',
-  unchanged: 'unchanged',
-  sign: 'Sign in',
-  playAtThisTable: 'Play at this table instead',
-  closeTheTable: 'Close the table',
-  closeTable: 'Close table…',
-  closeAbout: 'Everyone is paid out and leaves. The record stays. The table cannot reopen.',
-  yesClose: 'Yes, close it',
-  tableSettings: 'Table settings',
-  seatsAndTimes: 'Seats and times',
-  privateTableThePit: 'Private table. The pit and the host have its link.',
-  tableLink: 'Table link',
-  makeANewLink: 'Make a new link (the old one stops working)',
-  bigScreen: 'Big screen',
-  openTheProjectorView: 'Open the projector view',
-  tableStaff: 'Table staff',
-  thisTable: 'this table',
-  noChipsChange: 'No chips change.',
-  rack: 'Rack',
-  onTheLayout: 'On the layout',
-  creditedCredit: (credit: Value) => `credited ${credit}`,
-  noRollsYet: 'No rolls yet.',
-  lastRollEntered: 'The last roll was entered as',
-  tapRealDice: '. Tap the real dice.',
-  houseOf: (house: Value) => `House: ${house}.`,
-  correctLastToDice: (last: Value, dice: Value) => `Correct ${last} to ${dice}`,
-  voidTheRound: 'Void the round…',
-  yesVoidTheRound: 'Yes, void the round',
-  technicalInterruption: 'Technical interruption…',
-  yesInterrupt: 'Yes, interrupt it',
-  noBetsThisRound: 'No bets this round: no chips move.',
-  nameGetsBack: (name: Value) => `${name} gets back`,
-  noPlayersToRule: 'No players to rule for.',
-  enterAnAmountSuch: 'Enter an amount, such as 35 or −35.',
-  amountNegativeToTake: 'Amount (negative to take)',
-  makeRuling: 'Make the ruling',
-  correctTheLastRoll: 'Correct the last roll',
-  cancelTheRound: 'Cancel the round',
-  thisRoundsBetsGo: 'Before the dice are fixed, this round’s bets go back. Earlier bets stand.',
-  noBetsSinceTheLast: 'No bets since the last roll: nothing to cancel.',
-  ruling: 'Ruling',
-  forAnythingTheRules: 'For anything the rules do not cover. Signed with your name.',
-  creditThePlayerLeft: (credit: Value) => `Credit ${credit}: the player left`,
-  rackUnchanged: 'Rack unchanged',
-  payRackMore: (rack: Value) => `Pay ${rack} more`,
-  takeBackRack: (rack: Value) => `Take back ${rack}`,
-  payoutAfterTheCorrection: 'Payout after the correction',
-  correctedToDiceCall: (dice: Value, call: Value) => `Corrected to ${dice}: ${call}`,
-  layoutBeforeAfter: (layoutBefore: Value, layoutAfter: Value) => `layout ${layoutBefore} → ${layoutAfter}`,
-  corrected: 'Corrected',
-  mandatory: 'mandatory',
-  atDiscretion: 'at your discretion',
-  borrowed: (from: Value) => ` · borrowed from ${from}`,
-  noRoll: 'No Roll',
-  cancel: 'Cancel',
-  callNoRoll: 'Call No Roll…',
-  takeTotal: (total: Value) => `Take ${total} total`,
-  nothingToPay: 'Nothing to pay',
-  creditThePlayerLeftOf: (total: Value) => `Credit ${total}: the player left`,
-  payTotal: (total: Value) => `Pay ${total} total`,
-  payout: 'Payout',
-  nothingToPayOrTake: 'Nothing to pay or take.',
-  allPaid: 'All paid.',
-  showThePayoutAgain: 'Show the payout again',
-  titleStepValueOfSteps: (title: Value, value: Value, steps: Value) => `${title}. Step ${value} of ${steps}`,
-  doneNext: 'Done, next',
-  doneAllPaid: 'Done, all paid',
-  back: 'Back',
-  skip: 'Skip',
-  hasNoBets: (name: Value) => `${name} has no bets.`,
-  betsOfName: (name: Value) => `Bets of ${name}`,
-  onTheLayoutOf: (name: Value, onLayout: Value) => `${name}: ${onLayout} on the layout`,
-  off: 'off',
-  callLabel: (label: Value, call: Value) => `Call ${label} ${call}`,
-  on: 'On',
-  offTitle: 'Off',
-  takeDown: 'Take down',
-  takeDownLabel: (label: Value) => `Take down ${label}`,
-  enterABuyInSuch: 'Enter a buy-in, such as 500.',
-  allSeatsAreTaken: 'All seats are taken.',
-  seatAPlayer: 'Seat a player',
-  seat: 'Seat',
-  name: 'Name',
-  buyInPlayMoney: 'Buy-in (play money)',
-  takeTheDice: 'Take the dice',
-  declineTheDice: 'Decline the dice',
-  passTheDice: 'Pass the dice',
-  leave: 'Leave…',
-  payOutRackStands: (rack: Value, stands: Value) => `Pay out ${rack}${stands}?`,
-  staysOnTheLayout: (stands: Value) => `; ${stands} stays on the layout until decided`,
-  yesNameLeaves: (name: Value) => `Yes, ${name} leaves`,
-  enterABuyInSuchAs: 'Enter a buy-in, such as 100.',
-  buy: 'Buy in…',
-  buys: (name: Value) => `${name} buys in for`,
-  sellChips: 'Sell chips',
-  thenOnTheLayout: ', on the layout',
-  leftBetsStand: 'left, bets stand',
-  onTheirOwnDevice: 'on their own device',
-  seatedByTheDealer: 'seated by the dealer',
-  away: ', away',
-  powerOdds: 'Power Odds',
-  none: 'none',
-  spotAtOdds: (spot: Value, odds: Value) => `${spot} at ${odds}`,
-  raiseForThisRoll: 'Raise for this roll',
-  exportRecord: 'Export record',
-  exportAsCraps: 'Export as .craps',
-  showHousekeeping: 'Show housekeeping',
-  earlier: 'Earlier',
-  betsAreOpen: 'Bets are open',
-  noMoreBets: 'No more bets',
-  reopenBets: 'Reopen bets',
-  dice: 'Dice',
-  diceForRoll: (round: Value) => `Dice for roll ${round}`,
-  enteringDiceClosesBets: 'Entering dice closes bets.',
-  untilYouAnnounce: 'Until you announce it or a player bets, you can still correct the last roll.',
-  scheduledBy: (by: Value) => `Scheduled by ${by}:`,
-  madeLater: 'It takes effect when it affects no bet.',
-  cancelTheChange: 'Cancel the change',
-  settledByKnownDice: (dice: Value) => `The dice are known: ${dice} settles the round.`,
-  settledByDrawnDice: 'The dice were drawn at the close: they settle the round now.',
-  firstDie: 'First die',
-  secondDie: 'Second die',
-  tapOneFacePer: 'Tap one face per die.',
-  theHouseRolls: 'The house rolls.',
-  noShooterYet: 'No shooter yet.',
-  shooter: 'Shooter:',
-  seatOf: (seat: Value) => `, seat ${seat}`,
-  offered: '(offered)',
-  selfDealing:
-    'This table deals itself. You can void a round while bets are open, report an interruption, make rulings and change settings.',
-  noRollYet: 'No roll yet',
-  waitingForBets: 'Waiting for bets',
-  placeYourBets: 'Place your bets',
-  diceAreOut: 'Dice are out',
-  result: 'Result',
-  diceAreDown: 'Dice are down',
-  comeOutRoll: 'Come-out roll',
-  point: (point: Value) => `Point: ${point}`,
-  shooterTitle: 'Shooter',
-  noShooterYetTitle: 'No shooter yet',
-  noPlayersYet: 'No players yet.',
-  onLayoutUp: (onLayout: Value) => `${onLayout} up`,
-  rollsNewestFirst: 'Rolls, newest first',
-  fromChip: (chip: Value) => `from ${chip}`,
-  minimumMin: (min: Value) => `minimum ${min}`,
-  maximumMax: (max: Value) => `maximum ${max}`,
-  boxMax: (boxMax: Value) => `box ${boxMax}`,
-  betsPlayMoney: (parts: Value) => `Bets ${parts}. Play money.`,
-  privateTable: 'Private table.',
-  networkAddress: 'Open this screen at the machine’s network address to show the phone link here.',
-  qrCodeForTheTable: 'QR code for the table link',
-  joinByPhone: 'Join by phone',
-  rulebookDefault: 'rulebook default',
-  payForBet: 'Pay for bet',
-  oddsPaid: 'Odds paid',
-  leaveBlankForNo: 'Leave blank for no limit.',
-  canSchedule: ' You can schedule it for when it affects no bet.',
-  scheduleTheChange: 'Schedule the change',
-  changeSettings: 'Change settings',
-  seats: 'Seats',
-  holdADisconnectedPlayers: 'Hold a disconnected player’s seat (minutes)',
-  betTimeSeconds: 'Bet time (seconds)',
-  shootersTimeSeconds: 'Shooter’s time (seconds)',
-  resultShownSeconds: 'Result shown (seconds)',
-  changeSeatsAndTimes: 'Change seats and times',
-  qrCodeLabel: (label: Value) => `QR code: ${label}`,
-  theWholeHouse: 'the whole house',
-  linkReady: 'Link ready.',
-  nameOnTheRecord: 'Name on the record',
-  role: 'Role',
-  where: 'Where',
-  makeALink: 'Make a link',
-  linkMade: (name: Value, role: Value, where: Value) =>
-    `For ${name}. Works once, within a week. Anyone who opens it signs in as ${role} of ${where}.`,
-  signInLink: 'Sign-in link',
-  removeRole: 'Remove role…',
-  yesRemove: 'Yes, remove',
-  keep: 'Keep',
-  hasNoRoleNow: (name: Value) => `${name} has no role now.`,
-  nameIsNextNow: (name: Value, next: Value) => `${name} is ${next} now.`,
-  roleOfName: (name: Value) => `Role of ${name}`,
-  change: 'Change',
-  give: 'Give',
-  roleOfNameOf: (name: Value) => `role of ${name}`,
-  connecting: 'Connecting…',
-  theServerCannotSave: 'The server cannot save right now.',
-  onPoint: (point: Value) => `ON ${point}`,
-  playerView: 'Player view',
-  noStaffForThis: 'No staff for this table only.',
-  stakeAtPays: (stake: Value, pays: Value) => `${stake} at ${pays}`,
-  lessCommission: (commission: Value) => `less ${commission} commission`,
-  plusCommissionBack: (commissionBack: Value) => `plus ${commissionBack} commission back`,
-  betStaysUp: 'bet stays up',
-  downComes: (down: Value) => `${down} comes down`,
-  ofTheBetComes: (down: Value) => `${down} of the bet comes down`,
-  overTheLimitGoes: (toRack: Value) => `${toRack} over the limit goes back`,
-  offGoesBack: 'off: goes back',
-  toSpot: (spot: Value) => `to ${spot}`,
-  pushStaysUp: 'push: stays up',
-  betBack: 'the bet back',
-  seatWithSeat: (seat: Value) => `Seat ${seat}`,
-  takeTheLosingBets: 'Take the losing bets',
-  seatName: (seat: Value, name: Value) => `Seat ${seat}: ${name}`,
-  take: 'Take',
-  pay: 'Pay',
-  giveBack: 'Give back',
-  move: 'Move',
-  leaveTitle: 'Leave',
-  dealersOpenAndClose: 'Dealers open and close bets, enter dice and fix mistakes.',
-  thePitDoesAll: 'The pit does all a dealer does, changes settings and invites players.',
-  managersDoEverythingRulings: 'Managers do everything: rulings, closing tables, roles.',
-  maximumOdds: 'Maximum odds',
-  orCap: '2x, 3-4-5x or cap',
-  commissionTaken: 'Commission taken',
-  placedOrWin: 'placed or win',
-  commissionOnBuyBets: 'Commission on buy bets',
-  commissionOnLayBets: 'Commission on lay bets',
-  powerOddsChance: 'Power Odds chance',
-  lowestChip: 'Lowest chip',
-  minimum: 'Minimum',
-  maximum: 'Maximum',
-  boxMaximum: 'Box maximum',
-  limits: 'Limits',
-  diceThrown: 'Dice thrown by',
-  diceEventPayPaid: (dice: Value, event: Value, paid: Value) => `${dice}. ${event}. Pay ${paid}.`,
-  and: ' and ',
-} as const;
+export const player = 'Player';
+export const amount = 'Amount';
+export const otherAmount = 'Other amount';
+export const diceEnteredConfirmOrWithdraw = 'Dice entered: confirm or withdraw them first.';
+export const tapASpotToBet = (name: Value): string =>
+  `Tap a spot to bet for ${name}. Right-click or hold to take chips down.`;
+export const betsAreClosedTap = (name: Value): string =>
+  `Bets are closed. Tap where you found unrecorded chips of ${name}.`;
+export const noPlayersYetSeat = 'No players yet. Seat a player, or share the table link.';
+export const enterAnAmountFirst = 'Enter an amount first, such as 25.';
+export const tookDown = 'took down';
+export const showRacks = 'Show racks';
+export const hideRacks = 'Hide racks';
+export const fullScreen = 'Full screen';
+export const lobby = 'Lobby';
+export const oneMoment = 'One moment…';
+export const connectionLostReconnecting = 'Connection lost. Reconnecting…';
+export const tableClosed = 'Table closed.';
+export const noBetsDecided = 'No bets decided.';
+export const payPaidTakeTaken = (paid: Value, taken: Value): string => `Pay ${paid}, take ${taken}.`;
+export const confirmTheDice = 'Confirm the dice';
+export const oneAndTwoTwo2 = (one: Value, two: Value, two2: Value): string => `${one} and ${two}: ${two2}`;
+export const enteredByNothingCounts = (by: Value): string =>
+  `Entered by ${by}. Nothing counts until you confirm.`;
+export const confirmOneTwo = (one: Value, two: Value): string => `Confirm ${one}-${two}`;
+export const wrongDice = 'Wrong dice';
+export const bets = 'Bets';
+export const players = 'Players';
+export const fixAMistake = 'Fix a mistake';
+export const house = 'House';
+export const record = 'Record';
+export const tableClosedTheRecord = 'Table closed. The record stays.';
+export const ok = 'OK';
+export const sections = 'Sections';
+export const noDealerHere = 'No dealer here';
+export const aPracticeTableDeals = 'A practice table deals itself.';
+export const backToTheTable = 'Back to the table';
+export const youHaveNoRole = 'You have no role at this table.';
+export const theServerIsNot = 'The server is not responding.';
+export const dealersConsole = 'Dealer’s console';
+export const gateAbout =
+  'Sign in with the code from your link. It works once. The table’s host can make one under House.';
+export const code = 'Code';
+export const yourNameOnTheRecord = 'Your name on the record';
+export const unchanged = 'unchanged';
+export const sign = 'Sign in';
+export const playAtThisTable = 'Play at this table instead';
+export const closeTheTable = 'Close the table';
+export const closeTable = 'Close table…';
+export const closeAbout = 'Everyone is paid out and leaves. The record stays. The table cannot reopen.';
+export const yesClose = 'Yes, close it';
+export const tableSettings = 'Table settings';
+export const seatsAndTimes = 'Seats and times';
+export const privateTableThePit = 'Private table. The pit and the host have its link.';
+export const tableLink = 'Table link';
+export const makeANewLink = 'Make a new link (the old one stops working)';
+export const bigScreen = 'Big screen';
+export const openTheProjectorView = 'Open the projector view';
+export const tableStaff = 'Table staff';
+export const thisTable = 'this table';
+export const noChipsChange = 'No chips change.';
+export const rack = 'Rack';
+export const onTheLayout = 'On the layout';
+export const creditedCredit = (credit: Value): string => `credited ${credit}`;
+export const noRollsYet = 'No rolls yet.';
+export const lastRollEntered = 'The last roll was entered as';
+export const tapRealDice = '. Tap the real dice.';
+export const houseOf = (house: Value): string => `House: ${house}.`;
+export const correctLastToDice = (last: Value, dice: Value): string => `Correct ${last} to ${dice}`;
+export const voidTheRound = 'Void the round…';
+export const yesVoidTheRound = 'Yes, void the round';
+export const technicalInterruption = 'Technical interruption…';
+export const yesInterrupt = 'Yes, interrupt it';
+export const noBetsThisRound = 'No bets this round: no chips move.';
+export const nameGetsBack = (name: Value): string => `${name} gets back`;
+export const noPlayersToRule = 'No players to rule for.';
+export const enterAnAmountSuch = 'Enter an amount, such as 35 or −35.';
+export const amountNegativeToTake = 'Amount (negative to take)';
+export const makeRuling = 'Make the ruling';
+export const correctTheLastRoll = 'Correct the last roll';
+export const cancelTheRound = 'Cancel the round';
+export const thisRoundsBetsGo = 'Before the dice are fixed, this round’s bets go back. Earlier bets stand.';
+export const noBetsSinceTheLast = 'No bets since the last roll: nothing to cancel.';
+export const ruling = 'Ruling';
+export const forAnythingTheRules = 'For anything the rules do not cover. Signed with your name.';
+export const creditThePlayerLeft = (credit: Value): string => `Credit ${credit}: the player left`;
+export const rackUnchanged = 'Rack unchanged';
+export const payRackMore = (rack: Value): string => `Pay ${rack} more`;
+export const takeBackRack = (rack: Value): string => `Take back ${rack}`;
+export const payoutAfterTheCorrection = 'Payout after the correction';
+export const correctedToDiceCall = (dice: Value, call: Value): string => `Corrected to ${dice}: ${call}`;
+export const layoutBeforeAfter = (layoutBefore: Value, layoutAfter: Value): string =>
+  `layout ${layoutBefore} → ${layoutAfter}`;
+export const corrected = 'Corrected';
+export const mandatory = 'mandatory';
+export const atDiscretion = 'at your discretion';
+export const borrowed = (from: Value): string => ` · borrowed from ${from}`;
+export const noRoll = 'No Roll';
+export const cancel = 'Cancel';
+export const callNoRoll = 'Call No Roll…';
+export const takeTotal = (total: Value): string => `Take ${total} total`;
+export const nothingToPay = 'Nothing to pay';
+export const creditThePlayerLeftOf = (total: Value): string => `Credit ${total}: the player left`;
+export const payTotal = (total: Value): string => `Pay ${total} total`;
+export const payout = 'Payout';
+export const nothingToPayOrTake = 'Nothing to pay or take.';
+export const allPaid = 'All paid.';
+export const showThePayoutAgain = 'Show the payout again';
+export const titleStepValueOfSteps = (title: Value, value: Value, steps: Value): string =>
+  `${title}. Step ${value} of ${steps}`;
+export const doneNext = 'Done, next';
+export const doneAllPaid = 'Done, all paid';
+export const back = 'Back';
+export const skip = 'Skip';
+export const hasNoBets = (name: Value): string => `${name} has no bets.`;
+export const betsOfName = (name: Value): string => `Bets of ${name}`;
+export const onTheLayoutOf = (name: Value, onLayout: Value): string => `${name}: ${onLayout} on the layout`;
+export const off = 'off';
+export const callLabel = (label: Value, call: Value): string => `Call ${label} ${call}`;
+export const on = 'On';
+export const offTitle = 'Off';
+export const takeDown = 'Take down';
+export const takeDownLabel = (label: Value): string => `Take down ${label}`;
+export const enterABuyInSuch = 'Enter a buy-in, such as 500.';
+export const allSeatsAreTaken = 'All seats are taken.';
+export const seatAPlayer = 'Seat a player';
+export const seat = 'Seat';
+export const name = 'Name';
+export const buyInPlayMoney = 'Buy-in (play money)';
+export const takeTheDice = 'Take the dice';
+export const declineTheDice = 'Decline the dice';
+export const passTheDice = 'Pass the dice';
+export const leave = 'Leave…';
+export const payOutRackStands = (rack: Value, stands: Value): string => `Pay out ${rack}${stands}?`;
+export const staysOnTheLayout = (stands: Value): string => `; ${stands} stays on the layout until decided`;
+export const yesNameLeaves = (name: Value): string => `Yes, ${name} leaves`;
+export const enterABuyInSuchAs = 'Enter a buy-in, such as 100.';
+export const buy = 'Buy in…';
+export const buys = (name: Value): string => `${name} buys in for`;
+export const sellChips = 'Sell chips';
+export const thenOnTheLayout = ', on the layout';
+export const leftBetsStand = 'left, bets stand';
+export const onTheirOwnDevice = 'on their own device';
+export const seatedByTheDealer = 'seated by the dealer';
+export const away = ', away';
+export const powerOdds = 'Power Odds';
+export const none = 'none';
+export const spotAtOdds = (spot: Value, odds: Value): string => `${spot} at ${odds}`;
+export const raiseForThisRoll = 'Raise for this roll';
+export const exportRecord = 'Export record';
+export const exportAsCraps = 'Export as .craps';
+export const showHousekeeping = 'Show housekeeping';
+export const earlier = 'Earlier';
+export const betsAreOpen = 'Bets are open';
+export const noMoreBets = 'No more bets';
+export const reopenBets = 'Reopen bets';
+export const dice = 'Dice';
+export const diceForRoll = (round: Value): string => `Dice for roll ${round}`;
+export const enteringDiceClosesBets = 'Entering dice closes bets.';
+export const untilYouAnnounce =
+  'Until you announce it or a player bets, you can still correct the last roll.';
+export const scheduledBy = (by: Value): string => `Scheduled by ${by}:`;
+export const madeLater = 'It takes effect when it affects no bet.';
+export const cancelTheChange = 'Cancel the change';
+export const settledByKnownDice = (dice: Value): string => `The dice are known: ${dice} settles the round.`;
+export const settledByDrawnDice = 'The dice were drawn at the close: they settle the round now.';
+export const firstDie = 'First die';
+export const secondDie = 'Second die';
+export const tapOneFacePer = 'Tap one face per die.';
+export const theHouseRolls = 'The house rolls.';
+export const noShooterYet = 'No shooter yet.';
+export const shooter = 'Shooter:';
+export const seatOf = (seat: Value): string => `, seat ${seat}`;
+export const offered = '(offered)';
+export const selfDealing =
+  'This table deals itself. You can void a round while bets are open, report an interruption, make rulings and change settings.';
+export const noRollYet = 'No roll yet';
+export const waitingForBets = 'Waiting for bets';
+export const placeYourBets = 'Place your bets';
+export const diceAreOut = 'Dice are out';
+export const result = 'Result';
+export const diceAreDown = 'Dice are down';
+export const comeOutRoll = 'Come-out roll';
+export const point = (point: Value): string => `Point: ${point}`;
+export const shooterTitle = 'Shooter';
+export const noShooterYetTitle = 'No shooter yet';
+export const noPlayersYet = 'No players yet.';
+export const onLayoutUp = (onLayout: Value): string => `${onLayout} up`;
+export const rollsNewestFirst = 'Rolls, newest first';
+export const fromChip = (chip: Value): string => `from ${chip}`;
+export const minimumMin = (min: Value): string => `minimum ${min}`;
+export const maximumMax = (max: Value): string => `maximum ${max}`;
+export const boxMax = (boxMax: Value): string => `box ${boxMax}`;
+export const betsPlayMoney = (parts: Value): string => `Bets ${parts}. Play money.`;
+export const privateTable = 'Private table.';
+export const networkAddress =
+  'Open this screen at the machine’s network address to show the phone link here.';
+export const qrCodeForTheTable = 'QR code for the table link';
+export const joinByPhone = 'Join by phone';
+export const rulebookDefault = 'rulebook default';
+export const payForBet = 'Pay for bet';
+export const oddsPaid = 'Odds paid';
+export const leaveBlankForNo = 'Leave blank for no limit.';
+export const canSchedule = ' You can schedule it for when it affects no bet.';
+export const scheduleTheChange = 'Schedule the change';
+export const changeSettings = 'Change settings';
+export const seats = 'Seats';
+export const holdADisconnectedPlayers = 'Hold a disconnected player’s seat (minutes)';
+export const betTimeSeconds = 'Bet time (seconds)';
+export const shootersTimeSeconds = 'Shooter’s time (seconds)';
+export const resultShownSeconds = 'Result shown (seconds)';
+export const changeSeatsAndTimes = 'Change seats and times';
+export const qrCodeLabel = (label: Value): string => `QR code: ${label}`;
+export const theWholeHouse = 'the whole house';
+export const linkReady = 'Link ready.';
+export const nameOnTheRecord = 'Name on the record';
+export const role = 'Role';
+export const where = 'Where';
+export const makeALink = 'Make a link';
+export const linkMade = (name: Value, role: Value, where: Value): string =>
+  `For ${name}. Works once, within a week. Anyone who opens it signs in as ${role} of ${where}.`;
+export const signInLink = 'Sign-in link';
+export const removeRole = 'Remove role…';
+export const yesRemove = 'Yes, remove';
+export const keep = 'Keep';
+export const hasNoRoleNow = (name: Value): string => `${name} has no role now.`;
+export const nameIsNextNow = (name: Value, next: Value): string => `${name} is ${next} now.`;
+export const roleOfName = (name: Value): string => `Role of ${name}`;
+export const change = 'Change';
+export const give = 'Give';
+export const roleOfNameOf = (name: Value): string => `role of ${name}`;
+export const connecting = 'Connecting…';
+export const theServerCannotSave = 'The server cannot save right now.';
+export const onPoint = (point: Value): string => `ON ${point}`;
+export const playerView = 'Player view';
+export const noStaffForThis = 'No staff for this table only.';
+export const stakeAtPays = (stake: Value, pays: Value): string => `${stake} at ${pays}`;
+export const lessCommission = (commission: Value): string => `less ${commission} commission`;
+export const plusCommissionBack = (commissionBack: Value): string => `plus ${commissionBack} commission back`;
+export const betStaysUp = 'bet stays up';
+export const downComes = (down: Value): string => `${down} comes down`;
+export const ofTheBetComes = (down: Value): string => `${down} of the bet comes down`;
+export const overTheLimitGoes = (toRack: Value): string => `${toRack} over the limit goes back`;
+export const offGoesBack = 'off: goes back';
+export const toSpot = (spot: Value): string => `to ${spot}`;
+export const pushStaysUp = 'push: stays up';
+export const betBack = 'the bet back';
+export const seatWithSeat = (seat: Value): string => `Seat ${seat}`;
+export const takeTheLosingBets = 'Take the losing bets';
+export const seatName = (seat: Value, name: Value): string => `Seat ${seat}: ${name}`;
+export const take = 'Take';
+export const pay = 'Pay';
+export const giveBack = 'Give back';
+export const move = 'Move';
+export const leaveTitle = 'Leave';
+export const dealersOpenAndClose = 'Dealers open and close bets, enter dice and fix mistakes.';
+export const thePitDoesAll = 'The pit does all a dealer does, changes settings and invites players.';
+export const managersDoEverythingRulings = 'Managers do everything: rulings, closing tables, roles.';
+export const maximumOdds = 'Maximum odds';
+export const orCap = '2x, 3-4-5x or cap';
+export const commissionTaken = 'Commission taken';
+export const placedOrWin = 'placed or win';
+export const commissionOnBuyBets = 'Commission on buy bets';
+export const commissionOnLayBets = 'Commission on lay bets';
+export const powerOddsChance = 'Power Odds chance';
+export const lowestChip = 'Lowest chip';
+export const minimum = 'Minimum';
+export const maximum = 'Maximum';
+export const boxMaximum = 'Box maximum';
+export const limits = 'Limits';
+export const diceThrown = 'Dice thrown by';
+export const diceEventPayPaid = (dice: Value, event: Value, paid: Value): string =>
+  `${dice}. ${event}. Pay ${paid}.`;
+export const and = ' and ';

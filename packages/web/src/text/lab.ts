@@ -1,193 +1,206 @@
 // Sentences of the lab.
 import type { Value } from './value.ts';
 
-export const labText = {
-  codeHint: 'JavaScript, with the lab’s types if you like.',
-  ruinInOfSessions: (name: Value, ruin: Value) => `${name}: ruin in ${ruin} of sessions`,
-  simulationCompleteText: (text: Value) => `Simulation complete. ${text}.`,
-  powerOddsNote:
-    'Power Odds are not included: the table may raise some of these bets, which makes them slightly better.',
-  notSolvedRunASimulation: (note: Value) => `Not solved: ${note}. Run a simulation instead.`,
-  yourOwn: 'your own',
-  simulated: 'simulated',
-  asAFraction: (side: Value) => `${side}as a fraction`,
-  inTheLongRun: 'In the long run',
-  sessionRolls: (rolls: Value, bankroll: Value) => `Session: ${rolls} rolls from ${bankroll}`,
-  simulatedAbout: '≈ simulated',
-  simulatedWithError: '≈ simulated, ± one standard error',
-  spotsAtThisTable: 'Spots at this table',
-  requestAndResponse: 'Request and response',
-  beforeEachRoll: 'Before each roll,',
-  playAbout:
-    'sees the table and returns the amount it wants on each spot: more is bet, less is taken down, 0 takes it all down. Spots it leaves out stay as they are. The rulebook has the last word.',
-  play: 'play',
-  typesOfAStrategy: 'Types of a strategy',
-  lab: 'Lab',
-  about: 'Exact cost of any way to bet, and a simulation of how it feels. Play money only.',
-  oneMoment: 'One moment…',
-  codeWarning:
-    'Someone else wrote it, and it has not run yet. It would run in a worker with no network and no access to your tables. Read it first.',
-  thisCodeCameWithTheLink: 'This code came with the link.',
-  runThisCode: 'Run this code',
-  codeForStrategy: (toUpperCase: Value) => `Code for strategy ${toUpperCase}`,
-  startFromAnExample: 'Start from an example',
-  yourOwnCode: 'Your own code',
-  saveAsCsv: (name: Value) => `Save ${name} as CSV`,
-  linkCopied: 'Link copied.',
-  copyTheLinkShown: 'Copy the link shown.',
-  copyLink: 'Copy link',
-  copied: 'Copied:',
-  copyThis: 'Copy this:',
-  linkToThisExperiment: 'Link to this experiment',
-  notSimulatedYet: (name: Value) => `${name}not simulated yet`,
-  nameSessionsPlayed: (name: Value) => `${name}sessions played`,
-  ofSessionsRollsPer: (name: Value, played: Value, asked: Value, running: Value, rate: Value, path: Value) =>
-    `${name}${played} of ${asked} sessions${running} · ${rate} rolls per second${path}`,
-  stopped: ', stopped',
-  onTheEngine: ' on the engine',
-  simulate: 'Simulate',
-  sessions: 'Sessions',
-  seed: 'Seed',
-  stop: 'Stop',
-  restart: 'Restart',
-  continue: 'Continue',
-  newSeed: 'New seed',
-  line: (line: Value) => `Line ${line}:`,
-  sameTable: 'same table as A',
-  atTable: 'Table',
-  bettingUnit: 'Betting unit',
-  unit: (unit: Value) => `${unit}, as A`,
-  strategyToUpperCase: (toUpperCase: Value) => `Strategy ${toUpperCase}`,
-  strategy: 'Strategy',
-  noComparison: 'no comparison',
-  writeYourOwn: 'write your own…',
-  suggestions: 'Suggestions',
-  tableAndBankroll: 'Table and bankroll',
-  rulebookOfAsTable: 'Rulebook of A’s table',
-  rulebook: 'Rulebook',
-  bankroll: 'Bankroll',
-  rollsPerSession: 'Rolls per session',
-  rollsPerHour: 'Rolls per hour',
-  stopEarly: 'Stop early',
-  target: 'Target',
-  none: 'none',
-  leaveWithThisMuch: 'Leave with this much',
-  stopLoss: 'Stop-loss',
-  leaveAtThisLittle: 'Leave at this little',
-  byTheRulebook: 'by the rulebook',
-  whenTheBetIsPlaced: 'when the bet is placed',
-  whenTheBetWins: 'when the bet wins',
-  maximumOdds: 'Maximum odds',
-  orCap: '2x, 3-4-5x or cap',
-  commissionTaken: 'Commission taken',
-  commissionOnBet: (bet: Value) => `Commission on ${bet}`,
-  suchAs5: 'such as 5%',
-  housePays: 'House pays',
-  onePerLineNone: 'One per line. None below the legal minimum.',
-  limitsAndHouseSettings: 'Limits and house settings',
-  tableMinimum: 'Table minimum',
-  tableMaximum: 'Table maximum',
-  lowestChip: 'Lowest chip',
-  come: 'Come',
-  comeOdds: 'Come odds',
-  dontCome: "Don't come",
-  dontComeOdds: "Don't come odds",
-  resultByBet: 'Result by bet',
-  actionPerRoll: (head: Value) => `${head}: action per roll`,
-  headPerHour: (head: Value) => `${head}: per hour`,
-  headEdge: (head: Value) => `${head}: edge`,
-  bet: 'Bet',
-  expectedHourlyResultOfBets: (rows: Value) => `Expected hourly result of ${rows} bets.`,
-  resultPerHourPlay: 'result per hour, play money',
-  resultPerHourAtRolls: (pace: Value) => `result per hour at ${pace} rolls`,
-  noDataYet: 'No data yet.',
-  betsKey:
-    'bars: long run, exact where known · dots: simulated sessions, which end early or with bets still up',
-  rolls: 'Rolls',
-  sideLevelAreBelow: (side: Value, level: Value) => `${side}${level} are below`,
-  halfOfTheSessions: (name: Value, middle: Value) => `${name}: half of the sessions finish below ${middle}`,
-  anUnknownAmount: 'an unknown amount',
-  bankrollOverTime: 'Bankroll over time',
-  bankrollByRoll: (bankroll: Value, middles: Value) => `Bankroll by roll, from ${bankroll}. ${middles}.`,
-  rackAndLayoutPlay: 'rack and layout, play money',
-  runASimulationToSee: 'Run a simulation to see sample sessions.',
-  pathsKey:
-    'bands: 50% and 90% of sessions, exact · line: median · thin lines: simulated sessions, with a dot where one ended early',
-  numbers: 'Numbers',
-  titleNumbers: (title: Value) => `${title}: numbers`,
-  below: (below: Value) => `below ${below}`,
-  fromOrMore: (from: Value) => `${from} or more`,
-  fromToBelow: (from: Value, below: Value) => `${from} to ${below}`,
-  finish: 'Finish',
-  notKnownYet: 'not known yet',
-  ofSessionsEndInRuin: (ruin: Value) => `${ruin} of sessions end in ruin`,
-  distributionOfSessionResults: (parts: Value) => `Distribution of session results. ${parts}.`,
-  sessionResults: 'Session results',
-  finalBankrollPlayMoney: 'final bankroll, play money',
-  shareOfSessions: 'share of sessions',
-  barsSimulatedLinesExact: 'bars: simulated · lines: exact',
-  barsExact: 'bars: exact',
-  bankrollLower: 'bankroll',
-  riskOfRuinOver: 'Risk of ruin over time',
-  riskOfRuinByRoll: (rolls: Value, last: Value) => `Risk of ruin by roll. After ${rolls} rolls: ${last}.`,
-  riskOfRuinSo: 'risk of ruin so far',
-  ruinKey: 'thin line or dots: exact · thick line: simulated',
-  pressOncePlace6: 'Press once: place 6 and 8, doubled by a hit',
-  passWithMaximumOdds: 'Pass with maximum odds, and a hardway',
-  threeFieldBetsPer: 'Three field bets per point: memory that counts',
-  onePercentOfTheRack: 'One percent of the rack: simulation only',
-  houseEdge: 'House edge',
-  ofTheAction: 'of the action',
-  noBets: 'no bets',
-  expectedLossPerRoll: 'Expected loss per roll',
-  expectedLossPerHour: 'Expected loss per hour',
-  atPaceRolls: (pace: Value) => `at ${pace} rolls`,
-  actionPerRollTitle: 'Action per roll',
-  amountsDecided: 'amounts decided',
-  standardDeviation: 'Standard deviation',
-  perHour: 'per hour',
-  growsFasterThanTheRolls: 'grows faster than the rolls',
-  variancePerRoll: 'Variance per roll',
-  states: 'States',
-  rulesAndStrategyCombined: 'rules and strategy combined',
-  ruin: 'Ruin',
-  cannotPayTheNext: 'cannot pay the next bets',
-  targetReached: 'Target reached',
-  stopLossReached: 'Stop-loss reached',
-  aheadAtTheEnd: 'Ahead at the end',
-  averageResult: 'Average result',
-  standardDeviationFinish: (finish: Value) => `standard deviation ${finish}`,
-  median: 'Median',
-  worstLevel: (level: Value) => `Worst ${level}`,
-  bestLevel: (level: Value) => `Best ${level}`,
-  result: 'result',
-  resultAtMost: 'result at most',
-  resultAtLeast: 'result at least',
-  averageRolls: 'Average rolls',
-  averageMaxDrawdown: 'Average max drawdown',
-  drawdownHint: 'from the highest point',
-  enterAnAmountAbove: 'Enter an amount above 0, such as 10 or 7.50.',
-  enterAnAmount: 'Enter an amount.',
-  enterAWholeNumber: (most: Value) => `Enter a whole number from 1 to ${most}.`,
-  isNotASetting: (slice: Value) => `“${slice}” is not a setting. Example: pay-field-12=3:1`,
-  noSuchRulebook: 'No such rulebook.',
-  theTargetMustBeAbove: 'The target must be above the bankroll.',
-  theStopLossMust: 'The stop-loss must be below the bankroll.',
-  noStrategySideUses: (shown: Value, toUpperCase: Value) =>
-    `No strategy ${shown}: side ${toUpperCase} uses the default.`,
-  noRulebookUsingTheDefault: (shown: Value) => `No rulebook ${shown}: using the default.`,
-  thisLinkIsToo: 'This link is too long for the lab.',
-  unknownLinkField: (slice: Value) => `Unknown link field: “${slice}”.`,
-  cannotReadInTheLink: (key: Value) => `Cannot read “${key}” in the link: using the default.`,
-  unitOf: (unit: Value) => `unit ${unit}`,
-  toPrecisionBillion: (toPrecision: Value) => `${toPrecision} billion`,
-  toPrecisionMillion: (toPrecision: Value) => `${toPrecision} million`,
-  theCodeRanForFour:
-    'The code ran for four seconds without finishing, so it was stopped. Does it have an endless loop?',
-  theLabsWorkerStopped: 'The lab’s worker stopped. Change something or reload the page to restart it.',
-  defineConstStrategy: 'Define “const strategy = { … }”.',
-  theStrategyMustBeAnObject: 'The strategy must be an object: “{ name, start, play }”.',
-  theStrategyHasNo: 'The strategy has no name.',
-  theStrategyHasNoFunction: 'The strategy has no function “play(sight, memory)”.',
-  theStrategyHasNoStart: 'The strategy has no “start” memory. null works.',
-} as const;
+export const codeHint = 'JavaScript, with the lab’s types if you like.';
+export const ruinInOfSessions = (name: Value, ruin: Value): string => `${name}: ruin in ${ruin} of sessions`;
+export const simulationCompleteText = (text: Value): string => `Simulation complete. ${text}.`;
+export const powerOddsNote =
+  'Power Odds are not included: the table may raise some of these bets, which makes them slightly better.';
+export const notSolvedRunASimulation = (note: Value): string =>
+  `Not solved: ${note}. Run a simulation instead.`;
+export const yourOwn = 'your own';
+export const simulated = 'simulated';
+export const asAFraction = (side: Value): string => `${side}as a fraction`;
+export const inTheLongRun = 'In the long run';
+export const sessionRolls = (rolls: Value, bankroll: Value): string =>
+  `Session: ${rolls} rolls from ${bankroll}`;
+export const simulatedAbout = '≈ simulated';
+export const simulatedWithError = '≈ simulated, ± one standard error';
+export const spotsAtThisTable = 'Spots at this table';
+export const requestAndResponse = 'Request and response';
+export const beforeEachRoll = 'Before each roll,';
+export const playAbout =
+  'sees the table and returns the amount it wants on each spot: more is bet, less is taken down, 0 takes it all down. Spots it leaves out stay as they are. The rulebook has the last word.';
+export const play = 'play';
+export const typesOfAStrategy = 'Types of a strategy';
+export const lab = 'Lab';
+export const about = 'Exact cost of any way to bet, and a simulation of how it feels. Play money only.';
+export const oneMoment = 'One moment…';
+export const codeWarning =
+  'Someone else wrote it, and it has not run yet. It would run in a worker with no network and no access to your tables. Read it first.';
+export const thisCodeCameWithTheLink = 'This code came with the link.';
+export const runThisCode = 'Run this code';
+export const codeForStrategy = (toUpperCase: Value): string => `Code for strategy ${toUpperCase}`;
+export const startFromAnExample = 'Start from an example';
+export const yourOwnCode = 'Your own code';
+export const saveAsCsv = (name: Value): string => `Save ${name} as CSV`;
+export const linkCopied = 'Link copied.';
+export const copyTheLinkShown = 'Copy the link shown.';
+export const copyLink = 'Copy link';
+export const copied = 'Copied:';
+export const copyThis = 'Copy this:';
+export const linkToThisExperiment = 'Link to this experiment';
+export const notSimulatedYet = (name: Value): string => `${name}not simulated yet`;
+export const nameSessionsPlayed = (name: Value): string => `${name}sessions played`;
+export const ofSessionsRollsPer = (
+  name: Value,
+  played: Value,
+  asked: Value,
+  running: Value,
+  rate: Value,
+  path: Value,
+): string => `${name}${played} of ${asked} sessions${running} · ${rate} rolls per second${path}`;
+export const stopped = ', stopped';
+export const onTheEngine = ' on the engine';
+export const simulate = 'Simulate';
+export const sessions = 'Sessions';
+export const seed = 'Seed';
+export const stop = 'Stop';
+export const restart = 'Restart';
+export const continueWord = 'Continue';
+export const newSeed = 'New seed';
+export const line = (line: Value): string => `Line ${line}:`;
+export const sameTable = 'same table as A';
+export const atTable = 'Table';
+export const bettingUnit = 'Betting unit';
+export const unit = (unit: Value): string => `${unit}, as A`;
+export const strategyToUpperCase = (toUpperCase: Value): string => `Strategy ${toUpperCase}`;
+export const strategy = 'Strategy';
+export const noComparison = 'no comparison';
+export const writeYourOwn = 'write your own…';
+export const suggestions = 'Suggestions';
+export const tableAndBankroll = 'Table and bankroll';
+export const rulebookOfAsTable = 'Rulebook of A’s table';
+export const rulebook = 'Rulebook';
+export const bankroll = 'Bankroll';
+export const rollsPerSession = 'Rolls per session';
+export const rollsPerHour = 'Rolls per hour';
+export const stopEarly = 'Stop early';
+export const target = 'Target';
+export const none = 'none';
+export const leaveWithThisMuch = 'Leave with this much';
+export const stopLoss = 'Stop-loss';
+export const leaveAtThisLittle = 'Leave at this little';
+export const byTheRulebook = 'by the rulebook';
+export const whenTheBetIsPlaced = 'when the bet is placed';
+export const whenTheBetWins = 'when the bet wins';
+export const maximumOdds = 'Maximum odds';
+export const orCap = '2x, 3-4-5x or cap';
+export const commissionTaken = 'Commission taken';
+export const commissionOnBet = (bet: Value): string => `Commission on ${bet}`;
+export const suchAs5 = 'such as 5%';
+export const housePays = 'House pays';
+export const onePerLineNone = 'One per line. None below the legal minimum.';
+export const limitsAndHouseSettings = 'Limits and house settings';
+export const tableMinimum = 'Table minimum';
+export const tableMaximum = 'Table maximum';
+export const lowestChip = 'Lowest chip';
+export const come = 'Come';
+export const comeOdds = 'Come odds';
+export const dontCome = "Don't come";
+export const dontComeOdds = "Don't come odds";
+export const resultByBet = 'Result by bet';
+export const actionPerRoll = (head: Value): string => `${head}: action per roll`;
+export const headPerHour = (head: Value): string => `${head}: per hour`;
+export const headEdge = (head: Value): string => `${head}: edge`;
+export const bet = 'Bet';
+export const expectedHourlyResultOfBets = (rows: Value): string => `Expected hourly result of ${rows} bets.`;
+export const resultPerHourPlay = 'result per hour, play money';
+export const resultPerHourAtRolls = (pace: Value): string => `result per hour at ${pace} rolls`;
+export const noDataYet = 'No data yet.';
+export const betsKey =
+  'bars: long run, exact where known · dots: simulated sessions, which end early or with bets still up';
+export const rolls = 'Rolls';
+export const sideLevelAreBelow = (side: Value, level: Value): string => `${side}${level} are below`;
+export const halfOfTheSessions = (name: Value, middle: Value): string =>
+  `${name}: half of the sessions finish below ${middle}`;
+export const anUnknownAmount = 'an unknown amount';
+export const bankrollOverTime = 'Bankroll over time';
+export const bankrollByRoll = (bankroll: Value, middles: Value): string =>
+  `Bankroll by roll, from ${bankroll}. ${middles}.`;
+export const rackAndLayoutPlay = 'rack and layout, play money';
+export const runASimulationToSee = 'Run a simulation to see sample sessions.';
+export const pathsKey =
+  'bands: 50% and 90% of sessions, exact · line: median · thin lines: simulated sessions, with a dot where one ended early';
+export const numbers = 'Numbers';
+export const titleNumbers = (title: Value): string => `${title}: numbers`;
+export const below = (below: Value): string => `below ${below}`;
+export const fromOrMore = (from: Value): string => `${from} or more`;
+export const fromToBelow = (from: Value, below: Value): string => `${from} to ${below}`;
+export const finish = 'Finish';
+export const notKnownYet = 'not known yet';
+export const ofSessionsEndInRuin = (ruin: Value): string => `${ruin} of sessions end in ruin`;
+export const distributionOfSessionResults = (parts: Value): string =>
+  `Distribution of session results. ${parts}.`;
+export const sessionResults = 'Session results';
+export const finalBankrollPlayMoney = 'final bankroll, play money';
+export const shareOfSessions = 'share of sessions';
+export const barsSimulatedLinesExact = 'bars: simulated · lines: exact';
+export const barsExact = 'bars: exact';
+export const bankrollLower = 'bankroll';
+export const riskOfRuinOver = 'Risk of ruin over time';
+export const riskOfRuinByRoll = (rolls: Value, last: Value): string =>
+  `Risk of ruin by roll. After ${rolls} rolls: ${last}.`;
+export const riskOfRuinSo = 'risk of ruin so far';
+export const ruinKey = 'thin line or dots: exact · thick line: simulated';
+export const pressOncePlace6 = 'Press once: place 6 and 8, doubled by a hit';
+export const passWithMaximumOdds = 'Pass with maximum odds, and a hardway';
+export const threeFieldBetsPer = 'Three field bets per point: memory that counts';
+export const onePercentOfTheRack = 'One percent of the rack: simulation only';
+export const houseEdge = 'House edge';
+export const ofTheAction = 'of the action';
+export const noBets = 'no bets';
+export const expectedLossPerRoll = 'Expected loss per roll';
+export const expectedLossPerHour = 'Expected loss per hour';
+export const atPaceRolls = (pace: Value): string => `at ${pace} rolls`;
+export const actionPerRollTitle = 'Action per roll';
+export const amountsDecided = 'amounts decided';
+export const standardDeviation = 'Standard deviation';
+export const perHour = 'per hour';
+export const growsFasterThanTheRolls = 'grows faster than the rolls';
+export const variancePerRoll = 'Variance per roll';
+export const states = 'States';
+export const rulesAndStrategyCombined = 'rules and strategy combined';
+export const ruin = 'Ruin';
+export const cannotPayTheNext = 'cannot pay the next bets';
+export const targetReached = 'Target reached';
+export const stopLossReached = 'Stop-loss reached';
+export const aheadAtTheEnd = 'Ahead at the end';
+export const averageResult = 'Average result';
+export const standardDeviationFinish = (finish: Value): string => `standard deviation ${finish}`;
+export const median = 'Median';
+export const worstLevel = (level: Value): string => `Worst ${level}`;
+export const bestLevel = (level: Value): string => `Best ${level}`;
+export const result = 'result';
+export const resultAtMost = 'result at most';
+export const resultAtLeast = 'result at least';
+export const averageRolls = 'Average rolls';
+export const averageMaxDrawdown = 'Average max drawdown';
+export const drawdownHint = 'from the highest point';
+export const enterAnAmountAbove = 'Enter an amount above 0, such as 10 or 7.50.';
+export const enterAnAmount = 'Enter an amount.';
+export const enterAWholeNumber = (most: Value): string => `Enter a whole number from 1 to ${most}.`;
+export const isNotASetting = (slice: Value): string =>
+  `“${slice}” is not a setting. Example: pay-field-12=3:1`;
+export const noSuchRulebook = 'No such rulebook.';
+export const theTargetMustBeAbove = 'The target must be above the bankroll.';
+export const theStopLossMust = 'The stop-loss must be below the bankroll.';
+export const noStrategySideUses = (shown: Value, toUpperCase: Value): string =>
+  `No strategy ${shown}: side ${toUpperCase} uses the default.`;
+export const noRulebookUsingTheDefault = (shown: Value): string => `No rulebook ${shown}: using the default.`;
+export const thisLinkIsToo = 'This link is too long for the lab.';
+export const unknownLinkField = (slice: Value): string => `Unknown link field: “${slice}”.`;
+export const cannotReadInTheLink = (key: Value): string =>
+  `Cannot read “${key}” in the link: using the default.`;
+export const unitOf = (unit: Value): string => `unit ${unit}`;
+export const toPrecisionBillion = (toPrecision: Value): string => `${toPrecision} billion`;
+export const toPrecisionMillion = (toPrecision: Value): string => `${toPrecision} million`;
+export const theCodeRanForFour =
+  'The code ran for four seconds without finishing, so it was stopped. Does it have an endless loop?';
+export const theLabsWorkerStopped =
+  'The lab’s worker stopped. Change something or reload the page to restart it.';
+export const defineConstStrategy = 'Define “const strategy = { … }”.';
+export const theStrategyMustBeAnObject = 'The strategy must be an object: “{ name, start, play }”.';
+export const theStrategyHasNo = 'The strategy has no name.';
+export const theStrategyHasNoFunction = 'The strategy has no function “play(sight, memory)”.';
+export const theStrategyHasNoStart = 'The strategy has no “start” memory. null works.';

@@ -1,29 +1,29 @@
 // Sentences of the layout.
 import type { Value } from './value.ts';
 
-export const layoutText = {
-  diceTotal: (one: Value, other: Value, total: Value) => `${one} and ${other}: ${total}`,
-  noRollYet: 'No roll yet',
-  rollCount: (count: Value) => `Roll count: ${count}`,
-  layoutTitlePoint: (title: Value, point: Value) => `Layout, ${title}. ${point}`,
-  comeOutPuckOff: 'Come-out: puck OFF.',
-  point: (point: Value) => `Point: ${point}.`,
-  arrowKeysMoveBetween: 'Arrow keys move between spots. Enter adds a chip, Delete takes one away.',
-  placePays: (pays: Value) => `Place ${pays}`,
-  hopBetsOneRoll: 'Hop bets · one roll',
-  hardways: 'Hardways',
-  oneRoll: 'One roll',
-  hornHigh: 'Horn high',
-  yourBetAmountInPlay: (amount: Value, inPlay: Value, marker: Value) =>
-    `your bet ${amount}${inPlay}${marker}`,
-  off: ', off',
-  called: ', called on',
-  betsFrom: (whose: Value, total: Value, players: Value) => `${whose} ${total} from ${players}`,
-  others: 'others',
-  bets: 'bets',
-  seat: (seat: Value) => `seat ${seat}`,
-  othersPlayers: (others: Value) => `${others} players`,
-  raisedToOdds: (odds: Value, on: Value) => `raised to ${odds}${on}`,
-  on: (on: Value) => ` on ${on}`,
-  notAvailableNow: 'not available now',
-} as const;
+export const diceTotal = (one: Value, other: Value, total: Value): string => `${one} and ${other}: ${total}`;
+export const noRollYet = 'No roll yet';
+export const rollCount = (count: Value): string => `Roll count: ${count}`;
+export const layoutTitlePoint = (title: Value, point: Value): string => `Layout, ${title}. ${point}`;
+export const comeOutPuckOff = 'Come-out: puck OFF.';
+export const point = (point: Value): string => `Point: ${point}.`;
+export const arrowKeysMoveBetween =
+  'Arrow keys move between spots. Enter adds a chip, Delete takes one away.';
+export const placePays = (pays: Value): string => `Place ${pays}`;
+export const hopBetsOneRoll = 'Hop bets · one roll';
+export const hardways = 'Hardways';
+export const oneRoll = 'One roll';
+export const hornHigh = 'Horn high';
+export const yourBetAmountInPlay = (amount: Value, inPlay: Value, marker: Value): string =>
+  `your bet ${amount}${inPlay}${marker}`;
+export const off = ', off';
+export const called = ', called on';
+export const betsFrom = (whose: Value, total: Value, players: Value): string =>
+  `${whose} ${total} from ${players}`;
+export const others = 'others';
+export const bets = 'bets';
+export const seat = (seat: Value): string => `seat ${seat}`;
+export const othersPlayers = (others: Value): string => `${others} players`;
+export const raisedToOdds = (odds: Value, on: Value): string => `raised to ${odds}${on}`;
+export const on = (on: Value): string => ` on ${on}`;
+export const notAvailableNow = 'not available now';

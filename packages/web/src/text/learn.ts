@@ -1,100 +1,101 @@
 // Sentences of the lessons and the trainer.
 import type { Value } from './value.ts';
 
-export const learnText = {
-  rulebook: 'Rulebook',
-  dealersTrainer: 'Dealer’s trainer',
-  yourFirstGame: 'Your first game',
-  learn: 'Learn',
-  firstGame: 'First game',
-  clickTheRingedSpot: 'Click the ringed spot, or move there with the arrow keys and press Enter.',
-  tapTheRingedSpot: 'Tap the ringed spot.',
-  rightClickTheChips: 'Right-click the chips, or press Delete on the spot.',
-  holdTheRingedChips: 'Hold the ringed chips.',
-  diceAreRolling: 'Dice are rolling…',
-  allTenSteps: 'All ten steps',
-  done: ', done',
-  roll: 'Roll',
-  theDice: ' the dice',
-  leave: 'Leave',
-  theTable: ' the table',
-  showMe: 'Show me',
-  back: 'Back',
-  next: 'Next',
-  skip: 'Skip',
-  step: ' step',
-  thisStep: ' this step',
-  stepOfSteps: (step: Value, steps: Value) => `Step ${step} of ${steps}`,
-  diceChosenForTheLesson: 'Dice chosen for the lesson',
-  stepsDone: 'Steps done',
-  rack: 'Rack',
-  onTheLayout: '· on the layout',
-  playMoney: '· play money',
-  startAgain: 'Start again',
-  shownPaysShown2: (shown: Value, shown2: Value) => `${shown} pays ${shown2}.`,
-  theServerIsNot: 'The server is not responding. Try again.',
-  oneMoment: 'One moment…',
-  openAPracticeTable: 'Open a practice table: fair dice, play money',
-  yourBetIsStill: (spot: Value) => `Your ${spot} bet is still up: this table leaves it there after a win.`,
-  stepDoneGoToTheNext: 'Step done. Go to the next.',
-  youCouldBetBut: (spot: Value, ask: Value) => `You could bet ${spot}, but not in this step. ${ask}`,
-  leaveThoseChipsForNow: (ask: Value) => `Leave those chips for now. ${ask}`,
-  notYetAsk: (ask: Value) => `Not yet. ${ask}`,
-  stepDoneLearnt: (learnt: Value) => `Step done. ${learnt}`,
-  stepOfStepsTitle: (step: Value, steps: Value, title: Value, intro: Value, ask: Value) =>
-    `Step ${step} of ${steps}: ${title}. ${intro} ${ask}`,
-  to: ' to ',
-  byTheRollCount: 'by the table’s roll count',
-  pays: (pays: Value, on: Value) => `${pays} on ${on}`,
-  staysUp: 'Stays up',
-  comesBack: 'Comes back',
-  lost: 'Lost',
-  atRisk: 'At risk',
-  pay: 'Pay',
-  take: 'Take',
-  spotAmountPayPaid: (spot: Value, amount: Value, paid: Value, toLowerCase: Value) =>
-    `${spot}, ${amount}: pay ${paid}; ${toLowerCase}`,
-  correct: '✓ Correct',
-  incorrect: '✗ Incorrect',
-  raisedTo: (num: Value, den: Value, totals: Value) => `raised to ${num}:${den}${totals}`,
-  onTotals: (totals: Value) => ` on ${totals}`,
-  theBet: 'The bet',
-  left: (left: Value) => `${left} s left`,
-  level: 'Level',
-  allLevels: 'All levels',
-  clock: 'Clock',
-  off: 'Off',
-  timeSeconds: (time: Value) => `${time} seconds`,
-  rollCount: (count: Value) => `Roll count ${count}`,
-  minimumMin: (min: Value) => `Minimum ${min}`,
-  boxMaximumNotEnforced: (boxMax: Value) => `box maximum ${boxMax}, not enforced so far`,
-  puckOffComeOut: 'Puck OFF: come-out roll',
-  puckOnPoint: (point: Value) => `Puck ON: point ${point}`,
-  inARow: 'In a row',
-  best: 'Best',
-  trainerKeys: (by: Value) => `${by}Enter checks.`,
-  inTheAmountBox: 'In the amount box, S, C and L choose what happens to the bet. ',
-  allCorrect: '✓ All correct.',
-  notAllCorrectSee: '✗ Not all correct. See the right amounts above.',
-  forEachPlayerTotal: 'For each player: total paid, less losing parts and commission, and total taken.',
-  theAmountAtRisk: 'the amount at risk, since the box is over its maximum; ',
-  forEachBetTheAmount: (share: Value) =>
-    `For each bet: ${share}the amount paid, less losing parts and commission, and what happens to the bet.`,
-  whatDoYouPay: 'What do you pay?',
-  nextQuestion: 'Next question',
-  check: 'Check',
-  enterAnAmountSuch: 'Enter an amount, such as 42 or 12.50.',
-  chooseForEachBet: 'Choose for each bet: stays up, comes back or lost.',
-  lineAndOdds: 'Line and odds',
-  placeBuyAndLay: 'Place, buy and lay',
-  hardwaysAndCenterBets: 'Hardways and center bets',
-  hornAndHops: 'Horn and hops',
-  everything: 'Everything',
-  sharesOfAFull: 'Shares of a full box',
-  hotShooterJackpot: 'Hot Shooter Jackpot',
-  aFullTableByPlayer: 'A full table, by player',
-  allCorrectInARow: (now: Value) => `All correct. ${now} in a row.`,
-  ofAnswersIncorrectTheStreak: (wrong: Value, marks: Value) =>
-    `${wrong} of ${marks} answers incorrect. The streak restarts.`,
-  timeIsUp: 'Time is up. ',
-} as const;
+export const rulebook = 'Rulebook';
+export const dealersTrainer = 'Dealer’s trainer';
+export const yourFirstGame = 'Your first game';
+export const learn = 'Learn';
+export const firstGame = 'First game';
+export const clickTheRingedSpot = 'Click the ringed spot, or move there with the arrow keys and press Enter.';
+export const tapTheRingedSpot = 'Tap the ringed spot.';
+export const rightClickTheChips = 'Right-click the chips, or press Delete on the spot.';
+export const holdTheRingedChips = 'Hold the ringed chips.';
+export const diceAreRolling = 'Dice are rolling…';
+export const allTenSteps = 'All ten steps';
+export const done = ', done';
+export const roll = 'Roll';
+export const theDice = ' the dice';
+export const leave = 'Leave';
+export const theTable = ' the table';
+export const showMe = 'Show me';
+export const back = 'Back';
+export const next = 'Next';
+export const skip = 'Skip';
+export const step = ' step';
+export const thisStep = ' this step';
+export const stepOfSteps = (step: Value, steps: Value): string => `Step ${step} of ${steps}`;
+export const diceChosenForTheLesson = 'Dice chosen for the lesson';
+export const stepsDone = 'Steps done';
+export const rack = 'Rack';
+export const onTheLayout = '· on the layout';
+export const playMoney = '· play money';
+export const startAgain = 'Start again';
+export const shownPaysShown2 = (shown: Value, shown2: Value): string => `${shown} pays ${shown2}.`;
+export const theServerIsNot = 'The server is not responding. Try again.';
+export const oneMoment = 'One moment…';
+export const openAPracticeTable = 'Open a practice table: fair dice, play money';
+export const yourBetIsStill = (spot: Value): string =>
+  `Your ${spot} bet is still up: this table leaves it there after a win.`;
+export const stepDoneGoToTheNext = 'Step done. Go to the next.';
+export const youCouldBetBut = (spot: Value, ask: Value): string =>
+  `You could bet ${spot}, but not in this step. ${ask}`;
+export const leaveThoseChipsForNow = (ask: Value): string => `Leave those chips for now. ${ask}`;
+export const notYetAsk = (ask: Value): string => `Not yet. ${ask}`;
+export const stepDoneLearnt = (learnt: Value): string => `Step done. ${learnt}`;
+export const stepOfStepsTitle = (step: Value, steps: Value, title: Value, intro: Value, ask: Value): string =>
+  `Step ${step} of ${steps}: ${title}. ${intro} ${ask}`;
+export const to = ' to ';
+export const byTheRollCount = 'by the table’s roll count';
+export const pays = (pays: Value, on: Value): string => `${pays} on ${on}`;
+export const staysUp = 'Stays up';
+export const comesBack = 'Comes back';
+export const lost = 'Lost';
+export const atRisk = 'At risk';
+export const pay = 'Pay';
+export const take = 'Take';
+export const spotAmountPayPaid = (spot: Value, amount: Value, paid: Value, toLowerCase: Value): string =>
+  `${spot}, ${amount}: pay ${paid}; ${toLowerCase}`;
+export const correct = '✓ Correct';
+export const incorrect = '✗ Incorrect';
+export const raisedTo = (num: Value, den: Value, totals: Value): string => `raised to ${num}:${den}${totals}`;
+export const onTotals = (totals: Value): string => ` on ${totals}`;
+export const theBet = 'The bet';
+export const left = (left: Value): string => `${left} s left`;
+export const level = 'Level';
+export const allLevels = 'All levels';
+export const clock = 'Clock';
+export const off = 'Off';
+export const timeSeconds = (time: Value): string => `${time} seconds`;
+export const rollCount = (count: Value): string => `Roll count ${count}`;
+export const minimumMin = (min: Value): string => `Minimum ${min}`;
+export const boxMaximumNotEnforced = (boxMax: Value): string => `box maximum ${boxMax}, not enforced so far`;
+export const puckOffComeOut = 'Puck OFF: come-out roll';
+export const puckOnPoint = (point: Value): string => `Puck ON: point ${point}`;
+export const inARow = 'In a row';
+export const best = 'Best';
+export const trainerKeys = (by: Value): string => `${by}Enter checks.`;
+export const inTheAmountBox = 'In the amount box, S, C and L choose what happens to the bet. ';
+export const allCorrect = '✓ All correct.';
+export const notAllCorrectSee = '✗ Not all correct. See the right amounts above.';
+export const forEachPlayerTotal =
+  'For each player: total paid, less losing parts and commission, and total taken.';
+export const theAmountAtRisk = 'the amount at risk, since the box is over its maximum; ';
+export const forEachBetTheAmount = (share: Value): string =>
+  `For each bet: ${share}the amount paid, less losing parts and commission, and what happens to the bet.`;
+export const whatDoYouPay = 'What do you pay?';
+export const nextQuestion = 'Next question';
+export const check = 'Check';
+export const enterAnAmountSuch = 'Enter an amount, such as 42 or 12.50.';
+export const chooseForEachBet = 'Choose for each bet: stays up, comes back or lost.';
+export const lineAndOdds = 'Line and odds';
+export const placeBuyAndLay = 'Place, buy and lay';
+export const hardwaysAndCenterBets = 'Hardways and center bets';
+export const hornAndHops = 'Horn and hops';
+export const everything = 'Everything';
+export const sharesOfAFull = 'Shares of a full box';
+export const hotShooterJackpot = 'Hot Shooter Jackpot';
+export const aFullTableByPlayer = 'A full table, by player';
+export const allCorrectInARow = (now: Value): string => `All correct. ${now} in a row.`;
+export const ofAnswersIncorrectTheStreak = (wrong: Value, marks: Value): string =>
+  `${wrong} of ${marks} answers incorrect. The streak restarts.`;
+export const timeIsUp = 'Time is up. ';

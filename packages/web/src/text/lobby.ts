@@ -1,109 +1,108 @@
 // Sentences of the lobby.
 import type { Value } from './value.ts';
 
-export const lobbyText = {
-  fileTooLarge256: 'File too large: 256 kB at most.',
-  houseRulebookFile: 'House rulebook file',
-  loadedTitle: (title: Value) => `Loaded: ${title}`,
-  andCountMore: (count: Value) => `and ${count} more`,
-  rulebook: 'Rulebook',
-  houseRulebookFileAsk: 'House rulebook file…',
-  on: 'ON',
-  paysLabel: (label: Value) => `Pays: ${label}`,
-  oddsSuchAs3: 'Odds such as 3:1. Leave blank for the book’s.',
-  raiseAPay: 'Raise a pay',
-  chooseABet: 'Choose a bet',
-  add: 'Add',
-  houseOptions: 'House options',
-  buyCommission: 'Buy commission',
-  aRateSuchAs4: 'A rate such as 4%',
-  layCommission: 'Lay commission',
-  commissionTaken: 'Commission taken',
-  byTheBook: 'by the book',
-  whenTheBetIsMade: 'when the bet is made',
-  onWinsOnly: 'on wins only',
-  oddsTimesTheFlat: 'Odds (times the flat bet)',
-  orCapForTheLegal: '2x, 3-4-5x, or cap for the legal cap',
-  powerOddsChance: 'Power Odds chance',
-  perSpotAndRoll: 'Per spot and roll: 1/20, 2.5%, or 0 for none',
-  invitationLink: 'Invitation link',
-  anyoneWithThisLink: 'Anyone with this link can watch and sit down.',
-  toCancelThisOne: 'to cancel this one.',
-  makeANewLink: 'Make a new link',
-  enterATableLink: 'Enter a table link or ID, such as t_0123456789abcdef0123.',
-  haveALink: 'Have a link?',
-  tableLinkOrId: 'Table link or ID',
-  goToTable: 'Go to table',
-  crapsByFourReal: 'Craps by four real rulebooks',
-  hero: 'Play now, alone or with friends. Every payout exact to the cent, every roll open to check. No account. Play money only.',
-  playNow: 'Play now',
-  newToCrapsLearn: 'New to craps? Learn to play',
-  practiceNow: 'Practice now',
-  practiceAbout: 'Your own table with 1,000 practice chips. No clock: roll when you are ready.',
-  rules: 'Rules',
-  lookingForTables: 'Looking for tables…',
-  showMoreTables: 'Show more tables',
-  openATable: 'Open a table',
-  useTheAutomaticDealer: 'Use the automatic dealer, or deal a real table yourself.',
-  problemRetrying: (problem: Value) => `${problem} Retrying…`,
-  tablesToJoin: 'Tables to join',
-  noOpenTablesRight: 'No open tables right now. Open one and invite others.',
-  yourTables: 'Your tables',
-  yourTableIsOpen: 'Your table is open',
-  sendThisLinkToYourPlayers: 'Send this link to your players. It is also under “Your tables”.',
-  name: 'Name',
-  openIt: 'Open table',
-  cancel: 'Cancel',
-  dealer: 'Dealer',
-  live: 'Live',
-  automaticDealerBetClock: 'Automatic dealer, bet clock and fair dice.',
-  dealerRun: 'Dealer-run',
-  youDealRealDice: 'You deal real dice and enter them at your console.',
-  whoCanJoin: 'Who can join',
-  everyone: 'Everyone',
-  listedInTheLobby: 'Listed in the lobby.',
-  invitationOnly: 'Invitation only',
-  onlyPeopleWithTheLink: 'Only people with the link.',
-  chipsAndLimits: 'Chips and limits',
-  minimumBet: 'Minimum bet',
-  none: 'none',
-  maximumBet: 'Maximum bet',
-  boxMaximum: 'Box maximum',
-  allPlayersCombined: 'All players combined',
-  lowestChip: 'Lowest chip',
-  dice: 'Dice',
-  playersTakeTurns: 'Players take turns',
-  theHouseShoots: 'The house shoots',
-  limits: 'Limits',
-  enforced: 'enforced',
-  recordedOnly: 'recorded only',
-  seats: 'Seats',
-  to20: '1 to 20',
-  betTime: 'Bet time',
-  seconds: 'Seconds',
-  shootersTime: 'Shooter’s time',
-  secondsToThrow: 'Seconds to throw',
-  resultShown: 'Result shown',
-  seatsAndTimes: 'Seats and times',
-  keepPracticing: 'Keep practicing',
-  practice: 'Practice',
-  /** Follows a button's words for those who do not see whose card it is on. */
-  byBook: (book: Value) => `: ${book}`,
-  continue: 'Continue',
-  dealersConsole: 'Dealer’s console',
-  backToYourSeat: 'Back to your seat',
-  join: 'Join',
-  watch: 'Watch',
-  bigScreen: 'Big screen',
-  invite: 'Invite',
-  closePermanently: 'Close permanently',
-  keepOpen: 'Keep open',
-  closeTable: 'Close table',
-  invitationOnlyLower: 'invitation only',
-  players: 'Players',
-  bets: 'Bets',
-  now: 'Now',
-  thisFile: (problem: Value) => `This file ${problem}.`,
-  onTotal: (total: Value) => ` on ${total}`,
-  nowOf: (now: Value) => `, now ${now}`,
-} as const;
+export const fileTooLarge256 = 'File too large: 256 kB at most.';
+export const houseRulebookFile = 'House rulebook file';
+export const loadedTitle = (title: Value): string => `Loaded: ${title}`;
+export const andCountMore = (count: Value): string => `and ${count} more`;
+export const rulebook = 'Rulebook';
+export const houseRulebookFileAsk = 'House rulebook file…';
+export const on = 'ON';
+export const paysLabel = (label: Value): string => `Pays: ${label}`;
+export const oddsSuchAs3 = 'Odds such as 3:1. Leave blank for the book’s.';
+export const raiseAPay = 'Raise a pay';
+export const chooseABet = 'Choose a bet';
+export const add = 'Add';
+export const houseOptions = 'House options';
+export const buyCommission = 'Buy commission';
+export const aRateSuchAs4 = 'A rate such as 4%';
+export const layCommission = 'Lay commission';
+export const commissionTaken = 'Commission taken';
+export const byTheBook = 'by the book';
+export const whenTheBetIsMade = 'when the bet is made';
+export const onWinsOnly = 'on wins only';
+export const oddsTimesTheFlat = 'Odds (times the flat bet)';
+export const orCapForTheLegal = '2x, 3-4-5x, or cap for the legal cap';
+export const powerOddsChance = 'Power Odds chance';
+export const perSpotAndRoll = 'Per spot and roll: 1/20, 2.5%, or 0 for none';
+export const invitationLink = 'Invitation link';
+export const anyoneWithThisLink = 'Anyone with this link can watch and sit down.';
+export const toCancelThisOne = 'to cancel this one.';
+export const makeANewLink = 'Make a new link';
+export const enterATableLink = 'Enter a table link or ID, such as t_0123456789abcdef0123.';
+export const haveALink = 'Have a link?';
+export const tableLinkOrId = 'Table link or ID';
+export const goToTable = 'Go to table';
+export const crapsByFourReal = 'Craps by four real rulebooks';
+export const hero =
+  'Play now, alone or with friends. Every payout exact to the cent, every roll open to check. No account. Play money only.';
+export const playNow = 'Play now';
+export const newToCrapsLearn = 'New to craps? Learn to play';
+export const practiceNow = 'Practice now';
+export const practiceAbout = 'Your own table with 1,000 practice chips. No clock: roll when you are ready.';
+export const rules = 'Rules';
+export const lookingForTables = 'Looking for tables…';
+export const showMoreTables = 'Show more tables';
+export const openATable = 'Open a table';
+export const useTheAutomaticDealer = 'Use the automatic dealer, or deal a real table yourself.';
+export const problemRetrying = (problem: Value): string => `${problem} Retrying…`;
+export const tablesToJoin = 'Tables to join';
+export const noOpenTablesRight = 'No open tables right now. Open one and invite others.';
+export const yourTables = 'Your tables';
+export const yourTableIsOpen = 'Your table is open';
+export const sendThisLinkToYourPlayers = 'Send this link to your players. It is also under “Your tables”.';
+export const name = 'Name';
+export const openIt = 'Open table';
+export const cancel = 'Cancel';
+export const dealer = 'Dealer';
+export const live = 'Live';
+export const automaticDealerBetClock = 'Automatic dealer, bet clock and fair dice.';
+export const dealerRun = 'Dealer-run';
+export const youDealRealDice = 'You deal real dice and enter them at your console.';
+export const whoCanJoin = 'Who can join';
+export const everyone = 'Everyone';
+export const listedInTheLobby = 'Listed in the lobby.';
+export const invitationOnly = 'Invitation only';
+export const onlyPeopleWithTheLink = 'Only people with the link.';
+export const chipsAndLimits = 'Chips and limits';
+export const minimumBet = 'Minimum bet';
+export const none = 'none';
+export const maximumBet = 'Maximum bet';
+export const boxMaximum = 'Box maximum';
+export const allPlayersCombined = 'All players combined';
+export const lowestChip = 'Lowest chip';
+export const dice = 'Dice';
+export const playersTakeTurns = 'Players take turns';
+export const theHouseShoots = 'The house shoots';
+export const limits = 'Limits';
+export const enforced = 'enforced';
+export const recordedOnly = 'recorded only';
+export const seats = 'Seats';
+export const to20 = '1 to 20';
+export const betTime = 'Bet time';
+export const seconds = 'Seconds';
+export const shootersTime = 'Shooter’s time';
+export const secondsToThrow = 'Seconds to throw';
+export const resultShown = 'Result shown';
+export const seatsAndTimes = 'Seats and times';
+export const keepPracticing = 'Keep practicing';
+export const practice = 'Practice';
+/** Follows a button's words for those who do not see whose card it is on. */
+export const byBook = (book: Value): string => `: ${book}`;
+export const continueWord = 'Continue';
+export const dealersConsole = 'Dealer’s console';
+export const backToYourSeat = 'Back to your seat';
+export const join = 'Join';
+export const watch = 'Watch';
+export const bigScreen = 'Big screen';
+export const invite = 'Invite';
+export const closePermanently = 'Close permanently';
+export const keepOpen = 'Keep open';
+export const closeTable = 'Close table';
+export const invitationOnlyLower = 'invitation only';
+export const players = 'Players';
+export const bets = 'Bets';
+export const now = 'Now';
+export const thisFile = (problem: Value): string => `This file ${problem}.`;
+export const onTotal = (total: Value): string => ` on ${total}`;
+export const nowOf = (now: Value): string => `, now ${now}`;

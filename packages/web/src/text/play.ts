@@ -1,233 +1,238 @@
 // Sentences of the table room.
 import type { Value } from './value.ts';
 
-export const playText = {
-  theDealerHasTheDice: 'The dealer has the dice',
-  youThrowWhenBets: 'You throw when bets close',
-  theShooterThrows: 'The shooter throws',
-  throw: 'Throw',
-  roll: 'Roll',
-  theDiceAreYours: 'The dice are yours if you want them.',
-  shoot: 'Shoot',
-  passTheDice: 'Pass the dice',
-  betsAndDice: 'Bets and dice',
-  undo: 'Undo',
-  clear: 'Clear',
-  repeat: 'Repeat',
-  double: 'Double',
-  odds: 'Odds',
-  chipToBet: 'Chip to bet with',
-  keyIndex: (index: Value) => `Key ${index}`,
-  valueChip: (value: Value) => `${value} chip`,
-  theTableIsWaiting: 'The table is waiting',
-  labelSeconds: (label: Value, seconds: Value) => `${label}: ${seconds} seconds`,
-  waiting: 'Waiting',
-  connectionLostReconnectingYourBets: 'Connection lost. Reconnecting… Your bets are safe.',
-  reconnecting: 'Reconnecting…',
-  theServerCannotSave: 'The server cannot save right now. Nothing counts until it can.',
-  seedRule: 'Use up to 64 letters, digits, - and _.',
-  yourSeedCountsFromTheNext: 'Your seed counts from the next close of bets.',
-  yourSeedMixedInto: 'Your seed (mixed into every roll)',
-  useThisSeed: 'Use this seed',
-  newSeed: 'New seed',
-  replayAndCheckEvery: 'Replay and check every roll',
-  downloadRecord: 'Download record',
-  downloadScript: 'Download script',
-  fairDice: 'Fair dice',
-  record: 'Record',
-  fairDiceAbout:
-    'Before each hand the house fixes a secret seed and shows its fingerprint. After the seven-out it shows the seed, and anyone can check every roll.',
-  fingerprintOfHand: (hand: Value) => `Fingerprint of hand ${hand}`,
-  seedOfHandRevealed: (hand: Value) => `Seed of hand ${hand} (revealed)`,
-  howMuchOdds: 'How much odds?',
-  fullOddsTake: (total: Value, rack: Value) =>
-    `Full odds take ${total} of the ${rack} in your rack. Choose a multiple of each bet:`,
-  noBetCanTake: 'No bet can take more odds now.',
-  fullOdds: (total: Value) => `Full: ${total}`,
-  noOdds: 'None',
-  countMoreTotal: (count: Value) => `${count} more, total`,
-  total: 'Total',
-  youAreWatching: 'You are watching.',
-  sitDown: 'Sit down',
-  tapASpotToBet: 'Tap a spot to bet. Hold to take chips down.',
-  aboutThisBet: 'About this bet',
-  rack: 'Rack',
-  onTheLayout: 'On the layout',
-  session: 'Session',
-  yourChips: 'Your chips',
-  thisSession: 'This session',
-  seatNameMode: (seat: Value, name: Value, mode: Value) => `Seat ${seat}, ${name}. ${mode}`,
-  practiceChips: 'Practice chips.',
-  playMoney: 'Play money.',
-  sending: ' Sending…',
-  buyChips: 'Buy chips',
-  leave: 'Leave',
-  yourGame: 'Your game',
-  pointAtASpot: 'Point at a spot, or move to it with the arrow keys.',
-  yourBetsOnTheLast: 'Your bets on the last roll',
-  lastRoll: 'Last roll',
-  noneOfYourBets: 'None of your bets was decided.',
-  yourResultsAppearHere: 'Your results appear here.',
-  and: ' and ',
-  pointMade: ', point made',
-  lastRolls: 'Last rolls',
-  rolls: 'Rolls',
-  handCount: (hand: Value, count: Value) => `hand ${hand}, ${count}`,
-  noRollsYet: 'no rolls yet',
-  rollCount: (count: Value) => `roll count ${count}`,
-  noRollsYetSentence: 'No rolls yet.',
-  resultsByBet: 'Results by bet',
-  bet: 'Bet',
-  won: 'Won',
-  lost: 'Lost',
-  result: 'Result',
-  hasTheDice: 'has the dice',
-  leftBetsStand: 'left, bets stand',
-  playerUp: (player: Value) => `+ ${player} up`,
-  players: 'Players',
-  noPlayersYet: 'No players yet.',
-  fromTheHouse: 'From the house',
-  seat: 'Seat',
-  anyOpenSeat: 'Any open seat',
-  seatNumber: (number: Value) => `Seat ${number}`,
-  practiceChipsAreFree: 'Practice chips are free.',
-  thisTableHasItsOwn: 'This table has its own play chips. Your wallet is not touched.',
-  balance: (balance: Value) => ` (${balance})`,
-  chipsComeFromYourWallet: (held: Value) => `Chips come from your wallet of play money${held}.`,
-  chipsExample: 'Enter an amount, such as 200 or 12.50.',
-  allSeatsAreTaken: 'All seats are taken. Watch until one opens.',
-  practiceChipsTitle: 'Practice chips',
-  chipsPlayMoney: 'Chips (play money)',
-  nameAtTheTable: 'Name at the table',
-  yourSeedForTheFair: 'Your seed for the fair dice',
-  mixedIntoEveryRoll: 'Mixed into every roll, so the house alone decides none.',
-  justWatch: 'Just watch',
-  tooSmallToWin: 'too small to win a chip',
-  noneTrueOdds: 'none: true odds',
-  edgeExactlyNumDen: (edge: Value, num: Value, den: Value) => `${edge}, exactly ${num}/${den}`,
-  pays: 'Pays',
-  houseEdge: 'House edge',
-  yourBet: 'Your bet',
-  off: ' (off)',
-  tapAdds: (adds: Value, commission: Value, wins: Value) => `${adds}${commission}, then ${wins}`,
-  commission: (commission: Value) => ` + ${commission} commission`,
-  wins: (wins: Value) => `wins ${wins}`,
-  /** The jackpot by the hand's rolls, the bet included. */
-  jackpotPays: (rolls: Value, total: Value) => `${rolls} rolls: ${total}`,
-  betBack: (bet: Value) => `your ${bet} back`,
-  aTapAdds: 'A tap adds',
-  youMayAdd: 'You may add',
-  notNow: 'Not now',
-  rule: 'Rule',
-  chip: '− chip',
-  takeAChip: (label: Value) => `Take a chip from ${label}`,
-  press: 'Press',
-  pressLabel: (label: Value) => `Press ${label}`,
-  down: 'Down',
-  takeLabelDown: (label: Value) => `Take ${label} down`,
-  callLabel: (label: Value, call: Value) => `Call ${label} ${call}`,
-  call: 'Call on',
-  callOff: 'Call off',
-  betWins: (bet: Value, off: Value, wins: Value) => `${bet}${off}, ${wins}`,
-  tapWins: (adds: Value, wins: Value) => `tap: ${adds}, ${wins}`,
-  edge: (edge: Value) => `edge ${edge}`,
-  more: 'More',
-  moreAboutLabel: (label: Value) => `More about ${label}`,
-  betsClose: 'Bets close',
-  timeToThrow: 'Time to throw',
-  diceAndCall: 'Dice and call',
-  onPoint: (point: Value) => `ON ${point}`,
-  shooter: 'SHOOTER',
-  rules: 'Rules',
-  dealersConsole: 'Dealer’s console',
-  keys: 'Keys',
-  noSuchTable: 'No such table, or it is private. Ask for its invitation link.',
-  thisTableIsPrivate: 'This table is private. Ask for its invitation link.',
-  tableNotAvailable: 'Table not available',
-  backToTheLobby: 'Back to the lobby',
-  tryAgain: 'Try again',
-  openingTheTable: 'Opening the table…',
-  theServerIsNot: 'The server is not responding.',
-  waitForTheDice: 'Wait for the dice: bets open again after the roll.',
-  sitDownToBet: 'Sit down to bet.',
-  /** Follows "Repeat" and the like: how many bets were not, and why. */
-  notDone: (count: number, done: Value, why: Value) =>
-    `${count} ${count === 1 ? 'bet' : 'bets'} not ${done}: ${why}`,
-  cleared: 'cleared',
-  repeated: 'repeated',
-  doubled: 'doubled',
-  nothingToUndo: 'Nothing to undo.',
-  noBetsToClear: 'No bets to clear.',
-  betFirstThenPress: 'Bet first, then press.',
-  putOnOdds: (total: Value) => `Odds: ${total}.`,
-  yourLastBetsAreAlready: 'Your last bets are already down.',
-  noBetsToDouble: 'No bets to double.',
-  chips: 'Chips',
-  leaveTheTable: 'Leave the table?',
-  rackGoesBack: (rack: Value) => `${rack} goes back to your wallet.`,
-  chipsStay: 'These chips stay at this table.',
-  practiceChipsStayAtThis: 'Practice chips stay at this table.',
-  betsStay: (wallets: Value) =>
-    `These bets stay and are settled without you${wallets} To keep one, take it down first if the rules allow.`,
-  winningsGoToYourWallet: '; winnings go to your wallet.',
-  stay: 'Stay',
-  keyboardShortcuts: 'Keyboard shortcuts',
-  mouseClickToAdd:
-    'Mouse: click to add, right-click to take down, drag to move. Touch: tap to add, hold to take down.',
-  useLettersAndDigits: 'Use letters and digits as shortcuts',
-  tableClosed: 'Table closed.',
-  diceAreRolling: 'Dice are rolling.',
-  comeOut: 'Come-out',
-  point: (point: Value) => `Point ${point}`,
-  theDealerIsReading: (on: Value) => `${on}: the dealer is reading the dice.`,
-  noMoreBets: (on: Value) => `${on}: no more bets.`,
-  playIsStopped: (on: Value) => `${on}: play is stopped.`,
-  betsOpenInAMoment: (on: Value) => `${on}: bets open in a moment.`,
-  placeABetToStart: (on: Value) => `${on}: place a bet to start.`,
-  placeYourBets: (on: Value) => `${on}: place your bets.`,
-  theHouseRolls: (roll: Value) => `The house rolls, ${roll}`,
-  betPassOrDont: 'Bet pass or don’t pass to shoot',
-  youHaveTheDice: (roll: Value) => `You have the dice, ${roll}`,
-  hasTheDiceOf: (name: Value, roll: Value) => `${name} has the dice, ${roll}`,
-  seatShooter: (shooter: Value) => `Seat ${shooter}`,
-  betsRange: (max: Value) => `Bets ${max}`,
-  upToMax: (max: Value) => `up to ${max}`,
-  fromMin: (min: Value) => `from ${min}`,
-  minToMax: (min: Value, max: Value) => `${min} to ${max}`,
-  noBetLimits: 'No bet limits',
-  boxMaxPer: (boxMax: Value) => `${boxMax} per box`,
-  lowestChip: (chip: Value) => `lowest chip ${chip}`,
-  rulings: 'Rulings',
-  back: (back: Value) => `${back} back`,
-  arrows: 'Arrows',
-  moveAroundTheLayout: 'move around the layout',
-  enter: 'Enter',
-  addAChip: 'add a chip',
-  deleteWord: 'Delete',
-  takeAChipDown: 'take a chip down',
-  to6: '1 to 6',
-  chooseAChip: 'choose a chip',
-  space: 'Space',
-  rollOrThrowAgain: 'roll or throw; again to skip the roll',
-  undoLower: 'undo',
-  repeatLastBets: 'repeat last bets',
-  doubleAllBets: 'double all bets',
-  fullOddsLower: 'full odds',
-  clearAllBetsThatCan: 'clear all bets that can come down',
-  pressTheSpotDouble: 'press the spot (double it)',
-  takeTheSpotDown: 'take the spot down',
-  callTheSpotsBet: 'call the spot’s bet on or off',
-  leaveTheTableLower: 'leave the table',
-  showThisList: 'show this list',
-  wonOf: (won: Value, on: Value) => `${won} on ${on}`,
-  inSteps: (step: Value) => `, in steps of ${step}`,
-  leastToMostStep: (least: Value, most: Value, step: Value) => `${least} to ${most}${step}`,
-  betsOpenAgainInAMoment: 'Bets open again in a moment.',
-  youWonNet: (net: Value) => `You won ${net}.`,
-  youLostNet: (net: Value) => `You lost ${net}.`,
-  rackOnTheLayout: (rack: Value, player: Value) => `Rack ${rack}, on the layout ${player}.`,
-  spotPaysOddsTotals: (spot: Value, odds: Value, totals: Value) => `${spot} pays ${odds}${totals}`,
-  onTotals: (totals: Value) => ` on ${totals}`,
-  raisedThisRoll: (raised: Value) => `Raised this roll: ${raised}.`,
-  noMoreBetsSentence: 'No more bets.',
-} as const;
+export const theDealerHasTheDice = 'The dealer has the dice';
+export const youThrowWhenBets = 'You throw when bets close';
+export const theShooterThrows = 'The shooter throws';
+export const throwWord = 'Throw';
+export const roll = 'Roll';
+export const theDiceAreYours = 'The dice are yours if you want them.';
+export const shoot = 'Shoot';
+export const passTheDice = 'Pass the dice';
+export const betsAndDice = 'Bets and dice';
+export const undo = 'Undo';
+export const clear = 'Clear';
+export const repeat = 'Repeat';
+export const double = 'Double';
+export const odds = 'Odds';
+export const chipToBet = 'Chip to bet with';
+export const keyIndex = (index: Value): string => `Key ${index}`;
+export const valueChip = (value: Value): string => `${value} chip`;
+export const theTableIsWaiting = 'The table is waiting';
+export const labelSeconds = (label: Value, seconds: Value): string => `${label}: ${seconds} seconds`;
+export const waiting = 'Waiting';
+export const connectionLostReconnectingYourBets = 'Connection lost. Reconnecting… Your bets are safe.';
+export const reconnecting = 'Reconnecting…';
+export const theServerCannotSave = 'The server cannot save right now. Nothing counts until it can.';
+export const seedRule = 'Use up to 64 letters, digits, - and _.';
+export const yourSeedCountsFromTheNext = 'Your seed counts from the next close of bets.';
+export const yourSeedMixedInto = 'Your seed (mixed into every roll)';
+export const useThisSeed = 'Use this seed';
+export const newSeed = 'New seed';
+export const replayAndCheckEvery = 'Replay and check every roll';
+export const downloadRecord = 'Download record';
+export const downloadScript = 'Download script';
+export const fairDice = 'Fair dice';
+export const record = 'Record';
+export const fairDiceAbout =
+  'Before each hand the house fixes a secret seed and shows its fingerprint. After the seven-out it shows the seed, and anyone can check every roll.';
+export const fingerprintOfHand = (hand: Value): string => `Fingerprint of hand ${hand}`;
+export const seedOfHandRevealed = (hand: Value): string => `Seed of hand ${hand} (revealed)`;
+export const howMuchOdds = 'How much odds?';
+export const fullOddsTake = (total: Value, rack: Value): string =>
+  `Full odds take ${total} of the ${rack} in your rack. Choose a multiple of each bet:`;
+export const noBetCanTake = 'No bet can take more odds now.';
+export const fullOdds = (total: Value): string => `Full: ${total}`;
+export const noOdds = 'None';
+export const countMoreTotal = (count: Value): string => `${count} more, total`;
+export const total = 'Total';
+export const youAreWatching = 'You are watching.';
+export const sitDown = 'Sit down';
+export const tapASpotToBet = 'Tap a spot to bet. Hold to take chips down.';
+export const aboutThisBet = 'About this bet';
+export const rack = 'Rack';
+export const onTheLayout = 'On the layout';
+export const session = 'Session';
+export const yourChips = 'Your chips';
+export const thisSession = 'This session';
+export const seatNameMode = (seat: Value, name: Value, mode: Value): string =>
+  `Seat ${seat}, ${name}. ${mode}`;
+export const practiceChips = 'Practice chips.';
+export const playMoney = 'Play money.';
+export const sending = ' Sending…';
+export const buyChips = 'Buy chips';
+export const leave = 'Leave';
+export const yourGame = 'Your game';
+export const pointAtASpot = 'Point at a spot, or move to it with the arrow keys.';
+export const yourBetsOnTheLast = 'Your bets on the last roll';
+export const lastRoll = 'Last roll';
+export const noneOfYourBets = 'None of your bets was decided.';
+export const yourResultsAppearHere = 'Your results appear here.';
+export const and = ' and ';
+export const pointMade = ', point made';
+export const lastRolls = 'Last rolls';
+export const rolls = 'Rolls';
+export const handCount = (hand: Value, count: Value): string => `hand ${hand}, ${count}`;
+export const noRollsYet = 'no rolls yet';
+export const rollCount = (count: Value): string => `roll count ${count}`;
+export const noRollsYetSentence = 'No rolls yet.';
+export const resultsByBet = 'Results by bet';
+export const bet = 'Bet';
+export const won = 'Won';
+export const lost = 'Lost';
+export const result = 'Result';
+export const hasTheDice = 'has the dice';
+export const leftBetsStand = 'left, bets stand';
+export const playerUp = (player: Value): string => `+ ${player} up`;
+export const players = 'Players';
+export const noPlayersYet = 'No players yet.';
+export const fromTheHouse = 'From the house';
+export const seat = 'Seat';
+export const anyOpenSeat = 'Any open seat';
+export const seatNumber = (number: Value): string => `Seat ${number}`;
+export const practiceChipsAreFree = 'Practice chips are free.';
+export const thisTableHasItsOwn = 'This table has its own play chips. Your wallet is not touched.';
+export const balance = (balance: Value): string => ` (${balance})`;
+export const chipsComeFromYourWallet = (held: Value): string =>
+  `Chips come from your wallet of play money${held}.`;
+export const chipsExample = 'Enter an amount, such as 200 or 12.50.';
+export const allSeatsAreTaken = 'All seats are taken. Watch until one opens.';
+export const practiceChipsTitle = 'Practice chips';
+export const chipsPlayMoney = 'Chips (play money)';
+export const nameAtTheTable = 'Name at the table';
+export const yourSeedForTheFair = 'Your seed for the fair dice';
+export const mixedIntoEveryRoll = 'Mixed into every roll, so the house alone decides none.';
+export const justWatch = 'Just watch';
+export const tooSmallToWin = 'too small to win a chip';
+export const noneTrueOdds = 'none: true odds';
+export const edgeExactlyNumDen = (edge: Value, num: Value, den: Value): string =>
+  `${edge}, exactly ${num}/${den}`;
+export const pays = 'Pays';
+export const houseEdge = 'House edge';
+export const yourBet = 'Your bet';
+export const off = ' (off)';
+export const tapAdds = (adds: Value, commission: Value, wins: Value): string =>
+  `${adds}${commission}, then ${wins}`;
+export const commission = (commission: Value): string => ` + ${commission} commission`;
+export const wins = (wins: Value): string => `wins ${wins}`;
+/** The jackpot by the hand's rolls, the bet included. */
+export const jackpotPays = (rolls: Value, total: Value): string => `${rolls} rolls: ${total}`;
+export const betBack = (bet: Value): string => `your ${bet} back`;
+export const aTapAdds = 'A tap adds';
+export const youMayAdd = 'You may add';
+export const notNow = 'Not now';
+export const rule = 'Rule';
+export const chip = '− chip';
+export const takeAChip = (label: Value): string => `Take a chip from ${label}`;
+export const press = 'Press';
+export const pressLabel = (label: Value): string => `Press ${label}`;
+export const down = 'Down';
+export const takeLabelDown = (label: Value): string => `Take ${label} down`;
+export const callLabel = (label: Value, call: Value): string => `Call ${label} ${call}`;
+export const call = 'Call on';
+export const callOff = 'Call off';
+export const betWins = (bet: Value, off: Value, wins: Value): string => `${bet}${off}, ${wins}`;
+export const tapWins = (adds: Value, wins: Value): string => `tap: ${adds}, ${wins}`;
+export const edge = (edge: Value): string => `edge ${edge}`;
+export const more = 'More';
+export const moreAboutLabel = (label: Value): string => `More about ${label}`;
+export const betsClose = 'Bets close';
+export const timeToThrow = 'Time to throw';
+export const diceAndCall = 'Dice and call';
+export const onPoint = (point: Value): string => `ON ${point}`;
+export const shooter = 'SHOOTER';
+export const rules = 'Rules';
+export const dealersConsole = 'Dealer’s console';
+export const keys = 'Keys';
+export const noSuchTable = 'No such table, or it is private. Ask for its invitation link.';
+export const thisTableIsPrivate = 'This table is private. Ask for its invitation link.';
+export const tableNotAvailable = 'Table not available';
+export const backToTheLobby = 'Back to the lobby';
+export const tryAgain = 'Try again';
+export const openingTheTable = 'Opening the table…';
+export const theServerIsNot = 'The server is not responding.';
+export const waitForTheDice = 'Wait for the dice: bets open again after the roll.';
+export const sitDownToBet = 'Sit down to bet.';
+/** Follows "Repeat" and the like: how many bets were not, and why. */
+export const notDone = (count: number, done: Value, why: Value): string =>
+  `${count} ${count === 1 ? 'bet' : 'bets'} not ${done}: ${why}`;
+export const cleared = 'cleared';
+export const repeated = 'repeated';
+export const doubled = 'doubled';
+export const nothingToUndo = 'Nothing to undo.';
+export const noBetsToClear = 'No bets to clear.';
+export const betFirstThenPress = 'Bet first, then press.';
+export const putOnOdds = (total: Value): string => `Odds: ${total}.`;
+export const yourLastBetsAreAlready = 'Your last bets are already down.';
+export const noBetsToDouble = 'No bets to double.';
+export const chips = 'Chips';
+export const leaveTheTable = 'Leave the table?';
+export const rackGoesBack = (rack: Value): string => `${rack} goes back to your wallet.`;
+export const chipsStay = 'These chips stay at this table.';
+export const practiceChipsStayAtThis = 'Practice chips stay at this table.';
+export const betsStay = (wallets: Value): string =>
+  `These bets stay and are settled without you${wallets} To keep one, take it down first if the rules allow.`;
+export const winningsGoToYourWallet = '; winnings go to your wallet.';
+export const stay = 'Stay';
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const mouseClickToAdd =
+  'Mouse: click to add, right-click to take down, drag to move. Touch: tap to add, hold to take down.';
+export const useLettersAndDigits = 'Use letters and digits as shortcuts';
+export const tableClosed = 'Table closed.';
+export const diceAreRolling = 'Dice are rolling.';
+export const comeOut = 'Come-out';
+export const point = (point: Value): string => `Point ${point}`;
+export const theDealerIsReading = (on: Value): string => `${on}: the dealer is reading the dice.`;
+export const noMoreBets = (on: Value): string => `${on}: no more bets.`;
+export const playIsStopped = (on: Value): string => `${on}: play is stopped.`;
+export const betsOpenInAMoment = (on: Value): string => `${on}: bets open in a moment.`;
+export const placeABetToStart = (on: Value): string => `${on}: place a bet to start.`;
+export const placeYourBets = (on: Value): string => `${on}: place your bets.`;
+export const theHouseRolls = (roll: Value): string => `The house rolls, ${roll}`;
+export const betPassOrDont = 'Bet pass or don’t pass to shoot';
+export const youHaveTheDice = (roll: Value): string => `You have the dice, ${roll}`;
+export const hasTheDiceOf = (name: Value, roll: Value): string => `${name} has the dice, ${roll}`;
+export const seatShooter = (shooter: Value): string => `Seat ${shooter}`;
+export const betsRange = (max: Value): string => `Bets ${max}`;
+export const upToMax = (max: Value): string => `up to ${max}`;
+export const fromMin = (min: Value): string => `from ${min}`;
+export const minToMax = (min: Value, max: Value): string => `${min} to ${max}`;
+export const noBetLimits = 'No bet limits';
+export const boxMaxPer = (boxMax: Value): string => `${boxMax} per box`;
+export const lowestChip = (chip: Value): string => `lowest chip ${chip}`;
+export const rulings = 'Rulings';
+export const back = (back: Value): string => `${back} back`;
+export const arrows = 'Arrows';
+export const moveAroundTheLayout = 'move around the layout';
+export const enter = 'Enter';
+export const addAChip = 'add a chip';
+export const deleteWord = 'Delete';
+export const takeAChipDown = 'take a chip down';
+export const to6 = '1 to 6';
+export const chooseAChip = 'choose a chip';
+export const space = 'Space';
+export const rollOrThrowAgain = 'roll or throw; again to skip the roll';
+export const undoLower = 'undo';
+export const repeatLastBets = 'repeat last bets';
+export const doubleAllBets = 'double all bets';
+export const fullOddsLower = 'full odds';
+export const clearAllBetsThatCan = 'clear all bets that can come down';
+export const pressTheSpotDouble = 'press the spot (double it)';
+export const takeTheSpotDown = 'take the spot down';
+export const callTheSpotsBet = 'call the spot’s bet on or off';
+export const leaveTheTableLower = 'leave the table';
+export const showThisList = 'show this list';
+export const wonOf = (won: Value, on: Value): string => `${won} on ${on}`;
+export const inSteps = (step: Value): string => `, in steps of ${step}`;
+export const leastToMostStep = (least: Value, most: Value, step: Value): string =>
+  `${least} to ${most}${step}`;
+export const betsOpenAgainInAMoment = 'Bets open again in a moment.';
+export const youWonNet = (net: Value): string => `You won ${net}.`;
+export const youLostNet = (net: Value): string => `You lost ${net}.`;
+export const rackOnTheLayout = (rack: Value, player: Value): string =>
+  `Rack ${rack}, on the layout ${player}.`;
+export const spotPaysOddsTotals = (spot: Value, odds: Value, totals: Value): string =>
+  `${spot} pays ${odds}${totals}`;
+export const onTotals = (totals: Value): string => ` on ${totals}`;
+export const raisedThisRoll = (raised: Value): string => `Raised this roll: ${raised}.`;
+export const noMoreBetsSentence = 'No more bets.';

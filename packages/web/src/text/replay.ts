@@ -1,95 +1,99 @@
 // Sentences of the replay room.
 import type { Value } from './value.ts';
 
-export const replayText = {
-  handRollSentence: (hand: Value, roll: Value, sentence: Value) =>
-    `, hand ${hand}, roll ${roll}: ${sentence}`,
-  lineMessage: (line: Value, message: Value) => `Line ${line}: ${message}`,
-  show: 'Show it',
-  line: (line: Value) => `: line ${line}`,
-  andRestMore: (rest: Value) => `and ${rest} more.`,
-  unfairRolls: 'Unfair rolls',
-  handRollDice: (hand: Value, roll: Value, dice: Value) => `✗ Hand ${hand}, roll ${roll}: ${dice}`,
-  andCountMore: (count: Value) => `and ${count} more`,
-  rollsShown: (from: Value, to: Value, all: Value) => `Rolls ${from} to ${to} of ${all}`,
-  checkingHashesDiceAndEvery: 'Checking hashes, dice and every payment…',
-  progress: 'Progress',
-  fairnessCheck: 'Fairness check',
-  verified: '✓ Verified',
-  notVerified: '✗ Not verified',
-  entriesInOneHash: (events: Value, recomputed: Value, counts: Value) =>
-    `${events} entries in one hash chain. ${recomputed} decisions recomputed.${counts}`,
-  rollsCounts: (counts: Value) => ` Rolls: ${counts}.`,
-  lastHash: 'Last hash',
-  compareItWithTheOne: '. Compare it with the one you kept.',
-  racks: 'Racks',
-  seat: 'Seat',
-  player: 'Player',
-  rack: 'Rack',
-  left: ' (left)',
-  puckOff: 'Puck OFF',
-  puckOnPoint: (point: Value) => `Puck ON ${point}`,
-  thisGameIsEmpty: 'This game is empty.',
-  openAnother: 'Open another',
-  filesUpTo64: 'Files up to 64 MB open here. passline verify takes any size.',
-  openAGame: 'Open a game',
-  replayAGame: 'Replay a game',
-  open: 'Open a',
-  openAbout: 'script or a table record, step through it, and check its dice and payments in your browser.',
-  craps: '.craps',
-  chooseAFile: 'Choose a file',
-  showMeAnExample: 'Show me an example',
-  anExample: 'an example',
-  orPasteAScript: 'Or paste a script',
-  openPasted: 'Open',
-  aPastedScript: 'a pasted script',
-  theRecordDidNot: 'The record did not load.',
-  openingName: (name: Value) => `Opening ${name}…`,
-  ofRolls: (rolls: Value) => `of ${rolls}`,
-  roll: 'Roll',
-  positionInTheGame: 'Position in the game',
-  positionValue: (step: Value, steps: Value, words: Value) => `${step} of ${steps}: ${words}`,
-  previousRoll: '◀ Previous roll',
-  step: '◀ Step',
-  pause: 'Pause',
-  play: 'Play',
-  stepTitle: 'Step ▶',
-  nextRoll: 'Next roll ▶',
-  stepOfSteps: (step: Value, steps: Value) => `${step} of ${steps}`,
-  stepKeys: 'Keys: ← → step, Shift + ← → roll by roll, Home, End, Space to play.',
-  openACrapsScript: 'Open a .craps script or a table record.',
-  theFileIsEmpty: 'The file is empty.',
-  thisIsNotAText: (wanted: Value) => `This is not a text file. ${wanted}`,
-  notAScriptOrARecord: (opening: Value, wanted: Value) =>
-    `Not a script or a record: it starts with “${opening}”. ${wanted}`,
-  fairTheDiceMatch: 'fair: the dice match the committed seed',
-  notFair: 'not fair',
-  notFairTheCommitted: 'not fair: the committed seed gives other dice',
-  seedNotRevealedYet: 'seed not revealed yet',
-  theSeedOfThis: 'the seed of this hand is not revealed yet',
-  enteredByTheDealer: 'entered by the dealer',
-  realDiceEnteredByTheDealer: 'real dice, entered by the dealer',
-  nameAModeTable: (name: Value, mode: Value) => `${name}: a ${mode} table.`,
-  handCommitted: (hand: Value, hash: Value) => `Hand ${hand} committed: ${hash}…`,
-  seedOfHandRevealed: (hand: Value, seed: Value) => `Seed of hand ${hand} revealed: ${seed}…`,
-  seatSetsASeed: (seat: Value) => `Seat ${seat} sets a seed.`,
-  seatDisconnects: (seat: Value) => `Seat ${seat} disconnects.`,
-  seatIsBack: (seat: Value) => `Seat ${seat} is back.`,
-  diceEntered: (by: Value, dice: Value) => `Dice entered by ${by}: ${dice}.`,
-  diceWithdrawn: (by: Value) => `Dice withdrawn by ${by}.`,
-  interrupted: (seconds: Value) => `Interrupted for ${seconds} s.`,
-  diceSealed: (roll: Value, seal: Value) => `Dice of roll ${roll} drawn and sealed: ${seal}…`,
-  settingsScheduled: (by: Value) => `${by} schedules a settings change for when it affects no bet.`,
-  settingsCanceled: (by: Value) => `Scheduled settings change canceled by ${by}.`,
-  tableClosed: (by: Value) => `Table closed by ${by}.`,
-  theRecordIsToo: 'The record is too long for this page. passline verify takes any length.',
-  lineCannotHaveHappened: (line: Value, message: Value) =>
-    `Line ${line} cannot have happened at this table. Shown up to there: ${message}.`,
-  theRecordIsEmpty: 'The record is empty.',
-  noRulebookHereRun: (id: Value) =>
-    `no rulebook “${id}” here: run scripts with a house file on the command line`,
-  lineMessageOf: (line: Value, message: Value) => `Line ${line}: ${message}.`,
-  theScriptIsToo: 'The script is too long for this page.',
-  theScriptNamesNo: 'The script names no rulebook.',
-  theRecordCouldNot: 'The record could not be checked here. passline verify checks it, too.',
-} as const;
+export const handRollSentence = (hand: Value, roll: Value, sentence: Value): string =>
+  `, hand ${hand}, roll ${roll}: ${sentence}`;
+export const lineMessage = (line: Value, message: Value): string => `Line ${line}: ${message}`;
+export const show = 'Show it';
+export const line = (line: Value): string => `: line ${line}`;
+export const andRestMore = (rest: Value): string => `and ${rest} more.`;
+export const unfairRolls = 'Unfair rolls';
+export const handRollDice = (hand: Value, roll: Value, dice: Value): string =>
+  `✗ Hand ${hand}, roll ${roll}: ${dice}`;
+export const andCountMore = (count: Value): string => `and ${count} more`;
+export const rollsShown = (from: Value, to: Value, all: Value): string => `Rolls ${from} to ${to} of ${all}`;
+export const checkingHashesDiceAndEvery = 'Checking hashes, dice and every payment…';
+export const progress = 'Progress';
+export const fairnessCheck = 'Fairness check';
+export const verified = '✓ Verified';
+export const notVerified = '✗ Not verified';
+export const entriesInOneHash = (events: Value, recomputed: Value, counts: Value): string =>
+  `${events} entries in one hash chain. ${recomputed} decisions recomputed.${counts}`;
+export const rollsCounts = (counts: Value): string => ` Rolls: ${counts}.`;
+export const lastHash = 'Last hash';
+export const compareItWithTheOne = '. Compare it with the one you kept.';
+export const racks = 'Racks';
+export const seat = 'Seat';
+export const player = 'Player';
+export const rack = 'Rack';
+export const left = ' (left)';
+export const puckOff = 'Puck OFF';
+export const puckOnPoint = (point: Value): string => `Puck ON ${point}`;
+export const thisGameIsEmpty = 'This game is empty.';
+export const openAnother = 'Open another';
+export const filesUpTo64 = 'Files up to 64 MB open here. passline verify takes any size.';
+export const openAGame = 'Open a game';
+export const replayAGame = 'Replay a game';
+export const open = 'Open a';
+export const openAbout =
+  'script or a table record, step through it, and check its dice and payments in your browser.';
+export const craps = '.craps';
+export const chooseAFile = 'Choose a file';
+export const showMeAnExample = 'Show me an example';
+export const anExample = 'an example';
+export const orPasteAScript = 'Or paste a script';
+export const openPasted = 'Open';
+export const aPastedScript = 'a pasted script';
+export const theRecordDidNot = 'The record did not load.';
+export const openingName = (name: Value): string => `Opening ${name}…`;
+export const ofRolls = (rolls: Value): string => `of ${rolls}`;
+export const roll = 'Roll';
+export const positionInTheGame = 'Position in the game';
+export const positionValue = (step: Value, steps: Value, words: Value): string =>
+  `${step} of ${steps}: ${words}`;
+export const previousRoll = '◀ Previous roll';
+export const step = '◀ Step';
+export const pause = 'Pause';
+export const play = 'Play';
+export const stepTitle = 'Step ▶';
+export const nextRoll = 'Next roll ▶';
+export const stepOfSteps = (step: Value, steps: Value): string => `${step} of ${steps}`;
+export const stepKeys = 'Keys: ← → step, Shift + ← → roll by roll, Home, End, Space to play.';
+export const openACrapsScript = 'Open a .craps script or a table record.';
+export const theFileIsEmpty = 'The file is empty.';
+export const thisIsNotAText = (wanted: Value): string => `This is not a text file. ${wanted}`;
+export const notAScriptOrARecord = (opening: Value, wanted: Value): string =>
+  `Not a script or a record: it starts with “${opening}”. ${wanted}`;
+export const fairTheDiceMatch = 'fair: the dice match the committed seed';
+export const notFair = 'not fair';
+export const notFairTheCommitted = 'not fair: the committed seed gives other dice';
+export const seedNotRevealedYet = 'seed not revealed yet';
+export const theSeedOfThis = 'the seed of this hand is not revealed yet';
+export const enteredByTheDealer = 'entered by the dealer';
+export const realDiceEnteredByTheDealer = 'real dice, entered by the dealer';
+export const nameAModeTable = (name: Value, mode: Value): string => `${name}: a ${mode} table.`;
+export const handCommitted = (hand: Value, hash: Value): string => `Hand ${hand} committed: ${hash}…`;
+export const seedOfHandRevealed = (hand: Value, seed: Value): string =>
+  `Seed of hand ${hand} revealed: ${seed}…`;
+export const seatSetsASeed = (seat: Value): string => `Seat ${seat} sets a seed.`;
+export const seatDisconnects = (seat: Value): string => `Seat ${seat} disconnects.`;
+export const seatIsBack = (seat: Value): string => `Seat ${seat} is back.`;
+export const diceEntered = (by: Value, dice: Value): string => `Dice entered by ${by}: ${dice}.`;
+export const diceWithdrawn = (by: Value): string => `Dice withdrawn by ${by}.`;
+export const interrupted = (seconds: Value): string => `Interrupted for ${seconds} s.`;
+export const diceSealed = (roll: Value, seal: Value): string =>
+  `Dice of roll ${roll} drawn and sealed: ${seal}…`;
+export const settingsScheduled = (by: Value): string =>
+  `${by} schedules a settings change for when it affects no bet.`;
+export const settingsCanceled = (by: Value): string => `Scheduled settings change canceled by ${by}.`;
+export const tableClosed = (by: Value): string => `Table closed by ${by}.`;
+export const theRecordIsToo = 'The record is too long for this page. passline verify takes any length.';
+export const lineCannotHaveHappened = (line: Value, message: Value): string =>
+  `Line ${line} cannot have happened at this table. Shown up to there: ${message}.`;
+export const theRecordIsEmpty = 'The record is empty.';
+export const noRulebookHereRun = (id: Value): string =>
+  `no rulebook “${id}” here: run scripts with a house file on the command line`;
+export const lineMessageOf = (line: Value, message: Value): string => `Line ${line}: ${message}.`;
+export const theScriptIsToo = 'The script is too long for this page.';
+export const theScriptNamesNo = 'The script names no rulebook.';
+export const theRecordCouldNot = 'The record could not be checked here. passline verify checks it, too.';

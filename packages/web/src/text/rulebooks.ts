@@ -1,54 +1,53 @@
 // Sentences of the rulebooks room.
 import type { Value } from './value.ts';
 
-export const rulebooksText = {
-  betBack: 'bet back',
-  contents: 'Contents',
-  paysAndExactEdges: 'Pays and exact edges',
-  allRulebooks: 'All rulebooks',
-  borrowedProcedure: 'Borrowed procedure.',
-  compareWithAnotherBook: 'Compare with another book',
-  tagsAbout:
-    'Tap a small tag to read the rule. §, App. and ¶ are parts of the document. D and P are our decisions where it is silent or unclear.',
-  edgesAbout:
-    'House edge: the average loss as a share of the chips bet, exact for these rules before rounding. Rolls: how long a bet takes to be decided.',
-  andRestMore: (rest: Value) => `and ${rest} more`,
-  whereTheDocumentIsSilent: 'Where the document is silent',
-  notInThisBook: 'Not in this book.',
-  same: 'same',
-  twoBooksSideBySide: 'Two books side by side',
-  firstBook: 'First book',
-  secondBook: 'Second book',
-  showIdenticalRules: 'Show identical rules',
-  noRulesDiffer: 'No rules differ.',
-  ofRulesDiffer: (differing: Value, pairs: Value) => `${differing} of ${pairs} rules differ.`,
-  rule: 'Rule',
-  countRolls: (count: Value) => `${count} rolls`,
-  edgeWithPowerOdds: 'edge with Power Odds',
-  drawsPush: (push: Value) => `draws ${push}`,
-  paysAndExactHouse: 'Pays and exact house edge of every bet',
-  bet: 'Bet',
-  pays: 'Pays',
-  houseEdge: 'House edge',
-  withPowerOdds: 'With Power Odds',
-  wins: 'Wins',
-  rolls: 'Rolls',
-  asMade: (asMade: Value) => `as made: ${asMade}`,
-  borrowed: (borrowed: Value) => `Borrowed from ${borrowed}.`,
-  sizeBettingSpots: (size: Value) => `${size} betting spots`,
-  readTheRules: 'Read the rules',
-  rulebooks: 'Rulebooks',
-  noRulebookChooseOne: (id: Value) => `No rulebook “${id}”. Choose one:`,
-  roomAbout:
-    'Four real rulebooks, followed to the letter. Plain words, the clause behind every rule and the exact cost of every bet.',
-  fromFrom2Rolls: (from: Value, from2: Value) => `${from}–${from2} rolls`,
-  fromOrMore: (from: Value) => `${from} or more`,
-  marksOfThem: (marks: Value) => `${marks} of them`,
-  addedToBet: (replace: Value) => `Added to a ${replace} bet once it is on its number`,
-  dont: 'don’t ',
-  edge: (edge: Value, on: Value) => `${edge} on ${on}`,
-  theBetAsMade: (made: Value) => `; the bet as made: ${made}`,
-  exactHouseEdge: 'Exact house edge',
-  denDigitFraction: (den: Value) => `${den}-digit fraction`,
-  odds: (odds: Value, on: Value) => `${odds} on ${on}`,
-} as const;
+export const betBack = 'bet back';
+export const contents = 'Contents';
+export const paysAndExactEdges = 'Pays and exact edges';
+export const allRulebooks = 'All rulebooks';
+export const borrowedProcedure = 'Borrowed procedure.';
+export const compareWithAnotherBook = 'Compare with another book';
+export const tagsAbout =
+  'Tap a small tag to read the rule. §, App. and ¶ are parts of the document. D and P are our decisions where it is silent or unclear.';
+export const edgesAbout =
+  'House edge: the average loss as a share of the chips bet, exact for these rules before rounding. Rolls: how long a bet takes to be decided.';
+export const andRestMore = (rest: Value): string => `and ${rest} more`;
+export const whereTheDocumentIsSilent = 'Where the document is silent';
+export const notInThisBook = 'Not in this book.';
+export const same = 'same';
+export const twoBooksSideBySide = 'Two books side by side';
+export const firstBook = 'First book';
+export const secondBook = 'Second book';
+export const showIdenticalRules = 'Show identical rules';
+export const noRulesDiffer = 'No rules differ.';
+export const ofRulesDiffer = (differing: Value, pairs: Value): string =>
+  `${differing} of ${pairs} rules differ.`;
+export const rule = 'Rule';
+export const countRolls = (count: Value): string => `${count} rolls`;
+export const edgeWithPowerOdds = 'edge with Power Odds';
+export const drawsPush = (push: Value): string => `draws ${push}`;
+export const paysAndExactHouse = 'Pays and exact house edge of every bet';
+export const bet = 'Bet';
+export const pays = 'Pays';
+export const houseEdge = 'House edge';
+export const withPowerOdds = 'With Power Odds';
+export const wins = 'Wins';
+export const rolls = 'Rolls';
+export const asMade = (asMade: Value): string => `as made: ${asMade}`;
+export const borrowed = (borrowed: Value): string => `Borrowed from ${borrowed}.`;
+export const sizeBettingSpots = (size: Value): string => `${size} betting spots`;
+export const readTheRules = 'Read the rules';
+export const rulebooks = 'Rulebooks';
+export const noRulebookChooseOne = (id: Value): string => `No rulebook “${id}”. Choose one:`;
+export const roomAbout =
+  'Four real rulebooks, followed to the letter. Plain words, the clause behind every rule and the exact cost of every bet.';
+export const fromFrom2Rolls = (from: Value, from2: Value): string => `${from}–${from2} rolls`;
+export const fromOrMore = (from: Value): string => `${from} or more`;
+export const marksOfThem = (marks: Value): string => `${marks} of them`;
+export const addedToBet = (replace: Value): string => `Added to a ${replace} bet once it is on its number`;
+export const dont = 'don’t ';
+export const edge = (edge: Value, on: Value): string => `${edge} on ${on}`;
+export const theBetAsMade = (made: Value): string => `; the bet as made: ${made}`;
+export const exactHouseEdge = 'Exact house edge';
+export const denDigitFraction = (den: Value): string => `${den}-digit fraction`;
+export const odds = (odds: Value, on: Value): string => `${odds} on ${on}`;

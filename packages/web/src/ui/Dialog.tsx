@@ -2,7 +2,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './dialog.css';
 import { DOUBLE_TAP_MS } from '../play/use-single-tap.ts';
-import { uiText } from '../text/ui.ts';
+import * as uiText from '../text/ui.ts';
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 // A dialog whose code comes when it is first asked for; where it does not come, that is said in its place.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { uiText } from '../text/ui.ts';
+import * as uiText from '../text/ui.ts';
 import { Dialog } from './Dialog.tsx';
 
 type Closable = { readonly onClose: () => void };

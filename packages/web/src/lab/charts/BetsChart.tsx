@@ -1,6 +1,6 @@
 // Who wins and loses what: each bet's expected result an hour, exact and simulated.
 import type { ReactNode } from 'react';
-import { labText } from '../../text/lab.ts';
+import * as labText from '../../text/lab.ts';
 import { byBet, inOrder } from '../bets.ts';
 import type { Column } from '../csv.ts';
 import type { BetShare } from '../messages.ts';

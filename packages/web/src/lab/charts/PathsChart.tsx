@@ -1,7 +1,7 @@
 // Bankrolls on their way: some simulated sessions, over the exact bands in which half and nine tenths of them are.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
-import { labText } from '../../text/lab.ts';
+import * as labText from '../../text/lab.ts';
 import type { Column } from '../csv.ts';
 import { type CoursePoint, LEVELS } from '../messages.ts';
 import { grouped, money, roundPercent } from '../numbers.ts';

@@ -1,6 +1,6 @@
 // The frame of every chart: its title, a drawing as wide as there is room, axes, and the same numbers as a table.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { labText } from '../../text/lab.ts';
+import * as labText from '../../text/lab.ts';
 import type { Column } from '../csv.ts';
 import { SaveCsv } from '../SaveCsv.tsx';
 import { linear, type Scale, ticks } from '../scales.ts';

@@ -1,7 +1,7 @@
 // How sessions finish: bars of the simulation, and a line through the exact shares.
 import type { Distribution, SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
-import { labText } from '../../text/lab.ts';
+import * as labText from '../../text/lab.ts';
 import { type Bins, binned, binsFor } from '../bins.ts';
 import type { Column } from '../csv.ts';
 import { money, percent, roundPercent } from '../numbers.ts';

@@ -1,7 +1,7 @@
 // The chance of being ruined so far, against the rolls played.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
-import { labText } from '../../text/lab.ts';
+import * as labText from '../../text/lab.ts';
 import type { Column } from '../csv.ts';
 import { grouped, percent, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';

@@ -1,6 +1,6 @@
 // A visitor's strategy from its text. Only the worker runs this: there it can reach nothing but the language.
 import type { Sight, Strategy, Wish } from '@passline/lab';
-import { labText } from '../../text/lab.ts';
+import * as labText from '../../text/lab.ts';
 import type { Problem } from '../messages.ts';
 import { SIGHT, type TypeShown, WISH } from '../strategy-types.ts';
 

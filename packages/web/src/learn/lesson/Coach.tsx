@@ -2,7 +2,7 @@
 import type { Dice as Thrown } from '@passline/engine';
 import type { MouseEvent, ReactNode } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 import { type Position, stepOf, taskOf } from './lesson.ts';
 import { PlayNow } from './PlayNow.tsx';
 import { type Act, rolledOf } from './step.ts';

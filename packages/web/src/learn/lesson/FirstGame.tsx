@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { Layout } from '../../layout/Layout.tsx';
 import { movesLittle } from '../../layout/motion.ts';
 import type { Outcome } from '../../layout/props.ts';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
 import { BookChoice } from '../BookChoice.tsx';
 import { paysWords } from '../pays.ts';

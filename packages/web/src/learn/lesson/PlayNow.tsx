@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { navigate } from '../../app/router.tsx';
 import { ready } from '../../app/session.tsx';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 
 const CHIPS = 1000_00;
 

@@ -1,6 +1,6 @@
 // The first game as it is played: which task is waited for, what a move does, and where one goes on after a pause.
 import { amountOn, type Command, type Rulebook, seatAt, type Table } from '@passline/engine';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 import { labelOf, named } from '../../text/lesson-results.ts';
 import { SEAT, stepsFor } from '../../text/lesson-steps.ts';
 import { play, tableFor } from '../local-table.ts';

@@ -1,7 +1,7 @@
 // The first game on the page: moves made, dice in the air, progress kept.
 import { findRulebook, type Rulebook } from '@passline/engine';
 import { useCallback, useEffect, useState } from 'react';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { remember, remembered } from '../stored.ts';
 import { lessonOf, type Move, moveFor, type Position, startOf, stepOf, taskOf, tried } from './lesson.ts';

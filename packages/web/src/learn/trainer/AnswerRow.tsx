@@ -1,7 +1,7 @@
 // One answer of a question: what is at risk, paid or taken, what becomes of the bet and, once checked, why.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ClauseTags } from '../../clauses/ClauseTag.tsx';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 import { labelOf } from '../../text/lesson-results.ts';
 import { amount } from '../../text/money.ts';
 import { reasonsFor } from '../../text/payout-reasons.ts';

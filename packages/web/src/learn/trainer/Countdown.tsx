@@ -1,6 +1,6 @@
 // The trainer's clock, for those who switched it on.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 
 type Props = { readonly seconds: number; onEnd(): void };
 

@@ -3,7 +3,7 @@ import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
 import { Layout } from '../../layout/Layout.tsx';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
 import { BookChoice } from '../BookChoice.tsx';
 import { AnswerRow } from './AnswerRow.tsx';

@@ -1,6 +1,6 @@
 // A trainee's answers, read and marked against the engine's settlement.
 import { parseCents } from '@passline/engine';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 import { AMOUNTS, type AmountAsked, type Asked, type Fate, type Question } from './question.ts';
 
 /** As it stands in the form. */

@@ -1,6 +1,6 @@
 // The trainer's levels: which bets a question is made of, and what is asked of them.
 import type { Family, Rulebook } from '@passline/engine';
-import { learnText } from '../../text/learn.ts';
+import * as learnText from '../../text/learn.ts';
 
 export type LevelId = 'line' | 'numbers' | 'centre' | 'horn' | 'everything' | 'jackpot' | 'box' | 'players';
 
