@@ -2,7 +2,7 @@
 import type { TableState } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
-import * as playText from '../text/play.ts';
+import * as dialogsText from '../text/play-dialogs.ts';
 import { TextField } from '../ui/Field.tsx';
 import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
@@ -28,20 +28,20 @@ function OwnSeed({
   const text = seed ?? own ?? '';
   const change = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!isSeed(text)) return say(playText.seedRule);
+    if (!isSeed(text)) return say(dialogsText.seedRule);
     const problem = await outbox.send({ type: 'seed', seed: text });
-    say(problem ? problem.detail : playText.yourSeedCountsFromTheNext);
+    say(problem ? problem.detail : dialogsText.yourSeedCountsFromTheNext);
     if (!problem) setSeed(null);
   };
   return (
     <form onSubmit={change}>
-      <TextField label={playText.yourSeedMixedInto} value={text} maxLength={64} onChange={setSeed} />
+      <TextField label={dialogsText.yourSeedMixedInto} value={text} maxLength={64} onChange={setSeed} />
       <p className="row">
         <button type="submit" className="quiet" disabled={text === own}>
-          {playText.useThisSeed}
+          {dialogsText.useThisSeed}
         </button>
         <button type="button" className="quiet" onClick={() => setSeed(newSeed())}>
-          {playText.newSeed}
+          {dialogsText.newSeed}
         </button>
       </p>
     </form>
@@ -51,12 +51,12 @@ function OwnSeed({
 function Checks({ id }: { readonly id: string }): ReactNode {
   return (
     <p className="table-links">
-      <Link to={`/replay?table=${id}`}>{playText.replayAndCheckEvery}</Link>
+      <Link to={`/replay?table=${id}`}>{dialogsText.replayAndCheckEvery}</Link>
       <a href={`/api/tables/${id}/record`} download>
-        {playText.downloadRecord}
+        {dialogsText.downloadRecord}
       </a>
       <a href={`/api/tables/${id}/script`} download>
-        {playText.downloadScript}
+        {dialogsText.downloadScript}
       </a>
     </p>
   );
@@ -68,15 +68,15 @@ export function FairDiceFacts({ state, seat, outbox, say }: Props): ReactNode {
     <>
       {fair && (
         <>
-          <p className="table-small">{playText.fairDiceAbout}</p>
+          <p className="table-small">{dialogsText.fairDiceAbout}</p>
           <dl className="table-hashes">
-            <dt>{playText.fingerprintOfHand(fair.hand)}</dt>
+            <dt>{dialogsText.fingerprintOfHand(fair.hand)}</dt>
             <dd>
               <code>{fair.commitment}</code>
             </dd>
             {fair.revealed && (
               <>
-                <dt>{playText.seedOfHandRevealed(fair.revealed.hand)}</dt>
+                <dt>{dialogsText.seedOfHandRevealed(fair.revealed.hand)}</dt>
                 <dd>
                   <code>{fair.revealed.seed}</code>
                 </dd>

@@ -2,7 +2,7 @@
 import { seatAt } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import { amount } from '../text/money.ts';
-import * as playText from '../text/play.ts';
+import * as dialogsText from '../text/play-dialogs.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { oddsChoices } from './odds.ts';
 import type { Betting } from './use-betting.ts';
@@ -18,11 +18,11 @@ export function OddsDialog({ room: { game, seat }, betting, onClose }: Props): R
     betting.odds(times);
   };
   return (
-    <Dialog title={playText.howMuchOdds} onClose={onClose}>
+    <Dialog title={dialogsText.howMuchOdds} onClose={onClose}>
       <p>
         {choices.length > 0
-          ? playText.fullOddsTake(amount(choices.at(-1)?.total ?? 0), amount(rack))
-          : playText.noBetCanTake}
+          ? dialogsText.fullOddsTake(amount(choices.at(-1)?.total ?? 0), amount(rack))
+          : dialogsText.noBetCanTake}
       </p>
       <p className="row">
         {choices.map(({ times, total }, index) => (
@@ -33,11 +33,11 @@ export function OddsDialog({ room: { game, seat }, betting, onClose }: Props): R
             data-first={index === 0 ? '' : undefined}
             onClick={() => choose(times)}
           >
-            {times === null ? playText.fullOdds(amount(total)) : `${times}×: ${amount(total)}`}
+            {times === null ? dialogsText.fullOdds(amount(total)) : `${times}×: ${amount(total)}`}
           </button>
         ))}
         <button type="button" className="quiet" onClick={onClose}>
-          {playText.noOdds}
+          {dialogsText.noOdds}
         </button>
       </p>
     </Dialog>

@@ -4,7 +4,7 @@ import { seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSession } from '../app/session.tsx';
 import { amount } from '../text/money.ts';
-import * as playText from '../text/play.ts';
+import * as dialogsText from '../text/play-dialogs.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { ChipsField } from './ChipsField.tsx';
@@ -43,11 +43,11 @@ function Seats({
 }): ReactNode {
   return (
     <ChoiceField
-      label={playText.seat}
+      label={dialogsText.seat}
       value={seat}
       choices={[
-        ['', playText.anyOpenSeat],
-        ...free.map(number => [String(number), playText.seatNumber(number)] as const),
+        ['', dialogsText.anyOpenSeat],
+        ...free.map(number => [String(number), dialogsText.seatNumber(number)] as const),
       ]}
       onChange={onSeat}
     />
@@ -56,10 +56,10 @@ function Seats({
 
 /** Where the chips come from. */
 export function chipsWords({ created }: TableState, balance: number | null): string {
-  if (created.mode === 'practice') return playText.practiceChipsAreFree;
-  if (!created.wallets) return playText.thisTableHasItsOwn;
-  const held = balance === null ? '' : playText.balance(amount(balance));
-  return playText.chipsComeFromYourWallet(held);
+  if (created.mode === 'practice') return dialogsText.practiceChipsAreFree;
+  if (!created.wallets) return dialogsText.thisTableHasItsOwn;
+  const held = balance === null ? '' : dialogsText.balance(amount(balance));
+  return dialogsText.chipsComeFromYourWallet(held);
 }
 
 export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
@@ -79,8 +79,8 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const sit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = positiveCentsOf(text);
-    if (cents === null) return setProblem(playText.chipsExample);
-    if (state.fair && !isSeed(seed)) return setProblem(playText.seedRule);
+    if (cents === null) return setProblem(dialogsText.chipsExample);
+    if (state.fair && !isSeed(seed)) return setProblem(dialogsText.seedRule);
     const request: RequestOf<'sit'> = {
       type: 'sit',
       amount: cents,
@@ -97,17 +97,17 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
 
   if (free.length === 0) {
     return (
-      <section className="panel table-sit" aria-label={playText.sitDown}>
-        <p>{playText.allSeatsAreTaken}</p>
+      <section className="panel table-sit" aria-label={dialogsText.sitDown}>
+        <p>{dialogsText.allSeatsAreTaken}</p>
       </section>
     );
   }
   return (
-    <form className="panel table-sit" onSubmit={sit} aria-label={playText.sitDown}>
-      <h2>{playText.sitDown}</h2>
+    <form className="panel table-sit" onSubmit={sit} aria-label={dialogsText.sitDown}>
+      <h2>{dialogsText.sitDown}</h2>
       <p>{chipsWords(state, balance)}</p>
       <ChipsField
-        label={practice ? playText.practiceChipsTitle : playText.chipsPlayMoney}
+        label={practice ? dialogsText.practiceChipsTitle : dialogsText.chipsPlayMoney}
         text={text}
         choices={choices}
         onText={setChips}
@@ -116,7 +116,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
         <div className="table-two">
           <Seats free={free} seat={seat} onSeat={setSeat} />
           <TextField
-            label={playText.nameAtTheTable}
+            label={dialogsText.nameAtTheTable}
             value={name}
             placeholder={session?.name ?? ''}
             maxLength={MAX_NAME}
@@ -126,8 +126,8 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
       )}
       {state.fair && (
         <details>
-          <summary>{playText.yourSeedForTheFair}</summary>
-          <TextField label={playText.mixedIntoEveryRoll} value={seed} maxLength={64} onChange={setSeed} />
+          <summary>{dialogsText.yourSeedForTheFair}</summary>
+          <TextField label={dialogsText.mixedIntoEveryRoll} value={seed} maxLength={64} onChange={setSeed} />
         </details>
       )}
       {problem && (
@@ -137,10 +137,10 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
       )}
       <p className="row">
         <button type="submit" disabled={busy}>
-          {playText.sitDown}
+          {dialogsText.sitDown}
         </button>
         <button type="button" className="quiet" onClick={onWatch}>
-          {playText.justWatch}
+          {dialogsText.justWatch}
         </button>
       </p>
     </form>

@@ -5,12 +5,12 @@ import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
-import * as playText from '../text/play.ts';
+import * as dialogsText from '../text/play-dialogs.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChipsField } from './ChipsField.tsx';
+import { KEYS } from './key-list.ts';
 import { chipsWords } from './SitDown.tsx';
-import { KEYS } from './shortcuts.ts';
 import type { RoomTable } from './use-table-room.ts';
 
 type Props = { readonly room: RoomTable; readonly onClose: () => void };
@@ -25,7 +25,7 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
   const buy = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = positiveCentsOf(text);
-    if (cents === null) return setProblem(playText.chipsExample);
+    if (cents === null) return setProblem(dialogsText.chipsExample);
     setBusy(true);
     const refused = await outbox.send({ type: 'buy-in', amount: cents });
     setBusy(false);
@@ -34,17 +34,17 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
     onClose();
   };
   return (
-    <Dialog title={playText.buyChips} onClose={onClose}>
+    <Dialog title={dialogsText.buyChips} onClose={onClose}>
       <form onSubmit={buy}>
         <p>{chipsWords(state, balance)}</p>
-        <ChipsField label={playText.chips} text={text} choices={choices} onText={setText} />
+        <ChipsField label={dialogsText.chips} text={text} choices={choices} onText={setText} />
         {problem && (
           <p role="alert" className="table-bad">
             {problem}
           </p>
         )}
         <button type="submit" disabled={busy}>
-          {playText.buyChips}
+          {dialogsText.buyChips}
         </button>
       </form>
     </Dialog>
@@ -68,17 +68,17 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
     navigate('/');
   };
   return (
-    <Dialog title={playText.leaveTheTable} onClose={onClose}>
+    <Dialog title={dialogsText.leaveTheTable} onClose={onClose}>
       <p>
         {wallets
-          ? playText.rackGoesBack(amount(player?.rack ?? 0))
+          ? dialogsText.rackGoesBack(amount(player?.rack ?? 0))
           : mode === 'practice'
-            ? playText.practiceChipsStayAtThis
-            : playText.chipsStay}
+            ? dialogsText.practiceChipsStayAtThis
+            : dialogsText.chipsStay}
       </p>
       {bets.length > 0 && (
         <>
-          <p>{playText.betsStay(wallets ? playText.winningsGoToYourWallet : '.')}</p>
+          <p>{dialogsText.betsStay(wallets ? dialogsText.winningsGoToYourWallet : '.')}</p>
           <ul>
             {bets.map(({ spot, amount: lying }) => (
               <li key={spot}>
@@ -95,10 +95,10 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
       )}
       <p className="row">
         <button type="button" disabled={busy} onClick={leave}>
-          {playText.leave}
+          {dialogsText.leave}
         </button>
         <button type="button" className="quiet" onClick={onClose}>
-          {playText.stay}
+          {dialogsText.stay}
         </button>
       </p>
     </Dialog>
@@ -113,7 +113,7 @@ type SheetProps = {
 
 export function CheatSheet({ letters, onLetters, onClose }: SheetProps): ReactNode {
   return (
-    <Dialog title={playText.keyboardShortcuts} onClose={onClose}>
+    <Dialog title={dialogsText.keyboardShortcuts} onClose={onClose}>
       <table className="table-keys">
         <tbody>
           {KEYS.map(([key, does]) => (
@@ -126,10 +126,10 @@ export function CheatSheet({ letters, onLetters, onClose }: SheetProps): ReactNo
           ))}
         </tbody>
       </table>
-      <p>{playText.mouseClickToAdd}</p>
+      <p>{dialogsText.mouseClickToAdd}</p>
       <label className="table-check">
         <input type="checkbox" checked={letters} onChange={event => onLetters(event.target.checked)} />{' '}
-        {playText.useLettersAndDigits}
+        {dialogsText.useLettersAndDigits}
       </label>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 // The table's keys: which there are, for the cheat sheet, and what is done when one is pressed.
 import { useEffect, useRef } from 'react';
-import * as playText from '../text/play.ts';
 
 export type Actions = {
   readonly chip: (index: number) => void;
@@ -16,24 +15,6 @@ export type Actions = {
   readonly leave: () => void;
   readonly sheet: () => void;
 };
-
-export const KEYS: readonly (readonly [key: string, does: string])[] = [
-  [playText.arrows, playText.moveAroundTheLayout],
-  [playText.enter, playText.addAChip],
-  [playText.deleteWord, playText.takeAChipDown],
-  [playText.to6, playText.chooseAChip],
-  [playText.space, playText.rollOrThrowAgain],
-  ['U', playText.undoLower],
-  ['R', playText.repeatLastBets],
-  ['D', playText.doubleAllBets],
-  ['O', playText.fullOddsLower],
-  ['C', playText.clearAllBetsThatCan],
-  ['P', playText.pressTheSpotDouble],
-  ['T', playText.takeTheSpotDown],
-  ['F', playText.callTheSpotsBet],
-  ['L', playText.leaveTheTableLower],
-  ['?', playText.showThisList],
-];
 
 const BY_KEY: Readonly<Record<string, keyof Omit<Actions, 'chip' | 'roll'>>> = {
   u: 'undo',
