@@ -109,8 +109,8 @@ test.each(RULEBOOKS)('a hand by $id with keys alone', async book => {
   });
   await visitor.go('/');
   const name = ABOUT[book.id]?.name ?? book.title;
-  await page.getByRole('button', { name: `Practice: ${name}` }).waitFor();
-  await tabTo(page, focus => focus === `Practice: ${name}`);
+  await page.getByRole('button', { name: `Practice (${name})` }).waitFor();
+  await tabTo(page, focus => focus === `Practice (${name})`);
   await page.keyboard.press('Enter');
   const seat = await seatOn(visitor);
   await playHand(seat, keys(seat), book.id);

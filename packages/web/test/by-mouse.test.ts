@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', store => {
     const visitor = await newVisitor(node);
     await visitor.go('/');
     const name = ABOUT[book.id]?.name ?? book.title;
-    await visitor.page.getByRole('button', { name: `Practice: ${name}` }).click();
+    await visitor.page.getByRole('button', { name: `Practice (${name})` }).click();
     const seat = await seatOn(visitor);
     const { state } = await seat.look();
     expect(state.game.seats.map(({ rack }) => rack)).toEqual([1_000_00]);

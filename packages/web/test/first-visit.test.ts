@@ -21,7 +21,7 @@ test('from the lobby to the first roll and back, the console stays empty', async
   });
   await visitor.go('/');
   await page
-    .getByRole('button', { name: /^Practice:/ })
+    .getByRole('button', { name: /^Practice \(/ })
     .first()
     .click();
   const seat = await seatOn(visitor);

@@ -88,7 +88,7 @@ export const seatsAndTimes = 'Seats and times';
 export const keepPracticing = 'Keep practicing';
 export const practice = 'Practice';
 /** Follows a button's words for those who do not see whose card it is on. */
-export const byBook = (book: Value): string => `: ${book}`;
+export const byBook = (book: Value): string => ` (${book})`;
 export const continueWord = 'Continue';
 export const dealersConsole = 'Dealer’s console';
 export const backToYourSeat = 'Back to your seat';
