@@ -23,7 +23,7 @@ const mouse = ({ page, spot }: { page: Seat['page']; spot: Seat['spot'] }): Hand
   async allOdds() {
     await page.getByRole('button', { name: 'Odds', exact: true }).click();
     // Where a book allows a thousandfold, it is asked first.
-    const all = page.getByRole('dialog').getByRole('button', { name: /^All/ });
+    const all = page.getByRole('dialog').getByRole('button', { name: /^Full/ });
     if (await all.isVisible()) await all.click();
   },
   roll: () => page.getByRole('button', { name: 'Roll', exact: true }).click(),

@@ -43,7 +43,7 @@ test('a come bet on its number is not mistaken for a come bet: what it costs as 
   const row = edgeRow(page, 'come-4');
   await eventually(() => row.locator('td b').innerText()).toBe('33.333%');
   expect(await row.getByRole('rowheader').innerText()).toMatch(
-    /^Added to a come bet once it is on its number, 4 and 10\s+the bet as made: 1\.414%/,
+    /^Added to a come bet once it is on its number, 4 and 10\s+as made: 1\.414%/,
   );
 });
 
@@ -75,7 +75,7 @@ test('the jackpot is a table, and a decision is one click from where it is cited
     ],
     ...['45–49 rolls\t30×', '50 or more rolls\t100×', 'fewer than 8 rolls\tlost'],
   ]);
-  await page.locator('#jackpot').getByRole('button', { name: 'Read the rule D39' }).click();
+  await page.locator('#jackpot').getByRole('button', { name: 'Read rule D39' }).click();
   await page
     .getByRole('dialog', { name: 'D39' })
     .getByText(/seven-out/)

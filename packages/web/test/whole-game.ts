@@ -13,7 +13,7 @@ export type Hands = {
   roll(): Promise<void>;
 };
 
-/** The chance that a hand is longer is less than one in a thousand million. */
+/** The chance that a hand is longer is less than one in a billion. */
 const MAX_ROLLS = 120;
 
 /** Rolls once and waits until the page shows what the server has rolled. */
