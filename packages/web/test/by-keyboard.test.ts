@@ -89,7 +89,7 @@ function keys({ page }: Seat): Hands {
       await page.keyboard.press('o');
       // Where a book allows a thousandfold, it is asked first.
       if (!(await page.getByRole('dialog').isVisible())) return;
-      await tabTo(page, focus => focus.startsWith('All'));
+      await tabTo(page, focus => focus.startsWith('Full'));
       await page.keyboard.press('Enter');
     },
     roll: () => page.keyboard.press('Space'),
