@@ -215,7 +215,7 @@ describe('the electronic table', () => {
     await seat.spot('pass').click();
     await seat.button('Throw').waitFor();
     const label = await seat.page.getByRole('timer').getAttribute('aria-label');
-    expect(Number(/^To throw: (\d+) seconds$/.exec(label ?? '')?.[1])).toBeGreaterThan(60);
+    expect(Number(/^Time to throw: (\d+) seconds$/.exec(label ?? '')?.[1])).toBeGreaterThan(60);
     await seat.button('Throw').click();
     await eventually(() => seat.countOf('rolled')).toBe(1);
   });
