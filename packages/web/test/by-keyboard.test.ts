@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ABOUT } from '../src/text/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
-import { type Hands, playHand } from './whole-game.ts';
+import { asksHowMuchOdds, type Hands, playHand } from './whole-game.ts';
 
 const MAX_STEPS = 60;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
@@ -73,7 +73,8 @@ async function arrowTo(page: Page, spot: string): Promise<void> {
   throw new Error(`the arrows do not lead to ${spot}`);
 }
 
-function keys({ page }: Seat): Hands {
+function keys(seat: Seat): Hands {
+  const { page } = seat;
   const at = (spot: string, key: string) => async (): Promise<void> => {
     const isSpot = await page.evaluate(() => document.activeElement?.hasAttribute('data-spot') ?? false);
     if (!isSpot) await tabTo(page, focus => /^[a-z-]+(-\d+)*$/.test(focus));
@@ -87,8 +88,7 @@ function keys({ page }: Seat): Hands {
     undo: () => page.keyboard.press('u'),
     async allOdds() {
       await page.keyboard.press('o');
-      // Where a book allows a thousandfold, it is asked first.
-      if (!(await page.getByRole('dialog').isVisible())) return;
+      if (!(await asksHowMuchOdds(seat))) return;
       await tabTo(page, focus => focus.startsWith('Full'));
       await page.keyboard.press('Enter');
     },

@@ -7,26 +7,25 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ABOUT } from '../src/text/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
-import { type Hands, playHand } from './whole-game.ts';
+import { asksHowMuchOdds, type Hands, playHand } from './whole-game.ts';
 
-const mouse = ({ page, spot }: { page: Seat['page']; spot: Seat['spot'] }): Hands => ({
-  add: name => spot(name).click(),
-  takeAway: name => spot(name).click({ button: 'right' }),
+const mouse = (seat: Seat): Hands => ({
+  add: name => seat.spot(name).click(),
+  takeAway: name => seat.spot(name).click({ button: 'right' }),
   async takeDown(name) {
-    await spot(name).hover();
-    await page
+    await seat.spot(name).hover();
+    await seat.page
       .getByRole('complementary')
       .getByRole('button', { name: /^Take .* down$/ })
       .click();
   },
-  undo: () => page.getByRole('button', { name: 'Undo' }).click(),
+  undo: () => seat.page.getByRole('button', { name: 'Undo' }).click(),
   async allOdds() {
-    await page.getByRole('button', { name: 'Odds', exact: true }).click();
-    // Where a book allows a thousandfold, it is asked first.
-    const all = page.getByRole('dialog').getByRole('button', { name: /^Full/ });
-    if (await all.isVisible()) await all.click();
+    await seat.page.getByRole('button', { name: 'Odds', exact: true }).click();
+    if (!(await asksHowMuchOdds(seat))) return;
+    await seat.page.getByRole('dialog').getByRole('button', { name: /^Full/ }).click();
   },
-  roll: () => page.getByRole('button', { name: 'Roll', exact: true }).click(),
+  roll: () => seat.page.getByRole('button', { name: 'Roll', exact: true }).click(),
 });
 
 describe.each(STORES)('on %s', store => {
@@ -43,6 +42,6 @@ describe.each(STORES)('on %s', store => {
     const seat = await seatOn(visitor);
     const { state } = await seat.look();
     expect(state.game.seats.map(({ rack }) => rack)).toEqual([1_000_00]);
-    await playHand(seat, mouse({ page: seat.page, spot: name => seat.spot(name) }), book.id);
+    await playHand(seat, mouse(seat), book.id);
   });
 });

@@ -50,6 +50,13 @@ async function changeOfMind(seat: Seat, hands: Hands): Promise<void> {
   await seat.agrees();
 }
 
+/** Waits until odds lie on the layout or, where a book allows a thousandfold, the page asks how much. */
+export async function asksHowMuchOdds(seat: Seat): Promise<boolean> {
+  const dialog = seat.page.getByRole('dialog');
+  await eventually(async () => (await dialog.isVisible()) || (await seat.on('pass-odds')) > 0).toBe(true);
+  return dialog.isVisible();
+}
+
 /** With the point on: odds to the limit, a number placed and taken down again, and a come bet. */
 async function playThePoint(seat: Seat, hands: Hands, point: number): Promise<void> {
   await hands.allOdds();
