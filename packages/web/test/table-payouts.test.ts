@@ -118,7 +118,7 @@ test('then a list says the same; on a phone by the rack for a moment', async () 
     'Pass line +5 5 back',
     'Pass odds +30 15 back',
     'Field +5 5 back',
-    'In all +40',
+    'Total +40',
   ]);
   expect(await seat.page.locator('.table-last li').allTextContents()).toEqual([
     'Pass line wins 5 at 1:1',
