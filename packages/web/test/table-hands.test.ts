@@ -138,7 +138,7 @@ describe.each(STORES)('on %s', store => {
     await wide.deal([2, 2]);
     await wide.seat.button('Odds').click();
     const dialog = wide.seat.page.getByRole('dialog', { name: 'How much odds?' });
-    expect(await dialog.getByRole('button').allInnerTexts()).toEqual(
+    await eventually(() => dialog.getByRole('button').allInnerTexts()).toEqual(
       expect.arrayContaining(['1×: 5', '2×: 10', '5×: 25', '10×: 50', 'Full: 995', 'None']),
     );
     await dialog.getByRole('button', { name: 'None' }).click();
