@@ -1,20 +1,5 @@
 // How a proof is run from the command line: its options or its help, and a code that says whether it holds.
-import { type Arguments, quoted } from 'passline-cli/arguments';
 import { UsageError } from 'passline-cli/usage-error';
-
-/** One of the names that are known; null where none was asked for. */
-export function oneOf<T extends string>(asked: Arguments, name: string, known: readonly T[]): T | null {
-  const text = asked.text(name);
-  const found = known.find(each => each === text);
-  if (text !== null && !found)
-    throw asked.usageError(`${name} is one of ${known.join(', ')}, not ${quoted(text)}`);
-  return found ?? null;
-}
-
-export function expectOptionsOnly(asked: Arguments): void {
-  const [name] = asked.names;
-  if (name !== undefined) throw asked.usageError(`takes options only, not ${quoted(name)}`, ' ');
-}
 
 const began = performance.now();
 export const secondsSoFar = (): string => ((performance.now() - began) / 1000).toFixed(0);

@@ -1,7 +1,6 @@
 // The options of the chaos run: read, checked, and refused in one sentence.
 import { availableParallelism } from 'node:os';
 import { Arguments } from 'passline-cli/arguments';
-import { expectOptionsOnly } from '../command-line.ts';
 
 export type Options = {
   readonly seed: number;
@@ -33,10 +32,10 @@ const MAX_TABLES = 1_000_000;
 /** The options, or null where help was asked for. */
 export function readOptions(args: readonly string[]): Options | null {
   const valued = ['--seed', '--tables', '--workers', '--world'];
-  const taken = { command: 'chaos', valued, flags: ['--trace', '--help'], tableless: true };
+  const taken = { command: 'chaos', valued, flags: ['--trace'] };
   const asked = new Arguments(args, taken);
   if (asked.has('--help')) return null;
-  expectOptionsOnly(asked);
+  asked.expectOptionsOnly();
   const world = asked.count('--world', MAX_TABLES, 0);
   const trace = asked.has('--trace');
   if (world !== null && !asked.has('--seed')) throw asked.usageError('--world needs the --seed it is of');

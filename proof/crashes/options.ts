@@ -1,6 +1,5 @@
 // What the proof by crashes is asked for.
 import { Arguments } from 'passline-cli/arguments';
-import { expectOptionsOnly, oneOf } from '../command-line.ts';
 import { FAULTS, type Fault } from './broken-server.ts';
 
 const STORES = ['sqlite', 'postgres', 'both'] as const;
@@ -45,13 +44,11 @@ export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'crashes',
     valued: ['--store', '--kills', '--database-kills', '--power-cuts', '--seed', '--fault'],
-    flags: ['--help'],
-    tableless: true,
   });
   if (asked.has('--help')) return null;
-  expectOptionsOnly(asked);
-  const fault = oneOf(asked, '--fault', Object.keys(FAULTS) as Fault[]);
-  const store = oneOf(asked, '--store', STORES) ?? (fault ? 'sqlite' : 'both');
+  asked.expectOptionsOnly();
+  const fault = asked.oneOf('--fault', Object.keys(FAULTS) as Fault[]);
+  const store = asked.oneOf('--store', STORES) ?? (fault ? 'sqlite' : 'both');
   if (fault && store !== 'sqlite') throw asked.usageError('--fault is for --store sqlite');
   return {
     store,

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Arguments } from 'passline-cli/arguments';
-import { expectOptionsOnly, oneOf } from '../command-line.ts';
 
 export const SOURCES = ['production', 'simulator', 'power', 'all'] as const;
 export type SourceName = (typeof SOURCES)[number];
@@ -50,18 +49,16 @@ export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'dice',
     valued: ['--dice', '--source', '--seed', '--threads', '--dieharder'],
-    flags: ['--help'],
-    tableless: true,
   });
   if (asked.has('--help')) return null;
-  expectOptionsOnly(asked);
+  asked.expectOptionsOnly();
   const dice = asked.count('--dice', MAX_DICE) ?? 100_000_000;
   if (dice < LEAST_DICE) throw asked.usageError(`--dice is at least ${LEAST_DICE}: fewer show little`);
   return {
     dice,
-    source: oneOf(asked, '--source', SOURCES) ?? 'all',
+    source: asked.oneOf('--source', SOURCES) ?? 'all',
     seed: seedOf(asked),
     threads: asked.count('--threads', 256) ?? availableParallelism(),
-    dieharder: oneOf(asked, '--dieharder', ['quick', 'full']),
+    dieharder: asked.oneOf('--dieharder', ['quick', 'full']),
   };
 }

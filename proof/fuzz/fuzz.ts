@@ -1,6 +1,6 @@
 // npm run fuzz: coverage-guided fuzzing of the notation, the rulebook loader and verify.
 import { Arguments } from 'passline-cli/arguments';
-import { expectOptionsOnly, oneOf, proved } from '../command-line.ts';
+import { proved } from '../command-line.ts';
 import { type Search, search } from './fuzzer.ts';
 import { keep, kept } from './kept.ts';
 import type { Target } from './target.ts';
@@ -39,12 +39,11 @@ function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'fuzz',
     valued,
-    flags: ['--first', '--help'],
-    tableless: true,
+    flags: ['--first'],
   });
   if (asked.has('--help')) return null;
-  expectOptionsOnly(asked);
-  const target = oneOf(asked, '--target', [...TARGETS.map(({ name }) => name), 'all']);
+  asked.expectOptionsOnly();
+  const target = asked.oneOf('--target', [...TARGETS.map(({ name }) => name), 'all']);
   return {
     target: target === 'all' ? null : target,
     seconds: asked.count('--seconds', MOST) ?? 60,

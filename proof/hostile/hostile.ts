@@ -3,7 +3,7 @@
 import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { Arguments } from 'passline-cli/arguments';
-import { expectOptionsOnly, proved } from '../command-line.ts';
+import { proved } from '../command-line.ts';
 import { asTyped } from './draft.ts';
 import { keep } from './fixtures.ts';
 import { asShipped, type ShippedReport } from './shipped.ts';
@@ -32,9 +32,9 @@ type Options = { readonly requests: number; readonly seed: string; readonly slow
 /** The options, or null where help was asked for. */
 function readOptions(args: readonly string[]): Options | null {
   const valued = ['--requests', '--seed', '--slow'];
-  const asked = new Arguments(args, { command: 'hostile', valued, flags: ['--help'], tableless: true });
+  const asked = new Arguments(args, { command: 'hostile', valued });
   if (asked.has('--help')) return null;
-  expectOptionsOnly(asked);
+  asked.expectOptionsOnly();
   const seed = asked.text('--seed') ?? '1';
   if (!/^[\w.-]{1,40}$/.test(seed)) throw asked.usageError('--seed is a short word or number');
   return {

@@ -1,7 +1,6 @@
 // The options of the model proof: read, checked, and refused in one sentence.
 import { availableParallelism } from 'node:os';
 import { Arguments } from 'passline-cli/arguments';
-import { expectOptionsOnly, oneOf } from '../command-line.ts';
 import { BOOKS, type Book } from './rules/game.ts';
 
 export type Options = {
@@ -38,15 +37,14 @@ export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'model',
     valued,
-    flags: ['--first', '--help'],
-    tableless: true,
+    flags: ['--first'],
   });
   if (asked.has('--help')) return null;
-  expectOptionsOnly(asked);
+  asked.expectOptionsOnly();
   return {
     games: asked.count('--games', MAX_GAMES) ?? 1_000,
     seed: asked.count('--seed', MAX_SEED, 0) ?? 1,
-    book: oneOf(asked, '--book', BOOKS),
+    book: asked.oneOf('--book', BOOKS),
     threads: asked.count('--threads', 256) ?? availableParallelism(),
     firstOnly: asked.has('--first'),
   };

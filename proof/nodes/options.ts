@@ -1,6 +1,5 @@
 // What the proof by many nodes is asked for.
 import { Arguments } from 'passline-cli/arguments';
-import { expectOptionsOnly } from '../command-line.ts';
 
 export type Options = { readonly minutes: number; readonly seed: number };
 
@@ -21,10 +20,10 @@ const MAX_SEED = 2 ** 31;
 
 /** The options, or null where help was asked for. */
 export function readOptions(args: readonly string[]): Options | null {
-  const taken = { command: 'nodes', valued: ['--minutes', '--seed'], flags: ['--help'], tableless: true };
+  const taken = { command: 'nodes', valued: ['--minutes', '--seed'] };
   const asked = new Arguments(args, taken);
   if (asked.has('--help')) return null;
-  expectOptionsOnly(asked);
+  asked.expectOptionsOnly();
   return {
     minutes: asked.count('--minutes', MAX_MINUTES) ?? 5,
     seed: asked.count('--seed', MAX_SEED) ?? 1,

@@ -1,6 +1,5 @@
 // What the scale simulation is asked for: measured costs that can be put in anew, what players do, and the houses to look at.
 import { Arguments } from 'passline-cli/arguments';
-import { expectOptionsOnly } from '../command-line.ts';
 import { type Costs, FULL_TABLES, MEASURED, type Play, USUAL } from './costs.ts';
 
 export type Options = {
@@ -37,11 +36,10 @@ export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'scale',
     valued: [...Object.keys(COSTS), '--database-cores', '--seed'],
-    flags: ['--full-tables', '--help'],
-    tableless: true,
+    flags: ['--full-tables'],
   });
   if (asked.has('--help')) return null;
-  expectOptionsOnly(asked);
+  asked.expectOptionsOnly();
   const given = Object.entries(COSTS).map(([name, key]) => [
     key,
     asked.count(name, 1_000_000) ?? MEASURED[key],

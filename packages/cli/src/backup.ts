@@ -1,19 +1,13 @@
 // passline backup: a consistent copy of the embedded store while a server runs on it.
 import { backupSqlite } from '@passline/server';
-import { Arguments, quoted } from './arguments.ts';
+import { Arguments } from './arguments.ts';
 import { say } from './output.ts';
 
 const USAGE = 'passline backup --data DIR --to DIR';
 
 export async function backup(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, {
-    command: 'backup',
-    valued: ['--data', '--to'],
-    flags: [],
-    tableless: true,
-  });
-  const [name] = read.names;
-  if (name !== undefined) throw read.usageError(`takes options only, not ${quoted(name)}: ${USAGE}`, ' ');
+  const read = new Arguments(args, { command: 'backup', valued: ['--data', '--to'] });
+  read.expectOptionsOnly();
   const data = read.text('--data') ?? process.env.PASSLINE_DATA ?? './passline-data';
   const to = read.text('--to');
   if (to === null) throw read.usageError(`needs --to with a new directory: ${USAGE}`, ' ');

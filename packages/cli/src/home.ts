@@ -1,4 +1,5 @@
 // Where the files that come with the command are: in this repository, or in the installed package.
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,3 +16,6 @@ export function pathFromHere(name: string): string {
   const path = relative(process.cwd(), join(HOME, name));
   return path.startsWith('..') ? join(HOME, name) : path;
 }
+
+/** The version of the package that is installed, or of the repository. */
+export const version = (): string => JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')).version;

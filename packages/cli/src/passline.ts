@@ -1,22 +1,29 @@
 #!/usr/bin/env node
 // The command line: finds the command, and turns trouble into one line and an exit code.
-import { excerpt } from '@passline/engine';
-import { bot } from './bot/bot.ts';
+import { asksForHelp, quoted } from './arguments.ts';
+import { HELP as BOT_HELP, bot } from './bot/bot.ts';
+import { version } from './home.ts';
 import { odds } from './odds/odds.ts';
 import { complain, say } from './output.ts';
 import { replay } from './replay.ts';
 import { rulebooks } from './rulebooks.ts';
-import { simulate } from './simulate/simulate.ts';
-import { solve } from './solve/solve.ts';
+import { HELP as SIMULATE_HELP, simulate } from './simulate/simulate.ts';
+import { HELP as SOLVE_HELP, solve } from './solve/solve.ts';
 import { tour } from './tour.ts';
 import { nearest, UsageError } from './usage-error.ts';
 import { verify } from './verify.ts';
 
 type Run = (args: readonly string[]) => number | Promise<number>;
 
-const COMMANDS: Readonly<
-  Record<string, { readonly usage: string; readonly does: string; readonly run: Run }>
-> = {
+type Command = {
+  readonly usage: string;
+  readonly does: string;
+  /** All that `--help` prints, where usage and purpose do not say enough. */
+  readonly help?: () => string | Promise<string>;
+  readonly run: Run;
+};
+
+const COMMANDS: Readonly<Record<string, Command>> = {
   replay: {
     usage: 'replay FILE… [--json]',
     does: 'run game scripts and say what happened, in words or as JSON lines',
@@ -36,22 +43,26 @@ const COMMANDS: Readonly<
     usage:
       'simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--sessions N --bankroll B] [--json]',
     does: 'a strategy played for billions of rolls, or in many sessions; more with --help',
+    help: () => SIMULATE_HELP,
     run: simulate,
   },
   solve: {
     usage: 'solve RULEBOOK STRATEGY [--bankroll B --rolls N] [--target T] [--stop-loss L] [--json]',
     does: "a strategy's exact figures, and how sessions from a bankroll end; more with --help",
+    help: () => SOLVE_HELP,
     run: solve,
   },
   bot: {
     usage: 'bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--rolls N]',
     does: "a strategy at a table of a server's; more with --help",
+    help: () => BOT_HELP,
     run: bot,
   },
   serve: {
     usage: 'serve [--port N] [--host HOST] [--data DIR | --database URL]',
     does: 'live tables for players, dealers and bots; more with --help',
-    // Loaded when it is needed: the server is most of the program.
+    // Loaded only when needed: the server is most of the program.
+    help: async () => (await import('./serve.ts')).help(),
     run: async args => (await import('./serve.ts')).serveCommand(args),
   },
   backup: {
@@ -72,19 +83,27 @@ const COMMANDS: Readonly<
   },
 };
 
-function help(): number {
-  const rows = Object.values(COMMANDS).map(({ usage, does }) => `  passline ${usage}\n      ${does}`);
-  say(`Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}`);
+const usageText = ({ usage, does }: Command): string => `  passline ${usage}\n      ${does}`;
+
+function helpText(): string {
+  const rows = Object.values(COMMANDS).map(usageText);
+  return `Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}`;
+}
+
+function print(text: string): number {
+  say(text);
   return 0;
 }
 
-function dispatch([name, ...args]: readonly string[]): number | Promise<number> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help();
+async function dispatch([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) return print(helpText());
+  if (name === '--version') return print(version());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command)
-    throw new UsageError(
-      `no command “${excerpt(name)}”.${nearest(name, Object.keys(COMMANDS))} See passline help.`,
-    );
+  if (!command) {
+    const guess = nearest(name, Object.keys(COMMANDS));
+    throw new UsageError(`no command ${quoted(name)}.${guess} See passline help.`);
+  }
+  if (asksForHelp(args)) return print((await command.help?.()) ?? usageText(command));
   return command.run(args);
 }
 

@@ -1,6 +1,6 @@
 // passline program: the fingerprint of every file of the program, to keep elsewhere, and a check against one kept.
 import { changesBetween, manifestFrom, programAt } from '@passline/server';
-import { Arguments, quoted } from './arguments.ts';
+import { Arguments } from './arguments.ts';
 import { readText } from './files.ts';
 import { HOME } from './home.ts';
 import { complain, say } from './output.ts';
@@ -8,9 +8,8 @@ import { UsageError } from './usage-error.ts';
 
 /** 0: as it was. 1: it differs, and each file that does is named. */
 export async function program(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, { command: 'program', valued: ['--check'], flags: [], tableless: true });
-  const [name] = read.names;
-  if (name !== undefined) throw read.usageError(`takes --check FILE only, not ${quoted(name)}`, ' ');
+  const read = new Arguments(args, { command: 'program', valued: ['--check'] });
+  read.expectOptionsOnly();
   const found = await programAt(HOME);
   const file = read.text('--check');
   if (file === null) {

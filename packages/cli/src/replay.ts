@@ -1,6 +1,5 @@
 // passline replay: runs scripts, tells the game in words or as JSON lines, and checks every expectation.
 import {
-  excerpt,
   type Found,
   Narrator,
   type Run,
@@ -11,6 +10,7 @@ import {
   type Step,
   visible,
 } from '@passline/engine';
+import { Arguments } from './arguments.ts';
 import { findBook, folderOf, readText } from './files.ts';
 import { complain, Output } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,11 +18,10 @@ import { UsageError } from './usage-error.ts';
 type Options = { readonly files: readonly string[]; readonly json: boolean };
 
 function optionsOf(args: readonly string[]): Options {
-  const unknown = args.find(arg => arg.startsWith('--') && arg !== '--json');
-  if (unknown) throw new UsageError(`replay does not know ${excerpt(unknown)}; it takes --json`);
-  const files = args.filter(arg => !arg.startsWith('--'));
-  if (files.length === 0) throw new UsageError('replay: name one or more .craps files');
-  return { files, json: args.includes('--json') };
+  const asked = new Arguments(args, { command: 'replay', flags: ['--json'] });
+  const files = asked.positionals;
+  if (files.length === 0) throw asked.usageError('name one or more .craps files');
+  return { files, json: asked.has('--json') };
 }
 
 const asJson = (file: string, line: number, step: Step): string[] =>

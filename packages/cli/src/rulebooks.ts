@@ -1,5 +1,6 @@
 // passline rulebooks: what there is, `check` for a house's own files, and `schema` for editors.
-import { excerpt, loadRulebook, newTable, RULEBOOKS, type Rulebook, rulebookSchema } from '@passline/engine';
+import { loadRulebook, newTable, RULEBOOKS, type Rulebook, rulebookSchema } from '@passline/engine';
+import { Arguments, quoted } from './arguments.ts';
 import { problemText, readJson } from './files.ts';
 import { complain, say } from './output.ts';
 import { nearest, UsageError } from './usage-error.ts';
@@ -43,24 +44,26 @@ function checkFile(path: string): boolean {
   }
 }
 
+function checkAll(args: readonly string[]): number {
+  const asked = new Arguments(args, { command: 'rulebooks check' });
+  if (asked.positionals.length === 0) throw asked.usageError('name a rulebook file');
+  return asked.positionals.map(checkFile).every(Boolean) ? 0 : 2;
+}
+
+function printSchema(args: readonly string[]): number {
+  const asked = new Arguments(args, { command: 'rulebooks schema' });
+  const [first] = asked.positionals;
+  if (first !== undefined) throw asked.usageError(`takes nothing, not ${quoted(first)}`, ' ');
+  say(JSON.stringify(rulebookSchema(), null, 2));
+  return 0;
+}
+
 const VERBS = ['check', 'schema'];
 
 export function rulebooks([verb, ...rest]: readonly string[]): number {
   if (verb === undefined) return list();
-  if (!VERBS.includes(verb)) {
-    const guess = nearest(verb, VERBS);
-    throw new UsageError(
-      `rulebooks does not know “${excerpt(verb)}”.${guess} It takes check FILE… or schema.`,
-    );
-  }
-  const option = rest.find(arg => arg.startsWith('-') && arg !== '-');
-  if (option !== undefined) throw new UsageError(`rulebooks ${verb} does not know “${excerpt(option)}”`);
-  if (verb === 'schema') {
-    if (rest[0] !== undefined)
-      throw new UsageError(`rulebooks schema takes nothing, not “${excerpt(rest[0])}”`);
-    say(JSON.stringify(rulebookSchema(), null, 2));
-    return 0;
-  }
-  if (rest.length === 0) throw new UsageError('rulebooks check: name a rulebook file');
-  return rest.map(checkFile).every(Boolean) ? 0 : 2;
+  if (verb === 'check') return checkAll(rest);
+  if (verb === 'schema') return printSchema(rest);
+  const guess = nearest(verb, VERBS);
+  throw new UsageError(`rulebooks does not know ${quoted(verb)}.${guess} It takes check FILE… or schema.`);
 }

@@ -12,7 +12,7 @@ import {
   serve,
   shownConfig,
 } from '@passline/server';
-import { Arguments, quoted } from './arguments.ts';
+import { Arguments } from './arguments.ts';
 import { HOME, PAGE } from './home.ts';
 import { say } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,19 +21,17 @@ const LISTED: readonly Option[] = OPTIONS;
 const VALUED = OPTIONS.filter(option => 'value' in option).map(({ flag }) => flag);
 const ALONE = OPTIONS.filter(option => !('value' in option)).map(({ flag }) => flag);
 
-function help(): number {
+export function help(): string {
   const rows = LISTED.map(({ flag, env, value, usual, does }) => {
     const unless = usual === undefined ? '' : ` (${usual})`;
     return `  ${`${flag} ${value ?? ''}`.padEnd(28)}${does}${unless}\n${' '.repeat(30)}or ${env} in the environment`;
   });
-  say(`passline serve: live tables for players, dealers and bots.\n\n${rows.join('\n')}`);
-  return 0;
+  return `passline serve: live tables for players, dealers and bots.\n\n${rows.join('\n')}`;
 }
 
 function givenIn(args: readonly string[]): Given {
-  const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: ALONE, tableless: true });
-  const [name] = read.names;
-  if (name !== undefined) throw read.usageError(`takes options only, not ${quoted(name)}`, ' ');
+  const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: ALONE });
+  read.expectOptionsOnly();
   const given: Partial<Record<Flag, string | true>> = {};
   for (const flag of VALUED) {
     const text = read.text(flag);
@@ -77,7 +75,6 @@ function toldToStop(): Promise<string> {
 }
 
 export async function serveCommand(args: readonly string[]): Promise<number> {
-  if (args.includes('--help')) return help();
   try {
     const config = configFrom(givenIn(args), process.env, PAGE);
     saySetup(config);

@@ -1,9 +1,11 @@
 // passline tour: a worked game in words, then what to try next.
+import { Arguments } from './arguments.ts';
 import { pathFromHere } from './home.ts';
 import { say } from './output.ts';
 import { replay } from './replay.ts';
 
-export function tour(): number {
+export function tour(args: readonly string[]): number {
+  new Arguments(args, { command: 'tour' }).expectOptionsOnly();
   const example = pathFromHere('examples/first-game.craps');
   const code = replay([example]);
   say(`

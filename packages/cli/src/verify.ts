@@ -1,8 +1,8 @@
 // passline verify: checks tables' records (hashes, dice, every settlement) and says what holds, or where it does not.
 import { closeSync, openSync, readSync } from 'node:fs';
-import { excerpt } from '@passline/engine';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { MAX_LINE, RecordCheck, type Verdict } from '@passline/table/record';
+import { Arguments } from './arguments.ts';
 import { unreadable } from './files.ts';
 import { complain, say } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -13,11 +13,10 @@ const NEWLINE = 0x0a;
 type Options = { readonly files: readonly string[]; readonly json: boolean };
 
 function optionsOf(args: readonly string[]): Options {
-  const unknown = args.find(arg => arg.startsWith('-') && arg !== '--json');
-  if (unknown) throw new UsageError(`verify does not know ${excerpt(unknown)}; it takes --json`);
-  const files = args.filter(arg => !arg.startsWith('-'));
-  if (files.length === 0) throw new UsageError('verify: name one or more records of tables');
-  return { files, json: args.includes('--json') };
+  const asked = new Arguments(args, { command: 'verify', flags: ['--json'] });
+  const files = asked.positionals;
+  if (files.length === 0) throw asked.usageError('name one or more table records');
+  return { files, json: asked.has('--json') };
 }
 
 function reading<T>(path: string, read: () => T): T {

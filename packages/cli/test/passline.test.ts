@@ -214,8 +214,52 @@ describe('passline', () => {
     });
     expect(passline('replay', '--jsno', 'x')).toMatchObject({
       code: 2,
-      err: 'passline: replay does not know --jsno; it takes --json\n',
+      err: 'passline: replay does not know “--jsno”. Did you mean --json? It takes --json, --help.\n',
     });
+  });
+
+  test.each([
+    [['rulebooks', 'check', '-xy', 'a.json'], 'rulebooks check does not know “-xy”. It takes --help.'],
+    [['odds', 'etg', '--json=yes'], 'odds: --json takes no value'],
+    [['simulate', 'etg', 'pass', '--bankrol=5'], 'Did you mean --bankroll?'],
+    [['odds', 'etg', '--', '--json'], 'odds takes one rulebook, not also “--json”'],
+    [['tour', 'again'], 'tour takes options only, not “again”'],
+  ])('%j is refused in one line', (args, message) => {
+    const { code, out, err } = passline(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+
+  test('settings follow --table up to the next option, whichever way the first is joined', () => {
+    const [apart, joined] = [
+      ['--table', 'min=5.00', 'max=100.00', '--json'],
+      ['--json', '--table=min=5.00', 'max=100.00'],
+    ].map(options => passline('odds', 'rws-2019', ...options));
+    expect(apart).toMatchObject({ code: 0, err: '' });
+    expect(joined).toEqual(apart);
+  });
+
+  test('takes a file whose name begins with a dash after --', () => {
+    script(SAMPLE, '-dash.craps');
+    const options = { cwd: folder, encoding: 'utf8' } as const;
+    expect(execFileSync(process.execPath, [BIN, 'replay', '--', '-dash.craps'], options)).toContain('Ana');
+  });
+
+  test('every command says what it takes with --help', () => {
+    const commands = [...passline('help').out.matchAll(/^ {2}passline ([a-z]+)/gm)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(commands.length).toBeGreaterThan(10);
+    for (const name of commands) {
+      const { code, out, err } = passline(name, '--help');
+      expect({ name, code, err }).toEqual({ name, code: 0, err: '' });
+      expect(out).toContain(`passline ${name}`);
+    }
+  });
+
+  test('--version prints the version', () => {
+    expect(passline('--version').out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
   test('tour plays the worked example', () => {

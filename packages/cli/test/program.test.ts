@@ -55,7 +55,7 @@ test('what is no manifest, and wrong use, are one line', () => {
   expect(passline('program', 'now')).toEqual({
     code: 2,
     out: '',
-    err: 'passline: program takes --check FILE only, not “now”\n',
+    err: 'passline: program takes options only, not “now”\n',
   });
   expect(passline('help').out).toContain('passline program [--check FILE]');
 });

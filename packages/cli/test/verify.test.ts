@@ -153,12 +153,12 @@ describe('what is no record', () => {
     expect(passline('verify')).toEqual({
       code: 2,
       out: '',
-      err: 'passline: verify: name one or more records of tables\n',
+      err: 'passline: verify: name one or more table records\n',
     });
     expect(passline('verify', '--fast', path)).toEqual({
       code: 2,
       out: '',
-      err: 'passline: verify does not know --fast; it takes --json\n',
+      err: 'passline: verify does not know “--fast”. It takes --json, --help.\n',
     });
     expect(passline('help').out).toContain('passline verify FILE… [--json]');
   });

@@ -8,7 +8,7 @@ import { type Arrival, arrive } from './arrival.ts';
 import { type BotOptions, optionsOf, USAGE } from './options.ts';
 import { BotPlayer, type Ending } from './player.ts';
 
-const HELP = `${USAGE}
+export const HELP = `${USAGE}
 
 A strategy plays at a table of a Passline server. STRATEGY is a name or a path to a .ts or .js module, as for simulate.
 Without a token it comes as a guest of its own; it prints a line a roll, and leaves on Ctrl-C.
@@ -67,15 +67,9 @@ async function playAt(
 }
 
 export async function bot(args: readonly string[]): Promise<number> {
-  const output = new Output();
-  if (args.includes('--help') || args.includes('-h')) {
-    output.print([HELP]);
-    output.flush();
-    return 0;
-  }
   const options = await optionsOf(args);
   try {
-    const { well, why } = await playAt(await arrive(options), options, output);
+    const { well, why } = await playAt(await arrive(options), options, new Output());
     if (!well) throw new UsageError(`bot: ${why}`);
     return 0;
   } catch (error) {

@@ -31,10 +31,11 @@ export type BotOptions = {
 };
 
 const PLACES = ['--table', '--rulebook', '--practice'] as const;
-const TAKEN = {
+const SPEC = {
   command: 'bot',
   valued: ['--strategy', '--rulebook', '--practice', '--chips', '--unit', '--name', '--rolls', '--token'],
-  flags: ['--house', '--help'],
+  flags: ['--house'],
+  table: 'settings or id',
 } as const;
 
 const DEFAULT_CHIPS = cents(50_000);
@@ -42,24 +43,16 @@ const DEFAULT_UNIT = cents(500);
 const MAX_ROLLS = 1_000_000_000;
 const MAX_NAME = 40;
 
-/** `--table` names a table here, or has settings as everywhere else: a name becomes the setting `id`, which no table has. */
-const namedTable = (args: readonly string[]): string[] =>
-  args.map((arg, index) => (args[index - 1] === '--table' && /^[\w-]+$/.test(arg) ? `id=${arg}` : arg));
-
 function urlOf(asked: Arguments): string {
-  const [url, another] = asked.names;
+  const [url, another] = asked.positionals;
   if (url === undefined) throw asked.usageError(`needs a server's address: ${USAGE}`, ' ');
   if (another !== undefined) throw asked.usageError(`takes one address, not also ${quoted(another)}`, ' ');
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
   throw asked.usageError(`${quoted(url)} is not a server's address, such as http://localhost:7400`);
 }
 
-function practiceTable(
-  asked: Arguments,
-  rulebook: string,
-  settings: Readonly<Record<string, string>>,
-): Place {
-  const { book } = asked.book(rulebook);
+function practiceTable(asked: Arguments, rulebook: string): Place {
+  const { book, settings } = asked.book(rulebook);
   const house = findRulebook(rulebook) ? {} : { house: readJson(resolve(rulebook)) };
   // Nobody else is there to shoot, so strategies without a line bet must find their dice elsewhere.
   const table = { mode: 'practice', rulebook: book.id, settings: { shooter: 'house', ...settings } } as const;
@@ -67,16 +60,15 @@ function practiceTable(
 }
 
 function placeOf(asked: Arguments): Place {
-  const { id, ...settings } = asked.settings;
-  delete asked.settings.id;
+  const id = asked.tableId;
   const practice = asked.text('--practice');
   const rulebook = asked.text('--rulebook');
-  const given = PLACES.filter(name => (name === '--table' ? id !== undefined : asked.has(name)));
+  const given = PLACES.filter(name => (name === '--table' ? id !== null : asked.has(name)));
   if (given.length > 1) throw asked.usageError(`${given.join(' and ')} cannot both be`);
-  if (practice !== null) return practiceTable(asked, practice, settings);
-  if (Object.keys(settings).length > 0)
+  if (practice !== null) return practiceTable(asked, practice);
+  if (Object.keys(asked.settings).length > 0)
     throw asked.usageError('settings are for a table of its own: --practice');
-  return id === undefined ? { kind: 'public', rulebook } : { kind: 'named', id };
+  return id === null ? { kind: 'public', rulebook } : { kind: 'named', id };
 }
 
 function nameOf(asked: Arguments, strategy: Strategy): string {
@@ -87,7 +79,7 @@ function nameOf(asked: Arguments, strategy: Strategy): string {
 }
 
 export async function optionsOf(args: readonly string[]): Promise<BotOptions> {
-  const asked = new Arguments(namedTable(args), TAKEN);
+  const asked = new Arguments(args, SPEC);
   const url = urlOf(asked);
   const wanted = asked.text('--strategy');
   if (wanted === null) throw asked.usageError(`needs a --strategy: ${USAGE}`, ' ');

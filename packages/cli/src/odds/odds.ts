@@ -27,11 +27,16 @@ type Options = {
   readonly report: string | null;
 };
 
-const TAKEN = { command: 'odds', valued: ['--report'], flags: ['--json', '--hand'] } as const;
+const SPEC = {
+  command: 'odds',
+  valued: ['--report'],
+  flags: ['--json', '--hand'],
+  table: 'settings',
+} as const;
 
 function optionsOf(args: readonly string[]): Options {
-  const asked = new Arguments(args, TAKEN);
-  const [rulebook, another] = asked.names;
+  const asked = new Arguments(args, SPEC);
+  const [rulebook, another] = asked.positionals;
   if (rulebook === undefined) throw asked.usageError('name a rulebook, such as rws-2019');
   if (another !== undefined) throw asked.usageError(`takes one rulebook, not also ${quoted(another)}`, ' ');
   return {

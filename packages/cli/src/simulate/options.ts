@@ -11,7 +11,7 @@ import {
   STRATEGIES,
   type Strategy,
 } from '@passline/lab';
-import { Arguments, quoted } from '../arguments.ts';
+import { Arguments } from '../arguments.ts';
 import { findStrategy } from '../strategy-file.ts';
 
 export const USAGE =
@@ -35,10 +35,11 @@ export type Options = {
 };
 
 const SESSION_OPTIONS = ['--sessions', '--bankroll', '--target', '--stop-loss'] as const;
-const TAKEN = {
+const SPEC = {
   command: 'simulate',
   valued: ['--rolls', '--seed', '--threads', '--unit', ...SESSION_OPTIONS, '--path', '--csv'],
-  flags: ['--json', '--help'],
+  flags: ['--json'],
+  table: 'settings',
 } as const;
 
 const MAX_THREADS = 256;
@@ -66,20 +67,14 @@ function seedOf(asked: Arguments): RandomState {
   return seed.state;
 }
 
-function pathOf(asked: Arguments): Options['path'] {
-  const path = asked.text('--path') ?? 'compiled';
-  if (path === 'compiled' || path === 'engine') return path;
-  throw asked.usageError(`--path is compiled or engine, not ${quoted(path)}`);
-}
-
 export async function optionsOf(args: readonly string[]): Promise<Options> {
-  const asked = new Arguments(args, TAKEN);
+  const asked = new Arguments(args, SPEC);
   const [rulebook, reference] = asked.rulebookAndStrategy(USAGE);
   const options = {
     unit: asked.amount('--unit') ?? DEFAULT_UNIT,
     seed: seedOf(asked),
     threads: asked.count('--threads', MAX_THREADS) ?? availableParallelism(),
-    path: pathOf(asked),
+    path: asked.oneOf('--path', ['compiled', 'engine']) ?? 'compiled',
     sessions: sessionsOf(asked),
     rolls: asked.count('--rolls', MAX_ROLLS),
     json: asked.has('--json'),

@@ -6,7 +6,7 @@ import { type Options, optionsOf, USAGE } from './options.ts';
 import { play } from './play.ts';
 import { asJson, asText, type Simulated } from './report.ts';
 
-const HELP = `${USAGE}
+export const HELP = `${USAGE}
 
 A strategy played with simulated dice. STRATEGY is a name or a path to a .ts or .js module. Without --sessions, one long
 run; with it, many sessions from a bankroll.
@@ -47,20 +47,16 @@ const adviceOn = ({ code }: StrategyError, { strategy, sessions }: Options): str
     : '';
 
 export async function simulate(args: readonly string[]): Promise<number> {
+  const options = await optionsOf(args);
   const output = new Output();
-  if (args.includes('--help') || args.includes('-h')) {
-    output.print([HELP]);
-  } else {
-    const options = await optionsOf(args);
-    try {
-      const found = await run(options);
-      output.print(options.json ? [asJson(found)] : asText(found));
-    } catch (error) {
-      if (error instanceof PlanError) throw new UsageError(`simulate: ${error.message}`);
-      // A thread's error comes as a copy that has lost its class, but not its name.
-      if ((error as Error).name !== StrategyError.name) throw error;
-      throw new UsageError(`${(error as Error).message}${adviceOn(error as StrategyError, options)}`);
-    }
+  try {
+    const found = await run(options);
+    output.print(options.json ? [asJson(found)] : asText(found));
+  } catch (error) {
+    if (error instanceof PlanError) throw new UsageError(`simulate: ${error.message}`);
+    // An error from a thread arrives as a copy that keeps its name but not its class.
+    if ((error as Error).name !== StrategyError.name) throw error;
+    throw new UsageError(`${(error as Error).message}${adviceOn(error as StrategyError, options)}`);
   }
   output.flush();
   return 0;

@@ -18,10 +18,11 @@ export type Options = {
   readonly plan: BankrollPlan | null;
 };
 
-const TAKEN = {
+const SPEC = {
   command: 'solve',
   valued: ['--unit', '--bankroll', '--rolls', '--target', '--stop-loss', '--pace'],
-  flags: ['--json', '--help'],
+  flags: ['--json'],
+  table: 'settings',
 } as const;
 
 const DEFAULT_PACE = 120;
@@ -50,7 +51,7 @@ function planOf(asked: Arguments): BankrollPlan | null {
 }
 
 export async function optionsOf(args: readonly string[]): Promise<Options> {
-  const asked = new Arguments(args, TAKEN);
+  const asked = new Arguments(args, SPEC);
   const [rulebook, strategyName] = asked.rulebookAndStrategy(USAGE);
   const unit = asked.amount('--unit') ?? DEFAULT_UNIT;
   const pace = asked.count('--pace', MAX_PACE) ?? DEFAULT_PACE;

@@ -14,7 +14,7 @@ import { UsageError } from '../usage-error.ts';
 import { type Options, optionsOf, USAGE } from './options.ts';
 import { asJson, asText, type Solved } from './report.ts';
 
-const HELP = `${USAGE}
+export const HELP = `${USAGE}
 
 A strategy's exact figures: expected loss a roll, an hour and of all action, and the variance with all that rolls have
 to do with one another. STRATEGY is a name or a path to a .ts or .js module.
@@ -63,13 +63,9 @@ function solved(options: Options): Solved {
 }
 
 export async function solve(args: readonly string[]): Promise<number> {
+  const found = solved(await optionsOf(args));
   const output = new Output();
-  if (args.includes('--help') || args.includes('-h')) {
-    output.print([HELP]);
-  } else {
-    const found = solved(await optionsOf(args));
-    output.print(found.options.json ? [asJson(found)] : asText(found));
-  }
+  output.print(found.options.json ? [asJson(found)] : asText(found));
   output.flush();
   return 0;
 }
