@@ -76,12 +76,11 @@ function verdictOn(path: string): Verdict {
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
-/** "145 fair, 5 not yet revealed". */
 function diceOf({ rolls }: Verdict): string {
   const words = {
-    fair: 'as the seeds make them',
-    unfair: 'not fair',
-    'not-revealed': 'in a hand whose seed is not yet revealed',
+    fair: 'match their seeds',
+    unfair: 'do not match their seeds',
+    'not-revealed': 'in a hand whose seed is not revealed yet',
     entered: 'entered by a dealer',
   } as const;
   const parts = Object.entries(words).flatMap(([fairness, word]) => {
@@ -96,17 +95,17 @@ function told(verdict: Verdict): string[] {
   const revealed = hands.filter(({ seed }) => seed !== null).length;
   const lines = [
     `Table ${table}, “${name}”: ${mode}, ${rulebook}.`,
-    `  events   ${events.toLocaleString('en')}, each in its place in the chain of hashes`,
-    `  rules    ${counted(recomputed, 'decision')} recomputed by the engine, the same to the cent`,
+    `  events   ${events.toLocaleString('en')}, hash chain intact`,
+    `  rules    ${counted(recomputed, 'decision')} recomputed by the engine, identical to the cent`,
     `  rolls    ${rolls.length.toLocaleString('en')}: ${diceOf(verdict)}`,
   ];
   if (mode !== 'dealer-run') {
     lines.push(
-      `  hands    ${hands.length.toLocaleString('en')}, ${revealed.toLocaleString('en')} revealed and true to what was committed to`,
+      `  hands    ${hands.length.toLocaleString('en')}, ${revealed.toLocaleString('en')} revealed and matching their commitments`,
     );
   }
   if (undone > 0) lines.push(`  undone   ${counted(undone, 'round')} after bets had closed`);
-  lines.push(`  hash     ${hash}`, 'It holds. Compare the hash with one that you kept.');
+  lines.push(`  hash     ${hash}`, 'Everything checks out. Compare the hash with one you kept.');
   return lines;
 }
 

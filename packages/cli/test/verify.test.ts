@@ -28,12 +28,12 @@ describe('a record that holds', () => {
     const decisions = live.entries.filter(({ event }) => 'cite' in event).length;
     expect(out.split('\n')).toEqual([
       'Table t_live, “Zoë’s table”: live, etg.',
-      `  events   ${live.entries.length}, each in its place in the chain of hashes`,
-      `  rules    ${decisions} decisions recomputed by the engine, the same to the cent`,
-      `  rolls    ${rolls}: ${rolls - open} as the seeds make them, ${open} in a hand whose seed is not yet revealed`,
-      `  hands    ${live.game.hand}, ${live.game.hand - 1} revealed and true to what was committed to`,
+      `  events   ${live.entries.length}, hash chain intact`,
+      `  rules    ${decisions} decisions recomputed by the engine, identical to the cent`,
+      `  rolls    ${rolls}: ${rolls - open} match their seeds, ${open} in a hand whose seed is not revealed yet`,
+      `  hands    ${live.game.hand}, ${live.game.hand - 1} revealed and matching their commitments`,
       `  hash     ${lastHash}`,
-      'It holds. Compare the hash with one that you kept.',
+      'Everything checks out. Compare the hash with one you kept.',
       '',
     ]);
   });
