@@ -146,7 +146,7 @@ describe('what is no record', () => {
     const { code, out, err } = passline('verify', join(folder, 'none.record'), path);
     expect(code).toBe(2);
     expect(err).toContain('none.record: no such file\n');
-    expect(out).toContain('It holds.');
+    expect(out).toContain('Everything checks out.');
   });
 
   test('wrong use is one line, too', () => {

@@ -203,7 +203,7 @@ describe.each(['22', '24'])('passline on Node %s', major => {
         expect(played).toMatchObject({ code: 0, err: '' });
         expect(played.out).toMatch(/^Ana rolled [1-6] and [1-6]\.\n$/);
       }
-      expect((await passline(major, 'verify', 'game.record')).out).toContain('It holds.');
+      expect((await passline(major, 'verify', 'game.record')).out).toContain('Everything checks out.');
 
       const page = await browser.newPage();
       const failures: string[] = [];
