@@ -83,7 +83,7 @@ onBothStores(store => {
     expect(files).toHaveLength(3 * books.length);
     const verified = await passline('verify', ...files.map(({ record }) => record));
     expect({ code: verified.code, err: verified.err }).toEqual({ code: 0, err: '' });
-    expect(verified.out.match(/^It holds/gm)).toHaveLength(files.length);
+    expect(verified.out.match(/^Everything checks out/gm)).toHaveLength(files.length);
     const replayed = await passline('replay', ...files.map(({ script }) => script));
     expect({ code: replayed.code, err: replayed.err }).toEqual({ code: 0, err: '' });
   });
