@@ -17,11 +17,14 @@ export const EventsQuery = Type.Object(
 );
 export const EventPage = Type.Object({ version: Version, events: Type.Array(LoggedEvent) });
 export const HistoryQuery = Type.Object(
-  { after: Type.Optional(Type.Integer({ minimum: 0 })), limit: PageSize(5000) },
-  { ...strict, description: 'versions of the table: the rolls among that many entries after one' },
+  { after: Type.Optional(Type.Integer({ minimum: 0 })), limit: PageSize(1000) },
+  { ...strict, description: 'that many rolls after a version of the table' },
 );
 export const RollOfMine = Type.Object({
   version: Version,
+  supersedes: Nullable(
+    Type.Integer({ description: 'the version of the roll that this one corrects: drop that roll' }),
+  ),
   at: EpochMs,
   seat: Type.Integer(),
   dice: Type.Tuple([Type.Integer(), Type.Integer()]),
@@ -34,7 +37,11 @@ export const RollOfMine = Type.Object({
 });
 export const TableHistory = Type.Object({
   rolls: Type.Array(RollOfMine),
-  next: Nullable(Type.Integer({ description: 'give as `after` for the entries after these' })),
+  next: Nullable(
+    Type.Integer({
+      description: 'give as `after` for the next page, which may hold fewer rolls than `limit`',
+    }),
+  ),
 });
 
 export type LoggedEvent = Static<typeof LoggedEvent>;

@@ -60,9 +60,11 @@ async function dealt() {
     await ask(olga, { type: 'enter-dice', dice: faces });
     await ask(olga, { type: 'confirm-dice', dice: faces });
   };
-  const rolls = async ({ principal }: Person, range = { after: 0, limit: 5_000 }) =>
-    (await rollsOf(store, await open(), principal.id, range)).rolls;
-  return { ask, roll, rolls };
+  const page = async ({ principal }: Person, range: { after: number; limit: number }) =>
+    rollsOf(store, await open(), principal.id, range);
+  const rolls = async (person: Person, range = { after: 0, limit: 1_000 }) =>
+    (await page(person, range)).rolls;
+  return { ask, roll, page, rolls };
 }
 
 test('bets that stood when a player left are in their history, and not in that of who sits there next', async () => {
@@ -88,7 +90,7 @@ test('bets that stood when a player left are in their history, and not in that o
   // The same read page by page, from wherever a page begins.
   const last = mine.at(-1)?.version ?? 0;
   expect(await rolls(ana, { after: last - 1, limit: 1 })).toEqual(mine.slice(-1));
-  expect(await rolls(ana, { after: last, limit: 5_000 })).toEqual([]);
+  expect(await rolls(ana, { after: last, limit: 1_000 })).toEqual([]);
 });
 
 test('who left with nothing on the layout has no part in what comes after', async () => {
@@ -100,4 +102,85 @@ test('who left with nothing on the layout has no part in what comes after', asyn
   await roll(3, 4);
   expect(await rolls(ana)).toEqual([]);
   expect(await rolls(bo)).toHaveLength(1);
+});
+
+/** Every page of so many rolls, one after another. */
+async function pages({ page }: Awaited<ReturnType<typeof dealt>>, person: Person, limit: number) {
+  const found: Awaited<ReturnType<typeof page>>['rolls'][] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const { rolls, next } = await page(person, { after, limit });
+    found.push(rolls);
+    after = next;
+  }
+  return found;
+}
+
+test('a page holds as many rolls as asked for, however many entries lie between them', async () => {
+  const table = await dealt();
+  const { ask, roll } = table;
+  await ask(ana, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(ana, { type: 'bet', spot: 'pass', amount: 10_00 });
+  for (const face of [1, 2, 3, 5, 6]) {
+    await ask(ana, { type: 'bet', spot: 'field', amount: 5_00 });
+    await roll(3, face);
+  }
+  const all = (await pages(table, ana, 1_000)).flat();
+  expect(all).toHaveLength(5);
+  const byTwo = await pages(table, ana, 2);
+  expect(byTwo.map(rolls => rolls.length)).toEqual([2, 2, 1]);
+  expect(byTwo.flat()).toEqual(all);
+});
+
+test('a correction on a later page names the roll that it supersedes', async () => {
+  const table = await dealt();
+  const { ask, roll, page } = table;
+  await ask(ana, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(ana, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await ask(ana, { type: 'bet', spot: 'field', amount: 10_00 });
+  await roll(3, 2);
+  // Five loses the field; four, three and two win it, two at 2:1.
+  await ask(olga, { type: 'correct', dice: [3, 1], because: 'the camera shows four' });
+  await ask(olga, { type: 'correct', dice: [1, 1], because: 'the camera shows two' });
+  const [first, second, third] = (await pages(table, ana, 1)).flat();
+  expect([first, second, third].map(each => each?.dice)).toEqual([
+    [3, 2],
+    [3, 1],
+    [1, 1],
+  ]);
+  expect([first, second, third].map(each => each?.supersedes)).toEqual([
+    null,
+    first?.version,
+    second?.version,
+  ]);
+  // On one page only what holds is left: the field pays 20.00, pass loses 10.00 to craps.
+  expect((await page(ana, { after: 0, limit: 10 })).rolls).toEqual([third]);
+  expect([first?.net, second?.net, third?.net]).toEqual([-10_00, 10_00, 20_00 - 10_00]);
+  // A page that begins between a roll and its correction finds the roll further back.
+  expect((await page(ana, { after: first?.version ?? 0, limit: 10 })).rolls).toEqual([third]);
+});
+
+test('a correction that leaves a bet undecided says that its result is taken back', async () => {
+  const table = await dealt();
+  const { ask, roll } = table;
+  await ask(ana, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(ana, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await roll(5, 6);
+  await ask(olga, { type: 'correct', dice: [5, 5], because: 'a cocked die' });
+  const [won, back] = (await pages(table, ana, 1)).flat();
+  expect(won).toMatchObject({ net: 10_00, supersedes: null });
+  expect(back).toMatchObject({ net: 0, lines: [], dice: [5, 5], supersedes: won?.version });
+  expect((await pages(table, ana, 10)).flat()).toEqual([back]);
+});
+
+test('a correction belongs to the player who held the seat at the roll, not to the next one there', async () => {
+  const table = await dealt();
+  const { ask, roll, rolls } = table;
+  await ask(ana, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(ana, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await roll(1, 2);
+  await ask(ana, { type: 'leave' });
+  await ask(bo, { type: 'sit', amount: 100_00, seat: 1 });
+  await ask(olga, { type: 'correct', dice: [5, 2], because: 'the camera shows seven' });
+  expect(await rolls(ana)).toMatchObject([{ seat: 1, net: 10_00, dice: [5, 2] }]);
+  expect(await rolls(bo)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
 import { ok } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';
 
-const DEFAULT_ENTRIES = 1000;
+const DEFAULT_ROLLS = 1000;
 /** A house's own rulebook may come with the request. */
 const HOUSE_FILE_BYTES = 256 * 1024;
 
@@ -129,7 +129,7 @@ const AT_THE_TABLE: readonly Route[] = [
     query: HistoryQuery,
     success: { description: 'Each roll with what it did to your bets.', schema: TableHistory },
     refusals: ['table/none', 'auth/invitation', 'auth/scope'],
-    run: ({ caller, params, query: { after = 0, limit = DEFAULT_ENTRIES } }, { floor }) =>
+    run: ({ caller, params, query: { after = 0, limit = DEFAULT_ROLLS } }, { floor }) =>
       floor.history(caller, params.id, { after, limit }),
   }),
 ];

@@ -7,6 +7,8 @@ import type { LiveTable } from '../live-table.ts';
 
 export type PlayedRoll = {
   readonly version: number;
+  /** The version of the roll that this one corrects, which no longer counts; null: it corrects none. */
+  readonly supersedes: number | null;
   readonly at: number;
   readonly seat: number;
   readonly dice: Dice;
@@ -17,8 +19,14 @@ export type PlayedRoll = {
   readonly net: number;
 };
 
-/** Versions: so many entries after one. */
-type Range = { readonly after: number; readonly limit: number };
+/** A page: at most this many rolls after a version. */
+type Page = { readonly after: number; readonly limit: number };
+
+/** A departed player's bets may stand until another player takes the seat, but never for more entries than this. */
+const MAX_AFTERWARDS = 2_000;
+/** One request reads at most about this many entries; a page may then hold fewer rolls than were asked for. */
+const MAX_SCANNED = 5_000;
+const CHUNK = 500;
 
 type Held = { readonly seat: number; readonly from: number; readonly to: number };
 
@@ -27,7 +35,7 @@ async function heldBy(
   store: Store,
   { id, state }: LiveTable,
   player: string,
-  { after, limit }: Range,
+  after: number,
 ): Promise<readonly Held[]> {
   if (state.created.mode === 'practice') {
     return Array.from({ length: 20 }, (_, index) => ({
@@ -39,16 +47,14 @@ async function heldBy(
   const sittings = await store.sittings(player, 1000);
   const held: Held[] = [];
   for (const { table, seat, from, to } of sittings) {
-    const isHere = table === id && from <= after + limit && (to === null || to + MAX_AFTERWARDS > after);
+    const isHere =
+      table === id && from <= after + MAX_SCANNED && (to === null || to + MAX_AFTERWARDS > after);
     if (!isHere) continue;
     const until = to === null ? Number.MAX_SAFE_INTEGER : await settledBy(store, id, seat, to);
     held.push({ seat, from, to: until });
   }
   return held;
 }
-
-/** Bets of who leaves may stand, and are theirs until the seat is another's; nobody's stand for longer than this. */
-const MAX_AFTERWARDS = 2_000;
 
 async function settledBy(store: Store, table: string, seat: number, left: number): Promise<number> {
   const [departure] = await store.events(table, left - 1, 1);
@@ -68,47 +74,91 @@ const netOf = (lines: readonly Line[]): number =>
     0,
   );
 
-function playedIn(entry: LogEntry, rolled: Rolled, held: readonly Held[]): PlayedRoll[] {
-  const { version, at } = entry;
+/** A roll as it was settled, at first or by a correction. */
+type Settlement = {
+  readonly version: number;
+  readonly at: number;
+  readonly roll: Rolled;
+  /** The version at which the dice were rolled: whoever held a seat then has the result, also of a correction. */
+  readonly rolledAt: number;
+  readonly supersedes: Settlement | null;
+};
+
+/** The settlement that a correction at this version replaces. */
+async function settlementBefore(store: Store, table: string, version: number): Promise<Settlement> {
+  const later: LogEntry[] = [];
+  for (let end = version - 1; end > 0; end -= CHUNK) {
+    const start = Math.max(0, end - CHUNK);
+    const entries = (await store.events(table, start, end - start)).map(entryOf);
+    const rolled = entries.findLastIndex(({ event }) => event.type === 'rolled');
+    if (rolled < 0) {
+      later.unshift(...entries);
+      continue;
+    }
+    let settlement: Settlement | null = null;
+    for (const entry of [...entries.slice(rolled), ...later]) {
+      settlement = settlementIn(entry, settlement) ?? settlement;
+    }
+    if (settlement) return settlement;
+  }
+  throw new Error(`table ${table}: version ${version} corrects a roll, and there is none before it`);
+}
+
+function settlementIn({ version, at, event }: LogEntry, previous: Settlement | null): Settlement | null {
+  if (event.type === 'rolled') return { version, at, roll: event, rolledAt: version, supersedes: null };
+  if (event.type !== 'roll-corrected' || !previous) return null;
+  return { version, at, roll: event.roll, rolledAt: previous.rolledAt, supersedes: previous };
+}
+
+const linesOf = ({ lines }: Rolled, seat: number): readonly Line[] =>
+  lines.filter(line => line.seat === seat);
+
+/** What the settlement did at the player's seats. A correction that takes everything back still says so. */
+function playedIn(settlement: Settlement, held: readonly Held[]): PlayedRoll[] {
+  const { version, at, roll, rolledAt, supersedes } = settlement;
   return held
-    .filter(({ from, to }) => version >= from && version <= to)
-    .map(({ seat }) => ({ seat, lines: rolled.lines.filter(line => line.seat === seat) }))
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ seat, lines }) => ({
+    .filter(({ from, to }) => rolledAt >= from && rolledAt <= to)
+    .filter(({ seat }) => [roll, supersedes?.roll].some(each => each && linesOf(each, seat).length > 0))
+    .map(({ seat }) => ({
       version,
+      supersedes: supersedes?.version ?? null,
       at,
       seat,
-      dice: rolled.dice,
-      pointBefore: rolled.pointBefore,
-      point: rolled.point,
-      lines,
-      net: netOf(lines),
+      dice: roll.dice,
+      pointBefore: roll.pointBefore,
+      point: roll.point,
+      lines: linesOf(roll, seat),
+      net: netOf(linesOf(roll, seat)),
     }));
 }
 
-/** A corrected roll counts as corrected: it carries the settlement that holds. */
+/** Rolls with the corrected ones replaced; where the corrected roll is on an earlier page, `supersedes` names it. */
 export async function rollsOf(
   store: Store,
   live: LiveTable,
   player: string,
-  range: Range,
+  { after, limit }: Page,
 ): Promise<{ readonly rolls: readonly PlayedRoll[]; readonly next: number | null }> {
-  const held = await heldBy(store, live, player, range);
-  const { after, limit } = range;
-  const events = await store.events(live.id, after, limit);
-  let rolls: PlayedRoll[] = [];
-  let lastRoll = 0;
-  for (const entry of events.map(entryOf)) {
-    const { event, version } = entry;
-    if (event.type === 'roll-corrected') {
-      rolls = rolls.filter(roll => roll.version !== lastRoll);
-      rolls.push(...playedIn(entry, event.roll, held));
-      lastRoll = version;
-    } else if (event.type === 'rolled') {
-      rolls.push(...playedIn(entry, event, held));
-      lastRoll = version;
+  const held = await heldBy(store, live, player, after);
+  const rolls = new Map<number, readonly PlayedRoll[]>();
+  const page = (next: number | null) => ({ rolls: [...rolls.values()].flat(), next });
+  let last: Settlement | null = null;
+  let position = after;
+  while (position < after + MAX_SCANNED) {
+    const events = await store.events(live.id, position, CHUNK);
+    for (const entry of events.map(entryOf)) {
+      position = entry.version;
+      if (entry.event.type === 'roll-corrected') last ??= await settlementBefore(store, live.id, position);
+      const settlement = settlementIn(entry, last);
+      if (!settlement) continue;
+      last = settlement;
+      const played = playedIn(settlement, held);
+      if (played.length === 0) continue;
+      if (settlement.supersedes) rolls.delete(settlement.supersedes.version);
+      rolls.set(position, played);
+      if (rolls.size >= limit) return page(position);
     }
+    if (events.length < CHUNK) return page(null);
   }
-  const last = events.at(-1)?.version;
-  return { rolls, next: events.length === limit && last !== undefined ? last : null };
+  return page(position);
 }

@@ -1,0 +1,51 @@
+// What of a table's events is noted in the house's log: wins from the threshold on, and each seat by itself.
+import { Game } from '@passline/table/testing/game.ts';
+import { ana, bo, olga } from '@passline/table/testing/people.ts';
+import { expect, test } from 'vitest';
+import { notableOf } from '../../src/tables/audit-events.ts';
+
+/** A natural: Ana has 10.00 on pass and 5.00 on any seven, Bo 25.00 on pass. */
+function natural(mode: 'dealer-run' | 'practice') {
+  const game = new Game({ mode, totals: [[7]] });
+  const dealer = mode === 'practice' ? olga : ana;
+  game.sit(dealer);
+  game.bet(dealer, 'pass', 10_00);
+  game.bet(dealer, 'any-seven', 5_00);
+  if (mode === 'dealer-run') {
+    game.sit(bo);
+    game.bet(bo, 'pass', 25_00);
+    game.do(olga, { type: 'close' });
+    game.do(olga, { type: 'enter-dice', dice: [3, 4] });
+  }
+  const before = game.state;
+  const decided = game.ask(
+    olga,
+    mode === 'practice' ? { type: 'throw' } : { type: 'confirm-dice', dice: [3, 4] },
+  );
+  if (!decided.ok) throw new Error(decided.refusal.message);
+  return { before, progress: decided.progress };
+}
+
+/** Pass pays 10.00 even money and any seven 5.00 at 4:1: Ana wins 30.00 in all, Bo 25.00. */
+test.each([
+  [30_00, [[1, 30_00]]],
+  [30_01, []],
+  [
+    25_00,
+    [
+      [1, 30_00],
+      [2, 25_00],
+    ],
+  ],
+  [25_01, [[1, 30_00]]],
+] as const)('with a threshold of %i cents, these seats are noted: %j', (threshold, seats) => {
+  const step = natural('dealer-run');
+  const noted = notableOf(step, threshold);
+  expect(noted.map(({ details }) => [details?.['seat'], details?.['amount']])).toEqual(seats);
+  expect(noted.every(({ type }) => type === 'large-win')).toBe(true);
+  expect(noted[0]?.by).toBe(seats.length > 0 ? ana.principal.id : undefined);
+});
+
+test('practice chips are nobody’s money, and no win of them is noted', () => {
+  expect(notableOf(natural('practice'), 1)).toEqual([]);
+});
