@@ -4,7 +4,11 @@ import { defineConfig } from 'vite';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/|bets\/(working|payout|commission)|refusal|view)|web\/src\/(layout\/|text\/(calls|lines|record|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/|bets\/(working|payout|commission)|refusal|view)|web\/src\/(layout\/|text\/(calls|lines|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
+
+/** What a table is made of: every page that follows or plays one needs it. */
+const GAME =
+  /packages\/engine\/src\/(evolve\/|bets\/(rules|spots|families|payable|jackpot|power)\.|rulebooks\/(?!rule-words)|(table|money|ratio|rational|dice|text|nearest|invariant)\.)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -18,13 +22,17 @@ export default defineConfig({
     // Modules of functions over data: a room that uses none of them need not load them.
     rolldownOptions: {
       treeshake: {
-        moduleSideEffects: [{ test: /packages\/(engine|lab|server)\/src\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /packages\/(engine|table|client|lab)\/src\//, sideEffects: false }],
       },
       // It comes in one piece: many small ones compress badly.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'play', test: PLAY }],
+          groups: [
+            { name: 'play', test: PLAY },
+            { name: 'game', test: GAME },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+          ],
         },
       },
     },

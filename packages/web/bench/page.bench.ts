@@ -11,7 +11,7 @@ import { percentile, type Tumble, throttle, tumbleOf, watchTumbles } from '../te
 
 const MAX_BYTES = 150_000;
 const MAX_FIRST_BET_MS = 1_000;
-const LEAST_FRAMES = 60;
+const MIN_FRAMES = 60;
 /** What the browser's makers call good. */
 const MAX_SHIFT = 0.1;
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
@@ -94,7 +94,7 @@ function printRolls(name: string, tumbles: readonly Tumble[]): number {
   const about = (value: number): string => `${value.toFixed(0)} /s`;
   // A roll ends somewhere between two frames, and of a second's sixty that is up to one too few.
   const seen = Math.ceil(median(frames));
-  row(`frames while dice roll, ${name}`, about(seen), judged(seen, { least: LEAST_FRAMES }, about));
+  row(`frames while dice roll, ${name}`, about(seen), judged(seen, { least: MIN_FRAMES }, about));
   row('  of these drawn by the page itself', about(median(byPage)));
   row('  its work in the time of a frame, p95', milliseconds(median(work)), 'a frame has 16.7 ms');
   row('  its longest task', milliseconds(median(longest)));
@@ -140,7 +140,7 @@ await withServedPage(async (browser, base) => {
   tellBudget('frames', 'frames while dice roll', {
     unit: '/s',
     measured: frames,
-    against: LEAST_FRAMES,
+    against: MIN_FRAMES,
     better: 'more',
   });
   printRolls('a quarter of its speed', await rolls(place, 4));

@@ -36,12 +36,12 @@ async function tabTo(page: Page, isThere: (focus: string) => boolean): Promise<v
 /** The arrows in the order in which they lead towards a spot. */
 async function arrowsTowards(page: Page, spot: string): Promise<readonly (typeof ARROWS)[number][]> {
   const [dx, dy] = await page.evaluate(name => {
-    const centre = (element: Element | null): readonly [number, number] => {
+    const center = (element: Element | null): readonly [number, number] => {
       const box = element?.getBoundingClientRect();
       return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
     };
-    const [x, y] = centre(document.activeElement);
-    const [toX, toY] = centre(document.querySelector(`[data-spot="${name}"]`));
+    const [x, y] = center(document.activeElement);
+    const [toX, toY] = center(document.querySelector(`[data-spot="${name}"]`));
     return [toX - x, toY - y] as const;
   }, spot);
   const ahead = { ArrowUp: -dy, ArrowDown: dy, ArrowLeft: -dx, ArrowRight: dx };

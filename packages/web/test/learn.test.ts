@@ -47,7 +47,7 @@ test('a first game: ten steps done by hand, then a table with fair dice', async 
   expect((await seat.player()).rack).toBe(1_000_00);
 });
 
-test('what was learnt is kept, and can be begun again', async () => {
+test('what was learned is kept, and can be begun again', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/learn');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@passline/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { evening, handPlayed, liveTables, practising } from './scenes.ts';
+import { evening, handPlayed, liveTables, practicing } from './scenes.ts';
 import { cookiesOf, withServedPage } from './served-page.ts';
 import { smallPng } from './small-png.ts';
 
@@ -71,7 +71,7 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
   await camera.take('table-phone', `/table/${table}`, { as: player, options: PHONE });
   await camera.take('dealer', `/table/${table}/dealer`, { as: dealer, options: TABLET });
   await camera.take('big-screen', `/table/${table}/screen`, { as: dealer, options: PROJECTOR });
-  const electronic = await practising(base, 'etg');
+  const electronic = await practicing(base, 'etg');
   await camera.take('table-electronic', `/table/${electronic.table}`, {
     as: electronic.player,
     options: { ...WIDE, colorScheme: 'dark' },

@@ -7,7 +7,7 @@ import { managerAt, staffAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { evening, guest, liveTables, practising } from './scenes.ts';
+import { evening, guest, liveTables, practicing } from './scenes.ts';
 import { newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -42,13 +42,13 @@ beforeAll(async () => {
   const { base } = node;
   const [live = ''] = await liveTables(base);
   const { table, dealer, player } = await evening(base);
-  const alone = await practising(base, 'etg');
+  const alone = await practicing(base, 'etg');
   const manager = await managerAt(node);
   await staffAt(node, manager, 'Dee', ['dealer']);
   const { code } = await manager.staffLink({ name: 'Cam', roles: ['pit'], table });
   await (await guest(base, 'Cam')).signIn(code);
   const { id } = await player.session();
-  const still = await practising(base, 'rws-2019');
+  const still = await practicing(base, 'rws-2019');
   await manager.stopPlay({ scope: 'table', target: still.table, because: 'a die is chipped' });
   const section = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
   rooms = {
@@ -146,9 +146,9 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
 
 /**
  * With reduced motion every element has a transition, if only of a hundredth of a millisecond: until a frame was drawn
- * colours are those of the day, and an inherited one changes a frame after what it is inherited from.
+ * colors are those of the day, and an inherited one changes a frame after what it is inherited from.
  */
-const coloursSettled = (page: Page): Promise<void> =>
+const colorsSettled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let still = 0; still < 3; ) {
       await new Promise(resolve => requestAnimationFrame(resolve));
@@ -167,7 +167,7 @@ async function flawsOf(visitor: Visitor, { path, open }: Room, shot: Shot): Prom
   const flaws = [...(await seriousIn(page)), ...(await tooWide(page))];
   await shot(page, 'desk-light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await coloursSettled(page);
+  await colorsSettled(page);
   flaws.push(...(await seriousIn(page, ['color-contrast'])));
   await shot(page, 'desk-dark');
   await page.setViewportSize(PHONE);

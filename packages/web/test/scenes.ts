@@ -31,7 +31,7 @@ const bet = (spot: string, dollars: number, seat?: number): TableRequest => ({
 
 export type Evening = { readonly table: string; readonly dealer: Client; readonly player: Client };
 
-/** A dealer's table in full swing: a player with a phone, four without, the point on six, come bets that have travelled. */
+/** A dealer's table in full swing: a player with a phone, four without, the point on six, come bets that have traveled. */
 export async function evening(base: string, rulebook = 'rws-2019'): Promise<Evening> {
   const dealer = await guest(base, 'Dana');
   const player = await guest(base, 'Ana');
@@ -105,7 +105,7 @@ async function rollUntil({ table, player }: Alone, isEnough: (game: Game) => boo
 }
 
 /** Somebody alone at a practice table with a point on and bets out. */
-export async function practising(base: string, rulebook: string): Promise<Alone> {
+export async function practicing(base: string, rulebook: string): Promise<Alone> {
   const scene = await alone(base, rulebook);
   await whatMayBe(scene, [bet('hot-shooter', 5)]);
   await rollUntil(scene, ({ point, count }) => point !== null && count >= 3);

@@ -1,8 +1,8 @@
-// Makes a screenshot small: at most 256 colours, which is all that a picture of a page needs.
+// Makes a screenshot small: at most 256 colors, which is all that a picture of a page needs.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-const COLOURS = 256;
+const COLORS = 256;
 
 type Chunk = { readonly type: string; readonly data: Buffer };
 type Pixels = { readonly width: number; readonly height: number; readonly rgb: Uint8Array };
@@ -62,7 +62,7 @@ type Bucket = { count: number; r: number; g: number; b: number };
 const keyOf = (rgb: Uint8Array, at: number): number =>
   ((rgb[at] ?? 0) >> 3) * 1024 + ((rgb[at + 1] ?? 0) >> 3) * 32 + ((rgb[at + 2] ?? 0) >> 3);
 
-/** Colours that are alike together, each as their mean; the most frequent are kept. */
+/** Colors that are alike together, each as their mean; the most frequent are kept. */
 function bucketsOf({ rgb }: Pixels): ReadonlyMap<number, Bucket> {
   const buckets = new Map<number, Bucket>();
   for (let at = 0; at < rgb.length; at += 3) {
@@ -77,11 +77,11 @@ function bucketsOf({ rgb }: Pixels): ReadonlyMap<number, Bucket> {
   return buckets;
 }
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
-const meanOf = ({ count, r, g, b }: Bucket): Colour => [r / count, g / count, b / count];
+const meanOf = ({ count, r, g, b }: Bucket): Color => [r / count, g / count, b / count];
 
-function nearest(palette: readonly Colour[], [r, g, b]: Colour): number {
+function nearest(palette: readonly Color[], [r, g, b]: Color): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, [pr, pg, pb]] of palette.entries()) {
@@ -96,7 +96,7 @@ export function smallPng(png: Buffer): Buffer {
   const buckets = bucketsOf(pixels);
   const palette = [...buckets.values()]
     .sort((a, b) => b.count - a.count)
-    .slice(0, COLOURS)
+    .slice(0, COLORS)
     .map(meanOf);
   const indexes = new Map(Array.from(buckets, ([key, bucket]) => [key, nearest(palette, meanOf(bucket))]));
   const { width, height, rgb } = pixels;

@@ -25,11 +25,11 @@ describe.each(STORES)('on %s', store => {
     node = await startNode(await newPlace(store));
   });
 
-  const practising = async (rulebook?: string): Promise<Seat> =>
+  const practicing = async (rulebook?: string): Promise<Seat> =>
     practiceSeat(await newVisitor(node), rulebook);
 
   test('a drag moves a bet; onto a spot that cannot be bet now it moves nothing and says why', async () => {
-    const seat = await practising();
+    const seat = await practicing();
     await seat.spot('field').click();
     await seat.spot('field').click();
     await seat.lies({ field: 10_00 });
@@ -44,7 +44,7 @@ describe.each(STORES)('on %s', store => {
   });
 
   test('undo goes back change by change, and clear takes all down at once', async () => {
-    const seat = await practising();
+    const seat = await practicing();
     await seat.spot('pass').click();
     await seat.spot('field').click();
     await seat.spot('field').click({ button: 'right' });
@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', store => {
   });
 
   test('repeat puts the last bets down again, after a reload too', async () => {
-    const seat = await practising();
+    const seat = await practicing();
     expect(await seat.button('Repeat').getAttribute('aria-disabled')).toBe('true');
     await seat.spot('field').click();
     await seat.spot('pass').click();
@@ -79,7 +79,7 @@ describe.each(STORES)('on %s', store => {
   });
 
   test('double doubles once, however quickly it is clicked twice', async () => {
-    const seat = await practising();
+    const seat = await practicing();
     await seat.spot('pass').click();
     await seat.spot('field').click();
     await seat.lies({ pass: 5_00, field: 5_00 });
@@ -89,7 +89,7 @@ describe.each(STORES)('on %s', store => {
 
   test('a double click on Roll rolls once', async () => {
     // At this table a roll needs no line bet: the second click could roll again.
-    const seat = await practising('etg');
+    const seat = await practicing('etg');
     await seat.spot('pass').click();
     await seat.lies({ pass: 5_00 });
     // The first roll is over before the second click is heard.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const HOLD_MS = 700;
 
-async function centre(seat: Seat, spot: string): Promise<{ readonly x: number; readonly y: number }> {
+async function center(seat: Seat, spot: string): Promise<{ readonly x: number; readonly y: number }> {
   await seat.spot(spot).scrollIntoViewIfNeeded();
   const box = await seat.spot(spot).boundingBox();
   if (!box) throw new Error(`${spot} is not to be seen`);
@@ -24,7 +24,7 @@ async function centre(seat: Seat, spot: string): Promise<{ readonly x: number; r
 
 /** A finger that stays where it is, by the browser's own touch events. */
 async function hold(seat: Seat, finger: CDPSession, spot: string): Promise<void> {
-  const point = await centre(seat, spot);
+  const point = await center(seat, spot);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await seat.page.waitForTimeout(HOLD_MS);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -66,7 +66,7 @@ test('a double tap is two chips and no zoom; a finger that scrolls bets nothing'
   await eventually(() => seat.on('field')).toBe(10_00);
   await seat.agrees();
   expect(await seat.page.evaluate(() => visualViewport?.scale)).toBe(1);
-  const from = await centre(seat, 'field');
+  const from = await center(seat, 'field');
   await finger.send('Input.synthesizeScrollGesture', { ...from, yDistance: 200, speed: 1_200 });
   await seat.page.waitForTimeout(HOLD_MS);
   expect(await seat.on('field')).toBe(10_00);

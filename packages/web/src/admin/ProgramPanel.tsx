@@ -10,20 +10,20 @@ import { announce } from '../ui/announcer.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import type { HouseLog } from './use-house-log.ts';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 const AS_STARTED = adminText.allFilesAreUnchanged;
 const CHANGED = adminText.filesHaveChangedSince;
 
 const HOW = { changed: adminText.changed, missing: adminText.missing, new: adminText.newWord } as const;
 
 function Found({ found: { at, files, changes } }: { readonly found: ProgramState }): ReactNode {
-  const more = changes.length - MOST_SHOWN;
+  const more = changes.length - MAX_SHOWN;
   return (
     <>
       <p>{adminText.checkedWhenFilesC(when(at), files, changes.length === 0 ? AS_STARTED : CHANGED)}</p>
       {changes.length > 0 && (
         <ul className="house-files" aria-label={adminText.changedFiles}>
-          {changes.slice(0, MOST_SHOWN).map(({ file, how }) => (
+          {changes.slice(0, MAX_SHOWN).map(({ file, how }) => (
             <li key={file}>
               {file} {HOW[how]}
             </li>

@@ -4,12 +4,12 @@ import { client } from '../api/client.ts';
 import { modeText, playersText } from '../text/table-listing.ts';
 
 /** Nobody chooses from more in a list. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 async function tablesOf(mode: TableListing['mode']): Promise<readonly TableListing[]> {
   const tables: TableListing[] = [];
   let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const read = await client.tablesPage({ all: true, mode, ...(after === null ? {} : { after }) });
     tables.push(...read.tables);
     after = read.next;

@@ -4,10 +4,10 @@ import { ClauseHost } from '../clauses/ClauseHost.tsx';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ROOMS } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
 import { SessionProvider, useSession } from './session.tsx';
-import { Trouble } from './Trouble.tsx';
 
 type Way = readonly [to: string, name: string];
 
@@ -88,11 +88,11 @@ function Rooms(): ReactNode {
   const Room = found.room;
   const id = found.path.exec(path)?.[1] ?? '';
   const room = (
-    <Trouble key={path}>
+    <ErrorBoundary key={path}>
       <Suspense fallback={<p className="waiting">{appText.oneMoment}</p>}>
         <Room id={id} address={address} />
       </Suspense>
-    </Trouble>
+    </ErrorBoundary>
   );
   return found.bare ? room : <Frame path={path}>{room}</Frame>;
 }

@@ -9,17 +9,17 @@ import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';
 import { AmountField } from '../ui/Field.tsx';
 import { adding, legalHere, takingAway, type Wish } from './acting.ts';
-import type { Desk } from './desk.ts';
 import { PlayerBets } from './PlayerBets.tsx';
 import { SeatTag } from './SeatTag.tsx';
+import type { Dealer } from './use-dealer.ts';
 
-type ChooserProps = { readonly desk: Desk; readonly seat: number; onSeat(seat: number): void };
+type ChooserProps = { readonly dealer: Dealer; readonly seat: number; onSeat(seat: number): void };
 
-function PlayerChooser({ desk, seat, onSeat }: ChooserProps): ReactNode {
+function PlayerChooser({ dealer, seat, onSeat }: ChooserProps): ReactNode {
   return (
     <fieldset className="dealer-choose">
       <legend>{dealerText.player}</legend>
-      {desk.game.seats
+      {dealer.game.seats
         .filter(({ left }) => !left)
         .map(player => (
           <button
@@ -36,10 +36,10 @@ function PlayerChooser({ desk, seat, onSeat }: ChooserProps): ReactNode {
   );
 }
 
-type AmountProps = { readonly desk: Desk; readonly text: string; onText(text: string): void };
+type AmountProps = { readonly dealer: Dealer; readonly text: string; onText(text: string): void };
 
-function AmountChooser({ desk, text, onText }: AmountProps): ReactNode {
-  const chips = chipsOffered(desk.game.rules);
+function AmountChooser({ dealer, text, onText }: AmountProps): ReactNode {
+  const chips = chipsOffered(dealer.game.rules);
   const chosen = centsOf(text);
   return (
     <fieldset className="dealer-choose">
@@ -60,14 +60,14 @@ function AmountChooser({ desk, text, onText }: AmountProps): ReactNode {
   );
 }
 
-function hint({ state, game }: Desk, name: string): string {
+function hint({ state, game }: Dealer, name: string): string {
   if (state.entered) return dealerText.diceEnteredConfirmOrWithdraw;
   if (game.phase === 'open') return dealerText.tapASpotToBet(name);
   return dealerText.betsAreClosedTap(name);
 }
 
-export function BetsPanel({ desk }: { readonly desk: Desk }): ReactNode {
-  const { game } = desk;
+export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const { game } = dealer;
   const present = game.seats.filter(({ left }) => !left);
   const [wanted, setWanted] = useState(0);
   const [text, setText] = useState(() => amount(firstChip(chipsOffered(game.rules), game.rules.min)));
@@ -78,19 +78,21 @@ export function BetsPanel({ desk }: { readonly desk: Desk }): ReactNode {
   const chips = centsOf(text);
   const wish = async (make: (chips: number) => Wish, done: string): Promise<void> => {
     if (chips === null || chips <= 0) {
-      desk.say(dealerText.enterAnAmountFirst);
+      dealer.say(dealerText.enterAnAmountFirst);
       return;
     }
     const wished = make(chips);
-    if (!wished.ok) desk.say(wished.message);
-    else if (await desk.act(wished.request)) announce(done);
+    if (!wished.ok) dealer.say(wished.message);
+    else if (await dealer.act(wished.request)) announce(done);
   };
   const words = (verb: string, spot: string): string => `${player.name}: ${verb} ${text}, ${labelOf(spot)}`;
   return (
     <div className="dealer-bets">
-      <PlayerChooser desk={desk} seat={seat} onSeat={setWanted} />
-      <AmountChooser desk={desk} text={text} onText={setText} />
-      <p className={game.phase === 'open' ? 'dealer-soft' : 'dealer-found-hint'}>{hint(desk, player.name)}</p>
+      <PlayerChooser dealer={dealer} seat={seat} onSeat={setWanted} />
+      <AmountChooser dealer={dealer} text={text} onText={setText} />
+      <p className={game.phase === 'open' ? 'dealer-soft' : 'dealer-found-hint'}>
+        {hint(dealer, player.name)}
+      </p>
       <Layout
         game={game}
         seat={seat}
@@ -100,7 +102,7 @@ export function BetsPanel({ desk }: { readonly desk: Desk }): ReactNode {
           wish(cents => takingAway(game, seat, spot, cents), words(dealerText.tookDown, spot))
         }
       />
-      <PlayerBets desk={desk} seat={seat} here={here} />
+      <PlayerBets dealer={dealer} seat={seat} here={here} />
     </div>
   );
 }

@@ -13,14 +13,14 @@ import { useEntries, useTable } from '../play/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
 import { type Roll, rollsOf } from './rolls.ts';
 import { LastRoll, Phase, ScreenPlayers } from './ScreenBoard.tsx';
-import { JoinLink, Limits, MOST_ROLLS, RollHistory } from './ScreenFoot.tsx';
+import { JoinLink, Limits, MAX_ROLLS, RollHistory } from './ScreenFoot.tsx';
 import { useRecord } from './use-record.ts';
 import './dealer.css';
 import './screen.css';
 
 const OUTCOMES_MS = 8_000;
 /** Of the record, to find the last rolls in. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 const NONE: readonly Outcome[] = [];
 
 /** What the last roll decided, for as long as a room needs to see it. */
@@ -90,10 +90,10 @@ function useRolls(store: TableStore, version: number): readonly Roll[] {
   const { entries, earlier } = useRecord(store, version);
   const rolls = useMemo(() => rollsOf(entries), [entries]);
   const pages = useRef(0);
-  const wanted = entries.length > 0 && rolls.length < MOST_ROLLS ? earlier : null;
+  const wanted = entries.length > 0 && rolls.length < MAX_ROLLS ? earlier : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page that has come
   useEffect(() => {
-    if (!wanted || pages.current >= MOST_PAGES) return;
+    if (!wanted || pages.current >= MAX_PAGES) return;
     pages.current += 1;
     wanted().catch(() => undefined);
   }, [entries]);

@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
-import type { Desk } from './desk.ts';
 import { coming, type Share } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
+import type { Dealer } from './use-dealer.ts';
 
 function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
   if (shares.length === 0) return <p>{dealerText.noBetsDecided}</p>;
@@ -31,11 +31,11 @@ function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
   );
 }
 
-type Props = { readonly desk: Desk; readonly entered: { readonly dice: Dice; readonly by: string } };
+type Props = { readonly dealer: Dealer; readonly entered: { readonly dice: Dice; readonly by: string } };
 
-export function ConfirmDice({ desk, entered }: Props): ReactNode {
+export function ConfirmDice({ dealer, entered }: Props): ReactNode {
   const { dice, by } = entered;
-  const result = useMemo(() => coming(desk.game, dice), [desk.game, dice]);
+  const result = useMemo(() => coming(dealer.game, dice), [dealer.game, dice]);
   const [one, two] = dice;
   return (
     <section className="panel dealer-confirm" aria-label={dealerText.confirmTheDice}>
@@ -61,11 +61,11 @@ export function ConfirmDice({ desk, entered }: Props): ReactNode {
         type="button"
         className="dealer-big"
         disabled={!result.ok}
-        onClick={() => desk.act({ type: 'confirm-dice', dice: [one, two] })}
+        onClick={() => dealer.act({ type: 'confirm-dice', dice: [one, two] })}
       >
         {dealerText.confirmOneTwo(one, two)}
       </button>
-      <button type="button" className="quiet" onClick={() => desk.act({ type: 'withdraw-dice' })}>
+      <button type="button" className="quiet" onClick={() => dealer.act({ type: 'withdraw-dice' })}>
         {dealerText.wrongDice}
       </button>
     </section>

@@ -6,7 +6,6 @@ import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BetsPanel } from './BetsPanel.tsx';
-import { useDesk } from './desk.ts';
 import { HousePanel } from './HousePanel.tsx';
 import { MendPanel } from './MendPanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -14,6 +13,7 @@ import { RecordPanel } from './RecordPanel.tsx';
 import { RoundPanel } from './RoundPanel.tsx';
 import type { Role } from './roles.ts';
 import { StatusBar } from './StatusBar.tsx';
+import { useDealer } from './use-dealer.ts';
 import { usePayout } from './use-payout.ts';
 
 type Section = 'bets' | 'players' | 'mend' | 'house' | 'record';
@@ -35,7 +35,7 @@ type Props = {
 };
 
 export function Console({ store, state, roles, connection }: Props): ReactNode {
-  const { desk, notice, dismiss } = useDesk(store, state, roles);
+  const { dealer, notice, dismiss } = useDealer(store, state, roles);
   const tabs = state.created.mode === 'dealer-run' ? DEALT : LIVE;
   const first: Section = tabs === LIVE ? 'mend' : state.game.seats.length === 0 ? 'players' : 'bets';
   const [section, setSection] = useState<Section>(first);
@@ -45,7 +45,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
       <div className="dealer-console">
         <StatusBar state={state} connection={connection} />
         <p className="panel">{dealerText.tableClosedTheRecord}</p>
-        <RecordPanel desk={desk} store={store} />
+        <RecordPanel dealer={dealer} store={store} />
       </div>
     );
   }
@@ -63,13 +63,13 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
         </div>
       )}
       <div className="dealer-columns">
-        <RoundPanel desk={desk} payout={payout} onPaid={paid} />
+        <RoundPanel dealer={dealer} payout={payout} onPaid={paid} />
         <Tabs<Section> label={dealerText.sections} tabs={tabs} chosen={section} onChoose={setSection}>
-          {section === 'bets' && <BetsPanel desk={desk} />}
-          {section === 'players' && <PlayersPanel desk={desk} />}
-          {section === 'mend' && <MendPanel desk={desk} />}
-          {section === 'house' && <HousePanel desk={desk} />}
-          {section === 'record' && <RecordPanel desk={desk} store={store} />}
+          {section === 'bets' && <BetsPanel dealer={dealer} />}
+          {section === 'players' && <PlayersPanel dealer={dealer} />}
+          {section === 'mend' && <MendPanel dealer={dealer} />}
+          {section === 'house' && <HousePanel dealer={dealer} />}
+          {section === 'record' && <RecordPanel dealer={dealer} store={store} />}
         </Tabs>
       </div>
     </div>

@@ -2,16 +2,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { ReasonField } from '../ui/Field.tsx';
-import { type Desk, reason } from './desk.ts';
 import { LinksPanel } from './LinksPanel.tsx';
 import { SettingsForm, TermsForm } from './SettingsForm.tsx';
+import { type Dealer, reason } from './use-dealer.ts';
 
-function CloseTable({ desk }: { readonly desk: Desk }): ReactNode {
+function CloseTable({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    await desk.act({ type: 'close-table', ...reason(why) });
+    await dealer.act({ type: 'close-table', ...reason(why) });
   };
   return (
     <section className="panel">
@@ -32,23 +32,23 @@ function CloseTable({ desk }: { readonly desk: Desk }): ReactNode {
   );
 }
 
-export function HousePanel({ desk }: { readonly desk: Desk }): ReactNode {
+export function HousePanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   return (
     <div className="dealer-house">
-      <LinksPanel desk={desk} />
-      {desk.may('pit') && (
+      <LinksPanel dealer={dealer} />
+      {dealer.may('pit') && (
         <>
           <section className="panel">
             <h2>{dealerText.tableSettings}</h2>
-            <SettingsForm desk={desk} />
+            <SettingsForm dealer={dealer} />
           </section>
           <section className="panel">
             <h2>{dealerText.seatsAndTimes}</h2>
-            <TermsForm desk={desk} />
+            <TermsForm dealer={dealer} />
           </section>
         </>
       )}
-      {desk.may('manager') && <CloseTable desk={desk} />}
+      {dealer.may('manager') && <CloseTable dealer={dealer} />}
     </div>
   );
 }

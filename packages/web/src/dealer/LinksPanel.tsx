@@ -4,18 +4,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import * as dealerText from '../text/dealer.ts';
-import type { Desk } from './desk.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { StaffLinkForm } from './StaffLinkForm.tsx';
 import { TableStaff } from './TableStaff.tsx';
+import type { Dealer } from './use-dealer.ts';
 
 export const playersLink = (id: string, invite: string | null): string =>
   `${location.origin}/table/${id}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`;
 
-function Invitation({ desk }: { readonly desk: Desk }): ReactNode {
-  const open = desk.state.created.public;
+function Invitation({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const open = dealer.state.created.public;
   const [invite, setInvite] = useState<string | null>(null);
-  const { id } = desk;
+  const { id } = dealer;
   useEffect(() => {
     if (open) return;
     client.invitation(id).then(
@@ -27,7 +27,7 @@ function Invitation({ desk }: { readonly desk: Desk }): ReactNode {
     try {
       setInvite((await client.renewInvitation(id)).invite);
     } catch (error) {
-      desk.say(error instanceof Problem ? error.detail : dealerText.theServerIsNot);
+      dealer.say(error instanceof Problem ? error.detail : dealerText.theServerIsNot);
     }
   };
   if (!open && invite === null) {
@@ -45,24 +45,24 @@ function Invitation({ desk }: { readonly desk: Desk }): ReactNode {
   );
 }
 
-export function LinksPanel({ desk }: { readonly desk: Desk }): ReactNode {
+export function LinksPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   return (
     <>
       <section className="panel">
         <h2>{dealerText.players}</h2>
-        <Invitation desk={desk} />
+        <Invitation dealer={dealer} />
       </section>
       <section className="panel">
         <h2>{dealerText.bigScreen}</h2>
         <p>
-          <Link to={`/table/${desk.id}/screen`}>{dealerText.openTheProjectorView}</Link>
+          <Link to={`/table/${dealer.id}/screen`}>{dealerText.openTheProjectorView}</Link>
         </p>
       </section>
-      {desk.may('manager') && (
+      {dealer.may('manager') && (
         <section className="panel">
           <h2>{dealerText.tableStaff}</h2>
-          <TableStaff table={desk.id} />
-          <StaffLinkForm tables={[[desk.id, dealerText.thisTable]]} />
+          <TableStaff table={dealer.id} />
+          <StaffLinkForm tables={[[dealer.id, dealerText.thisTable]]} />
         </section>
       )}
     </>

@@ -6,9 +6,9 @@ import { amount, signed } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { DicePad } from './DicePad.tsx';
-import { type Desk, reason } from './desk.ts';
 import { type Change, correcting, givingBack } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
+import { type Dealer, reason } from './use-dealer.ts';
 
 function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   if (changes.length === 0) return <p>{dealerText.noChipsChange}</p>;
@@ -46,20 +46,20 @@ function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNod
   );
 }
 
-function Correction({ desk }: { readonly desk: Desk }): ReactNode {
+function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [dice, setDice] = useState<Dice | null>(null);
   const [why, setWhy] = useState('');
-  const last = desk.game.lastRoll?.dice;
+  const last = dealer.game.lastRoll?.dice;
   const refusal = useMemo(() => {
-    const tried = decide(desk.game, { type: 'correct', dice: [1, 2] });
+    const tried = decide(dealer.game, { type: 'correct', dice: [1, 2] });
     return tried.ok ? null : tried.refusal.message;
-  }, [desk.game]);
-  const result = useMemo(() => (dice ? correcting(desk.game, dice) : null), [desk.game, dice]);
+  }, [dealer.game]);
+  const result = useMemo(() => (dice ? correcting(dealer.game, dice) : null), [dealer.game, dice]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (dice && (await desk.act({ type: 'correct', dice: [...dice], ...reason(why) }))) setDice(null);
+    if (dice && (await dealer.act({ type: 'correct', dice: [...dice], ...reason(why) }))) setDice(null);
   };
-  if (desk.legal.correct.length === 0 || !last) return <p>{refusal ?? dealerText.noRollsYet}</p>;
+  if (dealer.legal.correct.length === 0 || !last) return <p>{refusal ?? dealerText.noRollsYet}</p>;
   return (
     <>
       <p>
@@ -96,22 +96,28 @@ const HOW = {
 } as const;
 
 /** What an interruption does where the dice of the round are fixed already. */
-function fixedDice({ game, state: { entered, fair } }: Desk): string | null {
+function fixedDice({ game, state: { entered, fair } }: Dealer): string | null {
   if (entered) return dealerText.settledByKnownDice(entered.dice.join('-'));
   if (fair === null || game.phase === 'open') return null;
   return dealerText.settledByDrawnDice;
 }
 
-function CallOff({ desk, how }: { readonly desk: Desk; readonly how: 'void' | 'interrupt' }): ReactNode {
+function CallOff({
+  dealer,
+  how,
+}: {
+  readonly dealer: Dealer;
+  readonly how: 'void' | 'interrupt';
+}): ReactNode {
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState('');
-  const back = useMemo(() => givingBack(desk.game, how), [desk.game, how]);
+  const back = useMemo(() => givingBack(dealer.game, how), [dealer.game, how]);
   const [ask, yes] = HOW[how];
-  const fixed = how === 'interrupt' ? fixedDice(desk) : null;
-  const drawn = desk.state.fair !== null && desk.game.phase === 'closed';
+  const fixed = how === 'interrupt' ? fixedDice(dealer) : null;
+  const drawn = dealer.state.fair !== null && dealer.game.phase === 'closed';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await desk.act({ type: how, ...reason(why) })) setOpen(false);
+    if (await dealer.act({ type: how, ...reason(why) })) setOpen(false);
   };
   return (
     <div>
@@ -119,12 +125,12 @@ function CallOff({ desk, how }: { readonly desk: Desk; readonly how: 'void' | 'i
         type="button"
         className="quiet dealer-wide"
         aria-expanded={open}
-        disabled={!desk.game.begun || (how === 'void' && drawn)}
+        disabled={!dealer.game.begun || (how === 'void' && drawn)}
         onClick={() => setOpen(!open)}
       >
         {ask}
       </button>
-      {open && desk.game.begun && (
+      {open && dealer.game.begun && (
         <form className="dealer-preview" onSubmit={submit}>
           {fixed !== null ? (
             <p>{fixed}</p>
@@ -152,20 +158,20 @@ function CallOff({ desk, how }: { readonly desk: Desk; readonly how: 'void' | 'i
   );
 }
 
-function Ruling({ desk }: { readonly desk: Desk }): ReactNode {
+function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [wanted, setWanted] = useState(0);
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
-  const players = desk.game.seats.filter(({ left }) => !left);
+  const players = dealer.game.seats.filter(({ left }) => !left);
   const seat = players.find(player => player.seat === wanted)?.seat ?? players[0]?.seat;
   if (seat === undefined) return <p>{dealerText.noPlayersToRule}</p>;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const [, minus, rest] = /^([-−+]?)(.*)$/.exec(text.trim()) ?? [];
     const cents = centsOf(rest ?? '');
-    if (!cents) desk.say(dealerText.enterAnAmountSuch);
+    if (!cents) dealer.say(dealerText.enterAnAmountSuch);
     else if (
-      await desk.act({
+      await dealer.act({
         type: 'ruling',
         seat,
         amount: minus && minus !== '+' ? -cents : cents,
@@ -191,29 +197,29 @@ function Ruling({ desk }: { readonly desk: Desk }): ReactNode {
   );
 }
 
-export function MendPanel({ desk }: { readonly desk: Desk }): ReactNode {
-  const dealt = desk.state.created.mode === 'dealer-run';
+export function MendPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const dealt = dealer.state.created.mode === 'dealer-run';
   return (
     <div className="dealer-mend">
       {dealt && (
         <section className="panel">
           <h2>{dealerText.correctTheLastRoll}</h2>
-          <Correction desk={desk} />
+          <Correction dealer={dealer} />
         </section>
       )}
       <section className="panel">
         <h2>{dealerText.cancelTheRound}</h2>
         <p className="dealer-soft">
-          {desk.game.begun ? dealerText.thisRoundsBetsGo : dealerText.noBetsSinceTheLast}
+          {dealer.game.begun ? dealerText.thisRoundsBetsGo : dealerText.noBetsSinceTheLast}
         </p>
-        <CallOff desk={desk} how="void" />
-        <CallOff desk={desk} how="interrupt" />
+        <CallOff dealer={dealer} how="void" />
+        <CallOff dealer={dealer} how="interrupt" />
       </section>
-      {desk.may('manager') && (
+      {dealer.may('manager') && (
         <section className="panel">
           <h2>{dealerText.ruling}</h2>
           <p className="dealer-soft">{dealerText.forAnythingTheRules}</p>
-          <Ruling desk={desk} />
+          <Ruling dealer={dealer} />
         </section>
       )}
     </div>

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { capital } from '../text/phrases.ts';
-import type { Desk } from './desk.ts';
+import type { Dealer } from './use-dealer.ts';
 
-type Props = { readonly desk: Desk; readonly open: boolean; onOpen(open: boolean): void };
+type Props = { readonly dealer: Dealer; readonly open: boolean; onOpen(open: boolean): void };
 
 function Ground({
-  desk,
+  dealer,
   ground,
   onCalled,
 }: {
-  readonly desk: Desk;
+  readonly dealer: Dealer;
   readonly ground: string;
   onCalled(): void;
 }): ReactNode {
-  const { book } = desk.game.rules;
+  const { book } = dealer.game.rules;
   const stated = book.noRoll[ground];
   if (!stated) return null;
   const call = async (): Promise<void> => {
-    if (await desk.act({ type: 'no-roll', ground })) onCalled();
+    if (await dealer.act({ type: 'no-roll', ground })) onCalled();
   };
   return (
     <li>
@@ -37,8 +37,8 @@ function Ground({
   );
 }
 
-export function NoRoll({ desk, open, onOpen }: Props): ReactNode {
-  const { book } = desk.game.rules;
+export function NoRoll({ dealer, open, onOpen }: Props): ReactNode {
+  const { book } = dealer.game.rules;
   return (
     <section className="panel" aria-label={dealerText.noRoll}>
       <button type="button" className="quiet dealer-wide" aria-expanded={open} onClick={() => onOpen(!open)}>
@@ -51,8 +51,8 @@ export function NoRoll({ desk, open, onOpen }: Props): ReactNode {
       )}
       {open && (
         <ul className="dealer-grounds">
-          {desk.legal.noRoll.map(ground => (
-            <Ground key={ground} desk={desk} ground={ground} onCalled={() => onOpen(false)} />
+          {dealer.legal.noRoll.map(ground => (
+            <Ground key={ground} dealer={dealer} ground={ground} onCalled={() => onOpen(false)} />
           ))}
         </ul>
       )}

@@ -3,12 +3,15 @@ import { type Legal, view } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
-import type { Desk } from './desk.ts';
+import type { Dealer } from './use-dealer.ts';
 
-type Props = { readonly desk: Desk; readonly seat: number; readonly here: Legal };
+type Props = { readonly dealer: Dealer; readonly seat: number; readonly here: Legal };
 
-export function PlayerBets({ desk, seat, here }: Props): ReactNode {
-  const player = useMemo(() => view(desk.game).seats.find(other => other.seat === seat), [desk.game, seat]);
+export function PlayerBets({ dealer, seat, here }: Props): ReactNode {
+  const player = useMemo(
+    () => view(dealer.game).seats.find(other => other.seat === seat),
+    [dealer.game, seat],
+  );
   if (!player || player.bets.length === 0) return <p>{dealerText.hasNoBets(player?.name ?? '')}</p>;
   return (
     <section aria-label={dealerText.betsOfName(player.name)}>
@@ -30,7 +33,7 @@ export function PlayerBets({ desk, seat, here }: Props): ReactNode {
                     type="button"
                     className="quiet"
                     aria-label={dealerText.callLabel(label, call)}
-                    onClick={() => desk.act({ type: 'call', seat, spot, call })}
+                    onClick={() => dealer.act({ type: 'call', seat, spot, call })}
                   >
                     {call === 'on' ? dealerText.on : dealerText.offTitle}
                   </button>
@@ -40,7 +43,7 @@ export function PlayerBets({ desk, seat, here }: Props): ReactNode {
                 className="quiet"
                 aria-label={dealerText.takeDownLabel(label)}
                 disabled={!here.takes.includes(spot)}
-                onClick={() => desk.act({ type: 'take', seat, spot })}
+                onClick={() => dealer.act({ type: 'take', seat, spot })}
               >
                 {dealerText.takeDown}
               </button>

@@ -5,12 +5,12 @@ import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
-import type { Desk } from './desk.ts';
 import { SeatTag } from './SeatTag.tsx';
+import type { Dealer } from './use-dealer.ts';
 
-function SeatForm({ desk }: { readonly desk: Desk }): ReactNode {
-  const seats = Array.from({ length: desk.state.terms.seats }, (_, index) => index + 1);
-  const free = seats.filter(seat => !seatAt(desk.game, seat));
+function SeatForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const seats = Array.from({ length: dealer.state.terms.seats }, (_, index) => index + 1);
+  const free = seats.filter(seat => !seatAt(dealer.game, seat));
   const [wanted, setWanted] = useState(0);
   const [name, setName] = useState('');
   const [chips, setChips] = useState('500');
@@ -18,8 +18,8 @@ function SeatForm({ desk }: { readonly desk: Desk }): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = centsOf(chips);
-    if (cents === null || cents <= 0) desk.say(dealerText.enterABuyInSuch);
-    else if (await desk.act({ type: 'seat', seat, name: name.trim(), amount: cents })) setName('');
+    if (cents === null || cents <= 0) dealer.say(dealerText.enterABuyInSuch);
+    else if (await dealer.act({ type: 'seat', seat, name: name.trim(), amount: cents })) setName('');
   };
   if (free.length === 0) return <p>{dealerText.allSeatsAreTaken}</p>;
   return (
@@ -44,7 +44,7 @@ const DICE = {
   'give-up': dealerText.passTheDice,
 } as const;
 
-function Leave({ desk, player }: { readonly desk: Desk; readonly player: Seat }): ReactNode {
+function Leave({ dealer, player }: { readonly dealer: Dealer; readonly player: Seat }): ReactNode {
   const [asked, setAsked] = useState(false);
   if (!asked) {
     return (
@@ -60,7 +60,7 @@ function Leave({ desk, player }: { readonly desk: Desk; readonly player: Seat })
         amount(player.rack),
         stands > 0 ? dealerText.staysOnTheLayout(amount(stands)) : '',
       )}
-      <button type="button" onClick={() => desk.act({ type: 'leave', seat: player.seat })}>
+      <button type="button" onClick={() => dealer.act({ type: 'leave', seat: player.seat })}>
         {dealerText.yesNameLeaves(player.name)}
       </button>
       <button type="button" className="quiet" onClick={() => setAsked(false)}>
@@ -70,14 +70,14 @@ function Leave({ desk, player }: { readonly desk: Desk; readonly player: Seat })
   );
 }
 
-function BuyIn({ desk, player }: { readonly desk: Desk; readonly player: Seat }): ReactNode {
+function BuyIn({ dealer, player }: { readonly dealer: Dealer; readonly player: Seat }): ReactNode {
   const [open, setOpen] = useState(false);
   const [chips, setChips] = useState('100');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = centsOf(chips);
-    if (cents === null || cents <= 0) desk.say(dealerText.enterABuyInSuchAs);
-    else if (await desk.act({ type: 'buy-in', seat: player.seat, amount: cents })) setOpen(false);
+    if (cents === null || cents <= 0) dealer.say(dealerText.enterABuyInSuchAs);
+    else if (await dealer.act({ type: 'buy-in', seat: player.seat, amount: cents })) setOpen(false);
   };
   if (!open) {
     return (
@@ -97,9 +97,9 @@ function BuyIn({ desk, player }: { readonly desk: Desk; readonly player: Seat })
   );
 }
 
-function Player({ desk, player }: { readonly desk: Desk; readonly player: Seat }): ReactNode {
+function Player({ dealer, player }: { readonly dealer: Dealer; readonly player: Seat }): ReactNode {
   const { seat, name, rack, left } = player;
-  const owner = desk.state.owners[seat];
+  const owner = dealer.state.owners[seat];
   const own = owner?.player != null;
   return (
     <li>
@@ -115,30 +115,35 @@ function Player({ desk, player }: { readonly desk: Desk; readonly player: Seat }
       </span>
       {!left && (
         <span className="row">
-          {legal(desk.game, seat).dice.map(move => (
-            <button key={move} type="button" className="quiet" onClick={() => desk.act({ type: move, seat })}>
+          {legal(dealer.game, seat).dice.map(move => (
+            <button
+              key={move}
+              type="button"
+              className="quiet"
+              onClick={() => dealer.act({ type: move, seat })}
+            >
               {DICE[move]}
             </button>
           ))}
-          {!own && <BuyIn desk={desk} player={player} />}
-          <Leave desk={desk} player={player} />
+          {!own && <BuyIn dealer={dealer} player={player} />}
+          <Leave dealer={dealer} player={player} />
         </span>
       )}
     </li>
   );
 }
 
-export function PlayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
+export function PlayersPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   return (
     <div className="dealer-players">
-      {desk.game.seats.length > 0 && (
+      {dealer.game.seats.length > 0 && (
         <ul className="dealer-list">
-          {desk.game.seats.map(player => (
-            <Player key={player.seat} desk={desk} player={player} />
+          {dealer.game.seats.map(player => (
+            <Player key={player.seat} dealer={dealer} player={player} />
           ))}
         </ul>
       )}
-      <SeatForm desk={desk} />
+      <SeatForm dealer={dealer} />
     </div>
   );
 }

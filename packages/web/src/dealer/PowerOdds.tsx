@@ -2,15 +2,15 @@
 import { type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { labelOf } from '../text/lines.ts';
-import type { Desk } from './desk.ts';
+import type { Dealer } from './use-dealer.ts';
 
-export function PowerOdds({ desk }: { readonly desk: Desk }): ReactNode {
-  const { power } = desk.legal;
+export function PowerOdds({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const { power } = dealer.legal;
   const [chosen, setChosen] = useState('');
   const raise = chosen === '' ? undefined : power[Number(chosen)];
   if (power.length === 0) return null;
   const raised = async (): Promise<void> => {
-    if (raise && (await desk.act({ type: 'power', ...raise }))) setChosen('');
+    if (raise && (await dealer.act({ type: 'power', ...raise }))) setChosen('');
   };
   return (
     <section className="panel row" aria-label={dealerText.powerOdds}>

@@ -5,7 +5,7 @@ import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
 import { type Told, told } from '../text/record.ts';
-import type { Desk } from './desk.ts';
+import type { Dealer } from './use-dealer.ts';
 import { useRecord } from './use-record.ts';
 
 const clock = (at: number): string =>
@@ -28,24 +28,24 @@ function Entry({ entry, book }: { readonly entry: Told; readonly book: Rulebook 
   );
 }
 
-type Props = { readonly desk: Desk; readonly store: TableStore };
+type Props = { readonly dealer: Dealer; readonly store: TableStore };
 
-export function RecordPanel({ desk, store }: Props): ReactNode {
-  const { entries, earlier } = useRecord(store, desk.state.version);
+export function RecordPanel({ dealer, store }: Props): ReactNode {
+  const { entries, earlier } = useRecord(store, dealer.state.version);
   const [all, setAll] = useState(false);
-  const { book } = desk.game.rules;
+  const { book } = dealer.game.rules;
   const names = useMemo(
-    () => new Map(desk.game.seats.map(({ seat, name }) => [seat, name])),
-    [desk.game.seats],
+    () => new Map(dealer.game.seats.map(({ seat, name }) => [seat, name])),
+    [dealer.game.seats],
   );
   const lines = useMemo(() => [...told(entries, book, names)].reverse(), [entries, book, names]);
   return (
     <section aria-label={dealerText.record}>
       <div className="row">
-        <a className="dealer-button" href={`/api/tables/${desk.id}/record`} download>
+        <a className="dealer-button" href={`/api/tables/${dealer.id}/record`} download>
           {dealerText.exportRecord}
         </a>
-        <a className="dealer-button" href={`/api/tables/${desk.id}/script`} download>
+        <a className="dealer-button" href={`/api/tables/${dealer.id}/script`} download>
           {dealerText.exportAsCraps}
         </a>
         <label className="dealer-check">

@@ -4,38 +4,38 @@ import { type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { ConfirmDice } from './ConfirmDice.tsx';
 import { DicePad } from './DicePad.tsx';
-import type { Desk } from './desk.ts';
 import { MendedRoll } from './MendedRoll.tsx';
 import { NoRoll } from './NoRoll.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { PowerOdds } from './PowerOdds.tsx';
+import type { Dealer } from './use-dealer.ts';
 import type { Payout } from './use-payout.ts';
 
-function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
-  const open = desk.game.phase === 'open';
+function PhaseButton({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const open = dealer.game.phase === 'open';
   return (
-    <div className={`panel dealer-phase dealer-phase-${desk.game.phase}`}>
+    <div className={`panel dealer-phase dealer-phase-${dealer.game.phase}`}>
       <p className="dealer-phase-words">
         <span aria-hidden="true">{open ? '●' : '■'}</span>{' '}
         {open ? dealerText.betsAreOpen : dealerText.noMoreBets}
       </p>
-      {open && desk.game.lastRoll?.settled && (
+      {open && dealer.game.lastRoll?.settled && (
         <>
-          <button type="button" className="dealer-big" onClick={() => desk.act({ type: 'open' })}>
+          <button type="button" className="dealer-big" onClick={() => dealer.act({ type: 'open' })}>
             {dealerText.placeYourBets}
           </button>
           <p className="dealer-soft">{dealerText.untilYouAnnounce}</p>
         </>
       )}
       {open ? (
-        <button type="button" className="dealer-big" onClick={() => desk.act({ type: 'close' })}>
+        <button type="button" className="dealer-big" onClick={() => dealer.act({ type: 'close' })}>
           {dealerText.noMoreBets}
         </button>
       ) : (
         <button
           type="button"
           className="dealer-big dealer-big-quiet"
-          onClick={() => desk.act({ type: 'open' })}
+          onClick={() => dealer.act({ type: 'open' })}
         >
           {dealerText.reopenBets}
         </button>
@@ -44,26 +44,26 @@ function PhaseButton({ desk }: { readonly desk: Desk }): ReactNode {
   );
 }
 
-function DiceEntry({ desk }: { readonly desk: Desk }): ReactNode {
-  const refusal = rollRefusal(desk.game);
-  const open = desk.game.phase === 'open';
+function DiceEntry({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const refusal = rollRefusal(dealer.game);
+  const open = dealer.game.phase === 'open';
   return (
     <section className="panel dealer-entry" aria-label={dealerText.dice}>
-      <h2>{dealerText.diceForRoll(desk.game.round)}</h2>
+      <h2>{dealerText.diceForRoll(dealer.game.round)}</h2>
       <p className="dealer-soft dealer-entry-hint">
         {refusal?.message ?? (open ? dealerText.enteringDiceClosesBets : dealerText.tapOneFacePer)}
       </p>
       <DicePad
-        disabled={!desk.legal.roll}
-        onDice={dice => desk.act({ type: 'enter-dice', dice: [...dice] })}
+        disabled={!dealer.legal.roll}
+        onDice={dice => dealer.act({ type: 'enter-dice', dice: [...dice] })}
       />
     </section>
   );
 }
 
 /** Who has the dice, and what they may do with them. */
-function Shooter({ desk }: { readonly desk: Desk }): ReactNode {
-  const { game } = desk;
+function Shooter({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const { game } = dealer;
   if (game.rules.shooter === 'house') return <p className="dealer-soft">{dealerText.theHouseRolls}</p>;
   const number = shooterNow(game);
   const seat = number === null ? undefined : seatAt(game, number);
@@ -77,10 +77,10 @@ function Shooter({ desk }: { readonly desk: Desk }): ReactNode {
   );
 }
 
-type Props = { readonly desk: Desk; readonly payout: Payout | null; onPaid(): void };
+type Props = { readonly dealer: Dealer; readonly payout: Payout | null; onPaid(): void };
 
-export function RoundPanel({ desk, payout, onPaid }: Props): ReactNode {
-  const { state, game } = desk;
+export function RoundPanel({ dealer, payout, onPaid }: Props): ReactNode {
+  const { state, game } = dealer;
   const [noRoll, setNoRoll] = useState(false);
   const dealt = state.created.mode === 'dealer-run';
   return (
@@ -89,17 +89,17 @@ export function RoundPanel({ desk, payout, onPaid }: Props): ReactNode {
       {!state.entered && payout?.kind === 'roll' && (
         <PaySteps key={payout.key} before={payout.before} roll={payout.roll} />
       )}
-      {dealt && state.entered && <ConfirmDice desk={desk} entered={state.entered} />}
+      {dealt && state.entered && <ConfirmDice dealer={dealer} entered={state.entered} />}
       {dealt && !state.entered && (
         <>
-          <PhaseButton desk={desk} />
-          <Shooter desk={desk} />
-          <DiceEntry desk={desk} />
-          <PowerOdds desk={desk} />
+          <PhaseButton dealer={dealer} />
+          <Shooter dealer={dealer} />
+          <DiceEntry dealer={dealer} />
+          <PowerOdds dealer={dealer} />
         </>
       )}
-      {dealt && desk.legal.noRoll.length > 0 && game.phase === 'closed' && (
-        <NoRoll desk={desk} open={noRoll} onOpen={setNoRoll} />
+      {dealt && dealer.legal.noRoll.length > 0 && game.phase === 'closed' && (
+        <NoRoll dealer={dealer} open={noRoll} onOpen={setNoRoll} />
       )}
       {!dealt && <p className="panel">{dealerText.selfDealing}</p>}
     </div>

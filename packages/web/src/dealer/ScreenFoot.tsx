@@ -10,10 +10,10 @@ import { playersLink } from './LinksPanel.tsx';
 import { markOf, type Roll } from './rolls.ts';
 
 const MARKS = { 'seven-out': '7-out', point: 'point', made: 'made' } as const;
-export const MOST_ROLLS = 24;
+export const MAX_ROLLS = 24;
 
 export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): ReactNode {
-  const shown = rolls.slice(-MOST_ROLLS).reverse();
+  const shown = rolls.slice(-MAX_ROLLS).reverse();
   return (
     <ol className="screen-rolls" aria-label={dealerText.rollsNewestFirst}>
       {shown.map(({ version, rolled }) => {

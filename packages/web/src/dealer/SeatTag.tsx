@@ -1,9 +1,9 @@
-// A seat's number on its colour.
+// A seat's number on its color.
 import type { ReactNode } from 'react';
-import { seatColour } from '../layout/seat-colours.ts';
+import { seatColor } from '../layout/seat-colors.ts';
 
 export function SeatTag({ seat }: { readonly seat: number }): ReactNode {
-  const { fill, ink } = seatColour(seat);
+  const { fill, ink } = seatColor(seat);
   return (
     <span className="dealer-seat-tag" style={{ background: fill, color: ink }}>
       {seat}

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { settingsText } from '../text/settings.ts';
 import { ChoiceField, Field, ReasonField, TextField } from '../ui/Field.tsx';
-import { type Desk, reason } from './desk.ts';
 import { type SettingField, settingChanges, settingFields, settingsRefusal } from './settings-form.ts';
+import { type Dealer, reason } from './use-dealer.ts';
 
 type FieldProps = { readonly field: SettingField; readonly value: string; onChange(value: string): void };
 
@@ -25,21 +25,21 @@ function Setting({ field, value, onChange }: FieldProps): ReactNode {
 }
 
 /** The change that waits for bets to be decided, and the way to cancel it. */
-function Pending({ desk }: { readonly desk: Desk }): ReactNode {
-  const { scheduled } = desk.state;
+function Pending({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const { scheduled } = dealer.state;
   if (!scheduled) return null;
   return (
     <p className="dealer-wide" role="status">
       {dealerText.scheduledBy(scheduled.by)} <b>{settingsText(scheduled.changes)}</b>. {dealerText.madeLater}{' '}
-      <button type="button" className="quiet" onClick={() => desk.act({ type: 'cancel-settings' })}>
+      <button type="button" className="quiet" onClick={() => dealer.act({ type: 'cancel-settings' })}>
         {dealerText.cancelTheChange}
       </button>
     </p>
   );
 }
 
-export function SettingsForm({ desk }: { readonly desk: Desk }): ReactNode {
-  const fields = settingFields(desk.game);
+export function SettingsForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const fields = settingFields(dealer.game);
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>({});
   const [pay, setPay] = useState('');
   const [odds, setOdds] = useState('');
@@ -47,18 +47,18 @@ export function SettingsForm({ desk }: { readonly desk: Desk }): ReactNode {
   const own = pay.trim() && odds.trim() ? { [`pay-${pay.trim()}`]: odds.trim() } : {};
   const changes = { ...settingChanges(fields, filled), ...own };
   const none = Object.keys(changes).length === 0;
-  const refusal = none ? null : settingsRefusal(desk.game, changes);
+  const refusal = none ? null : settingsRefusal(dealer.game, changes);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const schedule = refusal?.canWait ? { schedule: true } : {};
-    if (!(await desk.act({ type: 'settings', changes, ...schedule, ...reason(why) }))) return;
+    if (!(await dealer.act({ type: 'settings', changes, ...schedule, ...reason(why) }))) return;
     setFilled({});
     setPay('');
     setOdds('');
   };
   return (
     <form className="dealer-form" onSubmit={submit}>
-      <Pending desk={desk} />
+      <Pending dealer={dealer} />
       {fields.map(field => (
         <Setting
           key={field.key}
@@ -67,7 +67,7 @@ export function SettingsForm({ desk }: { readonly desk: Desk }): ReactNode {
           onChange={value => setFilled({ ...filled, [field.key]: value })}
         />
       ))}
-      {Object.hasOwn(desk.game.book.house, 'pay') && (
+      {Object.hasOwn(dealer.game.book.house, 'pay') && (
         <>
           <TextField label={dealerText.payForBet} value={pay} onChange={setPay} placeholder="any-seven" />
           <TextField label={dealerText.oddsPaid} value={odds} onChange={setOdds} placeholder="5:1" />
@@ -85,8 +85,8 @@ export function SettingsForm({ desk }: { readonly desk: Desk }): ReactNode {
   );
 }
 
-export function TermsForm({ desk }: { readonly desk: Desk }): ReactNode {
-  const { terms, created } = desk.state;
+export function TermsForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const { terms, created } = dealer.state;
   const live = created.mode === 'live';
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>({});
   const [why, setWhy] = useState('');
@@ -110,7 +110,7 @@ export function TermsForm({ desk }: { readonly desk: Desk }): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const changes = Object.fromEntries(changed);
-    if (await desk.act({ type: 'terms', changes, ...reason(why) })) setFilled({});
+    if (await dealer.act({ type: 'terms', changes, ...reason(why) })) setFilled({});
   };
   return (
     <form className="dealer-form" onSubmit={submit}>

@@ -100,7 +100,7 @@ function Notes({
 const strategyOf = (form: Form, key: Key, { solved, unsolved }: SideState): string =>
   form[key] === OWN ? (solved?.name ?? unsolved?.name ?? labText.yourOwn) : form[key];
 
-/** B is hatched, so that bars are told apart without colours. */
+/** B is hatched, so that bars are told apart without colors. */
 function Patterns(): ReactNode {
   return (
     <svg className="lab-patterns" width="0" height="0" aria-hidden="true">

@@ -1,6 +1,6 @@
 // Bars: nothing is lost between them, and results on a coarse grid do not look like a comb.
 import { expect, test } from 'vitest';
-import { binned, binsFor, grainOf } from './bins.ts';
+import { binned, binsFor, spacingOf } from './bins.ts';
 
 const distribution = (entries: readonly (readonly [number, number])[]) => ({
   amounts: Float64Array.from(entries, ([amount]) => amount),
@@ -10,11 +10,11 @@ const distribution = (entries: readonly (readonly [number, number])[]) => ({
 /** 101 results, 20.00 apart, all alike. */
 const even = distribution(Array.from({ length: 101 }, (_, at) => [at * 2000, 1 / 101] as const));
 
-test('the grain is what all results are apart by', () => {
-  expect(grainOf(even)).toBe(2000);
-  expect(grainOf(distribution([[500, 1]]))).toBe(0);
+test('the spacing is what all results are apart by', () => {
+  expect(spacingOf(even)).toBe(2000);
+  expect(spacingOf(distribution([[500, 1]]))).toBe(0);
   expect(
-    grainOf(
+    spacingOf(
       distribution([
         [0, 0.5],
         [700, 0],

@@ -110,11 +110,11 @@ class Reader {
     return amount;
   }
 
-  count(field: Field, most: number): number | null {
+  count(field: Field, max: number): number | null {
     const text = this.#form[field].trim().replaceAll(',', '');
     const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-    if (count >= 1 && count <= most) return count;
-    this.problems[field] = labText.enterAWholeNumber(most.toLocaleString('en'));
+    if (count >= 1 && count <= max) return count;
+    this.problems[field] = labText.enterAWholeNumber(max.toLocaleString('en'));
     return null;
   }
 }

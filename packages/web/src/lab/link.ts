@@ -20,7 +20,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));
 
-async function gathered(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function gathered(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();
@@ -29,7 +29,7 @@ async function gathered(stream: ReadableStream<Uint8Array>, most: number): Promi
     if (done) break;
     length += value.length;
     // A few bytes can unpack to gigabytes: no further than a strategy may be long.
-    if (length > most) {
+    if (length > max) {
       await reader.cancel();
       throw new Error('too long');
     }

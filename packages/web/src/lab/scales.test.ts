@@ -16,8 +16,8 @@ test.each([
   [-3, 7, 5, [-2, 0, 2, 4, 6]],
   [0, 0.068, 4, [0, 0.02, 0.04, 0.06]],
   [0.1, 0.9, 1, [0]],
-])('marks from %d to %d, at most some %d', (from, to, most, expected) => {
-  const marks = ticks(from, to, most);
+])('marks from %d to %d, at most some %d', (from, to, max, expected) => {
+  const marks = ticks(from, to, max);
   if (expected.length === 1) expect(marks.length).toBeLessThanOrEqual(1);
   else expect(marks.map(mark => Number(mark.toPrecision(10)))).toEqual(expected);
 });

@@ -20,19 +20,19 @@ export function linear(from: number, to: number, start: number, end: number): Sc
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /** The least round step that makes at most so many parts of a span; never finer than `least`. */
-export function stepOf(span: number, most: number, least = 0): number {
-  const rough = Math.max(span / Math.max(1, most), least, Number.MIN_VALUE);
+export function stepOf(span: number, max: number, min = 0): number {
+  const rough = Math.max(span / Math.max(1, max), min, Number.MIN_VALUE);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ROUND.map(times => times * power).find(
-    round => round >= rough * (1 - 1e-9) && (least === 0 || Number.isInteger(round / least)),
+    round => round >= rough * (1 - 1e-9) && (min === 0 || Number.isInteger(round / min)),
   );
   return step ?? 10 * power;
 }
 
 /** Round numbers within a range, at most some `most` of them. */
-export function ticks(from: number, to: number, most: number, least = 0): number[] {
+export function ticks(from: number, to: number, max: number, min = 0): number[] {
   if (!(to > from)) return [from];
-  const step = stepOf(to - from, most, least);
+  const step = stepOf(to - from, max, min);
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
   // From whole numbers, so that errors do not add up; −0 is 0.

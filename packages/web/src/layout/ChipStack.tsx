@@ -1,18 +1,18 @@
-// Chips on the felt: a stack in casino colours with its total, and the small numbered chips of other seats.
+// Chips on the felt: a stack in casino colors with its total, and the small numbered chips of other seats.
 import { memo, type ReactNode } from 'react';
 import { type ChipKind, drawnPile, shortAmount } from './chips.ts';
 import type { Place } from './geometry.ts';
-import type { Lying } from './scene.ts';
-import { seatColour } from './seat-colours.ts';
+import type { Lying } from './layout-view.ts';
+import { seatColor } from './seat-colors.ts';
 
 /** A stack as it is drawn: how far its chips stand out, how many there are at most, and its total's plate. */
-type Drawn = { readonly rim: number; readonly most: number; readonly plate: Plate };
-type Plate = { readonly height: number; readonly letter: number; readonly least: number };
+type Drawn = { readonly rim: number; readonly max: number; readonly plate: Plate };
+type Plate = { readonly height: number; readonly letter: number; readonly min: number };
 
-const LARGE: Drawn = { rim: 2.6, most: 5, plate: { height: 15, letter: 6.9, least: 18 } };
-const MIDDLING: Drawn = { ...LARGE, most: 3 };
+const LARGE: Drawn = { rim: 2.6, max: 5, plate: { height: 15, letter: 6.9, min: 18 } };
+const MIDDLING: Drawn = { ...LARGE, max: 3 };
 /** For boxes that have their lettering above and below. */
-const TIGHT: Drawn = { rim: 2, most: 3, plate: { height: 13, letter: 6.1, least: 15 } };
+const TIGHT: Drawn = { rim: 2, max: 3, plate: { height: 13, letter: 6.1, min: 15 } };
 
 const drawnAt = (r: number): Drawn => (r < 10 ? TIGHT : r < 12 ? MIDDLING : LARGE);
 
@@ -76,10 +76,10 @@ export const ChipStack = memo(function ChipStack({
   readonly r: number;
   readonly lammer: 'ON' | 'OFF' | null;
 }): ReactNode {
-  const { rim, most, plate } = drawnAt(r);
-  const drawn = drawnPile(amount, most);
+  const { rim, max, plate } = drawnAt(r);
+  const drawn = drawnPile(amount, max);
   const text = shortAmount(amount);
-  const width = Math.max(plate.least, text.length * plate.letter + 7);
+  const width = Math.max(plate.min, text.length * plate.letter + 7);
   const tight = r < 10;
   return (
     <>
@@ -156,7 +156,7 @@ export function Crowd({
           at={places[i]}
           r={r}
           text={String(seat)}
-          {...seatColour(seat)}
+          {...seatColor(seat)}
           off={!inPlay}
           seat={seat}
         />

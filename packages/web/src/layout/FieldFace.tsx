@@ -18,7 +18,7 @@ export function FieldFace({ rules, zone }: FaceProps): ReactNode {
       <Lettering
         lines={['FIELD']}
         within={{ x: x + (aside ? 8 : end), y: y + 2, w: aside ? w - 90 : w - 2 * end, h: h * 0.42 }}
-        most={24}
+        max={24}
         tone="layout-gold"
         start={aside}
       />

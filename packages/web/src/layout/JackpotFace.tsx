@@ -13,7 +13,7 @@ export function JackpotFace({ game, zone }: FaceProps): ReactNode {
       <Lettering
         lines={['HOT SHOOTER JACKPOT']}
         within={{ x: x + 6, y: y + 4, w: w - 12, h: 24 }}
-        most={18}
+        max={18}
         tone="layout-gold"
       />
       <text x={x + 8} y={y + h * 0.52} className="layout-pays layout-start layout-count">

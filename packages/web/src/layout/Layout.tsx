@@ -8,11 +8,11 @@ import { arranged, type Place } from './geometry.ts';
 import './layout.css';
 import './chips.css';
 import { raisedText } from '../text/lettering.ts';
+import { type LayoutView, type Lying, layoutView, spokenSpot } from './layout-view.ts';
 import { Puck } from './Puck.tsx';
 import type { LayoutProps, Outcome } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
 import { SpotZone, SymbolZone } from './SpotZone.tsx';
-import { type Lying, type Scene, sceneOf, spokenSpot } from './scene.ts';
 import { chipsPlace, useArrivals } from './use-arrivals.ts';
 import { type Drag, useGestures } from './use-gestures.ts';
 import { useKeys } from './use-keys.ts';
@@ -38,8 +38,8 @@ function shutSpots(game: Table, legal: LayoutProps['legal']): ReadonlySet<string
   return new Set([...game.rules.spots.keys()].filter(spot => !open.has(spot)));
 }
 
-function ownOn(scene: Scene, seat: number | null): ReadonlyMap<string, number> {
-  const entries = [...scene.bySpot].map(
+function ownOn(view: LayoutView, seat: number | null): ReadonlyMap<string, number> {
+  const entries = [...view.bySpot].map(
     ([spot, bets]) => [spot, bets.find(bet => bet.seat === seat)] as const,
   );
   return new Map(entries.flatMap(([spot, bet]) => (bet ? [[spot, bet.amount] as const] : [])));
@@ -73,7 +73,7 @@ function Paints({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-const spokenTable = ({ view: { title, point } }: Scene): string =>
+const spokenTable = ({ view: { title, point } }: LayoutView): string =>
   layoutText.layoutTitlePoint(title, point === null ? layoutText.comeOutPuckOff : layoutText.point(point));
 
 export function Layout(props: LayoutProps): ReactNode {
@@ -84,10 +84,10 @@ export function Layout(props: LayoutProps): ReactNode {
   const wide = useWide(frame);
   const { spots } = game.rules;
   const table = useMemo(() => arranged(spots.keys(), wide), [spots, wide]);
-  const scene = useMemo(() => sceneOf(game), [game]);
+  const view = useMemo(() => layoutView(game), [game]);
   const shut = useMemo(() => shutSpots(game, legal), [game, legal]);
-  const own = useMemo(() => ownOn(scene, seat), [scene, seat]);
-  const arrivals = useArrivals(game, scene, table, seat);
+  const own = useMemo(() => ownOn(view, seat), [view, seat]);
+  const arrivals = useArrivals(game, view, table, seat);
   const showing = useShowing(outcomes);
   const keys = useKeys(props, table.zones, svg);
   const fromChips = (spot: string, at: Place): number => {
@@ -108,7 +108,7 @@ export function Layout(props: LayoutProps): ReactNode {
         ref={svg}
         viewBox={`0 0 ${table.width} ${table.height}`}
         role={picture ? 'img' : 'group'}
-        aria-label={spokenTable(scene)}
+        aria-label={spokenTable(view)}
         aria-describedby={picture ? undefined : id}
         data-arrangement={wide ? 'wide' : 'narrow'}
         {...(picture ? {} : { ...handlers, ...keys.handlers })}
@@ -125,7 +125,7 @@ export function Layout(props: LayoutProps): ReactNode {
           <SpotZone
             key={zone.spot}
             zone={zone}
-            spoken={spokenSpot(scene, zone.spot, seat, isOpen(zone.spot))}
+            spoken={spokenSpot(view, zone.spot, seat, isOpen(zone.spot))}
             tabIndex={picture ? null : zone.spot === keys.stop ? 0 : -1}
             own={own.get(zone.spot) ?? 0}
             available={isOpen(zone.spot)}
@@ -139,13 +139,13 @@ export function Layout(props: LayoutProps): ReactNode {
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; the spots' labels say what lies there */}
         <g aria-hidden="true" className="layout-chips">
           {table.zones.map(zone => {
-            const raised = scene.raised.get(zone.spot);
+            const raised = view.raised.get(zone.spot);
             const there = outcomes.filter(({ spot }) => spot === zone.spot);
             return (
               <SpotChips
                 key={zone.spot}
                 zone={zone}
-                bets={scene.bySpot.get(zone.spot) ?? NO_BETS}
+                bets={view.bySpot.get(zone.spot) ?? NO_BETS}
                 seat={seat}
                 raised={raised ? raisedText(raised) : null}
                 outcomes={there.length > 0 ? there : NO_OUTCOMES}

@@ -10,21 +10,21 @@ export type FaceProps = { readonly game: Table; readonly rules: SpotRules; reado
 const LINE = 1.08;
 
 /** How large lines can be within a rectangle. */
-export const sizeWithin = (lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, most: number): number =>
-  Math.min(...lines.map(line => fitted(line, w, Math.min(most, h / (lines.length * LINE)), 'title')));
+export const sizeWithin = (lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, max: number): number =>
+  Math.min(...lines.map(line => fitted(line, w, Math.min(max, h / (lines.length * LINE)), 'title')));
 
 type LetteringProps = {
   readonly lines: readonly string[];
   readonly within: Rect;
-  readonly most: number;
+  readonly max: number;
   readonly tone?: string;
   /** From the left instead of in the middle. */
   readonly start?: boolean;
 };
 
-export function Lettering({ lines, within, most, tone = '', start = false }: LetteringProps): ReactNode {
+export function Lettering({ lines, within, max, tone = '', start = false }: LetteringProps): ReactNode {
   const { x, y, w, h } = within;
-  const size = sizeWithin(lines, within, most);
+  const size = sizeWithin(lines, within, max);
   const top = y + h / 2 - ((lines.length - 1) * size * LINE) / 2 + size * 0.36;
   return lines.map((line, i) => (
     <text

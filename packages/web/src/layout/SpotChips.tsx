@@ -4,10 +4,10 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { signed } from '../text/money.ts';
 import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
 import type { Place, Zone } from './geometry.ts';
+import type { Lying } from './layout-view.ts';
 import { movesLittle } from './motion.ts';
 import { type Shape, shapeOf, spread, stripEnd } from './places.ts';
 import type { Outcome } from './props.ts';
-import type { Lying } from './scene.ts';
 
 export type SpotChipsProps = {
   readonly zone: Zone;
@@ -17,7 +17,7 @@ export type SpotChipsProps = {
   readonly outcomes: readonly Outcome[];
   /** Changes with every showing of outcomes, so that the same one is shown anew. */
   readonly showing: number;
-  /** Where the own chips have come from, if they have just travelled. */
+  /** Where the own chips have come from, if they have just traveled. */
   readonly cameFrom: Place | null;
 };
 
@@ -105,8 +105,8 @@ function RaisedOdds({ text, zone, shape }: RaisedProps): ReactNode {
   const longest = Math.max(...lines.map(line => line.length));
   const boxed = shape === 'cell' || shape === 'small';
   const room = shape === 'strip' ? w - stripEnd(w) : w - 8;
-  const most = boxed ? (lines.length > 1 ? 8.5 : 10.5) : 13;
-  const size = Math.min(most, (room - 6) / (longest * 0.64));
+  const max = boxed ? (lines.length > 1 ? 8.5 : 10.5) : 13;
+  const size = Math.min(max, (room - 6) / (longest * 0.64));
   const width = longest * size * 0.64 + 6;
   const height = size * 1.25 * lines.length + 3;
   const middle = shape === 'strip' && w > 250;

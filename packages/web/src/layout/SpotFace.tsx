@@ -19,7 +19,7 @@ function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
       <Lettering
         lines={[String(rules.spot.number)]}
         within={{ x: x + 6, y: y + 3, w: w - (roomy ? 42 : 36), h: h * 0.42 }}
-        most={36}
+        max={36}
         tone="layout-gold"
       />
       <text x={x + 5} y={y + h - 5} className="layout-pays layout-start">
@@ -67,12 +67,12 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
 }
 
 /** On one line or on several, whichever can be larger. */
-const brokenBest = (title: readonly string[], rect: Rect, most: number): readonly string[] =>
-  sizeWithin([title.join(' ')], rect, most) >= sizeWithin(title, rect, most) ? [title.join(' ')] : title;
+const brokenBest = (title: readonly string[], rect: Rect, max: number): readonly string[] =>
+  sizeWithin([title.join(' ')], rect, max) >= sizeWithin(title, rect, max) ? [title.join(' ')] : title;
 
 /** Smaller print than this is left out: the spot's card has it. */
-const LEAST_PRINT = 8.5;
-const STRIP_MOST = 30;
+const MIN_PRINT = 8.5;
+const STRIP_MAX = 30;
 
 /** In the middle of the strip where that costs little of its size; else from the left, beside the chips. */
 function StripFace({ game, rules, zone }: FaceProps): ReactNode {
@@ -82,7 +82,7 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const high = { y: y + 4, h: pays === null ? h - 8 : h - 25 };
   const middle = { ...high, x: x + end, w: w - 2 * end };
   const left = { ...high, x: x + 8, w: w - end - 10 };
-  const large = (rect: Rect): number => sizeWithin(brokenBest(title, rect, STRIP_MOST), rect, STRIP_MOST);
+  const large = (rect: Rect): number => sizeWithin(brokenBest(title, rect, STRIP_MAX), rect, STRIP_MAX);
   const start = w <= 250 && large(middle) < 0.85 * large(left);
   const within = start ? left : middle;
   const size = fitted(pays ?? '', start ? left.w : w - 2 * end + 20, 13);
@@ -90,13 +90,13 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   return (
     <>
       <Lettering
-        lines={brokenBest(title, within, STRIP_MOST)}
+        lines={brokenBest(title, within, STRIP_MAX)}
         within={within}
-        most={STRIP_MOST}
+        max={STRIP_MAX}
         tone={red ? 'layout-red' : ''}
         start={start}
       />
-      {pays && size >= LEAST_PRINT && (
+      {pays && size >= MIN_PRINT && (
         <text
           x={start ? left.x : x + w / 2}
           y={y + h - 6}
@@ -136,7 +136,7 @@ function CellFace({ game, rules, zone }: FaceProps): ReactNode {
     h > 180 ? { ...wide, y: y + 38, h: h * 0.4 } : { ...wide, y: y + 3, h: h > 100 ? h * 0.44 : h * 0.32 };
   return (
     <>
-      <Lettering lines={h > 100 ? title : [title.join(' ')]} within={within} most={24} />
+      <Lettering lines={h > 100 ? title : [title.join(' ')]} within={within} max={24} />
       {pays && (
         <text x={x + 5} y={y + h - 4} className="layout-pays layout-start">
           {pays}
@@ -185,7 +185,7 @@ export function SymbolFace({ game, symbol }: SymbolProps): ReactNode {
   return (
     <>
       {rules && <Area game={game} rules={rules} zone={symbol} />}
-      <Lettering lines={[symbol.text]} within={symbol} most={24} />
+      <Lettering lines={[symbol.text]} within={symbol} max={24} />
     </>
   );
 }

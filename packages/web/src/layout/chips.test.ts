@@ -1,4 +1,4 @@
-// Chips: a pile is worth its amount, a drawn one shows its colours, labels are short and never wrong.
+// Chips: a pile is worth its amount, a drawn one shows its colors, labels are short and never wrong.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHIPS, drawnPile, pileOf, shortAmount } from './chips.ts';
@@ -26,7 +26,7 @@ test.each([
   expect(drawnPile(amount, 6).map(({ text }) => text)).toEqual(texts);
 });
 
-test('of a tall pile as many are drawn as asked for, each colour first', () => {
+test('of a tall pile as many are drawn as asked for, each color first', () => {
   expect(drawnPile(499_00, 5).map(({ text }) => text)).toEqual(['100', '100', '25', '5', '1']);
 });
 
@@ -38,5 +38,5 @@ describe('labels', () => {
     [12_500_00, '12.5k'],
     [1_250_000_00, '1.2m'],
     [1, '0.01'],
-  ])('%i cents are labelled %s', (cents, text) => expect(shortAmount(cents)).toBe(text));
+  ])('%i cents are labeled %s', (cents, text) => expect(shortAmount(cents)).toBe(text));
 });

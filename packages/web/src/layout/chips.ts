@@ -1,4 +1,4 @@
-// Chips in casino colours: which there are, and the pile that makes up an amount.
+// Chips in casino colors: which there are, and the pile that makes up an amount.
 
 export type ChipKind = {
   /** In cents. */
@@ -49,10 +49,10 @@ export function pileOf(amount: number): Pile {
   return pile;
 }
 
-/** The chips to draw, from the bottom: of a tall pile only so many, with one of every colour as far as there is room. */
-export function drawnPile(amount: number, most: number): readonly ChipKind[] {
-  const pile = pileOf(amount).slice(0, most);
-  const spare = { left: most - pile.length };
+/** The chips to draw, from the bottom: of a tall pile only so many, with one of every color as far as there is room. */
+export function drawnPile(amount: number, max: number): readonly ChipKind[] {
+  const pile = pileOf(amount).slice(0, max);
+  const spare = { left: max - pile.length };
   return pile.flatMap(({ chip: kind, count }) => {
     const extra = Math.min(count - 1, spare.left);
     spare.left -= extra;

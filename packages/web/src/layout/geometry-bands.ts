@@ -30,9 +30,9 @@ const row = (...spots: readonly string[]): Piece => across(1, ...spots.map(spot 
 const HOPS = SPOTS.filter(({ family }) => family === 'hop').map(({ name }) => name);
 
 /** The hops a book offers, so many a row. */
-function hopBands(offered: ReadonlySet<string>, most: number, height: number): readonly Band[] {
+function hopBands(offered: ReadonlySet<string>, max: number, height: number): readonly Band[] {
   const hops = HOPS.filter(name => offered.has(name));
-  const rows = Math.ceil(hops.length / most);
+  const rows = Math.ceil(hops.length / max);
   const each = Math.ceil(hops.length / rows);
   return Array.from({ length: rows }, (_, i) => ({
     height,
@@ -70,7 +70,7 @@ export const WIDE_MAIN: readonly Band[] = [
   { height: 48, piece: at('pass-odds') },
 ];
 
-export const WIDE_CENTRE: readonly Band[] = [
+export const WIDE_CENTER: readonly Band[] = [
   { height: 96, piece: at('hot-shooter') },
   { height: 48, piece: at('any-seven') },
   { height: 58, caption: layoutText.hardways, piece: row('hard-4', 'hard-10') },

@@ -1,7 +1,7 @@
 // The layout's geometry: every offered spot has its place, none lies on another, all are large enough for a finger.
 import { newTable, RULEBOOKS, SPOTS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { type Arranged, arranged, neighbour, type Zone } from './geometry.ts';
+import { type Arranged, arranged, neighbor, type Zone } from './geometry.ts';
 
 const EVERY = SPOTS.map(({ name }) => name);
 
@@ -14,7 +14,7 @@ const sets = [
   ...books,
   { id: 'every spot there is', spots: EVERY },
   { id: 'a line and a field', spots: ['pass', 'field'] },
-  { id: 'centre only', spots: ['hard-4', 'hop-1-2', 'horn'] },
+  { id: 'center only', spots: ['hard-4', 'hop-1-2', 'horn'] },
   { id: 'one number', spots: ['place-6', 'dont-come'] },
 ];
 
@@ -65,7 +65,7 @@ describe.each(sets)('$id', ({ spots }) => {
       if (reached.has(spot)) continue;
       reached.add(spot);
       for (const way of ['left', 'right', 'up', 'down'] as const) {
-        const next = neighbour(zones, spot, way);
+        const next = neighbor(zones, spot, way);
         if (next !== null) open.push(next);
       }
     }
@@ -75,11 +75,11 @@ describe.each(sets)('$id', ({ spots }) => {
 
 test('the arrows lead to what lies that way', () => {
   const { zones } = arranged(EVERY, true);
-  expect(neighbour(zones, 'place-5', 'right')).toBe('place-6');
-  expect(neighbour(zones, 'place-5', 'left')).toBe('place-4');
-  expect(neighbour(zones, 'come', 'down')).toBe('field');
-  expect(neighbour(zones, 'pass', 'up')).toBe('dont-pass');
-  expect(neighbour(zones, 'dont-come', 'left')).toBeNull();
+  expect(neighbor(zones, 'place-5', 'right')).toBe('place-6');
+  expect(neighbor(zones, 'place-5', 'left')).toBe('place-4');
+  expect(neighbor(zones, 'come', 'down')).toBe('field');
+  expect(neighbor(zones, 'pass', 'up')).toBe('dont-pass');
+  expect(neighbor(zones, 'dont-come', 'left')).toBeNull();
 });
 
 test('the puck lies in the point’s number, and in the don’t come box when it is off', () => {

@@ -6,7 +6,7 @@ import {
   narrowBands,
   type Piece,
   WIDE,
-  WIDE_CENTRE,
+  WIDE_CENTER,
   WIDE_MAIN,
   wideFoot,
 } from './geometry-bands.ts';
@@ -39,7 +39,7 @@ type Draft = {
 };
 
 const CAPTION = 18;
-const LEAST_HEIGHT = 88;
+const MIN_HEIGHT = 88;
 
 /** What is left of a piece when spots that are not offered are gone. */
 function kept(piece: Piece, offered: ReadonlySet<string>): Piece | null {
@@ -55,7 +55,7 @@ function kept(piece: Piece, offered: ReadonlySet<string>): Piece | null {
 function tallness(piece: Piece): number {
   if (!('way' in piece)) return 0;
   if (piece.way === 'down') return piece.of.reduce((sum, { share }) => sum + share, 0);
-  return Math.max(LEAST_HEIGHT, ...piece.of.map(tallness));
+  return Math.max(MIN_HEIGHT, ...piece.of.map(tallness));
 }
 
 function lay(piece: Piece, rect: Rect, draft: Draft): void {
@@ -141,14 +141,14 @@ function wideTable(offered: ReadonlySet<string>): Arranged {
   const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
   const { width, gutter, edge } = WIDE;
   const main = strips(WIDE_MAIN, offered);
-  const centre = strips(WIDE_CENTRE, offered);
+  const center = strips(WIDE_CENTER, offered);
   const foot = strips(wideFoot(offered), offered);
-  const both = Math.max(heightOf(main), heightOf(centre));
+  const both = Math.max(heightOf(main), heightOf(center));
   const inner = width - 2 * edge;
-  const mainWidth = centre.length === 0 ? inner : main.length === 0 ? 0 : WIDE.main;
+  const mainWidth = center.length === 0 ? inner : main.length === 0 ? 0 : WIDE.main;
   const x = edge + mainWidth + (mainWidth > 0 ? gutter : 0);
   pile(main, { x: edge, y: edge, w: mainWidth }, draft, both);
-  pile(centre, { x, y: edge, w: width - edge - x }, draft, both);
+  pile(center, { x, y: edge, w: width - edge - x }, draft, both);
   const y = edge + both + (both > 0 ? gutter : 0);
   const bottom = foot.length === 0 ? edge + both : pile(foot, { x: edge, y, w: inner }, draft);
   return { wide: true, width, height: bottom + edge, puck: puckPlaces(draft), ...draft };
@@ -174,13 +174,13 @@ const apart = (a: number, aLength: number, b: number, bLength: number): number =
   Math.max(0, Math.max(a, b) - Math.min(a + aLength, b + bLength));
 
 /** The zone that an arrow key leads to: the nearest that way, those straight ahead first. */
-export function neighbour(zones: readonly Zone[], from: string, way: Direction): string | null {
+export function neighbor(zones: readonly Zone[], from: string, way: Direction): string | null {
   const here = zones.find(({ spot }) => spot === from);
   if (!here) return zones[0]?.spot ?? null;
   const flat = way === 'left' || way === 'right';
   const sign = way === 'right' || way === 'down' ? 1 : -1;
   let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const zone of zones) {
     const ahead = flat
       ? sign > 0
@@ -195,8 +195,8 @@ export function neighbour(zones: readonly Zone[], from: string, way: Direction):
       ? Math.abs(here.y + here.h / 2 - zone.y - zone.h / 2)
       : Math.abs(here.x + here.w / 2 - zone.x - zone.w / 2);
     const cost = ahead + 4 * aside + middle / 100;
-    if (cost < least) {
-      least = cost;
+    if (cost < min) {
+      min = cost;
       best = zone.spot;
     }
   }

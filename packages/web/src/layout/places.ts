@@ -172,6 +172,6 @@ const LETTER = { title: 0.88, plain: 0.67 } as const;
 export const fitted = (
   text: string,
   width: number,
-  most: number,
+  max: number,
   kind: keyof typeof LETTER = 'plain',
-): number => Math.min(most, width / Math.max(1, text.length * LETTER[kind]));
+): number => Math.min(max, width / Math.max(1, text.length * LETTER[kind]));

@@ -1,4 +1,4 @@
-// What a layout is drawn from, and what it tells: the same for a table being played, dealt, learnt on and replayed.
+// What a layout is drawn from, and what it tells: the same for a table being played, dealt, learned on and replayed.
 import type { Legal, Table } from '@passline/engine';
 
 /** What has just become of a seat's bet, to be shown on it for a moment. */

@@ -1,16 +1,16 @@
 // Which chips have moved from one spot to another between two pictures of a table.
 import { findSpot } from '@passline/engine';
-import type { Scene } from './scene.ts';
+import type { LayoutView } from './layout-view.ts';
 
 export type Travel = { readonly seat: number; readonly from: string; readonly to: string };
 
 const FROM: Readonly<Partial<Record<string, string>>> = { 'come-n': 'come', 'dont-come-n': 'dont-come' };
 
-const amountOf = (scene: Scene, spot: string, seat: number): number =>
-  scene.bySpot.get(spot)?.find(bet => bet.seat === seat)?.amount ?? 0;
+const amountOf = (view: LayoutView, spot: string, seat: number): number =>
+  view.bySpot.get(spot)?.find(bet => bet.seat === seat)?.amount ?? 0;
 
 /** Come and don't come bets that have gone to their number: the box has less, the number more. */
-export function travels(before: Scene, after: Scene): readonly Travel[] {
+export function travels(before: LayoutView, after: LayoutView): readonly Travel[] {
   const found: Travel[] = [];
   for (const [to, bets] of after.bySpot) {
     const from = FROM[findSpot(to)?.family ?? ''];

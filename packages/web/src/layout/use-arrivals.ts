@@ -1,9 +1,9 @@
-// Which spots' chips have just travelled there, and from where: for the chips to be seen on their way.
+// Which spots' chips have just traveled there, and from where: for the chips to be seen on their way.
 import type { Table } from '@passline/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Arranged, Place } from './geometry.ts';
+import type { LayoutView } from './layout-view.ts';
 import { shapeOf, spread } from './places.ts';
-import type { Scene } from './scene.ts';
 import { travels } from './travel.ts';
 
 /** Where the own chips lie on a spot. */
@@ -15,22 +15,22 @@ export function chipsPlace(game: Table, table: Arranged, spot: string): Place | 
 
 export function useArrivals(
   game: Table,
-  scene: Scene,
+  view: LayoutView,
   table: Arranged,
   seat: number | null,
 ): ReadonlyMap<string, Place> {
-  const before = useRef(scene);
+  const before = useRef(view);
   const arrivals = useMemo(() => {
-    const moved = travels(before.current, scene).filter(travel => seat === null || travel.seat === seat);
+    const moved = travels(before.current, view).filter(travel => seat === null || travel.seat === seat);
     return new Map(
       moved.flatMap(({ from, to }) => {
         const place = chipsPlace(game, table, from);
         return place ? [[to, place] as const] : [];
       }),
     );
-  }, [game, scene, table, seat]);
+  }, [game, view, table, seat]);
   useEffect(() => {
-    before.current = scene;
-  }, [scene]);
+    before.current = view;
+  }, [view]);
   return arrivals;
 }

@@ -1,6 +1,6 @@
 // The keyboard on the layout: one tab stop, arrows between spots, Enter or Space adds, Delete or Backspace takes away.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import { type Direction, neighbour, type Zone } from './geometry.ts';
+import { type Direction, neighbor, type Zone } from './geometry.ts';
 import type { LayoutProps } from './props.ts';
 import { spotOf } from './use-gestures.ts';
 
@@ -41,7 +41,7 @@ export function useKeys(
         const spot = spotOf(event.target);
         if (spot === null || event.altKey || event.ctrlKey || event.metaKey) return;
         const way = ARROWS[event.key];
-        if (way) go(neighbour(zones, spot, way) ?? undefined);
+        if (way) go(neighbor(zones, spot, way) ?? undefined);
         else if (event.key === 'Home') go(zones[0]?.spot);
         else if (event.key === 'End') go(zones.at(-1)?.spot);
         else if (event.key === 'Enter' || event.key === ' ') {

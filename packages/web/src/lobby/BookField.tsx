@@ -6,7 +6,7 @@ import { ChoiceField, Field } from '../ui/Field.tsx';
 import { houseFile } from './new-table.ts';
 
 /** What the server takes at most. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const HOUSE = 'house';
 const SHOWN_PROBLEMS = 5;
 
@@ -23,7 +23,7 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     if (!file) return;
-    if (file.size > MOST_BYTES) return setProblems([lobbyText.fileTooLarge256]);
+    if (file.size > MAX_BYTES) return setProblems([lobbyText.fileTooLarge256]);
     const loaded = houseFile(await file.text());
     setProblems(loaded.ok ? [] : loaded.problems);
     onChoose(

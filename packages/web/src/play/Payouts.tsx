@@ -21,14 +21,14 @@ type Flight = {
 const FLIGHT_MS = 1_200;
 /** Bets are paid one after the other, but nobody waits long for the last. */
 const BETWEEN_MS = 140;
-const MOST_FLIGHTS = 12;
+const MAX_FLIGHTS = 12;
 /** Sums keep so far from the window's edges, or half of them could not be read. */
 const EDGE_PX = 84;
 const LISTED_MS = 4_500;
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** Where the first of these is that is to be seen. */
-function centreOf(selector: string): Place | null {
+function centerOf(selector: string): Place | null {
   const boxes = [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect());
   const box = boxes.find(({ width }) => width > 0);
   return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
@@ -88,14 +88,14 @@ function PaidList({ list }: { readonly list: readonly Paid[] }): ReactNode {
   const won = list.reduce((sum, paid) => sum + paid.won, 0);
   return (
     <ul className="table-paid">
-      {list.slice(0, MOST_LISTED).map(paid => (
+      {list.slice(0, MAX_LISTED).map(paid => (
         <li key={paid.spot}>
           {paid.label} <Sum paid={paid} />
         </li>
       ))}
       {list.length > 1 && (
         <li>
-          {list.length > MOST_LISTED ? playText.countMoreTotal(list.length - MOST_LISTED) : playText.total}{' '}
+          {list.length > MAX_LISTED ? playText.countMoreTotal(list.length - MAX_LISTED) : playText.total}{' '}
           <b>{signed(won)}</b>
         </li>
       )}
@@ -134,9 +134,9 @@ export function Payouts({ room }: { readonly room: RoomTable }): ReactNode {
     if (rolled.length === 0 || document.hidden) return;
     const paid = rolled.flatMap(({ lines }) => paidOf(lines, room.seat));
     // Without motion the sums are on the spots and in the list, at once.
-    const rack = movesLittle() ? null : centreOf('[data-rack]');
-    const started = paid.slice(0, MOST_FLIGHTS).flatMap((each, index): Flight[] => {
-      const spot = rack && centreOf(`[data-spot="${each.spot}"]`);
+    const rack = movesLittle() ? null : centerOf('[data-rack]');
+    const started = paid.slice(0, MAX_FLIGHTS).flatMap((each, index): Flight[] => {
+      const spot = rack && centerOf(`[data-spot="${each.spot}"]`);
       if (!rack || !spot) return [];
       const from = { x: Math.min(Math.max(spot.x, EDGE_PX), innerWidth - EDGE_PX), y: spot.y };
       count.current += 1;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import * as playText from '../text/play.ts';
 import { FairDice } from './FairDice.tsx';
 import type { Ledger } from './ledger.ts';
-import type { Notice } from './notices.ts';
 import { RackPanel } from './RackPanel.tsx';
 import { LastRoll, Notices, Players, ResultsByKind, RollHistory } from './SidePanels.tsx';
 import { type Card, SpotCard } from './SpotCard.tsx';
+import type { Notice } from './table-news.ts';
 import type { Betting, Say } from './use-betting.ts';
 import type { RoomTable } from './use-table-room.ts';
 

@@ -2,14 +2,13 @@
 import { layoutTotal, type Rolled, type Seat, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
-import { seatColour } from '../layout/seat-colours.ts';
+import { seatColor } from '../layout/seat-colors.ts';
 import { shortCall } from '../text/calls.ts';
 import { labelOf, netOf, outcomeWords } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import type { Ledger, RollMade } from './ledger.ts';
-import type { Notice } from './notices.ts';
-import { ownLines } from './table-news.ts';
+import { type Notice, ownLines } from './table-news.ts';
 import type { RoomTable } from './use-table-room.ts';
 
 export function LastRoll({
@@ -125,7 +124,7 @@ export function ResultsByKind({ ledger }: { readonly ledger: Ledger | null }): R
 
 function Player({ player, room }: { readonly player: Seat; readonly room: RoomTable }): ReactNode {
   const { state, game, seat } = room;
-  const { fill, ink } = seatColour(player.seat);
+  const { fill, ink } = seatColor(player.seat);
   const owner = state.owners[player.seat];
   const marks = [
     player.seat === seat ? 'you' : '',

@@ -24,7 +24,7 @@ type Props = Card & { readonly betting: Betting | null };
 const TOO_SMALL = playText.tooSmallToWin;
 
 /** A longer fraction says nothing to anybody. */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /** 1.41%, and none where odds are true. */
 export const edgeText = (edge: Exact | null): string => {
@@ -34,7 +34,7 @@ export const edgeText = (edge: Exact | null): string => {
 
 /** "1.41%, exactly 7/495". */
 const exactText = (edge: Exact | null): string =>
-  edge === null || edge.num === '0' || edge.den.length > MOST_DIGITS
+  edge === null || edge.num === '0' || edge.den.length > MAX_DIGITS
     ? edgeText(edge)
     : playText.edgeExactlyNumDen(edgeText(edge), edge.num, edge.den);
 

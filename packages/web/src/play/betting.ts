@@ -29,7 +29,7 @@ export type Plan = {
 };
 
 /** A server's `batch` takes no more than this. */
-const MOST_REQUESTS = 64;
+const MAX_REQUESTS = 64;
 
 function commandOf(request: LayoutRequest, seat: number): BetCommand {
   const { spot } = request;
@@ -55,13 +55,13 @@ export function inOrder(game: Table, seat: number, wishes: readonly LayoutReques
   let left = [...wishes];
   let refusal: Refusal | null = null;
   let now = game;
-  for (let progress = true; progress && left.length > 0 && requests.length < MOST_REQUESTS; ) {
+  for (let progress = true; progress && left.length > 0 && requests.length < MAX_REQUESTS; ) {
     progress = false;
     refusal = null;
     const still: LayoutRequest[] = [];
     for (const wish of left) {
       const outcome = tried(now, seat, [wish]);
-      if (outcome.ok && requests.length < MOST_REQUESTS) {
+      if (outcome.ok && requests.length < MAX_REQUESTS) {
         requests.push(wish);
         now = outcome.game;
         progress = true;

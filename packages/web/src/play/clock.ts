@@ -1,7 +1,7 @@
 // The table's clock on a device whose own clock may be wrong.
 import type { LogEntry, TableState } from '@passline/client';
 
-const MOST_SAMPLES = 20;
+const MAX_SAMPLES = 20;
 
 /** How far ahead of the server's clock this device's is; each sample is too large by its time on the way. */
 export type Skew = { readonly samples: readonly number[] };
@@ -11,7 +11,7 @@ export const skewAt = (state: TableState, now: number): Skew => ({ samples: [Mat
 
 export function heard(skew: Skew, entries: readonly LogEntry[], now: number): Skew {
   const last = entries.at(-1);
-  return last ? { samples: [...skew.samples, now - last.at].slice(-MOST_SAMPLES) } : skew;
+  return last ? { samples: [...skew.samples, now - last.at].slice(-MAX_SAMPLES) } : skew;
 }
 
 /** Once entries have come as they happened, the quickest of them tells most; the first guess counts no longer. */

@@ -1,33 +1,7 @@
-// What the house and its staff do beside the game, in the record's sentences, with who signed for it.
-import type { LogEntry, TableEvent, TableState } from '@passline/client';
+// What the house and its staff do beside the game, in the record's sentences, with who signed for it. Loaded with the first of them.
+import type { LogEntry, TableState } from '@passline/client';
 import { type Told, told } from '../text/record.ts';
-
-export type Notice = { readonly version: number; readonly at: number; readonly text: string };
-
-const BY_THE_HOUSE: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
-  'interrupted',
-  'round-voided',
-  'roll-corrected',
-  'ruled',
-  'no-roll-called',
-  'settings-changed',
-  'settings-scheduled',
-  'settings-canceled',
-  'terms-changed',
-  'table-closed',
-]);
-
-/** Bets are the players' own affair, unless staff make them. */
-const FOR_PLAYERS: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
-  'bet-placed',
-  'bet-reduced',
-  'bet-called',
-  'departed',
-  'dice-given-up',
-]);
-
-const isNotice = (event: TableEvent): boolean =>
-  BY_THE_HOUSE.has(event.type) || (FOR_PLAYERS.has(event.type) && 'by' in event && event.by !== undefined);
+import { isNotice, type Notice } from './table-news.ts';
 
 /** " (Dana: late bet)"; nothing where nobody signed. */
 const signature = ({ by, because }: Told): string =>

@@ -1,11 +1,38 @@
 // What happens at the table in sentences, for those who do not see it: roll, result and balance in one.
-import type { LogEntry, TableState } from '@passline/client';
+import type { LogEntry, TableEvent, TableState } from '@passline/client';
 import { formatOdds, type Line, layoutTotal, type Rolled, seatAt } from '@passline/engine';
 import { stickCall } from '../text/calls.ts';
 import { labelOf, lineWords, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
-import { noticesOf } from './notices.ts';
+
+export type Notice = { readonly version: number; readonly at: number; readonly text: string };
+
+const BY_THE_HOUSE: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
+  'interrupted',
+  'round-voided',
+  'roll-corrected',
+  'ruled',
+  'no-roll-called',
+  'settings-changed',
+  'settings-scheduled',
+  'settings-canceled',
+  'terms-changed',
+  'table-closed',
+]);
+
+/** Bets are the players' own affair, unless staff make them. */
+const FOR_PLAYERS: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
+  'bet-placed',
+  'bet-reduced',
+  'bet-called',
+  'departed',
+  'dice-given-up',
+]);
+
+/** Whether players are told of it beside the game. */
+export const isNotice = (event: TableEvent): boolean =>
+  BY_THE_HOUSE.has(event.type) || (FOR_PLAYERS.has(event.type) && 'by' in event && event.by !== undefined);
 
 /** Own lines of a roll that something became of; chips that only stay where they are say nothing. */
 export const ownLines = (rolled: Rolled, seat: number | null): readonly Line[] =>
@@ -41,8 +68,13 @@ function raisedWords(entries: readonly LogEntry[]): string {
   return raised.length > 0 ? playText.raisedThisRoll(raised.join('; ')) : '';
 }
 
-/** One text for entries that are shown together. */
-export function newsOf(entries: readonly LogEntry[], state: TableState, seat: number | null): string {
+/** One text for entries that are shown together, with the notices among them. */
+export function newsOf(
+  entries: readonly LogEntry[],
+  state: TableState,
+  seat: number | null,
+  notices: readonly Notice[] = [],
+): string {
   const closed = entries.some(({ event }) => event.type === 'bets-closed')
     ? [playText.noMoreBetsSentence]
     : [];
@@ -55,11 +87,6 @@ export function newsOf(entries: readonly LogEntry[], state: TableState, seat: nu
         ]
       : [],
   );
-  const told = [
-    ...closed,
-    raisedWords(entries),
-    ...rolls,
-    ...noticesOf(entries, state).map(({ text }) => text),
-  ];
+  const told = [...closed, raisedWords(entries), ...rolls, ...notices.map(({ text }) => text)];
   return told.filter(text => text !== '').join(' ');
 }

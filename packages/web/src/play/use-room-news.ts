@@ -1,10 +1,11 @@
 // What a room tells of what happens: sentences for a moment, for the screen reader, and on the bets themselves.
+import type { LogEntry, TableState } from '@passline/client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { Outcome } from '../layout/props.ts';
+import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
-import { type Notice, noticesOf } from './notices.ts';
-import { newsOf } from './table-news.ts';
+import { isNotice, type Notice, newsOf } from './table-news.ts';
 import { type RoomTable, useShownEntries } from './use-table-room.ts';
 
 const NOTICES_SHOWN = 12;
@@ -29,14 +30,28 @@ export function useOutcomes({ shown: { roll, fresh } }: RoomTable): readonly Out
   return useMemo(() => (fresh && roll ? outcomesOf(roll) : []), [roll, fresh]);
 }
 
+/** The sentences load when the house first does something; where they do not load, the player is told to reload. */
+async function loadNotices(entries: readonly LogEntry[], state: TableState): Promise<readonly Notice[]> {
+  try {
+    const { noticesOf } = await import('./notices.ts');
+    return noticesOf(entries, state);
+  } catch {
+    const { version = 0, at = 0 } = entries.at(-1) ?? {};
+    return [{ version, at, text: playText.reloadForNotices }];
+  }
+}
+
 /** Tells the screen reader what is shown, and keeps what the house did. */
 export function useNews(room: RoomTable): readonly Notice[] {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   useShownEntries(room.stage, (entries, state) => {
-    const news = newsOf(entries, state, room.seat);
-    if (news) announce(news);
-    const fresh = noticesOf(entries, state);
-    if (fresh.length > 0) setNotices(old => [...fresh].reverse().concat(old).slice(0, NOTICES_SHOWN));
+    const tell = (fresh: readonly Notice[]): void => {
+      const news = newsOf(entries, state, room.seat, fresh);
+      if (news) announce(news);
+      if (fresh.length > 0) setNotices(old => [...fresh].reverse().concat(old).slice(0, NOTICES_SHOWN));
+    };
+    if (entries.some(({ event }) => isNotice(event))) void loadNotices(entries, state).then(tell);
+    else tell([]);
   });
   return notices;
 }

@@ -75,14 +75,14 @@ export function useSkew(store: TableStore, state: TableState): Skew {
 
 const PAGE = 1000;
 /** A sitting longer than this many entries is shown from the last of them on. */
-const MOST_READ = 30_000;
+const MAX_ENTRIES = 30_000;
 /** Enough to find the last rolls before one sat down. */
 const LOOK_BACK = 400;
 
 async function readLedger(table: string, seat: number | null, from: number, to: number): Promise<Ledger> {
   // The chips came with the entry before the seat was claimed.
   const since = seat === null ? to : Math.max(from - 2, 0);
-  const start = Math.max(0, Math.min(since, to - LOOK_BACK), to - MOST_READ);
+  const start = Math.max(0, Math.min(since, to - LOOK_BACK), to - MAX_ENTRIES);
   let ledger = newLedger(start, null);
   for (let after = start; after < to; ) {
     const { events } = await client.events(table, after, PAGE);

@@ -5,8 +5,8 @@ import * as replayText from '../text/replay.ts';
 import { countsOf, MARKS, pageOf } from './marks.ts';
 import type { Checking } from './use-verdict.ts';
 
-const MOST_PROBLEMS = 20;
-const MOST_UNFAIR = 20;
+const MAX_PROBLEMS = 20;
+const MAX_UNFAIR = 20;
 
 type GoTo = { readonly onVersion: (version: number) => void };
 
@@ -33,11 +33,11 @@ const RollMark = memo(function RollMark({ roll, current, onVersion }: RollProps)
 /** Where it does not hold; of very many the first ones. */
 function Problems({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): ReactNode {
   const { problems } = verdict;
-  const rest = problems.length - MOST_PROBLEMS;
+  const rest = problems.length - MAX_PROBLEMS;
   if (problems.length === 0) return null;
   return (
     <ul className="replay-wrong">
-      {problems.slice(0, MOST_PROBLEMS).map(({ line, version, message }) => (
+      {problems.slice(0, MAX_PROBLEMS).map(({ line, version, message }) => (
         <li key={`${line}-${message}`}>
           {replayText.lineMessage(line, message)}{' '}
           {version !== null && (
@@ -59,14 +59,14 @@ function Unfair({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): R
   if (unfair.length === 0) return null;
   return (
     <ul className="replay-unfair" aria-label={replayText.unfairRolls}>
-      {unfair.slice(0, MOST_UNFAIR).map(({ version, hand, roll, dice }) => (
+      {unfair.slice(0, MAX_UNFAIR).map(({ version, hand, roll, dice }) => (
         <li key={version}>
           <button type="button" className="replay-roll unfair" onClick={() => onVersion(version)}>
             {replayText.handRollDice(hand, roll, dice.join('-'))}
           </button>
         </li>
       ))}
-      {unfair.length > MOST_UNFAIR && <li>{replayText.andCountMore(unfair.length - MOST_UNFAIR)}</li>}
+      {unfair.length > MAX_UNFAIR && <li>{replayText.andCountMore(unfair.length - MAX_UNFAIR)}</li>}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import { announce } from '../ui/announcer.tsx';
 import { Fairness } from './Fairness.tsx';
 import { countUpTo, diceAt, type Frame, type Opened, rollsOf } from './frames.ts';
 import { MARKS } from './marks.ts';
-import { isRecord } from './open-record.ts';
+import { isTableRecord } from './open-record.ts';
 import { Stepper } from './Stepper.tsx';
 import { Story } from './Story.tsx';
 import { type Checking, useVerdict } from './use-verdict.ts';
@@ -104,7 +104,7 @@ type GameProps = {
 export function Game({ opened, text, onClose }: GameProps): ReactNode {
   const { frames, problems } = opened;
   const [at, setAt] = useState(0);
-  const checking = useVerdict(isRecord(text) ? text : null);
+  const checking = useVerdict(isTableRecord(text) ? text : null);
   const checked = useMemo(() => checkedBy(checking), [checking]);
   const rolls = useMemo(() => rollsOf(frames), [frames]);
   const versions = useMemo(() => frames.map(({ version }) => version ?? 0), [frames]);

@@ -3,14 +3,14 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import * as replayText from '../text/replay.ts';
 import { EXAMPLE } from './example.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 export function Opening({ onText }: { readonly onText: (text: string, name: string) => void }): ReactNode {
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState('');
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       setProblem(replayText.filesUpTo64);
       return;
     }

@@ -108,14 +108,14 @@ function RollField({ rolls, at, onMove }: Props): ReactNode {
   );
 }
 
-const MOST_MARKS = 200;
+const MAX_MARKS = 200;
 
 /** Above the slider, where in the game something is wrong. */
 function WrongMarks({ frames, wrong }: Pick<Props, 'frames' | 'wrong'>): ReactNode {
   if (wrong.length === 0) return null;
   return (
     <div className="replay-marks" aria-hidden="true">
-      {wrong.slice(0, MOST_MARKS).map(frame => (
+      {wrong.slice(0, MAX_MARKS).map(frame => (
         <span key={frame} style={{ left: `${(100 * frame) / Math.max(1, frames.length - 1)}%` }}>
           ✗
         </span>

@@ -30,7 +30,7 @@ export type Opened =
 export type Opening = Generator<number, Opened, void>;
 
 /** Weeks of play; beyond that a page is no place to look at it. */
-export const MOST_FRAMES = 500_000;
+export const MAX_FRAMES = 500_000;
 /** Lines between two times that it says how far it is. */
 export const LINES_AT_ONCE = 50;
 

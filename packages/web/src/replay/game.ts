@@ -2,7 +2,7 @@
 import { excerpt, parseLine } from '@passline/engine';
 import * as replayText from '../text/replay.ts';
 import type { Opened, Opening } from './frames.ts';
-import { isRecord, openRecord } from './open-record.ts';
+import { isTableRecord, openRecord } from './open-record.ts';
 import { openScript } from './open-script.ts';
 
 const WANTED = replayText.openACrapsScript;
@@ -22,7 +22,7 @@ function strange(text: string): string | null {
 export function* opening(text: string): Opening {
   // Some editors put a mark in front of every text.
   const plain = text.replace(/^\uFEFF/, '');
-  if (isRecord(plain)) return yield* openRecord(plain);
+  if (isTableRecord(plain)) return yield* openRecord(plain);
   const message = strange(plain);
   return message === null ? yield* openScript(plain) : { ok: false, message };
 }

@@ -1,4 +1,4 @@
-// Marks for rolls by their fairness: a sign, a word and a sentence, so that no colour is needed to tell them apart.
+// Marks for rolls by their fairness: a sign, a word and a sentence, so that no color is needed to tell them apart.
 import type { CheckedRoll } from '@passline/table/record';
 import * as replayText from '../text/replay.ts';
 

@@ -3,9 +3,9 @@ import { evolve, type FloorEvent, isFloorEvent, type LogEntry, type TableState }
 import { type Event, Narrator, type Table } from '@passline/engine';
 import { parseRecord } from '@passline/table/record';
 import * as replayText from '../text/replay.ts';
-import { citesOf, type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
+import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
-export const isRecord = (text: string): boolean => text.startsWith('passline-record ');
+export const isTableRecord = (text: string): boolean => text.startsWith('passline-record ');
 
 /** What happens around the game, in words; what is of no interest to a reader has none. */
 function floorWords(event: FloorEvent): string[] {
@@ -68,7 +68,7 @@ function bodiesIn(text: string): Bodies {
 
 export function* openRecord(text: string): Opening {
   const { bodies, problem } = bodiesIn(text);
-  if (bodies.length > MOST_FRAMES) return { ok: false, message: replayText.theRecordIsToo };
+  if (bodies.length > MAX_FRAMES) return { ok: false, message: replayText.theRecordIsToo };
   const frames: Frame[] = [];
   const problems = problem === null ? [] : [problem];
   const narrator = new Narrator();

@@ -10,7 +10,7 @@ import {
   START,
 } from '@passline/engine';
 import * as replayText from '../text/replay.ts';
-import { citesOf, type Frame, LINES_AT_ONCE, MOST_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
+import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
 function find(ref: string): Found {
   const book = findRulebook(ref);
@@ -45,7 +45,7 @@ export function* openScript(text: string): Opening {
       frames.push({ game: step.run.table, words, cites, roll, line, version: null, problem });
     }
     ({ run } = step);
-    if (frames.length > MOST_FRAMES) return { ok: false, message: replayText.theScriptIsToo };
+    if (frames.length > MAX_FRAMES) return { ok: false, message: replayText.theScriptIsToo };
   }
   if (!run.table) return { ok: false, message: replayText.theScriptNamesNo };
   return { ok: true, kind: 'script', title: run.table.book.title, frames, problems };

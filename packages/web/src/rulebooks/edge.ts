@@ -69,14 +69,14 @@ function payoutOf(book: Rulebook, { spot, pays }: SpotRules): Payout {
 const likeness = ({ number, faces }: SpotRules['spot']): string =>
   faces ? String(faces[0] === faces[1]) : String(Math.abs(7 - number));
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** "4 and 10", or how many there are; empty for a bet that is the only one of its kind. */
 function onText(spots: readonly SpotRules['spot'][]): string {
   const marks = spots
     .map(({ faces, number }) => (faces ? `${faces[0]}-${faces[1]}` : String(number || '')))
     .filter(mark => mark !== '');
-  return marks.length > MOST_NAMED ? rulebooksText.marksOfThem(marks.length) : listed(marks);
+  return marks.length > MAX_NAMED ? rulebooksText.marksOfThem(marks.length) : listed(marks);
 }
 
 /** A bet that is on its number has come through its dearest roll, so chips added there cost more than the bet did. */
@@ -93,7 +93,7 @@ function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
   const { family } = first.spot;
   const on = onText(alike.map(({ spot }) => spot));
   const name = edgeName(book, family);
-  const comma = alike.length > MOST_NAMED || MADE_AS[family] ? ',' : '';
+  const comma = alike.length > MAX_NAMED || MADE_AS[family] ? ',' : '';
   return [
     {
       family,

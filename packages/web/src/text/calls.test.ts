@@ -27,7 +27,7 @@ it.each<[Dice, string]>([
   [[3, 4], 'Seven out, line away'],
   [[3, 3], 'Six, the hard way, a winner: pay the line'],
   [[5, 6], 'Yo eleven'],
-  [[6, 3], 'Nine, centre field nine'],
+  [[6, 3], 'Nine, center field nine'],
 ])('with the point on six %j: %s', (dice, call) => {
   expect(stickCall(rolled(dice, onSix))).toBe(call);
 });

@@ -35,7 +35,7 @@ function numberCall([one, other]: Dice): string {
     case 7:
       return 'Seven';
     case 9:
-      return 'Nine, centre field nine';
+      return 'Nine, center field nine';
     case 11:
       return 'Yo eleven';
     case 12:

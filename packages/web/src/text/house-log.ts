@@ -8,7 +8,7 @@ type Event = HouseEntry['event'];
 /** Names of tables and staff by their ids; a player is known by number. */
 export type Names = ReadonlyMap<string, string>;
 
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -24,8 +24,8 @@ const because = (value: unknown): string => {
 function filesWords({ changes, count }: Readonly<Record<string, unknown>>): string {
   const named = list(changes).map(change => text((change as { readonly file?: unknown }).file));
   const all = Math.max(number(count), named.length);
-  const shown = named.slice(0, MOST_FILES).join(', ');
-  return `${all === 1 ? '1 file' : `${all} files`} (${shown}${all > MOST_FILES ? ' and others' : ''})`;
+  const shown = named.slice(0, MAX_FILES).join(', ');
+  return `${all === 1 ? '1 file' : `${all} files`} (${shown}${all > MAX_FILES ? ' and others' : ''})`;
 }
 
 /** What of the house is stopped. */

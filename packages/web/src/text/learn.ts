@@ -41,7 +41,7 @@ export const youCouldBetBut = (spot: Value, ask: Value): string =>
   `You could bet ${spot}, but not in this step. ${ask}`;
 export const leaveThoseChipsForNow = (ask: Value): string => `Leave those chips for now. ${ask}`;
 export const notYetAsk = (ask: Value): string => `Not yet. ${ask}`;
-export const stepDoneLearnt = (learnt: Value): string => `Step done. ${learnt}`;
+export const stepDoneLearnt = (learned: Value): string => `Step done. ${learned}`;
 export const stepOfStepsTitle = (step: Value, steps: Value, title: Value, intro: Value, ask: Value): string =>
   `Step ${step} of ${steps}: ${title}. ${intro} ${ask}`;
 export const to = ' to ';

@@ -66,7 +66,7 @@ const COME_OUT: Step = {
       () => 'There it is. Chips on the layout are bets; the rest stays in your rack.',
     ),
   ],
-  learnt: 'Puck OFF means: the next roll is a come-out roll.',
+  learned: 'Puck OFF means: the next roll is a come-out roll.',
 };
 
 const PASS: Step = {
@@ -77,7 +77,7 @@ const PASS: Step = {
     passAgain(),
     roll(1, 1, 'Roll again.', done => `Two is craps. ${told(done, 'pass')} You keep the dice.`),
   ],
-  learnt: 'The pass line pays even money: 10 wins 10.',
+  learned: 'The pass line pays even money: 10 wins 10.',
 };
 
 const POINT: Step = {
@@ -94,7 +94,7 @@ const POINT: Step = {
     roll(2, 3, 'Roll for the point.', () => 'Five is neither the 6 nor a 7: your pass bet simply waits.'),
     roll(5, 1, 'And again.', done => `Six, the point is made! ${told(done, 'pass')} The puck goes OFF.`),
   ],
-  learnt: 'With the puck ON, the point wins for the pass line, a 7 loses, all else waits.',
+  learned: 'With the puck ON, the point wins for the pass line, a 7 loses, all else waits.',
 };
 
 const odds = (book: Rulebook): Step => ({
@@ -106,7 +106,7 @@ const odds = (book: Rulebook): Step => ({
     bet('pass-odds', 2 * LINE, 'Put 20 on the pass odds, behind your line bet.', oddsRoom),
     roll(6, 3, 'Roll for the nine.', done => `Nine! ${toldAll(done, ['pass', 'pass-odds'])}`),
   ],
-  learnt: `Odds are paid at their true chances, so they cost nothing in the long run. The pass line itself costs ${ofHundred(costOf(book, 'pass', false))} of every 100 bet.`,
+  learned: `Odds are paid at their true chances, so they cost nothing in the long run. The pass line itself costs ${ofHundred(costOf(book, 'pass', false))} of every 100 bet.`,
 });
 
 const SEVEN_OUT: Step = {
@@ -123,7 +123,7 @@ const SEVEN_OUT: Step = {
         `Seven out! ${told(done, 'pass')} The puck goes OFF and the dice go to the next player. You are alone here, so they are yours again.`,
     ),
   ],
-  learnt: 'Point or seven: one of them ends the wait. Seven is the most likely total, 6 throws of 36.',
+  learned: 'Point or seven: one of them ends the wait. Seven is the most likely total, 6 throws of 36.',
 };
 
 const COME: Step = {
@@ -142,7 +142,7 @@ const COME: Step = {
       done => `Nine again! ${told(done, 'come-9')} Your pass bet still waits for the 4.`,
     ),
   ],
-  learnt: 'Each come bet has a point of its own, and may have odds of its own too.',
+  learned: 'Each come bet has a point of its own, and may have odds of its own too.',
 };
 
 const place = (book: Rulebook): Step => ({
@@ -152,23 +152,23 @@ const place = (book: Rulebook): Step => ({
     bet('place-6', PLACE, 'Place the 6 for 12.', placeWins),
     roll(1, 5, 'Roll.', done => `Six! ${told(done, 'place-6')} It can win again on the next roll.`),
   ],
-  learnt: `Place bets come down whenever you like, and those left up are off on come-out rolls. The 6 costs ${ofHundred(costOf(book, 'place-6', true))} of every 100 bet, the 4 ${ofHundred(costOf(book, 'place-4', true))}.`,
+  learned: `Place bets come down whenever you like, and those left up are off on come-out rolls. The 6 costs ${ofHundred(costOf(book, 'place-6', true))} of every 100 bet, the 4 ${ofHundred(costOf(book, 'place-4', true))}.`,
 });
 
-const centre = (book: Rulebook): Step => ({
-  title: 'The field and the centre',
+const center = (book: Rulebook): Step => ({
+  title: 'The field and the center',
   intro: 'One-roll bets are decided by the very next throw. They are quick, loud and dear.',
   tasks: [
     bet('field', SMALL, 'Put 5 on the field.', fieldWins),
     roll(6, 5, 'Roll.', done => `Eleven. ${told(done, 'field')}`),
     bet('field', SMALL, 'Put 5 on the field once more.', () => 'The field is up.'),
-    bet('any-seven', SMALL, 'And 5 on any seven, in the centre.', ({ table }) => {
+    bet('any-seven', SMALL, 'And 5 on any seven, in the center.', ({ table }) => {
       const pays = table.rules.spots.get('any-seven')?.pays[7]?.text.replace(':', ' to ');
       return `Any seven pays ${pays}, but 30 of 36 throws lose it.`;
     }),
     roll(2, 6, 'Roll.', done => `Eight. ${toldAll(done, ['field', 'any-seven'])}`),
   ],
-  learnt: `Of every 100 bet the field costs ${ofHundred(costOf(book, 'field', true))} and any seven ${ofHundred(costOf(book, 'any-seven', true))}. The pass line costs ${ofHundred(costOf(book, 'pass', false))}.`,
+  learned: `Of every 100 bet the field costs ${ofHundred(costOf(book, 'field', true))} and any seven ${ofHundred(costOf(book, 'any-seven', true))}. The pass line costs ${ofHundred(costOf(book, 'pass', false))}.`,
 });
 
 const dont = (book: Rulebook): Step => ({
@@ -197,7 +197,7 @@ const dont = (book: Rulebook): Step => ({
     ),
     roll(5, 2, 'Roll.', done => `Seven! ${told(done, 'dont-pass')}`),
   ],
-  learnt: `Don’t pass costs ${ofHundred(costOf(book, 'dont-pass', false))} of every 100 bet: hardly less than the pass line. It is a matter of taste.`,
+  learned: `Don’t pass costs ${ofHundred(costOf(book, 'dont-pass', false))} of every 100 bet: hardly less than the pass line. It is a matter of taste.`,
 });
 
 const LEAVING: Step = {
@@ -228,7 +228,7 @@ const LEAVING: Step = {
       },
     },
   ],
-  learnt: 'That is the whole game. The rest is more bets of the same kinds.',
+  learned: 'That is the whole game. The rest is more bets of the same kinds.',
 };
 
 /** The ten steps, with what bets cost by this rulebook. */
@@ -240,7 +240,7 @@ export const stepsFor = (book: Rulebook): readonly Step[] => [
   SEVEN_OUT,
   COME,
   place(book),
-  centre(book),
+  center(book),
   dont(book),
   LEAVING,
 ];

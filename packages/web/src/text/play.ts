@@ -70,6 +70,7 @@ export const playerUp = (player: Value): string => `+ ${player} up`;
 export const players = 'Players';
 export const noPlayersYet = 'No players yet.';
 export const fromTheHouse = 'From the house';
+export const reloadForNotices = 'The house made a change. Reload the page to see it.';
 export const tooSmallToWin = 'too small to win a chip';
 export const noneTrueOdds = 'none: true odds';
 export const edgeExactlyNumDen = (edge: Value, num: Value, den: Value): string =>

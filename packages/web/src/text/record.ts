@@ -180,7 +180,7 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
   }
 }
 
-/** Sentences in the order of the log. `names` are those known at its first entry; who sits down later is learnt on the way. */
+/** Sentences in the order of the log. `names` are those known at its first entry; who sits down later is learned on the way. */
 export function told(
   entries: readonly LogEntry[],
   book: Rulebook,

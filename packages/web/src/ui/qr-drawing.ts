@@ -47,7 +47,7 @@ function set(grid: Grid, row: number, column: number, dark: boolean): void {
   if (line && column >= 0 && column < line.length) line[column] = dark;
 }
 
-/** A square of rings around a centre: a finder with its light border, or an alignment pattern. */
+/** A square of rings around a center: a finder with its light border, or an alignment pattern. */
 function rings(grid: Grid, row: number, column: number, reach: number, light: readonly number[]): void {
   for (let dr = -reach; dr <= reach; dr += 1) {
     for (let dc = -reach; dc <= reach; dc += 1) {

@@ -1,4 +1,4 @@
-// Which side is drawn how: by colour, and by a pattern or a dash for those who cannot tell colours apart.
+// Which side is drawn how: by color, and by a pattern or a dash for those who cannot tell colors apart.
 import type { ReactNode } from 'react';
 import { fillOf, type ShownSide } from './shown.ts';
 

@@ -26,11 +26,11 @@ const between = (area: Area, course: readonly CoursePoint[], low: number, high: 
     ...course.toReversed().map(point => at(area, point, low)),
   ])}Z`;
 
-type DrawnProps = { readonly side: ShownSide; readonly area: Area; readonly most: number };
+type DrawnProps = { readonly side: ShownSide; readonly area: Area; readonly max: number };
 
-function Drawn({ side, area, most }: DrawnProps): ReactNode {
+function Drawn({ side, area, max }: DrawnProps): ReactNode {
   const { course } = side.state;
-  const paths = side.state.paths.slice(0, most);
+  const paths = side.state.paths.slice(0, max);
   return (
     <g className={`lab-side-${side.key}`}>
       {isDense(course) && (
@@ -120,13 +120,13 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
       title={labText.bankrollOverTime}
       summary={labText.bankrollByRoll(money(plan.bankroll), middles.join('. '))}
       height={300}
-      x={{ from: 0, to: plan.rolls, label: 'rolls', most: 10, least: 1, text: grouped }}
+      x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: grouped }}
       y={{
         from: Math.max(0, low - room),
         to: high + room,
         label: labText.rackAndLayoutPlay,
-        most: 6,
-        least: 100,
+        max: 6,
+        min: 100,
         text: money,
       }}
       columns={columnsOf(sides)}
@@ -136,7 +136,7 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
       {area => (
         <>
           {sides.map(side => (
-            <Drawn key={side.key} side={side} area={area} most={sides.length > 1 ? FEWER_PATHS : MAX_PATHS} />
+            <Drawn key={side.key} side={side} area={area} max={sides.length > 1 ? FEWER_PATHS : MAX_PATHS} />
           ))}
           <line
             className="lab-start"

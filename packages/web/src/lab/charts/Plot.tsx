@@ -31,9 +31,9 @@ export type Axis = {
   readonly from: number;
   readonly to: number;
   readonly label: string;
-  readonly most: number;
+  readonly max: number;
   /** No mark is finer than this. */
-  readonly least?: number;
+  readonly min?: number;
   text(value: number): string;
 };
 
@@ -61,7 +61,7 @@ function Axes({ area, x, y }: { readonly area: Area; readonly x: Axis; readonly 
   const bottom = height - BOTTOM;
   return (
     <g className="lab-axes">
-      {ticks(y.from, y.to, y.most, y.least).map(value => (
+      {ticks(y.from, y.to, y.max, y.min).map(value => (
         <g key={`y${value}`}>
           <line x1={LEFT} x2={width - RIGHT} y1={area.y.at(value)} y2={area.y.at(value)} />
           <text x={LEFT - 6} y={area.y.at(value)} dy="0.32em" textAnchor="end">
@@ -69,7 +69,7 @@ function Axes({ area, x, y }: { readonly area: Area; readonly x: Axis; readonly 
           </text>
         </g>
       ))}
-      {ticks(x.from, x.to, Math.max(2, Math.min(x.most, (width - LEFT) / 76)), x.least).map(value => (
+      {ticks(x.from, x.to, Math.max(2, Math.min(x.max, (width - LEFT) / 76)), x.min).map(value => (
         <g key={`x${value}`}>
           <line x1={area.x.at(value)} x2={area.x.at(value)} y1={bottom} y2={bottom + 5} />
           <text x={area.x.at(value)} y={bottom + 18} textAnchor="middle">

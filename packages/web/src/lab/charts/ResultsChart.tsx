@@ -124,15 +124,15 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
         from: bins.from,
         to: bins.from + bins.count * bins.width,
         label: labText.finalBankrollPlayMoney,
-        most: 10,
-        least: 100,
+        max: 10,
+        min: 100,
         text: money,
       }}
       y={{
         from: 0,
         to: ceilingOf(shares),
         label: labText.shareOfSessions,
-        most: 5,
+        max: 5,
         text: roundPercent,
       }}
       columns={columnsOf(sides, bars, bins)}

@@ -71,7 +71,7 @@ function Lines({ side, area }: { readonly side: ShownSide; readonly area: Area }
 type ChartProps = { readonly sides: readonly ShownSide[]; readonly plan: SessionPlan };
 
 export function RuinChart({ sides, plan }: ChartProps): ReactNode {
-  const most = Math.max(
+  const max = Math.max(
     0,
     ...sides.flatMap(({ state }) => [
       ...state.course.map(({ ruin }) => ruin),
@@ -88,12 +88,12 @@ export function RuinChart({ sides, plan }: ChartProps): ReactNode {
       title={labText.riskOfRuinOver}
       summary={labText.riskOfRuinByRoll(grouped(plan.rolls), last.join('; '))}
       height={260}
-      x={{ from: 0, to: plan.rolls, label: 'rolls', most: 10, least: 1, text: grouped }}
+      x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: grouped }}
       y={{
         from: 0,
-        to: most === 0 ? 0.01 : Math.min(1, most * 1.08),
+        to: max === 0 ? 0.01 : Math.min(1, max * 1.08),
         label: labText.riskOfRuinSo,
-        most: 5,
+        max: 5,
         text: roundPercent,
       }}
       columns={columnsOf(sides, plan)}

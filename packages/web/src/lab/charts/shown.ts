@@ -19,5 +19,5 @@ export const isDense = (course: readonly CoursePoint[]): boolean =>
 export const lineThrough = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** B is hatched, so that bars are told apart without colours. */
+/** B is hatched, so that bars are told apart without colors. */
 export const fillOf = (key: Key): string => (key === 'b' ? 'url(#lab-hatch)' : 'currentColor');

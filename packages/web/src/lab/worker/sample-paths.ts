@@ -109,7 +109,7 @@ function pathOf(walker: Walker, plan: SessionPlan, dice: () => number): Path {
 
 export function samplePaths(prepared: Prepared, plan: SessionPlan, seed: RandomState): Path[] {
   const walker = onAutomaton(prepared, plan.bankroll) ?? onEngine(prepared, plan.bankroll);
-  const most = prepared.automaton ? MAX_PATHS : Math.ceil(ENGINE_ROLLS / plan.rolls);
+  const max = prepared.automaton ? MAX_PATHS : Math.ceil(ENGINE_ROLLS / plan.rolls);
   const dice = diceFrom(seed);
-  return Array.from({ length: Math.min(MAX_PATHS, Math.max(4, most)) }, () => pathOf(walker, plan, dice));
+  return Array.from({ length: Math.min(MAX_PATHS, Math.max(4, max)) }, () => pathOf(walker, plan, dice));
 }

@@ -164,7 +164,7 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
           )}
         </p>
       )}
-      {isDone && <p className="learn-learnt">{step.learnt}</p>}
+      {isDone && <p className="learn-learned">{step.learned}</p>}
       {note && <p className="learn-note">{note}</p>}
       <div className="learn-doing">
         {!isOver && <Doing game={game} />}

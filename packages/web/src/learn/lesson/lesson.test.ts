@@ -22,7 +22,7 @@ function allSaid(book: Rulebook): readonly string[] {
   return lesson.steps.flatMap((step, index) => [
     step.intro,
     ...stepPlayed(startOf(lesson, index)).said,
-    step.learnt,
+    step.learned,
   ]);
 }
 

@@ -29,7 +29,7 @@ export type Step = {
   readonly intro: string;
   readonly tasks: readonly Task[];
   /** What to take away from it. */
-  readonly learnt: string;
+  readonly learned: string;
 };
 
 export const rolledOf = ({ events }: Pick<Done, 'events'>): Rolled | undefined =>

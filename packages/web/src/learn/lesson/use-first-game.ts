@@ -37,7 +37,7 @@ const beginAt = ({ book, step }: Progress): Position => startOf(lessonOf(bookNam
 /** What a screen reader hears after a move that did its task. */
 function spoken(position: Position): string {
   const next = taskOf(position);
-  return `${position.said.at(-1) ?? ''} ${next ? next.ask : learnText.stepDoneLearnt(stepOf(position).learnt)}`;
+  return `${position.said.at(-1) ?? ''} ${next ? next.ask : learnText.stepDoneLearnt(stepOf(position).learned)}`;
 }
 
 export function useFirstGame(asked: string | null): FirstGame {

@@ -64,8 +64,8 @@ export function lineGame(table: Table, seat: number, chance: Chance): Table {
   game = rolled(game, chance.pick(NUMBERS), chance);
   if (chance.happens(1 / 2)) game = withCome(game, seat, chance);
   game = withOdds(game, seat, chance);
-  const travelled = seatAt(game, seat)?.bets.some(({ spot }) => /^(dont-)?come-\d/.test(spot));
-  if (travelled && game.point !== null && chance.happens(1 / 4)) {
+  const traveled = seatAt(game, seat)?.bets.some(({ spot }) => /^(dont-)?come-\d/.test(spot));
+  if (traveled && game.point !== null && chance.happens(1 / 4)) {
     game = rolled(game, game.point, chance);
     game = withBet(game, seat, line, chance);
   }

@@ -2,7 +2,7 @@
 import type { Family, Rulebook } from '@passline/engine';
 import * as learnText from '../../text/learn.ts';
 
-export type LevelId = 'line' | 'numbers' | 'centre' | 'horn' | 'everything' | 'jackpot' | 'box' | 'players';
+export type LevelId = 'line' | 'numbers' | 'center' | 'horn' | 'everything' | 'jackpot' | 'box' | 'players';
 
 export type Level = {
   readonly id: LevelId;
@@ -17,7 +17,7 @@ export type Level = {
 };
 
 const NUMBER_BETS: readonly Family[] = ['place', 'buy', 'lay', 'place-to-lose', 'big'];
-const CENTRE: readonly Family[] = [
+const CENTER: readonly Family[] = [
   'hard',
   'field',
   'any-seven',
@@ -31,7 +31,7 @@ const CENTRE: readonly Family[] = [
   'c-and-e',
 ];
 const HORN: readonly Family[] = ['horn', 'horn-high', 'hop'];
-const ALL = [...NUMBER_BETS, ...CENTRE, ...HORN];
+const ALL = [...NUMBER_BETS, ...CENTER, ...HORN];
 /** Boxes without commission: the share is difficult enough. */
 const BOXES: readonly Family[] = ['place', 'field', 'hard', 'any-seven', 'any-craps', 'big'];
 
@@ -46,11 +46,11 @@ export const LEVELS: readonly Level[] = [
     bets: [2, 3],
   },
   {
-    id: 'centre',
+    id: 'center',
     name: learnText.hardwaysAndCenterBets,
     deal: 'bets',
     line: false,
-    families: CENTRE,
+    families: CENTER,
     bets: [2, 3, 4],
   },
   { id: 'horn', name: learnText.hornAndHops, deal: 'bets', line: false, families: HORN, bets: [1, 2, 3] },

@@ -11,7 +11,7 @@ export type Lying = {
   readonly inPlay: boolean;
 };
 
-export type Scene = {
+export type LayoutView = {
   readonly view: View;
   readonly bySpot: ReadonlyMap<string, readonly Lying[]>;
   readonly raised: ReadonlyMap<string, View['raised']>;
@@ -35,7 +35,7 @@ const lying = ({ seat, name }: SeatView, bet: BetView): Lying => ({
   inPlay: bet.inPlay,
 });
 
-export function sceneOf(game: Table): Scene {
+export function layoutView(game: Table): LayoutView {
   const shown = view(game);
   const bets = shown.seats.flatMap(seat => seat.bets.map(bet => [bet.spot, lying(seat, bet)] as const));
   return { view: shown, bySpot: group(bets), raised: group(shown.raised.map(raise => [raise.spot, raise])) };
@@ -44,11 +44,16 @@ export function sceneOf(game: Table): Scene {
 const sum = (bets: readonly Lying[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
 
 /** What a screen reader says of a spot: name, own chips, all chips, raised odds, and whether it can be bet. */
-export function spokenSpot(scene: Scene, spot: string, seat: number | null, available: boolean): string {
-  const bets = scene.bySpot.get(spot) ?? [];
+export function spokenSpot(
+  layout: LayoutView,
+  spot: string,
+  seat: number | null,
+  available: boolean,
+): string {
+  const bets = layout.bySpot.get(spot) ?? [];
   const own = bets.find(bet => bet.seat === seat);
   const others = bets.filter(bet => bet.seat !== seat);
-  const raised = scene.raised.get(spot) ?? [];
+  const raised = layout.raised.get(spot) ?? [];
   const parts = [
     findSpot(spot)?.label ?? spot,
     ...(own

@@ -4,7 +4,7 @@ import * as appText from '../text/app.ts';
 
 type Props = { readonly children: ReactNode };
 
-export class Trouble extends Component<Props, { readonly error: Error | null }> {
+export class ErrorBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error): { readonly error: Error } {

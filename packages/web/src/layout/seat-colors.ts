@@ -1,11 +1,11 @@
-// A colour for each of the twenty seats. The seat's number is always written on it: the colour only helps.
+// A color for each of the twenty seats. The seat's number is always written on it: the color only helps.
 
-export type SeatColour = { readonly fill: string; readonly ink: string };
+export type SeatColor = { readonly fill: string; readonly ink: string };
 
 const DARK = '#10130f';
 const LIGHT = '#ffffff';
 
-const COLOURS: readonly SeatColour[] = [
+const COLORS: readonly SeatColor[] = [
   { fill: '#1f4fd1', ink: LIGHT },
   { fill: '#ffd23f', ink: DARK },
   { fill: '#b3122b', ink: LIGHT },
@@ -28,8 +28,8 @@ const COLOURS: readonly SeatColour[] = [
   { fill: '#c3ccd6', ink: DARK },
 ];
 
-const FIRST: SeatColour = { fill: '#1f4fd1', ink: LIGHT };
+const FIRST: SeatColor = { fill: '#1f4fd1', ink: LIGHT };
 
 /** Seats are counted from 1. */
-export const seatColour = (seat: number): SeatColour =>
-  COLOURS[(seat - 1 + COLOURS.length) % COLOURS.length] ?? FIRST;
+export const seatColor = (seat: number): SeatColor =>
+  COLORS[(seat - 1 + COLORS.length) % COLORS.length] ?? FIRST;

@@ -1,7 +1,7 @@
 // What a screen reader is told of a spot, and which chips are seen to travel.
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { sceneOf, spokenSpot } from './scene.ts';
+import { layoutView, spokenSpot } from './layout-view.ts';
 import { travels } from './travel.ts';
 
 function played(book: string, commands: readonly Command[]): Table {
@@ -36,7 +36,7 @@ const roll = (a: 1 | 2 | 3 | 4 | 5 | 6, b: 1 | 2 | 3 | 4 | 5 | 6): Command[] => 
 const start = [seat(1), seat(2), bet(1, 'pass', 1000), { type: 'accept', seat: 1 }, ...roll(2, 4)] as const;
 
 describe('what is said of a spot', () => {
-  const scene = sceneOf(
+  const view = layoutView(
     played('rws-2019', [
       ...start,
       bet(1, 'place-8', 1200),
@@ -52,7 +52,7 @@ describe('what is said of a spot', () => {
     ['dont-pass', 1, false, "Don't pass; not available now"],
     ['place-8', null, true, 'Place 8; bets 30 from 2 players'],
   ] as const)('%s for seat %s', (spot, own, available, said) => {
-    expect(spokenSpot(scene, spot, own, available)).toBe(said);
+    expect(spokenSpot(view, spot, own, available)).toBe(said);
   });
 });
 
@@ -67,17 +67,17 @@ test('an electronic table says off of a bet that was up before the last roll, no
     bet(1, 'place-8', 600),
     bet(1, 'place-9', 500),
   ]);
-  const scene = sceneOf(table);
-  expect(spokenSpot(scene, 'place-8', 1, true)).toBe('Place 8; your bet 18, off');
-  expect(spokenSpot(scene, 'place-9', 1, true)).toBe('Place 9; your bet 5');
+  const view = layoutView(table);
+  expect(spokenSpot(view, 'place-8', 1, true)).toBe('Place 8; your bet 18, off');
+  expect(spokenSpot(view, 'place-9', 1, true)).toBe('Place 9; your bet 5');
 });
 
 describe('chips that travel', () => {
   test('a come bet goes to its number, a don’t come bet to its', () => {
     const before = [...start, bet(1, 'come', 500), bet(2, 'dont-come', 700)];
     const moved = travels(
-      sceneOf(played('rws-2019', before)),
-      sceneOf(played('rws-2019', [...before, ...roll(4, 5)])),
+      layoutView(played('rws-2019', before)),
+      layoutView(played('rws-2019', [...before, ...roll(4, 5)])),
     );
     expect(moved).toEqual([
       { seat: 1, from: 'come', to: 'come-9' },
@@ -88,8 +88,8 @@ describe('chips that travel', () => {
   test('a raise of a bet on its number is no travel', () => {
     const before = [...start, bet(1, 'come', 500), ...roll(4, 5)];
     const moved = travels(
-      sceneOf(played('rws-2019', before)),
-      sceneOf(played('rws-2019', [...before, bet(1, 'come-9', 500), bet(1, 'come', 500)])),
+      layoutView(played('rws-2019', before)),
+      layoutView(played('rws-2019', [...before, bet(1, 'come-9', 500), bet(1, 'come', 500)])),
     );
     expect(moved).toEqual([]);
   });

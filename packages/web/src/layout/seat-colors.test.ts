@@ -1,8 +1,8 @@
-// Seat colours: twenty that differ, with a number that can be read on each.
+// Seat colors: twenty that differ, with a number that can be read on each.
 import { SEATS } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { CHIPS } from './chips.ts';
-import { seatColour } from './seat-colours.ts';
+import { seatColor } from './seat-colors.ts';
 
 const channels = (hex: string): number[] =>
   [1, 3, 5].map(i => Number.parseInt(hex.slice(i, i + 2), 16) / 255);
@@ -19,9 +19,9 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const seats = Array.from({ length: SEATS }, (_, i) => seatColour(i + 1));
+const seats = Array.from({ length: SEATS }, (_, i) => seatColor(i + 1));
 
-test('every seat has a colour of its own, well apart from the others', () => {
+test('every seat has a color of its own, well apart from the others', () => {
   const near = seats.flatMap((a, i) =>
     seats.slice(i + 1).filter(b => {
       const [one, other] = [channels(a.fill), channels(b.fill)];

@@ -7,7 +7,7 @@ import type { TableStore } from '../play/table-store.ts';
 import { announce } from '../ui/announcer.tsx';
 import { holds, type Role } from './roles.ts';
 
-export type Desk = {
+export type Dealer = {
   readonly id: string;
   readonly state: TableState;
   readonly game: Table;
@@ -24,9 +24,9 @@ export type Notice = { readonly text: string; readonly cite: string };
 /** Each tap is a chip of its own. */
 const CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['type']>(['bet', 'reduce', 'late-bet']);
 
-type Console = { readonly desk: Desk; readonly notice: Notice | null; dismiss(): void };
+type Console = { readonly dealer: Dealer; readonly notice: Notice | null; dismiss(): void };
 
-export function useDesk(store: TableStore, state: TableState, roles: readonly Role[]): Console {
+export function useDealer(store: TableStore, state: TableState, roles: readonly Role[]): Console {
   const [notice, setNotice] = useState<Notice | null>(null);
   const waiting = useRef(false);
   const { game } = state;
@@ -51,7 +51,7 @@ export function useDesk(store: TableStore, state: TableState, roles: readonly Ro
     },
     [store, say],
   );
-  const desk: Desk = {
+  const dealer: Dealer = {
     id: store.id,
     state,
     game,
@@ -60,7 +60,7 @@ export function useDesk(store: TableStore, state: TableState, roles: readonly Ro
     act,
     say,
   };
-  return { desk, notice, dismiss: () => setNotice(null) };
+  return { dealer, notice, dismiss: () => setNotice(null) };
 }
 
 /** The reason, where one was given. */
