@@ -21,7 +21,7 @@ const ALLOWED = {
   ],
   web: [
     /^react(-dom\/client)?$/,
-    /^@passline\/(engine|engine\/conformance\/[a-z0-9-]+\.json|lab|lab\/kernel|client|table|table\/record)$/,
+    /^@passline\/(engine|engine\/(rational|conformance\/[a-z0-9-]+\.json)|lab|lab\/kernel|client|table|table\/record)$/,
   ],
   cli: [/^node:/, /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing))$/],
 };
