@@ -117,6 +117,16 @@ beforeAll(async () => {
     },
     'the house, not a manager': { path: '/house' },
     'sign in': { path: '/signin' },
+    'the API': {
+      path: '/docs#get-api-tables-id-events',
+      open: async page => {
+        // The address names an endpoint, which is then open; a refusal's code has its place too.
+        const endpoint = page.locator('details[open]', { hasText: '/api/tables/{id}/events' });
+        await endpoint.getByRole('link', { name: 'table/none' }).waitFor();
+        await endpoint.getByRole('row', { name: /^last-event-id:/i }).waitFor();
+        await page.locator('[id="bet/closed"]').waitFor();
+      },
+    },
     'not found': { path: '/learn/nothing' },
   };
 });
@@ -213,6 +223,7 @@ test.each([
   'the house',
   'the house, not a manager',
   'sign in',
+  'the API',
   'not found',
 ])('%s: axe finds nothing serious by day or night, and nothing is wider than the window', async name => {
   const room = rooms[name];

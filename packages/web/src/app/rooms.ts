@@ -69,4 +69,9 @@ export const ROOMS: readonly Room[] = [
     title: appText.sign,
     room: lazy(() => import('./SignIn.tsx').then(m => ({ default: m.SignIn }))),
   },
+  {
+    path: /^\/docs$/,
+    title: appText.api,
+    room: lazy(() => import('../docs/ApiRoom.tsx').then(m => ({ default: m.ApiRoom }))),
+  },
 ];

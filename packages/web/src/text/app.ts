@@ -38,5 +38,6 @@ export const table = 'Table';
 export const dealer = 'Dealer';
 export const bigScreen = 'Big screen';
 export const account = 'Account';
+export const api = 'API';
 export const closeOneOfYourTables = 'Close one of your tables in the lobby first.';
 export const somethingWentWrongTry = 'Something went wrong. Try again.';

@@ -19,7 +19,7 @@ import { GROUPS, type Header, type Route, refusalsOf, type Success } from '../ro
 import { API_ROUTES } from '../routes/index.ts';
 import { COOKIE } from './cookie.ts';
 import { PROBLEM_TYPE } from './problem.ts';
-import { type AnyCode, statusOfCode, WORDS } from './refusal-codes.ts';
+import { ALL_CODES, type AnyCode, statusOfCode, WORDS } from './refusal-codes.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -218,6 +218,7 @@ export function openApi(origin: string, routes: readonly Route[] = API_ROUTES): 
     servers: [{ url: origin }],
     tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths: pathsOf(routes),
+    'x-refusals': ALL_CODES.map(code => ({ code, status: statusOfCode(code), description: WORDS[code] })),
     components: {
       schemas: Object.fromEntries(named),
       securitySchemes: {

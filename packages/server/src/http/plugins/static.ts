@@ -10,7 +10,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe
 const DOCUMENT = 'index.html';
 
 /** Addresses of rooms: the page itself finds out which room it is. */
-const ROOMS = [
+export const ROOMS = [
   '/',
   '/table/*',
   '/learn',
@@ -22,6 +22,7 @@ const ROOMS = [
   '/you',
   '/house',
   '/signin',
+  '/docs',
 ];
 
 /** Built files carry a hash in their names, and so never change. */
