@@ -125,9 +125,11 @@ function dealerAgrees(table: Table): void {
   }
   // A change that alters no bet; whether another one would is looked at where it is asked for (D50).
   const shooter = table.rules.shooter === 'house' ? 'players' : 'house';
-  agrees(table, { type: 'settings', changes: { shooter } }, may.settings);
+  // P41: the house may take the dice at any time.
+  agrees(table, { type: 'settings', changes: { shooter } }, may.settings || shooter === 'house');
   agrees(table, { type: 'settings', changes: { limits: 'maybe' } }, false);
-  for (const type of ['open', 'close', 'void', 'interrupt'] as const) agrees(table, { type }, true);
+  agrees(table, { type: 'open' }, table.raised.length === 0);
+  for (const type of ['close', 'void', 'interrupt'] as const) agrees(table, { type }, true);
 }
 
 /** Every so many steps of a game. */

@@ -150,7 +150,8 @@ const roll = (pick: number): Command => ({ type: 'roll', dice: picked(ALL_DICE, 
 /** Play goes on where a move found nothing to do. */
 function onward(table: Table, pick: number): Command {
   if (table.phase === 'open') return { type: 'close' };
-  return legalForDealer(table).roll ? roll(pick) : { type: 'open' };
+  if (legalForDealer(table).roll) return roll(pick);
+  return table.raised.length === 0 ? { type: 'open' } : { type: 'void' };
 }
 
 function commandFor(table: Table, move: Move): Command {

@@ -49,9 +49,8 @@ function partings(progress: Decision, now: number): void {
   }
 }
 
-/** The dice come from the house while only bets of players who left stand, so that these are settled (D18, P20). */
-function diceToHouse(progress: Decision): void {
-  const because = 'only bets of players who left stand';
+/** The dice come from the house, so that bets with nobody to roll for them are settled (D18, P20, P41). */
+function diceToHouse(progress: Decision, because: string): void {
   progress.must({ type: 'settings', changes: { shooter: 'house' }, by: HOUSE, because });
 }
 
@@ -78,15 +77,12 @@ function showResult(progress: Decision, now: number): void {
 
 /** The dice come out now; concluded after an interruption they are those fixed at the close. */
 export function rollNow(progress: Decision, dice: FairDice, now: number, outcome?: Outcome): void {
+  const { game } = progress.state;
+  // The shooter left after the close and nobody else may roll. Bets stay closed: their dice are fixed, and raised odds shown.
+  if (game.phase === 'closed' && rollRefusal(game)) diceToHouse(progress, 'nobody is left to roll');
   const refusal = throwDice(progress, dice, outcome);
-  if (!refusal) {
-    showResult(progress, now);
-    return;
-  }
-  // The shooter left after the close and nobody else may roll: bets open again in the same round (D31).
-  if (progress.state.game.phase === 'closed')
-    progress.must({ type: 'open', by: HOUSE, because: refusal.message });
-  startBetting(progress, now);
+  if (refusal) throw new Error(`the house's own roll was refused: ${refusal.code}`);
+  showResult(progress, now);
 }
 
 /** Bet time is over: the dice go to the shooter, or the table falls asleep where there is nothing to roll for. */
@@ -95,7 +91,9 @@ function endBetting(progress: Decision, dice: FairDice, now: number): void {
   const onlyGone = bettors.length > 0 && bettors.every(seat => seat.left);
   if (!onlyGone && bettors.length > 0) diceToPlayers(progress);
   passOn(progress, now);
-  if (onlyGone && rollRefusal(progress.state.game)) diceToHouse(progress);
+  if (onlyGone && rollRefusal(progress.state.game)) {
+    diceToHouse(progress, 'only bets of players who left stand');
+  }
   if (bettors.length === 0 || closeBets(progress, dice)) {
     setClock(progress, 'asleep', null);
     return;

@@ -138,6 +138,20 @@ describe('the dice', () => {
     expect(table.last('round-voided')).toMatchObject({ how: 'interrupt', lines: [{ spot: 'field' }] });
   });
 
+  // cites: P7, P41
+  test('bets do not open again once a raise is announced; the house takes the dice where nobody may roll', () => {
+    const table = new Game({ mode: 'dealer-run', rulebook: 'etg' });
+    table.sit(ana);
+    table.bet(ana, 'any-seven', 5_00);
+    table.do(dana, { type: 'close' });
+    table.do(dana, { type: 'power', spot: 'any-seven', odds: '8:1' });
+    expect(table.refusal(dana, { type: 'open' })).toMatchObject({ code: 'bet/closed', cite: 'P7' });
+    expect(table.refusal(pat, { type: 'settings', changes: { max: '50.00' } }).code).toBe('bet/closed');
+    table.do(pat, { type: 'settings', changes: { shooter: 'house' } });
+    roll(table, [3, 4]);
+    expect(table.last('rolled').lines).toMatchObject([{ spot: 'any-seven', won: 40_00 }]);
+  });
+
   // cites: D26
   test('once bets are announced the last roll stands', () => {
     const table = betting();

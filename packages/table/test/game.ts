@@ -23,6 +23,9 @@ export const TERMS: Terms = { seats: 8, betMs: 20_000, shooterMs: 10_000, showMs
 export type Setup = {
   readonly mode: Mode;
   readonly rulebook?: string;
+  /** A house file, in place of a rulebook. */
+  readonly house?: unknown;
+  readonly wallets?: boolean;
   readonly settings?: Settings;
   readonly terms?: Partial<Terms>;
   readonly owner?: Person;
@@ -47,16 +50,18 @@ export class Game {
   #folded: TableState | null = null;
   #entries = 0;
 
-  constructor({ mode, rulebook = 'rws-2019', settings = {}, terms, owner = olga, totals = [] }: Setup) {
+  constructor(setup: Setup) {
+    const { mode, house = null, settings = {}, terms, owner = olga, totals = [] } = setup;
+    const { rulebook = 'rws-2019', wallets = mode !== 'practice' } = setup;
     const id = `t_${mode}_${rulebook}`;
     const created: TableCreated = {
       type: 'table-created',
-      wallets: mode !== 'practice',
+      wallets,
       id,
       name: 'A table',
       mode,
       rulebook,
-      house: null,
+      house,
       settings,
       terms: { ...TERMS, ...terms },
       public: mode !== 'practice',
@@ -153,6 +158,10 @@ export class Game {
     const seat = seatOf(this.state, principal.id);
     if (seat === null) throw new Error(`${principal.name} has no seat`);
     return seat;
+  }
+
+  seatless({ principal }: Person): boolean {
+    return seatOf(this.state, principal.id) === null;
   }
 
   rack(who: Person): number {

@@ -39,22 +39,51 @@ describe('the shooter leaves after the close', () => {
     expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 2 });
   });
 
-  // cites: D31
-  test('where the shooter has left and nobody else may roll, bets open again in the same round', () => {
+  // cites: P41
+  test('where the shooter has left and nobody else may roll, bets stay closed and the house rolls', () => {
     const table = closed();
     table.pass(betMs);
-    const { round } = table.state.game;
     table.do(ana, { type: 'leave' });
+    expect(table.refusal(bo, { type: 'bet', spot: 'pass', amount: 5_00 }).code).toBe('bet/closed');
     const events = table.pass(shooterMs);
-    expect(events).toMatchObject([
-      { type: 'bets-opened', by: 'Passline' },
-      { type: 'clock-set', stage: 'betting', until: START + betMs + shooterMs + betMs },
+    expect(events.slice(0, 3)).toMatchObject([
+      { type: 'settings-changed', changes: { shooter: 'house' }, by: 'Passline', lines: [] },
+      { type: 'dice-opened' },
+      { type: 'rolled', total: 6, shooter: null },
     ]);
-    expect(table.state.game.round).toBe(round);
-    expect(table.all('rolled')).toEqual([]);
-    table.bet(bo, 'pass', 5_00);
-    table.pass(betMs + shooterMs);
-    expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 2 });
+    expect(table.all('bets-opened')).toEqual([]);
+    table.pass(showMs);
+    expect(table.state.game.rules.shooter).toBe('players');
+  });
+
+  // cites: P7, P41
+  test('raised odds that were shown are never there to be bet on', () => {
+    const house = {
+      extends: 'etg',
+      id: 'raises',
+      title: 'Raises',
+      shooter: { chosen: 'offer', moves: ['seven-out'], fallback: null, withoutOne: 'refused', cite: 'P9' },
+    };
+    const table = new Game({ mode: 'live', house, settings: { 'power-odds': '1/10' } });
+    table.sit(ana);
+    table.sit(bo);
+    // Until a close raises something.
+    for (let round = 0; table.all('odds-raised').length === 0 && round < 200; round += 1) {
+      if (table.seatless(ana)) table.sit(ana, 100_00);
+      table.bet(ana, 'pass', 1_00);
+      table.bet(bo, 'field', 1_00);
+      table.pass(betMs);
+      expect(table.state.clock.stage).toBe('shooter');
+      table.do(ana, { type: 'leave' });
+      const shown = table.state.game.raised;
+      expect(table.refusal(bo, { type: 'bet', spot: 'any-seven', amount: 5_00 }).code).toBe('bet/closed');
+      table.pass(shooterMs);
+      expect(table.last('rolled')).toBeDefined();
+      if (shown.length > 0) break;
+      table.pass(showMs);
+    }
+    expect(table.all('odds-raised').length).toBeGreaterThan(0);
+    expect(table.all('bets-opened')).toEqual([]);
   });
 });
 

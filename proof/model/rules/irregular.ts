@@ -42,11 +42,11 @@ export function callNoRoll(game: Game, ground: string): void {
   close(game);
 }
 
-/** “Place your bets”: it begins the next round (D26), and drops what was raised (P7). */
+/** “Place your bets”: it begins the next round (D26); not in a round whose raised odds were announced (P7). */
 export function open(game: Game): void {
+  refuseIf(game.raised.length > 0, 'bet/closed');
   game.open = true;
   begin(game);
-  game.raised = [];
 }
 
 /** rws-2019 §5.10: what was put down in the round goes back, with its commission. */
@@ -98,13 +98,16 @@ export function changeSettings(
   last: LastRoll | null,
   changes: Readonly<Record<string, string>>,
 ): void {
-  refuseIf(!game.open, 'bet/closed');
+  // P41.
+  const takesDice = Object.keys(changes).length === 1 && changes.shooter === 'house';
+  refuseIf(!game.open && !takesDice, 'bet/closed');
   const settings = { ...game.settings, ...changes };
   const terms = termsOf(game.book, settings);
   if (Object.entries(changes).every(([key, text]) => (game.settings[key] ?? 'none') === text)) return;
-  const standing = game.book === 'etg' ? withoutContinued(game) : game;
+  const returns = game.book === 'etg' && game.open;
+  const standing = returns ? withoutContinued(game) : game;
   refuseIf(altersBets(standing, terms), 'settings/bets-standing');
-  if (game.book === 'etg') returnContinued(game);
+  if (returns) returnContinued(game);
   // P6, P36: what was returned, or would be paid otherwise, cannot be settled again.
   if (game.book === 'etg' || (last && altersBets({ ...last.before, terms: game.terms }, terms))) {
     game.final = true;

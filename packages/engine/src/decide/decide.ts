@@ -6,7 +6,14 @@ import type { Command, Signature } from '../commands.ts';
 import type { BetPlaced, Event } from '../events.ts';
 import { type Cents, cents, MOST } from '../money.ts';
 import { money, refusal } from '../refusal.ts';
-import { changedSettings, type SettingsProblem, sameSettings, settingsForm } from '../rulebooks/settings.ts';
+import { isRecord } from '../rulebooks/check.ts';
+import {
+  changedSettings,
+  type Settings,
+  type SettingsProblem,
+  sameSettings,
+  settingsForm,
+} from '../rulebooks/settings.ts';
 import { amountOn, betOn, rulesFor, SEATS, type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt, nameProblem } from '../text.ts';
 import {
@@ -157,8 +164,22 @@ function interrupt(table: Table, { dice }: Of<'interrupt'>): Decision {
 const settingsRefusal = (table: Table, { code, key, message }: SettingsProblem): Decision =>
   refused(refusal(code, table.rules.book.procedure.settings, `${message}.`, { key: excerpt(key) }));
 
+/** P7: who saw the raise would bet on it. */
+function open(table: Table): Decision {
+  if (table.phase === 'open' && table.begun) return NOTHING;
+  if (table.raised.length > 0) {
+    const message = 'Power Odds have been announced: bets stay closed until the roll.';
+    return refused(refusal('bet/closed', 'P7', message));
+  }
+  return done({ type: 'bets-opened', cite: table.rules.book.procedure.open });
+}
+
+/** P41: the one change after the close, which touches no bet. */
+const givesHouseTheDice = (changes: Settings): boolean =>
+  isRecord(changes) && Object.keys(changes).length === 1 && changes.shooter === 'house';
+
 function settings(table: Table, { changes }: Of<'settings'>): Decision {
-  if (table.phase === 'closed') {
+  if (table.phase === 'closed' && !givesHouseTheDice(changes)) {
     return refused(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
   }
   const wrong = settingsForm(changes);
@@ -227,9 +248,7 @@ function decideUnsigned(table: Table, command: Command): Decision {
     case 'seat':
       return sitDown(table, command);
     case 'open':
-      return table.phase === 'open' && table.begun
-        ? NOTHING
-        : done({ type: 'bets-opened', cite: table.rules.book.procedure.open });
+      return open(table);
     case 'close':
       return table.phase === 'closed' ? NOTHING : done(closing(table));
     case 'roll':

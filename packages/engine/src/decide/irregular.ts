@@ -46,7 +46,8 @@ export function voided(table: Table, how: 'void' | 'interrupt'): RoundVoided {
 /** The bets that a change of settings gives back: continued ones, and the odds that stood on them (D40, P6). */
 export function continuedLines(table: Table): Line[] {
   const { onSettings, cite } = table.rules.book.continued;
-  if (onSettings === 'stay') return [];
+  // P41: after the close a change only gives the house the dice, and every bet stands.
+  if (onSettings === 'stay' || table.phase === 'closed') return [];
   return linesFor(table, (seat, bet) => {
     const { flat } = spotNamed(bet.spot);
     const continued = bet.continued || (flat !== null && betOn(seat, flat)?.continued);

@@ -87,7 +87,7 @@ function opened(table: Table): Table {
     ...seat,
     bets: seat.bets.map(bet => (bet.unbound === 0 ? bet : { ...bet, unbound: ZERO })),
   }));
-  return { ...table, seats, phase: 'open', raised: [] };
+  return { ...table, seats, phase: 'open' };
 }
 
 function changedRules(table: Table, settings: Settings): Rules {

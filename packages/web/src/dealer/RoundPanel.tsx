@@ -27,11 +27,12 @@ function PhaseButton({ dealer }: { readonly dealer: Dealer }): ReactNode {
           <p className="dealer-soft">{dealerText.untilYouAnnounce}</p>
         </>
       )}
-      {open ? (
+      {open && (
         <button type="button" className="dealer-big" onClick={() => dealer.act({ type: 'close' })}>
           {dealerText.noMoreBets}
         </button>
-      ) : (
+      )}
+      {!open && dealer.game.raised.length === 0 && (
         <button
           type="button"
           className="dealer-big dealer-big-quiet"

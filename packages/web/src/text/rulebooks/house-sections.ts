@@ -164,7 +164,7 @@ export function powerSection({ power }: Rulebook): Section {
       row(
         'power-lasts',
         'How long',
-        'For that roll alone: drawn before the dice and apart from them. A No Roll keeps it, a void and bets that are opened again drop it, and no spot is raised twice.',
+        'For that roll alone: drawn before the dice and apart from them. A No Roll keeps it and a void drops it. Bets do not reopen once it is announced, and no spot is raised twice.',
         'etg §34 c',
         'D46',
         'P7',
