@@ -107,7 +107,7 @@ function print(found: Siege, shipped: ShippedReport): void {
   row('fixtures replayed', String(found.fixtures));
   row(
     'rates as shipped',
-    `${shipped.heldBack} of ${shipped.requests} held back, ${shipped.codesTried} codes looked at`,
+    `${shipped.heldBack} of ${shipped.requests} held back, ${shipped.codesTried} wrong codes answered`,
   );
 }
 

@@ -18,7 +18,7 @@ export type Config = {
   readonly secure: boolean;
   readonly trustProxy: string | null;
   readonly rates: Rates;
-  /** So many wrong codes from an address lock it for a while; 0: never. */
+  /** After this many wrong codes from an address, further wrong ones must wait; 0: never. */
   readonly wrongCodes: number;
   readonly streams: StreamLimits;
   readonly metricsPublic: boolean;
@@ -116,7 +116,7 @@ export const OPTIONS = [
     env: 'PASSLINE_WRONG_CODES',
     value: 'N',
     usual: '5',
-    does: 'wrong codes within half an hour that lock an address for as long; 0: never',
+    does: 'wrong codes from one address within half an hour, after which more must wait; 0: any number',
   },
   { flag: '--streams', env: 'PASSLINE_STREAMS', value: 'N', usual: '10000', does: 'event streams in all' },
   {

@@ -10,7 +10,7 @@ import { type Program, ProgramWatch } from './audit/program-check.ts';
 import { Stops } from './audit/stops.ts';
 import type { Config } from './config.ts';
 import { newApp } from './http/app.ts';
-import { Lockouts } from './http/plugins/lockouts.ts';
+import { CodeThrottle } from './http/plugins/code-throttle.ts';
 import { Streams } from './http/plugins/sse.ts';
 import type { Clock } from './lib/clock.ts';
 import { keyFor, type MasterKey, seedOf } from './lib/master-key.ts';
@@ -155,7 +155,7 @@ export function assembled(config: Config, environment: NodeEnvironment): Node {
       floor,
       house,
       health,
-      lockouts: new Lockouts(config.wrongCodes),
+      codeThrottle: new CodeThrottle(config.wrongCodes),
       streams,
       recorders,
       clock,

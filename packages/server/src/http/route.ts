@@ -10,7 +10,7 @@ import type { Result } from '../lib/result.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { Floor } from '../tables/registry.ts';
 import type { Cashier } from '../wallet/cashier.ts';
-import type { Lockouts } from './plugins/lockouts.ts';
+import type { CodeThrottle } from './plugins/code-throttle.ts';
 import type { RateName } from './plugins/rate-limits.ts';
 import type { AnyCode } from './plugins/refusal-codes.ts';
 import type { Streams } from './plugins/sse.ts';
@@ -22,7 +22,7 @@ export type Services = {
   readonly floor: Floor;
   readonly house: House;
   readonly health: StoreHealth;
-  readonly lockouts: Lockouts;
+  readonly codeThrottle: CodeThrottle;
   readonly streams: Streams;
   readonly recorders: Recorders;
   readonly clock: Clock;

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'store-back': () => 'The store is back.',
   'signed-in': ({ who, event }) => `${who} signed in${event.address ? ` from ${event.address}` : ''}.`,
   'wrong-code': ({ event }) => `A wrong code came from ${event.address ?? 'somewhere'}.`,
-  'locked-out': ({ event }) => `Too many wrong codes: ${event.address ?? 'an address'} is locked out.`,
+  'locked-out': ({ event }) => `Too many wrong codes from ${event.address ?? 'an address'}.`,
   'link-made': ({ who, table, details, event }) =>
     `${who} made a link for ${text(details.for)}, ${list(details.roles).join(', ')}${event.table === undefined ? '' : ` at ${table}`}.`,
   'roles-set': rolesGiven,

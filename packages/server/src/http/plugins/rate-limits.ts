@@ -5,7 +5,8 @@ export type RateName = 'commands' | 'guests' | 'codes' | 'other';
 /** Null: not limited. */
 export type Rates = Readonly<Record<RateName, Rate | null>>;
 
-/** Guests and codes are limited by address, the rest by principal where there is one. */
+/** Guests and codes are limited by address, the rest by principal where there is one. Codes that can be looked up are not
+ * held back here: `CodeThrottle` counts the wrong ones, and a right one always passes. */
 export const BY_ADDRESS: ReadonlySet<RateName> = new Set<RateName>(['guests', 'codes']);
 
 export const ratesFor = (commandsPerSecond: number): Rates => ({

@@ -60,7 +60,8 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'auth/no-session': 'This needs a session: start one with POST /api/session, or send a token.',
   'auth/bad-token': 'The token is not known, or was withdrawn.',
   'auth/bad-code': 'The code is not known, was used, or has run out.',
-  'auth/locked': 'Too many wrong codes came from this address; Retry-After says when it may try again.',
+  'auth/locked':
+    'Too many wrong codes came from this address, and this one is wrong. A right code works at any time.',
   'auth/scope': "The token's scopes do not allow this.",
   'auth/role': 'This takes a role that the caller does not hold here.',
   'auth/not-your-seat': "The seat is another player's.",

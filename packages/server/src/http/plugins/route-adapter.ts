@@ -61,6 +61,7 @@ function admission(route: Route, services: Services, limits: RateLimits): Hook {
         if (caller.value && caller.value.principal.roles.length > 0) keepSignedIn(request, reply, services);
       }
     }
+    if (route.rate === 'codes' && !refusal) return undefined;
     const waitSeconds = limits.take(
       rateOf(route, request.caller),
       request.caller?.principal.id ?? null,

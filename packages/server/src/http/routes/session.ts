@@ -34,26 +34,29 @@ async function signedIn(
   return ok(await sessionOf(signed.caller, services));
 }
 
-/** Tries a code, unless too many wrong ones came from the address; what came of it is in the house's log. */
-async function tried<T extends Signed>(
+/**
+ * Tries a code. A right one always passes, however many wrong ones came from the address, and excuses none of them:
+ * neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now and
+ * then. What came of it is in the house's log; guesses past the limit are not, so that they do not fill it.
+ */
+async function tryCode<T extends Signed>(
   { ip }: FastifyRequest,
-  { lockouts, house, clock }: Services,
+  { codeThrottle, house, clock }: Services,
   attempt: () => Promise<Result<T>>,
   isStaff: (signed: T) => boolean,
 ): Promise<Result<T>> {
-  const waitSeconds = lockouts.waitSeconds(ip, clock.now());
-  if (waitSeconds > 0) {
-    return err('auth/locked', `Too many wrong codes: try again in ${waitSeconds} s.`, { waitSeconds });
-  }
   const signed = await attempt();
   if (signed.ok) {
-    lockouts.succeeded(ip);
     if (isStaff(signed.value)) {
       await house.noteBy(signed.value.caller, { type: 'signed-in', address: ip });
     }
   } else if (signed.refusal.code === 'auth/bad-code') {
-    const isLocked = lockouts.failed(ip, clock.now());
-    await house.note({ type: isLocked ? 'locked-out' : 'wrong-code', address: ip });
+    const { waitSeconds, first } = codeThrottle.strike(ip, clock.now());
+    if (waitSeconds > 0) {
+      const sentence = 'Too many wrong codes came from this address. A right code still works.';
+      return err('auth/locked', sentence, { waitSeconds });
+    }
+    await house.note({ type: first ? 'locked-out' : 'wrong-code', address: ip });
   }
   return signed;
 }
@@ -146,7 +149,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     refusals: ['auth/bad-code', 'auth/locked'],
     async run(ask, services) {
       const recover = () => services.identity.recover(ask.body.code);
-      const recovered = await tried(ask.request, services, recover, hasRoles);
+      const recovered = await tryCode(ask.request, services, recover, hasRoles);
       return recovered.ok ? signedIn(recovered.value, ask, services) : recovered;
     },
   }),
@@ -165,7 +168,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     refusals: ['auth/bad-code', 'auth/locked', 'auth/scope'],
     async run(ask, services) {
       const signIn = () => services.identity.signIn(ask.body.code, ask.caller);
-      const signed = await tried(ask.request, services, signIn, () => true);
+      const signed = await tryCode(ask.request, services, signIn, () => true);
       if (!signed.ok) return signed;
       const session = await signedIn(signed.value, ask, services);
       return session.ok ? ok({ ...session.value, table: signed.value.table }) : session;

@@ -1,0 +1,18 @@
+// Every known attack, once, at a real server.
+import { removeDirectories } from '@passline/server/testing/process/place.ts';
+import { endNodes } from '@passline/server/testing/process/server.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { loadCases } from './cases.ts';
+
+afterEach(async () => {
+  expect(await endNodes()).toEqual([]);
+});
+afterAll(removeDirectories);
+
+test.each([...(await loadCases()).values()])(
+  '$name',
+  async ({ run }) => {
+    expect(await run()).toEqual([]);
+  },
+  120_000,
+);

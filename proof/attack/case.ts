@@ -1,0 +1,26 @@
+// What a case is: one way to cheat, tried over HTTP at real servers, and what it won.
+import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
+import { type NodeOptions, type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+
+export type Case = {
+  /** What the attacker wants, as a sentence that must not come true. */
+  readonly name: string;
+  /** Tries it; what the attacker won, each in a sentence. Empty: nothing. */
+  run(): Promise<readonly string[]>;
+};
+
+/** A server on an empty store of its own, with these flags. */
+export const serverWith = (
+  flags: readonly string[] = [],
+  options: NodeOptions = {},
+): Promise<ServerProcess> => startNode(new Place('SQLite', newDirectory(), null), flags, options);
+
+/** Collects what an attacker won. */
+export class Winnings {
+  readonly all: string[] = [];
+
+  /** Notes the sentence where the attack succeeded. */
+  if(succeeded: boolean, sentence: string): void {
+    if (succeeded) this.all.push(sentence);
+  }
+}

@@ -1,0 +1,32 @@
+// Guesses at codes: they must not shut out the person with the right one, nor be excused by the guesser's own.
+import { Client } from '@passline/client';
+import { guestAt, managerAt, outcome, staffAt } from '@passline/server/testing/process/people.ts';
+import { type Case, serverWith, Winnings } from '../case.ts';
+
+const GUESSES = 40;
+const guess = (n: number): string => `2222-2222-2222-2222-22${String(n + 22).replaceAll(/[01]/g, '2')}`;
+
+export const attack: Case = {
+  name: 'a guesser on the manager’s address locks the manager out, or guesses on without end',
+  async run() {
+    const won = new Winnings();
+    const node = await serverWith([], { limited: true });
+    const manager = await managerAt(node);
+    const { code: recovery } = await manager.recoveryCode();
+    const { code: own } = await (await guestAt(node, 'Mallory')).recoveryCode();
+    const mallory = new Client({ base: node.base, attempts: 1 });
+    let looked = 0;
+    for (let n = 0; n < GUESSES; n += 1) {
+      if ((await outcome(mallory.recover(guess(n)))) === 'auth/bad-code') looked += 1;
+      // Mallory's own code is right, and must not excuse the guesses.
+      if (n % 4 === 3) await mallory.recover(own);
+    }
+    won.if(looked > 5, `${looked} of ${GUESSES} wrong codes were answered as if they were the first`);
+    const back = new Client({ base: node.base, attempts: 1 });
+    const came = await outcome(back.recover(recovery));
+    won.if(came !== 'granted', `the manager’s own recovery code was refused: ${came}`);
+    const dealt = await outcome(staffAt(node, manager, 'Dan', ['dealer']));
+    won.if(dealt !== 'granted', `a new dealer’s sign-in link was refused: ${dealt}`);
+    return won.all;
+  },
+};
