@@ -9,7 +9,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ALLOWED = {
   engine: [],
   // Node's own hashing has a file of its own, which a page never loads.
-  table: [/^@passline\/engine(\/rational)?$/, /^@sinclair\/typebox$/, /^node:crypto$/],
+  table: [
+    /^@passline\/engine(\/rational)?$/,
+    /^@sinclair\/typebox$/,
+    /^@noble\/hashes\/(sha2|hmac)\.js$/,
+    /^node:crypto$/,
+  ],
   client: [/^@passline\/(engine|table)$/, /^@sinclair\/typebox$/],
   // Only src/node uses Node: the package's own tsconfig, without Node's types, leaves that folder out.
   lab: [/^@passline\/engine(\/rational)?$/, /^node:(events|os|worker_threads)$/],
@@ -21,6 +26,7 @@ const ALLOWED = {
   ],
   web: [
     /^react(-dom\/client)?$/,
+    /^lean-qr(\/extras\/svg)?$/,
     /^@passline\/(engine|engine\/(rational|conformance\/[a-z0-9-]+\.json)|lab|lab\/kernel|client|table|table\/record)$/,
   ],
   cli: [/^node:/, /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing))$/],

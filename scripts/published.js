@@ -13,7 +13,7 @@ const FOR_DEVELOPMENT = ['./parts', './arguments', './usage-error'];
 
 /** The server's store needs node:sqlite without a flag; what runs in browsers runs in any Node that is kept up. */
 const NODE_WITH_SQLITE = '>=22.13';
-const ANY_NODE = '>=20.12';
+const ANY_NODE = '>=20.19';
 
 /** @param {string} path */
 const built = path => path.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, '.js');

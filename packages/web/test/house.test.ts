@@ -5,6 +5,7 @@ import { STORES } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readQrCode } from './qr-reader.ts';
 import { guest } from './scenes.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
@@ -29,8 +30,9 @@ async function madeLink({ page }: Visitor, name: string, role: string, where?: s
   if (where !== undefined) await form.getByRole('combobox', { name: 'Where' }).selectOption(where);
   await form.getByRole('button', { name: 'Make a link' }).click();
   await form.getByText(`For ${name}.`).waitFor();
-  expect(await form.getByRole('img', { name: 'QR code: Sign-in link' }).count()).toBe(1);
-  const { pathname, hash } = new URL(await form.getByLabel('Sign-in link', { exact: true }).inputValue());
+  const link = await form.getByLabel('Sign-in link', { exact: true }).inputValue();
+  expect(await readQrCode(form.getByRole('img', { name: 'QR code: Sign-in link' }))).toBe(link);
+  const { pathname, hash } = new URL(link);
   return pathname + hash;
 }
 

@@ -30,7 +30,7 @@ function paeth(a: number, b: number, c: number): number {
 }
 
 /** The pixels of what Chromium writes: eight bits for each of three or four channels, not interlaced. */
-function pixelsOf(png: Buffer): Pixels {
+export function pixelsOf(png: Buffer): Pixels {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(({ type }) => type === 'IHDR')?.data;
   if (head?.[8] !== 8 || (head[9] !== 2 && head[9] !== 6)) throw new Error('not a screenshot');

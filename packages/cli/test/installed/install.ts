@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Outcome, ROOT } from '../command.ts';
 
 /** The oldest Nodes that the packages are for, and the one that runs this. */
-const OLDER_NODES = ['20.12.0', '22.13.0'] as const;
+const OLDER_NODES = ['20.19.0', '22.13.0'] as const;
 
 export type NodeBinary = { readonly version: string; readonly path: string };
 

@@ -83,7 +83,7 @@ describe('the files', () => {
   test.each(OUR_PACKAGES)('%s exports what is for users, and says which Node it is for', name => {
     const { exports, engines, version } = manifestOf(installed.app, name);
     const isForBrowsers = FOR_BROWSERS.some(known => known === name);
-    expect(engines.node).toBe(isForBrowsers ? '>=20.12' : '>=22.13');
+    expect(engines.node).toBe(isForBrowsers ? '>=20.19' : '>=22.13');
     expect(Object.keys(exports).filter(key => /testing|bench|parts|arguments/.test(key))).toEqual([]);
     for (const { types, file } of entriesOf(installed.app, name)) {
       expect([existsSync(types), existsSync(file)]).toEqual([true, true]);

@@ -8,7 +8,7 @@ import { PLAIN_HASHING } from '../../src/fair/plain-hashing.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** By Node's own HMAC, which neither of ours is made of. */
+/** By Node's own HMAC, which neither of ours uses. */
 const ofNode = (key: Uint8Array, bytes: Uint8Array): string =>
   createHmac('sha256', key).update(bytes).digest('hex');
 

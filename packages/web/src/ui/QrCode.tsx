@@ -1,27 +1,26 @@
 // A link as a QR code, for phones to point at.
+import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import { type ReactNode, useMemo } from 'react';
-import { qrCode } from './qr.ts';
 
 /** The light border that readers need, in modules. */
 const QUIET = 4;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
-  const modules = useMemo(() => qrCode(text), [text]);
-  if (!modules) return null;
-  const size = modules.length + QUIET * 2;
-  const dark = modules
-    .flatMap((line, row) => line.map((on, column) => (on ? `M${column + QUIET} ${row + QUIET}h1v1h-1z` : '')))
-    .join('');
+  const code = useMemo(() => {
+    const modules = generate(text, { minCorrectionLevel: correction.M });
+    return { size: modules.size + QUIET * 2, path: toSvgPath(modules) };
+  }, [text]);
   return (
     <svg
       className="dealer-qr"
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`${-QUIET} ${-QUIET} ${code.size} ${code.size}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark} fill="#000" />
+      <rect x={-QUIET} y={-QUIET} width={code.size} height={code.size} fill="#fff" />
+      <path d={code.path} fill="#000" />
     </svg>
   );
 }
