@@ -48,6 +48,7 @@ export async function startStatic(app: string, entries: readonly Entry[]): Promi
   const imports = Object.fromEntries([
     ...entries.map(({ specifier, file }) => [specifier, file.slice(app.length)]),
     ['@sinclair/typebox', '/node_modules/@sinclair/typebox/build/esm/index.mjs'],
+    ['@noble/hashes/', '/node_modules/@noble/hashes/'],
   ]);
   const page = `<!doctype html><title>Packages</title><script type="importmap">${JSON.stringify({ imports })}</script>`;
   const server = createServer((request, response) => {
