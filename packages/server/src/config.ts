@@ -1,17 +1,18 @@
-// How a server is set up: flags before environment before defaults, each mistake in one sentence, no secret ever shown.
+// The server's configuration: flags override the environment, which overrides defaults. No secret is ever shown.
 import { isIP } from 'node:net';
 import { parseCents } from '@passline/engine';
 import { NO_RATES, type Rates, ratesFor } from './http/plugins/rate-limits.ts';
 import type { StreamLimits } from './http/plugins/sse.ts';
+import { DAY_MS } from './lib/durations.ts';
 
 export type Config = {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
   readonly dataDir: string;
   /** PostgreSQL; null: the embedded store in the data directory. */
   readonly databaseUrl: string | null;
-  /** The master key itself, or the file that holds it; with neither, the data directory's. */
+  /** The master key, or the file that holds it; if neither is given, the one in the data directory. */
   readonly masterKeyHex: string | null;
   readonly keyFile: string | null;
   readonly publicOrigin: string | null;
@@ -24,23 +25,23 @@ export type Config = {
   readonly metricsPublic: boolean;
   readonly welcomeCents: number;
   readonly tablesPerGuest: number;
-  /** Practice tables that nobody touched for so long are removed. */
+  /** Practice tables idle for this long are removed. */
   readonly practiceKeptMs: number;
-  /** A link for one more manager is made at the start, for when nobody can sign in as one any more. */
+  /** Makes a sign-in link for one more manager at the start, in case no manager can sign in anymore. */
   readonly newManager: boolean;
-  /** Staff who ask for nothing for so long must sign in anew; 0: never. */
+  /** Staff who are idle for this long must sign in again; 0: never. */
   readonly staffIdleMs: number;
-  /** A manifest that the program must agree with; null: as it is at the start. */
+  /** A manifest that the program's files must match; null: as they are at the start. */
   readonly programFile: string | null;
-  /** What a seat wins on one roll goes to the house's log from here on. */
+  /** A seat's win on one roll goes into the house's log from this amount on. */
   readonly largeWinCents: number;
   readonly logLevel: string;
   readonly slowMs: number;
-  /** Where the built page is; null: plain pages only. */
+  /** The folder of the built page; null: none is served. */
   readonly pageDir: string | null;
 };
 
-/** A mistake in how the server was set up or started: one sentence for whoever started it. */
+/** A mistake in the configuration or at the start: one sentence for the operator. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
@@ -48,14 +49,13 @@ export class SetupError extends Error {
 export type Option = {
   readonly flag: `--${string}`;
   readonly env: string;
-  /** What its value looks like; none: it stands alone. */
+  /** A placeholder for its value; omitted for a flag without one. */
   readonly value?: string;
   readonly usual?: string;
   readonly does: string;
 };
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-const DAY_MS = 86_400_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 export const OPTIONS = [
@@ -198,11 +198,11 @@ export const OPTIONS = [
 ] as const satisfies readonly Option[];
 
 export type Flag = (typeof OPTIONS)[number]['flag'];
-/** Flags as given; true for those that stand alone. */
+/** Flags as given; true for those without a value. */
 export type Given = Readonly<Partial<Record<Flag, string | true>>>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Finds values, and says of a bad one where it came from. */
+/** Looks up values, and says where a bad one came from. */
 class Reader {
   readonly #given: Given;
   readonly #env: Environment;
@@ -212,7 +212,7 @@ class Reader {
     this.#env = env;
   }
 
-  /** The text, and where it was given. An empty variable is as none. */
+  /** The text, and where it was given. An empty variable counts as unset. */
   #found(flag: Flag): { readonly text: string; readonly where: string } | null {
     const given = this.#given[flag];
     if (given !== undefined) return { text: given === true ? 'true' : given, where: flag };
@@ -253,7 +253,7 @@ class Reader {
     throw new SetupError(`${found?.where ?? flag} is one of ${values.join(', ')}`);
   }
 
-  /** Addresses, ranges as ADDRESS/BITS and the names of the usual ones, with commas between. */
+  /** Addresses, ranges as ADDRESS/BITS, and named ranges, separated by commas. */
   ranges(flag: Flag): string | null {
     const found = this.#found(flag);
     if (!found) return null;
@@ -267,7 +267,7 @@ class Reader {
     return found.text;
   }
 
-  /** Its text is not repeated where it is wrong: there may be a password in it. */
+  /** A bad URL is not repeated: it may contain a password. */
   url(flag: Flag, protocols: readonly string[], example: string): URL | null {
     const found = this.#found(flag);
     if (!found) return null;
@@ -318,7 +318,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
   };
 }
 
-/** A database's address without its password. */
+/** A database URL without its password. */
 export function masked(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   if (url.password !== '') url.password = '***';
@@ -326,7 +326,7 @@ export function masked(databaseUrl: string): string {
   return url.href;
 }
 
-/** What the server is set up with, for its start and its log. */
+/** The configuration as the start prints it and the house's log keeps it. */
 export function shownConfig(config: Config): Readonly<Record<string, string>> {
   const { databaseUrl, masterKeyHex, keyFile, rates, streams } = config;
   const { commands } = rates;

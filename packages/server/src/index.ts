@@ -1,4 +1,4 @@
-// What the server gives to the command line: how it is set up, started and backed up.
+// The server for the command line: configuration, start and backup.
 
 export {
   type Change,

@@ -1,4 +1,4 @@
-// A server started: its key and store opened, its parts put together on the machine's own time and chance.
+// Starts a server: opens its key and store, and composes a node on the machine's clock and random bytes.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
@@ -22,11 +22,11 @@ import { type Store, StoreError } from './store/store.ts';
 export type Running = {
   readonly port: number;
   readonly url: string;
-  /** The path of the page where the first manager, or one more that was asked for, signs in; null: no such link. */
+  /** The path where the first manager, or one more, signs in; null if there is no such link. */
   readonly firstSignIn: string | null;
   /** The fingerprint of the program's files. */
   readonly program: string;
-  /** Finishes what is under way and lets everything go. */
+  /** Finishes requests in flight and releases everything. */
   stop(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 
 const isSystems = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-/** Trouble that whoever started the server can mend is one sentence; anything else is ours and stays as it is. */
+/** Errors that the operator can fix become one sentence; anything else is a bug and is passed on. */
 function setupError(error: unknown, doing: string): unknown {
   if (error instanceof SetupError || !(error instanceof Error)) return error;
   if (error instanceof StoreError) return new SetupError(error.message);
@@ -75,7 +75,7 @@ function openKey({ dataDir, masterKeyHex, keyFile }: Config): MasterKey {
   }
 }
 
-/** The dice of hands that were begun come from the key they were begun with, so no other may be used on a store. */
+/** Hands in progress need the key they were started with, so a store accepts no other. */
 async function checkKey(store: Store, key: MasterKey, config: Config): Promise<void> {
   const own = fingerprintOf(key);
   if ((await store.setMetaOnce(KEY_META, own)) === own) return;
@@ -86,7 +86,7 @@ async function checkKey(store: Store, key: MasterKey, config: Config): Promise<v
   );
 }
 
-/** The program as it is now; refused where a manifest was given and it differs. */
+/** The program as it is now; refused if it differs from a given manifest. */
 async function heldProgram({ programFile }: Config, root: string): Promise<Manifest> {
   const found = await programAt(root);
   if (programFile === null) return found;

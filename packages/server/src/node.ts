@@ -1,4 +1,4 @@
-// The parts of one node put together over a store, a key, time and chance; and stopped again in order.
+// Composes one node over a store, a key, a clock and random bytes, and stops its parts in order.
 
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { FastifyInstance } from 'fastify';
@@ -22,16 +22,16 @@ import { watchStore } from './store/watched-store.ts';
 import { Floor } from './tables/registry.ts';
 import { Cashier } from './wallet/cashier.ts';
 
-/** What a node stands on: all that it learns or changes outside itself goes through these. */
+/** A node's environment: everything it reads or changes outside itself goes through these. */
 export type NodeEnvironment = {
   readonly store: Store;
   readonly key: MasterKey;
-  /** The node's name: no other node has it, nor had it. */
+  /** The node's name, unique among all nodes past and present. */
   readonly node: string;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   readonly metrics: Metrics;
-  /** Left out where the program is not held to anything, as in simulations. */
+  /** Omitted if the program is not checked, as in simulations. */
   readonly program?: Program;
 };
 
@@ -40,29 +40,29 @@ export type Node = {
   readonly floor: Floor;
   readonly identity: Identity;
   readonly house: House;
-  /** The clocks run, and what is kept from play is known. */
+  /** Loads stops and starts the clocks. */
   start(): Promise<void>;
-  /** Finishes what is under way and lets everything go. */
+  /** Finishes requests in flight and releases everything. */
   stop(): Promise<void>;
 };
 
 const NO_FILES: Manifest = { format: 'passline-program/1', fingerprint: '0'.repeat(64), files: {} };
 const UNHELD: Program = { expected: NO_FILES, look: async () => NO_FILES };
 
-/** Requests that are under way when the server stops have so long to finish. */
+/** How long requests in flight have to finish when the server stops. */
 const FINISH_MS = 3_000;
 const IDLE_EVERY_MS = 50;
 
 type Parts = Pick<Node, 'app' | 'floor' | 'house'> & { readonly streams: Streams };
 
-/** Streams are told to come back elsewhere, requests under way finish, clocks go to other nodes, the store is last. */
+/** Streams reconnect elsewhere, requests in flight finish, clocks go to other nodes, and the store closes last. */
 async function stopAll(
   { app, floor, streams, house }: Parts,
   { store, clock }: NodeEnvironment,
 ): Promise<void> {
   streams.stop();
   const cancelLate = clock.after(FINISH_MS, () => app.server.closeAllConnections());
-  // A connection that was busy is closed as soon as its answer is out, not when its client lets go.
+  // Close a busy connection as soon as its answer is sent, not when its client does.
   const cancelIdle = clock.every(IDLE_EVERY_MS, () => app.server.closeIdleConnections());
   await app.close();
   cancelIdle();
@@ -72,7 +72,7 @@ async function stopAll(
   await store.close();
 }
 
-/** The house's log, what is kept from play, and the watch over the program. */
+/** The house's log, stops of play, and the program check. */
 function houseOn(
   { store, node, clock, metrics, program = UNHELD }: NodeEnvironment,
   onError: (error: Error) => void,
@@ -90,14 +90,14 @@ function houseOn(
   return { house: new House({ store, stops, log, watch, now: () => clock.now() }), stops };
 }
 
-/** Errors that no caller waits for. The watched store has reported its own losses; anything else is a mistake of ours. */
+/** Logs errors that no caller waits for. The watched store has reported its own losses; anything else is a bug. */
 const errorLogger =
   (log: Log) =>
   (error: Error): void => {
     if (!(error instanceof StoreError)) log.error({ err: error }, 'unexpected error');
   };
 
-/** The application's log, for parts that are made before the application is. */
+/** The application's log, for parts created before the application. */
 function deferredLog(): Log & { target: Log | null } {
   const log: Log & { target: Log | null } = {
     target: null,

@@ -1,4 +1,4 @@
-// Parts of a node, for proofs and benchmarks that put one together themselves.
+// Parts of a node, for proofs and benchmarks that assemble their own.
 export { type Config, configFrom, type Given } from './config.ts';
 export type { Cancel, Clock } from './lib/clock.ts';
 export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/master-key.ts';

@@ -1,4 +1,4 @@
-// Bots: principals with wallets of their own and a bearer token, made and removed by whoever owns them.
+// Bots: principals with a wallet and a bearer token, created and removed by their owners.
 
 import { type Entry, ISSUANCE, type Principal, type Scope, walletOf } from '@passline/table';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -19,13 +19,13 @@ export type BotMade = { readonly bot: Principal; readonly token: string };
 export type BotListing = {
   readonly bot: Principal;
   readonly balance: number;
-  /** Its token is dead. It is listed while chips that came back from a table wait to be fetched by removing it again. */
+  /** Its token is void. It stays listed while chips from a table wait to be collected by removing it again. */
   readonly removed: boolean;
 };
 
-// Removed ones are kept for the histories of their tables, so their number has an end too.
+// Removed bots are kept for their tables' histories, so their number is limited too.
 const MOST = { bots: { living: 5, ever: 100 }, houseBots: { living: 50, ever: 500 } };
-// A bot that plays on while its wallet is emptied cannot do so for long: its token is dead.
+// A bot may still play while its wallet is emptied, but not for long: its token is void.
 const TRIES = 5;
 
 const tooMany = (message: string, most: number) => err('bot/too-many', message, { most });
@@ -43,7 +43,7 @@ export async function createBot(
   if (!Number.isSafeInteger(chips) || chips < 0 || scopes.length === 0) {
     return err('request/invalid', 'A bot needs chips in whole cents and at least one scope.');
   }
-  // In turn, so that requests at the same time do not each find room for one more.
+  // One at a time, so that concurrent requests cannot all find room for one more.
   return directory.turns.take(`bots ${caller.principal.id}`, () =>
     makeBot(directory, caller, { ...input, name }),
   );
@@ -76,7 +76,7 @@ async function makeBot(directory: Directory, caller: Caller, input: NewBot): Pro
     expiresAt: null,
     table: null,
   });
-  // Chips come last: whatever stops this half-way, they are still where their owner finds them.
+  // Chips come last: if this fails midway, they are still where their owner finds them.
   if (!input.house && input.chips > 0) {
     const posted = await store.post({
       ...entryNow(directory, 'transfer', `to bot ${bot.id} ${bot.name}`),

@@ -1,4 +1,4 @@
-// Who calls, and what the services at the desk ask of a caller before they act: a person, the right to play, a role.
+// The caller of a request, and the checks that services make before they act: a person, the right to play, a role.
 import { nameProblem } from '@passline/engine';
 
 import type { Principal, Scope } from '@passline/table';
@@ -11,40 +11,40 @@ type Denied = ReturnType<typeof err>;
 
 const SESSION_SCOPES: readonly Scope[] = ['watch', 'play'];
 
-/** Someone with a cookie may watch and play. */
+/** A session may watch and play. */
 export const inSession = (principal: Principal): Caller => ({ principal, scopes: SESSION_SCOPES });
 
 export const isBot = ({ kind }: Principal): boolean => kind === 'bot' || kind === 'house-bot';
 
-/** A bot's token ends with its epoch, as cookies do. */
+/** A bot's token ends with its epoch, like cookies. */
 export const isRemoved = (principal: Principal): boolean => isBot(principal) && principal.epoch > 0;
 
 const MAX_NAME = 40;
 
-/** The same rule as the engine's for names at seats. Null where the text cannot be a name. */
+/** Follows the engine's rule for names at seats. Null if the text cannot be a name. */
 export function asName(text: string): string | null {
   const name = text.normalize('NFC').trim();
-  // The house signs with its own name, and nobody else may.
+  // The house's own name is reserved.
   if (name.toLowerCase() === HOUSE.toLowerCase()) return null;
   return nameProblem(name, MAX_NAME) === null ? name : null;
 }
 
-/** The name a guest has who has not chosen one. */
+/** A guest's name until they choose one. */
 export const usualName = (tag: string): string => `Guest ${tag}`;
 export const isUsualName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.test(name);
 
-/** What keeps a text from being a name. */
+/** Why a text cannot be a name. */
 export function badName(text: string): Denied {
   const problem = nameProblem(text.normalize('NFC').trim(), MAX_NAME);
   const sentence = problem ? `The name ${problem}.` : 'The house signs with that name: choose another.';
   return err('request/invalid', sentence, { field: 'name' });
 }
 
-/** A refusal where a token may only watch; null where all is well. */
+/** A refusal if the token may only watch; null otherwise. */
 export const mustPlay = ({ scopes }: Caller): Denied | null =>
   scopes.includes('play') ? null : err('auth/scope', 'This token may watch, not play.', { scope: 'play' });
 
-/** What tokens may never do, whatever their scopes. */
+/** For actions that no token may take, whatever its scopes. */
 export const mustBePerson = ({ principal }: Caller): Denied | null =>
   isBot(principal) ? err('auth/scope', 'A bot’s token may not do that: use a session.') : null;
 

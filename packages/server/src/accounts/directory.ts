@@ -1,4 +1,4 @@
-// What the parts of identity share: the store, the clock, chance, what is read lately, and codes looked up.
+// Shared by the parts of identity: store, clock, random bytes, cached principals, and code lookup.
 
 import type { Principal, Role } from '@passline/table';
 import { rolesAt } from '@passline/table';
@@ -8,8 +8,8 @@ import { TtlCache } from '../lib/ttl-cache.ts';
 import type { Credential, Store } from '../store/store.ts';
 import { codeAsTyped, hashOfCode, hashOfToken, isToken, newCode, newId } from './secrets.ts';
 
-// Another node's change of a name, a role or an epoch is noticed this much later at most. A guest has no roles to
-// lose, and one who bets every half minute need not be read anew for each bet.
+// Another node's change of a name, role or epoch is seen after at most this long. A guest has no roles to
+// lose, and need not be read again for each bet.
 const RECENT_MS = 3_000;
 const RECENT_GUEST_MS = 30_000;
 const MAX_RECENT = 20_000;
@@ -35,7 +35,7 @@ export class Directory {
     return this.#principals.read(id, () => this.store.principal(id));
   }
 
-  /** The row as the store has it this moment, which later readers then see too. */
+  /** Reads the row from the store now, for later readers too. */
   freshPrincipal(id: string): Promise<Principal | null> {
     this.#principals.forget(id);
     return this.principal(id);
@@ -50,7 +50,7 @@ export class Directory {
     return { ...principal, ...to };
   }
 
-  /** The living token, if the text is one. */
+  /** The token's credential, if it is valid. */
   async token(bearer: string): Promise<Credential | null> {
     if (!isToken(bearer)) return null;
     const hash = hashOfToken(bearer);
@@ -58,7 +58,7 @@ export class Directory {
     return credential?.kind === 'token' && this.#lasts(credential) ? credential : null;
   }
 
-  /** The credential a typed code stands for, if it is of that kind and has not expired. */
+  /** A typed code's credential, if it is of that kind and has not expired. */
   async byCode(code: string, kind: 'recovery' | 'sign-in'): Promise<Credential | null> {
     const letters = codeAsTyped(code);
     if (letters === null) return null;
@@ -66,7 +66,7 @@ export class Directory {
     return credential?.kind === kind && this.#lasts(credential) ? credential : null;
   }
 
-  /** Makes a code and keeps its hash. */
+  /** Creates a code and stores its hash. */
   async giveCode(
     credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table'>,
   ): Promise<string> {

@@ -1,4 +1,4 @@
-// Who a caller is: guests by signed cookie, bots by token, staff by one-time links, all back with a recovery code.
+// Identity: guests by signed cookie, bots by token, staff by one-time link, and recovery codes for other devices.
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { type Entry, ISSUANCE, type Principal, type Role, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
@@ -37,14 +37,14 @@ export type { BotListing, BotMade, NewBot } from './bots.ts';
 export type { Caller } from './caller.ts';
 export { hasSignedIn, type StaffInvitation, type StaffLink, type TableStaff } from './staff.ts';
 
-/** A caller with the value of the cookie that will name them from now on. */
+/** A caller with the cookie that identifies them from now on. */
 export type Session = { readonly caller: Caller; readonly cookie: string };
 
 const MAX_SIGNED = 50_000;
 
 export class Identity {
   readonly #directory: Directory;
-  /** A key object: made once, it signs several times faster than bytes do. */
+  /** A key object, which signs several times faster than raw bytes. */
   readonly #cookieKey: KeyObject;
   readonly #signed = new Map<string, Named>();
   readonly #welcomeCents: number;
@@ -56,7 +56,7 @@ export class Identity {
     readonly now: () => number;
     readonly randomBytes: RandomBytes;
     readonly welcomeCents: number;
-    /** Staff who ask for nothing for so long must sign in anew; 0: never. */
+    /** Staff who are idle for this long must sign in again; 0: never. */
     readonly staffIdleMs?: number;
   }) {
     this.#directory = new Directory(options.store, options.now, options.randomBytes);
@@ -65,7 +65,7 @@ export class Identity {
     this.#staffIdleMs = options.staffIdleMs ?? 0;
   }
 
-  /** A name that cannot be one (see `asName`) gives way to one like “Guest 4F7K”. */
+  /** A name that `asName` rejects is replaced by one like “Guest 4F7K”. */
   async newGuest(name?: string): Promise<Session> {
     const guest: Principal = {
       id: newId('g', this.#directory.randomBytes),
@@ -84,7 +84,7 @@ export class Identity {
     const named = this.#named(value);
     if (!named) return null;
     let principal = await this.#directory.principal(named.principal);
-    // A later epoch than the one read lately was given by another node since.
+    // A later epoch than the cached one was set by another node since.
     if (principal && principal.epoch < named.epoch) {
       principal = await this.#directory.freshPrincipal(named.principal);
     }
@@ -92,7 +92,7 @@ export class Identity {
     return this.#isIdle(principal, named) ? null : inSession(principal);
   }
 
-  /** A fresh cookie for staff whose own is of some age: who goes on asking stays signed in. Null: none is needed. */
+  /** A fresh cookie for active staff whose own is getting old; null if none is needed. */
   renewed({ principal }: Caller, value: string): string | null {
     if (!this.#mayIdle(principal)) return null;
     const age = this.#directory.now() - (this.#named(value)?.givenAt ?? 0);
@@ -107,7 +107,7 @@ export class Identity {
     return this.#mayIdle(principal) && this.#directory.now() - (givenAt ?? 0) > this.#staffIdleMs;
   }
 
-  /** Whom a cookie names. Its signature is checked once: it says the same as long as the key is the same. */
+  /** The cookie's content. Its signature is checked once and cached. */
   #named(value: string): Named | null {
     const known = this.#signed.get(value);
     if (known) return known;
@@ -124,7 +124,7 @@ export class Identity {
     return bot && isBot(bot) && !isRemoved(bot) ? { principal: bot, scopes: credential.scopes } : null;
   }
 
-  /** Every cookie given so far is worthless, on this node at once; a recovery code still works. */
+  /** Voids all cookies issued so far, on this node at once; a recovery code still works. */
   async signOutEverywhere(caller: Caller): Promise<void> {
     const principal = await this.#directory.freshPrincipal(caller.principal.id);
     if (!principal || isBot(principal)) return;
@@ -139,7 +139,7 @@ export class Identity {
     return ok(await this.#directory.change(caller.principal, { name }));
   }
 
-  /** Shown this once; it replaces the one before. */
+  /** Shown only once; it replaces the previous one. */
   async recoveryCode(caller: Caller): Promise<Result<string>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
@@ -169,24 +169,24 @@ export class Identity {
     return botsOf(this.#directory, caller.principal.id);
   }
 
-  /** Its token is dead at once and its chips go back; those still at a table when it is removed again later. */
+  /** Voids its token at once and returns its chips; chips still at a table are returned by removing it again later. */
   removeBot(caller: Caller, id: string): Promise<Result<null>> {
     return removeBot(this.#directory, caller, id);
   }
 
-  /** The code for a manager that a start of the server prints; null where there is one and no other is asked for. */
+  /** The manager's code that the server prints at the start; null if there is a manager and no other is wanted. */
   firstSignIn(another = false): Promise<string | null> {
     return firstSignIn(this.#directory, another);
   }
 
-  /** By managers; for one table also by its own manager, such as the owner of a dealer-run table. */
+  /** For managers; for one table also for its own manager, such as the owner of a dealer-run table. */
   async inviteStaff(caller: Caller, invitation: StaffInvitation): Promise<Result<StaffLink>> {
     const { table } = invitation;
     if (table === null) return inviteStaff(this.#directory, caller, invitation, []);
     return this.#at(caller, table, roles => inviteStaff(this.#directory, caller, invitation, roles));
   }
 
-  /** Who has roles at one table alone; for managers, and for that table's own. */
+  /** People with roles at one table only; for managers, and for that table's own. */
   staffAt(caller: Caller, table: string): Promise<Result<readonly TableStaff[]>> {
     return this.#at(caller, table, roles => listStaffAt(this.#directory, caller, table, roles));
   }
@@ -199,7 +199,7 @@ export class Identity {
     return this.#at(caller, at.table, roles => setRolesAt(this.#directory, caller, at, roles, given));
   }
 
-  /** With the table where the code's roles hold; null: everywhere. */
+  /** Returns the table where the code's roles apply; null: everywhere. */
   async signIn(
     code: string,
     caller: Caller | null,
@@ -219,12 +219,12 @@ export class Identity {
     return setRoles(this.#directory, caller, id, roles);
   }
 
-  /** At a table that is not there, the roles held everywhere. */
+  /** At an unknown table, the house-wide roles. */
   rolesAt(caller: Caller, table: string): Promise<readonly Role[]> {
     return this.#directory.rolesAt(caller.principal, table);
   }
 
-  /** Asks with the roles that the caller holds at a table, where there is one. */
+  /** Uses the caller's roles at the table, if one is given. */
   async #at<T>(
     caller: Caller,
     table: string,

@@ -1,4 +1,4 @@
-// Random ids, codes and tokens, and what is kept of those that are secret: their SHA-256.
+// Random ids, codes and tokens; of secret ones only the SHA-256 is stored.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RandomBytes } from '../lib/random.ts';
 
@@ -20,7 +20,7 @@ const randomLetters = (count: number, randomBytes: RandomBytes): string =>
 /** Guests, bots, staff, tables, credentials, and entries that belong to no table. */
 export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e';
 
-/** 80 random bits: unguessable, and never given twice. */
+/** 80 random bits: unguessable and unique. */
 export const newId = (kind: IdKind, randomBytes: RandomBytes): string =>
   `${kind}_${randomLetters(ID_LETTERS, randomBytes).toLowerCase()}`;
 
@@ -32,7 +32,7 @@ export const newToken = (randomBytes: RandomBytes): string =>
 export const newCode = (randomBytes: RandomBytes): string =>
   Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, randomBytes)).join('-');
 
-/** Tells default names apart, such as 4F7K: digits between the letters, so that it is never a word. */
+/** A suffix for default names, such as 4F7K: letters alternate with digits, so that it is never a word. */
 export function newTag(randomBytes: RandomBytes): string {
   const one = (fits: RegExp): string => {
     for (;;) {
@@ -45,7 +45,7 @@ export function newTag(randomBytes: RandomBytes): string {
   return digit() + letter() + digit() + letter();
 }
 
-/** A code as it was typed, in the one form that is hashed; null where it cannot be one. */
+/** A typed code in the canonical form that is hashed; null if it cannot be a code. */
 export function codeAsTyped(text: string): string | null {
   if (text.length > MAX_TYPED) return null;
   const letters = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
@@ -56,17 +56,17 @@ export const isToken = (text: string): boolean => TOKEN.test(text);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What the store keeps of a code. */
+/** The hash that the store keeps of a code. */
 export function hashOfCode(code: string): string {
   const letters = codeAsTyped(code);
   if (letters === null) throw new Error('not a code');
   return sha256(`passline/code/1|${letters}`);
 }
 
-/** What the store keeps of a token. */
+/** The hash that the store keeps of a token. */
 export const hashOfToken = (token: string): string => sha256(`passline/token/1|${token.toLowerCase()}`);
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

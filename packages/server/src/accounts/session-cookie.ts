@@ -1,4 +1,4 @@
-// The signed value of a session's cookie: v1.PRINCIPAL.EPOCH.HMAC, or with when it was given, v2.PRINCIPAL.EPOCH.SECOND.HMAC.
+// The signed session cookie: v1.PRINCIPAL.EPOCH.HMAC, or, with the time it was issued, v2.PRINCIPAL.EPOCH.SECOND.HMAC.
 import { createHmac, type KeyObject } from 'node:crypto';
 import { isSameText } from './secrets.ts';
 
@@ -8,7 +8,7 @@ const SHAPE =
 const signatureOf = (key: KeyObject, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-/** `givenAt` is null where the session does not end by itself. */
+/** `givenAt` is null if the session does not expire. */
 export function signedCookie(
   key: KeyObject,
   principal: string,
@@ -23,11 +23,11 @@ export function signedCookie(
 export type Named = {
   readonly principal: string;
   readonly epoch: number;
-  /** When it was given, to the second; null where it does not say. */
+  /** When it was issued, to the second; null in a v1 cookie. */
   readonly givenAt: number | null;
 };
 
-/** Whom a cookie names, if it was signed with this key. */
+/** The cookie's content, if it was signed with this key. */
 export function readCookie(key: KeyObject, value: string): Named | null {
   const [, text = '', lasting, itsEpoch, timed, otherEpoch, second, signature = ''] = SHAPE.exec(value) ?? [];
   const principal = lasting ?? timed;

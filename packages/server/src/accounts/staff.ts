@@ -1,10 +1,10 @@
-// Staff: a manager's code at the start, invitations by link, signing in with one, and who holds which role.
+// Staff: the first manager's code, invitations by link, sign-in, and roles.
 
 import type { Principal, Role } from '@passline/table';
 import { holds } from '@passline/table';
+import { DAY_MS } from '../lib/durations.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Credential } from '../store/store.ts';
-import { DAY_MS } from '../wallet/limits.ts';
 import { asName, badName, type Caller, inSession, isUsualName, mustBePerson, mustManage } from './caller.ts';
 import type { Directory } from './directory.ts';
 import { newId } from './secrets.ts';
@@ -12,24 +12,24 @@ import { newId } from './secrets.ts';
 export type StaffInvitation = {
   readonly name: string;
   readonly roles: readonly Role[];
-  /** Everywhere, or at one table only. */
+  /** For the whole house, or for one table. */
   readonly table: string | null;
 };
 
 export type StaffLink = { readonly code: string; readonly expiresAt: number };
 
-/** Somebody with roles at one table alone. */
+/** A person with roles at one table only. */
 export type TableStaff = Pick<Principal, 'id' | 'name' | 'roles'>;
 
-/** Whoever a code has made of the caller, and where its roles hold; null: everywhere. */
+/** The caller after signing in, and the table where the code's roles apply; null: everywhere. */
 export type SignedIn = { readonly caller: Caller; readonly table: string | null };
 
 const ROLES: readonly Role[] = ['dealer', 'pit', 'manager'];
 const FIRST = 'first manager';
 const ANOTHER = 'another manager';
-/** As they are called until they choose a name. */
+/** The name until they choose one. */
 const UNNAMED = 'Manager';
-// Nodes that start together each print a code; those of earlier starts give way.
+// Nodes that start together each print a code; codes of earlier starts are removed.
 const MAX_FIRST_CODES = 4;
 const LINK_MS = 7 * DAY_MS;
 const MAX_LINKS = 50;
@@ -55,7 +55,7 @@ async function addStaff(directory: Directory, name: string, roles: readonly Role
   return staff;
 }
 
-/** A code for the first manager, while there is none; where `another` is asked for, also beside those there are. */
+/** A code for the first manager, or for one more if `another` is set. */
 export async function firstSignIn(directory: Directory, another = false): Promise<string | null> {
   const staff = await directory.store.staff();
   const isFirst = !staff.some(isManager);
@@ -73,7 +73,7 @@ export async function firstSignIn(directory: Directory, another = false): Promis
   return directory.giveCode({ principal, kind: 'sign-in', label, expiresAt, table: null });
 }
 
-/** `rolesThere` are the caller's at the table, where the invitation is for one. */
+/** `rolesThere` are the caller's roles at the table that the invitation is for. */
 export async function inviteStaff(
   directory: Directory,
   caller: Caller,
@@ -132,7 +132,7 @@ function readLabel(label: string): { readonly roles: Role[]; readonly name: stri
 export const badCode = () =>
   err('auth/bad-code', 'This code is not known, has been used, or is past its time.');
 
-/** Whoever a sign-in code makes of the caller; a guest is made for who comes to one table without a session. */
+/** Signs the caller in with a code; a table's link without a session creates a guest. */
 export async function signIn(
   directory: Directory,
   code: string,
@@ -151,17 +151,17 @@ export async function signIn(
 async function signInEverywhere(directory: Directory, credential: Credential): Promise<Result<SignedIn>> {
   const staff = await directory.store.principal(credential.principal);
   if (!staff || staff.roles.length === 0) return badCode();
-  // A first code that was printed and never used must not make a second manager.
+  // An unused first code must not make a second manager.
   if (credential.label === FIRST && (await directory.store.staff()).some(isManager)) return badCode();
   if (!(await directory.spend(credential))) return badCode();
-  // Several starts may have printed codes for the same person, who needs none of the others any more.
+  // Several starts may have printed codes for the same person: remove the others.
   for (const other of await directory.store.credentialsOf(staff.id)) {
     if (other.kind === 'sign-in' && other.table === null) await directory.spend(other);
   }
   return ok({ caller: inSession(await directory.change(staff, { epoch: staff.epoch + 1 })), table: null });
 }
 
-/** Staff sign with their names: who never chose one has that of the link. */
+/** Staff sign with their names; a person who never chose one gets the link's. */
 async function named(directory: Directory, caller: Caller, name: string): Promise<Caller> {
   if (!isUsualName(caller.principal.name)) return caller;
   return { ...caller, principal: await directory.change(caller.principal, { name }) };
@@ -186,7 +186,7 @@ async function signInAt(
   return ok({ caller: who, table });
 }
 
-/** Who holds roles at one table alone; `rolesThere` are the caller's. */
+/** Lists the people with roles at this table only; `rolesThere` are the caller's roles. */
 export async function listStaffAt(
   directory: Directory,
   caller: Caller,
@@ -207,7 +207,7 @@ export async function listStaffAt(
   );
 }
 
-/** Changes the roles of somebody who has some there; without any they stay as one who was invited. */
+/** Changes a member's roles at a table; with none left, they stay invited. */
 export async function setRolesAt(
   directory: Directory,
   caller: Caller,
@@ -223,7 +223,7 @@ export async function setRolesAt(
   const roles = asRoles(given);
   await directory.store.setMembership({ table, principal: member, roles });
   if (!holds(await directory.rolesAt(person, table), 'manager')) {
-    // Who is no manager there any more has invited nobody.
+    // Invitations from former managers of the table are void.
     const links = (await linksOf(directory, member)).filter(link => link.table === table);
     for (const link of links) await directory.spend(link);
   }
@@ -243,7 +243,7 @@ export async function setRoles(
   const refused = mustManage(caller);
   if (refused) return refused;
   const roles = asRoles(given);
-  // In turn, so that two managers at this node cannot each make the other the last one and then nobody.
+  // One at a time, so that two managers on this node cannot demote each other and leave none.
   return directory.turns.take('staff', async () => {
     const staff = await directory.store.staff();
     const person = staff.find(one => one.id === id);
@@ -257,7 +257,7 @@ export async function setRoles(
   });
 }
 
-/** Who is no manager any more has invited nobody; who has no role left is not invited either. */
+/** Invitations from former managers are void, and so are those to people with no role left. */
 async function withdrawLinks(directory: Directory, person: Principal, roles: readonly Role[]): Promise<void> {
   for (const credential of await directory.store.credentialsOf(person.id)) {
     if (credential.kind !== 'sign-in') continue;

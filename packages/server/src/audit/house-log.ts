@@ -1,16 +1,16 @@
-// The house's own log: what staff and the server do outside tables, chained like a table's log and never changed.
+// The house's log: what staff and the server do outside tables, append-only and hash-chained like a table's log.
 import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import type { Hashing } from '@passline/table';
 import { firstHash, nextHash } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Head, Store, StoredEvent } from '../store/store.ts';
 
-/** What the chain's first hash is made of, where a table's has the table's id. */
+/** Seeds the chain's first hash, as a table's id does for a table's log. */
 export const HOUSE_CHAIN = 'the house';
-/** What the store could not take yet waits in memory, so many at most: the oldest tell most. */
+/** Events that the store cannot take yet wait in memory, up to this many; the oldest are kept, as they tell most. */
 const MAX_WAITING = 10_000;
 const RETRY_MS = 2_000;
-/** A server that stops while its store is lost does not wait for it. */
+/** How long a stopping server waits for a lost store. */
 const LAST_WORDS_MS = 1_000;
 
 type Waiting = { readonly at: number; readonly event: HouseEvent };
@@ -27,7 +27,7 @@ export class HouseLog {
   readonly #options: HouseLogOptions;
   readonly #waiting: Waiting[] = [];
   #head: Head | null = null;
-  /** Sent to the store, and not known to have been written: it may be there. */
+  /** Sent to the store, which may or may not have written it. */
   #tried: StoredEvent | null = null;
   #writing: Promise<void> | null = null;
   #retry: Cancel | null = null;
@@ -36,7 +36,7 @@ export class HouseLog {
     this.#options = options;
   }
 
-  /** Once it is written; where the store is lost, it is written when the store is back, and nobody waits for that. */
+  /** Resolves once it is written, or at once if the store is lost: then the event is written when the store is back. */
   note(event: HouseEvent): Promise<void> {
     if (this.#waiting.length < MAX_WAITING) {
       this.#waiting.push({ at: this.#options.clock.now(), event });
@@ -44,7 +44,7 @@ export class HouseLog {
     return this.#written();
   }
 
-  /** Newest first, with the version to go on before. */
+  /** Newest first, with the version to continue before. */
   async page(
     limit: number,
     before?: number,
@@ -54,7 +54,7 @@ export class HouseLog {
     return { events, next: events.length < limit || last === 1 ? null : last };
   }
 
-  /** Writes what still waits, if the store takes it soon, and lets the timer go. */
+  /** Writes what is still waiting, if the store takes it soon, and cancels the retry. */
   async stop(): Promise<void> {
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const cancel = this.#options.clock.after(LAST_WORDS_MS, resolve);
@@ -83,7 +83,7 @@ export class HouseLog {
     }
   }
 
-  /** False where another node was faster, and it must be tried again on the log's new end. */
+  /** False if another node was faster: try again on the log's new end. */
   async #append({ at, event }: Waiting): Promise<boolean> {
     const { store, node, hashing } = this.#options;
     this.#head ??= (await store.houseHead()) ?? { version: 0, hash: firstHash(HOUSE_CHAIN, hashing) };
@@ -94,13 +94,13 @@ export class HouseLog {
     const stored = { version, at, body, hash: nextHash(this.#head.hash, body, hashing) };
     this.#tried = stored;
     const written = await store.appendHouse(stored);
-    // Where that version is taken, it may be by this very event, of which an earlier try came through late.
+    // If that version is taken, an earlier attempt at this very event may have been written late.
     if (written) this.#tried = null;
     this.#head = written ? stored : null;
     return written;
   }
 
-  /** Whether what was sent before was written after all. */
+  /** Whether an earlier attempt was written after all. */
   async #isThere({ version }: Head): Promise<boolean> {
     const tried = this.#tried;
     if (tried === null || tried.version > version) return false;

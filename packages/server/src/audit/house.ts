@@ -1,15 +1,15 @@
-// What managers do for the whole house: stop play and let it go on, read the house's log, have the program checked.
+// Managers' actions for the whole house: stop and resume play, read the house's log, check the program.
 
 import type { HouseEvent } from '@passline/client/wire';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
+import { DAY_MS, HOUR_MS } from '../lib/durations.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Stop, Store, StoredEvent } from '../store/store.ts';
-import { DAY_MS } from '../wallet/limits.ts';
 import type { HouseLog } from './house-log.ts';
 import type { ProgramChecked, ProgramWatch } from './program-check.ts';
 import type { Stops } from './stops.ts';
 
-/** Everything, one table, or one player; with why. */
+/** The whole house, one table, or one player, with the reason. */
 export type StopAsked = {
   readonly scope: 'house' | 'table' | 'player';
   readonly target?: string | undefined;
@@ -17,8 +17,6 @@ export type StopAsked = {
 };
 
 export type HousePage = { readonly events: readonly StoredEvent[]; readonly next: number | null };
-
-const HOUR_MS = 3_600_000;
 
 export type HouseOptions = {
   readonly store: Pick<Store, 'table' | 'principal'>;
@@ -35,7 +33,7 @@ export class House {
     this.#options = options;
   }
 
-  /** What is kept from play is known, and the program is looked at every day. */
+  /** Loads stops, and starts the daily program check. */
   async start(): Promise<void> {
     await this.#options.stops.start();
     this.#options.watch.start();
@@ -54,7 +52,7 @@ export class House {
     return this.#options.log.note(event);
   }
 
-  /** The same, of something that a caller did. */
+  /** Writes something that a caller did to the house's log. */
   noteBy({ principal }: Caller, event: HouseEvent): Promise<void> {
     return this.note({ ...event, by: principal.id, name: principal.name });
   }
@@ -66,7 +64,7 @@ export class House {
     return mustManage(caller) ?? ok(await this.#options.log.page(limit, before));
   }
 
-  /** What managers have stopped; players' own wishes are theirs. */
+  /** Stops by managers; players' own exclusions are private. */
   stops(caller: Caller): Result<readonly Stop[]> {
     return mustManage(caller) ?? ok(this.#stopped());
   }
@@ -98,14 +96,14 @@ export class House {
     return mustManage(caller) ?? ok(await this.#options.watch.check({ by, name }));
   }
 
-  /** A player's own wish to be kept from play for so many days: never shortened, also not by a manager. */
+  /** Excludes a player from play at their own request. Nobody can shorten it, not even a manager. */
   async keepOut(caller: Caller, days: number): Promise<Result<{ readonly until: number }>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
     const { id: target, name: by } = caller.principal;
     const at = this.#options.now();
     const already = this.keptOutUntil(target);
-    // Hardly longer is no change: whoever asks again and again does not fill the log.
+    // Hardly longer is no change, so that repeated requests do not fill the log.
     if (already !== null && already > at + days * DAY_MS - HOUR_MS) return ok({ until: already });
     const until = at + days * DAY_MS;
     await this.#options.stops.set({ scope: 'self', target, at, until, by, because: 'their own wish' });

@@ -1,4 +1,4 @@
-// The program's files where it was installed from packages: all of our own, and which library versions came along.
+// The files of an installed program: all files of our packages, and the versions of the libraries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -10,7 +10,7 @@ type PackageJson = {
 
 const isOurs = (name: string): boolean => name === 'passline' || name.startsWith('@passline/');
 
-/** Where Node finds a package that is imported from a folder: in that folder's node_modules, or further up. */
+/** Where Node resolves a package from a folder: in its node_modules, or further up. */
 function folderOf(name: string, from: string): string | null {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;
@@ -25,8 +25,8 @@ function filesUnder(folder: string): string[] {
 }
 
 /**
- * The files of the package in a folder and of the packages that it depends on, by names that are the same wherever
- * it is installed. Of a library it is the package.json, under its version: that says which one was installed.
+ * The files of a folder's package and of its dependencies, under names that do not depend on where it is
+ * installed. A library is represented by its package.json under its version.
  */
 export function installedFiles(root: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();

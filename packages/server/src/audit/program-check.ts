@@ -1,13 +1,12 @@
-// The program held to what it was: at the start, every day, and when a manager asks. A change stops play until they rule.
+// Checks the program's files at the start, every day, and on request. A change stops play until a manager decides.
 import type { HouseEvent } from '@passline/client/wire';
 import { HOUSE } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import type { Stop } from '../store/store.ts';
 import { type Change, changesBetween, changesInWords, type Manifest } from './program.ts';
 
-const DAY_MS = 86_400_000;
-
-/** What the program should be, and how it is looked at. */
+/** The expected files, and how to read the current ones. */
 export type Program = { readonly expected: Manifest; look(): Promise<Manifest> };
 
 export type ProgramChecked = {
@@ -30,7 +29,7 @@ export type ProgramWatchOptions = {
 export class ProgramWatch {
   readonly #options: ProgramWatchOptions;
   #found: string;
-  /** What a manager has let play go on with. */
+  /** The changed program that a manager has accepted. */
   #ruled: string | null = null;
   #timer: Cancel | null = null;
 
@@ -39,7 +38,7 @@ export class ProgramWatch {
     this.#found = options.program.expected.fingerprint;
   }
 
-  /** The start itself is the first check: whoever starts the server has made it. */
+  /** The start is the first check, made by the operator. */
   start(): void {
     const { clock, recordProgram, onError } = this.#options;
     recordProgram(true);
@@ -52,7 +51,7 @@ export class ProgramWatch {
     this.#timer?.();
   }
 
-  /** Looks now. `by` and `name` are whoever asked; nobody did for the daily one. */
+  /** Checks now. `by` and `name` are the manager who asked; the daily check has none. */
   async check(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<ProgramChecked> {
     const { program, clock, note, recordProgram } = this.#options;
     const found = await program.look();
@@ -66,7 +65,7 @@ export class ProgramWatch {
     return { at: clock.now(), fingerprint, expected: program.expected.fingerprint, files, changes };
   }
 
-  /** A manager lets play go on with the program as it was last found. */
+  /** Accepts the program as last found, so that play goes on. */
   rule(): void {
     this.#ruled = this.#found;
   }

@@ -1,4 +1,4 @@
-// The program as files: a SHA-256 of each, one fingerprint over them all, and what differs from a manifest kept elsewhere.
+// The program's files: a SHA-256 of each, one fingerprint over them all, and differences from a saved manifest.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,20 +10,20 @@ export const FORMAT = 'passline-program/1';
 
 export type Manifest = {
   readonly format: typeof FORMAT;
-  /** SHA-256 over all paths and their hashes, in the order of the paths. */
+  /** SHA-256 over all paths and their hashes, sorted by path. */
   readonly fingerprint: string;
-  /** Paths from the program's own folder on, with slashes. */
+  /** Paths relative to the program's folder, with slashes. */
   readonly files: Readonly<Record<string, string>>;
 };
 
 export type Change = { readonly file: string; readonly how: 'changed' | 'missing' | 'new' };
 
-/** This repository, or the installed package: sources run in the one, built files in the other. */
+/** This repository, which runs sources, or the installed package, which runs built files. */
 export const PROGRAM_ROOT = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../../' : '../../', import.meta.url),
 );
 
-/** The code of every package with the rulebooks in it, the built page, and what libraries are installed by. */
+/** Every package's code, with the rulebooks, the built page, and the files that pin the libraries. */
 function repositoryFiles(root: string): ReadonlyMap<string, string> {
   const packages = readdirSync(join(root, 'packages')).map(name => `packages/${name}`);
   const folders = packages.flatMap(name => [`${name}/src`, `${name}/dist`]);
@@ -39,11 +39,11 @@ function repositoryFiles(root: string): ReadonlyMap<string, string> {
   return new Map(paths.map(path => [path.replaceAll('\\', '/'), join(root, path)]));
 }
 
-/** Paths by the names that they have in a manifest. */
+/** Paths by their names in a manifest. */
 const filesAt = (root: string): ReadonlyMap<string, string> =>
   existsSync(join(root, 'packages')) ? repositoryFiles(root) : installedFiles(root);
 
-/** A file that was removed after it was listed is not there; one that cannot be read is trouble. */
+/** A file removed after it was listed counts as missing; one that cannot be read is an error. */
 function goneSince(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
@@ -68,7 +68,7 @@ export async function programAt(root: string = PROGRAM_ROOT): Promise<Manifest> 
   return { format: FORMAT, fingerprint: fingerprintOf(files), files };
 }
 
-/** A manifest from its text; null where it is none, or was changed by hand. */
+/** Parses a manifest; null if it is not one, or was edited by hand. */
 export function manifestFrom(text: string): Manifest | null {
   try {
     const { format, fingerprint, files } = JSON.parse(text) as Manifest;

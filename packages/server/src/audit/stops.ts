@@ -1,10 +1,10 @@
-// What is kept from play, as this node knows it: the house, tables, players; read again every second or so.
+// Stops of play as this node knows them: the house, tables, players. Read again every second.
 import type { FloorRefusal, Principal, TableRequest, TableState } from '@passline/table';
 import { floorRefusal } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Stop, Store } from '../store/store.ts';
 
-/** A stop by another node is known here this much later at most. */
+/** A stop by another node takes effect here after at most this long. */
 const READ_EVERY_MS = 1_000;
 
 const keyOf = ({ scope, target }: Pick<Stop, 'scope' | 'target'>): string => `${scope} ${target}`;
@@ -37,7 +37,7 @@ export class Stops {
     this.#timer?.();
   }
 
-  /** What holds now. */
+  /** Stops in force now. */
   all(): readonly Stop[] {
     return [...this.#known.values()].filter(stop => this.#lasts(stop));
   }
@@ -57,14 +57,14 @@ export class Stops {
     await this.#read();
   }
 
-  /** False where there was none. */
+  /** False if there was none. */
   async lift(scope: Stop['scope'], target: string): Promise<boolean> {
     const lifted = await this.#options.store.removeStop(scope, target);
     await this.#read();
     return lifted;
   }
 
-  /** The refusal of a request that would put chips at risk, or begin a round, where that is stopped. */
+  /** Refuses a request that would put chips at risk, or begin a round, while play is stopped. */
   refusal(state: TableState, request: TableRequest, asker: Principal): FloorRefusal | null {
     if (this.#known.size === 0 || !beginsPlay(state, request)) return null;
     const stop = this.find('house', '') ?? this.find('table', state.created.id);
@@ -83,7 +83,7 @@ export class Stops {
     return until === null || until > this.#options.clock.now();
   }
 
-  /** Of two reads at once, the one that began later counts. */
+  /** Of two concurrent reads, the one that began later wins. */
   async #read(): Promise<void> {
     this.#begun += 1;
     const turn = this.#begun;
@@ -94,7 +94,7 @@ export class Stops {
   }
 }
 
-/** Chips onto the table or the layout, or the close of bets: what has begun goes on, and taking down is always free. */
+/** Brings chips to the table or layout, or closes bets. A round in progress continues, and bets may always come down. */
 function beginsPlay(state: TableState, request: TableRequest): boolean {
   switch (request.type) {
     case 'sit':

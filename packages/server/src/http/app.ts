@@ -1,4 +1,4 @@
-// The HTTP server: Fastify with our routes, headers, limits and errors, and nothing of its own to say.
+// The HTTP application: Fastify with our routes, headers, limits and error answers.
 import { visible } from '@passline/engine';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { err } from '../lib/result.ts';
@@ -22,15 +22,15 @@ import type { Services } from './route.ts';
 import { API_ROUTES } from './routes/index.ts';
 
 export type AppOptions = {
-  /** The address players see, where a proxy changes it; null: as the Host header says. */
+  /** The origin that players see behind a proxy; null: from the Host header. */
   readonly publicOrigin: string | null;
-  /** Proxies whose X-Forwarded headers are believed, as addresses and ranges; null: none. */
+  /** Proxies whose X-Forwarded headers are trusted, as addresses and ranges; null: none. */
   readonly trustProxy: string | null;
   readonly rates: Rates;
   readonly logLevel: string;
   /** Answers slower than this are logged. */
   readonly slowMs: number;
-  /** Where the built page is; null: plain pages only. */
+  /** The folder of the built page; null: none is served. */
   readonly pageDir: string | null;
   readonly operating: Operating;
 };
@@ -40,14 +40,14 @@ const HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 const KEEP_ALIVE_MS = 60_000;
-/** A connection on which nothing moves for so long, though something is under way, is closed. */
+/** A connection that is idle for this long in the middle of a request is closed. */
 const STILL_MS = 60_000;
 
 const STOPPING = err('server/stopping', 'The server is stopping: ask another, or again in a moment.').refusal;
 const NO_HOST = err('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
 const FOREIGN = err('auth/origin', 'This request comes from a page of another site.').refusal;
 
-/** What is logged may hold text from outside: invisible characters are written out, which in JSON changes nothing. */
+/** Log lines may hold outside text: invisible characters are escaped, which leaves the JSON's meaning unchanged. */
 const LOG = { write: (line: string): unknown => process.stderr.write(`${visible(line.trimEnd())}\n`) };
 
 const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance =>
@@ -55,7 +55,7 @@ const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance 
     logger: { level: logLevel, stream: LOG },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    // Every body is checked against a schema that takes only the fields it names, so that the answer can say which.
+    // Strict schemas reject unknown fields themselves, and the answer then names the field.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     bodyLimit: BODY_BYTES,
@@ -66,7 +66,7 @@ const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance 
       headersTimeout: HEADERS_MS,
       maxHeaderSize: HEADER_BYTES,
       connectionsCheckingInterval: 5_000,
-      // Node would answer that by itself, and not in our words.
+      // Node's own answer would not be problem JSON.
       requireHostHeader: false,
     },
     trustProxy: trustProxy ?? false,
@@ -92,7 +92,7 @@ function keepDoor(app: FastifyInstance, { recorders }: Services, options: AppOpt
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime } = reply;
-    // A stream is meant to last.
+    // Streams are long-lived by design.
     if (elapsedTime > slowMs && !prefers(request.headers.accept, 'text/event-stream')) {
       const { method, routeOptions } = request;
       app.log.warn({ method, route: routeOptions.url, status: reply.statusCode, ms: elapsedTime }, 'slow');
@@ -104,7 +104,7 @@ function keepDoor(app: FastifyInstance, { recorders }: Services, options: AppOpt
 export function newApp(services: Services, options: AppOptions): FastifyInstance {
   const app = bare(options);
   const { recorders } = services;
-  // A logger of its own for each request costs more than most requests do.
+  // A child logger per request costs more than most requests do.
   app.setChildLoggerFactory(logger => logger);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
@@ -115,7 +115,7 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
   for (const route of API_ROUTES) app.route(registered(route, services, doorkeepers));
   registerOperating(app, options.operating, services.clock);
   registerPages(app, options.pageDir, options.publicOrigin);
-  // What else a request expects may be ignored (RFC 9110, 10.1.1); Node would refuse it in its own words.
+  // Other expectations may be ignored (RFC 9110, 10.1.1); Node's own refusal would not be problem JSON.
   app.server.on('checkExpectation', app.routing);
   app.setErrorHandler(errorHandler(services));
   app.setNotFoundHandler(notFoundHandler(addresses, recorders));

@@ -1,4 +1,4 @@
-// What a route is: one entry that the server registers, that OpenAPI describes and whose schemas check requests.
+// What a route is: one entry that the server registers, OpenAPI describes, and whose schemas validate requests.
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../accounts/identity.ts';
@@ -27,7 +27,7 @@ export type Services = {
   readonly recorders: Recorders;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
-  /** Cookies are Secure whatever the request came over. */
+  /** Cookies are Secure even if the request did not come over TLS. */
   readonly secure: boolean;
 };
 
@@ -43,7 +43,7 @@ export const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-/** `needed`: refused without one. `optional`: works for anyone, and differs for a caller. */
+/** `needed`: refused without a caller. `optional`: open to anyone, but the answer depends on the caller. */
 export type CallerNeed = 'needed' | 'optional' | 'none';
 
 export type Header = {
@@ -53,16 +53,16 @@ export type Header = {
   readonly schema: TSchema;
 };
 
-/** The answer to a request that is granted: its schema where it is JSON, and what else it may be. */
+/** The answer on success: its schema if it is JSON, and other media types. */
 export type Success = {
   readonly status?: 200 | 201 | 204;
   readonly description: string;
   readonly schema?: TSchema;
-  /** Other media types of the same answer, with what they hold. */
+  /** Other media types of the same answer, with a description of each. */
   readonly also?: Readonly<Record<string, string>>;
 };
 
-/** The handler has answered by itself. */
+/** The handler has sent its own answer. */
 export const SENT = Symbol('sent');
 
 type CallerOf<N extends CallerNeed> = N extends 'needed'
@@ -87,24 +87,24 @@ type Spec<N extends CallerNeed, P extends TObject, Q extends TObject, B extends 
   readonly summary: string;
   readonly details?: string;
   readonly caller: N;
-  /** Which of the rates it counts towards; `other` where none is named. */
+  /** Which rate limit it counts toward; `other` by default. */
   readonly rate?: RateName;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** A faster or kinder check of the body than its schema's own; it must accept the same. */
+  /** A check that is faster, or explains more, than the schema's own; it must accept the same bodies. */
   readonly checkBody?: (body: unknown) => Checked<Static<B>>;
   readonly headers?: readonly Header[];
   readonly bodyLimitBytes?: number;
   readonly success: Success;
-  /** What it may refuse with beyond what every route of its kind may. */
+  /** Refusals beyond those that every route of its kind may give. */
   readonly refusals?: readonly AnyCode[];
   run(ask: Ask<N, P, Q, B>, services: Services): Promise<Result<unknown> | typeof SENT>;
 };
 
 export type Route = Spec<CallerNeed, TObject, TObject, TSchema>;
 
-/** A route with the types of its schemas known to its handler; in the table of routes they are all alike. */
+/** Gives the handler its schemas' types; in the list of routes they are all of one type. */
 export const route = <
   N extends CallerNeed,
   P extends TObject = TObject,
@@ -114,7 +114,7 @@ export const route = <
   spec: Spec<N, P, Q, B>,
 ): Route => spec as unknown as Route;
 
-/** What any route of this kind may refuse with, and what this one adds. */
+/** All refusals of a route: those of every route of its kind, and its own. */
 export function refusalsOf({
   caller,
   body,

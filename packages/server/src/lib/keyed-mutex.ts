@@ -1,9 +1,9 @@
-// One at a time for the same key: for what reads, decides and writes in several steps.
+// A mutex per key, for work that reads, decides and writes in several steps.
 
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Waits for those that came before under the same key, however they ended. */
+  /** Runs after all earlier work under the same key, even if that failed. */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);

@@ -1,9 +1,9 @@
-// The installation's master key: kept in a file or given by the operator, never in the database. Seeds derive from it.
+// The installation's master key: in a file or given by the operator, never in the database. Seeds derive from it.
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A key object, which prints as nothing of its content in logs and errors. */
+/** A key object, which never prints its content in logs or errors. */
 export type MasterKey = KeyObject;
 
 const BYTES = 32;
@@ -12,7 +12,7 @@ const HEX = /^[0-9a-fA-F]{64}$/;
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 function keyOf(text: string, where: string): MasterKey {
-  // Nothing of the text goes into the message: it may be a key with a digit missing.
+  // The message must not contain the text: it may be a key with a digit missing.
   if (!HEX.test(text)) throw new Error(`${where} is not 64 hexadecimal digits`);
   return createSecretKey(Buffer.from(text, 'hex'));
 }
@@ -33,7 +33,7 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/** Written whole beside its place and then linked there, so that neither a crash nor a second process can spoil it. */
+/** Written to a temporary file and then linked, so that neither a crash nor a second process can corrupt it. */
 function makeKey(file: string): void {
   const draft = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
   const descriptor = openSync(draft, 'wx', 0o600);
@@ -50,7 +50,7 @@ function makeKey(file: string): void {
   }
 }
 
-/** The key as given, or as its file holds it; a file that is not there is made. */
+/** The key as given, or from its file, which is created if missing. */
 export function loadMasterKey(from: { readonly file: string } | { readonly hex: string }): MasterKey {
   if ('hex' in from) return keyOf(from.hex.trim(), 'the master key');
   const known = readKey(from.file);
@@ -64,14 +64,14 @@ export function loadMasterKey(from: { readonly file: string } | { readonly hex: 
 const derived = (master: MasterKey, message: string): Buffer =>
   createHmac('sha256', master).update(message).digest();
 
-/** The secret seed of a hand: the same after every restart, so that no roll is ever drawn twice. */
+/** The secret seed of a hand: the same after every restart, so that no roll is redrawn. */
 export const seedOf = (master: MasterKey, table: string, hand: number): string =>
   derived(master, `passline/seed/1|${table}|${hand}`).toString('hex');
 
-/** What the store keeps, so that a data directory is not opened under another key. */
+/** Kept in the store, so that it is never opened with another key. */
 export const fingerprintOf = (master: MasterKey): string =>
   derived(master, 'passline/fingerprint/1').toString('hex');
 
-/** A key for another purpose, such as signing cookies. */
+/** Derives a key for another purpose, such as signing cookies. */
 export const keyFor = (master: MasterKey, label: string): Uint8Array =>
   derived(master, `passline/key/1|${label}`);

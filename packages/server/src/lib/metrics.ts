@@ -1,11 +1,11 @@
-// What is counted and measured: recorders that the services call, and the registry that /metrics prints.
+// Metrics: recorders that the services call, and the registry that /metrics prints.
 
 import type { Mode } from '@passline/table';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Outcome = 'done' | 'refused' | 'replayed' | 'failed';
 
-/** What the services tell; all of it is cheap enough for every command. */
+/** Recorders for the services; cheap enough for every command. */
 export type Recorders = {
   /** A command answered, and how long it took from arrival to the answer. */
   command(mode: Mode, outcome: Outcome, seconds: number): void;
@@ -13,21 +13,21 @@ export type Recorders = {
   refusal(code: string): void;
   /** One commit of the store: how many tables' appends it held, and how many commands. */
   commit(seconds: number, appends: number, commands: number): void;
-  /** An append that another node was faster than. */
+  /** An append that lost the race to another node. */
   conflict(): void;
   /** Entries written to tables' logs. */
   events(count: number): void;
-  /** A roll settled: the house's result in cents, and what the rulebook's odds say of it. */
+  /** A settled roll: the house's result in cents, and its expectation by the rulebook's odds. */
   roll(rulebook: string, result: number, expected: number, variance: number): void;
-  /** Clocks that this node runs now, and those it has just taken over. */
+  /** Clocks that this node runs, and those it has just claimed. */
   clocks(running: number): void;
   claimed(count: number): void;
   /** Tables in memory. */
   tables(loaded: number): void;
   store(up: boolean): void;
-  /** Whether the program is the one that was started. */
+  /** Whether the program's files are unchanged since the start. */
   program(isAsExpected: boolean): void;
-  /** Event streams open now, and one dropped because its reader was too slow. */
+  /** Open event streams, and streams dropped because their reader was too slow. */
   streams(open: number): void;
   dropped(): void;
 };
@@ -53,7 +53,7 @@ export const silent: Recorders = {
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Finding a counter by its labels costs more than counting, so each is found once. */
+/** Looking up a counter by its labels costs more than counting, so each is looked up once. */
 function kept<T>(make: (...labels: string[]) => T): (...labels: string[]) => T {
   const known = new Map<string, T>();
   return (...labels) => {
@@ -66,7 +66,7 @@ function kept<T>(make: (...labels: string[]) => T): (...labels: string[]) => T {
   };
 }
 
-/** The house's result in standard deviations from what the odds say; 0 before anything was at risk. */
+/** The house's result in standard deviations from its expectation; 0 before any chips were at risk. */
 class HouseResult {
   #result = 0;
   #expected = 0;

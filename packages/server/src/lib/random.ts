@@ -1,7 +1,7 @@
-// RandomBytes as ids, codes and tokens use it: random bytes, from the operating system where the server is real.
+// Random bytes for ids, codes and tokens: from the operating system, except in simulations.
 import { randomBytes } from 'node:crypto';
 
-/** So many random bytes. */
+/** Returns this many random bytes. */
 export type RandomBytes = (count: number) => Buffer;
 
 export const SYSTEM_CHANCE: RandomBytes = count => randomBytes(count);

@@ -1,4 +1,4 @@
-// The value of something asked of the server, or the refusal.
+// A value, or the refusal.
 import { type AnyRefusal, type FloorCode, floorRefusal } from '@passline/table';
 
 export type Result<T> =

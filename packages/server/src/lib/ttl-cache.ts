@@ -1,4 +1,4 @@
-// Rows read a moment ago, so that not every request asks the store: kept for a few seconds, and never too many.
+// Caches rows for a few seconds, and a limited number of them, so that not every request reads the store.
 
 type Kept<T> = { readonly until: number; readonly value: Promise<T | null> };
 
@@ -18,7 +18,7 @@ export class TtlCache<T> {
     this.#most = options.most;
   }
 
-  /** The row as it was at most `forMs` ago. Readers at the same time share one look; nothing found is not kept. */
+  /** The row as it was at most `forMs` ago. Concurrent readers share one read; missing rows are not cached. */
   async read(key: string, load: () => Promise<T | null>): Promise<T | null> {
     const known = this.#kept.get(key);
     if (known && known.until > this.#now()) return known.value;
@@ -35,7 +35,7 @@ export class TtlCache<T> {
     return found;
   }
 
-  /** The next reader asks the store again. */
+  /** Evicts the row: the next reader asks the store. */
   forget(key: string): void {
     this.#kept.delete(key);
   }

@@ -1,4 +1,4 @@
-// The machine's own time. A timer of the server's alone keeps no process running.
+// The machine's clock. Its timers do not keep the process alive.
 import type { Clock } from './clock.ts';
 
 export const WALL_CLOCK: Clock = {

@@ -1,4 +1,4 @@
-// What the server asks of its store. SQLite and PostgreSQL both keep it, and one suite of tests holds them to it.
+// The store's contract. SQLite and PostgreSQL both implement it, and one contract test runs against both.
 import type {
   Entry,
   EntryKind,
@@ -15,7 +15,7 @@ export type StoredEvent = {
   readonly version: number;
   readonly at: number;
   readonly body: string;
-  /** SHA-256 over the hash before and the body, in lower-case hexadecimal. */
+  /** SHA-256 over the previous hash and the body, in lower-case hexadecimal. */
   readonly hash: string;
 };
 
@@ -26,7 +26,7 @@ export type Head = { readonly version: number; readonly hash: string };
 export type Answer = {
   readonly principal: string;
   readonly key: string;
-  /** SHA-256 of what was asked, so that another request under the same key is noticed. */
+  /** SHA-256 of the request, to detect a different request under the same key. */
   readonly request: string;
   readonly table: string;
   readonly status: number;
@@ -59,24 +59,24 @@ export type TableRow = {
   readonly invite: string;
   readonly createdAt: number;
   readonly closed: boolean;
-  /** Shown in lists: JSON that the service writes. */
+  /** For lists: JSON written by the tables service. */
   readonly summary: string;
 };
 
-/** What an append changes of a table's row; what is left out stays. */
+/** An append's changes to a table's row; omitted fields stay. */
 export type RowChange = {
   readonly summary?: string;
   readonly closed?: boolean;
   /** When its clock next runs; null: never, and then no node runs it. */
   readonly wakeAt?: number | null;
-  /** The pays that no other open table may have otherwise; an append that sets them is refused where one has. */
+  /** Pays that all open tables must share; an append that sets them is refused if another table's differ. */
   readonly pays?: UniformPays;
 };
 
-/** All that one table writes in one commit. */
+/** Everything that one table writes in one commit. */
 export type Append = {
   readonly table: string;
-  /** What the log must end with; null: the table does not exist yet, and `create` is given. */
+  /** The expected end of the log; null: the table is new, and `create` is given. */
   readonly after: Head | null;
   readonly create?: TableRow;
   readonly events: readonly StoredEvent[];
@@ -87,9 +87,9 @@ export type Append = {
 };
 
 /**
- * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: an account
- * would fall below nothing. `account-changed`: an `ifEntries` did not hold. `pays-differ`: another open table has one
- * of its pays otherwise. In each case nothing of it is written.
+ * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: a balance
+ * would be negative. `account-changed`: an `ifEntries` did not hold. `pays-differ`: another open table has different
+ * pays. In each case nothing of the append is written.
  */
 export type Appended =
   | { readonly ok: true }
@@ -110,7 +110,7 @@ export type Credential = {
   readonly table: string | null;
 };
 
-/** A limit a player set; a looser one waits until `from`. */
+/** A limit that a player set; a looser one takes effect at `from`. */
 export type Limit = {
   readonly kind: 'loss' | 'time';
   /** Cents or milliseconds in any 24 hours; null: none. */
@@ -118,13 +118,13 @@ export type Limit = {
   readonly from: number;
 };
 
-/** Something that is kept from play: the whole house, a table, or a player, whom a manager or they themselves keep out. */
+/** A stop of play: for the whole house, a table, or a player; `self` is a player's own exclusion. */
 export type Stop = {
   readonly scope: 'house' | 'table' | 'player' | 'self';
   /** The table's or the player's id; empty for the house. */
   readonly target: string;
   readonly at: number;
-  /** Null: until a manager lets play go on. */
+  /** Null: until a manager resumes play. */
   readonly until: number | null;
   /** Who stopped it, by name, and why. */
   readonly by: string;
@@ -154,12 +154,12 @@ export type TableFilter = {
   readonly after?: string;
 };
 
-/** That a table's log has grown, from this or another node: a hint to read, never the data. */
+/** A table's log has grown, on this or another node: a hint to read, never the data. */
 export type Notice = { readonly table: string; readonly version: number };
 
 export type Store = {
   readonly kind: 'sqlite' | 'postgres';
-  /** How many commits may be under way at once. */
+  /** How many commits may be in flight at once. */
   readonly concurrency: number;
 
   /** One durable commit of appends to different tables; each is written whole or not at all. */
@@ -179,9 +179,9 @@ export type Store = {
   table(id: string): Promise<TableRow | null>;
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   setInvite(table: string, invite: string): Promise<void>;
-  /** Open tables from before pays were kept, whose own are not known yet. */
+  /** Open tables that are older than the pays column and have none recorded yet. */
   tablesWithoutPays(limit: number): Promise<readonly string[]>;
-  /** For such a table; what is known already stays. */
+  /** For such a table; pays already recorded stay. */
   setPays(table: string, pays: UniformPays): Promise<void>;
 
   addPrincipal(principal: Principal, issue: Entry | null): Promise<void>;
@@ -189,7 +189,7 @@ export type Store = {
   updatePrincipal(id: string, change: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>): Promise<void>;
   staff(): Promise<readonly Principal[]>;
   botsOf(owner: string): Promise<readonly Principal[]>;
-  /** Recovery codes replace the one before. */
+  /** A new recovery code replaces the previous one. */
   addCredential(credential: Credential): Promise<void>;
   credential(hash: string): Promise<Credential | null>;
   credentialsOf(principal: string): Promise<readonly Credential[]>;
@@ -209,41 +209,41 @@ export type Store = {
     before?: string,
   ): Promise<readonly StatementLine[]>;
   limits(principal: string): Promise<readonly Limit[]>;
-  /** Replaces what is kept for the kind. */
+  /** Replaces all limits of the kind. */
   setLimits(principal: string, kind: Limit['kind'], limits: readonly Limit[]): Promise<void>;
   sittings(principal: string, limit: number, before?: number): Promise<readonly Sitting[]>;
-  /** Those that lasted into the time since. */
+  /** Sittings that ended after a moment, or still last. */
   sittingsSince(principal: string, since: number): Promise<readonly Sitting[]>;
 
-  /** A small value of the installation's own, such as the master key's fingerprint; set once. */
+  /** A small value of the installation, such as the master key's fingerprint; set once. */
   meta(key: string): Promise<string | null>;
-  /** The value that holds afterwards: the first one wins. */
+  /** Returns the value in force: the first one set wins. */
   setMetaOnce(key: string, value: string): Promise<string>;
 
-  /** The end of the house's own log; null while nothing is in it. */
+  /** The end of the house's log; null if it is empty. */
   houseHead(): Promise<Head | null>;
-  /** False where that version is there already, from another node: then nothing is written. */
+  /** False if another node has written that version: then nothing is written. */
   appendHouse(event: StoredEvent): Promise<boolean>;
-  /** Newest first; those before a version. */
+  /** Newest first, before a version. */
   houseEvents(limit: number, before?: number): Promise<readonly StoredEvent[]>;
-  /** All that is kept from play, also what is past its time. */
+  /** All stops, including expired ones. */
   stops(): Promise<readonly Stop[]>;
-  /** Replaces what is kept for the same scope and target. */
+  /** Replaces the stop of the same scope and target. */
   setStop(stop: Stop): Promise<void>;
   /** True for the one caller that removed it. */
   removeStop(scope: Stop['scope'], target: string): Promise<boolean>;
 
   /** Renews this node's lease on the clocks it runs. */
   beat(node: string, forMs: number): Promise<void>;
-  /** Takes over clocks that have something to do and that no living node runs; tables' ids. */
+  /** Claims due clocks that no living node runs; returns the tables' ids. */
   claimClocks(node: string, limit: number): Promise<readonly string[]>;
-  /** Gives all clocks of a node up, when it stops. */
+  /** Releases all clocks of a node. */
   resign(node: string): Promise<void>;
 
-  /** Calls back for every append by any node (PostgreSQL) or by this one (SQLite), and after a gap in notices. */
+  /** Calls back for every append by any node (PostgreSQL) or by this one (SQLite), and after missed notices. */
   listen(onNotice: (notice: Notice) => void, onGap: () => void): Promise<void>;
 
-  /** Removes what is past its time: answers and credentials before, practice tables idle since. */
+  /** Removes expired answers and credentials, and practice tables that have been idle since. */
   prune(
     answersBefore: number,
     practiceBefore: number,

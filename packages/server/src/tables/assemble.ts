@@ -1,4 +1,4 @@
-// What waits at a table, decided one after the other into one append: events, entries, answers and sittings.
+// Decides the jobs waiting at a table, in order, into one append: events, entries, answers and sittings.
 import type { Entry, Hashing, TableState } from '@passline/table';
 import {
   cancelScheduled,
@@ -15,16 +15,16 @@ import { isNotable, type Step } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 
-/** An append in the making, with what each job will be told once it is written. */
+/** An append that is not written yet, with each job's outcome once it is. */
 export type Assembled = {
   readonly live: LiveTable;
   readonly append: Append;
   readonly outcomes: readonly (readonly [Job, JobOutcome])[];
   readonly state: TableState;
   readonly hash: string;
-  /** What the rolls in it were rolled on, for the house's expectation. */
+  /** The rolls, each with the table before it, for the house's expected result. */
   readonly rolls: readonly Step[];
-  /** What else the house's log may want to know of. */
+  /** Other decisions that may belong in the house's log. */
   readonly notable: readonly Step[];
 };
 
@@ -37,7 +37,7 @@ export type Summary = {
   readonly max: number | null;
 };
 
-/** What lists show of a table; it changes seldom, so that lists cost the hot path nothing. */
+/** The part of a table that lists show. It rarely changes, so lists cost the hot path nothing. */
 export function summaryOf({ game, terms }: TableState): string {
   const { chip, min, max, book } = game.rules;
   const players = game.seats.filter(seat => !seat.left).length;
@@ -53,7 +53,7 @@ const SUMMARY_EVENTS: ReadonlySet<string> = new Set([
   'terms-changed',
 ]);
 
-/** A log that is being added to: versions and hashes go on from where it ends. */
+/** A log being extended: versions and hashes continue from its end. */
 class Chain {
   readonly events: StoredEvent[] = [];
   version: number;
@@ -78,7 +78,7 @@ class Chain {
   }
 }
 
-/** Practice has no sittings: it costs nothing, and no one's time is counted. */
+/** Practice has no sittings: it costs nothing and counts toward no time limit. */
 function sittingsOf(before: TableState, progress: Decision, first: number, at: number): Sitting[] {
   const { id, mode } = before.created;
   if (mode === 'practice') return [];
@@ -108,7 +108,7 @@ function answerOf(job: Job, table: string, at: number, outcome: JobOutcome): Ans
   return [{ principal, key, request, table, status: statusOf(outcome.refusal), from: 1, to: 0, body, at }];
 }
 
-/** The pays to share with other tables, where they are no longer what they were. */
+/** The pays that other tables must share, if they have changed. */
 function changedPays(before: TableState, after: TableState): Pick<RowChange, 'pays'> {
   const [was, pays] = [uniformPaysOf(before), uniformPaysOf(after)];
   return JSON.stringify(was) === JSON.stringify(pays) ? {} : { pays };
@@ -126,7 +126,7 @@ function rowChange(live: LiveTable, state: TableState, chain: Chain, shown: bool
   };
 }
 
-/** Decides jobs on the cached table. A job that throws has found something broken: the others go no further. */
+/** Decides jobs on the cached table. A job that throws has broken an invariant, and nothing after it is decided. */
 export function assemble(live: LiveTable, jobs: readonly Job[], now: number, hashing: Hashing): Assembled {
   const chain = new Chain(live.state.version, live.hash, hashing);
   const entries: Entry[] = [];
@@ -136,7 +136,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
   const rolls: Step[] = [];
   const notable: Step[] = [];
   let { state } = live;
-  // Time in a log never goes back, whatever another node's clock said.
+  // Time in a log never goes backward, even when another node's clock is ahead.
   const at = Math.max(now, state.at);
   let shown = false;
   if (live.unwritable !== null) {

@@ -1,9 +1,9 @@
-// What of a table's events belongs in the house's log as well: large wins, and what staff change, void or correct.
+// Which table events also go to the house's log: large wins, and what staff change, void or correct.
 import type { HouseEvent } from '@passline/client/wire';
 import type { Decision, TableEvent, TableState } from '@passline/table';
 import { HOUSE } from '@passline/table';
 
-/** Something that was decided at a table, with the table before it. */
+/** A decision at a table, with the table before it. */
 export type Step = { readonly before: TableState; readonly progress: Decision };
 
 const TYPES = [
@@ -21,7 +21,7 @@ const isSigned = (event: TableEvent): event is Signed => NOTABLE.has(event.type)
 
 export const isNotable = ({ events }: Decision): boolean => events.some(isSigned);
 
-/** What each seat won on a roll, as far as it is at least so much. */
+/** Seats that won at least this much on a roll. */
 function largeWins(event: TableEvent, table: TableState, largeCents: number): HouseEvent[] {
   if (event.type !== 'rolled') return [];
   const won = new Map<number, number>();
@@ -39,12 +39,12 @@ function largeWins(event: TableEvent, table: TableState, largeCents: number): Ho
     });
 }
 
-/** Tables whose chips are nobody's money are their owners' own affair. */
+/** Tables without wallets hold nobody's money and are not audited. */
 export function notableOf({ before, progress }: Step, largeWinCents: number): readonly HouseEvent[] {
   if (!before.created.wallets) return [];
   return progress.events.flatMap((event): readonly HouseEvent[] => {
     if (!isSigned(event)) return largeWins(event, before, largeWinCents);
-    // What the dealer's clock does by itself is routine, and in the table's log.
+    // Changes by the automatic dealer are routine and in the table's own log.
     if (event.by === undefined || (event.by === HOUSE && event.type === 'settings-changed')) return [];
     const { type, by: name, because } = event;
     const amount = event.type === 'ruled' ? { seat: event.seat, amount: event.amount } : {};

@@ -1,7 +1,8 @@
-// Tables in memory: opened from a snapshot and the events since, kept up to date, and let go when nobody needs them.
+// Tables in memory: opened from a snapshot and later events, kept current, and evicted when unused.
 
 import type { LogEntry } from '@passline/table';
 import { evolve, nextWake, type PlainState, plain, revived, type TableState } from '@passline/table';
+import { MINUTE_MS } from '../lib/durations.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import { summaryOf } from './assemble.ts';
@@ -10,7 +11,7 @@ import { LiveTable } from './live-table.ts';
 const PAGE = 1000;
 /** Opening a table replays at most this many events. */
 const SNAPSHOT_EVERY = 200;
-const UNUSED_AFTER_MS = 600_000;
+const UNUSED_AFTER_MS = 10 * MINUTE_MS;
 
 export const entryOf = ({ body }: StoredEvent): LogEntry => JSON.parse(body) as LogEntry;
 
@@ -31,19 +32,19 @@ export class Cache {
     return this.#liveTables.values();
   }
 
-  /** The table if it is in memory; that alone does not keep it there. */
+  /** The table if it is in memory, without counting as a use. */
   peek(id: string): LiveTable | undefined {
     return this.#liveTables.get(id);
   }
 
-  /** The table if it is in memory, for somebody who uses it. */
+  /** The table if it is in memory, counted as a use. */
   known(id: string): LiveTable | undefined {
     const live = this.#liveTables.get(id);
     if (live) live.usedAt = this.#now();
     return live;
   }
 
-  /** Opens it once, however many ask at the same time; null: there is no such table. */
+  /** Concurrent callers share one load. Null if there is no such table. */
   open(id: string): Promise<LiveTable | null> {
     const known = this.known(id);
     if (known) return Promise.resolve(known);
@@ -83,7 +84,7 @@ export class Cache {
     }
   }
 
-  /** What the store has beyond the cache, folded into it; `each` is told of every page. */
+  /** Applies the store's newer events to the cache; `each` is called with every page. */
   async refresh(
     live: LiveTable,
     each: (live: LiveTable, events: readonly StoredEvent[], entries: readonly LogEntry[]) => void,
@@ -98,11 +99,11 @@ export class Cache {
     live.stale = false;
     live.awake = nextWake(live.state) !== null;
     live.summary = summaryOf(live.state);
-    // What was announced while it was read may not have been in it.
+    // Versions announced during the read may not be included.
     if (live.announced === announced) live.announced = Math.min(announced, live.state.version);
   }
 
-  /** Keeps a snapshot now and then; one that fails to be written is only missed, not needed. */
+  /** Saves a snapshot now and then. A failed one costs nothing but a longer replay. */
   async keep(live: LiveTable): Promise<void> {
     const { state, hash, id } = live;
     if (state.version - live.snapshotAt < SNAPSHOT_EVERY) return;

@@ -3,6 +3,7 @@
 import type { FairDice } from '@passline/table';
 import { nextWake, tick } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
+import { HOUR_MS } from '../lib/durations.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Job } from './job.ts';
@@ -10,7 +11,7 @@ import type { LiveTable } from './live-table.ts';
 import { note, type Presence } from './presence.ts';
 
 const BEAT_MS = 1_000;
-/** Another node takes over when this has passed without a beat. */
+/** Another node takes over after this long without a heartbeat. */
 const LEASE_MS = 3_000;
 const MAX_CLAIMS = 500;
 const OPENED_AT_ONCE = 20;
@@ -55,7 +56,7 @@ export class Clocks {
     await this.#options.store.resign(this.#options.node);
   }
 
-  /** After the store was lost: others may have taken over, so all clocks are claimed anew. */
+  /** After the store was lost, other nodes may have taken over: claim all clocks again. */
   async restart(): Promise<void> {
     this.#forget();
     await this.#options.store.resign(this.#options.node);
@@ -90,12 +91,12 @@ export class Clocks {
     if (!this.#stopped) this.#timer = clock.after(BEAT_MS, () => void this.#beat());
   }
 
-  /** A table that cannot be opened now is tried again with the next beat: the store says that it is this node's. */
+  /** A table that cannot be opened is tried again at the next heartbeat, because the store has its clock as ours. */
   async #takeOver(claimed: readonly string[]): Promise<void> {
     const { store, node, onError } = this.#options;
     const ids = [...this.#unopened.splice(0), ...claimed];
     for (let from = 0; from < ids.length && !this.#stopped; from += OPENED_AT_ONCE) {
-      // Hundreds of tables may take longer to open than the lease lasts.
+      // Opening hundreds of tables may take longer than the lease.
       if (from > 0) await store.beat(node, LEASE_MS).catch(onError);
       await Promise.all(ids.slice(from, from + OPENED_AT_ONCE).map(id => this.#take(id)));
     }
@@ -108,35 +109,35 @@ export class Clocks {
       return null;
     });
     if (!live || this.#stopped) return;
-    // The store says that it is awake: a cache that knows nothing of that has not heard of the last entries yet.
+    // The store says that the table is awake; if the cache disagrees, it has not seen the latest entries.
     if (nextWake(live.state) === null) live.stale = true;
     live.ownsClock = true;
     this.#running.add(live);
-    // A table that has just woken is new to nobody; one left alone for a lease's time lost its node, and streams with it.
+    // A table that just woke up lost no streams; one idle for a lease's time lost its node and the streams there.
     const leftAlone = this.#options.clock.now() - live.state.at > LEASE_MS - BEAT_MS;
     this.#options.presence.sweep(live, leftAlone);
     this.#ring(live);
   }
 
-  /** Sets the timer for whatever comes next at a table that this node runs. */
+  /** Sets the timer for the next thing due at a table whose clock this node runs. */
   schedule(live: LiveTable): void {
     if (!live.ownsClock) return;
     live.timer?.();
     const due = nextWake(live.state);
     live.timer = null;
     if (due === null) {
-      // Asleep, it is nobody's: the store says so too.
+      // A sleeping table's clock belongs to no node, here and in the store.
       live.ownsClock = false;
       this.#running.delete(live);
       return;
     }
-    const waitMs = Math.min(Math.max(0, due - this.#options.clock.now()), 3_600_000);
+    const waitMs = Math.min(Math.max(0, due - this.#options.clock.now()), HOUR_MS);
     live.timer = this.#options.clock.after(waitMs, () => this.#ring(live));
   }
 
   #ring(live: LiveTable): void {
     const { dice, enqueue, clock, pauses } = this.#options;
-    // A round that has closed goes on to its dice; an open one waits, and then it is as after any interruption.
+    // A closed round continues to its dice. An open one waits, and resumes as after any interruption.
     if (live.state.clock.stage === 'betting' && pauses(live.id)) {
       live.timer?.();
       live.timer = clock.after(BEAT_MS, () => this.#ring(live));
@@ -146,7 +147,7 @@ export class Clocks {
       ...note((state, now) => ({ ok: true, progress: tick(state, dice, now) })),
       settle: ({ how }) => {
         if (how === 'lost') live.timer = clock.after(BEAT_MS, () => this.#ring(live));
-        // Also where nothing was due: a timer may ring a little early.
+        // Even if nothing was due: a timer may fire a little early.
         else if (how !== 'broken') this.schedule(live);
       },
     };

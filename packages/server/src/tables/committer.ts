@@ -1,4 +1,4 @@
-// Group commit: what arrives while one commit is under way is decided together and shares the next.
+// Group commit: jobs that arrive during a commit are decided together and share the next one.
 import { type Hashing, paysDifferRefusal } from '@passline/table';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
@@ -11,7 +11,7 @@ import type { LiveTable } from './live-table.ts';
 
 const MAX_TABLES = 256;
 const MAX_JOBS = 200;
-/** A job that lost this many races in a row is given up; each loss means that someone else's command won. */
+/** A job that loses this many races in a row is given up; each loss means that another command won. */
 const MAX_ATTEMPTS = 50;
 
 export type CommitterOptions = {
@@ -19,10 +19,10 @@ export type CommitterOptions = {
   readonly hashing: Hashing;
   readonly clock: Clock;
   readonly recorders: Recorders;
-  /** ReadLimiter what the store has beyond the cache. */
+  /** Reads what the store has beyond the cache. */
   readonly refresh: (live: LiveTable) => Promise<void>;
   readonly written: (live: LiveTable, events: readonly StoredEvent[]) => void;
-  /** What was decided and written, as far as it rolled dice or may be for the house's log. */
+  /** Called with written decisions that rolled dice or may belong in the house's log. */
   readonly decided?: (steps: readonly Step[]) => void;
   readonly onError: (error: Error) => void;
   readonly brokeDown: (live: LiveTable, error: Error) => void;
@@ -30,7 +30,7 @@ export type CommitterOptions = {
 
 type Refused = Extract<Appended, { ok: false }>;
 
-/** Jobs without a key that were refused leave nothing to write. */
+/** Refused jobs without a key leave nothing to write. */
 const isWritten = ({ append }: Assembled): boolean => append.events.length > 0 || append.answers.length > 0;
 
 export class Committer {
@@ -49,12 +49,12 @@ export class Committer {
     this.#wait(live);
   }
 
-  /** ReadLimiter what another node has announced, unless a commit is about to do so anyway. */
+  /** Reads what another node has announced, unless a commit is about to do so anyway. */
   poke(live: LiveTable): void {
     this.#wait(live);
   }
 
-  /** Once nothing waits and nothing is under way. */
+  /** Resolves once nothing is waiting or in flight. */
   drained(): Promise<void> {
     if (this.#waiting.size === 0 && this.#underWay === 0) return Promise.resolve();
     return new Promise(resolve => this.#idle.push(resolve));
@@ -65,7 +65,7 @@ export class Committer {
     else this.#waiting.add(live);
     if (this.#scheduled) return;
     this.#scheduled = true;
-    // After the sockets have been read: all commands that have come in share one commit.
+    // Wait until the sockets have been read, so that all commands received so far share one commit.
     this.#options.clock.soon(() => {
       this.#scheduled = false;
       this.#pump();
@@ -136,7 +136,7 @@ export class Committer {
     }
   }
 
-  /** One job broke an invariant: alone, it stops its table; among others, they are tried one by one. */
+  /** A job broke an invariant. If it was alone, the table stops; otherwise the jobs are tried one by one. */
   #breakDown(live: LiveTable, jobs: readonly Job[], error: Error): null {
     if (jobs.length > 1) {
       live.queue.unshift(...jobs);
@@ -162,7 +162,7 @@ export class Committer {
         else if (result) this.#failed(each, result);
       }
     } catch (error) {
-      // Whether it was written is not known: the callers must ask again, under the same keys.
+      // It may or may not have been written: callers must retry under the same keys.
       for (const { live, outcomes } of writing) {
         live.stale = true;
         this.#lose(outcomes.map(([job]) => job));
@@ -192,9 +192,9 @@ export class Committer {
   #tellRolls(rolls: Assembled['rolls']): void {
     const { recorders } = this.#options;
     for (const { before, progress } of rolls) {
-      // Dice that a person enters prove nothing about ours, and may still be corrected.
+      // Dice that a dealer enters say nothing about ours and may still be corrected.
       if (before.created.mode === 'dealer-run') continue;
-      // Houses name their files as they like: a name each would be figures without end.
+      // House files have arbitrary names, and a label for each would make unbounded metrics.
       const book = before.created.house === null ? before.game.book.id : 'house';
       for (const { result, expected, variance } of expectationsOf(before, progress)) {
         recorders.roll(book, result, expected, variance);
@@ -211,7 +211,7 @@ export class Committer {
     }
     const [only] = jobs;
     if (jobs.length === 1 && why === 'pays-differ' && live.state.scheduled && !state.scheduled) {
-      // Not what was asked for, but the scheduled change that it made possible: that one is dropped.
+      // It was not the request that failed but the scheduled change it let through: cancel that change.
       live.unwritable = paysDifferRefusal(refused.difference).message;
       live.queue.unshift(...jobs);
       return;
@@ -224,7 +224,7 @@ export class Committer {
     const tired = jobs.filter(({ attempts }) => attempts > MAX_ATTEMPTS);
     this.#lose(tired);
     live.queue.unshift(...jobs.filter(job => !tired.includes(job)));
-    // One of them cannot be written: which one shows when each goes by itself.
+    // One of them cannot be written: try each alone to find out which.
     if (why !== 'conflict') live.alone = jobs.length;
   }
 }

@@ -1,10 +1,10 @@
-// The house's result of a roll beside its exact expectation: the same layout settled on all 36 throws.
+// The house's result of a roll and its exact expectation: the same layout settled on all 36 rolls.
 import { ALL_DICE, decide, type Event, evolve, type Rolled, type Table } from '@passline/engine';
 import type { Decision } from '@passline/table';
 import { isFloorEvent, type TableState } from '@passline/table';
 
 export type Expected = {
-  /** What the house won on the roll, in cents; and the mean and variance over the 36 throws. */
+  /** What the house won on the roll, in cents, with the mean and variance over all 36 rolls. */
   readonly result: number;
   readonly expected: number;
   readonly variance: number;
@@ -31,7 +31,7 @@ function expectationAt(closed: Table, rolled: Rolled): Expected {
   return { result: houseWin(rolled), expected, variance: squares / ALL_DICE.length - expected * expected };
 }
 
-/** For each roll in a decision: the sum of results less expectations is a fair game's, whatever players do. */
+/** For each roll in a decision. Results minus expectations sum to a fair game, whatever players bet. */
 export function expectationsOf(before: TableState, progress: Decision): Expected[] {
   const expectations: Expected[] = [];
   let table = before.game;

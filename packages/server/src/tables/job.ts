@@ -1,4 +1,4 @@
-// Something to be decided at a table: a caller's request, the clock's turn, or a note the floor makes itself.
+// One thing to decide at a table: a caller's request, a clock tick, or an entry by the floor itself.
 
 import type { AnyRefusal, Decision, PayDifference, TableState } from '@passline/table';
 import type { Answer, StoredEvent } from '../store/store.ts';
@@ -7,7 +7,7 @@ export type JobDecision =
   | { readonly ok: true; readonly progress: Decision }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
-/** `again`: the wallet has changed since its standing was read. */
+/** `again`: the wallet has changed since its snapshot was read. */
 export type JobOutcome =
   | { readonly how: 'done'; readonly version: number; readonly events: readonly StoredEvent[] }
   | { readonly how: 'refused'; readonly refusal: AnyRefusal }
@@ -20,9 +20,9 @@ export type JobOutcome =
 
 export type Job = {
   decide(state: TableState, now: number): JobDecision;
-  /** The caller's key, and what was asked under it. */
+  /** The caller's idempotency key, with the request it belongs to. */
   readonly key: Pick<Answer, 'principal' | 'key' | 'request'> | null;
-  /** The paying wallet's entries, as its standing was read. */
+  /** The paying wallet's entry count when its snapshot was read. */
   readonly walletEntries: number | null;
   settle(outcome: JobOutcome): void;
   attempts: number;

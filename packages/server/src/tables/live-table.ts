@@ -1,4 +1,4 @@
-// One table in this node's memory: a cache of its log at some version, who watches it, and what waits to be decided.
+// One table in this node's memory: a cache of its log at some version, its subscribers, and the jobs waiting there.
 
 import { nextWake, seatOf, type TableState } from '@passline/table';
 import type { Cancel } from '../lib/clock.ts';
@@ -16,31 +16,31 @@ export class LiveTable {
   hash: string;
   readonly invite: string;
   readonly queue: Job[] = [];
-  /** A commit with this table in it is under way. */
+  /** A commit that includes this table is in flight. */
   inFlight = false;
-  /** Something came up meanwhile: it has another turn after this one. */
+  /** Something arrived during the commit: run again after it. */
   poked = false;
   /** After a merged commit failed, jobs go one at a time, to find the one that cannot be written. */
   alone = 0;
-  /** Why a scheduled change of settings cannot be written: it is canceled before anything else is decided. */
+  /** Why a scheduled settings change cannot be written. It is canceled before anything else is decided. */
   unwritable: string | null = null;
-  /** The store may hold more than this cache: read before deciding. */
+  /** The store may hold newer events: read them before deciding. */
   stale = false;
-  /** An invariant broke here: nothing more is decided. */
+  /** An invariant broke: nothing more is decided here. */
   broken = false;
-  /** The version another node has announced. */
+  /** The latest version that another node has announced. */
   announced = 0;
   snapshotAt: number;
   summary: string;
-  /** Whether the store knows that this table's clock has something to do. */
+  /** Whether the store has this table's clock as due. */
   awake: boolean;
   ownsClock = false;
   timer: Cancel | null = null;
   usedAt = 0;
-  /** Since when this node would have heard of whoever is there. */
+  /** When this node opened the table, and so began to hear from its players. */
   openedAt = 0;
   readonly watchers = new Set<Watcher>();
-  /** Streams of each player here, and when each was last heard of. */
+  /** Open streams per player, and when each player was last heard from. */
   readonly streams = new Map<string, number>();
   readonly seenAt = new Map<string, number>();
 

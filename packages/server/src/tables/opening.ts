@@ -1,4 +1,4 @@
-// A new table: what was asked is checked against the rulebook, and its first entries are written.
+// Prepares a new table: checks the request against the rulebook and writes the log's first entries.
 import { findRulebook, loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import type { Hashing, Mode, Principal, TableCreated, TableEvent, Terms } from '@passline/table';
 import {
@@ -21,7 +21,7 @@ import { summaryOf } from './assemble.ts';
 export type NewTable = {
   readonly name?: string;
   readonly mode: Mode;
-  /** A rulebook's id; left out where `house` is a house's own file. */
+  /** A rulebook's id; omitted if `house` holds a house's own file. */
   readonly rulebook?: string;
   readonly house?: unknown;
   readonly settings?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ const USUAL: Readonly<Record<Mode, Terms>> = {
 
 const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).toString('hex')}`;
 
-/** Unguessable: who has it may come in. */
+/** Unguessable: anyone who has it may join. */
 export const newInvite = (randomBytes: RandomBytes): string => randomBytes(15).toString('base64url');
 
 function bookFor(input: NewTable): Result<Rulebook> {
@@ -107,7 +107,7 @@ export function preparedTable(
     terms,
     public: input.mode !== 'practice' && (input.public ?? true),
     owner: principal.id,
-    // Who deals at a table of their own enters dice and rules on chips: no wallet may hang on that.
+    // Owners who deal at their own table enter dice and rule on chips, so its chips must not come from wallets.
     wallets: input.mode === 'live' || (input.mode === 'dealer-run' && principal.roles.length > 0),
   };
   const state = evolve(null, { version: 1, at, event: created });

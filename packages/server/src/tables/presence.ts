@@ -1,21 +1,22 @@
-// Who is at a table now: streams count as presence; who drops is marked away and keeps the seat for its grace time.
+// Who is at a table: a player with an open stream is present; without one, away, with the seat kept for a grace period.
 import type { LogEntry } from '@passline/table';
 import { Decision, seatOf } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
+import { MINUTE_MS } from '../lib/durations.ts';
 import type { Job } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 
-/** A page that is loaded anew, or a phone between two cells, is not away yet. */
+/** A page being reloaded, or a phone switching cells, is not away yet. */
 const BLINK_MS = 3_000;
-/** Without a stream, a player is taken to be there this long after their last command. */
-const QUIET_MS = 600_000;
+/** Without a stream, a player counts as present this long after their last command. */
+const QUIET_MS = 10 * MINUTE_MS;
 
 export type PresenceOptions = {
   readonly clock: Clock;
   readonly enqueue: (live: LiveTable, job: Job) => void;
 };
 
-/** A note the floor makes itself: nobody waits for its answer. */
+/** An entry by the floor itself; no caller waits for its outcome. */
 export const note = (decide: Job['decide']): Job => ({
   decide,
   key: null,
@@ -50,13 +51,13 @@ export class Presence {
     this.#blinks.add(blink);
   }
 
-  /** Who loses their stream because this node stops has not dropped. */
+  /** Players who lose their stream because this node stops are not away. */
   stop(): void {
     for (const cancel of this.#blinks) cancel();
     this.#stopped = true;
   }
 
-  /** What another node has written: whoever acts there is not gone, and who is here is not away. */
+  /** Another node's entries: a player acting there is present, and one with a stream here is not away. */
   saw(live: LiveTable, entries: readonly LogEntry[]): void {
     for (const { event, at } of entries) {
       if (!('seat' in event) || ('by' in event && event.by !== undefined)) continue;
@@ -67,13 +68,13 @@ export class Presence {
     }
   }
 
-  /** For the node that runs the clock: players of whom nothing was heard for long, or whose node died with their streams. */
+  /** For the node that runs the clock: marks players who have long been silent, or whose node died with their streams. */
   sweep(live: LiveTable, takenOver: boolean): void {
     const quietSince = this.#options.clock.now() - QUIET_MS;
     for (const { player, awayUntil, sinceAt } of Object.values(live.state.owners)) {
       if (player === null || awayUntil !== null || live.isHere(player)) continue;
-      // Of a table just taken over, nothing is known of players who were at another node. Otherwise who was never
-      // heard of here is quiet from when that could first have been: others' play says nothing about them.
+      // At a table just taken over, nothing is known about players on other nodes. Otherwise the silence of a player
+      // never heard from here is counted from when this node opened the table.
       const unheard = takenOver ? quietSince : Math.max(live.openedAt, sinceAt);
       if ((live.seenAt.get(player) ?? unheard) <= quietSince) this.#markAway(live, player);
     }
@@ -86,7 +87,7 @@ export class Presence {
     if (live.state.created.mode === 'practice') return;
     const job = note((state, now) => {
       const progress = new Decision(state, now);
-      // On the table as it is by then: the seat may be another's.
+      // Decided on the table's state by then: the seat may have a new owner.
       const seat = seatOf(state, player);
       if (seat !== null && !live.isHere(player) && state.owners[seat]?.awayUntil === null) {
         progress.add({ type: 'player-away', seat, until: now + state.terms.graceMs });

@@ -14,8 +14,10 @@ import {
   seatOf,
   uniformPaysOf,
 } from '@passline/table';
+import type { Caller } from '../accounts/caller.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { Outcome, Recorders } from '../lib/metrics.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -33,7 +35,7 @@ import { note, Presence } from './presence.ts';
 import { type Listing, listingOf } from './queries/list.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
 import { type LegalNow, type Look, legalOf, lookOf } from './queries/snapshot.ts';
-import { type Caller, type Key, Submissions, type Submitted } from './submissions.ts';
+import { type Key, Submissions, type Submitted } from './submissions.ts';
 import { watched } from './subscribe.ts';
 
 export type FloorOptions = {
@@ -47,12 +49,12 @@ export type FloorOptions = {
   readonly recorders: Recorders;
   readonly standing: (principal: string) => Promise<WalletSnapshot>;
   readonly tablesPerGuest: number;
-  /** Practice tables that nobody touched for so long are removed. */
+  /** Practice tables idle for this long are removed. */
   readonly practiceKeptMs: number;
   readonly stops: Pick<Stops, 'refusal' | 'pauses'>;
-  /** Written to the house's own log. */
+  /** Writes to the house's log. */
   readonly note: (event: HouseEvent) => void;
-  /** What a seat wins on one roll is noted from here on. */
+  /** A seat's win on one roll is noted in the house's log from this amount on. */
   readonly largeWinCents: number;
   readonly log: Log;
   /** Called with errors that no caller waits for. */
@@ -61,10 +63,10 @@ export type FloorOptions = {
 
 const PAGE = 500;
 const TABLES_PAGE = 200;
-const HOUSEKEEPING_MS = 60_000;
-const PRUNE_EVERY_MS = 3_600_000;
-/** A command may be repeated under its key for so long. */
-const ANSWERS_KEPT_MS = 172_800_000;
+const HOUSEKEEPING_MS = MINUTE_MS;
+const PRUNE_EVERY_MS = HOUR_MS;
+/** How long a command may be repeated under its key. */
+const ANSWERS_KEPT_MS = 2 * DAY_MS;
 
 function outcomeOf(submitted: Submitted): Outcome {
   if (submitted.replayed) return 'replayed';
@@ -134,12 +136,12 @@ export class Floor {
     this.#housekeeping = this.#options.clock.every(HOUSEKEEPING_MS, () => this.#keepHouse());
   }
 
-  /** Nothing new is taken; what is under way is finished; the clocks go to other nodes. */
+  /** Takes no new requests, finishes those in flight, and hands the clocks to other nodes. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#housekeeping?.();
     this.#presence.stop();
-    // Clocks first: while they ring, there is always more to commit.
+    // Clocks first: as long as they fire, there is always more to commit.
     await this.#clocks.stop().catch(() => undefined);
     await this.#committer.drained();
   }
@@ -153,7 +155,7 @@ export class Floor {
     const { principal, scopes } = caller;
     if (this.#stopping) return err('server/stopping', 'The server is stopping.');
     if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
-    // In turn, so that requests at the same time do not each find room for one more.
+    // One at a time, so that concurrent requests cannot all find room for one more.
     return this.#turns.take(principal.id, () => this.#created(principal, input));
   }
 
@@ -189,7 +191,7 @@ export class Floor {
       readonly closed?: boolean;
       readonly mine?: boolean;
       readonly all?: boolean;
-      /** The last table of the page before. */
+      /** The last table of the previous page. */
       readonly after?: string;
     },
   ): Promise<Result<{ readonly tables: readonly Listing[]; readonly next: string | null }>> {
@@ -217,7 +219,7 @@ export class Floor {
     return ok(null);
   }
 
-  /** The invitation to a table; a new one makes the old one worthless. */
+  /** The invitation to a table. Renewing it voids the old one. */
   async invitation(caller: Caller, id: string, renew: boolean): Promise<Result<string>> {
     const row = await this.#options.store.table(id);
     if (!row) return this.#noTable();
@@ -274,12 +276,12 @@ export class Floor {
     const { store } = this.#options;
     const events = await store.events(id, after, limit);
     const known = Math.max(seen.value.live.state.version, events.at(-1)?.version ?? 0);
-    // A client that comes from a faster node may know more than this cache.
+    // A client coming from another node may be ahead of this cache.
     const version = after > known ? ((await store.head(id))?.version ?? known) : known;
     return ok({ events, version });
   }
 
-  /** Everything after a version, and then whatever comes: in order, without gap or repeat. */
+  /** Everything after a version and then every new event: in order, without gaps or repeats. */
   async watch(
     caller: Caller,
     id: string,
@@ -293,7 +295,7 @@ export class Floor {
     return ok({ stop: await watched(seen.value.live, watcher, after, read, this.#presence) });
   }
 
-  /** The caller's own rolls at a table, in pages by version. */
+  /** The caller's own rolls at a table, in pages. */
   async history(
     caller: Caller,
     id: string,
@@ -304,7 +306,7 @@ export class Floor {
     return ok(await rollsOf(this.#options.store, seen.value.live, caller.principal.id, range));
   }
 
-  /** A player made a limit stricter: it holds at once at the seats they have now. */
+  /** Applies a player's stricter limit at once to the seats they hold. */
   async limitsChanged(principal: string): Promise<void> {
     const { store } = this.#options;
     const open = (await store.sittings(principal, 50)).filter(({ to }) => to === null);
@@ -321,7 +323,7 @@ export class Floor {
         }
         return { ok: true, progress };
       });
-      // The player is told once it holds, not before.
+      // The player is answered only once the limit is in force.
       const { how } = await new Promise<JobOutcome>(settle =>
         this.#committer.enqueue(live, { ...job, settle }),
       );
@@ -329,7 +331,7 @@ export class Floor {
     }
   }
 
-  /** Tables from before pays were kept beside their logs: what each pays is read from its log, once. */
+  /** Fills in the pays of tables that are older than the pays column, once, from their logs. */
   async #lookUpPays(): Promise<void> {
     const { store } = this.#options;
     for (;;) {
@@ -366,7 +368,7 @@ export class Floor {
     this.#committer.poke(live);
   }
 
-  /** Notices may have been missed: everything that somebody looks at is read again. */
+  /** Notices may have been missed: read every watched table again. */
   #readAll(): void {
     for (const live of this.#cache.all()) {
       live.stale = true;
@@ -375,7 +377,7 @@ export class Floor {
   }
 
   #keepHouse(): void {
-    // Nobody runs a sleeping table's clock, and seats of who is gone must not fill it for good.
+    // No node runs a sleeping table's clock, but players who left must not hold its seats forever.
     for (const live of this.#cache.all()) {
       if (!live.ownsClock && !live.awake && !live.state.closed) this.#presence.sweep(live, false);
     }
@@ -411,11 +413,11 @@ export class Floor {
     const { created } = live.state;
     const needed = !created.public || principal.roles.length === 0;
     const membership = needed ? await this.#options.store.membership(id, principal.id) : null;
-    // A table that is not for the caller is not even said to exist.
+    // Do not reveal that a table exists to callers who may not see it.
     return mayWatch(created, principal, membership) ? ok({ live, membership }) : this.#noTable();
   }
 
-  /** The store answers again: the clocks may be someone else's, and every cache may be old. */
+  /** After the store comes back, other nodes may run our clocks and every cache may be stale. */
   async #recover(): Promise<void> {
     await this.#clocks.restart();
     this.#readAll();

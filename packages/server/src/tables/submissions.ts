@@ -1,5 +1,5 @@
-// A caller's request on its way: what is known of the caller, the decision, the commit, and the answer.
-import type { FairDice, Principal, Role, Scope, TableRequest, WalletSnapshot } from '@passline/table';
+// Takes a caller's request through roles, decision and commit to its answer.
+import type { FairDice, Principal, Role, TableRequest, WalletSnapshot } from '@passline/table';
 import {
   type Actor,
   type AnyRefusal,
@@ -11,15 +11,14 @@ import {
   rolesAt,
   takesSeatOnly,
 } from '@passline/table';
+import type { Caller } from '../accounts/caller.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 
-export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
-
-/** The caller's key, and the SHA-256 of what is asked under it. */
+/** The caller's idempotency key and the SHA-256 of the request. */
 export type Key = { readonly key: string; readonly request: string };
 
 export type Submitted =
@@ -40,12 +39,12 @@ export type SubmissionOptions = {
 };
 
 const MAX_WAITING = 2_000;
-/** A wallet that other tables draw on at the same moment is read again this often. */
+/** Retries when other tables draw on the same wallet at the same moment. */
 const MAX_PURCHASES = 10;
 
 const refused = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
 
-/** Requests that need a seat and nothing else; staff's need roles, whoever sits where. */
+/** Requests that need only the caller's own seat. Staff requests need roles instead. */
 function isAtOwnSeat(request: TableRequest, own: number | null): boolean {
   const asked = 'seat' in request ? request.seat : undefined;
   return own !== null && (asked === undefined || asked === own) && takesSeatOnly(request.type);
@@ -64,13 +63,13 @@ export class Submissions {
     }
     const { principal, scopes } = caller;
     const roles = await this.#rolesFor(live, principal, request);
-    // A table that is not for the caller is not even said to exist.
+    // Do not reveal that a table exists to callers who may not see it.
     if (roles === null) return refused(floorRefusal('table/none', 'There is no such table.'));
     const actor: Actor = { player: principal.id, kind: principal.kind, name: principal.name, scopes, roles };
     return this.#decided(live, request, { actor, principal }, key);
   }
 
-  /** Memberships are read only where they matter: bets at one's own seat, which are most requests, need none. */
+  /** Reads memberships only when they matter: most requests are bets at the caller's own seat, which need none. */
   async #rolesFor(
     live: LiveTable,
     principal: Principal,
@@ -135,7 +134,7 @@ export class Submissions {
     }
   }
 
-  /** The first answer under this key, once more. */
+  /** Repeats the first answer under this key. */
   async #replayed(asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
     const { store } = this.#options;
     const first = await store.answer(asked.principal, asked.key);

@@ -1,9 +1,9 @@
-// One reader of a table's log: first what it has missed, then whatever comes.
+// One reader of a table's log: first the events it missed, then new ones as they are written.
 import type { StoredEvent } from '../store/store.ts';
 import type { LiveTable, Watcher } from './live-table.ts';
 import type { Presence } from './presence.ts';
 
-/** Begins to watch, and gives what ends it. A stream also says that its player is there. */
+/** Subscribes, and returns the function that unsubscribes. A stream also marks its player as present. */
 export async function watched(
   live: LiveTable,
   { principal, sink }: Watcher,
@@ -19,7 +19,7 @@ export async function watched(
     sink(events);
     position = last.version;
   }
-  // A stream from another node may have read ahead of this cache: what it has is not sent twice.
+  // A client coming from another node may be ahead of this cache: do not send it events twice.
   const watcher: Watcher = {
     principal,
     sink: events => {

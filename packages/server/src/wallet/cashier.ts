@@ -4,30 +4,31 @@ import type { WalletSnapshot } from '@passline/table';
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import { type Caller, isRemoved, mustBePerson, mustManage, mustPlay } from '../accounts/caller.ts';
 import { newId } from '../accounts/secrets.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Limit, Sitting, Store } from '../store/store.ts';
-import { changed, DAY_MS, inForce, netInOf, playUntil, toShow } from './limits.ts';
+import { changed, inForce, netInOf, playUntil, toShow } from './limits.ts';
 import { linesSince, type Statement, type StatementAsked, statementOf } from './statement.ts';
 
 export type { Statement, StatementAsked } from './statement.ts';
 
 export type Wallet = {
   readonly balance: number;
-  /** In force and waiting. */
+  /** In force and pending. */
   readonly limits: readonly Limit[];
   /** Null while the wallet holds enough, and for bots and staff. */
   readonly canRefillAt: number | null;
 };
 
-/** Cents and milliseconds in any 24 hours; null: none; what is left out stays. */
+/** Cents and milliseconds in any 24 hours; null: no limit; omitted: unchanged. */
 export type LimitsAsked = {
   readonly loss?: number | null | undefined;
   readonly time?: number | null | undefined;
 };
 
-/** A player as managers see them before and after they issue chips. */
+/** A player as managers see them before and after issuing chips. */
 export type PlayersWallet = Pick<Principal, 'id' | 'kind' | 'name'> & {
   readonly balance: number;
   readonly statement: Statement;
@@ -55,7 +56,7 @@ export class Cashier {
     readonly now: () => number;
     readonly randomBytes: RandomBytes;
     readonly welcomeCents: number;
-    /** Told when a player's limits hold for seats already taken. */
+    /** Called when a stricter limit must apply to seats already taken. */
     readonly onStricter?: (principal: string) => Promise<void> | void;
   }) {
     this.#store = options.store;
@@ -72,7 +73,7 @@ export class Cashier {
     return { balance, limits, canRefillAt: await this.#refillFrom(caller, balance) };
   }
 
-  /** Fills a guest's wallet up to the welcome chips: when it holds less, and once in 24 hours. */
+  /** Refills a guest's wallet to the welcome chips, if it holds less, once in 24 hours. */
   async refill(caller: Caller): Promise<Result<{ readonly balance: number }>> {
     const { id, kind } = caller.principal;
     const person = mustBePerson(caller);
@@ -83,14 +84,14 @@ export class Cashier {
       const from = await this.#refillFrom(caller, balance);
       if (from === null || from > this.#now()) return this.#notYet(balance, from);
       const amount = this.#welcomeCents - balance;
-      // Two requests at once, at any nodes: the second finds another number of entries.
+      // Of two concurrent requests, on any nodes, the second finds a different entry count.
       const posted = await this.#store.post(this.#issueEntry(id, amount, REFILL, entries));
       if (posted.ok) return ok({ balance: this.#welcomeCents });
     }
     return err('server/conflict', 'Your wallet is in use: try again shortly.');
   }
 
-  /** Chips for a player by a manager, with who gave them and why in every statement. */
+  /** Issues chips to a player; who issued them and why is in every statement. */
   async issue(caller: Caller, principal: string, amount: number, because: string): Promise<Result<Issued>> {
     const refused = mustManage(caller);
     if (refused) return refused;
@@ -110,7 +111,7 @@ export class Cashier {
     return ok({ entry: entry.id, balance });
   }
 
-  /** Another's wallet, for managers: whom they give chips to, and what came of it. */
+  /** Another player's wallet, for managers who issue chips. */
   async playersWallet(caller: Caller, id: string, asked: StatementAsked): Promise<Result<PlayersWallet>> {
     const refused = mustManage(caller);
     if (refused) return refused;
@@ -131,7 +132,7 @@ export class Cashier {
     return statementOf(this.#store, walletOf(caller.principal.id), asked);
   }
 
-  /** Stricter at once, looser after a day. What is shown afterwards. */
+  /** Stricter at once, looser after a day. Returns the limits as shown. */
   async setLimits(caller: Caller, asked: LimitsAsked): Promise<Result<readonly Limit[]>> {
     const refused = mustPlay(caller);
     if (refused) return refused;
@@ -145,7 +146,7 @@ export class Cashier {
       }
     }
     const { id } = caller.principal;
-    // In turn, so that of two changes at once neither is decided on what the other replaces.
+    // One at a time, so that neither of two concurrent changes is decided on limits that the other replaces.
     return this.#turns.take(id, async () => {
       const before = await this.#store.limits(id);
       let stricter = false;
@@ -161,10 +162,10 @@ export class Cashier {
     });
   }
 
-  /** What a buy-in is decided on. The day's money and time are added up only where a limit asks for them. */
+  /** The snapshot that a buy-in is decided on. The day's money and time are added up only if a limit needs them. */
   async standing(principal: string): Promise<WalletSnapshot> {
     const now = this.#now();
-    // Read first: what is posted from here on changes the number of entries, and the buy-in then does not hold.
+    // Read this first: any later posting changes the entry count and so voids the buy-in.
     const { balance, entries } = await this.#store.account(walletOf(principal));
     const { loss, time } = inForce(await this.#store.limits(principal), now);
     const sittings =
@@ -187,7 +188,7 @@ export class Cashier {
     return this.#store.sittings(caller.principal.id, limit, asked.before);
   }
 
-  /** Who has a wallet of play money. */
+  /** Whether the principal has a wallet of play money. */
   async #player(id: string): Promise<Result<Principal>> {
     const player = await this.#store.principal(id);
     return player && player.kind !== 'staff' && !isRemoved(player)
@@ -202,13 +203,13 @@ export class Cashier {
     lossLimit: number,
   ): Promise<number> {
     const lines = await linesSince(this.#store, walletOf(principal), since);
-    // Too many to add up: rather no more play than more loss than the player wanted.
+    // Too many to add up: rather stop play than exceed the player's limit.
     if (lines === null) return lossLimit;
     const satBefore = new Set(sittings.filter(({ fromAt }) => fromAt < since).map(({ table }) => table));
     return netInOf(lines.toReversed(), satBefore);
   }
 
-  /** From when a guest whose wallet holds so much may be given chips; null: not while it holds that. */
+  /** When a guest with this balance may next get chips; null: not with this balance. */
   async #refillFrom(caller: Caller, balance: number): Promise<number | null> {
     if (caller.principal.kind !== 'guest' || balance >= this.#welcomeCents) return null;
     const now = this.#now();

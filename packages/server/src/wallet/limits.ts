@@ -1,12 +1,11 @@
-// Limits players set for themselves: when a change takes effect, and what is left of a day's money and time.
+// Players' own limits: when a change takes effect, and how much of a day's money and time is left.
 import type { EntryKind } from '@passline/table';
+import { DAY_MS } from '../lib/durations.ts';
 import type { Limit } from '../store/store.ts';
-
-export const DAY_MS = 86_400_000;
 
 type Kind = Limit['kind'];
 
-/** No limit is looser than any. */
+/** No limit is the loosest. */
 const isLooser = (value: number | null, than: number | null): boolean =>
   than !== null && (value === null || value > than);
 
@@ -22,7 +21,7 @@ function holding(limits: readonly Limit[], kind: Kind, now: number): Limit | nul
 const waiting = (limits: readonly Limit[], kind: Kind, now: number): Limit | null =>
   limits.find(limit => limit.kind === kind && limit.from > now) ?? null;
 
-/** The limits that hold at a moment. */
+/** The limits in force at a moment. */
 export const inForce = (
   limits: readonly Limit[],
   now: number,
@@ -31,7 +30,7 @@ export const inForce = (
   time: holding(limits, 'time', now)?.value ?? null,
 });
 
-/** What a player is shown: what holds now, and what waits; what has been replaced is left out. */
+/** The limits shown to a player: in force and pending, without those replaced. */
 export function toShow(limits: readonly Limit[], now: number): Limit[] {
   const shown: Limit[] = [];
   for (const kind of ['loss', 'time'] as const) {
@@ -44,15 +43,15 @@ export function toShow(limits: readonly Limit[], now: number): Limit[] {
 }
 
 export type Change = {
-  /** All that is to be kept for the kind. */
+  /** All limits to store for the kind. */
   readonly limits: readonly Limit[];
-  /** Not looser than what held before, so that seats must be looked at. */
+  /** Whether the new limit is not looser than the old one, so that current seats must be checked. */
   readonly atOnce: boolean;
 };
 
 /**
- * What is kept after a player asked for `value`. Stricter holds at once and cancels what waited; looser waits a day.
- * Asking for less than what waits shortens no wait and starts none anew; asking for more starts the day again.
+ * The limits after a player asked for `value`. A stricter one applies at once and cancels a pending one; a looser one
+ * waits a day. Asking for less than the pending one keeps its time; asking for more starts the day again.
  */
 export function changed(limits: readonly Limit[], kind: Kind, value: number | null, now: number): Change {
   const held = holding(limits, kind, now);
@@ -66,10 +65,10 @@ export function changed(limits: readonly Limit[], kind: Kind, value: number | nu
   return { limits: [...(held ? [held] : []), { kind, value, from }], atOnce: false };
 }
 
-/** A stretch of time at a seat; `toAt` is null while it lasts. */
+/** A period at a seat; `toAt` is null while it lasts. */
 export type Stretch = { readonly fromAt: number; readonly toAt: number | null };
 
-/** The stretches inside the last day, overlapping ones made one, in order. */
+/** The periods within the last day, merged where they overlap, in order. */
 function playedSince(stretches: readonly Stretch[], since: number, now: number): [number, number][] {
   const cut = stretches
     .map(({ fromAt, toAt }): [number, number] => [Math.max(fromAt, since), Math.min(toAt ?? now, now)])
@@ -85,14 +84,14 @@ function playedSince(stretches: readonly Stretch[], since: number, now: number):
 }
 
 /**
- * When someone who plays on from now has played `limitMs` within 24 hours; null: never. Yesterday's play drops out of
- * the 24 hours as today's goes on, so that who plays at the same hour every day is not stopped early.
+ * When a player who keeps playing will have played `limitMs` within 24 hours; null: never. Yesterday's play drops out
+ * of the 24 hours as today's goes on, so that a player with a daily hour is not stopped early.
  */
 export function playUntil(limitMs: number, stretches: readonly Stretch[], now: number): number | null {
   const played = playedSince(stretches, now - DAY_MS, now);
   let left = limitMs - played.reduce((sum, [from, to]) => sum + to - from, 0);
   if (left <= 0) return now;
-  // `start` is where the 24 hours begin. While it moves through time not played, what is left gets less.
+  // `start` is where the 24 hours begin. As it moves through time not played, the remainder shrinks.
   let start = now - DAY_MS;
   for (const [from, to] of [...played, [now, now] as const]) {
     if (left <= from - start) return start + left + DAY_MS;
@@ -102,7 +101,7 @@ export function playUntil(limitMs: number, stretches: readonly Stretch[], now: n
   return null;
 }
 
-/** A movement of a wallet, as a statement has it. */
+/** A wallet movement, as in a statement. */
 export type Movement = {
   readonly kind: EntryKind;
   readonly table: string | null;
@@ -112,8 +111,8 @@ export type Movement = {
 const OF_PLAY: ReadonlySet<EntryKind> = new Set<EntryKind>(['buy-in', 'cash-out', 'credit']);
 
 /**
- * Chips taken to tables and not brought back, from a day's movements, oldest first. At tables where the player sat
- * before the day began, chips may come back that were bought earlier: they make up for no other loss.
+ * Chips taken to tables and not brought back, from a day's movements, oldest first. Tables where the player sat
+ * before the day began may return chips bought earlier, which offset no other loss.
  */
 export function netInOf(movements: readonly Movement[], satBefore: ReadonlySet<string>): number {
   const byTable = new Map<string, number>();

@@ -1,19 +1,19 @@
-// Statements of a wallet: pages of lines with the balances before and after, and a day's movements for the limits.
+// Wallet statements: pages of lines with opening and closing balances, and a day's movements for the limits.
 import type { StatementLine, Store } from '../store/store.ts';
 
 export type StatementAsked = {
-  /** Milliseconds of the epoch, inclusive; from the beginning unless told. */
+  /** Epoch milliseconds, inclusive; by default from the beginning. */
   readonly from?: number | undefined;
-  /** Exclusive; up to now unless told. */
+  /** Exclusive; by default up to now. */
   readonly to?: number | undefined;
   readonly limit?: number | undefined;
-  /** The entry id that the page before gave as `next`. */
+  /** The `next` of the previous page. */
   readonly before?: string | undefined;
 };
 
 /**
- * One page, newest first. Its lines lead from `opening` to `closing`, so the next page closes with what this one opened
- * with; `next` is null on the last page, which opens as the whole period does.
+ * One page, newest first. Its lines lead from `opening` to `closing`, so the next page's closing balance is this page's
+ * opening one; `next` is null on the last page, which opens as the whole period does.
  */
 export type Statement = {
   readonly opening: number;
@@ -29,7 +29,7 @@ const FOREVER = Number.MAX_SAFE_INTEGER;
 export async function statementOf(store: Store, account: string, asked: StatementAsked): Promise<Statement> {
   const { from = 0, to = FOREVER, before } = asked;
   const limit = Math.min(asked.limit ?? DEFAULT_LINES, MAX_LINES);
-  // The store counts both ends in, and times are whole milliseconds.
+  // The store includes both ends, and times are whole milliseconds.
   const found = await store.statement(account, from, to - 1, limit + 1, before);
   const lines = found.slice(0, limit);
   const newest = lines.at(0);
@@ -39,8 +39,8 @@ export async function statementOf(store: Store, account: string, asked: Statemen
     const balance = earlier?.balance ?? 0;
     return { opening: balance, closing: balance, lines, next: null };
   }
-  // Added up rather than read off the oldest line: nodes' clocks differ by a little, so an entry of another time may
-  // lie between these.
+  // Added up rather than read from the oldest line: nodes' clocks differ slightly, so an entry outside the period may
+  // lie between these lines.
   return {
     opening: lines.reduce((balance, { amount }) => balance - amount, newest.balance),
     closing: newest.balance,
@@ -51,10 +51,10 @@ export async function statementOf(store: Store, account: string, asked: Statemen
 
 const PAGE = 500;
 const MAX_PAGES = 10;
-// Lines are in the order they were posted in, and the clocks of two nodes differ by less than this.
+// Lines are in posting order, and two nodes' clocks differ by less than this.
 const SKEW_MS = 60_000;
 
-/** All lines since a moment, newest first; null where they are more than one player's play can make in a day. */
+/** All lines since a moment, newest first; null if there are more than one player's play can make in a day. */
 export async function linesSince(
   store: Store,
   account: string,
@@ -62,7 +62,7 @@ export async function linesSince(
 ): Promise<readonly StatementLine[] | null> {
   const lines: StatementLine[] = [];
   for (let pages = 0; pages < MAX_PAGES; pages++) {
-    // Without a time to the store, which would look through the whole account for lines that are not there.
+    // Without a start time: the store would scan the whole account for lines that do not exist.
     const page = await store.statement(account, 0, FOREVER, PAGE, lines.at(-1)?.entry);
     lines.push(...page);
     if (page.length < PAGE || page.some(({ at }) => at < since - SKEW_MS)) {

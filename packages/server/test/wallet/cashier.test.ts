@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import type { Caller } from '../../src/accounts/identity.ts';
+import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import type { Limit, StatementLine } from '../../src/store/store.ts';
 import {
   codeOf,
@@ -15,9 +16,6 @@ import {
   value,
   WELCOME,
 } from '../accounts/setting.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let here: Awaited<ReturnType<typeof openSetting>>;
 let ana: Caller;

@@ -3,18 +3,10 @@ import assert from 'node:assert/strict';
 import type { EntryKind } from '@passline/table';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import type { Limit } from '../../src/store/store.ts';
-import {
-  changed,
-  DAY_MS,
-  inForce,
-  netInOf,
-  playUntil,
-  type Stretch,
-  toShow,
-} from '../../src/wallet/limits.ts';
+import { changed, inForce, netInOf, playUntil, type Stretch, toShow } from '../../src/wallet/limits.ts';
 
-const HOUR_MS = 3_600_000;
 const T = 1_000 * DAY_MS;
 
 const loss = (value: number | null, from: number): Limit => ({ kind: 'loss', value, from });

@@ -1,6 +1,6 @@
-// The Accept header: which of the kinds that an address can give the client would rather have.
+// The Accept header: which of the available media types the client prefers.
 
-/** How much a media type is wanted, from 0 to 1; the most specific range decides. */
+/** A media type's quality, from 0 to 1; the most specific range decides. */
 function quality(header: string, type: string): number {
   const [family] = type.split('/');
   let best = { specific: -1, q: 0 };
@@ -17,6 +17,6 @@ function quality(header: string, type: string): number {
 export const accepts = (header: string | undefined, type: string): boolean =>
   header === undefined || header === '*/*' || header === type || quality(header, type) > 0;
 
-/** Whether the client names this type and wants it more than JSON. */
+/** Whether the client names this type and prefers it to JSON. */
 export const prefers = (header: string | undefined, type: string): boolean =>
   header?.includes(type) === true && quality(header, type) >= quality(header, 'application/json');

@@ -1,4 +1,4 @@
-// Who is calling: the one place where a request's cookie or token becomes a caller.
+// Authentication: the one place where a request's cookie or token becomes a caller.
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -12,13 +12,13 @@ declare module 'fastify' {
 
 const NOBODY = ok(null);
 
-/** The token of an Authorization header; other schemes belong to a proxy in front and are none of ours. */
+/** The bearer token of an Authorization header. Other schemes may belong to a proxy in front. */
 export function bearerIn(header: string | undefined): string | null {
   if (header === undefined || !/^bearer /i.test(header)) return null;
   return header.slice('bearer '.length).trim();
 }
 
-/** A token goes before a cookie. A cookie that is no longer good is as none; a token that is not is an error. */
+/** A token takes precedence over a cookie. An invalid cookie counts as absent; an invalid token is an error. */
 export async function callerOf(request: FastifyRequest, identity: Identity): Promise<Result<Caller | null>> {
   const { authorization, cookie } = request.headers;
   const token = bearerIn(authorization);

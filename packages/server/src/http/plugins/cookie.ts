@@ -1,4 +1,4 @@
-// The session's cookie: found in a request, set and cleared in an answer.
+// The session cookie: read from requests, set and cleared in answers.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const COOKIE = 'passline';
@@ -6,7 +6,7 @@ export const COOKIE = 'passline';
 // Browsers keep no cookie longer than 400 days.
 const MAX_AGE_SECONDS = 400 * 86_400;
 
-/** The value of our cookie in a Cookie header. */
+/** The value of the session cookie in a Cookie header. */
 export function cookieIn(header: string | undefined): string | null {
   if (header === undefined) return null;
   for (let from = 0; from < header.length; ) {
@@ -19,7 +19,7 @@ export function cookieIn(header: string | undefined): string | null {
   return null;
 }
 
-/** Secure wherever the request came over TLS, or the operator says that all do. */
+/** Secure if the request came over TLS, or if the operator says that all do. */
 function cookieText(request: FastifyRequest, secure: boolean, value: string, maxAgeSeconds: number): string {
   const overTls = secure || request.protocol === 'https';
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${overTls ? '; Secure' : ''}`;

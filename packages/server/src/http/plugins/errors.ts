@@ -1,4 +1,4 @@
-// Answers where something went wrong before or outside a route: no such address, a broken request, an error of ours.
+// Answers for failures before or outside a route: unknown addresses, malformed requests, internal errors.
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Recorders } from '../../lib/metrics.ts';
@@ -13,7 +13,7 @@ const NO_STORE = err(
   'The store does not answer. The same request with the same key is safe to repeat.',
 ).refusal;
 
-/** What the framework refuses by itself, in our words: its own may quote what was sent. */
+/** The framework's own refusals in our words: its messages may quote what was sent. */
 function refusalFor(error: FastifyError): AnswerableRefusal | null {
   if (error instanceof StoreError) return NO_STORE;
   switch (error.code) {
@@ -48,7 +48,7 @@ export const errorHandler =
     return refuse(reply, internal.refusal, recorders);
   };
 
-/** An address that cannot be decoded reaches no route, and no hook. */
+/** A URL that cannot be decoded reaches no route and no hook. */
 export const badUrlHandler =
   (recorders: Recorders) =>
   (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
@@ -58,7 +58,7 @@ export const badUrlHandler =
 
 type Known = { readonly pattern: RegExp; readonly methods: Set<string> };
 
-/** Tells an address that is not there from one that does not take the method. */
+/** Tells an unknown address from one that does not take the method. */
 export class Addresses {
   readonly #known = new Map<string, Known>();
 
@@ -99,7 +99,7 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** What is not even HTTP is answered on the bare socket, and the connection closed. */
+/** Input that is not HTTP is answered on the bare socket, and the connection closed. */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

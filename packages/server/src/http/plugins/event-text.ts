@@ -1,4 +1,4 @@
-// Stored events as text on the wire: joined from the stored text, never written anew, so that its hash still holds.
+// Stored events as text on the wire: joined from the stored text, never serialized again, so that hashes still match.
 import type { StoredEvent } from '../../store/store.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -11,10 +11,10 @@ export const eventsText = (version: number, events: readonly StoredEvent[]): str
 
 const frameText = (event: StoredEvent): string => `id: ${event.version}\ndata: ${eventText(event)}\n\n`;
 
-// All readers of a table are handed the same array, so its bytes are made once and go with it.
+// All readers of a table share the same array, so its bytes are encoded once and cached with it.
 const FRAMES = new WeakMap<readonly StoredEvent[], Buffer>();
 
-/** Server-Sent Events, one frame an event; a stored body has no line ends in it. */
+/** Server-Sent Events, one frame per event; a stored body contains no line breaks. */
 export function framesOf(events: readonly StoredEvent[]): Buffer {
   const known = FRAMES.get(events);
   if (known) return known;
@@ -23,6 +23,6 @@ export function framesOf(events: readonly StoredEvent[]): Buffer {
   return made;
 }
 
-/** A frame that carries no entry of the log, such as `status` or `bye`: it leaves the reader's place as it is. */
+/** A frame that is not a log entry, such as `status` or `bye`: it does not change the reader's position. */
 export const namedFrame = (name: string, data: unknown): Buffer =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -1,4 +1,4 @@
-// What operators and their machines ask: is the process alive, is it ready, and what does it count.
+// For operators and their monitoring: liveness, readiness and metrics.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import type { Metrics } from '../../lib/metrics.ts';
@@ -31,14 +31,14 @@ async function answersInTime(store: Pick<Store, 'ping'>, clock: Clock): Promise<
   return answers;
 }
 
-/** Null where this node can take work. */
+/** Null if this node can take work. */
 async function unreadiness({ store, health, isStopping }: Operating, clock: Clock): Promise<string | null> {
   if (isStopping()) return 'the server is stopping';
   if (health.isLost) return 'the store is lost';
   return (await answersInTime(store, clock)) ? null : 'the store does not answer';
 }
 
-/** A request that a proxy on this machine passed on comes from somewhere else, whatever its socket says. */
+/** A request forwarded by a local proxy is not local, although its socket is. */
 const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 

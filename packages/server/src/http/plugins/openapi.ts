@@ -1,4 +1,4 @@
-// The API as an OpenAPI 3.1 document, made from the routes and from the very schemas that check requests.
+// The API as an OpenAPI 3.1 document, generated from the routes and the schemas that validate requests.
 
 import * as schemas from '@passline/client/wire';
 import {
@@ -27,7 +27,7 @@ type Json = { readonly [key: string]: unknown };
 const eventName = (type: string): string =>
   `${type.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Event`;
 
-/** Schemas that have a name of their own in the document. */
+/** Schemas that are components of the document, by name. */
 export const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [TableRequest, 'TableRequest'],
   [LayoutRequest, 'LayoutRequest'],
@@ -74,7 +74,7 @@ const typesOf = ({ properties }: TSchema): readonly string[] => {
 
 const examples: Readonly<Record<string, unknown>> = COMMAND_EXAMPLES;
 
-/** Of each event and each kind of command. */
+/** Examples of each event and each kind of command. */
 export const EXAMPLES: ReadonlyMap<unknown, readonly unknown[]> = new Map<unknown, readonly unknown[]>([
   ...EVENT_SCHEMAS.map(schema => [schema, [EVENT_EXAMPLES[schema.properties.type.const]]] as const),
   ...TableRequest.anyOf.map(schema => [schema, typesOf(schema).map(type => examples[type])] as const),
@@ -100,7 +100,7 @@ function shownParts(schema: TSchema): Json {
     return { ...rest, type: 'string', enum: literals };
   }
   if (Array.isArray(schema.items)) {
-    // A list of fixed length, as JSON Schema has it since 2020.
+    // A list of fixed length, as in JSON Schema 2020-12.
     const { items, additionalItems: _none, ...rest } = schema;
     return { ...rest, prefixItems: items.map(shown), items: false };
   }
@@ -113,7 +113,7 @@ function shownParts(schema: TSchema): Json {
   return { ...Object.fromEntries(parts), ...(shownExamples ? { examples: shownExamples } : {}) };
 }
 
-/** A schema as the document has it: by reference where it has a name. */
+/** A schema as the document shows it: by reference if it has a name. */
 function shown(schema: TSchema): Json {
   const name = NAMED.get(schema);
   return name ? { $ref: `#/components/schemas/${name}` } : shownParts(schema);
@@ -170,7 +170,7 @@ const SECURITY: Readonly<Record<Route['caller'], readonly Json[]>> = {
   none: [],
 };
 
-/** get-api-tables-id-events, and so on: stable, and unique because paths are. */
+/** Such as get-api-tables-id-events: stable, and unique because paths are. */
 const operationId = ({ method, path }: Route): string =>
   `${method.toLowerCase()}${path.replaceAll(/[/:]+/g, '-')}`;
 
@@ -203,7 +203,7 @@ function pathsOf(routes: readonly Route[]): Json {
   return Object.fromEntries(paths);
 }
 
-/** The whole document; `origin` is the address at which the server was asked. */
+/** The whole document; `origin` is the server's address as the client used it. */
 export function openApi(origin: string, routes: readonly Route[] = API_ROUTES): Json {
   const named = [...NAMED].map(([schema, name]) => [name, shownParts(schema as TSchema)]);
   return {

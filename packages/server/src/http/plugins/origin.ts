@@ -1,4 +1,4 @@
-// Whether a request that changes something comes from our own page or from a program, and not from another site.
+// Rejects state-changing requests that come from another site's page.
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerIn } from './auth.ts';
 

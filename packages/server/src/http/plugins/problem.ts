@@ -1,4 +1,4 @@
-// Refusals as RFC 9457 problem JSON: the one way in which the API says no.
+// Refusals as RFC 9457 problem JSON: the only form in which the API refuses.
 
 import type { Problem } from '@passline/client/wire';
 import type { AnyRefusal } from '@passline/table';
@@ -27,7 +27,7 @@ export const problemOf = ({ code, message, data, cite }: AnswerableRefusal): Pro
   data: { ...data },
 });
 
-/** Sends the refusal; where waiting helps, says how long. */
+/** Sends the refusal, with Retry-After if waiting helps. */
 export function refuse(
   reply: FastifyReply,
   refusal: AnswerableRefusal,

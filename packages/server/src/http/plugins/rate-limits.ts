@@ -1,4 +1,4 @@
-// How often a caller may ask: token buckets in memory, one for each kind of request and caller.
+// Rate limits: token buckets in memory, one per kind of request and caller.
 
 export type Rate = { readonly perSecond: number; readonly burst: number };
 export type RateName = 'commands' | 'guests' | 'codes' | 'other';
@@ -34,7 +34,7 @@ export class Buckets {
     return this.#buckets.size;
   }
 
-  /** Takes one token: 0, or the seconds until there is one again. */
+  /** Takes one token: 0, or the seconds until the next one. */
   take(key: string, nowMs: number): number {
     const { perSecond, burst } = this.#rate;
     const bucket = this.#buckets.get(key);
@@ -56,8 +56,8 @@ export class Buckets {
   }
 
   /**
-   * A full bucket says the same as none. Where too few are full, the oldest go, so that memory stays bounded; many at
-   * a time, so that not every newcomer costs a look at all of them.
+   * A full bucket is the same as no bucket. If too few are full, the oldest are removed to bound memory; many at once,
+   * so that not every new caller costs a scan of them all.
    */
   #forgetFull(nowMs: number): void {
     for (const [key, bucket] of this.#buckets) {

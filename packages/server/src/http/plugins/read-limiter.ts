@@ -1,18 +1,18 @@
-// ReadLimiter: a few at a time for each caller, each until its answer is taken, or whoever asks on and reads nothing fills the memory.
+// Limits each caller to a few reads at a time, so that a client that never takes its answers cannot fill the memory.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** As many as a page in several windows could ask for at once. */
+/** Enough for a page open in several windows. */
 const AT_ONCE = 8;
 
 type Line = { open: number; readonly waiting: (() => void)[] };
 
 export class ReadLimiter {
   readonly #lines = new Map<string, Line>();
-  /** What ends with a connection: answers that wait behind others there are never heard of again. */
+  /** Cleanup when a connection closes: answers queued behind others on it are never sent. */
   readonly #ending = new WeakMap<Socket, Set<() => void>>();
 
-  /** Waits for this read's turn; false where nobody is there to be answered by then. */
+  /** Waits for this read's turn; false if the client is gone by then. */
   async turn(caller: string, { socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const line = this.#lines.get(caller) ?? { open: 0, waiting: [] };
     this.#lines.set(caller, line);
@@ -31,7 +31,7 @@ export class ReadLimiter {
     return true;
   }
 
-  /** The turn goes to the next who waits. */
+  /** Lets the next waiting read go. */
   #passOn(caller: string, line: Line): void {
     const next = line.waiting.shift();
     if (next) {

@@ -1,8 +1,8 @@
-// Every refusal that the API can give, with its status and one sentence that says when: /docs and OpenAPI show them.
+// Every refusal that the API can give, with its status and a sentence that explains it, for OpenAPI.
 import type { Code } from '@passline/engine';
 import { type AnyRefusal, type FloorCode, statusOf } from '@passline/table';
 
-/** What is wrong with the request as HTTP, before any table is asked. */
+/** Refusals of a request as HTTP, before it reaches a table. */
 export const HTTP_CODES = {
   'request/timeout': 408,
   'request/method': 405,

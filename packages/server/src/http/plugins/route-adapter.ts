@@ -1,4 +1,4 @@
-// How a route of the API is run: the caller found, rates kept, what was sent checked, the answer or refusal sent.
+// Runs an API route: authenticates, limits, validates, and sends the answer or refusal.
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
 import { err } from '../../lib/result.ts';
@@ -25,13 +25,13 @@ const NO_SESSION = err(
   'Start a session with POST /api/session first, or send a token.',
 ).refusal;
 
-/** What the answer can be, as the Accept header must allow it. */
+/** The media types that the route can answer with. */
 function typesOf({ success: { schema, status, also = {} } }: Route): readonly string[] {
   const json = schema !== undefined || status === 204 ? ['application/json'] : [];
   return [...json, ...Object.keys(also)];
 }
 
-/** Staff who go on asking stay signed in, where sessions of staff end by themselves. */
+/** Active staff stay signed in if staff sessions expire when idle. */
 function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, secure }: Services): void {
   const value = cookieIn(request.headers.cookie);
   const fresh = value !== null && request.caller ? identity.renewed(request.caller, value) : null;
@@ -40,7 +40,7 @@ function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, 
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Before the body is read: who asks, whether so often, and for a kind of answer that there is. */
+/** Before the body is read: authenticate, rate-limit, negotiate. */
 function admission(route: Route, services: Services, limits: RateLimits): Hook {
   const { identity, recorders, clock } = services;
   const types = typesOf(route);
@@ -74,7 +74,7 @@ function admission(route: Route, services: Services, limits: RateLimits): Hook {
   };
 }
 
-/** Who is a guest already makes no new one; a stranger's knocks count by address. */
+/** An existing guest makes no new one; requests without a session count by address. */
 function rateOf({ rate = 'other', caller: need }: Route, caller: Caller | null): RateName {
   if (rate === 'guests' && caller !== null) return 'other';
   return need === 'needed' && caller === null ? 'other' : rate;
@@ -104,7 +104,7 @@ function handler(route: Route, services: Services): Hook {
     if (!params.ok) return refuse(reply, invalid(params), services.recorders);
     const query = check.query(request.query);
     if (!query.ok) return refuse(reply, invalid(query), services.recorders);
-    // Where every field may be left out, so may the body; but null is none that was left out.
+    // If every field is optional, so is the body; but a null body is not an absent one.
     const body = check.body(request.body === undefined ? {} : request.body);
     if (!body.ok) return refuse(reply, invalid(body), services.recorders);
     const ask = {
@@ -123,7 +123,7 @@ function handler(route: Route, services: Services): Hook {
   };
 }
 
-/** An event stream lasts, and has limits of its own. */
+/** An event stream is long-lived and has limits of its own. */
 function reading({ success: { also = {} } }: Route, reads: ReadLimiter): Hook {
   const streams = Object.hasOwn(also, 'text/event-stream');
   return async (request, reply) => {

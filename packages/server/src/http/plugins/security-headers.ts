@@ -1,4 +1,4 @@
-// Headers that every answer carries: no page of another site may frame, script or read what is served here.
+// Headers on every answer: no other site may frame, script or read what is served here.
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':

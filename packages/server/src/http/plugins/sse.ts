@@ -1,4 +1,4 @@
-// The open event streams: how many a client may have, their heartbeats, slow readers, and the end of all of them.
+// Open event streams: how many a client may have, heartbeats, slow readers, and shutdown.
 import type { ServerResponse } from 'node:http';
 import type { Cancel, Clock } from '../../lib/clock.ts';
 import type { Recorders } from '../../lib/metrics.ts';
@@ -19,11 +19,11 @@ const RETRY = Buffer.from('retry: 1000\n\n');
 const HEARTBEAT = Buffer.from(':\n\n');
 const BYE = namedFrame('bye', { reconnectMs: 1000 });
 
-/** A reader that leaves so much unread is dropped; it comes back and goes on from its last event. */
+/** A reader with this many bytes unread is dropped; it reconnects and resumes from its last event. */
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** A reader that is catching up may take so long for what it was sent. */
+/** How long a reader that is catching up may take to read one page. */
 const CATCH_UP_MS = 30_000;
-/** Heartbeats are spread over the interval, so that thousands of streams do not stall the rest at once. */
+/** Heartbeats are spread over the interval, so that thousands of streams do not stall everything at once. */
 const SLOTS = 16;
 
 const HEAD = {
@@ -33,7 +33,7 @@ const HEAD = {
   'x-accel-buffering': 'no',
 };
 
-/** One reader. It is over when the connection is, whoever ends it. */
+/** One reader. It ends with the connection, whichever side closes it. */
 export class Stream {
   readonly #response: ServerResponse;
   readonly #recorders: Recorders;
@@ -58,18 +58,18 @@ export class Stream {
     return this.#over || this.#response.destroyed;
   }
 
-  /** The body ends with the connection, which spares the framing of each chunk. */
+  /** The body ends with the connection, which saves framing each chunk. */
   begin(): void {
     this.#response.useChunkedEncodingByDefault = false;
     this.#response.socket?.setNoDelay(true);
     this.#response.socket?.setKeepAlive(true, 30_000);
-    // Heartbeats may be further apart than a connection may stand still.
+    // Heartbeats may be further apart than the connection's idle timeout.
     this.#response.socket?.setTimeout(0);
     this.#response.writeHead(200, HEAD);
     this.#response.write(RETRY);
   }
 
-  /** What ends with the stream; at once where that is over already. */
+  /** Registers cleanup for the stream's end; runs it at once if the stream has ended. */
   endsWith(stop: () => void): void {
     if (this.over) stop();
     else this.#stop = stop;
@@ -89,7 +89,7 @@ export class Stream {
     this.#response.write(bytes);
   }
 
-  /** Waits until the reader has taken what it was sent, within reason. */
+  /** Waits until the reader has read what was sent, up to a limit. */
   async taken(): Promise<void> {
     if (this.over || !this.#response.writableNeedDrain) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ export class Streams {
     this.#endBeat = clock.every(Math.max(1, limits.heartbeatMs / SLOTS), () => this.#heartbeat());
   }
 
-  /** Begins a stream on a response that nobody else writes to, where there is room for one more. */
+  /** Opens a stream on a hijacked response, unless too many are open. */
   open(principal: string, address: string, takeOver: () => ServerResponse): Result<Stream> {
     const { most, mostPerPrincipal, mostPerAddress } = this.#limits;
     const own = this.#principals.get(principal) ?? new Set<Stream>();
@@ -176,18 +176,18 @@ export class Streams {
     return this.#slots.flatMap(slot => [...slot]);
   }
 
-  /** Tells every reader something that is no entry of a log. */
+  /** Sends every reader an event that is not a log entry. */
   tell(name: string, data: unknown): void {
     const frame = namedFrame(name, data);
     for (const stream of this.#all()) stream.write(frame);
   }
 
-  /** Ends a principal's streams: whoever signed out everywhere reads on nowhere. */
+  /** Ends all streams of a principal who signed out everywhere. */
   endOf(principal: string): void {
     for (const stream of [...(this.#principals.get(principal) ?? [])]) stream.end(BYE);
   }
 
-  /** Tells every reader to come back, and ends. */
+  /** Tells every reader to reconnect, and ends all streams. */
   stop(): void {
     this.#endBeat();
     for (const stream of this.#all()) stream.end(BYE);

@@ -1,4 +1,4 @@
-// Checks what was sent against its schema, and says in words what is wrong with which field.
+// Validates requests against their schemas, and says in words which field is wrong and why.
 import { excerpt } from '@passline/engine';
 
 import { type TableRequest as Request, TableRequest, visibleProblem } from '@passline/table';
@@ -12,7 +12,7 @@ export type Checked<T> =
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What was sent in the place of something else, by kind alone: it may be of any size. */
+/** The kind of an unexpected value; the value itself may be of any size. */
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'null';
@@ -24,7 +24,7 @@ function kindOf(value: unknown): string {
 const mustBe = (what: string) => (_schema: TSchema, value: unknown) =>
   `must be ${what}, not ${kindOf(value)}`;
 
-/** JSON can write numbers that are too large for any: they are read as infinite. */
+/** JSON numbers that are too large parse as infinite. */
 function integerSentence(_schema: TSchema, value: unknown): string {
   if (value === Number.POSITIVE_INFINITY) return 'is too large';
   if (value === Number.NEGATIVE_INFINITY) return 'is too small';
@@ -33,7 +33,7 @@ function integerSentence(_schema: TSchema, value: unknown): string {
     : `must be a whole number, not ${kindOf(value)}`;
 }
 
-// A longer pattern says nothing to people.
+// Longer patterns mean nothing to readers.
 const MAX_PATTERN = 40;
 
 function patternSentence({ pattern, description }: TSchema): string {
@@ -66,7 +66,7 @@ const SENTENCES: Readonly<Partial<Record<ValueErrorType, Sentence>>> = {
   [ValueErrorType.TupleLength]: ({ maxItems }) => `must have ${plural(maxItems, 'item')}`,
 };
 
-/** The values a schema's field `type` may have, for unions told apart by it. */
+/** The possible values of a schema's `type` field, which tells the members of a union apart. */
 function typesOf(schema: TSchema): readonly string[] {
   const type: TSchema | undefined = schema.properties?.type;
   const members: readonly TSchema[] = type?.anyOf ?? (type ? [type] : []);
@@ -82,12 +82,12 @@ function unionSentence({ schema, value, path, errors }: ValueError): { path: str
     return { path, message: `must be an object, not ${kindOf(value)}` };
   }
   const given = (value as { type?: unknown } | null)?.type;
-  // Not as text where it is none: a list of lists of lists would take the whole stack to write.
+  // Only if it is text: stringifying deeply nested lists would overflow the stack.
   const chosen = members.findIndex(member => typeof given === 'string' && typesOf(member).includes(given));
   if (chosen < 0 && types.length > 0) {
     return { path: `${path}/type`, message: `must be one of ${types.join(', ')}` };
   }
-  // What may also be null is described by its other form.
+  // A nullable value is described by its other form.
   const inner = errors[Math.max(chosen, 0)]?.First();
   return inner ? sentenceOf(inner) : { path, message: 'is of no form that is taken here' };
 }
@@ -100,7 +100,7 @@ function sentenceOf(error: ValueError): { readonly path: string; readonly messag
 
 const fieldOf = (path: string): string => excerpt(path.slice(1).replaceAll('/', '.'), 80);
 
-/** The body as a whole has no field: then it is named by what it is. */
+/** An error in the body as a whole has no field, so it is called "the body". */
 function wrong<T>(check: TypeCheck<TSchema>, value: unknown, whole: string): Checked<T> {
   const error = check.Errors(value).First();
   const { path, message } = error ? sentenceOf(error) : { path: '', message: 'is not as described' };
@@ -132,7 +132,7 @@ export function queryValidator(schema: TObject): Validator {
       read[key] = field ? fromText(field, text) : text;
     }
     const checked = validate(read);
-    // All of a query is text: that is not what is wrong with it.
+    // Query values are always text, so that is never the mistake.
     return checked.ok ? checked : { ...checked, message: checked.message.replace(/, not text$/, '') };
   };
 }
@@ -143,7 +143,7 @@ for (const member of TableRequest.anyOf) {
   for (const type of typesOf(member)) byType.set(type, check);
 }
 
-/** A table's request: its type says at once which schema to check, so that the answer names the right field. */
+/** A table's request: its `type` selects the schema, so that the answer names the right field. */
 export function checkRequest(body: unknown): Checked<Request> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { ok: false, field: 'the body', message: `must be an object, not ${kindOf(body)}` };

@@ -1,4 +1,4 @@
-// Routes of a player's bots: programs with a wallet and a token of their own.
+// Routes of a player's bots, which have a wallet and a token of their own.
 
 import { type Bot, BotList, BotMade, IdParams, NewBot } from '@passline/client/wire';
 import type { BotListing } from '../../accounts/identity.ts';

@@ -1,4 +1,4 @@
-// The route of commands: what a player or the staff asks of a table, each under a key that makes repeating it safe.
+// The route of commands to a table, each under an idempotency key that makes it safe to repeat.
 import { hash } from 'node:crypto';
 import { Done, IdParams } from '@passline/client/wire';
 import { CODES } from '@passline/engine';

@@ -1,4 +1,4 @@
-// The route of a table's events: pages as JSON, or all of them as they happen as Server-Sent Events.
+// The route of a table's events: pages as JSON, or a stream of Server-Sent Events.
 
 import { EventPage, EventsQuery, IdParams } from '@passline/client/wire';
 import { Type } from '@sinclair/typebox';
@@ -11,7 +11,7 @@ import type { Stream } from '../plugins/sse.ts';
 import { type Header, type Route, route, SENT, type Services } from '../route.ts';
 
 const DEFAULT_EVENTS = 200;
-/** Small enough that a page is no burden to a phone. */
+/** Small enough for a phone. */
 const CATCH_UP_EVENTS = 200;
 
 const LAST_EVENT_ID: Header = {
@@ -29,7 +29,7 @@ type Following = {
   readonly reply: FastifyReply;
 };
 
-/** Sends what the reader has missed, page by page as fast as it reads; the version it then stands at. */
+/** Sends what the reader has missed, page by page as fast as it reads; returns the version reached. */
 async function caughtUp(
   stream: Stream,
   { caller, table, after }: Following,
@@ -68,7 +68,7 @@ async function follow(following: Following, services: Services): Promise<Result<
     if (watching.ok) stream.endsWith(() => watching.value.stop());
     else stream.drop();
   } catch (error) {
-    // The reader comes back by itself and goes on from its last event.
+    // The reader reconnects by itself and resumes from its last event.
     request.log.warn({ err: error, table }, 'an event stream ended early');
     stream.drop();
   }

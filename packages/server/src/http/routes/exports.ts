@@ -1,4 +1,4 @@
-// Routes that give a whole table away: its record for `passline verify`, and its game as a .craps script.
+// Export routes: a table's record for `passline verify`, and its game as a .craps script.
 import { Readable } from 'node:stream';
 import { IdParams } from '@passline/client/wire';
 import { type Event, printScript } from '@passline/engine';
@@ -14,7 +14,7 @@ const PAGE = 1000;
 
 type Pages = AsyncGenerator<readonly StoredEvent[], void, void>;
 
-/** The log up to its end as it is now, in pages; refused at once where the caller may not read it. */
+/** The log up to its current end, in pages; refused at once if the caller may not read it. */
 async function pagesOf({ floor }: Services, caller: Caller, id: string): Promise<Result<Pages>> {
   const first = await floor.events(caller, id, 0, PAGE);
   if (!first.ok) return first;
@@ -42,7 +42,7 @@ async function* recordText(id: string, pages: Pages): AsyncGenerator<string> {
   if (last) yield recordFooter(last);
 }
 
-/** Printed page by page; a close waits for what follows it, which decides whether it is a statement of its own. */
+/** Printed page by page; a close is held until the next event decides whether it is a statement of its own. */
 async function* scriptText(pages: Pages): AsyncGenerator<string> {
   let head = '';
   let created: TableCreated | null = null;
@@ -69,7 +69,7 @@ async function* scriptText(pages: Pages): AsyncGenerator<string> {
 
 function download(reply: FastifyReply, name: string, text: AsyncGenerator<string>): typeof SENT {
   const stream = Readable.from(text, { objectMode: false });
-  // Too late for a refusal: the file breaks off, which its missing last line shows.
+  // Too late for a refusal: the file is cut off, which its missing last line shows.
   stream.once('error', error => reply.log.warn({ err: error, name }, 'an export broke off'));
   reply
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,4 +1,4 @@
-// Routes of the house as a whole, for managers: its log, stopping play and letting it go on, the program's check.
+// House routes, for managers: the log, stopping and resuming play, the program check.
 
 import type { HouseEntry } from '@passline/client/wire';
 import { HouseEvents, HouseEventsQuery, ProgramState, StopChange, StopList } from '@passline/client/wire';

@@ -1,4 +1,4 @@
-// Routes of the rulebooks: what there is to play by, and each whole with its citations.
+// Rulebook routes: the list, and each book in full with its citations.
 
 import { IdParams, RulebookList, type RulebookListing, WholeRulebook } from '@passline/client/wire';
 import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';

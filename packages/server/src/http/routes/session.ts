@@ -1,4 +1,4 @@
-// Routes of the session: a guest's cookie, who one is, coming back on another device, staff's one-time codes.
+// Session routes: guest cookies, names, recovery on another device, staff sign-in codes.
 
 import {
   CodeGiven,
@@ -15,7 +15,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import { clearCookie, setCookie } from '../plugins/cookie.ts';
 import { type Route, route, type Services } from '../route.ts';
 
-// A player sits at a few tables at most; what is older than these is over.
+// A player sits at a few tables at most; older sittings have ended.
 const LAST_SITTINGS = 100;
 
 async function sessionOf({ principal, scopes }: Caller, { cashier }: Services): Promise<Session> {
@@ -128,7 +128,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     path: '/api/session/recovery-code',
     group: 'session',
     summary: 'A code to come back with on another device',
-    details: 'Shown this once; it replaces the one before.',
+    details: 'Shown only once; it replaces the previous one.',
     caller: 'needed',
     success: { status: 201, description: 'The code.', schema: RecoveryCode },
     refusals: ['auth/scope'],

@@ -1,4 +1,4 @@
-// Routes of the staff: who they are in the house and at a table, links, roles, and chips that managers issue.
+// Staff routes: who works in the house and at a table, links, roles, and chips that managers issue.
 
 import type { HouseEvent } from '@passline/client/wire';
 import {
@@ -28,10 +28,10 @@ const shown = (principal: Principal): StaffMember => {
   return { id, name, roles: [...roles], createdAt, signedIn: hasSignedIn(principal) };
 };
 
-/** The code goes behind the #, where no log of a server or proxy sees it. */
+/** The code goes after the #, where no server or proxy logs it. */
 export const signInPath = (code: string): string => `/signin#${code}`;
 
-/** What staff do outside tables is in the house's log, with who did it; at tables it is in the tables' own logs. */
+/** Logs what staff do outside tables in the house's log; what they do at tables is in the tables' logs. */
 async function onRecord(
   { request, caller }: { readonly request: FastifyRequest; readonly caller: Caller },
   house: House,

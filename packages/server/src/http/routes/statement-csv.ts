@@ -4,7 +4,7 @@ import type { StatementLine } from '../../store/store.ts';
 
 const COLUMNS = ['id', 'time', 'kind', 'table', 'version', 'amount', 'balance', 'note'] as const;
 
-/** Quoted where it must be; a text that a spreadsheet would run as a formula is made plain text. */
+/** Quoted if necessary; text that a spreadsheet would run as a formula is made plain. */
 export function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,4 +1,4 @@
-// Routes of the tables: find and make them, look at one, what is legal now, invitations, the caller's history there.
+// Table routes: list, create, read, legal actions, invitations, the caller's history.
 
 import {
   HistoryQuery,
@@ -17,7 +17,7 @@ import { ok } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';
 
 const DEFAULT_ROLLS = 1000;
-/** A house's own rulebook may come with the request. */
+/** The request may contain a house's own rulebook. */
 const HOUSE_FILE_BYTES = 256 * 1024;
 
 const LOBBY: readonly Route[] = [

@@ -1,4 +1,4 @@
-// Routes of the wallet: chips, the player's own limits, statements and where the player has sat.
+// Wallet routes: chips, the player's own limits, statements and sittings.
 
 import {
   Balance,

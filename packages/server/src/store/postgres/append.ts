@@ -1,4 +1,4 @@
-// PostgreSQL's commits: a whole batch is one statement, which writes all of it or fails; then its good part is found.
+// PostgreSQL's commits: a batch is one statement that writes all or nothing; if it fails, its good part is found.
 
 import type { Entry, PayDifference, Principal } from '@passline/table';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { ADD_PRINCIPAL, APPEND, LOCK_PAYS, PAYS_DIFFER, POST, SIFT } from './sta
 
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
 
-/** A notice holds 8,000 bytes at most; a table's id and version are well under 80. */
+/** A notice holds at most 8,000 bytes; a table's id and version need well under 80. */
 const TABLES_A_NOTICE = 100;
 
 function noticesOf(appends: readonly Append[]): readonly string[] {
@@ -43,7 +43,7 @@ function moneyOf(entries: readonly Entry[]): readonly [postings: string, entries
   ];
 }
 
-/** Tables are locked in the order of their names, as the accounts are. */
+/** Tables are locked in order of their names, like accounts. */
 function headsOf(appends: readonly Append[]): readonly object[] {
   return appends
     .toSorted((a, b) => (a.table < b.table ? -1 : 1))
@@ -133,7 +133,7 @@ function refusalIn(error: unknown): Refused | null {
 const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 
-/** Null when it was written. A deadlock is undone by the database, and can be tried again. */
+/** Null if it was written. The database rolls back a deadlock, and the batch can be tried again. */
 async function tried(write: () => Promise<unknown>): Promise<Refused | null> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -169,7 +169,7 @@ async function sifted(
 const refused = (why: Refused): Appended => ({ ok: false, why });
 const WRITTEN: Appended = { ok: true };
 
-/** A batch that fails is sifted for what cannot be written; if nothing is found in it, each half is tried. */
+/** Finds what cannot be written in a failed batch; if nothing is found, tries each half. */
 async function appendAll(connections: Connections, appends: readonly Append[]): Promise<readonly Appended[]> {
   if (appends.length === 0) return [];
   const why = await tried(() => connections.run(queryFor(appends)));
@@ -194,7 +194,7 @@ async function appendAll(connections: Connections, appends: readonly Append[]): 
   return [...first, ...(await appendAll(connections, appends.slice(half)))];
 }
 
-/** An append with pays to share goes by itself: nobody else may set any between the look at the others and the commit. */
+/** An append with shared pays goes alone: no other node may set pays between its check and its commit. */
 async function appendWithPays(connections: Connections, append: Append): Promise<Appended> {
   let difference: PayDifference | undefined;
   const why = await tried(() =>

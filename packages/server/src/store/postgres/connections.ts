@@ -1,12 +1,12 @@
-// Connections to PostgreSQL: few, each with timeouts, and trouble with the database told from refusals by it.
+// Connections to PostgreSQL: a small pool with timeouts. Losing the database is told apart from a statement it refuses.
 import pg from 'pg';
 import type { Sql, Statement } from '../shared/sql.ts';
 import { StoreError } from '../store.ts';
 
 export type PostgresOptions = {
-  /** How many connections reads and commits share; notices have one of their own. */
+  /** The pool that reads and commits share; notices have a connection of their own. */
   readonly poolSize?: number;
-  /** After how long a database that does not answer counts as lost. */
+  /** A database that does not answer for this long counts as lost. */
   readonly timeoutMs?: number;
 };
 
@@ -19,7 +19,7 @@ export type Connections = {
   close(): Promise<void>;
 };
 
-/** Whole numbers of 64 bits are times, amounts and counts here: all within what a number holds exactly. */
+/** 64-bit integers here are times, amounts and counts: all are safe integers. */
 function parseInt8(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number))
@@ -39,26 +39,26 @@ export function clientConfig(url: string, { timeoutMs = 4000 }: PostgresOptions)
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
-    // The database's own timeout answers first; this one is for a network that swallows everything.
+    // The database's own timeout comes first; this one covers a network that drops everything.
     query_timeout: timeoutMs + 500,
     keepAlive: true,
     types,
   };
 }
 
-/** SQLSTATE classes of a database that is not there or not able: connection, resources, intervention, system. */
+/** SQLSTATE classes of an unavailable database: connection, resources, operator intervention, system. */
 const TROUBLE = /^(08|53|57|58|XX)/;
-/** What a standby says after the main database has moved elsewhere. */
+/** A standby's error after a failover. */
 const READ_ONLY = '25006';
 
-/** The statement was refused and the connection is as good as before. */
+/** The statement was refused, and the connection is still usable. */
 const wasRefused = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.severity === 'ERROR' &&
   !TROUBLE.test(error.code ?? '') &&
   error.code !== READ_ONLY;
 
-/** Without the address, which may hold a password. */
+/** Leaves out the URL, which may contain a password. */
 export function postgresTrouble(error: unknown): unknown {
   if (wasRefused(error) || error instanceof StoreError) return error;
   const { message = '', code = 'no reason given' }: { message?: string; code?: string } = Object(error);
@@ -73,7 +73,7 @@ const troubled = (error: unknown): never => {
 
 export function openConnections(url: string, options: PostgresOptions): Connections {
   const pool = new pg.Pool({ ...clientConfig(url, options), max: options.poolSize ?? 8 });
-  // A connection lost while idle is replaced at the next use; one lost in use fails its query. Neither needs more.
+  // A connection lost while idle is replaced at the next use; one lost in use fails its query. Neither needs a handler.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
 
@@ -91,7 +91,7 @@ export function openConnections(url: string, options: PostgresOptions): Connecti
   return { session, run: query => session(run => run(query)), close: () => pool.end() };
 }
 
-/** Whatever the work throws, nothing of it stays: a lost connection has seen to that by itself. */
+/** Rolls back if the work throws; a lost connection has rolled back already. */
 export const inTransaction = <T>(
   connections: Connections,
   work: (run: Connections['run']) => Promise<T>,
@@ -108,7 +108,7 @@ export const inTransaction = <T>(
     }
   });
 
-/** Question marks become PostgreSQL's numbered places, and each text is prepared once a connection. */
+/** Question marks become PostgreSQL's numbered parameters, and each text is prepared once per connection. */
 function placed(): (statement: Statement) => Query {
   const known = new Map<string, { readonly name: string; readonly text: string }>();
   return ({ text, values }) => {

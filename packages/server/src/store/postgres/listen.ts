@@ -1,4 +1,4 @@
-// Hears of appends by any node, on a connection of its own that is made again whenever it is lost.
+// Listens for appends by any node, on a connection of its own that is reopened whenever it is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Notice } from '../store.ts';
@@ -9,7 +9,7 @@ export type Listener = { close(): Promise<void> };
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2000;
-/** A connection that a network has silently dropped is noticed by asking. */
+/** Polling detects a connection that the network has silently dropped. */
 const ASK_EVERY_MS = 2000;
 
 function readNotices(payload: string | undefined, onNotice: (notice: Notice) => void): void {
@@ -35,7 +35,7 @@ async function connected(
   }
 }
 
-/** Resolves when the connection is lost, or the signal given. */
+/** Resolves when the connection is lost or the signal aborts. */
 async function untilLost(client: pg.Client, signal: AbortSignal): Promise<void> {
   const lost = new AbortController();
   client.once('end', () => lost.abort());
@@ -50,7 +50,7 @@ async function untilLost(client: pg.Client, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Resolves once it listens; from then on it never gives up until it is closed. */
+/** Resolves once it is listening; from then on it reconnects until it is closed. */
 export async function listenPostgres(
   url: string,
   options: PostgresOptions,
@@ -72,7 +72,7 @@ export async function listenPostgres(
         await sleep(pauseMs, null, { signal: stop.signal });
         return await connected(url, options, onNotice);
       } catch {
-        // Still away, or closing: the loop's condition tells which.
+        // Still unreachable, or closing: the loop's condition tells which.
       }
     }
     return null;

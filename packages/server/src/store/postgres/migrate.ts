@@ -1,4 +1,4 @@
-// Brings a PostgreSQL database to this program's format; nodes that start at once take turns.
+// Migrates a PostgreSQL database; nodes that start at the same time take turns.
 import pg from 'pg';
 import { type Migratable, migrate } from '../shared/migrations.ts';
 import { StoreError } from '../store.ts';
@@ -6,7 +6,7 @@ import { clientConfig, type PostgresOptions, postgresTrouble } from './connectio
 import { POSTGRES_STEPS } from './migrations.ts';
 
 const OLDEST_MAJOR = 15;
-/** Any number that no other program on the same database is likely to lock with. */
+/** An arbitrary number that no other program on the same database is likely to use. */
 const MIGRATION_LOCK = 7_400_740;
 
 async function assertServer(client: pg.Client): Promise<void> {
@@ -28,7 +28,7 @@ const migratable = (client: pg.Client): Migratable => ({
   },
 });
 
-/** On a connection without timeouts, since another node's work is waited for; its end gives the lock back. */
+/** Uses a connection without timeouts, because it may wait for another node; closing it releases the lock. */
 export async function migratePostgres(
   url: string,
   options: PostgresOptions = {},

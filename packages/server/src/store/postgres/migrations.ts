@@ -1,4 +1,4 @@
-// PostgreSQL's format, step by step.
+// The PostgreSQL schema, step by step.
 
 /**
  * Events and answers carry no foreign keys: the statement that inserts them has just locked the table's row, and a
@@ -172,7 +172,7 @@ CREATE TABLE stops (
 );
 `;
 
-/** Pays that are the house's. Books that had none to share when this step was written need not be looked up. */
+/** Pays set by the house. Rulebooks that had none to share when this step was written need no lookup. */
 const PAYS = `
 ALTER TABLE tables ADD COLUMN pays jsonb;
 UPDATE tables SET pays = '{}'

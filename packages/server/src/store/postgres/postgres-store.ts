@@ -1,4 +1,4 @@
-// The store for many nodes: PostgreSQL holds the truth, the leases on the tables' clocks, and tells nodes of appends.
+// The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
 import { house } from '../shared/house.ts';
 import { ledger } from '../shared/ledger.ts';
 import { people } from '../shared/people.ts';
@@ -15,7 +15,7 @@ import {
 import { type Listener, listenPostgres } from './listen.ts';
 import { migratePostgres } from './migrate.ts';
 
-/** Leases are kept by the database's clock: nodes' own clocks need not agree. */
+/** Leases use the database's clock, so nodes' clocks need not agree. */
 function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
   return {
     async beat(node, forMs) {
@@ -49,7 +49,7 @@ function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 
 
 const SLICE = 5000;
 
-/** In slices, each well within the time a statement may take. */
+/** In slices, each well within the statement timeout. */
 async function pruned(connections: Connections, answersBefore: number, practiceBefore: number) {
   const counts = { answers: 0, tables: 0 };
   const oldest = `DELETE FROM answers WHERE ctid = ANY (ARRAY (SELECT ctid FROM answers WHERE at < $1 LIMIT ${SLICE}))`;
@@ -68,7 +68,7 @@ async function pruned(connections: Connections, answersBefore: number, practiceB
   return counts;
 }
 
-/** The row goes first: an append that has it locked wins, and makes the table busy again. */
+/** Deletes the row first: an append that holds its lock wins and makes the table active again. */
 const removeIdle = (connections: Connections, id: string, before: number): Promise<boolean> =>
   inTransaction(connections, async run => {
     const { rows } = await run({

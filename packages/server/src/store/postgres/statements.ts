@@ -1,6 +1,6 @@
-// The statements that write to PostgreSQL: each takes a whole batch as JSON and does all of it, or fails whole.
+// Statements that write to PostgreSQL: each takes a whole batch as JSON and writes all of it or none.
 
-/** Where nodes tell each other of appends. */
+/** The channel on which nodes announce appends. */
 export const CHANNEL = 'passline';
 
 /**
@@ -31,7 +31,7 @@ posting AS MATERIALIZED (
   SELECT * FROM json_to_recordset($2) AS e (id text, at bigint, kind text, tbl text, version int, note text)
 )`;
 
-/** Heads that are not as expected are not moved, and then the count divides by nothing: the statement fails whole. */
+/** If a head is not as expected, it is not moved and the count divides by zero, so that the whole statement fails. */
 export const APPEND = `WITH ${MONEY}, moved AS (
   UPDATE tables t SET
     version = coalesce(h.to_version, t.version),
@@ -77,7 +77,7 @@ export const POST = `WITH ${MONEY} SELECT 1`;
 export const ADD_PRINCIPAL = `WITH ${MONEY}
 INSERT INTO principals (id, kind, name, roles, owner, epoch, created_at) VALUES ($3, $4, $5, $6, $7, $8, $9)`;
 
-/** Which of a batch cannot be written as things are now; the reasons that come first are the ones to be told. */
+/** Which appends of a batch cannot be written now; the first reason is the one reported. */
 export const SIFT = `
 SELECT h.i, 'conflict' AS why
 FROM json_to_recordset($1) AS h (i int, id text, version int, hash text) LEFT JOIN tables t ON t.id = h.id
@@ -87,7 +87,7 @@ UNION ALL
 SELECT k.i, 'answered' FROM json_to_recordset($2) AS k (i int, key text, principal text)
 JOIN answers a ON a.key = k.key AND a.principal = k.principal`;
 
-/** Whoever opens a table with pays to share, or changes them, waits for whoever did so before. Any number will do. */
+/** Serializes the opening of tables with shared pays and changes of those pays. The number is arbitrary. */
 export const LOCK_PAYS = 'SELECT pg_advisory_xact_lock(20183304)';
 export const PAYS_DIFFER = `
 SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere

@@ -1,4 +1,4 @@
-// What an append must be in itself, whatever the store: anything else is a mistake in the program.
+// Checks that an append is well-formed, for any store: anything else is a bug.
 
 import type { UniformPays } from '@passline/table';
 import type { Append, RowChange, Sitting, StoredEvent, TableRow } from '../store.ts';
@@ -33,7 +33,7 @@ type NewRow = TableRow & { readonly wakeAt: number | null; readonly pays: Unifor
 /** Whether an append names pays that other tables must share. */
 export const claimsPays = ({ row }: Append): boolean => Object.keys(row.pays ?? {}).length > 0;
 
-/** A new table's row with what its first append changes of it. */
+/** A new table's row, with its first append's changes applied. */
 export const newRow = (create: TableRow, row: RowChange): NewRow => ({
   ...create,
   summary: row.summary ?? create.summary,
@@ -42,7 +42,7 @@ export const newRow = (create: TableRow, row: RowChange): NewRow => ({
   pays: row.pays ?? {},
 });
 
-/** A sitting may begin and end in one append: what is said of it last holds. */
+/** A sitting may begin and end in one append: the last one counts. */
 export function lastSittings(sittings: readonly Sitting[]): readonly Sitting[] {
   if (sittings.length < 2) return sittings;
   return [

@@ -1,4 +1,4 @@
-// The house's own log, and what is kept from play: plain SQL for both databases.
+// The house's log and stops of play: plain SQL for both databases.
 
 import type { Head, Stop, Store, StoredEvent } from '../store.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
@@ -9,7 +9,7 @@ export const house = (sql: Sql): House => ({
   houseHead: () =>
     firstRow<Head>(sql, 'SELECT version, hash FROM house_events ORDER BY version DESC LIMIT 1'),
   async appendHouse({ version, at, body, hash }) {
-    // Of nodes that write at once, one has the version, and the others see that they did not get it.
+    // If several nodes write at once, one gets the version, and the others see that they did not.
     const [written] = await sql.write(
       statement(
         `INSERT INTO house_events (version, at, body, hash) VALUES (?, ?, ?, ?)

@@ -1,4 +1,4 @@
-// The double-entry book: what an entry must be, what it does to the accounts, and how accounts are read.
+// The double-entry ledger: what an entry must be, its effect on accounts, and how accounts are read.
 
 import { type Entry, ISSUANCE } from '@passline/table';
 import type { Account, StatementLine, Store } from '../store.ts';
@@ -23,7 +23,7 @@ export type Posted =
 
 const NOTHING: Account = { balance: 0, entries: 0 };
 
-/** An entry that does not balance is a mistake in the program: it stops here, whatever the store. */
+/** An entry that does not balance is a bug: it stops here, for any store. */
 export function assertBalanced(entry: Entry): void {
   const accounts = new Set(entry.postings.map(({ account }) => account));
   if (accounts.size !== entry.postings.length) throw new Error(`entry ${entry.id} names an account twice`);
@@ -35,7 +35,7 @@ export function assertBalanced(entry: Entry): void {
   if (sum !== 0) throw new Error(`entry ${entry.id} is out of balance by ${sum}`);
 }
 
-/** The entries' effect one after the other, on accounts as they are now. */
+/** Applies the entries in order to the accounts' current balances. */
 export function posted(entries: readonly Entry[], accountNow: (id: string) => Account | undefined): Posted {
   const lines: PostedLine[] = [];
   const accounts = new Map<string, Account>();
@@ -58,7 +58,7 @@ export const ledger = (sql: Sql): Pick<Store, 'account' | 'statement'> => ({
     const found = await firstRow<Account>(sql, 'SELECT balance, entries FROM accounts WHERE id = ?', id);
     return found ?? NOTHING;
   },
-  /** Both ends of the time belong to it; `before` is the last entry of the page before. */
+  /** Both ends are inclusive; `before` is the last entry of the previous page. */
   statement(account, from, to, limit, before) {
     const older = 'AND p.n < (SELECT n FROM postings WHERE entry = ? AND account = ?)';
     return sql.rows<StatementLine>(

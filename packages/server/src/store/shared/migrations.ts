@@ -1,11 +1,11 @@
-// Brings a database to the format that this program writes, one numbered step after the other.
+// Migrates a database to this program's schema, in numbered steps.
 import { StoreError } from '../store.ts';
 
 /** A database as migrations see it. */
 export type Migratable = {
-  /** How the operator knows it, without secrets. */
+  /** Its name for the operator, without secrets. */
   readonly name: string;
-  /** The last step that was applied; 0: none. */
+  /** The last step applied; 0: none. */
   version(): Promise<number>;
   /** Applies a step and records it, both or neither. */
   apply(version: number, sql: string): Promise<void>;

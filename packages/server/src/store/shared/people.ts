@@ -45,7 +45,7 @@ const CREDENTIAL =
 const MEMBERSHIP =
   'SELECT t.id AS "table", m.principal, m.roles FROM memberships m JOIN tables t ON t.num = m.tbl';
 
-/** The statement's text and values, for stores that add a principal together with its first money. */
+/** The statement's text and values, for stores that add a principal together with its first entry. */
 export const insertPrincipal = (principal: Principal) =>
   statement(
     'INSERT INTO principals (id, kind, name, roles, owner, epoch, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -88,7 +88,7 @@ function credentials(
   type Row = Listed<Credential, 'scopes'>;
   return {
     async addCredential(made) {
-      // The index that the conflict is on holds recovery codes only: one a principal, and a new one takes its place.
+      // The conflicting index holds recovery codes only: one per principal, replaced by a new one.
       await sql.write(
         statement(
           `INSERT INTO credentials (id, hash, principal, kind, scopes, label, created_at, expires_at, tbl)

@@ -1,13 +1,13 @@
-// What the drivers of both databases have in common, so that plain reads and writes are written once for the two.
+// A common interface over both database drivers, so that plain SQL is written once.
 export type Value = string | number | null;
 
 /** Question marks in the text stand for the values, in their order. */
 export type Statement = { readonly text: string; readonly values: readonly Value[] };
 
 export type Sql = {
-  /** Rows under the names that the text gives its columns. */
+  /** Rows, keyed by the statement's column names. */
   rows<T>(text: string, ...values: readonly Value[]): Promise<readonly T[]>;
-  /** All or nothing; how many rows each statement changed. */
+  /** All or nothing; returns how many rows each statement changed. */
   write(...statements: readonly Statement[]): Promise<readonly number[]>;
 };
 

@@ -1,4 +1,4 @@
-// Tables' rows, logs, snapshots, answers and sittings as they are read: plain SQL for both databases.
+// Reads tables' rows, logs, snapshots, answers and sittings: plain SQL for both databases.
 
 import type { Answer, Head, Sitting, Store, StoredEvent, TableFilter, TableRow } from '../store.ts';
 import { firstRow, type Sql, statement, type Value } from './sql.ts';
@@ -19,7 +19,7 @@ type Tables = Pick<
   | 'sittingsSince'
 >;
 
-/** SQLite has no booleans and answers with 0 and 1. */
+/** SQLite has no booleans and returns 0 and 1. */
 type PlainRow = Omit<TableRow, 'public' | 'closed'> & {
   readonly public: boolean | number;
   readonly closed: boolean | number;
@@ -51,7 +51,7 @@ function conditions(filter: TableFilter): readonly Condition[] {
   return list;
 }
 
-/** Newest first; `after` is the last table of the page before. */
+/** Newest first; `after` is the last table of the previous page. */
 async function listed(sql: Sql, filter: TableFilter): Promise<readonly TableRow[]> {
   const list = conditions(filter);
   const where = list.length > 0 ? `WHERE ${list.map(([text]) => text).join(' AND ')}` : '';
@@ -78,7 +78,7 @@ function logs(sql: Sql): Pick<Tables, 'head' | 'events' | 'snapshot' | 'saveSnap
         table,
       ),
     async saveSnapshot(table, version, hash, body) {
-      // Another node may have saved a newer one meanwhile; and a table that was pruned has none.
+      // Another node may have saved a newer one, or the table may have been pruned.
       await sql.write(
         statement(
           `INSERT INTO snapshots (tbl, version, hash, body) SELECT num, ?, ?, ? FROM tables WHERE id = ?
@@ -123,7 +123,7 @@ export const tables = (sql: Sql): Tables => ({
     const text = 'UPDATE tables SET pays = ? WHERE id = ? AND pays IS NULL';
     await sql.write(statement(text, JSON.stringify(pays), table));
   },
-  /** Newest first; `before` is the time that the last sitting of the page before began. */
+  /** Newest first; `before` is when the last sitting of the previous page began. */
   sittings: (principal, limit, before = Number.MAX_SAFE_INTEGER) =>
     sql.rows<Sitting>(
       `${SITTING} WHERE principal = ? AND from_at < ? ORDER BY from_at DESC, tbl, seat LIMIT ?`,

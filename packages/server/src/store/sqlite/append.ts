@@ -1,4 +1,4 @@
-// The embedded store's commits: every append of a batch is checked, then written, and one COMMIT makes all durable.
+// SQLite's commits: each append of a batch is checked, then written, and one COMMIT makes them all durable.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Entry, ISSUANCE, type PayDifference } from '@passline/table';
 import { assertAppends, claimsPays, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
@@ -8,7 +8,7 @@ import type { Account, Append, Appended, Head } from '../store.ts';
 type Known = Head & { readonly num: number };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
 
-/** Parameters are not numbered: Node 22.13 cannot bind numbered ones by their place. */
+/** Parameters are not numbered: Node 22.13 cannot bind numbered ones by position. */
 const TEXTS = {
   head: 'SELECT num, version, hash FROM tables WHERE id = ?',
   answered: 'SELECT 1 FROM answers WHERE key = ? AND principal = ?',
@@ -19,7 +19,7 @@ const TEXTS = {
   advance: 'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ?',
   setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
   setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
-  /** A table that falls asleep is nobody's to run; whoever notices that it woke takes it. */
+  /** A sleeping table's clock is released; the first node to see it awake claims it. */
   setWakeAt: `UPDATE tables SET wake_at = ?, clock_node = CASE WHEN ? IS NULL THEN NULL ELSE clock_node END
     WHERE num = ?`,
   setPays: 'UPDATE tables SET pays = ? WHERE num = ?',
@@ -31,7 +31,7 @@ const TEXTS = {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   addEntry: 'INSERT INTO entries (id, at, kind, tbl, version, note) VALUES (?, ?, ?, ?, ?, ?)',
   entriesOf: 'SELECT entries FROM accounts WHERE id = ?',
-  /** The account that all play money comes from may hold more than a number does: it is added up by the database. */
+  /** The issuance account may exceed a safe integer, so the database adds it up. */
   addIssue: `INSERT INTO postings (account, n, entry, amount, balance)
     VALUES (?, ?, ?, ?, CAST(? AS INTEGER) + coalesce((SELECT balance FROM accounts WHERE id = ?), 0))`,
   addToAccount: `INSERT INTO accounts (id, balance, entries) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET
@@ -70,7 +70,7 @@ function entriesRefused(on: Prepared, entries: readonly Entry[]): boolean {
 
 const NOTHING_POSTED: Posted = { ok: true, lines: [], accounts: new Map() };
 
-/** What was issued so far is not looked at, so that issuance counts from nothing here. */
+/** The issuance account's balance is not read: here it counts from zero. */
 function accountNow(on: Prepared, id: string): Account | undefined {
   if (id !== ISSUANCE) return on.account.get(id) as Account | undefined;
   const known = on.entriesOf.get(id) as Pick<Account, 'entries'> | undefined;
@@ -167,7 +167,7 @@ function postOne(on: Prepared, entry: Entry): Appended {
   return WRITTEN;
 }
 
-/** These write inside a transaction that the caller begins and commits. */
+/** Writes inside a transaction that the caller begins and commits. */
 export type SqliteWriter = {
   append(appends: readonly Append[]): readonly Appended[];
   post(entry: Entry): Appended;

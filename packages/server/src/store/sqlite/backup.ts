@@ -1,4 +1,4 @@
-// A copy of the embedded store, taken while a server runs on it.
+// Copies the embedded store while a server runs on it.
 import {
   chmodSync,
   closeSync,
@@ -12,7 +12,7 @@ import {
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from './sqlite-store.ts';
 
-/** A file's or a directory's own content must be on disk before the backup is called done. */
+/** Files and directories must be on disk before the backup counts as done. */
 function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
@@ -20,9 +20,9 @@ function sync(path: string): void {
 }
 
 /**
- * Copies the database as it is at one moment into the new directory `to`, which can be served as it is. It reads
- * only and takes no lock: a server goes on meanwhile. The master key of the fair dice is not in the database and so
- * not in the copy: who has only the backup cannot tell coming rolls. Keep the key apart.
+ * Copies a consistent snapshot of the database into the new directory `to`, which can be served as it is. It only
+ * reads and takes no lock, so a server keeps running. The master key of the fair dice is not in the database and so
+ * not in the copy: the backup alone does not reveal coming rolls. Keep the key elsewhere.
  */
 export function backupSqlite(dir: string, to: string): void {
   if (!existsSync(databaseFile(dir))) throw new Error(`${dir} holds no Passline database.`);

@@ -1,4 +1,4 @@
-// Keeps a data directory to one process: the operating system's own lock on a file, which dies with the process.
+// Limits a data directory to one process, by an operating system lock on a file that ends with the process.
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
@@ -6,12 +6,12 @@ import { isBusy } from './errors.ts';
 
 export type Lock = { release(): void };
 
-/** SQLite makes its files readable to all, and those beside a database with the database's own mode. */
+/** SQLite creates world-readable files, and gives a database's side files the database's mode. */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** An open exclusive transaction in a small database of its own holds the lock; readers of the real one are free. */
+/** An open exclusive transaction in a small separate database holds the lock, which leaves readers of the real one free. */
 export function lockDirectory(dir: string): Lock {
   const file = `${dir}/passline.lock`;
   makePrivate(file);

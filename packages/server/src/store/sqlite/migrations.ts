@@ -1,6 +1,6 @@
-// The embedded database's format, step by step.
+// The SQLite schema, step by step.
 
-/** Rows of events and answers lie in the order they came in; their indexes are what an append spreads over. */
+/** Events and answers are stored in order of arrival; only their indexes scatter an append's writes. */
 const CORE = `
 CREATE TABLE meta (
   key TEXT PRIMARY KEY,
@@ -162,7 +162,7 @@ CREATE TABLE stops (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/** Pays that are the house's. Books that had none to share when this step was written need not be looked up. */
+/** Pays set by the house. Rulebooks that had none to share when this step was written need no lookup. */
 const PAYS = `
 ALTER TABLE tables ADD COLUMN pays TEXT;
 UPDATE tables SET pays = '{}'

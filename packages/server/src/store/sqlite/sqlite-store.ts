@@ -1,4 +1,4 @@
-// The embedded store: one SQLite file in the data directory, owned by one process, with every commit on disk.
+// The embedded store: one SQLite file in the data directory, used by one process, with every commit on disk.
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -15,13 +15,13 @@ import { lockDirectory, makePrivate } from './lock.ts';
 import { SQLITE_STEPS } from './migrations.ts';
 
 export type SqliteOptions = {
-  /** How long a commit waits for another program that has the file locked. */
+  /** How long a commit waits while another program locks the file. */
   readonly busyTimeoutMs?: number;
 };
 
 export const databaseFile = (dir: string): string => `${dir}/passline.db`;
 
-/** The log in front of the file grows to 16 MB before it is moved into it: moving often costs a fifth of the speed. */
+/** The write-ahead log grows to 16 MB before a checkpoint: frequent checkpoints cost a fifth of the speed. */
 const PRAGMAS = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
@@ -35,21 +35,21 @@ function openFile(dir: string, { busyTimeoutMs = 5000 }: SqliteOptions): Databas
   const file = databaseFile(dir);
   makePrivate(file);
   const db = new DatabaseSync(file);
-  // The constructor takes a timeout, and databases say whether they are open, only from Node 22.16 on.
+  // The constructor's timeout option and `isOpen` need Node 22.16.
   db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
   return db;
 }
 
-/** SQLite rolls back by itself after some errors, a full disk for one: then nothing is left to do. */
+/** SQLite rolls back by itself after some errors, such as a full disk. */
 function rollBack(db: DatabaseSync): void {
   try {
     db.exec('ROLLBACK');
   } catch {
-    // A transaction that is still there makes the next BEGIN fail, so nothing is ever added to it.
+    // If the transaction is still open, the next BEGIN fails, so nothing is added to it.
   }
 }
 
-/** Runs the work in one transaction; whatever it throws, nothing of it stays. */
+/** Runs the work in one transaction, and rolls back if it throws. */
 function transaction<T>(db: DatabaseSync, file: string, work: () => T): T {
   try {
     db.exec('BEGIN IMMEDIATE');
@@ -107,7 +107,7 @@ function sqlOn(db: DatabaseSync, file: string): Sql {
   };
 }
 
-/** Other nodes' names are those of earlier processes on this directory: they are dead, and need no lease to be. */
+/** Other node names belong to earlier processes on this directory, which are dead: their leases need not expire. */
 function clocks(sql: Sql): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
   return {
     async beat() {},
@@ -130,10 +130,10 @@ function clocks(sql: Sql): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
 
 const SLICE = 2000;
 
-/** In slices with a turn of the event loop between them, so that commands need not wait for the whole of it. */
+/** In slices with a turn of the event loop in between, so that commands need not wait for all of it. */
 async function pruned(sql: Sql, answersBefore: number, practiceBefore: number) {
   const counts = { answers: 0, tables: 0 };
-  // Answers lie in the order they came in, so the oldest are the first ones, and no index on their time is needed.
+  // Answers are stored in order of arrival, so the oldest come first and their time needs no index.
   const oldest = `DELETE FROM answers WHERE rowid IN (SELECT rowid FROM answers ORDER BY rowid LIMIT ${SLICE}) AND at < ?`;
   for (;;) {
     const [removed = 0] = await sql.write({ text: oldest, values: [answersBefore] });
@@ -202,7 +202,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...clocks(sql),
     async append(appends) {
       const results = transaction(db, file, () => writer.append(appends));
-      // In a turn of their own: trouble in a listener must not look like trouble in a commit that is done.
+      // Separately: an error in a listener must not look like one in a commit that succeeded.
       if (listeners.length > 0) {
         setImmediate(() => {
           for (const notice of noticesOf(appends, results))

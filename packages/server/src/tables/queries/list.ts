@@ -1,4 +1,4 @@
-// A table as lists show it: its row, with what is known of it at this moment.
+// A table as lists show it: its row, with live figures if it is in memory.
 
 import type { Stage } from '@passline/table';
 import type { TableRow } from '../../store/store.ts';
@@ -15,7 +15,7 @@ export type Listing = Summary & {
   readonly owner: boolean;
   readonly createdAt: number;
   readonly closed: boolean;
-  /** Both null where this node has nothing to do with the table just now. */
+  /** Both null if the table is not in this node's memory. */
   readonly point: number | null;
   readonly stage: Stage | null;
 };

@@ -1,4 +1,4 @@
-// A player's rolls at a table, read back from its log: dice, their own lines, and what it came to.
+// A player's rolls at a table, read back from its log: the dice, the player's lines, and the net result.
 import type { Dice, Line, Rolled } from '@passline/engine';
 import type { LogEntry } from '@passline/table';
 import type { Store } from '../../store/store.ts';
@@ -7,7 +7,7 @@ import type { LiveTable } from '../live-table.ts';
 
 export type PlayedRoll = {
   readonly version: number;
-  /** The version of the roll that this one corrects, which no longer counts; null: it corrects none. */
+  /** The version of the roll that this one corrects and replaces; null if it corrects none. */
   readonly supersedes: number | null;
   readonly at: number;
   readonly seat: number;
@@ -79,7 +79,7 @@ type Settlement = {
   readonly version: number;
   readonly at: number;
   readonly roll: Rolled;
-  /** The version at which the dice were rolled: whoever held a seat then has the result, also of a correction. */
+  /** The version at which the dice were rolled. Even a corrected result belongs to the seat's holder at that time. */
   readonly rolledAt: number;
   readonly supersedes: Settlement | null;
 };

@@ -1,4 +1,4 @@
-// What a caller is shown of a table: its state with a version, and what may be done now.
+// What a caller sees of a table: its state at a version, and the actions that are legal now.
 import {
   type Legal,
   type LegalForDealer,
@@ -43,7 +43,7 @@ function hasFreeSeat({ game, terms }: TableState): boolean {
   return false;
 }
 
-/** While a live table shows a result nothing is bet, though the rules have opened bets (P21). */
+/** While a live table shows a result, no bets are taken, although the rules have opened them (P21). */
 function legalNow({ created, clock, game }: TableState, seat: number): Legal {
   const all = legal(game, seat);
   const pause = created.mode === 'live' && clock.stage === 'showing';
