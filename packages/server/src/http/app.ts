@@ -1,4 +1,5 @@
 // The HTTP application: Fastify with our routes, headers, limits and error answers.
+import type { IncomingMessage } from 'node:http';
 import { visible } from '@passline/engine';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { err } from '../lib/result.ts';
@@ -11,19 +12,22 @@ import {
   notFoundHandler,
 } from './plugins/errors.ts';
 import { OPERATING_PATHS, type Operating, registerOperating } from './plugins/health.ts';
+import { registerJsonBody } from './plugins/json-body.ts';
 import { isOwnOrigin } from './plugins/origin.ts';
 import { registerPages } from './plugins/pages.ts';
 import { refuse } from './plugins/problem.ts';
 import { RateLimits, type Rates } from './plugins/rate-limits.ts';
 import { ReadLimiter } from './plugins/read-limiter.ts';
 import { registered } from './plugins/route-adapter.ts';
-import { SECURITY_HEADERS } from './plugins/security-headers.ts';
+import { securityHeadersFor } from './plugins/security-headers.ts';
 import type { Services } from './route.ts';
 import { API_ROUTES } from './routes/index.ts';
 
 export type AppOptions = {
   /** The origin that players see behind a proxy; null: from the Host header. */
   readonly publicOrigin: string | null;
+  /** The operator says that every request comes over TLS. */
+  readonly secure: boolean;
   /** Proxies whose X-Forwarded headers are trusted, as addresses and ranges; null: none. */
   readonly trustProxy: string | null;
   readonly rates: Rates;
@@ -45,6 +49,7 @@ const STILL_MS = 60_000;
 
 const STOPPING = err('server/stopping', 'The server is stopping: ask another, or again in a moment.').refusal;
 const NO_HOST = err('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
+const TWO_HOSTS = err('request/invalid', 'Host: is given twice', { field: 'Host' }).refusal;
 const FOREIGN = err('auth/origin', 'This request comes from a page of another site.').refusal;
 
 /** Log lines may hold outside text: invisible characters are escaped, which leaves the JSON's meaning unchanged. */
@@ -55,9 +60,6 @@ const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance 
     logger: { level: logLevel, stream: LOG },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    // Strict schemas reject unknown fields themselves, and the answer then names the field.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: STILL_MS,
@@ -77,15 +79,24 @@ const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance 
     frameworkErrors: badUrlHandler(operating.metrics.recorders),
   });
 
+/** Node keeps the first of them; a proxy in front may have looked at another (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
 function keepDoor(app: FastifyInstance, { recorders }: Services, options: AppOptions): void {
-  const { publicOrigin, operating, slowMs } = options;
+  const { publicOrigin, operating, slowMs, secure } = options;
   const operatingPaths: ReadonlySet<string> = new Set(OPERATING_PATHS);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(securityHeadersFor(request, secure));
     if (operating.isStopping() && !operatingPaths.has(request.url)) {
       refuse(reply.header('connection', 'close'), STOPPING, recorders);
     } else if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       refuse(reply, NO_HOST, recorders);
+    } else if (hasTwoHosts(request.raw)) {
+      refuse(reply.header('connection', 'close'), TWO_HOSTS, recorders);
     } else if (!isOwnOrigin(request.method, request.headers, publicOrigin)) {
       refuse(reply, FOREIGN, recorders);
     } else done();
@@ -107,6 +118,7 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
   // A child logger per request costs more than most requests do.
   app.setChildLoggerFactory(logger => logger);
   app.removeContentTypeParser('text/plain');
+  registerJsonBody(app);
   app.decorateRequest('caller', null);
   keepDoor(app, services, options);
   const addresses = new Addresses();

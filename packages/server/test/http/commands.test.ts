@@ -30,6 +30,12 @@ test('spaces in the body make no other request', async () => {
   expect(second.headers.get('idempotency-replayed')).toBe('true');
 });
 
+test('the order of fields makes no other request', async () => {
+  await ana.command(table, BET, 'turned');
+  const second = await ana.command(table, { amount: BET.amount, spot: BET.spot, type: BET.type }, 'turned');
+  expect(second.headers.get('idempotency-replayed')).toBe('true');
+});
+
 test('the same key with another body is refused', async () => {
   await ana.command(table, BET, 'two');
   const other = await ana.command(table, { ...BET, amount: 20_00 }, 'two');

@@ -48,6 +48,31 @@ test('what is not HTTP is answered in problem JSON with the same headers, and cu
   }
 });
 
+test('two Host headers are refused, and the connection is closed', async () => {
+  for (const second of ['Host: evil.example', 'HOST: 127.0.0.1', 'host:']) {
+    const heard = await spoken(served.port, `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n${second}\r\n\r\n`);
+    expect(heard).toMatch(/^HTTP\/1.1 400 /);
+    expect(heard).toContain('Host: is given twice');
+  }
+});
+
+test('the opener policy is sent where browsers honor it, and HSTS where all requests come over TLS', async () => {
+  const headersAt = async (port: number, host: string): Promise<string> =>
+    spoken(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  for (const host of ['localhost', 'craps.localhost:7400', '127.0.0.1:80', '[::1]:7400']) {
+    expect(await headersAt(served.port, host), host).toContain('cross-origin-opener-policy: same-origin');
+  }
+  for (const host of ['192.168.1.20:7400', 'craps.lan', 'localhost.evil.example']) {
+    expect(await headersAt(served.port, host), host).not.toContain('cross-origin-opener');
+  }
+  expect(await headersAt(served.port, 'localhost')).not.toContain('strict-transport-security');
+  const secure = await started({ '--secure': true });
+  const heard = await headersAt(secure.port, 'craps.example');
+  expect(heard).toContain('strict-transport-security: max-age=31536000');
+  expect(heard).toContain('cross-origin-opener-policy: same-origin');
+  await stopped(secure);
+});
+
 test('405 lists what the address takes', async () => {
   const visitor = new Visitor(served);
   const answer = await visitor.ask('PUT', '/api/session');

@@ -103,6 +103,17 @@ test('a reader who was cut off goes on after Last-Event-ID, whatever the address
   later.leave();
 });
 
+test.each(['three', '-1', '1e3', '3, 4', '', '9'.repeat(16)])(
+  'the Last-Event-ID “%s” is refused',
+  async id => {
+    const table = await seatedAt(ana);
+    for (const accept of ['text/event-stream', 'application/json']) {
+      const answer = await ana.get(`/api/tables/${table}/events`, { accept, 'last-event-id': id });
+      expect(answer).toMatchObject({ status: 400, body: { data: { field: 'Last-Event-ID' } } });
+    }
+  },
+);
+
 test('nothing is missed or sent twice while commands pour in and readers come and go', async () => {
   const table = await seatedAt(ana);
   const pour = async (): Promise<void> => {

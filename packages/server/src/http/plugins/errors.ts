@@ -5,6 +5,7 @@ import type { Recorders } from '../../lib/metrics.ts';
 import { err } from '../../lib/result.ts';
 import { StoreError } from '../../store/store.ts';
 import type { Services } from '../route.ts';
+import { DuplicateFieldError } from './json-body.ts';
 import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, problemOf, refuse } from './problem.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -16,6 +17,10 @@ const NO_STORE = err(
 /** The framework's own refusals in our words: its messages may quote what was sent. */
 function refusalFor(error: FastifyError): AnswerableRefusal | null {
   if (error instanceof StoreError) return NO_STORE;
+  if (error instanceof DuplicateFieldError) {
+    const { field } = error;
+    return err('request/invalid', `${field}: is given twice`, { field }).refusal;
+  }
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return httpRefusal('request/media-type', 'Send bodies as application/json.');

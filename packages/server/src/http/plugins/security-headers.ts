@@ -1,4 +1,5 @@
 // Headers on every answer: no other site may frame, script or read what is served here.
+import type { FastifyRequest } from 'fastify';
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -7,6 +8,22 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
+
+/** Browsers keep to TLS for this site for a year after each answer. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000' };
+
+/** Browsers honor it on trustworthy origins alone, and log an error on every page elsewhere. */
+const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' };
+
+const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+export function securityHeadersFor(
+  { protocol, hostname }: Pick<FastifyRequest, 'protocol' | 'hostname'>,
+  secure: boolean,
+): Readonly<Record<string, string>> {
+  if (secure) return { ...SECURITY_HEADERS, ...HSTS, ...OPENER_POLICY };
+  const isTrustworthy = protocol === 'https' || LOOPBACK_HOST.test(hostname);
+  return isTrustworthy ? { ...SECURITY_HEADERS, ...OPENER_POLICY } : SECURITY_HEADERS;
+}

@@ -5,6 +5,7 @@ import { CODES } from '@passline/engine';
 import { TableRequest } from '@passline/table';
 import { Type } from '@sinclair/typebox';
 import { err } from '../../lib/result.ts';
+import { canonicalJson } from '../plugins/canonical-json.ts';
 import { eventsText, JSON_TYPE } from '../plugins/event-text.ts';
 import { checkRequest } from '../plugins/validate.ts';
 import { type Header, type Route, route, SENT } from '../route.ts';
@@ -25,7 +26,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Bet, sit, leave, throw, deal',
     details:
-      'Result once the events are durably stored. The same key with the same body gives the first answer again, marked by the header Idempotency-Replayed; with another body it is refused. So a command whose answer was lost is safe to repeat.',
+      'Result once the events are durably stored. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused. The order of fields makes no difference. So a command whose answer was lost is safe to repeat.',
     caller: 'needed',
     rate: 'commands',
     params: IdParams,
@@ -66,7 +67,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       if (typeof key !== 'string' || !KEY.test(key)) {
         return err('idempotency/missing', 'Send an Idempotency-Key of 1 to 100 printable characters.');
       }
-      const asked = hash('sha256', `${id}\n${JSON.stringify(body)}`);
+      const asked = hash('sha256', `${id}\n${canonicalJson(body)}`);
       const done = await floor.submit(caller, id, body, { key, request: asked });
       if (done.replayed) reply.header('idempotency-replayed', 'true');
       if (!done.ok) return done;

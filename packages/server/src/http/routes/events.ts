@@ -4,7 +4,7 @@ import { EventPage, EventsQuery, IdParams } from '@passline/client/wire';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
-import { err, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import { prefers } from '../plugins/accept.ts';
 import { eventsText, JSON_TYPE, namedFrame } from '../plugins/event-text.ts';
 import type { Stream } from '../plugins/sse.ts';
@@ -75,10 +75,13 @@ async function follow(following: Following, services: Services): Promise<Result<
   return SENT;
 }
 
-const lastEventId = (request: FastifyRequest): number | null => {
-  const header = request.headers['last-event-id'];
-  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
-};
+/** Null where there is none. A bad one is refused: the reader would silently begin at the wrong place. */
+function lastEventId({ headers }: FastifyRequest): Result<number | null> {
+  const header = headers['last-event-id'];
+  if (header === undefined) return ok(null);
+  if (typeof header === 'string' && /^\d{1,15}$/.test(header)) return ok(Number(header));
+  return err('request/invalid', 'Last-Event-ID: must be a whole number', { field: 'Last-Event-ID' });
+}
 
 export const EVENT_ROUTES: readonly Route[] = [
   route({
@@ -100,9 +103,10 @@ export const EVENT_ROUTES: readonly Route[] = [
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'stream/too-many'],
     async run({ caller, params: { id }, query, request, reply }, services) {
       const { after = 0, limit = DEFAULT_EVENTS } = query;
+      const last = lastEventId(request);
+      if (!last.ok) return last;
       if (prefers(request.headers.accept, 'text/event-stream')) {
-        const from = lastEventId(request) ?? after;
-        return follow({ caller, table: id, after: from, request, reply }, services);
+        return follow({ caller, table: id, after: last.value ?? after, request, reply }, services);
       }
       const page = await services.floor.events(caller, id, after, limit);
       if (!page.ok) return page;

@@ -1,0 +1,75 @@
+// JSON bodies: parsed by the framework's own parser, and refused where an object names a field twice.
+import { excerpt } from '@passline/engine';
+import type { FastifyInstance } from 'fastify';
+
+/** Parsers disagree on which of two fields of one name counts, so a proxy could check one and the server use another. */
+export class DuplicateFieldError extends Error {
+  override readonly name = 'DuplicateFieldError';
+  readonly field: string;
+
+  constructor(field: string) {
+    super('a field is named twice');
+    this.field = excerpt(field, 80);
+  }
+}
+
+/** The index of the quotation mark that ends the string begun at `start`. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; ; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at;
+  }
+}
+
+/** The first field that an object of this text names twice; null: none. The text must be valid JSON. */
+export function duplicateField(text: string): string | null {
+  /** The fields of each object that is open, null for lists. */
+  const open: (Set<string> | null)[] = [];
+  let isKey = false;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '{':
+        open.push(new Set());
+        isKey = true;
+        break;
+      case '[':
+        open.push(null);
+        isKey = false;
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        isKey = false;
+        break;
+      case ',':
+        isKey = open.at(-1) != null;
+        break;
+      case '"': {
+        const end = endOfString(text, at);
+        const fields = isKey ? open.at(-1) : null;
+        if (fields) {
+          const field = JSON.parse(text.slice(at, end + 1)) as string;
+          if (fields.has(field)) return field;
+          fields.add(field);
+        }
+        isKey = false;
+        at = end;
+        break;
+      }
+    }
+  }
+  return null;
+}
+
+export function registerJsonBody(app: FastifyInstance): void {
+  // Strict schemas reject unknown fields themselves, and the answer then names the field.
+  const parse = app.getDefaultJsonParser('ignore', 'ignore');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    parse(request, text, (error, body) => {
+      const field = error ? null : duplicateField(text);
+      if (field === null) done(error, body);
+      else done(new DuplicateFieldError(field));
+    }),
+  );
+}
