@@ -1,6 +1,6 @@
 // The whole API, typed: for the page, for bots and for tests.
 import type { Rulebook } from '@passline/engine';
-import type { TableRequest } from '@passline/table';
+import type { PlayerId, TableId, TableRequest } from '@passline/table';
 import { insistently } from './backoff.ts';
 import { Following, type FollowOptions, type Watcher } from './follow.ts';
 import { newKey } from './keys.ts';
@@ -51,7 +51,7 @@ const ATTEMPTS = 8;
 /** A long table's log may well take minutes on a slow line. */
 const DOWNLOAD = { headers: { accept: 'text/plain' }, timeoutMs: 600_000 };
 
-const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
+const at = (table: TableId, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
 
 export class Client {
   readonly #wire: Wire;
@@ -106,7 +106,7 @@ export class Client {
   newBot(bot: NewBot): Promise<BotMade> {
     return this.#send('POST', '/bots', bot);
   }
-  async removeBot(id: string): Promise<void> {
+  async removeBot(id: PlayerId): Promise<void> {
     await this.#send('DELETE', `/bots/${encodeURIComponent(id)}`);
   }
 
@@ -116,22 +116,22 @@ export class Client {
   staffLink(link: NewLink): Promise<Link> {
     return this.#send('POST', '/staff/links', link);
   }
-  setRoles(id: string, roles: Roles): Promise<StaffMember> {
+  setRoles(id: PlayerId, roles: Roles): Promise<StaffMember> {
     return this.#send('PUT', `/staff/${encodeURIComponent(id)}/roles`, { roles });
   }
   /** Who has roles at one table alone. */
-  async tableStaff(table: string): Promise<readonly TableStaffMember[]> {
+  async tableStaff(table: TableId): Promise<readonly TableStaffMember[]> {
     return (await this.#get<{ staff: TableStaffMember[] }>(at(table, '/staff'))).staff;
   }
   /** None: withdrawn. */
-  setTableRoles(table: string, member: string, roles: Roles): Promise<TableStaffMember> {
+  setTableRoles(table: TableId, member: PlayerId, roles: Roles): Promise<TableStaffMember> {
     return this.#send('PUT', at(table, `/staff/${encodeURIComponent(member)}`), { roles });
   }
   /** Another's, for managers. */
-  playersWallet(id: string, query: Pages = {}): Promise<PlayersWallet> {
+  playersWallet(id: PlayerId, query: Pages = {}): Promise<PlayersWallet> {
     return this.#get(`/staff/wallets/${encodeURIComponent(id)}`, query);
   }
-  issue(principal: string, amount: number, because: string): Promise<{ readonly balance: number }> {
+  issue(principal: PlayerId, amount: number, because: string): Promise<{ readonly balance: number }> {
     return this.#send('POST', '/staff/issue', { principal, amount, because });
   }
 
@@ -200,40 +200,40 @@ export class Client {
     return this.#send('POST', '/tables', table);
   }
   /** A snapshot; `follow` keeps one up to date. */
-  table(table: string): Promise<Look> {
+  table(table: TableId): Promise<Look> {
     return this.#get(at(table));
   }
-  legal(table: string): Promise<LegalHere> {
+  legal(table: TableId): Promise<LegalHere> {
     return this.#get(at(table, '/legal'));
   }
-  async join(table: string, invite: string): Promise<void> {
+  async join(table: TableId, invite: string): Promise<void> {
     await this.#send('POST', at(table, '/join'), { invite });
   }
-  invitation(table: string): Promise<{ readonly invite: string }> {
+  invitation(table: TableId): Promise<{ readonly invite: string }> {
     return this.#get(at(table, '/invitation'));
   }
   /** Makes the invitation anew: the one before no longer opens the table. */
-  renewInvitation(table: string): Promise<{ readonly invite: string }> {
+  renewInvitation(table: TableId): Promise<{ readonly invite: string }> {
     return this.#send('POST', at(table, '/invitation'));
   }
-  events(table: string, after = 0, limit?: number): Promise<EventPage> {
+  events(table: TableId, after = 0, limit?: number): Promise<EventPage> {
     return this.#get(at(table, '/events'), { after, limit });
   }
   /** The caller's own rolls there. */
-  history(table: string, after = 0, limit?: number): Promise<TableHistory> {
+  history(table: TableId, after = 0, limit?: number): Promise<TableHistory> {
     return this.#get(at(table, '/history'), { after, limit });
   }
   /** The table's whole log, for `passline verify`. */
-  record(table: string): Promise<string> {
+  record(table: TableId): Promise<string> {
     return this.#wire.text(at(table, '/record'), DOWNLOAD);
   }
   /** The game so far as a script. */
-  script(table: string): Promise<string> {
+  script(table: TableId): Promise<string> {
     return this.#wire.text(at(table, '/script'), DOWNLOAD);
   }
 
   /** Asks something of a table. Where no answer comes it is asked again under the same key, so it happens once or not at all. */
-  command(table: string, request: TableRequest, key: string = newKey()): Promise<Done> {
+  command(table: TableId, request: TableRequest, key: string = newKey()): Promise<Done> {
     const asked = { method: 'POST', body: request, headers: { 'idempotency-key': key } };
     return insistently(
       () => this.#wire.json<Done>(at(table, '/commands'), asked),
@@ -243,7 +243,7 @@ export class Client {
   }
 
   /** Watches a table until it is stopped. */
-  follow(table: string, watcher: Watcher, options?: FollowOptions): Following {
+  follow(table: TableId, watcher: Watcher, options?: FollowOptions): Following {
     return new Following(this.#wire, table, watcher, options);
   }
 }

@@ -1,6 +1,6 @@
 // A table as it goes on: its snapshot, then each entry of its log folded into it, over a stream that mends itself.
 
-import { evolve, revived, type TableState } from '@passline/table';
+import { evolve, revived, type TableId, type TableState } from '@passline/table';
 import { backoffMs } from './backoff.ts';
 import { isPassing, Problem } from './problem.ts';
 import type { Wire } from './request.ts';
@@ -58,7 +58,7 @@ export class Following {
   /** Ends the stream, or the wait for the next. */
   #cut: () => void = () => {};
 
-  constructor(wire: Wire, table: string, watcher: Watcher, { silenceMs = SILENCE_MS }: FollowOptions = {}) {
+  constructor(wire: Wire, table: TableId, watcher: Watcher, { silenceMs = SILENCE_MS }: FollowOptions = {}) {
     this.#wire = wire;
     this.#path = `/tables/${encodeURIComponent(table)}`;
     this.#watcher = watcher;

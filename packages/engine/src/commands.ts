@@ -1,36 +1,38 @@
 // What may be asked of a table. Staff sign with who they are and, where it matters, why.
-import type { Dice } from './dice.ts';
+import type { SpotName } from './bets/spot-name.ts';
+import type { ThrownDice } from './dice.ts';
 import type { Settings } from './rulebooks/settings.ts';
+import type { SeatNumber } from './seat-number.ts';
 
 export type Signature = { readonly by?: string; readonly because?: string };
 
 export type Call = 'on' | 'off';
 
-export type At<T> = Readonly<T> & { readonly seat: number };
+export type At<T> = Readonly<T> & { readonly seat: SeatNumber };
 
 export type SeatCommand =
   | At<{ type: 'seat'; name: string; amount: number }>
   | At<{ type: 'buy-in'; amount: number }>
   | At<{ type: 'leave' }>;
 export type BetCommand =
-  | At<{ type: 'bet'; spot: string; amount: number }>
-  | At<{ type: 'reduce'; spot: string; amount: number }>
-  | At<{ type: 'take'; spot: string }>
-  | At<{ type: 'call'; spot: string; call: Call }>;
+  | At<{ type: 'bet'; spot: SpotName; amount: number }>
+  | At<{ type: 'reduce'; spot: SpotName; amount: number }>
+  | At<{ type: 'take'; spot: SpotName }>
+  | At<{ type: 'call'; spot: SpotName; call: Call }>;
 export type DiceCommand = At<{ type: 'accept' }> | At<{ type: 'decline' }> | At<{ type: 'give-up' }>;
 export type RoundCommand =
   | { readonly type: 'open' }
   | { readonly type: 'close' }
-  | { readonly type: 'roll'; readonly dice: Dice }
+  | { readonly type: 'roll'; readonly dice: ThrownDice }
   | { readonly type: 'no-roll'; readonly ground: string }
-  | { readonly type: 'power'; readonly spot: string; readonly odds: string }
+  | { readonly type: 'power'; readonly spot: SpotName; readonly odds: string }
   /** With the dice of the round where they are fixed already. */
-  | { readonly type: 'interrupt'; readonly dice?: Dice }
+  | { readonly type: 'interrupt'; readonly dice?: ThrownDice }
   | { readonly type: 'void' }
-  | { readonly type: 'correct'; readonly dice: Dice };
+  | { readonly type: 'correct'; readonly dice: ThrownDice };
 export type HouseCommand =
   | { readonly type: 'settings'; readonly changes: Settings }
   | At<{ type: 'ruling'; amount: number }>
-  | At<{ type: 'found'; spot: string; amount: number }>;
+  | At<{ type: 'found'; spot: SpotName; amount: number }>;
 
 export type Command = (SeatCommand | BetCommand | DiceCommand | RoundCommand | HouseCommand) & Signature;

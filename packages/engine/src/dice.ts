@@ -1,24 +1,28 @@
 // Two dice as data: nothing here draws them.
 
-export type Dice = readonly [number, number];
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
+export type Face = (typeof FACES)[number];
+export type Dice = readonly [Face, Face];
 
 export type Roll = {
-  readonly low: number;
-  readonly high: number;
+  readonly low: Face;
+  readonly high: Face;
   readonly total: number;
   readonly hard: boolean;
 };
 
-const isFace = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 6;
+export const isFace = (value: number): value is Face => Number.isInteger(value) && value >= 1 && value <= 6;
 
-export const areDice = (dice: Dice): boolean => dice.length === 2 && isFace(dice[0]) && isFace(dice[1]);
+/** Two dice from outside, not yet known to show faces. */
+export type ThrownDice = readonly [number, number];
+
+export const areDice = (dice: ThrownDice): dice is Dice =>
+  dice.length === 2 && isFace(dice[0]) && isFace(dice[1]);
 
 export function rollOf(dice: Dice): Roll {
   const [a, b] = dice;
-  return { low: Math.min(a, b), high: Math.max(a, b), total: a + b, hard: a === b };
+  return { low: a < b ? a : b, high: a < b ? b : a, total: a + b, hard: a === b };
 }
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** The 36 equally likely throws of two distinct dice. */
 export const ALL_DICE: readonly Dice[] = FACES.flatMap(a => FACES.map(b => [a, b] as const));

@@ -1,17 +1,19 @@
 // What has happened at a table, in final amounts, with who did it and the citation that decided it.
+import type { SpotName } from './bets/spot-name.ts';
 import type { Call, Signature } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { Cents } from './money.ts';
 import type { Ratio } from './ratio.ts';
 import type { Settings } from './rulebooks/settings.ts';
+import type { SeatNumber } from './seat-number.ts';
 
 /**
  * One bet's part in a settlement or a return. It balances:
  * before + won + commissionBack = lost + commission + toRack + up.
  */
 export type Line = {
-  readonly seat: number;
-  readonly spot: string;
+  readonly seat: SeatNumber;
+  readonly spot: SpotName;
   readonly outcome: 'win' | 'lose' | 'draw' | 'move' | 'return';
   /** Chips on the spot before. */
   readonly before: Cents;
@@ -28,40 +30,40 @@ export type Line = {
   /** Chips that stay up, with the commission paid for them, and where they have moved to. */
   readonly up: Cents;
   readonly held: Cents;
-  readonly to: string | null;
+  readonly to: SpotName | null;
   readonly cite: string;
 };
 
 /** A spot, or part of one, raised for the coming roll. */
 export type Raised = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly totals: readonly number[] | null;
   readonly odds: Ratio;
 };
 
 /** Winnings of a player who has left, credited outside the table. */
-export type Credit = { readonly seat: number; readonly name: string; readonly amount: Cents };
+export type Credit = { readonly seat: SeatNumber; readonly name: string; readonly amount: Cents };
 
 /** A change of a player's rack that a correction makes: the new settlement's less the old one's. */
-export type RackChange = { readonly seat: number; readonly amount: Cents };
+export type RackChange = { readonly seat: SeatNumber; readonly amount: Cents };
 
 export type Happened<T> = Readonly<T> & Signature & { readonly cite: string };
 
-export type Seated = Happened<{ type: 'seated'; seat: number; name: string; amount: Cents }>;
-export type BoughtIn = Happened<{ type: 'bought-in'; seat: number; amount: Cents }>;
+export type Seated = Happened<{ type: 'seated'; seat: SeatNumber; name: string; amount: Cents }>;
+export type BoughtIn = Happened<{ type: 'bought-in'; seat: SeatNumber; amount: Cents }>;
 export type Departed = Happened<{
   type: 'departed';
-  seat: number;
+  seat: SeatNumber;
   name: string;
   cashedOut: Cents;
   freed: boolean;
 }>;
 export type BetPlaced = Happened<{
   type: 'bet-placed';
-  seat: number;
-  spot: string;
+  seat: SeatNumber;
+  spot: SpotName;
   /** The spot that was asked for: `put` puts its chips on `pass`. */
-  asked: string;
+  asked: SpotName;
   amount: Cents;
   total: Cents;
   commission: Cents;
@@ -70,21 +72,21 @@ export type BetPlaced = Happened<{
 }>;
 export type BetReduced = Happened<{
   type: 'bet-reduced';
-  seat: number;
-  spot: string;
+  seat: SeatNumber;
+  spot: SpotName;
   amount: Cents;
   total: Cents;
   commissionBack: Cents;
 }>;
-export type BetCalled = Happened<{ type: 'bet-called'; seat: number; spot: string; call: Call }>;
+export type BetCalled = Happened<{ type: 'bet-called'; seat: SeatNumber; spot: SpotName; call: Call }>;
 export type DiceMoved = Happened<{
   type: 'dice-accepted' | 'dice-declined' | 'dice-given-up';
-  seat: number;
+  seat: SeatNumber;
 }>;
 export type BetsOpened = Happened<{ type: 'bets-opened' }>;
 export type BetsClosed = Happened<{
   type: 'bets-closed';
-  shooter: number | null;
+  shooter: SeatNumber | null;
   /** The kind of bet that makes the shooter eligible. */
   namedFor: 'line' | 'come' | null;
   lines: readonly Line[];
@@ -94,14 +96,14 @@ export type Rolled = Happened<{
   type: 'rolled';
   dice: Dice;
   total: number;
-  shooter: number | null;
+  shooter: SeatNumber | null;
   pointBefore: Point | null;
   point: Point | null;
   sevenOut: boolean;
   /** The table's roll count, from seven-out to seven-out, this roll included. */
   count: number;
   /** Who keeps the dice. */
-  nextShooter: number | null;
+  nextShooter: SeatNumber | null;
   /** A technical interruption fell between the close and the roll, and the dice were fixed by then (rws-2019 §5.5.1). */
   interrupted?: true;
   lines: readonly Line[];
@@ -125,7 +127,7 @@ export type RollCorrected = Happened<{
   /** The roll as it should have been settled; `changes` and `credits` are what that comes to now. */
   roll: Rolled;
   /** Who kept the dice after the roll as it was entered. */
-  keeper: number | null;
+  keeper: SeatNumber | null;
   /** What each departed player has had of this roll in all. */
   received: readonly RackChange[];
   changes: readonly RackChange[];
@@ -142,7 +144,7 @@ export type SettingsChanged = Happened<{
   lines: readonly Line[];
   credits: readonly Credit[];
 }>;
-export type Ruled = Happened<{ type: 'ruled'; seat: number; amount: Cents }>;
+export type Ruled = Happened<{ type: 'ruled'; seat: SeatNumber; amount: Cents }>;
 
 export type Event =
   | Seated

@@ -14,10 +14,11 @@ export {
 export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
 export type { Commission, Jackpot, OddsRule, Pay, Rounding, Rules, SpotRules } from './bets/rules.ts';
+export type { KnownSpotName, SpotName } from './bets/spot-name.ts';
 export { findSpot, SPOTS, type Spot } from './bets/spots.ts';
 export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
-export { mostOdds } from './decide/bet-checks.ts';
+export { maxOdds } from './decide/bet-checks.ts';
 export { decide } from './decide/decide.ts';
 export type { Decision } from './decide/decision.ts';
 export {
@@ -31,11 +32,23 @@ export {
   type Range,
 } from './decide/legal.ts';
 export { offeredTo, rollRefusal, shooterNow } from './decide/shooter.ts';
-export { ALL_DICE, type Dice, NUMBERS, type Point, type Roll } from './dice.ts';
+export {
+  ALL_DICE,
+  areDice,
+  type Dice,
+  FACES,
+  type Face,
+  isFace,
+  NUMBERS,
+  type Point,
+  type Roll,
+  type ThrownDice,
+} from './dice.ts';
 export type * from './events.ts';
 export { evolve } from './evolve/evolve.ts';
 export { assertConserved } from './invariant.ts';
 export { type ParsedJson, parseJson } from './json.ts';
+export type { Kind } from './kind.ts';
 export { type Cents, cents, type Direction, formatCents, parseCents } from './money.ts';
 export { nearestName } from './nearest.ts';
 export { Narrator } from './notation/narrate.ts';
@@ -60,6 +73,7 @@ export {
   type TableTerms,
 } from './rulebooks/settings.ts';
 export type * from './rulebooks/shape.ts';
+export { isSeatNumber, SEATS, type SeatNumber } from './seat-number.ts';
 export {
   amountOn,
   type Bet,
@@ -69,7 +83,6 @@ export {
   layoutTotal,
   type NewTable,
   newTable,
-  SEATS,
   type Seat,
   seatAt,
   type Table,

@@ -1,15 +1,17 @@
 // The state of one table: plain readonly data that only `evolve` makes new.
 
 import { type Rules, rulesOf, type SpotRules } from './bets/rules.ts';
+import type { SpotName } from './bets/spot-name.ts';
 import type { Call } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { RackChange, Raised, Rolled } from './events.ts';
 import { type Cents, cents, ZERO } from './money.ts';
 import { changedSettings, type Settings, type SettingsProblem, settingsForm } from './rulebooks/settings.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
+import type { SeatNumber } from './seat-number.ts';
 
 export type Bet = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly amount: Cents;
   /** Of the amount, what was put down in this round: a void gives it back. */
   readonly fresh: Cents;
@@ -28,7 +30,7 @@ export type Bet = {
 };
 
 export type Seat = {
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly name: string;
   readonly rack: Cents;
   /** In the order they were put down. */
@@ -54,9 +56,10 @@ export type LastRoll = {
 export type DiceHolding = Pick<Table, 'shooter' | 'namedFor' | 'diceFrom'>;
 
 export type Table = {
-  readonly book: Rulebook;
+  /** The rulebook without the settings; `rules.book` is the one that play goes by. */
+  readonly baseBook: Rulebook;
   readonly settings: Settings;
-  /** `book` and `settings`, compiled. */
+  /** `baseBook` and `settings`, compiled. */
   readonly rules: Rules;
   readonly phase: 'open' | 'closed';
   readonly round: number;
@@ -67,12 +70,12 @@ export type Table = {
   readonly hand: number;
   /** The roll count: the table's rolls since the last seven-out, whoever shoots (D55). */
   readonly count: number;
-  readonly shooter: number | null;
+  readonly shooter: SeatNumber | null;
   /** The kind of bet that made the shooter eligible at the last close. */
   readonly namedFor: 'line' | 'come' | null;
-  /** The seat the dice last came from: they go on from there. */
-  readonly diceFrom: number;
-  readonly declined: readonly number[];
+  /** The seat the dice last came from: they go on from there. 0 before anyone has had them. */
+  readonly diceFrom: SeatNumber | 0;
+  readonly declined: readonly SeatNumber[];
   /** Where the dice were before this round's first close named a shooter: a void takes them back there (D49). */
   readonly diceBefore: DiceHolding | null;
   /** By seat number. */
@@ -83,8 +86,6 @@ export type Table = {
   readonly house: Cents;
   readonly chipsIn: Cents;
 };
-
-export const SEATS = 20;
 
 export type NewTable =
   | { readonly ok: true; readonly table: Table }
@@ -97,7 +98,7 @@ export function newTable(book: Rulebook, given: Settings = {}): NewTable {
   const compiled = rulesOf(book, settings);
   if (!compiled.ok) return compiled;
   const table: Table = {
-    book,
+    baseBook: book,
     settings,
     rules: compiled.rules,
     phase: 'open',
@@ -120,23 +121,23 @@ export function newTable(book: Rulebook, given: Settings = {}): NewTable {
   return { ok: true, table };
 }
 
-export function seatAt(table: Table, number: number): Seat | undefined {
+export function seatAt(table: Table, number: SeatNumber): Seat | undefined {
   for (const seat of table.seats) if (seat.seat === number) return seat;
   return undefined;
 }
 
-export function betOn(seat: Seat, spot: string): Bet | undefined {
+export function betOn(seat: Seat, spot: SpotName): Bet | undefined {
   for (const bet of seat.bets) if (bet.spot === spot) return bet;
   return undefined;
 }
 
-export const amountOn = (seat: Seat, spot: string): Cents => betOn(seat, spot)?.amount ?? ZERO;
+export const amountOn = (seat: Seat, spot: SpotName): Cents => betOn(seat, spot)?.amount ?? ZERO;
 
 export const hasLineBet = (seat: Seat): boolean =>
   seat.bets.some(bet => bet.spot === 'pass' || bet.spot === 'dont-pass');
 
 /** All players' chips on a spot together. */
-export function boxTotal(table: Table, spot: string): Cents {
+export function boxTotal(table: Table, spot: SpotName): Cents {
   let total = 0;
   for (const seat of table.seats) total += amountOn(seat, spot);
   return cents(total);
@@ -152,7 +153,7 @@ export function layoutTotal(seat: Seat): Cents {
 export const spotRules = (table: Table, name: string): SpotRules | undefined => table.rules.spots.get(name);
 
 /** The rules of a spot that is known to be offered, because chips lie on it. */
-export function rulesFor(table: Table, name: string): SpotRules {
+export function rulesFor(table: Table, name: SpotName): SpotRules {
   const rules = spotRules(table, name);
   if (!rules) throw new Error(`chips lie on ${name}, which this table does not offer`);
   return rules;

@@ -3,6 +3,7 @@
 import { commissionDue } from './bets/commission.ts';
 import { paid, winsNothing } from './bets/payout.ts';
 import type { SpotRules } from './bets/rules.ts';
+import type { SpotName } from './bets/spot-name.ts';
 import { spotNamed } from './bets/spots.ts';
 import { isInPlay } from './bets/working.ts';
 import type { Call } from './commands.ts';
@@ -11,13 +12,14 @@ import type { Dice, Point } from './dice.ts';
 import { type Cents, cents } from './money.ts';
 import { formatOdds } from './ratio.ts';
 import type { Settings } from './rulebooks/settings.ts';
+import type { SeatNumber } from './seat-number.ts';
 import { type Bet, jackpotWindow, layoutTotal, rulesFor, type Seat, type Table } from './table.ts';
 
 /** Net winnings, stake aside, under the odds paid; `on` is the total or point it depends on, if any. */
 export type WouldWin = { readonly on: number | null; readonly pays: string; readonly amount: Cents };
 
 export type BetView = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly label: string;
   readonly amount: Cents;
   readonly commission: Cents;
@@ -31,7 +33,7 @@ export type BetView = {
 };
 
 export type SeatView = {
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly name: string;
   readonly rack: Cents;
   readonly onLayout: Cents;
@@ -51,13 +53,13 @@ export type View = {
   readonly hand: number;
   readonly count: number;
   /** Who has the dice, or would have them if bets closed now; and to whom they are being offered. */
-  readonly shooter: number | null;
-  readonly offeredTo: number | null;
+  readonly shooter: SeatNumber | null;
+  readonly offeredTo: SeatNumber | null;
   readonly lastDice: Dice | null;
   readonly correctable: boolean;
   readonly jackpotOpen: boolean;
   readonly raised: readonly {
-    readonly spot: string;
+    readonly spot: SpotName;
     readonly on: readonly number[] | null;
     readonly odds: string;
   }[];
@@ -86,7 +88,7 @@ function winOn(
 }
 
 /** What chips on a spot would win: once where it never varies, else for each total or point. */
-export function wouldWin(table: Table, spot: string, chips: Chips): readonly WouldWin[] {
+export function wouldWin(table: Table, spot: SpotName, chips: Chips): readonly WouldWin[] {
   const rules = rulesFor(table, spot);
   const { jackpot } = table.rules;
   if (rules.spot.family === 'hot-shooter' && jackpot) {
@@ -96,13 +98,11 @@ export function wouldWin(table: Table, spot: string, chips: Chips): readonly Wou
       amount: cents(chips.amount * (times - 1)),
     }));
   }
-  const keys = [...rules.spot.payKeys.keys()];
-  const fixed = keys.length === 1 && keys[0] === 0;
-  if (fixed) {
-    const win = winOn(table, rules, chips, rules.spot.number || 7);
+  if (rules.spot.payKeys.has(null)) {
+    const win = winOn(table, rules, chips, rules.spot.number ?? 7);
     return win ? [{ ...win, on: null }] : [];
   }
-  const relevant = rules.spot.flat !== null && table.point !== null ? [table.point] : keys;
+  const relevant = rules.spot.flat !== null && table.point !== null ? [table.point] : rules.spot.payTotals;
   return relevant.map(on => winOn(table, rules, chips, on)).filter(win => win !== null);
 }
 
@@ -123,7 +123,7 @@ function betView(table: Table, bet: Bet): BetView {
 
 const byLayout = (a: Bet, b: Bet): number => spotNamed(a.spot).index - spotNamed(b.spot).index;
 
-function seatView(table: Table, seat: Seat, shooter: number | null): SeatView {
+function seatView(table: Table, seat: Seat, shooter: SeatNumber | null): SeatView {
   return {
     seat: seat.seat,
     name: seat.name,
@@ -141,8 +141,8 @@ export function view(table: Table): View {
   const offering =
     rules.shooter === 'players' && rules.book.shooter.chosen === 'offer' && table.shooter === null;
   return {
-    rulebook: table.book.id,
-    title: table.book.title,
+    rulebook: table.baseBook.id,
+    title: table.baseBook.title,
     settings: table.settings,
     phase: table.phase,
     puck: table.point === null ? 'OFF' : 'ON',

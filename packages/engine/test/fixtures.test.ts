@@ -39,7 +39,7 @@ describe.each(scripts)('$name', ({ text }) => {
   test('keeps its chips and prints as a script that ends the same', () => {
     const { table } = run;
     if (!table) throw new Error('the script has no table');
-    const made = newTable(table.book);
+    const made = newTable(table.baseBook);
     if (!made.ok) throw new Error(made.message);
     let state = made.table;
     for (const event of events) {
@@ -47,8 +47,8 @@ describe.each(scripts)('$name', ({ text }) => {
       assertConserved(state);
     }
     expect(state).toEqual(table);
-    const printed = printScript(table.book.id, {}, events);
-    const again = runScript(printed, () => ({ ok: true, book: table.book }));
+    const printed = printScript(table.baseBook.id, {}, events);
+    const again = runScript(printed, () => ({ ok: true, book: table.baseBook }));
     expect(again.problems).toEqual([]);
     expect(again.run.table).toEqual(table);
   });

@@ -32,7 +32,7 @@ const noFigures = (): Figures =>
  * dice are all that happens, and the last roll is read by corrections alone.
  */
 export const stateKey = (table: Table): string =>
-  JSON.stringify({ ...table, book: null, settings: null, rules: null, lastRoll: null });
+  JSON.stringify({ ...table, baseBook: null, settings: null, rules: null, lastRoll: null });
 
 /** Adds what the events of one roll settled, counted as often as there are ways to get there. */
 function addEvents(figures: Figures, events: readonly Event[], ways: number): void {

@@ -1,11 +1,11 @@
 // Random settings and commands, sensible or not, for the random games.
 import * as fc from 'fast-check';
-import { type Command, type Dice, type Settings, type Signature, SPOTS } from '../src/index.ts';
+import { type Command, type Settings, type Signature, SPOTS, type ThrownDice } from '../src/index.ts';
 
 export const seat = fc.integer({ min: 1, max: 4 });
 const anySeat = fc.oneof({ weight: 9, arbitrary: seat }, fc.constantFrom(0, 20, 21, -1, 1.5));
 const face = fc.integer({ min: 1, max: 6 });
-export const anyDice: fc.Arbitrary<Dice> = fc.oneof(
+export const anyDice: fc.Arbitrary<ThrownDice> = fc.oneof(
   { weight: 9, arbitrary: fc.tuple(face, face) },
   fc.tuple(fc.constantFrom(0, 7, 2.5, -3), face),
 );

@@ -1,5 +1,5 @@
 // Strategies at the table: what they put down, what they may not, and two errors that public simulators make.
-import { type Cents, RULEBOOKS, seatAt } from '@passline/engine';
+import { type Cents, type Dice, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, playRoll } from '../src/automaton/automaton.ts';
 import { compile, STRATEGIES, type Strategy, StrategyError, TooManyStatesError } from '../src/index.ts';
@@ -9,7 +9,7 @@ import { book, named } from './known.ts';
 type Shown = { readonly point: number | null; readonly rack: number; readonly bets: Record<string, number> };
 
 /** Plays the dice and tells what lies before each next roll. */
-function played(id: string, strategy: Strategy, dice: readonly (readonly [number, number])[]): Shown[] {
+function played(id: string, strategy: Strategy, dice: readonly Dice[]): Shown[] {
   const start = act(
     strategy,
     labTable({ book: book(id) }, 100_000 as Cents),
@@ -51,7 +51,7 @@ describe('built-in strategies', () => {
   );
 
   test('pass-345 takes 3x, 4x and 5x, or the rulebook’s most', () => {
-    const after = (id: string, roll: readonly [number, number]) =>
+    const after = (id: string, roll: Dice) =>
       played(id, named('pass-345'), [roll])[1]?.bets;
     expect(after('rws-2019', [2, 2])).toEqual({ pass: 1000, 'pass-odds': 3000 });
     expect(after('rws-2019', [2, 3])).toEqual({ pass: 1000, 'pass-odds': 4000 });

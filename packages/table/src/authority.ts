@@ -1,14 +1,16 @@
 // Who may do what: the one place where a caller's seat, role and scope are checked.
 
+import type { SeatNumber } from '@passline/engine';
 import type { TableRequest } from './commands.ts';
 import type { Mode } from './events.ts';
+import type { PlayerId } from './ids.ts';
 import type { Membership, Principal, Role, Scope } from './people.ts';
 import { type FloorRefusal, floorRefusal } from './refusal.ts';
 import { seatOf, type TableState } from './state.ts';
 
 /** A caller as one table sees them. */
 export type Actor = {
-  readonly player: string;
+  readonly player: PlayerId;
   readonly kind: Principal['kind'];
   readonly name: string;
   readonly scopes: readonly Scope[];
@@ -18,7 +20,7 @@ export type Actor = {
 
 /** The seat that is acted on, and the signature where staff act. */
 export type Allowed =
-  | { readonly ok: true; readonly seat: number | null; readonly by: string | null }
+  | { readonly ok: true; readonly seat: SeatNumber | null; readonly by: string | null }
   | { readonly ok: false; readonly refusal: FloorRefusal };
 
 type Rule =
@@ -124,7 +126,7 @@ export function authorise(state: TableState, request: TableRequest, actor: Actor
 /** Roles at a table: those held everywhere, those of the membership, and all of them for who set up a dealer-run table. */
 export function rolesAt(
   principal: Principal,
-  table: { readonly mode: Mode; readonly owner: string },
+  table: { readonly mode: Mode; readonly owner: PlayerId },
   membership: Membership | null,
 ): readonly Role[] {
   const all: readonly Role[] =
@@ -134,7 +136,7 @@ export function rolesAt(
 
 /** Whether a table may be looked at; a private one by those invited, a practice table by its owner and staff. */
 export function mayWatch(
-  table: { readonly mode: Mode; readonly owner: string; readonly public: boolean },
+  table: { readonly mode: Mode; readonly owner: PlayerId; readonly public: boolean },
   principal: Principal,
   membership: Membership | null,
 ): boolean {

@@ -1,12 +1,15 @@
 // What may be asked of a table over the wire: the schemas that validate, that OpenAPI shows, and whose types are used.
+import { SEATS, type SeatNumber as SeatNumberType, type SpotName } from '@passline/engine';
 import { type Static, Type } from '@sinclair/typebox';
 import { VISIBLE } from './visible-text.ts';
 
 const MAX_CENTS = 100_000_000_000;
 
 const Amount = Type.Integer({ minimum: 1, maximum: MAX_CENTS, description: 'in cents' });
-const Spot = Type.String({ pattern: '^[a-z0-9-]{1,24}$', description: 'a betting spot, such as place-6' });
-const SeatNumber = Type.Integer({ minimum: 1, maximum: 20 });
+const Spot = Type.Unsafe<SpotName>(
+  Type.String({ pattern: '^[a-z0-9-]{1,24}$', description: 'a betting spot, such as place-6' }),
+);
+const SeatNumber = Type.Unsafe<SeatNumberType>(Type.Integer({ minimum: 1, maximum: SEATS }));
 const Die = Type.Integer({ minimum: 1, maximum: 6 });
 const Dice = Type.Tuple([Die, Die]);
 /** As the engine takes it: no quotation marks or invisible characters, so that every record can be written as a script. */
@@ -152,7 +155,7 @@ const ChangeSettings = Type.Object(
 const Ms = (most: number, description: string) => Type.Integer({ minimum: 0, maximum: most, description });
 export const Terms = Type.Object(
   {
-    seats: Type.Integer({ minimum: 1, maximum: 20 }),
+    seats: Type.Integer({ minimum: 1, maximum: SEATS }),
     betMs: Ms(600_000, 'bet time'),
     shooterMs: Ms(600_000, 'time the shooter has to press the button'),
     showMs: Ms(60_000, 'time a result is shown before bets open again'),

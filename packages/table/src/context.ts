@@ -1,5 +1,5 @@
 // What a request is decided with: the caller's permit, the time, the dice, and the decision in the making.
-import type { Signature } from '@passline/engine';
+import type { SeatNumber, Signature } from '@passline/engine';
 import type { Actor, Allowed } from './authority.ts';
 import type { TableRequest } from './commands.ts';
 import type { Decision } from './decision.ts';
@@ -12,6 +12,12 @@ export type Context = {
   /** Of the wallet that pays, where chips are bought. */
   readonly standing: WalletSnapshot | null;
 };
+
+/** The seat that a request acts on; authority gives one to every request about a seat. */
+export function seatIn({ seat }: Permit): SeatNumber {
+  if (seat === null) throw new Error('a request about a seat has none');
+  return seat;
+}
 
 export type Permit = Extract<Allowed, { ok: true }>;
 

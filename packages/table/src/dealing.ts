@@ -1,6 +1,6 @@
 // What staff do beside calling the round: seat players by name, enter dice, change terms, undo a round, close the table.
 
-import { decide } from '@passline/engine';
+import { areDice, decide } from '@passline/engine';
 import type { RequestOf, TableRequest, Terms } from './commands.ts';
 import { signature, type Turn } from './context.ts';
 import { rollNow } from './dealer.ts';
@@ -38,8 +38,10 @@ export function enterDice(
     const refusal = trial.play({ type: 'roll', dice: request.dice });
     if (refusal) return refusal;
     const closing = progress.play({ type: 'close', ...signature(permit, request) });
-    if (!closing) progress.add({ type: 'dice-entered', dice: request.dice, by });
-    return closing;
+    if (closing) return closing;
+    if (!areDice(request.dice)) throw new Error('dice without faces were accepted');
+    progress.add({ type: 'dice-entered', dice: request.dice, by });
+    return null;
   }
   if (request.type === 'correct') {
     return progress.play({ type: 'correct', dice: request.dice, ...signature(permit, request) });

@@ -1,7 +1,7 @@
 // One request of one caller on one table: events, or one refusal. Time, seeds and the wallet's standing come in as data.
 import { type Actor, authorise } from './authority.ts';
 import type { TableRequest } from './commands.ts';
-import { type Context, signature, type Turn } from './context.ts';
+import { type Context, seatIn, signature, type Turn } from './context.ts';
 import { wake } from './dealer.ts';
 import {
   afterStaff,
@@ -35,7 +35,7 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'accept':
     case 'decline':
     case 'give-up':
-      return progress.play({ type: request.type, seat: permit.seat ?? 0, ...signed });
+      return progress.play({ type: request.type, seat: seatIn(permit), ...signed });
     case 'bet':
     case 'reduce':
     case 'take':
@@ -45,7 +45,7 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
       return batch(turn, request);
     case 'seed':
       if (!progress.state.fair) return floorRefusal('mode/not-here', 'At this table the dice are real.');
-      progress.add({ type: 'seed-set', seat: permit.seat ?? 0, seed: request.seed });
+      progress.add({ type: 'seed-set', seat: seatIn(permit), seed: request.seed });
       return null;
     case 'throw':
       return throwIt(turn);

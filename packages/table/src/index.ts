@@ -15,6 +15,7 @@ export { hex32 } from './fair/hex.ts';
 export { PLAIN_HASHING } from './fair/plain-hashing.ts';
 export { type DrawnRaise, powerFor } from './fair/power.ts';
 export { messageOf, type Seeds, type ThrowOf } from './fair/throw.ts';
+export type { PlayerId, TableId } from './ids.ts';
 export {
   accountOfTable,
   type Entry,
@@ -49,7 +50,7 @@ export {
   StageName,
 } from './schemas/floor-events.ts';
 export { EVENT_SCHEMAS, LogEntrySchema, TableEventSchema } from './schemas/log.ts';
-export { Dice, Nullable, OneOf, Spot } from './schemas/shared.ts';
+export { Dice, Nullable, OneOf, Point, Seat, Spot } from './schemas/shared.ts';
 export { GameState, SeatState, TableStateSchema } from './schemas/state.ts';
 export { type PlainSettled, type PlainState, type PlainTable, plain, revived } from './snapshot.ts';
 export {

@@ -1,10 +1,12 @@
 // Double entry: what crosses a table's edge, as entries between wallets, the table's account and issuance.
+
 import type { Transfer } from './decision.ts';
+import type { PlayerId, TableId } from './ids.ts';
 import type { Owner, TableState } from './state.ts';
 
 export const ISSUANCE = 'issuance';
-export const walletOf = (principal: string): string => `wallet:${principal}`;
-export const accountOfTable = (table: string): string => `table:${table}`;
+export const walletOf = (principal: PlayerId): string => `wallet:${principal}`;
+export const accountOfTable = (table: TableId): string => `table:${table}`;
 
 export type Posting = {
   readonly account: string;
@@ -21,7 +23,7 @@ export type Entry = {
   readonly id: string;
   readonly at: number;
   readonly kind: EntryKind;
-  readonly table: string | null;
+  readonly table: TableId | null;
   readonly version: number | null;
   readonly note: string | null;
   readonly postings: readonly Posting[];

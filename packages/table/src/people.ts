@@ -1,23 +1,24 @@
 // People as a table knows them: who they are, and which roles and rights they hold.
+import type { PlayerId, TableId } from './ids.ts';
 
 export type Role = 'dealer' | 'pit' | 'manager';
 export type Scope = 'watch' | 'play';
 
 export type Principal = {
-  readonly id: string;
+  readonly id: PlayerId;
   readonly kind: 'guest' | 'bot' | 'house-bot' | 'staff';
   readonly name: string;
   /** Everywhere; roles at single tables are memberships. */
   readonly roles: readonly Role[];
   /** Whose bot it is. */
-  readonly owner: string | null;
+  readonly owner: PlayerId | null;
   /** Signing out everywhere makes earlier cookies worthless by raising this. */
   readonly epoch: number;
   readonly createdAt: number;
 };
 
 export type Membership = {
-  readonly table: string;
-  readonly principal: string;
+  readonly table: TableId;
+  readonly principal: PlayerId;
   readonly roles: readonly Role[];
 };

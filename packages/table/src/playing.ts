@@ -1,7 +1,7 @@
 // What a player does: sits down, buys chips, bets and calls, throws the dice.
-import { type Command, formatCents, seatAt, shooterNow } from '@passline/engine';
+import { type Command, formatCents, type SeatNumber, seatAt, shooterNow } from '@passline/engine';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
-import { type Context, signature, type Turn } from './context.ts';
+import { type Context, seatIn, signature, type Turn } from './context.ts';
 import { rollNow } from './dealer.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import { seatOf, type TableState } from './state.ts';
@@ -41,8 +41,8 @@ export function issueRefusal({ game }: TableState, amount: number): AnyRefusal |
   });
 }
 
-function freeSeat(state: TableState): number | null {
-  for (let seat = 1; seat <= state.terms.seats; seat += 1) if (!seatAt(state.game, seat)) return seat;
+function freeSeat({ game, terms }: TableState): SeatNumber | null {
+  for (let seat = 1; seat <= terms.seats; seat += 1) if (!seatAt(game, seat)) return seat;
   return null;
 }
 
@@ -72,7 +72,7 @@ export function sit({ progress, actor, context }: Turn, request: RequestOf<'sit'
 }
 
 export function buyIn({ progress, permit, context }: Turn, request: RequestOf<'buy-in'>): AnyRefusal | null {
-  const seat = permit.seat ?? 0;
+  const seat = seatIn(permit);
   // Staff sell chips to a player they seated themselves; a wallet is opened by its owner alone.
   const owner = progress.state.owners[seat];
   if (permit.by !== null && owner?.player != null) {
@@ -97,7 +97,7 @@ function pauseRefusal({ created, clock }: TableState): AnyRefusal | null {
   };
 }
 
-function layoutCommand(request: LayoutRequest, seat: number): Command {
+function layoutCommand(request: LayoutRequest, seat: SeatNumber): Command {
   switch (request.type) {
     case 'bet':
     case 'reduce':
@@ -110,7 +110,7 @@ function layoutCommand(request: LayoutRequest, seat: number): Command {
 }
 
 export function layout({ progress, permit, context }: Turn, request: LayoutRequest): AnyRefusal | null {
-  const seat = permit.seat ?? 0;
+  const seat = seatIn(permit);
   const { game, owners } = progress.state;
   const owner = owners[seat];
   const before = seatAt(game, seat)?.rack ?? 0;

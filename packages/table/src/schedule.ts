@@ -34,7 +34,7 @@ function attempt({ game }: TableState, scheduled: Scheduled): Tried {
 
 /** Whether the values make sense; while bets are closed the rules do not get as far as that. */
 function valueRefusal({ game }: TableState, { changes }: Scheduled): AnyRefusal | null {
-  const tried = newTable(game.book, changedSettings(game.settings, changes));
+  const tried = newTable(game.baseBook, changedSettings(game.settings, changes));
   if (tried.ok) return null;
   const cite = game.rules.book.procedure.settings;
   return { code: tried.code, message: `${tried.message}.`, data: { key: tried.key }, cite };

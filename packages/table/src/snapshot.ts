@@ -3,7 +3,7 @@ import type { Dice, Rulebook, Rules, Settings, Table } from '@passline/engine';
 import { freshTable, type TableState } from './state.ts';
 
 /** A table without what is compiled from its rulebook, as snapshots carry it. */
-export type PlainTable = Omit<Table, 'rules' | 'book' | 'lastRoll'> & {
+export type PlainTable = Omit<Table, 'rules' | 'baseBook' | 'lastRoll'> & {
   readonly lastRoll: { readonly dice: Dice; readonly settled: PlainSettled | null } | null;
 };
 export type PlainSettled = Omit<NonNullable<NonNullable<Table['lastRoll']>['settled']>, 'before'> & {
@@ -11,7 +11,7 @@ export type PlainSettled = Omit<NonNullable<NonNullable<Table['lastRoll']>['sett
 };
 export type PlainState = Omit<TableState, 'game'> & { readonly game: PlainTable };
 
-function plainTable({ rules: _rules, book: _book, lastRoll, ...rest }: Table): PlainTable {
+function plainTable({ rules: _rules, baseBook: _book, lastRoll, ...rest }: Table): PlainTable {
   if (lastRoll === null) return { ...rest, lastRoll };
   const { dice, settled } = lastRoll;
   return {
@@ -22,21 +22,26 @@ function plainTable({ rules: _rules, book: _book, lastRoll, ...rest }: Table): P
 
 export const plain = (state: TableState): PlainState => ({ ...state, game: plainTable(state.game) });
 
-function fullTable(table: PlainTable, book: Rulebook, compiled: (settings: Settings) => Rules): Table {
+function fullTable(table: PlainTable, baseBook: Rulebook, compiled: (settings: Settings) => Rules): Table {
   const { lastRoll, ...kept } = table;
   const rest = { ...kept, diceBefore: table.diceBefore ?? null };
   const rules = compiled(table.settings);
-  if (lastRoll === null) return { ...rest, lastRoll, book, rules };
+  if (lastRoll === null) return { ...rest, lastRoll, baseBook, rules };
   const { dice, settled } = lastRoll;
-  const before = settled && { ...settled, before: fullTable(settled.before, book, compiled) };
-  return { ...rest, lastRoll: { dice, settled: before }, book, rules };
+  const before = settled && { ...settled, before: fullTable(settled.before, baseBook, compiled) };
+  return { ...rest, lastRoll: { dice, settled: before }, baseBook, rules };
 }
 
 /** What a snapshot of an earlier release does not have yet is as it was then: empty. */
 export function revived(state: PlainState): TableState {
   const { rulebook, house } = state.created;
   const compiled = (settings: Settings): Rules => freshTable(rulebook, house, settings).rules;
-  const { book } = freshTable(rulebook, house, state.game.settings);
+  const { baseBook } = freshTable(rulebook, house, state.game.settings);
   const fair = state.fair && { ...state.fair, sealed: state.fair.sealed ?? null };
-  return { ...state, fair, scheduled: state.scheduled ?? null, game: fullTable(state.game, book, compiled) };
+  return {
+    ...state,
+    fair,
+    scheduled: state.scheduled ?? null,
+    game: fullTable(state.game, baseBook, compiled),
+  };
 }

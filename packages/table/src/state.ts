@@ -1,4 +1,5 @@
 // A table as its log makes it: the engine's table with seats' owners, clock and fair dice. No rules and no I/O.
+
 import {
   changedSettings,
   type Dice,
@@ -8,10 +9,10 @@ import {
   loadRulebook,
   newTable,
   type Rulebook,
+  type SeatNumber,
   type Settings,
   type SettingsChanged,
   sameSettings,
-  seatAt,
   type Table,
 } from '@passline/engine';
 import type { Terms } from './commands.ts';
@@ -26,12 +27,13 @@ import {
   type TableEvent,
 } from './events.ts';
 import type { Seeds } from './fair/throw.ts';
+import type { PlayerId } from './ids.ts';
 
 export type Owner = {
   /** The version and time of the claim: together with the seat they name the sitting. */
   readonly since: number;
   readonly sinceAt: number;
-  readonly player: string | null;
+  readonly player: PlayerId | null;
   readonly kind: OwnerKind;
   readonly playUntil: number | null;
   readonly floor: number;
@@ -152,14 +154,15 @@ function without<T>(record: Readonly<Record<number, T>>, seat: number): Readonly
   return rest;
 }
 
-function withOwner(state: TableState, seat: number, change: Partial<Owner>): Owners {
+function withOwner(state: TableState, seat: SeatNumber, change: Partial<Owner>): Owners {
   const owner = state.owners[seat];
   return owner ? { ...state.owners, [seat]: { ...owner, ...change } } : state.owners;
 }
 
 /** Seats that the engine has freed no longer have an owner, nor a seed. */
 function freed(state: TableState): TableState {
-  const gone = Object.keys(state.owners).filter(seat => !seatAt(state.game, Number(seat)));
+  const taken = new Set(state.game.seats.map(({ seat }) => String(seat)));
+  const gone = Object.keys(state.owners).filter(seat => !taken.has(seat));
   if (gone.length === 0) return state;
   let { owners, fair } = state;
   for (const seat of gone) {
@@ -281,9 +284,6 @@ export function evolve(state: TableState | null, { version, at, event }: LogEntr
 }
 
 /** The seat a player holds; a player who has left holds none, though bets may stand. */
-export function seatOf(state: TableState, player: string): number | null {
-  for (const [number, owner] of Object.entries(state.owners)) {
-    if (owner.player === player && seatAt(state.game, Number(number))?.left === false) return Number(number);
-  }
-  return null;
+export function seatOf({ game, owners }: TableState, player: PlayerId): SeatNumber | null {
+  return game.seats.find(({ seat, left }) => !left && owners[seat]?.player === player)?.seat ?? null;
 }

@@ -1,17 +1,19 @@
 // A roll with the table's fair dice: bets close, odds are raised, the dice come from the committed seed.
+
 import { rollRefusal, type Signature } from '@passline/engine';
 import type { Decision } from './decision.ts';
 import { commitmentOf, type Draw, drawFor, sealOf } from './fair/dice.ts';
 import type { Hashing } from './fair/hashing.ts';
 import { powerFor } from './fair/power.ts';
 import type { ThrowOf } from './fair/throw.ts';
+import type { TableId } from './ids.ts';
 import type { AnyRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 
 export type FairDice = {
   readonly hashing: Hashing;
   /** The secret seed of a hand, derived from the master key. */
-  seedOf(table: string, hand: number): string;
+  seedOf(table: TableId, hand: number): string;
 };
 
 /** What the coming roll's dice are made of: all of it fixed once bets are closed. */

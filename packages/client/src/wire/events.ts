@@ -1,7 +1,7 @@
 // Events: what commands have written, pages of a table's log, and a player's own rolls.
 import { LogEntrySchema, SettlementLine } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { EpochMs, Hash, Nullable, PageSize, strict, Version } from './shared.ts';
+import { Dice, EpochMs, Hash, Nullable, PageSize, Point, Seat, strict, Version } from './shared.ts';
 
 export const LoggedEvent = Type.Object({
   hash: Hash,
@@ -26,10 +26,10 @@ export const RollOfMine = Type.Object({
     Type.Integer({ description: 'the version of the roll that this one corrects: drop that roll' }),
   ),
   at: EpochMs,
-  seat: Type.Integer(),
-  dice: Type.Tuple([Type.Integer(), Type.Integer()]),
-  pointBefore: Nullable(Type.Integer()),
-  point: Nullable(Type.Integer()),
+  seat: Seat,
+  dice: Dice,
+  pointBefore: Nullable(Point),
+  point: Nullable(Point),
   lines: Type.Array(SettlementLine, {
     description: "the caller's seat only",
   }),

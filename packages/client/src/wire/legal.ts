@@ -1,5 +1,5 @@
 // Legal actions: what a seat, and the staff that run the table, may do now.
-import type { BetRange, Legal, LegalForDealer, Range } from '@passline/engine';
+import type { BetRange, Legal, LegalForDealer, Range, SeatNumber } from '@passline/engine';
 import { exactly } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
 import { Cents, Dice, Nullable, OneOf, Spot, strict, Version } from './shared.ts';
@@ -54,7 +54,7 @@ export const DealerLegal = exactly<LegalForDealer>()(
 
 export const LegalHere = Type.Object({
   version: Version,
-  seat: Nullable(Type.Integer({ description: 'the caller’s; null: not seated' })),
+  seat: Nullable(Type.Unsafe<SeatNumber>(Type.Integer({ description: 'the caller’s; null: not seated' }))),
   seatLegal: Nullable(SeatLegal),
   dealer: Nullable(DealerLegal),
   mayThrow: Type.Boolean(),

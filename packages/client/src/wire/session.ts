@@ -1,14 +1,14 @@
 // The caller's own session: signing up, in and out.
-import { PlayerName } from '@passline/table';
+import { PlayerName, type TableId as TableIdText } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Code, Kind, Nullable, Role, Scope, strict } from './shared.ts';
+import { Code, Kind, Nullable, PlayerId, Role, Scope, Seat, strict, TableId } from './shared.ts';
 
 export const NewSession = Type.Object({ name: Type.Optional(PlayerName) }, strict);
 export const Rename = Type.Object({ name: PlayerName }, strict);
 export const CodeGiven = Type.Object({ code: Code }, strict);
-export const SeatHeld = Type.Object({ table: Type.String(), seat: Type.Integer() });
+export const SeatHeld = Type.Object({ table: TableId, seat: Seat });
 export const Session = Type.Object({
-  id: Type.String(),
+  id: PlayerId,
   kind: Kind,
   name: Type.String(),
   roles: Type.Array(Role),
@@ -18,7 +18,11 @@ export const Session = Type.Object({
 export const SignedIn = Type.Composite([
   Session,
   Type.Object({
-    table: Nullable(Type.String({ description: 'where the roles hold; null: in the whole house' })),
+    table: Nullable(
+      Type.Unsafe<TableIdText>(
+        Type.String({ description: 'where the roles hold; null: in the whole house' }),
+      ),
+    ),
   }),
 ]);
 export const RecoveryCode = Type.Object({ code: Type.String({ description: 'shown this once' }) });

@@ -1,8 +1,20 @@
 // The parts that the API's bodies and answers have in common.
-import { Dice, ModeName, Nullable, OneOf, Spot, StageName, VISIBLE } from '@passline/table';
+import {
+  Dice,
+  ModeName,
+  Nullable,
+  OneOf,
+  type PlayerId as PlayerIdText,
+  Point,
+  Seat,
+  Spot,
+  StageName,
+  type TableId as TableIdText,
+  VISIBLE,
+} from '@passline/table';
 import { Type } from '@sinclair/typebox';
 
-export { Dice, ModeName as Mode, Nullable, OneOf, Spot, StageName as Stage };
+export { Dice, ModeName as Mode, Nullable, OneOf, Point, Seat, Spot, StageName as Stage };
 
 export const MAX_CENTS = 100_000_000_000;
 export const strict = { additionalProperties: false };
@@ -18,6 +30,8 @@ export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const Because = Type.String({ minLength: 1, maxLength: 300, format: VISIBLE });
 export const Code = Type.String({ minLength: 1, maxLength: 100 });
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'an id' });
+export const TableId = Type.Unsafe<TableIdText>(Id);
+export const PlayerId = Type.Unsafe<PlayerIdText>(Id);
 /** Entries that a table made are named after it, with dots: e_TABLE.VERSION.N. */
 export const EntryId = Type.String({
   pattern: '^[A-Za-z0-9_.-]{1,100}$',

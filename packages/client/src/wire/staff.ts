@@ -1,10 +1,10 @@
 // Staff: members, their roles and sign-in links, chips that they issue.
 import { PlayerName } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Because, EpochMs, Id, Role, Roles, Stakes, strict } from './shared.ts';
+import { Because, EpochMs, PlayerId, Role, Roles, Stakes, strict, TableId } from './shared.ts';
 
 export const StaffMember = Type.Object({
-  id: Type.String(),
+  id: PlayerId,
   name: Type.String(),
   roles: Type.Array(Role),
   createdAt: EpochMs,
@@ -12,7 +12,7 @@ export const StaffMember = Type.Object({
 });
 export const StaffList = Type.Object({ staff: Type.Array(StaffMember) });
 export const TableStaffMember = Type.Object({
-  id: Type.String(),
+  id: PlayerId,
   name: Type.String(),
   roles: Type.Array(Role, { description: 'at this table alone' }),
 });
@@ -21,7 +21,7 @@ export const NewLink = Type.Object(
   {
     name: PlayerName,
     roles: Type.Array(Role, { minItems: 1, maxItems: 3, uniqueItems: true }),
-    table: Type.Optional(Id),
+    table: Type.Optional(TableId),
   },
   strict,
 );
@@ -31,7 +31,7 @@ export const Link = Type.Object({
   expiresAt: EpochMs,
 });
 export const RolesSet = Type.Object({ roles: Roles }, strict);
-export const Issue = Type.Object({ principal: Id, amount: Stakes, because: Because }, strict);
+export const Issue = Type.Object({ principal: PlayerId, amount: Stakes, because: Because }, strict);
 
 export type StaffMember = Static<typeof StaffMember>;
 export type TableStaffMember = Static<typeof TableStaffMember>;

@@ -1,10 +1,26 @@
 // Tables: opening, finding, looking at and joining them.
 import { PlayerName, SettingsMap, TableStateSchema, Terms } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Cents, Code, EpochMs, Hash, Id, Mode, Nullable, Role, Stage, strict, Version } from './shared.ts';
+import {
+  Cents,
+  Code,
+  EpochMs,
+  Hash,
+  Id,
+  Mode,
+  Nullable,
+  PlayerId,
+  Point,
+  Role,
+  Seat,
+  Stage,
+  strict,
+  TableId,
+  Version,
+} from './shared.ts';
 
 export const IdParams = Type.Object({ id: Id }, strict);
-export const MemberParams = Type.Object({ id: Id, member: Id }, strict);
+export const MemberParams = Type.Object({ id: TableId, member: PlayerId }, strict);
 export const NewTable = Type.Object(
   {
     name: Type.Optional(PlayerName),
@@ -19,7 +35,7 @@ export const NewTable = Type.Object(
   },
   strict,
 );
-export const TableMade = Type.Object({ id: Type.String(), invite: Type.String(), version: Version });
+export const TableMade = Type.Object({ id: TableId, invite: Type.String(), version: Version });
 export const TablesQuery = Type.Object(
   {
     mode: Type.Optional(Mode),
@@ -33,7 +49,7 @@ export const TablesQuery = Type.Object(
   strict,
 );
 export const TableListing = Type.Object({
-  id: Type.String(),
+  id: TableId,
   name: Type.String(),
   mode: Mode,
   rulebook: Type.String(),
@@ -44,7 +60,7 @@ export const TableListing = Type.Object({
   closed: Type.Boolean(),
   players: Type.Integer(),
   seats: Type.Integer(),
-  point: Nullable(Type.Integer()),
+  point: Nullable(Point),
   stage: Type.Union([Stage, Type.Null()], {
     description: 'null: nobody is at the table at this node, which then knows of no point either',
   }),
@@ -60,7 +76,7 @@ export const Look = Type.Object({
   version: Version,
   hash: Hash,
   state: TableStateSchema,
-  you: Type.Object({ seat: Nullable(Type.Integer()), roles: Type.Array(Role) }),
+  you: Type.Object({ seat: Nullable(Seat), roles: Type.Array(Role) }),
 });
 export const Join = Type.Object({ invite: Code }, strict);
 export const Invitation = Type.Object({ invite: Type.String() });

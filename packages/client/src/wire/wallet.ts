@@ -1,6 +1,19 @@
 // Wallets: balance, the player's own limits, statements and sittings.
 import { type Static, Type } from '@sinclair/typebox';
-import { Cents, EntryId, EpochMs, From, Kind, MAX_CENTS, Nullable, PageSize, strict, To } from './shared.ts';
+import {
+  Cents,
+  EntryId,
+  EpochMs,
+  From,
+  Kind,
+  MAX_CENTS,
+  Nullable,
+  PageSize,
+  Seat,
+  strict,
+  TableId,
+  To,
+} from './shared.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +42,7 @@ export const StatementLine = Type.Object({
   entry: Type.String({ description: 'unique' }),
   at: EpochMs,
   kind: Type.String(),
-  table: Nullable(Type.String()),
+  table: Nullable(TableId),
   version: Nullable(Type.Integer()),
   note: Nullable(Type.String()),
   amount: Cents,
@@ -67,8 +80,8 @@ export const SittingsQuery = Type.Object(
   strict,
 );
 export const Sitting = Type.Object({
-  table: Type.String(),
-  seat: Type.Integer(),
+  table: TableId,
+  seat: Seat,
   from: Type.Integer({ description: "the table's version as it began" }),
   fromAt: EpochMs,
   to: Nullable(Type.Integer()),

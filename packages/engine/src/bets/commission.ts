@@ -10,7 +10,7 @@ export function commissionOn(rules: SpotRules, stake: Cents): Cents {
   if (!policy) return ZERO;
   const { num, den } = policy.rate;
   if (policy.of === 'bet') return portion(stake, num, den, 1, 'down');
-  const pay = rules.pays[rules.spot.number];
+  const pay = rules.spot.number === null ? null : rules.pays[rules.spot.number];
   if (!pay) throw new Error(`${rules.spot.name} has no pay to take a commission of`);
   const ofExactWin = portion(stake, pay.num * num, pay.den * den, 1, 'down');
   const ofPaidWin = portion(payout(rules.rounding, stake, pay, pay.share), num, den, 1, 'down');

@@ -1,5 +1,5 @@
 // One entry a bet family: what it is called, when it may be made, and how a roll resolves it.
-import type { Point, Roll } from '../dice.ts';
+import type { Face, Point, Roll } from '../dice.ts';
 
 export const FAMILIES = [
   'pass',
@@ -47,8 +47,8 @@ export type Outcome = 'win' | 'lose' | 'draw' | 'move' | 'count' | 'stand';
 /** What of the table a resolution may look at, besides the dice. */
 export type Scene = { readonly point: Point | null; readonly bar: number };
 
-/** A spot as its family sees it: its number, or its two faces. */
-export type Mark = { readonly number: number; readonly faces: readonly [number, number] | null };
+/** A spot as its family sees it: its number or its two faces, where it has them. */
+export type Mark = { readonly number: number | null; readonly faces: readonly [Face, Face] | null };
 
 /** When a bet may be put down: on a come-out only, with a point only, on top of its flat bet, or whenever. */
 export type Timing = 'come-out' | 'point' | 'with-flat' | 'raise-only' | 'any';
@@ -70,12 +70,12 @@ function firstRollDont(total: number, bar: number, otherwise: Outcome): Outcome 
   return isCraps(total) ? 'win' : otherwise;
 }
 
-function numberBeforeSeven(total: number, number: number): Outcome {
+function numberBeforeSeven(total: number, number: number | null): Outcome {
   if (total === number) return 'win';
   return total === 7 ? 'lose' : 'stand';
 }
 
-function sevenBeforeNumber(total: number, number: number): Outcome {
+function sevenBeforeNumber(total: number, number: number | null): Outcome {
   if (total === 7) return 'win';
   return total === number ? 'lose' : 'stand';
 }

@@ -2,6 +2,8 @@
 import type { Point } from '../dice.ts';
 import { type Cents, cents } from '../money.ts';
 import type { Ratio } from '../ratio.ts';
+import { gcd } from '../rational.ts';
+import type { SpotName } from './spot-name.ts';
 
 /**
  * The amounts that one pay rules out, counted in the steps a bet is made in: a multiple of `dollars` is due whole
@@ -18,16 +20,10 @@ const DOLLAR = 100;
 /** How far to look for an amount that can be paid: farther than any usual chip and odds ask. */
 const MAX_STEPS_AWAY = 100_000;
 
-function greatestDivisor(a: number, b: number): number {
-  let [left, right] = [a, b];
-  while (right > 0) [left, right] = [right, left % right];
-  return left;
-}
-
 /** Of how many steps an amount is a multiple whenever its win is one of `unit`. */
 function stepsTo(unit: number, step: number, num: number, den: number): number {
   const whole = unit * den;
-  return whole / greatestDivisor(whole, step * num);
+  return whole / gcd(whole, step * num);
 }
 
 type Pays = readonly ((Ratio & { readonly share: Ratio }) | null)[];
@@ -49,12 +45,12 @@ export function gapsOf(pays: Pays, step: Cents, chip: Cents): readonly Gap[] {
 export type Payable = {
   readonly step: Cents;
   readonly gaps: readonly Gap[];
-  readonly spot: { readonly flat: string | null; readonly number: number };
+  readonly spot: { readonly flat: SpotName | null; readonly number: number | null };
 };
 
 /** The gaps that count now: odds on the line are paid by the point that stands. */
 function gapsNow({ gaps, spot }: Payable, point: Point | null): readonly Gap[] {
-  if (gaps.length === 0 || spot.flat === null || spot.number !== 0) return gaps;
+  if (gaps.length === 0 || spot.flat === null || spot.number !== null) return gaps;
   return gaps.filter(({ on }) => on === point);
 }
 
@@ -92,7 +88,7 @@ export function payableStep(rules: Payable, amount: Cents, point: Point | null):
   let steps = 1;
   for (const { dollars, chips } of gapsNow(rules, point)) {
     const keeps = from % dollars === 0 ? chips : Math.min(dollars, from % chips === 0 ? chips : dollars);
-    steps = (steps / greatestDivisor(steps, keeps)) * keeps;
+    steps = (steps / gcd(steps, keeps)) * keeps;
     if (!Number.isSafeInteger(steps * rules.step)) return cents(Number.MAX_SAFE_INTEGER);
   }
   return cents(steps * rules.step);

@@ -50,7 +50,7 @@ export function paid(table: Table, rules: SpotRules, pay: Pay, stake: Cents, tot
 /** The pays that a bet on a spot may be settled at; odds on the line know theirs once the point stands. */
 export function possiblePays(rules: SpotRules, point: Point | null): readonly Pay[] {
   const { flat, number } = rules.spot;
-  const pays = flat !== null && number === 0 && point !== null ? [rules.pays[point]] : rules.pays;
+  const pays = flat !== null && number === null && point !== null ? [rules.pays[point]] : rules.pays;
   return [...new Set(pays.filter(pay => pay != null))];
 }
 

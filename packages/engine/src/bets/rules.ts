@@ -91,7 +91,7 @@ export type Compiled =
 const WHOLE: Ratio = { num: 1, den: 1 };
 
 /** Which share of a stake lies on the total that won. */
-function shareOn(book: Rulebook, spot: Spot, total: number): Ratio {
+function shareOn(book: Rulebook, spot: Spot, total: number | null): Ratio {
   if (spot.family === 'horn') return { num: 1, den: 4 };
   if (spot.family === 'horn-high') return { num: total === spot.number ? 2 : 1, den: 5 };
   if (spot.family === 'c-and-e' && book.crapsEleven.paid === 'halves') return { num: 1, den: 2 };
@@ -116,7 +116,7 @@ function paysOf(book: Rulebook, spot: Spot): (Pay | null)[] | null {
     const odds = parseOdds(listed?.odds ?? '');
     if (!listed || !odds) return null;
     const pay = { ...odds, text: listed.odds, cite: listed.cite, share: shareOn(book, spot, total) };
-    if (total === 0) pays.fill(pay);
+    if (total === null) pays.fill(pay);
     else pays[total] = pay;
   }
   return pays;

@@ -1,19 +1,22 @@
 // Every betting spot of every rulebook by name, with its family, number and the keys its pays are listed under.
-import { NUMBERS } from '../dice.ts';
+import { FACES, type Face, NUMBERS } from '../dice.ts';
 import type { Family, Mark } from './families.ts';
+import type { SpotName } from './spot-name.ts';
 
 export type Spot = Mark & {
-  readonly name: string;
+  readonly name: SpotName;
   readonly index: number;
   readonly family: Family;
   /** The spot for people: "Place 6", "Hard 8". */
   readonly label: string;
-  /** The totals (or points) the pay depends on, each with its key; one key under 0 where it never varies. */
-  readonly payKeys: ReadonlyMap<number, string>;
+  /** The totals (or points) that the pay depends on; none where it never varies. */
+  readonly payTotals: readonly number[];
+  /** The keys that its pays are listed under, by these totals; one key under null where the pay never varies. */
+  readonly payKeys: ReadonlyMap<number | null, string>;
   /** The flat bet that odds stand behind. */
-  readonly flat: string | null;
+  readonly flat: SpotName | null;
   /** The bet this spot's chips become: `put` becomes `pass`. */
-  readonly becomes: string;
+  readonly becomes: SpotName;
 };
 
 export const HARD_NUMBERS = [4, 6, 8, 10] as const;
@@ -26,8 +29,8 @@ type Draft = {
   family: Family;
   label: string;
   number?: number;
-  faces?: readonly [number, number];
-  payKeys?: Iterable<readonly [number, string]>;
+  faces?: readonly [Face, Face];
+  payKeys?: Iterable<readonly [number | null, string]>;
   flat?: string;
   becomes?: string;
 };
@@ -44,10 +47,13 @@ const perNumber = (
 ): Draft[] =>
   numbers.map(n => ({ name: `${family}-${n}`, family, label: `${label} ${n}`, number: n, ...extra(n) }));
 
-const hops: Draft[] = [1, 2, 3, 4, 5, 6].flatMap(a =>
-  [1, 2, 3, 4, 5, 6]
-    .filter(b => b >= a)
-    .map(b => ({ name: `hop-${a}-${b}`, family: 'hop', label: `Hop ${a}-${b}`, faces: [a, b] as const })),
+const hops: Draft[] = FACES.flatMap(a =>
+  FACES.filter(b => b >= a).map(b => ({
+    name: `hop-${a}-${b}`,
+    family: 'hop',
+    label: `Hop ${a}-${b}`,
+    faces: [a, b] as const,
+  })),
 );
 
 const single = (name: Family, label: string, extra: Partial<Draft> = {}): Draft => ({
@@ -67,12 +73,12 @@ const drafts: readonly Draft[] = [
     payKeys: byTotal('dont-pass-odds', NUMBERS),
   }),
   single('come', 'Come'),
-  ...perNumber('come-n', 'Come', NUMBERS, n => ({ name: `come-${n}`, payKeys: [[0, 'come']] })),
+  ...perNumber('come-n', 'Come', NUMBERS, n => ({ name: `come-${n}`, payKeys: [[null, 'come']] })),
   ...perNumber('come-odds', 'Come odds', NUMBERS, n => ({ flat: `come-${n}` })),
   single('dont-come', "Don't come"),
   ...perNumber('dont-come-n', "Don't come", NUMBERS, n => ({
     name: `dont-come-${n}`,
-    payKeys: [[0, 'dont-come']],
+    payKeys: [[null, 'dont-come']],
   })),
   ...perNumber('dont-come-odds', "Don't come odds", NUMBERS, n => ({ flat: `dont-come-${n}` })),
   ...perNumber('place', 'Place', NUMBERS),
@@ -98,23 +104,27 @@ const drafts: readonly Draft[] = [
 ];
 
 // A property key is one shared string in the machine: comparing two of them is comparing two addresses.
-const interned = (name: string): string => Object.keys({ [name]: 0 })[0] ?? name;
+const interned = (name: string): SpotName => Object.keys({ [name]: 0 })[0] ?? name;
 
-export const SPOTS: readonly Spot[] = drafts.map((draft, index) =>
-  Object.freeze({
+function spotOf(draft: Draft, index: number): Spot {
+  const payKeys = new Map<number | null, string>(draft.payKeys ?? [[null, draft.becomes ?? draft.name]]);
+  return Object.freeze({
     name: interned(draft.name),
     index,
     family: draft.family,
     label: draft.label,
-    number: draft.number ?? 0,
+    number: draft.number ?? null,
     faces: draft.faces ?? null,
-    payKeys: new Map(draft.payKeys ?? [[0, draft.becomes ?? draft.name]]),
+    payTotals: [...payKeys.keys()].filter(total => total !== null),
+    payKeys,
     flat: draft.flat === undefined ? null : interned(draft.flat),
     becomes: interned(draft.becomes ?? draft.name),
-  }),
-);
+  });
+}
 
-const byName = new Map(SPOTS.map(spot => [spot.name, spot]));
+export const SPOTS: readonly Spot[] = drafts.map(spotOf);
+
+const byName: ReadonlyMap<string, Spot> = new Map(SPOTS.map(spot => [spot.name, spot]));
 
 export const findSpot = (name: string): Spot | undefined => byName.get(name);
 
@@ -124,7 +134,7 @@ export function spotNamed(name: string): Spot {
   return spot;
 }
 
-const travels = new Map(
+const travels: ReadonlyMap<string, readonly (SpotName | undefined)[]> = new Map(
   ['come', 'dont-come'].map(box => [
     box,
     Array.from({ length: 13 }, (_, n) => byName.get(`${box}-${n}`)?.name),
@@ -132,7 +142,7 @@ const travels = new Map(
 );
 
 /** Where a come or don't come bet goes when its number is rolled. */
-export function travelsTo(box: string, total: number): string {
+export function travelsTo(box: SpotName, total: number): SpotName {
   const to = travels.get(box)?.[total];
   if (to === undefined) throw new Error(`${box} does not travel on ${total}`);
   return to;

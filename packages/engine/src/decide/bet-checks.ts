@@ -1,6 +1,8 @@
 // May this bet be put down, taken down or called? One check each, in the order notation fixes, shared by `decide` and `legal`.
+
 import { chargeFor } from '../bets/commission.ts';
 import type { SpotRules } from '../bets/rules.ts';
+import type { SpotName } from '../bets/spot-name.ts';
 import { findSpot, oddsOf, type Spot, spotNamed } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Cents, cents, MOST, portion, ZERO } from '../money.ts';
@@ -32,7 +34,7 @@ export type Request = {
 
 type Step = (request: Request) => Refusal | null;
 
-function notOffered(table: Table, spot: string): Refusal {
+function notOffered(table: Table, spot: SpotName): Refusal {
   const known = findSpot(spot);
   const name = known ? known.label : `“${excerpt(spot)}”`;
   const cite = table.rules.book.procedure.spots;
@@ -93,9 +95,10 @@ function raiseTiming(rules: SpotRules): Refusal | null {
 }
 
 function flatTiming({ table, seat, rules }: Request): Refusal | null {
-  const onLine = rules.spot.number === 0;
+  const onLine = rules.spot.number === null;
   if (onLine && table.point === null) return needsPoint(rules);
-  const flat = spotNamed(rules.spot.flat ?? '');
+  if (rules.spot.flat === null) throw new Error(`${rules.spot.name} has no flat bet to stand on`);
+  const flat = spotNamed(rules.spot.flat);
   if (betOn(seat, flat.name)) return null;
   return refusal('bet/needs-flat', rules.cite, `${rules.spot.label} needs a ${flat.label} bet first.`, {
     flat: flat.name,
@@ -137,10 +140,10 @@ const limits: Step = ({ table, rules, bet, amount }) =>
 const limitsOfFound: Step = ({ table, rules, bet, amount }) =>
   limitRefusal(table, rules, limitsOnFound(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
-/** The most that may stand on odds behind a flat bet of this size. */
-export function mostOdds(rules: SpotRules, flat: Cents, point: Point | null): Cents {
+/** The maximum that may stand on odds behind a flat bet of this size. */
+export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cents {
   const limit = rules.odds;
-  const on = rules.spot.number === 0 ? point : rules.spot.number;
+  const on = rules.spot.number === null ? point : rules.spot.number;
   const pay = on === null ? null : rules.pays[on];
   if (!limit || !pay || flat === 0) return ZERO;
   const cap = limit.cap ?? MOST;
@@ -153,7 +156,7 @@ export function mostOdds(rules: SpotRules, flat: Cents, point: Point | null): Ce
 const oddsLimit: Step = ({ table, seat, rules, bet, amount }) => {
   if (!rules.odds || rules.spot.flat === null) return null;
   const flat = amountOn(seat, rules.spot.flat);
-  const most = mostOdds(rules, flat, table.point);
+  const most = maxOdds(rules, flat, table.point);
   const room = Math.max(0, most - (bet?.amount ?? 0));
   if (amount <= room) return null;
   const more = room > 0 ? `, ${money(room)} more than now` : '';
@@ -191,22 +194,22 @@ export const putDown: Step = r => closed(r) ?? acceptable(r) ?? limits(r) ?? aff
 export const foundLying: Step = r => stillOpen(r) ?? acceptable(r) ?? limitsOfFound(r) ?? affordable(r);
 
 /** A seat's request on a spot, or why there can be none. */
-export function request(table: Table, seat: Seat, spot: string, amount: number): Request | Refusal {
+export function request(table: Table, seat: Seat, spot: SpotName, amount: number): Request | Refusal {
   const rules = spotRules(table, spot);
   if (!rules) return notOffered(table, spot);
   const bet = betOn(seat, rules.spot.becomes);
   return { code: null, table, seat, rules, bet, amount: amount as Cents };
 }
 
-function check(step: Step, table: Table, seat: Seat, spot: string, amount: number): Refusal | null {
+function check(step: Step, table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null {
   const asked = request(table, seat, spot, amount);
   return asked.code === null ? step(asked) : asked;
 }
 
-export const betRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+export const betRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
   check(putDown, table, seat, spot, amount);
 
-export const foundRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+export const foundRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
   check(foundLying, table, seat, spot, amount);
 
 const noBet = (rules: SpotRules): Refusal =>
@@ -222,7 +225,7 @@ const noMoreThanThere: Step = ({ rules, bet, amount }) => {
 
 /** Whether a bet's own point stands: the table's for line bets, always for a bet on its number. */
 const ownPointStands = (table: Table, spot: Spot): boolean =>
-  spot.number !== 0 || (table.point !== null && (spot.name === 'pass' || spot.name === 'dont-pass'));
+  spot.number !== null || (table.point !== null && (spot.name === 'pass' || spot.name === 'dont-pass'));
 
 const contract: Step = ({ table, rules, bet, amount }) => {
   if (rules.spot.family === 'hot-shooter') {
@@ -255,7 +258,7 @@ const oddsFirst: Step = ({ table, seat, rules, bet, amount }) => {
   const oddsRules = oddsSpot ? spotRules(table, oddsSpot.name) : undefined;
   if (!odds || !oddsRules) return null;
   const rest = cents((bet?.amount ?? 0) - amount);
-  const most = mostOdds(oddsRules, rest, table.point);
+  const most = maxOdds(oddsRules, rest, table.point);
   if (odds.amount <= most) return null;
   const message = `Take the odds down to ${money(most)} first: they stand on this bet.`;
   return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: most });
@@ -273,10 +276,10 @@ const reduced: Step = r =>
 
 const takenDown: Step = r => closed(r) ?? standing(r) ?? contract(r) ?? oddsFirst(r);
 
-export const reduceRefusal = (table: Table, seat: Seat, spot: string, amount: number): Refusal | null =>
+export const reduceRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
   check(reduced, table, seat, spot, amount);
 
-export const takeRefusal = (table: Table, seat: Seat, spot: string): Refusal | null =>
+export const takeRefusal = (table: Table, seat: Seat, spot: SpotName): Refusal | null =>
   check(takenDown, table, seat, spot, amountOn(seat, spot));
 
 const callable: Step = ({ rules }) =>
@@ -286,5 +289,5 @@ const callable: Step = ({ rules }) =>
 
 const called: Step = r => closed(r) ?? callable(r) ?? standing(r);
 
-export const callRefusal = (table: Table, seat: Seat, spot: string): Refusal | null =>
+export const callRefusal = (table: Table, seat: Seat, spot: SpotName): Refusal | null =>
   check(called, table, seat, spot, 0);

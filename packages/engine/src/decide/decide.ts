@@ -2,6 +2,7 @@
 
 import { chargeFor, commissionBack } from '../bets/commission.ts';
 import { rulesOf } from '../bets/rules.ts';
+import type { SpotName } from '../bets/spot-name.ts';
 import type { Command, Signature } from '../commands.ts';
 import type { BetPlaced, Event } from '../events.ts';
 import { type Cents, cents, MOST } from '../money.ts';
@@ -14,7 +15,8 @@ import {
   sameSettings,
   settingsForm,
 } from '../rulebooks/settings.ts';
-import { amountOn, betOn, rulesFor, SEATS, type Seat, seatAt, type Table } from '../table.ts';
+import { isSeatNumber, SEATS } from '../seat-number.ts';
+import { amountOn, betOn, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt, nameProblem } from '../text.ts';
 import {
   callRefusal,
@@ -63,7 +65,7 @@ const signed = (event: Event, { by, because }: Signature, staff: string): Event 
 });
 
 function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
-  if (!Number.isInteger(seat) || seat < 1 || seat > SEATS) {
+  if (!isSeatNumber(seat)) {
     return refused(refusal('seat/bad-number', 'P18', `Seats are numbered 1 to ${SEATS}.`, { seats: SEATS }));
   }
   const taken = seatAt(table, seat);
@@ -106,7 +108,7 @@ function placed({ seat, rules, bet: standing, amount }: Request): BetPlaced {
   };
 }
 
-function bet(table: Table, seat: Seat, spot: string, amount: number): Decision {
+function bet(table: Table, seat: Seat, spot: SpotName, amount: number): Decision {
   const asked = request(table, seat, spot, amount);
   if (asked.code !== null) return refused(asked);
   const refusal = putDown(asked);
@@ -124,7 +126,7 @@ function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Dec
   return refusing ? refused(refusing) : done({ ...placed(asked), found: true, cite: 'P19' });
 }
 
-function takeDown(table: Table, seat: Seat, spot: string, amount: Cents): Decision {
+function takeDown(table: Table, seat: Seat, spot: SpotName, amount: Cents): Decision {
   const standing = betOn(seat, spot);
   if (!standing) throw new Error(`no bet on ${spot} after its check`);
   return done({
@@ -186,7 +188,7 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
   if (wrong) return settingsRefusal(table, wrong);
   const merged = changedSettings(table.settings, changes);
   if (sameSettings(merged, table.settings)) return NOTHING;
-  const compiled = rulesOf(table.book, merged);
+  const compiled = rulesOf(table.baseBook, merged);
   if (!compiled.ok) return settingsRefusal(table, compiled);
   const spots = alteredSpots(table, compiled.rules);
   if (spots.length > 0) return refused(standingRefusal(spots));

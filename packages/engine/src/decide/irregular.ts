@@ -1,6 +1,7 @@
 // When play does not go its way: void rounds, corrected rolls, changed settings and a manager's rulings.
 
 import type { Rules } from '../bets/rules.ts';
+import type { SpotName } from '../bets/spot-name.ts';
 import { spotNamed } from '../bets/spots.ts';
 import type { Dice } from '../dice.ts';
 import type {
@@ -56,7 +57,7 @@ export function continuedLines(table: Table): Line[] {
 }
 
 /** The spots whose bets a change would pay or charge differently, and does not give back first (D50). */
-export function alteredSpots(table: Table, next: Rules): readonly string[] {
+export function alteredSpots(table: Table, next: Rules): readonly SpotName[] {
   const back = new Set(continuedLines(table).map(({ seat, spot }) => `${seat} ${spot}`));
   const staying = table.seats.map(seat => ({
     ...seat,

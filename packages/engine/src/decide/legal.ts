@@ -1,11 +1,14 @@
 // What may be done now, found with the very checks that `decide` makes.
+
 import { nearestPayable, payableStep } from '../bets/payable.ts';
 import { winsNothing } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
+import type { SpotName } from '../bets/spot-name.ts';
 import type { Call } from '../commands.ts';
 import { ALL_DICE, type Dice } from '../dice.ts';
 import { type Cents, cents, MOST } from '../money.ts';
 import { formatOdds } from '../ratio.ts';
+import type { SeatNumber } from '../seat-number.ts';
 import { amountOn, betOn, type Seat, seatAt, type Table } from '../table.ts';
 import { betRefusal, callRefusal, foundRefusal, reduceRefusal, takeRefusal } from './bet-checks.ts';
 import { decide } from './decide.ts';
@@ -14,7 +17,7 @@ import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
 
 /** Amounts from `least` to `most`, each a whole number of steps above the least. */
 export type Range = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly least: Cents;
   readonly most: Cents;
   readonly step: Cents;
@@ -33,8 +36,8 @@ export type Legal = {
   readonly bets: readonly BetRange[];
   /** Reductions that leave a bet standing; taking it down whole is in `takes`. */
   readonly reductions: readonly Range[];
-  readonly takes: readonly string[];
-  readonly calls: readonly { readonly spot: string; readonly call: Call }[];
+  readonly takes: readonly SpotName[];
+  readonly calls: readonly { readonly spot: SpotName; readonly call: Call }[];
   readonly dice: readonly ('accept' | 'decline' | 'give-up')[];
 };
 
@@ -116,7 +119,7 @@ const DICE = [
 ] as const;
 
 /** All that the player at a seat may do. */
-export function legal(table: Table, number: number): Legal {
+export function legal(table: Table, number: SeatNumber): Legal {
   const seat = seatAt(table, number);
   if (!seat || seat.left) return NOTHING;
   const dice = DICE.filter(([, refuses]) => refuses(table, seat) === null).map(([action]) => action);
@@ -138,7 +141,7 @@ export function legal(table: Table, number: number): Legal {
 }
 
 /** After the close, the chips that may still be recorded as found for a seat (P19). */
-export function legalFound(table: Table, number: number): readonly BetRange[] {
+export function legalFound(table: Table, number: SeatNumber): readonly BetRange[] {
   const seat = seatAt(table, number);
   return !seat || seat.left || table.phase === 'open' ? [] : betRanges(table, seat, AS_FOUND);
 }
@@ -149,7 +152,7 @@ export type LegalForDealer = {
   readonly correct: readonly Dice[];
   readonly settings: boolean;
   readonly noRoll: readonly string[];
-  readonly power: readonly { readonly spot: string; readonly odds: string }[];
+  readonly power: readonly { readonly spot: SpotName; readonly odds: string }[];
 };
 
 const ANY_DICE = [1, 2] as const;

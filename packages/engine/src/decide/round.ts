@@ -1,7 +1,8 @@
 // The round: bets closed, dice rolled or called a No Roll, odds raised, the last roll corrected.
 
 import { covers } from '../bets/power.ts';
-import { areDice, type Dice } from '../dice.ts';
+import type { SpotName } from '../bets/spot-name.ts';
+import { areDice, type ThrownDice } from '../dice.ts';
 import type { BetsClosed, Event } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { formatOdds } from '../ratio.ts';
@@ -32,7 +33,7 @@ export function closing(table: Table): BetsClosed {
 const badDice = (table: Table): Decision =>
   refused(refusal('roll/bad-dice', table.rules.book.procedure.faces, 'Dice show two numbers from 1 to 6.'));
 
-export function roll(table: Table, thrown: Dice): Decision {
+export function roll(table: Table, thrown: ThrownDice): Decision {
   if (!areDice(thrown)) return badDice(table);
   const refusing = rollRefusal(table);
   if (refusing) return refused(refusing);
@@ -44,7 +45,7 @@ export function roll(table: Table, thrown: Dice): Decision {
 }
 
 /** A round that was interrupted once its dice were fixed: settled by them. */
-export function conclude(table: Table, fixed: Dice): Decision {
+export function conclude(table: Table, fixed: ThrownDice): Decision {
   const decision = roll(table, fixed);
   if (!decision.ok) return decision;
   const cite = table.rules.book.procedure.interrupt;
@@ -71,7 +72,7 @@ export function noRoll(table: Table, ground: string): Decision {
   return table.phase === 'closed' ? done(called) : done(closing(table), called);
 }
 
-export function power(table: Table, spot: string, odds: string): Decision {
+export function power(table: Table, spot: SpotName, odds: string): Decision {
   const policy = table.rules.book.power;
   const cite = policy?.cite ?? table.rules.book.procedure.spots;
   const refuse = (message: string): Decision =>
@@ -94,7 +95,7 @@ export function power(table: Table, spot: string, odds: string): Decision {
   return done({ type: 'odds-raised', spot, totals: raise.totals, odds: listed, cite });
 }
 
-export function correct(table: Table, thrown: Dice): Decision {
+export function correct(table: Table, thrown: ThrownDice): Decision {
   if (!areDice(thrown)) return badDice(table);
   const cite = table.rules.book.procedure.correct;
   if (!table.lastRoll) {

@@ -1,14 +1,17 @@
 // A roll settled: for each bet in play its family says what happened, then pay, commission and after-win policy apply.
+
 import { commissionBack, commissionDue } from '../bets/commission.ts';
 import type { Outcome, Scene } from '../bets/families.ts';
 import { bandAt } from '../bets/jackpot.ts';
 import { paid } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
+import type { SpotName } from '../bets/spot-name.ts';
 import { travelsTo } from '../bets/spots.ts';
 import { inPlay } from '../bets/working.ts';
 import { type Dice, pointAfter, type Roll, rollOf } from '../dice.ts';
 import type { Credit, Line, Rolled } from '../events.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
+import type { SeatNumber } from '../seat-number.ts';
 import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
 import { type Stake, sharesOf } from './shares.ts';
 import { shooterNow } from './shooter.ts';
@@ -18,7 +21,7 @@ type Scope = {
   readonly roll: Roll;
   readonly scene: Scene;
   /** What is at risk by spot and seat, where something may lie there that met no limit. */
-  readonly shares: ReadonlyMap<string, ReadonlyMap<number, Cents>> | null;
+  readonly shares: ReadonlyMap<SpotName, ReadonlyMap<SeatNumber, Cents>> | null;
 };
 
 /** What the roll does to a bet: an off bet stands, but odds that are off go back when their flat bet ends. */
@@ -66,7 +69,7 @@ function staysUp(scope: Scope, rules: SpotRules, seat: Seat): boolean {
   return rules.stays === 'always';
 }
 
-type Lying = { readonly seat: number; readonly bet: Bet };
+type Lying = { readonly seat: SeatNumber; readonly bet: Bet };
 type AtRisk = { readonly stake: Cents; readonly excess: Cents; readonly back: Cents };
 
 function atRisk(scope: Scope, seat: Seat, bet: Bet): AtRisk {
@@ -172,8 +175,8 @@ function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
 }
 
 /** Every box that this roll decides, odds aside, and all that lies in it. */
-function decidedBoxes(scope: Scope): ReadonlyMap<string, readonly Lying[]> {
-  const boxes = new Map<string, Lying[]>();
+function decidedBoxes(scope: Scope): ReadonlyMap<SpotName, readonly Lying[]> {
+  const boxes = new Map<SpotName, Lying[]>();
   for (const seat of scope.table.seats) {
     for (const bet of seat.bets) {
       const rules = rulesFor(scope.table, bet.spot);
@@ -215,7 +218,7 @@ export function creditsOf(table: Table, lines: readonly Line[]): readonly Credit
   return credits;
 }
 
-export function toRackOf(lines: readonly Line[], seat: number): Cents {
+export function toRackOf(lines: readonly Line[], seat: SeatNumber): Cents {
   let amount = 0;
   for (const line of lines) if (line.seat === seat) amount += line.toRack;
   return cents(amount);

@@ -1,7 +1,9 @@
 // A box over its maximum that nobody noticed in time: how it is shared out at the decision (rws-2019 §5.1, D15, D44, D48).
-import { type Cents, cents, portion } from '../money.ts';
 
-type Share = { readonly seat: number; readonly amount: Cents };
+import { type Cents, cents, portion } from '../money.ts';
+import type { SeatNumber } from '../seat-number.ts';
+
+type Share = { readonly seat: SeatNumber; readonly amount: Cents };
 /** A bet in the box, with the player's maximum where it must be cut to that. */
 export type Stake = Share & { readonly max: Cents | null };
 
@@ -46,7 +48,7 @@ function inUnits(sharing: readonly Stake[], room: Cents, unit: Cents): Share[] {
   const order = [...shares].sort((a, b) =>
     a.remainder === b.remainder ? a.seat - b.seat : a.remainder < b.remainder ? 1 : -1,
   );
-  const extra = new Set<number>();
+  const extra = new Set<SeatNumber>();
   for (const share of order) {
     if (spare === 0) break;
     if (share.amount + unit > share.bet) continue;
@@ -69,7 +71,7 @@ function onBoxMaximum(stakes: readonly Stake[], { min, boxMax, unit }: Limits): 
 }
 
 /** What each player in a box has at risk, by seat. */
-export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<number, Cents> {
+export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<SeatNumber, Cents> {
   const maxima = new Map(stakes.map(({ seat, max }) => [seat, max]));
   const cut = ({ seat, amount }: Share): Cents => {
     const max = maxima.get(seat) ?? null;

@@ -1,5 +1,7 @@
 // Who has the dice: offered clockwise and accepted, or designated by the machine; and who may roll.
+
 import { type Refusal, refusal } from '../refusal.ts';
+import type { SeatNumber } from '../seat-number.ts';
 import { hasLineBet, type Seat, seatAt, type Table } from '../table.ts';
 
 const isPresent = (seat: Seat): boolean => !seat.left;
@@ -20,7 +22,7 @@ function clockwise(seats: readonly Seat[], from: number): readonly Seat[] {
 }
 
 /** Who has the dice or, while bets are open, would have them if they closed now. */
-export function shooterNow(table: Table): number | null {
+export function shooterNow(table: Table): SeatNumber | null {
   if (table.rules.shooter === 'house') return null;
   const seated = table.shooter === null ? undefined : seatAt(table, table.shooter);
   const holder = seated && isPresent(seated) ? seated : undefined;
@@ -36,14 +38,14 @@ export function shooterNow(table: Table): number | null {
 }
 
 /** What makes a seat eligible for the dice. */
-export function namedFor(table: Table, shooter: number | null): Table['namedFor'] {
+export function namedFor(table: Table, shooter: SeatNumber | null): Table['namedFor'] {
   const seat = shooter === null ? undefined : seatAt(table, shooter);
   if (!seat) return null;
   return hasLineBet(seat) ? 'line' : 'come';
 }
 
 /** The seat being offered the dice; those who declined are passed over. */
-export function offeredTo(table: Table): number | null {
+export function offeredTo(table: Table): SeatNumber | null {
   const willing = eligibleSeats(table).filter(seat => !table.declined.includes(seat.seat));
   return clockwise(willing, table.diceFrom)[0]?.seat ?? null;
 }

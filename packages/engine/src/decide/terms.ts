@@ -1,6 +1,8 @@
 // The terms of a standing bet: which bets a change of settings would pay or charge differently (D50).
+
 import { payout } from '../bets/payout.ts';
 import type { Commission, Pay, Rules, SpotRules } from '../bets/rules.ts';
+import type { SpotName } from '../bets/spot-name.ts';
 import { type Spot, spotNamed } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -9,7 +11,7 @@ import { type Bet, betOn, boxTotal, type Table } from '../table.ts';
 const TRAVELS: Readonly<Record<string, string>> = { come: 'come-n', 'dont-come': 'dont-come-n' };
 
 /** The spots whose rules decide a bet: its own, and the numbers that it may travel to. */
-function decidedBy(rules: Rules, spot: string): readonly SpotRules[] {
+function decidedBy(rules: Rules, spot: SpotName): readonly SpotRules[] {
   const { family } = spotNamed(spot);
   return [...rules.spots.values()].filter(
     other => other.spot.name === spot || other.spot.family === TRAVELS[family],
@@ -29,7 +31,7 @@ const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
 
 /** Whether a stake on a spot is paid and charged the same under both, to the cent. */
 function sameTerms(next: Rules, spot: SpotRules, bet: Bet, point: Point | null): boolean {
-  const onLine = spot.spot.flat !== null && spot.spot.number === 0;
+  const onLine = spot.spot.flat !== null && spot.spot.number === null;
   const other = next.spots.get(spot.spot.name);
   if (!other || !sameCommission(spot.commission, other.commission)) return false;
   return spot.pays.every((pay, total) => {
@@ -61,7 +63,7 @@ function otherShare(table: Table, next: Rules, { spot, amount, found }: Bet): bo
 }
 
 /** The names of the spots with bets that other rules would pay or charge differently. */
-export function alteredBets(table: Table, next: Rules): readonly string[] {
+export function alteredBets(table: Table, next: Rules): readonly SpotName[] {
   const altered = table.seats
     .flatMap(seat => seat.bets)
     .filter(
@@ -72,7 +74,7 @@ export function alteredBets(table: Table, next: Rules): readonly string[] {
   return [...new Set(altered.map(({ spot }) => spot))];
 }
 
-export function standingRefusal(spots: readonly string[]): Refusal {
+export function standingRefusal(spots: readonly SpotName[]): Refusal {
   const labels = spots.map(spot => spotNamed(spot).label).join(', ');
   const message = `Bets stand on ${labels}: what they are paid and charged stays as it was when they were made.`;
   return refusal('settings/bets-standing', 'D50', message, { spots });

@@ -5,6 +5,7 @@ import type { BetPlaced, BetReduced, DiceMoved, Event } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { type Cents, minus, plus, ZERO } from '../money.ts';
 import type { Settings } from '../rulebooks/settings.ts';
+import type { SeatNumber } from '../seat-number.ts';
 import type { Bet, DiceHolding, LastRoll, Seat, Table } from '../table.ts';
 import { rollCorrected } from './corrected.ts';
 import { appended, lowered, newBet, raised, replaced, withSeat } from './seats.ts';
@@ -39,7 +40,7 @@ function betReduced(table: Table, event: BetReduced): Table {
   return { ...table, seats, house, begun: true, lastRoll: madeFinal(table.lastRoll) };
 }
 
-function departed(table: Table, seat: number, cashedOut: Cents, freed: boolean): Table {
+function departed(table: Table, seat: SeatNumber, cashedOut: Cents, freed: boolean): Table {
   const seats = freed
     ? table.seats.filter(other => other.seat !== seat)
     : withSeat(table, seat, other => ({ ...other, rack: ZERO, left: true }));
@@ -77,7 +78,7 @@ function diceMoved(table: Table, event: DiceMoved): Table {
 const holdingOf = ({ shooter, namedFor, diceFrom }: Table): DiceHolding => ({ shooter, namedFor, diceFrom });
 
 /** Whoever had the dice before the round and has left gave them up (D18). */
-const holdingWithout = (holding: DiceHolding | null, seat: number): DiceHolding | null =>
+const holdingWithout = (holding: DiceHolding | null, seat: SeatNumber): DiceHolding | null =>
   holding?.shooter === seat ? { shooter: null, namedFor: null, diceFrom: seat } : holding;
 
 /** "Place your bets" begins the round (D26); opened again in the same round, what lay through the close is bound (D27). */
@@ -91,7 +92,7 @@ function opened(table: Table): Table {
 }
 
 function changedRules(table: Table, settings: Settings): Rules {
-  const compiled = rulesOf(table.book, settings);
+  const compiled = rulesOf(table.baseBook, settings);
   assert(compiled.ok, 'the settings are valid');
   return compiled.rules;
 }

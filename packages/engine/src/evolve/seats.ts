@@ -1,7 +1,9 @@
 // One seat's chips: bets put down, raised and lowered, as new arrays and objects.
+
 import type { BetPlaced } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { type Cents, minus, plus, ZERO } from '../money.ts';
+import type { SeatNumber } from '../seat-number.ts';
 import type { Bet, Seat, Table } from '../table.ts';
 
 // Plain copies of exact size: several times faster than `with` and `concat`, and this runs for every bet.
@@ -23,7 +25,7 @@ export function replaced(bets: readonly Bet[], old: Bet, bet: Bet | null): reado
   return bet === null ? bets.filter(other => other !== old) : withItem(bets, bets.indexOf(old), bet);
 }
 
-export function withSeat(table: Table, number: number, change: (seat: Seat) => Seat): readonly Seat[] {
+export function withSeat(table: Table, number: SeatNumber, change: (seat: Seat) => Seat): readonly Seat[] {
   let index = 0;
   while (index < table.seats.length && table.seats[index]?.seat !== number) index += 1;
   const seat = table.seats[index];

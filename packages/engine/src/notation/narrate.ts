@@ -1,5 +1,6 @@
 // The game in a dealer's voice: the roll called, who won what at which odds, and the racks after it.
 
+import type { SpotName } from '../bets/spot-name.ts';
 import { findSpot } from '../bets/spots.ts';
 import type { Call } from '../commands.ts';
 import type { Credit, Event, Line, NoRollCalled, RollCorrected, Rolled } from '../events.ts';
@@ -36,7 +37,7 @@ function consequence(roll: Rolled): string {
   return roll.total === 7 || roll.total === 11 ? 'front line winner.' : 'craps.';
 }
 
-const label = (spot: string): string => findSpot(spot)?.label ?? spot;
+const label = (spot: SpotName): string => findSpot(spot)?.label ?? spot;
 
 /** The tail of a sentence on chips that did more than simply win or lose. */
 function asides(line: Line): string {
@@ -98,7 +99,7 @@ export class Narrator {
   #rolls = 0;
 
   tell(run: Run, step: Step): string[] {
-    if (!run.table && step.run.table) return [step.run.table.book.title, ''];
+    if (!run.table && step.run.table) return [step.run.table.baseBook.title, ''];
     if (step.refusal) return [`  Refused, as expected: ${step.refusal.message}`];
     const { table: before } = run;
     const { table: after } = step.run;
@@ -205,7 +206,7 @@ export class Narrator {
       case 'bets-closed':
         return event.lines.length > 0 || after.phase === 'closed' ? 'No more bets.' : null;
       case 'no-roll-called':
-        return noRollText(after.book, event);
+        return noRollText(after.rules.book, event);
       case 'odds-raised':
         return `Power Odds! ${label(event.spot)} pays ${event.odds.num}:${event.odds.den} on ${event.totals?.join(', ') ?? 'a win'} this roll.`;
       case 'round-voided':

@@ -1,14 +1,16 @@
 // One line of a .craps script into a statement, or a sentence on what was expected instead.
 
+import type { SpotName } from '../bets/spot-name.ts';
 import { findSpot } from '../bets/spots.ts';
 import type { Command, Signature } from '../commands.ts';
-import type { Dice } from '../dice.ts';
+import { NUMBERS, type Point, type ThrownDice } from '../dice.ts';
 import { formatCents, MOST, parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
 import type { Settings } from '../rulebooks/settings.ts';
+import type { SeatNumber } from '../seat-number.ts';
 import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';
-import { isSeatNumber, type Token, tokens } from './tokens.ts';
+import { isWholeNumber, type Token, tokens } from './tokens.ts';
 
 /** What the reader stumbles over; never leaves this file. */
 class Unreadable extends Error {}
@@ -54,7 +56,7 @@ class Reader {
   }
 }
 
-const seatNumber = (text: string): number | null => (isSeatNumber(text) ? Number(text) : null);
+const seatNumber = (text: string): SeatNumber | null => (isWholeNumber(text) ? Number(text) : null);
 const LARGEST = formatCents(Number.MAX_SAFE_INTEGER);
 const isTooLarge = (text: string | undefined): boolean => /^[+-]?\d{14,}(\.\d{1,2})?$/.test(text ?? '');
 /** P15 limits what moves; what is there, as an expectation has it, can be the sum of many. */
@@ -65,11 +67,11 @@ const amountOf = (reader: Reader, most = formatCents(MOST)): number =>
       : 'an amount with at most two decimals such as 10.00',
     parseCents,
   );
-const seatOf = (reader: Reader): number => reader.read('a seat number', seatNumber);
-const spotOf = (reader: Reader): string => reader.text('a spot such as pass or place-6');
+const seatOf = (reader: Reader): SeatNumber => reader.read('a seat number', seatNumber);
+const spotOf = (reader: Reader): SpotName => reader.text('a spot such as pass or place-6');
 const face = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
 
-function diceOf(reader: Reader): Dice {
+function diceOf(reader: Reader): ThrownDice {
   const first = reader.read('two dice such as 3 1', face);
   return [first, reader.read('a second die', face)];
 }
@@ -93,7 +95,7 @@ function settingsOf(reader: Reader): Settings {
   return Object.fromEntries(settings);
 }
 
-function seatCommand(seat: number, reader: Reader): Command {
+function seatCommand(seat: SeatNumber, reader: Reader): Command {
   const verb = reader.text('what the player does, such as bet');
   switch (verb) {
     case 'bet':
@@ -165,20 +167,18 @@ function commandStatement(reader: Reader): CommandStatement | TableStatement {
     }
     return { kind: 'command', command: { ...signed.command, ...signature } };
   }
-  const command = isSeatNumber(verb) ? seatCommand(Number(verb), reader) : tableCommand(verb, reader);
+  const seat = seatNumber(verb);
+  const command = seat === null ? tableCommand(verb, reader) : seatCommand(seat, reader);
   if (command) return { kind: 'command', command };
   throw new Unreadable(
     `expected a statement such as “1 bet pass 10.00” or “roll 3 1”, got ${shown({ text: verb })}`,
   );
 }
 
-const orNone = (
-  word: string,
-  text: string,
-  parse: (text: string) => number | null,
-): number | 'none' | null => (text === word ? 'none' : parse(text));
+const orNone = <T>(word: string, text: string, parse: (text: string) => T | null): T | 'none' | null =>
+  text === word ? 'none' : parse(text);
 
-const pointNumber = (text: string): number | null => (/^(4|5|6|8|9|10)$/.test(text) ? Number(text) : null);
+const pointNumber = (text: string): Point | null => NUMBERS.find(number => String(number) === text) ?? null;
 const countNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 function expectationOf(reader: Reader): Expectation {

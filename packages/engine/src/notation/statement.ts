@@ -1,12 +1,16 @@
 // What a line of a .craps script can say.
+
+import type { SpotName } from '../bets/spot-name.ts';
 import type { Command } from '../commands.ts';
+import type { Point } from '../dice.ts';
 import type { Settings } from '../rulebooks/settings.ts';
+import type { SeatNumber } from '../seat-number.ts';
 
 export type Expectation =
-  | { readonly of: 'rack'; readonly seat: number; readonly amount: number }
-  | { readonly of: 'bet'; readonly seat: number; readonly spot: string; readonly amount: number }
-  | { readonly of: 'point'; readonly point: number | null }
-  | { readonly of: 'shooter'; readonly seat: number | null }
+  | { readonly of: 'rack'; readonly seat: SeatNumber; readonly amount: number }
+  | { readonly of: 'bet'; readonly seat: SeatNumber; readonly spot: SpotName; readonly amount: number }
+  | { readonly of: 'point'; readonly point: Point | null }
+  | { readonly of: 'shooter'; readonly seat: SeatNumber | null }
   | { readonly of: 'count'; readonly count: number };
 
 export type TableStatement = { readonly kind: 'table'; readonly changes: Settings };

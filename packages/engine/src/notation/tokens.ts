@@ -27,7 +27,7 @@ export function tokens(line: string): Tokens {
   }
 }
 
-export const isSeatNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
+export const isWholeNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 /** A name or a reason as a script shows it. */
 export const quoted = (text: string): string => (/^[^ \t"#]+$/.test(text) ? text : `"${text}"`);

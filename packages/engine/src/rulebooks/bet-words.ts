@@ -83,10 +83,14 @@ export function betWords(
 const CRAPS = [2, 3, 12];
 
 /** When a bet wins and loses by this book; without a number, for every bet of the family. */
-export function betText({ bets, bar }: Pick<Rulebook, 'bets' | 'bar'>, family: Family, number = 0): string {
+export function betText(
+  { bets, bar }: Pick<Rulebook, 'bets' | 'bar'>,
+  family: Family,
+  number: number | null = null,
+): string {
   const craps = CRAPS.filter(total => total !== bar.total).join(' or ');
   return bets[family].how
-    .replaceAll('{n}', number > 0 ? String(number) : 'its number')
+    .replaceAll('{n}', number === null ? 'its number' : String(number))
     .replaceAll('{bar}', String(bar.total))
     .replaceAll('{craps}', craps);
 }

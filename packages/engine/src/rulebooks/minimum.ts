@@ -19,9 +19,9 @@ function eventOf(spot: Spot): string {
 
 /** A bet that anyone may make whenever they like, at one pay and for its chips alone. */
 const isPlainBet = ({ family, payKeys }: Spot): boolean =>
-  FAMILY[family].timing === 'any' && payKeys.has(0) && family !== 'buy' && family !== 'lay';
+  FAMILY[family].timing === 'any' && payKeys.has(null) && family !== 'buy' && family !== 'lay';
 
-const keyOf = (spot: Spot): string => spot.payKeys.get(0) ?? spot.name;
+const keyOf = (spot: Spot): string => spot.payKeys.get(null) ?? spot.name;
 
 function keysByEvent(): ReadonlyMap<string, readonly string[]> {
   const plain = SPOTS.filter(isPlainBet).map(spot => ({ key: keyOf(spot), event: eventOf(spot) }));

@@ -12,7 +12,10 @@ import type { Rulebook, Stays } from './shape.ts';
 const rulebook = shape(FIELDS);
 
 /** The keys a spot's pays are listed under in this book: C & E paid in halves has none of its own. */
-export function payKeysOf(book: Pick<Rulebook, 'crapsEleven'>, spot: Spot): ReadonlyMap<number, string> {
+export function payKeysOf(
+  book: Pick<Rulebook, 'crapsEleven'>,
+  spot: Spot,
+): ReadonlyMap<number | null, string> {
   if (spot.family !== 'c-and-e' || book.crapsEleven.paid === 'whole') return spot.payKeys;
   return new Map(HORN_TOTALS.map(total => [total, total === 11 ? 'eleven' : 'any-craps']));
 }
@@ -185,8 +188,8 @@ function raisesBroken(book: Rulebook, problems: Problem[]): void {
     parts.forEach(({ totals, odds: raised }, index) => {
       const path = `power.spots.${name}[${index}]`;
       const covered = totals ?? [...keys.keys()];
-      const paid = covered.map(total => book.pays[keys.get(total) ?? keys.get(0) ?? '']);
-      if (totals && (keys.has(0) || paid.includes(undefined))) {
+      const paid = covered.map(total => book.pays[keys.get(total) ?? keys.get(null) ?? '']);
+      if (totals && (keys.has(null) || paid.includes(undefined))) {
         problems.push({ path: `${path}.totals`, message: `${name} is not paid by these totals` });
       }
       const twice = raised.find(text => parts.slice(0, index).some(part => part.odds.includes(text)));

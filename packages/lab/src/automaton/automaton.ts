@@ -13,6 +13,7 @@ import {
   type Rolled,
   type Rulebook,
   type Settings,
+  type SpotName,
   seatAt,
   type Table,
 } from '@passline/engine';
@@ -45,7 +46,7 @@ export type Automaton = {
   readonly unmerged: number;
 };
 
-export type Share = { readonly spot: string; readonly profit: number; readonly wagered: number };
+export type Share = { readonly spot: SpotName; readonly profit: number; readonly wagered: number };
 
 export type Setup = {
   readonly book: Rulebook;
@@ -120,7 +121,7 @@ export function eachShare(
   before: Table,
   rolled: Rolled,
   acted: readonly Event[],
-  share: (spot: string, profit: number, wagered: number) => void,
+  share: (spot: SpotName, profit: number, wagered: number) => void,
 ): void {
   for (const line of rolled.lines) {
     if (line.outcome === 'move') continue;
@@ -134,7 +135,7 @@ export function eachShare(
   }
 }
 
-function paidUpFront(table: Table, spot: string): number {
+function paidUpFront(table: Table, spot: SpotName): number {
   const seat = seatAt(table, SEAT);
   if (seat) for (const bet of seat.bets) if (bet.spot === spot) return bet.commission;
   return 0;

@@ -4,7 +4,7 @@ import {
   cents,
   decide,
   evolve,
-  mostOdds,
+  maxOdds,
   NUMBERS,
   type Rulebook,
   type Settings,
@@ -74,7 +74,7 @@ function plansFor(flat: CombinedLine['flat'], rules: SpotRules): readonly Plan[]
   // If only an amount caps the odds, there is no maximum in multiples.
   if (!limit?.times) return plans;
   const odds = `${labelOf(limit.times)}${limit.of === by ? '' : limit.of === 'bet' ? ' laid' : ' won'}`;
-  const max: Size = (own, amount, table) => mostOdds(own, amount, table.point);
+  const max: Size = (own, amount, table) => maxOdds(own, amount, table.point);
   return plans.some(plan => plan.odds === odds) ? plans : [...plans, { odds, size: max }];
 }
 

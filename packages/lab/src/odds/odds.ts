@@ -1,5 +1,5 @@
 // Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, made from the engine's own play.
-import type { Rulebook, Settings, SpotRules, Table } from '@passline/engine';
+import type { Rulebook, Settings, SpotName, SpotRules, Table } from '@passline/engine';
 import {
   add,
   multiply,
@@ -21,7 +21,7 @@ export type BetResult = { readonly net: Rational; readonly chance: Rational };
 
 /** The exact figures of one spot. Chances are of a decision; a push is one too. */
 export type Figures = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly label: string;
   readonly rules: SpotRules;
   /** "7:6", or by total, point or count where it varies. */

@@ -4,11 +4,13 @@ import {
   type Cents,
   type Command,
   cents,
+  type Dice,
   decide,
   evolve,
   type Rolled,
   type Rulebook,
   type Settings,
+  type SpotName,
   type SpotRules,
   seatAt,
   type Table,
@@ -54,12 +56,12 @@ export function apply(table: Table, command: Command): Table {
   );
 }
 
-export const withBet = (table: Table, spot: string, amount: number): Table =>
+export const withBet = (table: Table, spot: SpotName, amount: number): Table =>
   apply(table, { type: 'bet', seat: SEAT, spot, amount });
 
 export type Throw = { readonly table: Table; readonly rolled: Rolled };
 
-export function throwDice(table: Table, dice: readonly [number, number]): Throw {
+export function throwDice(table: Table, dice: Dice): Throw {
   const decision = decide(table, { type: 'roll', dice });
   if (!decision.ok) throw new OddsError(`${decision.refusal.code}: ${decision.refusal.message}`);
   const rolled = decision.events.find(event => event.type === 'rolled');
@@ -67,11 +69,11 @@ export function throwDice(table: Table, dice: readonly [number, number]): Throw 
   return { table: decision.events.reduce(evolve, table), rolled };
 }
 
-export function betsOf(table: Table): readonly { readonly spot: string; readonly amount: Cents }[] {
+export function betsOf(table: Table): readonly { readonly spot: SpotName; readonly amount: Cents }[] {
   return required(seatAt(table, SEAT)).bets;
 }
 
-const stands = (table: Table, spot: string): boolean => betsOf(table).some(bet => bet.spot === spot);
+const stands = (table: Table, spot: SpotName): boolean => betsOf(table).some(bet => bet.spot === spot);
 
 /** The tables one roll later, given that the roll leads to a table as wanted. */
 function rollGiven(tables: StartTables, wanted: (table: Table) => boolean): StartTables {
@@ -155,7 +157,7 @@ function tablesBefore(empty: Table, rules: SpotRules, amount?: Cents): StartTabl
   }
 }
 
-export function rulesOf(table: Table, spot: string): SpotRules {
+export function rulesOf(table: Table, spot: SpotName): SpotRules {
   const rules = table.rules.spots.get(spot);
   if (!rules) throw new OddsError(`this table has no ${spot}`);
   return rules;

@@ -7,6 +7,7 @@ import {
   parseOdds,
   type Ratio,
   type Rolled,
+  type SpotName,
   seatAt,
   type Table,
 } from '@passline/engine';
@@ -44,7 +45,7 @@ export type Decided = {
 
 export type Watch = {
   /** The spot whose decision ends it. */
-  readonly spot: string;
+  readonly spot: SpotName;
   /** Bets that are counted with it: odds behind the flat bet that is watched. */
   readonly beside?: readonly string[];
   /** What the player does before a roll. */
@@ -57,7 +58,7 @@ const RESULT = { win: 'win', lose: 'lose', draw: 'push', return: 'push' } as con
 
 const betsAt = (table: Table): readonly Bet[] => required(seatAt(table, SEAT)).bets;
 
-function betOn(table: Table, spot: string): Bet {
+function betOn(table: Table, spot: SpotName): Bet {
   const bet = betsAt(table).find(candidate => candidate.spot === spot);
   if (!bet) throw new Error(`there is no bet on ${spot}`);
   return bet;
@@ -73,7 +74,7 @@ function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
   const exact = (part: number, num: number, den: number): boolean =>
     BigInt(part) * BigInt(den) === BigInt(num) * BigInt(line.stake);
   const rate = rules.commission?.rate ?? { num: 0, den: 1 };
-  const listed = rules.pays[on] ?? rules.pays[rules.spot.number];
+  const listed = rules.pays[on] ?? (rules.spot.number === null ? null : rules.pays[rules.spot.number]);
   const by = rules.commission?.of === 'winnings' && listed ? listed : { num: 1, den: 1 };
   const charged = (commission: number): boolean =>
     commission === 0 || exact(commission, rate.num * by.num, rate.den * by.den);
@@ -132,7 +133,7 @@ function setAside(table: Table, kept: readonly string[]): Table {
 type Prepared = { readonly table: Table; readonly chance: Rational };
 
 /** The coming roll's Power Odds: each part of a spot by itself raised or not, each of its odds alike. */
-function raisedTables(table: Table, spot: string): readonly Prepared[] {
+function raisedTables(table: Table, spot: SpotName): readonly Prepared[] {
   const { powerChance } = table.rules;
   const { raises } = rulesOf(table, spot);
   let tables: readonly Prepared[] = [{ table: apply(table, { type: 'close' }), chance: ONE }];
@@ -152,12 +153,12 @@ function raisedTables(table: Table, spot: string): readonly Prepared[] {
   return tables;
 }
 
-function preparedFor(watch: Watch, table: Table, spot: string): readonly Prepared[] {
+function preparedFor(watch: Watch, table: Table, spot: SpotName): readonly Prepared[] {
   const raisable = watch.power && table.rules.powerChance.num > 0 && rulesOf(table, spot).raises.length > 0;
   return raisable ? raisedTables(table, spot) : [{ table, chance: ONE }];
 }
 
-type State = { readonly table: Table; readonly spot: string };
+type State = { readonly table: Table; readonly spot: SpotName };
 
 /** The chain, grown as states are found. */
 class Watcher {
@@ -170,7 +171,7 @@ class Watcher {
     this.#watch = watch;
   }
 
-  #idOf(table: Table, spot: string): number {
+  #idOf(table: Table, spot: SpotName): number {
     const bets = betsAt(table).map(bet => [bet.spot, bet.amount, bet.commission, isInPlay(table, bet)]);
     const key = JSON.stringify([table.point, table.count, spot, bets]);
     const known = this.#ids.get(key);
@@ -181,7 +182,7 @@ class Watcher {
   }
 
   /** Where the bet lies after a roll that has not decided it. */
-  #after({ table, rolled }: Throw, spot: string): number {
+  #after({ table, rolled }: Throw, spot: SpotName): number {
     const moved = rolled.lines.find(line => line.spot === spot)?.to ?? spot;
     const answered = this.#watch.answer?.(table) ?? table;
     return this.#idOf(
@@ -228,7 +229,7 @@ class Watcher {
   }
 }
 
-const flatOf = (table: Table, spot: string): readonly string[] => {
+const flatOf = (table: Table, spot: SpotName): readonly string[] => {
   const { flat } = rulesOf(table, spot).spot;
   return flat === null ? [] : [flat];
 };

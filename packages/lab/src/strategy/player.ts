@@ -10,10 +10,12 @@ import {
   evolve,
   findSpot,
   formatCents,
-  mostOdds,
+  maxOdds,
   nearestPayable,
   type Rolled,
   type Seat,
+  type SeatNumber,
+  type SpotName,
   seatAt,
   type Table,
 } from '@passline/engine';
@@ -37,7 +39,7 @@ export const SEAT = 1;
 export type Last = { readonly dice: Dice; readonly result: number };
 
 /** The last roll as the player at a seat saw it: won less lost, commission included. */
-export function lastFor({ dice, lines }: Rolled, seat: number): Last {
+export function lastFor({ dice, lines }: Rolled, seat: SeatNumber): Last {
   let result = 0;
   for (const line of lines) {
     if (line.seat === seat) result += line.won + line.commissionBack - line.lost - line.commission;
@@ -58,7 +60,7 @@ class Seen implements Sight {
   readonly [LAST]: Last | null;
   readonly unit: Cents;
   readonly rack: Cents | null;
-  [BETS]: Readonly<Record<string, Cents>> | null = null;
+  [BETS]: Sight['bets'] | null = null;
 
   constructor(table: Table, seat: Seat, unit: Cents, last: Last | null, showRack: boolean) {
     this[TABLE] = table;
@@ -69,7 +71,7 @@ class Seen implements Sight {
   }
 
   get rulebook(): string {
-    return this[TABLE].book.id;
+    return this[TABLE].baseBook.id;
   }
   get point(): Table['point'] {
     return this[TABLE].point;
@@ -77,9 +79,9 @@ class Seen implements Sight {
   get comeOut(): boolean {
     return this[TABLE].point === null;
   }
-  get bets(): Readonly<Record<string, Cents>> {
+  get bets(): Sight['bets'] {
     if (!this[BETS]) {
-      const bets: Record<string, Cents> = {};
+      const bets: { [S in SpotName]?: Cents } = {};
       for (const bet of this[OWN].bets) bets[bet.spot] = bet.amount;
       this[BETS] = bets;
     }
@@ -104,13 +106,13 @@ class Seen implements Sight {
   get max(): Cents | null {
     return this[TABLE].rules.max;
   }
-  offers(spot: string): boolean {
+  offers(spot: SpotName): boolean {
     return this[TABLE].rules.spots.has(spot);
   }
-  maxOdds(spot: string): Cents {
+  maxOdds(spot: SpotName): Cents {
     const rules = this[TABLE].rules.spots.get(spot);
     if (!rules || rules.spot.flat === null) return cents(0);
-    const max = mostOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
+    const max = maxOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
     return nearestPayable(rules, max, 'down', this[TABLE].point) ?? cents(0);
   }
 }
@@ -142,7 +144,7 @@ function refusedWish(
 }
 
 type Change = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly wanted: number;
   readonly now: number;
   /** Its place on the layout; null for a spot that no table has, which the engine refuses. */
@@ -184,8 +186,9 @@ function commandsFor(strategy: Strategy, own: Seat, wish: Wish): readonly BetCom
     if (wanted > now) commands.push({ type: 'bet', seat, spot, amount: wanted - now });
   }
   for (const [spot, call] of Object.entries(wish.calls ?? {})) {
-    if (own.bets.find(bet => bet.spot === spot)?.call !== call)
+    if (call !== undefined && own.bets.find(bet => bet.spot === spot)?.call !== call) {
       commands.push({ type: 'call', seat, spot, call });
+    }
   }
   return commands;
 }
@@ -211,7 +214,7 @@ function wishOf<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M
 export function wishFor<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,
-  seat: number,
+  seat: SeatNumber,
   memory: M,
   unit: Cents,
   last: Last | null,

@@ -1,38 +1,38 @@
 // The strategies known by name, each in a few lines.
-import { NUMBERS } from '@passline/engine';
+import { NUMBERS, type SpotName } from '@passline/engine';
 import { required } from '../required.ts';
-import type { Sight, Strategy } from './strategy.ts';
+import type { Sight, Strategy, Wish } from './strategy.ts';
 
 const TIMES: Readonly<Record<number, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 
 /** 3x, 4x or 5x behind a flat bet, or the rulebook's maximum if that is less. */
-const odds345 = (sight: Sight, spot: string, number: number, flat: number): number =>
+const odds345 = (sight: Sight, spot: SpotName, number: number, flat: number): number =>
   Math.min(flat * required(TIMES[number]), sight.maxOdds(spot));
 
-const onPass = (sight: Sight): Record<string, number> => (sight.comeOut ? { pass: sight.unit } : {});
+const onPass = (sight: Sight): Wish['bets'] => (sight.comeOut ? { pass: sight.unit } : {});
 
-const passOdds = (sight: Sight): Record<string, number> =>
+const passOdds = (sight: Sight): Wish['bets'] =>
   sight.point !== null && sight.bets.pass
     ? { 'pass-odds': odds345(sight, 'pass-odds', sight.point, sight.bets.pass) }
     : {};
 
-const comeOdds = (sight: Sight): Record<string, number> =>
+const comeOdds = (sight: Sight): Wish['bets'] =>
   Object.fromEntries(
     NUMBERS.filter(n => sight.bets[`come-${n}`]).map(n => {
-      const spot = `come-odds-${n}`;
+      const spot = `come-odds-${n}` as const;
       return [spot, odds345(sight, spot, n, required(sight.bets[`come-${n}`]))];
     }),
   );
 
 /** Place amounts that are paid without a remainder: six units of 6 and 8, five of the others, for each five units. */
-const placeBets = (sight: Sight, numbers: readonly number[]): Record<string, number> =>
+const placeBets = (sight: Sight, numbers: readonly number[]): Wish['bets'] =>
   sight.comeOut
     ? {}
     : Object.fromEntries(
         numbers.map(n => [`place-${n}`, n === 6 || n === 8 ? (sight.unit * 6) / 5 : sight.unit]),
       );
 
-const define = (name: string, about: string, bets: (sight: Sight) => Record<string, number>): Strategy => ({
+const define = (name: string, about: string, bets: (sight: Sight) => Wish['bets']): Strategy => ({
   name,
   about,
   start: null,

@@ -1,5 +1,5 @@
 // What a strategy is: a small pure function from what the player sees to the bets wanted, with explicit memory.
-import type { Call, Cents, Dice, Point } from '@passline/engine';
+import type { Call, Cents, Dice, Point, SpotName } from '@passline/engine';
 
 /** Memory is plain data, so that two equal memories are one state. */
 export type Memory =
@@ -17,7 +17,7 @@ export type Sight = {
   /** The puck is OFF: the coming roll is a come-out. */
   readonly comeOut: boolean;
   /** The player's own bets, by spot. */
-  readonly bets: Readonly<Record<string, Cents>>;
+  readonly bets: Readonly<{ [S in SpotName]?: Cents }>;
   /** The last roll's dice, and the player's profit on it (negative for a loss); null before the first. */
   readonly lastDice: Dice | null;
   readonly lastResult: number | null;
@@ -31,15 +31,15 @@ export type Sight = {
   /** Chips in the rack, for a strategy that says `usesRack`; else null. */
   readonly rack: Cents | null;
   /** Whether the table has a spot. */
-  offers(spot: string): boolean;
+  offers(spot: SpotName): boolean;
   /** The maximum odds on a spot behind the flat bet that stands now; 0 without one. */
-  maxOdds(spot: string): Cents;
+  maxOdds(spot: SpotName): Cents;
 };
 
 /** The bets wanted, as the whole amount on each spot. Spots that are not named stay as they are. */
 export type Wish<M extends Memory = Memory> = {
-  readonly bets: Readonly<Record<string, number>>;
-  readonly calls?: Readonly<Record<string, Call>>;
+  readonly bets: Readonly<{ [S in SpotName]?: number }>;
+  readonly calls?: Readonly<{ [S in SpotName]?: Call }>;
   /** What to remember; without it, memory stays as it is. */
   readonly memory?: M;
 };

@@ -195,7 +195,7 @@ export class Committer {
       // Dice that a dealer enters say nothing about ours and may still be corrected.
       if (before.created.mode === 'dealer-run') continue;
       // House files have arbitrary names, and a label for each would make unbounded metrics.
-      const book = before.created.house === null ? before.game.book.id : 'house';
+      const book = before.created.house === null ? before.game.baseBook.id : 'house';
       for (const { result, expected, variance } of expectationsOf(before, progress)) {
         recorders.roll(book, result, expected, variance);
       }

@@ -36,7 +36,7 @@ onBothStores(store => {
   const closed = async (table: string): Promise<void> => {
     played.push(table);
     const log = await expectWholeLog(ana, table);
-    expect(foldOf(log).game.book.id).toBe((await ana.table(table)).state.created.rulebook);
+    expect(foldOf(log).game.baseBook.id).toBe((await ana.table(table)).state.created.rulebook);
   };
 
   describe.concurrent('a game', () => {

@@ -1,5 +1,5 @@
 // Fair dice: a hand's secret seed is committed to before bets, and with the players' own seeds makes every throw.
-import type { Dice } from '@passline/engine';
+import { ALL_DICE, type Dice } from '@passline/engine';
 import type { Hashing } from './hashing.ts';
 import { hex32, toHex } from './hex.ts';
 import { messageOf, type ThrowOf } from './throw.ts';
@@ -16,8 +16,7 @@ const ACCEPTED = 252;
 /** The throw that a byte stands for; null where it must be discarded. */
 export function throwOfByte(byte: number): Dice | null {
   if (byte >= ACCEPTED) return null;
-  const pair = byte % 36;
-  return [Math.floor(pair / 6) + 1, (pair % 6) + 1];
+  return ALL_DICE[byte % ALL_DICE.length] as Dice;
 }
 
 const diceIn = (bytes: Uint8Array): Dice | null => {

@@ -1,5 +1,5 @@
 // Power Odds drawn from a hand's seed: which parts of which spots are raised for a throw, and to what.
-import { formatOdds, type Rules, type SpotRules } from '@passline/engine';
+import { formatOdds, type Rules, type SpotName, type SpotRules } from '@passline/engine';
 import type { Hashing } from './hashing.ts';
 import { hex32 } from './hex.ts';
 import { messageOf, type ThrowOf } from './throw.ts';
@@ -9,7 +9,7 @@ const UTF8 = new TextEncoder();
 const WORDS = 2 ** 32;
 
 /** A raise as the engine's `power` command takes it. */
-export type DrawnRaise = { readonly spot: string; readonly odds: string };
+export type DrawnRaise = { readonly spot: SpotName; readonly odds: string };
 
 type Part = SpotRules['raises'][number];
 

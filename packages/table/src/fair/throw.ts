@@ -1,10 +1,11 @@
 // One throw of the dice, named so that nothing about it can be chosen later: table, hand, roll and the players' seeds.
+import type { TableId } from '../ids.ts';
 
 /** The seeds of the players who gave one, by seat, as they stood when bets closed. */
 export type Seeds = Readonly<Record<number, string>>;
 
 export type ThrowOf = {
-  readonly table: string;
+  readonly table: TableId;
   /** Counts seven-outs, from 1. */
   readonly hand: number;
   /** Rolls of the hand, this one included. */
@@ -16,7 +17,7 @@ export type ThrowOf = {
 const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const SEED = /^[A-Za-z0-9_-]{1,64}$/;
 
-export const isTableId = (text: string): boolean => TABLE_ID.test(text);
+export const isTableId = (text: string): text is TableId => TABLE_ID.test(text);
 export const isSeed = (text: string): boolean => SEED.test(text);
 
 function checked(holds: boolean, what: string): void {

@@ -26,6 +26,8 @@ export const exactly =
 /** A schema's type with every field and list readonly, as all of a table's data is. */
 export type Immutable<T> = unknown extends T
   ? unknown
-  : T extends object
-    ? { readonly [K in keyof T]: Immutable<T[K]> }
-    : T;
+  : T extends string | number
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]: Immutable<T[K]> }
+      : T;

@@ -4,9 +4,11 @@ import type { TableEvent } from '../events.ts';
 
 export type Jsonable<T> = T extends number
   ? number
-  : T extends object
-    ? { readonly [K in keyof T]: Jsonable<T[K]> }
-    : T;
+  : T extends string
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]: Jsonable<T[K]> }
+      : T;
 /** The event of a type; some have one shape for several types. */
 export type EventOf<T, E extends TableEvent> = E extends TableEvent
   ? T extends E['type']
@@ -21,7 +23,15 @@ const OPENING = '742740a9e71aec610db2b19a28285cab3a563759ed4c3135a306bb1c6dea3dc
 const UNTIL = 1_700_000_020_000;
 const TERMS = { seats: 8, betMs: 20_000, shooterMs: 10_000, showMs: 5_000, graceMs: 60_000 };
 
-const line = { seat: 1, spot: 'pass', before: 1000, commission: 0, commissionBack: 0, held: 0, to: null };
+const line = {
+  seat: 1,
+  spot: 'pass',
+  before: 1000,
+  commission: 0,
+  commissionBack: 0,
+  held: 0,
+  to: null,
+} as const;
 const passWins = {
   ...line,
   outcome: 'win',

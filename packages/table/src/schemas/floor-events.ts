@@ -1,6 +1,8 @@
 // What a table's log holds besides the engine's events, as schemas from which the types come.
+
 import { type Static, type TProperties, Type } from '@sinclair/typebox';
 import { Terms } from '../commands.ts';
+import type { PlayerId, TableId } from '../ids.ts';
 import type { Immutable } from './exact.ts';
 import { Amount, closed, Dice, Hex, Nullable, OneOf, Seat, Settings, Time } from './shared.ts';
 
@@ -27,7 +29,7 @@ export const scheduledFields = { changes: Settings, by: By, because: Because };
 export const TableCreated = Floor(
   'table-created',
   {
-    id: Type.String(),
+    id: Type.Unsafe<TableId>(Type.String()),
     name: Type.String(),
     mode: ModeName,
     rulebook: Type.String({ description: 'a rulebook’s id' }),
@@ -35,7 +37,7 @@ export const TableCreated = Floor(
     settings: Settings,
     terms: Terms,
     public: Type.Boolean({ description: 'listed for everyone; otherwise by invitation' }),
-    owner: Type.String(),
+    owner: Type.Unsafe<PlayerId>(Type.String()),
     wallets: Type.Boolean({
       description:
         'chips come from players’ wallets and go back there; else the table issues and redeems its own',
@@ -60,7 +62,9 @@ export const FLOOR_EVENTS = [
     {
       seat: Seat,
       player: Nullable(
-        Type.String({ description: 'the account’s public id; null for a player whom the dealer seated' }),
+        Type.Unsafe<PlayerId>(
+          Type.String({ description: 'the account’s public id; null for a player whom the dealer seated' }),
+        ),
       ),
       kind: OwnerKindName,
     },

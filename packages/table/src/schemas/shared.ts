@@ -1,4 +1,5 @@
 // The parts that the schemas of events, state and legal actions have in common.
+import type { Face, Point as PointNumber, SeatNumber, SpotName } from '@passline/engine';
 import { type TSchema, type TUnion, Type } from '@sinclair/typebox';
 
 /** Nothing but the fields named: what is sent is described whole. */
@@ -17,11 +18,15 @@ export const OneOf = <const T extends readonly string[]>(values: T, description?
 
 export const Amount = Type.Integer({ description: 'in cents' });
 export const Time = Type.Integer({ minimum: 0, description: 'milliseconds since 1970' });
-export const Seat = Type.Integer({ minimum: 1, maximum: 20, description: 'a seat by its number' });
-export const Spot = Type.String({ description: 'a betting spot, such as place-6' });
-export const Die = Type.Integer({ minimum: 1, maximum: 6 });
+export const Seat = Type.Unsafe<SeatNumber>(
+  Type.Integer({ minimum: 1, maximum: 20, description: 'a seat by its number' }),
+);
+export const Spot = Type.Unsafe<SpotName>(Type.String({ description: 'a betting spot, such as place-6' }));
+export const Die = Type.Unsafe<Face>(Type.Integer({ minimum: 1, maximum: 6 }));
 export const Dice = Type.Tuple([Die, Die], { description: 'two dice, as they lie' });
-export const Point = Type.Integer({ minimum: 4, maximum: 10, description: '4, 5, 6, 8, 9 or 10' });
+export const Point = Type.Unsafe<PointNumber>(
+  Type.Integer({ minimum: 4, maximum: 10, description: '4, 5, 6, 8, 9 or 10' }),
+);
 export const Count = Type.Integer({ minimum: 0 });
 export const Hex = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const Cite = Type.String({ description: 'the clause or decision of the rules that decided it' });

@@ -1,5 +1,7 @@
 // Tables for the tests of records: a small house that plays by the engine and keeps its log as the server does.
+import assert from 'node:assert/strict';
 import {
+  areDice,
   type Command,
   type Dice,
   decide,
@@ -215,7 +217,9 @@ export function playedTable(house: House, rolls: number, start = 7): RecordedTab
       if (rack < 200_00) table.try({ type: 'buy-in', seat, amount: 1_000_00 });
     }
     if (legalForDealer(table.game).roll) {
-      table.roll([1 + pick(6), 1 + pick(6)]);
+      const dice = [1 + pick(6), 1 + pick(6)] as const;
+      assert(areDice(dice));
+      table.roll(dice);
       left -= 1;
     } else if (table.game.phase === 'closed') table.play({ type: 'open' });
   }

@@ -1,17 +1,15 @@
 // Real dice entered by two taps: one face for each die.
 
-import type { Dice } from '@passline/engine';
+import { type Dice, FACES, type Face } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 type RowProps = {
   readonly name: string;
-  readonly chosen: number | null;
+  readonly chosen: Face | null;
   readonly disabled: boolean;
-  onChoose(face: number): void;
+  onChoose(face: Face): void;
 };
 
 function FaceRow({ name, chosen, disabled, onChoose }: RowProps): ReactNode {
@@ -38,9 +36,9 @@ type Props = { readonly disabled: boolean; onDice(dice: Dice): void };
 
 /** Tells the dice as soon as both faces are known, and starts over. */
 export function DicePad({ disabled, onDice }: Props): ReactNode {
-  const [first, setFirst] = useState<number | null>(null);
-  const [second, setSecond] = useState<number | null>(null);
-  const choose = (one: number | null, other: number | null): void => {
+  const [first, setFirst] = useState<Face | null>(null);
+  const [second, setSecond] = useState<Face | null>(null);
+  const choose = (one: Face | null, other: Face | null): void => {
     const both = one !== null && other !== null;
     setFirst(both ? null : one);
     setSecond(both ? null : other);

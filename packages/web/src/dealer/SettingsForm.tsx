@@ -67,7 +67,7 @@ export function SettingsForm({ dealer }: { readonly dealer: Dealer }): ReactNode
           onChange={value => setFilled({ ...filled, [field.key]: value })}
         />
       ))}
-      {Object.hasOwn(dealer.game.book.house, 'pay') && (
+      {Object.hasOwn(dealer.game.baseBook.house, 'pay') && (
         <>
           <TextField label={dealerText.payForBet} value={pay} onChange={setPay} placeholder="any-seven" />
           <TextField label={dealerText.oddsPaid} value={odds} onChange={setOdds} placeholder="5:1" />

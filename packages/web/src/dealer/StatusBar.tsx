@@ -21,7 +21,7 @@ export function StatusBar({ state, connection }: Props): ReactNode {
       <span className={game.point === null ? 'dealer-puck' : 'dealer-puck dealer-puck-on'}>
         {game.point === null ? 'OFF' : dealerText.onPoint(game.point)}
       </span>
-      <span className="dealer-soft">{game.book.title}</span>
+      <span className="dealer-soft">{game.baseBook.title}</span>
       <span className="dealer-trouble" role="status">
         {fine ? '' : `⚠ ${line(connection)}`}
       </span>

@@ -22,7 +22,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = { commission: ['pla
 
 const shown = (cents: number | null): string => (cents === null ? '' : formatCents(cents));
 
-export function settingFields({ book, rules, settings }: Table): readonly SettingField[] {
+export function settingFields({ baseBook: book, rules, settings }: Table): readonly SettingField[] {
   const field = (
     key: string,
     label: string,

@@ -97,7 +97,7 @@ export function payChoices(book: Rulebook): readonly { readonly key: string; rea
       const now = book.pays[key]?.odds;
       choices.set(
         key,
-        `${spot.label}${total > 0 ? lobbyText.onTotal(total) : ''}${now ? lobbyText.nowOf(now) : ''}`,
+        `${spot.label}${total === null ? '' : lobbyText.onTotal(total)}${now ? lobbyText.nowOf(now) : ''}`,
       );
     }
   }

@@ -15,7 +15,7 @@ type Props = {
 
 export function TableHead({ room: { state, game }, roles, onKeys }: Props): ReactNode {
   const { id, name, rulebook, house } = state.created;
-  const title = name === game.book.title ? playText.rules : game.book.title;
+  const title = name === game.baseBook.title ? playText.rules : game.baseBook.title;
   return (
     <div className="table-head">
       <h1>{name}</h1>

@@ -12,7 +12,7 @@ const IDLE_MS = 1_200;
 /** Null until they are there. The first moments of a room belong to its first bet. */
 export function useEdges({ game }: TableState): Edges | null {
   const [edges, setEdges] = useState<Edges | null>(null);
-  const { book, settings } = game;
+  const { baseBook: book, settings } = game;
   useEffect(() => {
     let wanted = true;
     const timer = setTimeout(() => {

@@ -48,5 +48,5 @@ export function* openScript(text: string): Opening {
     if (frames.length > MAX_FRAMES) return { ok: false, message: replayText.theScriptIsToo };
   }
   if (!run.table) return { ok: false, message: replayText.theScriptNamesNo };
-  return { ok: true, kind: 'script', title: run.table.book.title, frames, problems };
+  return { ok: true, kind: 'script', title: run.table.baseBook.title, frames, problems };
 }

@@ -67,7 +67,7 @@ function payoutOf(book: Rulebook, { spot, pays }: SpotRules): Payout {
 
 /** Dice know no difference between a number and what it lacks to 14, nor between two throws of unlike faces. */
 const likeness = ({ number, faces }: SpotRules['spot']): string =>
-  faces ? String(faces[0] === faces[1]) : String(Math.abs(7 - number));
+  faces ? String(faces[0] === faces[1]) : String(number === null ? null : Math.abs(7 - number));
 
 const MAX_NAMED = 6;
 

@@ -1,5 +1,14 @@
 // The first game in ten short steps. The script is the same in every rulebook; what came of it is told by the engine.
-import { amountOn, mostOdds, NUMBERS, type Rulebook, seatAt, type Table, view } from '@passline/engine';
+import {
+  amountOn,
+  type Face,
+  maxOdds,
+  NUMBERS,
+  type Rulebook,
+  seatAt,
+  type Table,
+  view,
+} from '@passline/engine';
 import { costOf, ofHundred } from '../learn/cost.ts';
 import type { Done, Step, Task } from '../learn/lesson/step.ts';
 import { told, toldAll } from './lesson-results.ts';
@@ -18,7 +27,7 @@ const bet = (spot: string, stake: number, ask: string, tell: Tell): Task => ({
   ask,
   tell,
 });
-const roll = (a: number, b: number, ask: string, tell: Tell): Task => ({
+const roll = (a: Face, b: Face, ask: string, tell: Tell): Task => ({
   act: { do: 'roll', dice: [a, b] },
   ask,
   tell,
@@ -36,7 +45,7 @@ function oddsRoom({ table }: Done): string {
   const rules = table.rules.spots.get('pass-odds');
   const seat = seatAt(table, SEAT);
   if (!rules || !seat) return '';
-  const most = mostOdds(rules, amountOn(seat, 'pass'), table.point);
+  const most = maxOdds(rules, amountOn(seat, 'pass'), table.point);
   return `Behind your pass bet of ${amount(on(table, 'pass'))} this table takes odds of up to ${amount(most)} here.`;
 }
 
@@ -50,7 +59,7 @@ function placeWins({ table }: Done): string {
 }
 
 function fieldWins({ table }: Done): string {
-  const totals = [...(table.rules.spots.get('field')?.spot.payKeys.keys() ?? [])];
+  const totals = table.rules.spots.get('field')?.spot.payTotals ?? [];
   return `It wins on ${totals.slice(0, -1).join(', ')} and ${totals.at(-1)}.`;
 }
 

@@ -50,7 +50,7 @@ const FACES: Readonly<Record<string, readonly [number, number]>> = {
 
 function facesOf({ spot }: SpotRules): readonly [number, number] | null {
   if (spot.faces) return spot.faces;
-  if (spot.family === 'hard') return [spot.number / 2, spot.number / 2];
+  if (spot.family === 'hard' && spot.number !== null) return [spot.number / 2, spot.number / 2];
   return FACES[spot.name] ?? null;
 }
 
@@ -84,7 +84,7 @@ function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
   const point = spot.flat !== null ? game.point : null;
   if (point !== null) return pays[point]?.text ?? '';
   const groups = new Map<string, number[]>();
-  for (const total of spot.payKeys.keys()) {
+  for (const total of spot.payTotals) {
     const text = pays[total]?.text;
     if (text) groups.set(text, [...(groups.get(text) ?? []), total]);
   }
@@ -94,7 +94,7 @@ function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
 function paysOf(game: Table, rules: SpotRules): string | null {
   const { spot, pays } = rules;
   if (UNPRINTED.has(spot.family)) return null;
-  if (spot.payKeys.size === 1) return pays[spot.number || 7]?.text ?? null;
+  if (spot.payKeys.has(null)) return pays[spot.number ?? 7]?.text ?? null;
   if (spot.family === 'c-and-e') return `${pays[12]?.text} · ${pays[11]?.text}`;
   return paysByTotal(game, rules);
 }
@@ -111,7 +111,7 @@ export const raisedText = (raised: readonly { on: readonly number[] | null; odds
 
 /** The field's totals, each with the multiple it pays where it is more than even money. */
 export function fieldNumbers({ spot, pays }: SpotRules): readonly { total: number; extra: string | null }[] {
-  return [...spot.payKeys.keys()].map(total => {
+  return spot.payTotals.map(total => {
     const pay = pays[total];
     return { total, extra: pay && pay.text !== '1:1' ? pay.text : null };
   });

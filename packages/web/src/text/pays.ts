@@ -15,10 +15,10 @@ export function spotsOf(book: Rulebook, family: Family): readonly Spot[] {
 }
 
 /** What a price is on: the total for a spot with several, else the spot's own number or faces. */
-function markOf(spot: Spot, total: number): string {
-  if (total > 0) return String(total);
+function markOf(spot: Spot, total: number | null): string {
+  if (total !== null) return String(total);
   if (spot.faces) return `${spot.faces[0]}-${spot.faces[1]}`;
-  return spot.number > 0 ? String(spot.number) : '';
+  return spot.number === null ? '' : String(spot.number);
 }
 
 /** The prices of a family, each with all that it is paid on. */

@@ -33,9 +33,9 @@ function printedText({ rules }: Table, { spot, pays }: SpotRules): string {
       .map(({ from, times }) => `${from} rolls: ${times === 1 ? 'bet back' : `${times}×`}`)
       .join(' · ');
   }
-  if (spot.payKeys.has(0)) return pays[spot.number || 7]?.text ?? '';
+  if (spot.payKeys.has(null)) return pays[spot.number ?? 7]?.text ?? '';
   const byOdds = new Map<string, number[]>();
-  for (const total of spot.payKeys.keys()) {
+  for (const total of spot.payTotals) {
     const text = pays[total]?.text;
     if (text) byOdds.set(text, [...(byOdds.get(text) ?? []), total]);
   }

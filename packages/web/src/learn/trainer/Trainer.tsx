@@ -30,7 +30,7 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
         </select>
       </label>
       <BookChoice
-        value={book && !fits(choice.level, book) ? question.table.book.id : choice.book}
+        value={book && !fits(choice.level, book) ? question.table.baseBook.id : choice.book}
         all={learnText.allLevels}
         isOffered={each => fits(choice.level, each)}
         onChange={chosen => choose({ book: chosen })}
@@ -79,7 +79,7 @@ function Situation({ trainer }: { readonly trainer: Training }): ReactNode {
           {more !== '' && <span>{more}</span>}
         </span>
       </div>
-      <span className="learn-book">{table.book.title}</span>
+      <span className="learn-book">{table.baseBook.title}</span>
     </div>
   );
 }

@@ -51,7 +51,7 @@ function jackpotGame(fresh: Table, players: number, chance: Chance): Table {
     table = withBet(table, seat, chance.pick(['pass', 'dont-pass', 'place-6', 'place-8']), chance);
     table = withBet(table, seat, 'hot-shooter', chance);
   }
-  return longHand(table, countFor(fresh.book, chance) - 1, chance);
+  return longHand(table, countFor(fresh.baseBook, chance) - 1, chance);
 }
 
 const LIMITS = [

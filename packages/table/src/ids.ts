@@ -1,0 +1,6 @@
+// Ids as types of their own, so that a table's id cannot stand where a player's is expected.
+import type { Kind } from '@passline/engine';
+
+export type TableId = Kind<string, 'table'>;
+/** The public id of an account: a guest, a bot or a member of staff. */
+export type PlayerId = Kind<string, 'player'>;
