@@ -106,7 +106,7 @@ test('an amount lies in a gap exactly where its win is no whole number of chips'
         possiblePays(spot, null).every(
           each => payout(spot.rounding, stake, each, each.share) % rules.chip === 0,
         );
-      const line = spot.spot.flat !== null && spot.spot.number === 0;
+      const line = spot.spot.flat !== null && spot.spot.number === null;
       if (!line) expect(gapAt(spot, amount, null) === undefined).toBe(whole(amount));
     }),
   );

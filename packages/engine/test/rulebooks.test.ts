@@ -93,6 +93,12 @@ describe('a house book is refused with the path of the field', () => {
     ]);
   });
 
+  test.each(['minimumPays', 'house', 'regulated'])('for a regulator’s limit: %s', field => {
+    for (const value of [{}, [], null]) {
+      expect(problemsOf({ [field]: value })).toEqual([`${field}: is set by rws-2019 and cannot be changed`]);
+    }
+  });
+
   test('for a removal that is misspelled, with a guess at what was meant', () => {
     expect(problemsOf({ spots: { hops: null } }, 'etg')).toEqual([
       'spots.hops: unknown field; did you mean "hop"?',

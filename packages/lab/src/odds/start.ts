@@ -98,7 +98,7 @@ function rollGiven(tables: StartTables, wanted: (table: Table) => boolean): Star
 export const lcm = (values: readonly bigint[]): bigint =>
   values.reduce((least, value) => (least * value) / gcd(least, value), 1n);
 
-const isLineOdds = ({ spot }: SpotRules): boolean => spot.flat !== null && spot.number === 0;
+const isLineOdds = ({ spot }: SpotRules): boolean => spot.flat !== null && spot.number === null;
 
 /** The pay that a win is paid by: odds on the line by the point, everything else by the total. */
 export const paidOn = (rules: SpotRules, point: number | null, total: number): number =>

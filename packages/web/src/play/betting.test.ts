@@ -79,6 +79,20 @@ it('a drag moves the whole bet', () => {
   expect(betsOf(moved).map(({ spot, amount }) => [spot, amount])).toEqual([['place-8', 12_00]]);
 });
 
+it('a drag moves of a contract bet what is not bound yet', () => {
+  const bound = play(tableOf('rws-2019'), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
+  const raised = play(bound, bet('pass', 5_00));
+  const requests = moving(raised, 1, 'pass', 'field');
+  expect(requests).toEqual([
+    { type: 'reduce', spot: 'pass', amount: 5_00 },
+    { type: 'bet', spot: 'field', amount: 5_00 },
+  ]);
+  expect(betsOf(after(raised, requests)).map(({ spot, amount }) => [spot, amount])).toEqual([
+    ['pass', 10_00],
+    ['field', 5_00],
+  ]);
+});
+
 it('clear takes down all that may come down, odds before what they stand on', () => {
   const on = play(tableOf('rws-2019'), bet('dont-pass', 10_00), bet('place-5', 5_00), {
     type: 'roll',

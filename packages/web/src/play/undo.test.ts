@@ -53,6 +53,26 @@ it.each<[string, readonly LayoutRequest[]]>([
   expect(seatAt(after, 1)?.rack).toBe(seatAt(point, 1)?.rack);
 });
 
+const withPoint = play(tableOf('south-dakota', { shooter: 'house' }), { type: 'roll', dice: [2, 2] });
+
+it.each<[string, Table, readonly LayoutRequest[]]>([
+  ['a put bet', withPoint, [{ type: 'bet', spot: 'put', amount: 10_00 }]],
+  ['a put bet taken down', play(withPoint, bet('put', 10_00)), [{ type: 'take', spot: 'pass' }]],
+  ['a put bet reduced', play(withPoint, bet('put', 10_00)), [{ type: 'reduce', spot: 'pass', amount: 5_00 }]],
+])('takes back %s', (_what, before, requests) => {
+  const after = undone(before, requests);
+  expect(lying(after)).toEqual(lying(before));
+  expect(seatAt(after, 1)?.rack).toBe(seatAt(before, 1)?.rack);
+});
+
+it('puts a pass bet back as such before the come-out', () => {
+  const before = play(tableOf('south-dakota'), bet('pass', 10_00));
+  const after = done(before, [{ type: 'take', spot: 'pass' }]);
+  expect(undoing(after, 1, changeBetween(before, after, 1)).requests).toEqual([
+    { type: 'bet', spot: 'pass', amount: 10_00 },
+  ]);
+});
+
 it('takes back a call', () => {
   const after = undone(point, [{ type: 'call', spot: 'place-6', call: 'off' }]);
   expect(seatAt(after, 1)?.bets.find(({ spot }) => spot === 'place-6')?.call).toBe('on');
