@@ -51,8 +51,7 @@ describe('built-in strategies', () => {
   );
 
   test('pass-345 takes 3x, 4x and 5x, or the rulebook’s most', () => {
-    const after = (id: string, roll: Dice) =>
-      played(id, named('pass-345'), [roll])[1]?.bets;
+    const after = (id: string, roll: Dice) => played(id, named('pass-345'), [roll])[1]?.bets;
     expect(after('rws-2019', [2, 2])).toEqual({ pass: 1000, 'pass-odds': 3000 });
     expect(after('rws-2019', [2, 3])).toEqual({ pass: 1000, 'pass-odds': 4000 });
     expect(after('rws-2019', [3, 3])).toEqual({ pass: 1000, 'pass-odds': 5000 });
