@@ -7,7 +7,7 @@ export type Change = { readonly file: string; readonly from: string; readonly to
 export const preloadOf = (address: string, fault: string): string =>
   `${address.replace(/\?.*/, '')}?fault=${encodeURIComponent(fault)}`;
 
-/** Makes the fault that the address names, where it names one. */
+/** Plants the fault that the URL names, if it names one. */
 export function changeSource(address: string, faults: Readonly<Record<string, Change>>): void {
   const asked = new URL(address).searchParams.get('fault');
   if (asked === null) return;

@@ -1,20 +1,20 @@
-// How a proof is run from the command line: its options or its help, and a code that says whether it holds.
+// Runs a proof from the command line: reads its options or prints its help, and exits with a code that says whether it holds.
 import { UsageError } from 'passline-cli/usage-error';
 
 const began = performance.now();
 export const secondsSoFar = (): string => ((performance.now() - began) / 1000).toFixed(0);
 
-/** A line of progress. */
+/** Prints a line of progress. */
 export const say = (line: string): void => console.log(`${secondsSoFar().padStart(5)} s  ${line}`);
 
-/** What ends a run whose command is given: the way to repeat it, how long it took, and whether all of it holds. */
-export function sayOutcome(command: string, holds: boolean): void {
+/** Prints the last lines of a run: the command that repeats it, how long it took, and whether everything holds. */
+export function printOutcome(command: string, holds: boolean): void {
   const outcome = holds ? 'Everything holds.' : 'SOMETHING DOES NOT HOLD.';
   console.log(`\n${command}\n${secondsSoFar()} seconds. ${outcome}`);
 }
 
-/** Exits with 0 where it holds, 1 where it does not, 2 where the options make no sense; `tidy` comes last in any case. */
-export async function proved<Options>(
+/** Exits with 0 if the proof holds, 1 if it does not, and 2 if the options are invalid; always runs `tidy` last. */
+export async function runProof<Options>(
   read: (args: readonly string[]) => Options | null,
   help: string,
   run: (options: Options) => Promise<boolean>,

@@ -1,4 +1,4 @@
-// The one table that a run of the benchmarks ends with, and its row in the history.
+// The summary table at the end of a benchmark run, and its row in the history.
 import { isMissed, type Row, ratioOf } from './bench-row.ts';
 
 const figure = (value: number, unit: string): string => {
@@ -7,7 +7,7 @@ const figure = (value: number, unit: string): string => {
   return `${text} ${unit}`;
 };
 
-/** Three digits that count: yardsticks may be a thousand times as fast. */
+/** Three significant digits, because yardsticks may be a thousand times as fast. */
 export function ratioText(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return value >= 1 ? value.toFixed(2) : value.toPrecision(value < 0.1 ? 2 : 3);
@@ -15,7 +15,7 @@ export function ratioText(value: number): string {
 
 const WORDS = { more: 'more is better', less: 'less is better' } as const;
 
-/** Columns as wide as what is in them; figures to the right. */
+/** Pads columns to their widest cell; figures are right-aligned. */
 function aligned(lines: readonly (readonly string[])[], right: ReadonlySet<number>): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map(line => line[column]?.length ?? 0)),
@@ -46,7 +46,7 @@ export function tableOf(rows: readonly Row[]): string {
   return aligned([head, ...lines], new Set([1, 3, 4]));
 }
 
-/** The columns of the history after date and machine: each the ratios of a few rows. */
+/** The history's columns after date and machine, each with the ratios of a few rows. */
 const COLUMNS: readonly (readonly [string, readonly string[]])[] = [
   ['engine: one / eight players, × plain loop', ['engine.one', 'engine.eight']],
   ['lab: compiled / sessions / engine path, × C loop', ['lab.compiled', 'lab.sessions', 'lab.engine']],
@@ -73,7 +73,7 @@ export function historyRow(date: string, machine: string, rows: readonly Row[]):
   return cells([date, machine, ...ratios]);
 }
 
-/** The text with one more row at the end of its history, which is begun where there is none. */
+/** Appends a row to the history in the text, and starts the history if there is none. */
 export function withRow(text: string, row: string): string {
   const at = text.indexOf(`${HISTORY_HEADING}\n`);
   if (at < 0) return `${text.trimEnd()}\n\n${HISTORY_HEADING}\n\n${historyHead()}\n${row}\n`;

@@ -1,4 +1,4 @@
-// Every benchmark in turn, and at the end one table of ratios against what was measured beside them in the same run.
+// Runs every benchmark, and ends with one table of ratios to the yardsticks measured in the same run.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { historyRow, tableOf, withRow } from './bench-table.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HISTORY = `${ROOT}benchmarks/results.md`;
 
-/** What each part runs; --quick is handed on. */
+/** The programs of each part; --quick is passed on. */
 const PARTS = {
   engine: ['packages/engine/bench/engine.bench.ts'],
   lab: ['packages/lab/bench/simulate.bench.ts'],
@@ -29,7 +29,7 @@ const HELP = `npm run bench -- [--quick] [--only ${NAMES.join(',')}] [--record]
 
 type Options = { readonly quick: boolean; readonly only: readonly Part[]; readonly record: boolean };
 
-/** What was asked for, or the sentence that refuses it; null where help was. */
+/** The options, or an error message; null if help was requested. */
 function optionsFrom(args: string[]): Options | string | null {
   const { values } = parseArgs({
     args,
@@ -57,7 +57,7 @@ function read(): Options | string | null {
   }
 }
 
-/** The programs of a part, one after the other; whether all of them ended well. */
+/** Runs the programs of a part one after another; returns whether all succeeded. */
 function run(part: Part, quick: boolean, rows: string): boolean {
   return PARTS[part].every(program => {
     const args = [`${ROOT}${program}`, ...(quick && program.endsWith('.ts') ? ['--quick'] : [])];

@@ -1,4 +1,4 @@
-// Formatting, lint, types, the direction of imports and public types: all that is looked at before the tests run.
+// Checks formatting, lint, types, the direction of imports, and public types, before the tests run.
 import { spawnSync } from 'node:child_process';
 import { importProblems } from './imports.js';
 import { publicTypeProblems } from './public-types.js';

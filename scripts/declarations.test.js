@@ -1,4 +1,4 @@
-// The check of public types sees a type that is used and not exported, however it is reached, and nothing else.
+// The public-types check finds types that are used but not exported, however they are reached, and nothing else.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Types that a package's declarations use in public and that its users cannot name, found in the declarations as built.
+// Finds types that a package's declarations use in public but do not export, by reading the built declarations.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

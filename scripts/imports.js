@@ -1,4 +1,4 @@
-// Imports point one way: each package may use those below it, the engine nothing at all, and no file uses itself in a circle.
+// Checks that imports point one way: each package uses only those below it, the engine uses none, and there are no cycles.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What each package may import besides its own files. @type {Readonly<Record<string, readonly RegExp[]>>} */
 const ALLOWED = {
   engine: [],
-  // Node's own hashing has a file of its own, which a page never loads.
+  // Node's own hashing is in a separate file, which a page never loads.
   table: [
     /^@passline\/engine(\/rational)?$/,
     /^@sinclair\/typebox$/,

@@ -1,4 +1,4 @@
-// Whether node_modules holds what package-lock.json says. Plain JavaScript for any Node from 20 on.
+// Checks whether node_modules matches package-lock.json. Plain JavaScript for any Node from 20 on.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,7 +30,7 @@ export function isInstalled(root) {
   const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
   if (!locked || !installed) return false;
   const own = Object.entries(locked).filter(([path]) => path !== '');
-  // What is optional may be made for another platform.
+  // Optional packages may be for another platform.
   return (
     own.every(([path, wanted]) =>
       installed[path] ? isSame(wanted, installed[path]) : wanted.optional === true,

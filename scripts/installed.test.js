@@ -1,4 +1,4 @@
-// Set-up installs what is missing and nothing twice: `npm start` right after `npm ci` goes straight on.
+// Setup installs only what is missing: `npm start` right after `npm ci` installs nothing.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Builds and packs what users install, as .tgz files: npm run pack -- DIR. Development needs none of it.
+// Builds and packs the packages that users install, as .tgz files: npm run pack -- DIR. Development does not need it.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -16,10 +16,10 @@ import { publishedManifest } from './published.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** In the order they are built: each is compiled against those before it as their users will find them. */
+/** In build order: each is compiled against the packed form of those before it. */
 const PACKAGES = ['engine', 'table', 'client', 'lab', 'server', 'cli'];
 
-/** What the command line brings along: from where, to where, and which files. */
+/** Extra files in the command-line package: source, destination, and filter. */
 const EXTRAS = [
   { from: 'packages/web/dist', to: 'page', takes: /^[^.]/ },
   { from: 'docs', to: 'docs', takes: /\.(md|json)$/ },
@@ -41,7 +41,7 @@ const filesIn = (folder, names) =>
     .filter(entry => entry.isFile() && names.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name));
 
-/** tsc renames .ts to .js where modules import each other, but neither in declarations nor in a worker's address. */
+/** tsc renames .ts to .js in imports, but neither in declarations nor in worker URLs. */
 const REFERENCES = {
   declarations: {
     names: /\.d\.ts$/,

@@ -1,4 +1,4 @@
-// Builds the page where it is missing or older than what it is made of. Plain JavaScript for any Node from 20 on.
+// Builds the page if it is missing or out of date. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** The server sends these as they are: compressing once, here, can take all the time it needs. */
+/** Compressed once here, with the best settings, so that the server can send the files unchanged. */
 function compressFiles() {
   for (const entry of readdirSync(`${WEB}dist`, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(html|js|css|svg|json)$/.test(entry.name)) continue;

@@ -18,7 +18,7 @@ export function inPath(name) {
   return null;
 }
 
-/** Debian keeps each version in a folder of its own, outside PATH. @returns {string[]} */
+/** Debian keeps each version in its own folder, outside PATH. @returns {string[]} */
 function debianFolders() {
   const root = '/usr/lib/postgresql';
   try {

@@ -1,4 +1,4 @@
-// Users can name every type: whatever a package's exports are made of, it exports too.
+// Checks that users can name every type: a package must export every type that its exports use.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The package.json that users get, made from the one that we work with: built files instead of sources.
+// Makes the published package.json from the one in the repository: built files instead of sources.
 
 /** @typedef {Readonly<Record<string, string>>} Names */
 /**
@@ -8,10 +8,10 @@
  * }} Manifest
  */
 
-/** Exports that tests, proofs and benchmarks use, besides all that lead out of src. */
+/** Exports for tests, proofs and benchmarks only; exports outside src are for development too. */
 const FOR_DEVELOPMENT = ['./parts', './arguments', './usage-error'];
 
-/** The server's store needs node:sqlite without a flag; what runs in browsers runs in any Node that is kept up. */
+/** The server's store needs node:sqlite without a flag; the other packages run on any maintained Node. */
 const NODE_WITH_SQLITE = '>=22.13';
 const ANY_NODE = '>=20.19';
 

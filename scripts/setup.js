@@ -20,7 +20,7 @@ function installPackages() {
   }
 }
 
-// Types are stripped by Node itself; where npm has no Node of our version for the platform, the system's must do.
+// Node itself strips types; if npm has no Node package for the platform, the system's Node must be new enough.
 function checkNode() {
   const { stdout } = spawnSync('node', ['--version'], {
     encoding: 'utf8',

@@ -23,7 +23,7 @@ function apt(args) {
   return status === 0;
 }
 
-/** The tests make clusters of their own: without this, Debian's package makes one at once and starts it. */
+/** The tests create their own clusters; without this, Debian's package would create and start one. */
 function makeNoCluster() {
   const before = existsSync(CLUSTER_SETTINGS) ? readFileSync(CLUSTER_SETTINGS, 'utf8') : '';
   const others = before.split('\n').filter(line => !/^\s*create_main_cluster\b/.test(line));

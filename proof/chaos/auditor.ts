@@ -27,7 +27,7 @@ export function must(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Violation(what);
 }
 
-/** Clocks of nodes disagree a little, and a commit takes its time. */
+/** Nodes' clocks disagree slightly, and a commit takes time. */
 const LATE_MS = 2_000;
 /** A client that lags further behind than this many entries is compared by its hash alone. */
 const STATES_KEPT = 60;
@@ -176,7 +176,7 @@ export class Auditor {
     }
   }
 
-  /** Who sits at a table according to its log is who sits there according to the players' histories. */
+  /** The table's log and the players' histories must agree on who is seated. */
   #sittings(id: string): void {
     const { created, owners, game } = this.table(id).state;
     if (created.mode === 'practice') return;

@@ -51,7 +51,7 @@ export class Cast {
     return player;
   }
 
-  /** Someone who plays at the table. */
+  /** A player at the table. */
   readerOf(table: string): Player {
     const player = this.players.find(other => other.table === table);
     if (!player) throw new Error(`nobody plays at ${table}`);

@@ -12,7 +12,7 @@ import { runWorld } from './world.ts';
 const FIXTURES = new URL('./fixtures/', import.meta.url);
 const CHAOS = fileURLToPath(new URL('./chaos.ts', import.meta.url));
 
-/** A world that once broke, and what it found. */
+/** A world that once failed, and the failure it found. */
 type Fixture = { readonly seed: number; readonly world: number; readonly found: string };
 
 const fixtures = readdirSync(FIXTURES)

@@ -1,12 +1,12 @@
 // npm run chaos: many worlds of tables under fire, spread over all cores; what breaks is printed with its seed.
-import { proved } from '../command-line.ts';
+import { runProof } from '../command-line.ts';
 import { runAll } from './crew.ts';
 import { HELP, type Options, readOptions, WORLD_TABLES } from './options.ts';
 import { failureText, Totals, worldSeed } from './report.ts';
 import { runWorld } from './world.ts';
 
 const PROGRESS_MS = 5_000;
-/** By then whoever reads it has enough to look at. */
+/** Enough failures to look at. */
 const MAX_BROKEN = 10;
 
 async function oneWorld({ seed, world, trace }: Options): Promise<boolean> {
@@ -39,4 +39,6 @@ async function allWorlds({ seed, tables, workers }: Options): Promise<boolean> {
   return totals.broken === 0;
 }
 
-await proved(readOptions, HELP, options => (options.world === null ? allWorlds(options) : oneWorld(options)));
+await runProof(readOptions, HELP, options =>
+  options.world === null ? allWorlds(options) : oneWorld(options),
+);

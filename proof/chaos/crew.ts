@@ -5,7 +5,7 @@ import type { WorldResult } from './world.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
-/** Runs every world; `told` hears of each as it ends, and says whether to go on. */
+/** Runs every world; `told` is called as each ends, and returns whether to continue. */
 export async function runAll(
   seeds: readonly string[],
   workers: number,

@@ -12,7 +12,7 @@ export type Asked = {
 
 export type Head = { readonly status: number; readonly headers: [name: string, value: string][] };
 
-/** What comes back, in this order; `taken` lets the server go on writing. */
+/** The parts of a response, in order; `taken` lets the server continue writing. */
 export type Heard = {
   onHead(head: Head): void;
   onBytes(bytes: Buffer, taken: () => void): void;
@@ -94,7 +94,7 @@ function bytesOf({ method, path, headers, body }: Asked): Buffer {
   return Buffer.from(`${method} ${path} HTTP/1.0\r\n${lines.join('\r\n')}${END_OF_HEAD}${body ?? ''}`);
 }
 
-/** Hands the request over; what it gives cuts the connection as the server sees it. */
+/** Delivers the request; the returned function cuts the connection as the server sees it. */
 export function exchange(app: FastifyInstance, asked: Asked, heard: Heard): () => void {
   const line = new Line(asked.address, heard);
   line.on('error', () => undefined);

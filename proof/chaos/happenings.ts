@@ -16,7 +16,7 @@ export type Life = { alive: boolean };
 export const IMMORTAL: Life = { alive: true };
 
 /** Promises and streams have all gone as far as they can once the event loop comes round. */
-const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 export class Happenings {
   readonly #heap: Happening[] = [];
@@ -70,7 +70,7 @@ export class Happenings {
       this.steps += 1;
       this.tell(`${next.at} ${next.what}`);
       next.call();
-      await settled();
+      await settle();
     }
   }
 

@@ -5,7 +5,7 @@ import { must } from './auditor.ts';
 import type { Done, Kept } from './store/kept.ts';
 
 const OF_PLAY: ReadonlySet<EntryKind> = new Set<EntryKind>(['buy-in', 'cash-out', 'credit']);
-/** A purchase that was under way when the limit was set may still be decided on what held before it. */
+/** A purchase in progress when the limit was set may still be decided under the old limit. */
 const UNDER_WAY_MS = 20_000;
 
 /** A world lasts less than a day, so that all of its play counts. */

@@ -38,7 +38,7 @@ export type NetworkOptions = {
   /** Where a client's requests go now; null: nobody answers there. */
   readonly hostFor: (client: string) => Host | null;
   readonly fault: (what: string) => void;
-  /** A check: where it fails, the world ends. */
+  /** A check: if it fails, the world ends. */
   readonly guard: (check: () => void) => void;
   /** Told of every answer before anything happens to it. */
   readonly answered: (asked: Asked, status: number, body: string) => void;
@@ -46,7 +46,7 @@ export type NetworkOptions = {
 
 /** A repeat may come this much later: from a buffer somewhere, or a proxy that tried again. */
 const LATEST_REPEAT_MS = 6_000;
-/** A peer that is gone without a word is noticed by the server only after a while. */
+/** The server notices a silently lost peer only after a while. */
 const UNNOTICED_MS = 8_000;
 
 const closed = (): Error => new TypeError('the connection was closed');
@@ -110,7 +110,7 @@ export class Network {
     });
   }
 
-  /** The same request once more, perhaps at another node; nobody hears the answer. */
+  /** Repeats a request, perhaps at another node; its answer is discarded. */
   #repeat({ client, asked }: Conversation): void {
     const host = this.#options.hostFor(client);
     if (!host || asked.headers.accept === 'text/event-stream') return;
@@ -142,7 +142,7 @@ export class Network {
   }
 }
 
-/** An answer on its way back: whole where it has an end, piece by piece where it is a stream. */
+/** An answer on its way back: in one piece, or in chunks if it is a stream. */
 class Answer {
   readonly #options: NetworkOptions;
   readonly #clock: Clock;

@@ -136,7 +136,7 @@ class Machine {
     for (const cut of [...running.open]) cut();
   }
 
-  /** Stops in order; what is not done by then is lost. */
+  /** Shuts down in order; anything unfinished is lost. */
   async stop(): Promise<void> {
     const running = this.#running;
     if (!running) return;
@@ -160,7 +160,7 @@ export class Nodes {
     for (const machine of this.machines) machine.sky = weather;
   }
 
-  /** The machine that a client is sent to: its own where that is up, else any other. */
+  /** The machine a client is routed to: its own if that is up, otherwise any other. */
   hostAt(preferred: number): Host | null {
     const { machines } = this;
     for (let step = 0; step < machines.length; step += 1) {

@@ -1,4 +1,4 @@
-// The options of the chaos run: read, checked, and refused in one sentence.
+// The options of the chaos proof: parsed and validated, each mistake in one line.
 import { availableParallelism } from 'node:os';
 import { Arguments } from 'passline-cli/arguments';
 
@@ -11,17 +11,17 @@ export type Options = {
   readonly trace: boolean;
 };
 
-/** Tables are played in worlds of so many. */
+/** The number of tables in a world. */
 export const WORLD_TABLES = 40;
 
 export const HELP = `npm run chaos -- [options]
 
 Plays tables on the real server over a simulated clock, network and store, in which nodes die, the store fails and
-the network loses, repeats and reorders; one seed decides everything. Checks after every step that nothing is broken.
+the network loses, repeats and reorders messages; one seed decides everything. Checks every invariant after each step.
 
   --seed S      the seed, a whole number; without it one is drawn and printed
   --tables N    how many tables, in worlds of ${WORLD_TABLES} (default 1000)
-  --workers N   processes (default: one a core)
+  --workers N   processes (default: one per core)
   --world W     only world W of the seed, as a failure names it
   --trace       with --world: prints every step
   --help        this text`;
@@ -29,7 +29,7 @@ the network loses, repeats and reorders; one seed decides everything. Checks aft
 const MAX_SEED = 4_294_967_295;
 const MAX_TABLES = 1_000_000;
 
-/** The options, or null where help was asked for. */
+/** The options, or null if help was requested. */
 export function readOptions(args: readonly string[]): Options | null {
   const valued = ['--seed', '--tables', '--workers', '--world'];
   const taken = { command: 'chaos', valued, flags: ['--trace'] };

@@ -20,12 +20,12 @@ export type Role = 'player' | 'dealer';
 
 /** How often a command is sent before it is left for later. */
 const ATTEMPTS = 3;
-/** A client tries so long to get an answer once everything works. */
+/** How long a client keeps trying to get an answer once everything works. */
 const PATIENCE_MS = 60_000;
 
 /** Two heartbeats missed: the line is dead. */
 const SILENCE_MS = 11_000;
-/** One state in so many is compared whole; all of them by their hash. */
+/** One state in this many is compared in full; all are compared by hash. */
 const EVERY_STATE = 6;
 
 export class Player {
@@ -78,7 +78,7 @@ export class Player {
     };
   }
 
-  /** Tries until it is granted, as people do with what has no key. */
+  /** Retries until it succeeds, as people do with requests that have no key. */
   async insist<T>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -120,7 +120,7 @@ export class Player {
     }
   }
 
-  /** Everything gets its answer, and what is followed is seen to its end. */
+  /** Waits until everything is answered and every followed table has caught up. */
   async settle(): Promise<void> {
     const { happenings } = this.#scene;
     const until = happenings.now + PATIENCE_MS;
@@ -136,7 +136,7 @@ export class Player {
     return this.#table === '' ? 0 : this.#scene.auditor.table(this.#table).version;
   }
 
-  /** Has caught up with what was there a while ago, and the table here is the table there. */
+  /** Has caught up with an earlier version of the table, and its state matches the server's. */
   check(target: number): void {
     const following = this.#following;
     if (!following) return;
@@ -241,7 +241,7 @@ export class Player {
     }
   }
 
-  /** Once more under the same key: what was answered, or what is still open. */
+  /** Repeats a command under the same key, whether or not it was answered. */
   async #askAgain(): Promise<void> {
     const open = this.#open.shift();
     await this.#send(open ?? this.#random.pick(this.#settled));

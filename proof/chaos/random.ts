@@ -1,4 +1,4 @@
-// RandomBytes that a seed decides: every part of a world draws from a stream of its own, so that none disturbs another.
+// Seeded random numbers: every part of a world has its own stream, so that none affects another.
 import { createHash } from 'node:crypto';
 
 export class Random {

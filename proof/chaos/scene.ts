@@ -1,4 +1,4 @@
-// What the people of a world share: its queue, its network, who checks, and where each of them is connected.
+// What everyone in a world shares: its queue, its network, its checks, and where each client is connected.
 import type { Auditor } from './auditor.ts';
 import type { Happenings } from './happenings.ts';
 import type { Network } from './network.ts';
@@ -15,6 +15,6 @@ export type Scene = {
   /** The player's next requests go to another node. */
   readonly moveOn: (player: string) => void;
   readonly count: (what: string) => void;
-  /** A check: where it fails, the world ends. */
+  /** A check: if it fails, the world ends. */
   readonly guard: (check: () => void) => void;
 };

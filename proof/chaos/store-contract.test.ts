@@ -1,4 +1,4 @@
-// The simulated store against the contract that the real ones keep: what is proven over it is proven over such a store.
+// Runs the simulated store through the contract tests of the real stores, so that proofs over it carry over.
 
 import { WALL_CLOCK } from '@passline/server/parts';
 import { storeContract } from '@passline/server/testing/store/contract.ts';

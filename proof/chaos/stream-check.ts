@@ -3,7 +3,7 @@ import { SseReader } from '@passline/client';
 import { must } from './auditor.ts';
 import type { Asked } from './exchange.ts';
 
-/** A client mends a stream that repeats or leaves out, so that it must be looked at before a client has it. */
+/** A client repairs a stream that repeats or skips events, so the stream is checked before the client sees it. */
 export class StreamCheck {
   readonly #path: string;
   readonly #events = new SseReader();

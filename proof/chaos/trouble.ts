@@ -47,7 +47,7 @@ export class Trouble {
     network.weather = CLEAR;
     nodes.sky = FAIR;
     nodes.startAll();
-    // Nobody hears of the last commands: what is followed elsewhere is only found by reading after the gap.
+    // The last commands are not announced, so other nodes find them only by reading after the gap.
     for (const machine of nodes.machines) machine.deafen(LAST_GAP_MS);
   }
 

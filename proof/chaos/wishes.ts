@@ -22,7 +22,7 @@ export class Nonsense {
     this.#random = random;
     this.#requests = fc
       .sample(anyRequest, { numRuns: 200, seed: random.below(2 ** 31) })
-      // Play goes on at most tables.
+      // Most tables keep playing.
       .filter(({ type }) => type !== 'close-table' || random.happens(0.1));
   }
 

@@ -6,7 +6,7 @@ import { plain } from '@passline/table';
 import { type Auditor, must } from './auditor.ts';
 import { answerKey, type Kept } from './store/kept.ts';
 
-/** Something asked of a table under a key, and what came of it as far as its client knows. */
+/** A command sent to a table under a key, and its outcome as far as the client knows. */
 export type Command = {
   readonly principal: string;
   readonly table: string;
@@ -31,7 +31,7 @@ function isIn({ request }: Command, { events }: Done): boolean {
       return made.some(
         event =>
           event.type === 'bet-placed' &&
-          // A put bet lies on the line.
+          // A put bet is on the pass line.
           (event.asked ?? event.spot) === request.spot &&
           event.amount === request.amount,
       );
@@ -142,7 +142,7 @@ export class Witness {
       }
     }
     for (const [seed, times] of seen) must(times === 1, `the seed ${seed} was set ${times} times`);
-    // At a dealer's table the dice are real, and a seed that comes with a seat is none.
+    // At a dealer-run table the dice are real, so seeds are ignored.
     for (const command of this.#granted.values()) {
       for (const { entry } of command.done?.events ?? []) {
         if (entry.event.type !== 'seed-set' || !entry.event.seed.startsWith('s-')) continue;

@@ -1,4 +1,4 @@
-// A process that runs one world after the other, as it is told, and tells what came of each.
+// A process that runs the worlds it receives and reports the result of each.
 import { WORLD_TABLES } from './options.ts';
 import { runWorld, type WorldResult } from './world.ts';
 

@@ -2,7 +2,7 @@
 import { type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
 import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
-import { proved, say, sayOutcome } from '../command-line.ts';
+import { printOutcome, runProof, say } from '../command-line.ts';
 import { preloadFor } from './broken-server.ts';
 import { whyNoDisk } from './disk.ts';
 import { databaseKills, placeOn, serverKills } from './kills.ts';
@@ -70,7 +70,7 @@ async function run(options: Options): Promise<boolean> {
   try {
     const holds = await runAll(partsOf(options, cluster));
     const command = `npm run crashes -- --store ${store} --kills ${kills} --database-kills ${database} --power-cuts ${cuts} --seed ${seed}${fault === null ? '' : ` --fault ${fault}`}`;
-    sayOutcome(command, holds);
+    printOutcome(command, holds);
     return holds;
   } finally {
     await endNodes();
@@ -78,4 +78,4 @@ async function run(options: Options): Promise<boolean> {
   }
 }
 
-await proved(readOptions, HELP, run, removeDirectories);
+await runProof(readOptions, HELP, run, removeDirectories);

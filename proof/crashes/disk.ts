@@ -1,4 +1,4 @@
-// A disk of our own that can lose its power: what it was not made to write down by then is gone.
+// A disk whose power can be cut: everything not flushed by then is lost.
 import { execFile, spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -58,11 +58,11 @@ export class Disk {
         if (disk.#isUp) spawnSync('umount', ['--lazy', `${dir}/${name}`]);
     });
     for (const name of ['outer', 'inner']) mkdirSync(`${dir}/${name}`);
-    await made(`${dir}/outer.img`, megabytes + 48);
+    await makeImage(`${dir}/outer.img`, megabytes + 48);
     disk.#isUp = true;
     await run('mount', ['-o', 'loop', `${dir}/outer.img`, `${dir}/outer`]);
-    // Written in full beforehand, so that the outer file system has nothing of its own to remember later.
-    await made(`${dir}/outer/disk.img`, megabytes);
+    // Written in full beforehand, so that the outer file system has no metadata left to write.
+    await makeImage(`${dir}/outer/disk.img`, megabytes);
     await run('mount', ['-o', 'loop', `${dir}/outer/disk.img`, disk.path]);
     return disk;
   }
@@ -93,7 +93,7 @@ export class Disk {
   }
 }
 
-async function made(image: string, megabytes: number): Promise<void> {
+async function makeImage(image: string, megabytes: number): Promise<void> {
   await run('dd', ['if=/dev/zero', `of=${image}`, `bs=${MB}`, `count=${megabytes}`, 'conv=fsync']);
   const atOnce = 'lazy_itable_init=0,lazy_journal_init=0';
   await run('mkfs.ext4', ['-q', '-F', '-E', atOnce, '-O', 'has_journal', image]);

@@ -1,4 +1,4 @@
-// kill -9 of the real server, and of the PostgreSQL that it stands on.
+// kill -9 of the real server, and of its PostgreSQL.
 
 import { freshDatabase, type Postgres } from '@passline/server/testing/postgres.ts';
 import { type Crowd, RICH } from '@passline/server/testing/process/load.ts';
@@ -15,11 +15,11 @@ export type Kills = {
   readonly preload?: string | undefined;
 };
 
-/** One in so many kills, the second first, hits the server again while it starts. */
+/** One in this many kills, starting with the second, hits the server again while it starts. */
 const AGAIN_EVERY = 8;
 const STARTING_MS = 900;
 
-async function killedAgain(node: ServerProcess, afterMs: number): Promise<void> {
+async function killWhileStarting(node: ServerProcess, afterMs: number): Promise<void> {
   const starting = node.start().catch(() => undefined);
   await pause(afterMs);
   await node.kill9();
@@ -38,13 +38,13 @@ export async function serverKills(place: Place, { kills, crowd, say, preload }: 
     say,
     async strike(count, random) {
       await node.kill9();
-      if (count % AGAIN_EVERY === 2) await killedAgain(node, random() * STARTING_MS);
+      if (count % AGAIN_EVERY === 2) await killWhileStarting(node, random() * STARTING_MS);
       await node.start();
     },
   });
 }
 
-/** PostgreSQL dies under a server that lives on, by turns its postmaster alone and all its processes at once. */
+/** Kills PostgreSQL under a running server, alternating between the postmaster alone and all its processes. */
 export async function databaseKills(cluster: Postgres, { kills, crowd, say }: Kills): Promise<Figures> {
   const place = await placeOn('PostgreSQL', cluster);
   return underFire({

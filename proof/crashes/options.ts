@@ -1,4 +1,4 @@
-// What the proof by crashes is asked for.
+// The options of the crash proof.
 import { Arguments } from 'passline-cli/arguments';
 import { FAULTS, type Fault } from './broken-server.ts';
 
@@ -16,30 +16,29 @@ export type Options = {
 export const HELP = `npm run crashes -- [options]
 
 Kills the real server, PostgreSQL and the power of a disk again and again while twenty people
-play at eight tables and ask again until they are answered. After each, nothing that was
+play at eight tables and retry until they get an answer. After each crash, nothing that was
 acknowledged is lost or done twice, every chip is there, and no dice were drawn again.
 
-  --store NAME        ${STORES.join(', ')}; both unless said
-  --kills N           kill -9 of the server on each store; 200 unless said
-  --database-kills N  kill -9 of PostgreSQL itself; 20 unless said
-  --power-cuts N      under SQLite, on a disk in a file, which takes root; 10 unless said
-  --seed N            decides what players wish and how long each round lasts; 1 unless said
-  --fault NAME        breaks the embedded store on purpose, to see the proof fail:
+  --store NAME        ${STORES.join(', ')} (default both)
+  --kills N           kill -9 of the server on each store (default 200)
+  --database-kills N  kill -9 of PostgreSQL itself (default 20)
+  --power-cuts N      under SQLite, on a disk in a file; needs root (default 10)
+  --seed N            decides what players do and how long each round lasts (default 1)
+  --fault NAME        breaks the embedded store on purpose, so that the proof fails:
 ${Object.entries(FAULTS)
   .map(([name, what]) => `                        ${name}: ${what}`)
   .join('\n')}
-  --help              this
+  --help              this text
 
-A number may be 0. Exits with 1 where something does not hold, and with 2 where the options
-make no sense.`;
+A number may be 0. Exits with 1 if something does not hold, and with 2 if the options are invalid.`;
 
-const MOST = 1_000_000;
+const MAX_COUNT = 1_000_000;
 const MAX_SEED = 2 ** 31;
 
 const orNone = (asked: Arguments, name: string): number | null =>
-  asked.text(name) === '0' ? 0 : asked.count(name, MOST);
+  asked.text(name) === '0' ? 0 : asked.count(name, MAX_COUNT);
 
-/** The options, or null where help was asked for. */
+/** The options, or null if help was requested. */
 export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'crashes',

@@ -1,4 +1,4 @@
-// The power is cut under the embedded store: what was acknowledged is on the disk when it comes back.
+// Cuts the power under the embedded store: everything acknowledged must be on disk afterwards.
 import { RICH } from '@passline/server/testing/process/load.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';

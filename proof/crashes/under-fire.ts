@@ -1,4 +1,4 @@
-// Strikes a running server again and again while people play, and holds the store to what they were told after each.
+// Crashes a running server again and again while people play, and checks the store against every answer they got.
 import assert from 'node:assert/strict';
 import { Audit, type AuditFigures } from '@passline/server/testing/process/audit.ts';
 import { type Crowd, Load } from '@passline/server/testing/process/load.ts';
@@ -38,7 +38,7 @@ const isReady = async ({ base }: ServerProcess): Promise<boolean> =>
   (await fetch(`${base}/readyz`).catch(() => null))?.status === 200;
 
 /** Once everybody has their answer, all that is left to be compared; how many answers were asked for again. */
-async function settled(node: ServerProcess, load: Load, audit: Audit): Promise<number> {
+async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<number> {
   await load.end();
   await audit.look(load.newlyTold());
   const repeated = await load.expectSameAnswers();
@@ -52,8 +52,8 @@ async function settled(node: ServerProcess, load: Load, audit: Audit): Promise<n
   return repeated;
 }
 
-/** One strike after the other while everybody plays; after each, the store is held to what they were told. */
-async function struck(fire: Fire, load: Load, audit: Audit): Promise<void> {
+/** One crash after another while everybody plays; after each, the store is checked against every answer. */
+async function strike(fire: Fire, load: Load, audit: Audit): Promise<void> {
   const { name, node, strikes, strike, say } = fire;
   const random = numbersFrom(fire.crowd.seed);
   for (let count = 1; count <= strikes; count += 1) {
@@ -72,9 +72,9 @@ export async function underFire(fire: Fire): Promise<Figures> {
   const audit = new Audit(place);
   load.begin();
   try {
-    await struck(fire, load, audit);
-    const repeated = await settled(node, load, audit);
-    // Strikes that hit nothing under way would show nothing.
+    await strike(fire, load, audit);
+    const repeated = await settle(node, load, audit);
+    // Crashes that interrupt nothing would prove nothing.
     assert.ok(audit.figures.askedAgain > 0, 'no command was under way at any strike');
     return { ...audit.figures, strikes, repeated };
   } finally {

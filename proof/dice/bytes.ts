@@ -23,7 +23,7 @@ class BytesTally implements Tally {
   finish(): void {}
 }
 
-/** Bytes looked at and passed over. */
+/** Bytes examined and skipped. */
 export function discarded(counts: Counts): { readonly bytes: number; readonly passed: number } {
   let [bytes, throws] = [0, 0];
   countsOf(counts, 'taken').forEach((count, byte) => {

@@ -1,6 +1,6 @@
 // npm run dice: dice of the production source, of the simulator and of Power Odds, tested by a rule that is said first.
 import { fingerprintOf, loadMasterKey } from '@passline/server/parts';
-import { proved } from '../command-line.ts';
+import { runProof } from '../command-line.ts';
 import { runDieharder } from './dieharder.ts';
 import type { Answer, DiceKind, Job } from './jobs.ts';
 import { HELP, type Options, readOptions } from './options.ts';
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<DiceKind, string>> = {
 };
 
 /** A line for every tenth of the jobs. */
-async function played(jobs: readonly Job[], threads: number, take: (answer: Answer) => void): Promise<void> {
+async function runJobs(jobs: readonly Job[], threads: number, take: (answer: Answer) => void): Promise<void> {
   const began = performance.now();
   let answers = 0;
   await spread(jobs, threads, answer => {
@@ -31,7 +31,7 @@ async function played(jobs: readonly Job[], threads: number, take: (answer: Answ
   });
 }
 
-function judged(outcomes: readonly Outcome[]): boolean {
+function judge(outcomes: readonly Outcome[]): boolean {
   for (const outcome of outcomes) console.log(printed(outcome));
   const verdict = verdictOn(outcomes);
   console.log(verdictLines(verdict));
@@ -43,13 +43,13 @@ async function diceRun(kind: DiceKind, { dice, seed, threads }: Options): Promis
   const shifts = Math.ceil(dice / 2 / SHIFT_THROWS);
   const jobs = Array.from({ length: shifts }, (_, shift): Job => ({ of: 'dice', kind, seed, shift }));
   let sum: Counted | null = null;
-  await played(jobs, threads, answer => {
+  await runJobs(jobs, threads, answer => {
     if (answer.of === 'dice') sum = rollsPerLookup(sum, answer.counted);
   });
   if (!sum) throw new Error('no dice');
   const outcomes = testsOf(sum);
   console.log(`${knownFigures(sum)}\n  ${ruleFor(outcomes.length)}`);
-  return judged(outcomes);
+  return judge(outcomes);
 }
 
 async function powerRun({ dice, seed, threads }: Options): Promise<boolean> {
@@ -61,14 +61,14 @@ async function powerRun({ dice, seed, threads }: Options): Promise<boolean> {
     Array.from({ length: shifts }, (_, shift): Job => ({ of: 'power', setting, seed, shift })),
   );
   const sums = new Map<string, Counts>();
-  await played(jobs, threads, answer => {
+  await runJobs(jobs, threads, answer => {
     if (answer.of !== 'power') return;
     const sum = sums.get(answer.setting);
     sums.set(answer.setting, sum ? addCounts(sum, answer.counts) : answer.counts);
   });
   const outcomes = POWER_SETTINGS.flatMap(setting => powerTests(setting, sums.get(setting) ?? {}));
   console.log(`  ${ruleFor(outcomes.length)}`);
-  return judged(outcomes);
+  return judge(outcomes);
 }
 
 async function run(options: Options): Promise<boolean> {
@@ -99,4 +99,4 @@ async function held(options: Options): Promise<boolean> {
   return passes;
 }
 
-await proved(readOptions, HELP, held, () => undefined);
+await runProof(readOptions, HELP, held, () => undefined);

@@ -21,7 +21,7 @@ const CHUNK = 256 * 1024;
 const FIELDS = ['test_name', 'ntuple', 'tsamples', 'psamples', 'pvalues', 'assessment'];
 const NOT_HERE = 'dieharder is not installed: on Debian, apt-get install dieharder as root.';
 
-/** A line of dieharder's table: name, tuple, samples, p-samples, p and what it makes of it. */
+/** A line of dieharder's table: name, tuple, samples, p-samples, p and assessment. */
 export function rowOf(line: string): Row | null {
   const [name, tuple, , , p, assessment] = line.split(',').map(field => field.trim());
   if (assessment !== 'PASSED' && assessment !== 'WEAK' && assessment !== 'FAILED') return null;

@@ -2,7 +2,7 @@
 import { type Outcome, waiting } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
-// A gap of so many throws has a chance of 1e-20.
+// A gap of this many throws has a probability of 1e-20.
 const LONGEST = 256;
 const FACES = 6;
 /** Rows: the sevens, then die one's faces, then die two's. */

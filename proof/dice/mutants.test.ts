@@ -1,4 +1,4 @@
-// What the dice proof must catch: sources that are wrong in one way each, at a million dice unless said.
+// The dice proof must catch sources with one fault each, with a million dice unless stated.
 
 import { Xoshiro } from '@passline/lab/kernel';
 import { loadMasterKey } from '@passline/server/parts';
@@ -13,7 +13,7 @@ import { verdictOn } from './verdict.ts';
 
 const SEED = 'fedcba9876543210'.repeat(4);
 
-function judged(sourceOf: (shift: number) => Source, shifts = 4, tables?: number) {
+function judge(sourceOf: (shift: number) => Source, shifts = 4, tables?: number) {
   let sum: Counted | null = null;
   for (let shift = 0; shift < shifts; shift += 1)
     sum = rollsPerLookup(sum, playShift(sourceOf(shift), tables));
@@ -22,12 +22,12 @@ function judged(sourceOf: (shift: number) => Source, shifts = 4, tables?: number
 
 describe('caught', () => {
   test.each(MUTANTS)('%s', name => {
-    expect(judged(shift => mutantSource(name, SEED, shift)).passes).toBe(false);
+    expect(judge(shift => mutantSource(name, SEED, shift)).passes).toBe(false);
   });
 });
 
 test('the same without anything wrong passes', () => {
-  expect(judged(shift => mutantOf(fair => () => fair.pair(), SEED, shift)).passes).toBe(true);
+  expect(judge(shift => mutantOf(fair => () => fair.pair(), SEED, shift)).passes).toBe(true);
 });
 
 test('a die loaded by 1/1000 is caught by its faces in twenty million dice', () => {
@@ -63,7 +63,7 @@ test('bytes passed over half as often as they should be: caught, though the dice
       },
     };
   };
-  const { outside, passes } = judged(sourceOf);
+  const { outside, passes } = judge(sourceOf);
   expect(passes).toBe(false);
   expect(outside.map(({ name }) => name)).toContain('bytes passed over, 4 of 256');
 });

@@ -1,9 +1,9 @@
-// Sources that are wrong in one way each: what the tests must catch.
+// Dice sources with one fault each, which the tests must catch.
 import { DiceStream, jump, type RandomState, Xoshiro } from '@passline/lab/kernel';
 import { shiftState } from './simulator.ts';
 import type { Source } from './thrown.ts';
 
-/** Where the throw is, for what is wrong in some places only. */
+/** The position of the throw, for faults that appear only in some places. */
 type Place = { readonly table: number; readonly hand: number; readonly roll: number; readonly nth: number };
 
 /** A fair pair, and fair numbers below 2^32, of independent streams. */
@@ -67,7 +67,7 @@ const dealtFromBag: Spoilt = fair => {
   };
 };
 
-/** Now and then what was thrown before, some places back. */
+/** Sometimes repeats an earlier throw. */
 const echo =
   (chance: number, back: number): Spoilt =>
   fair => {
@@ -81,7 +81,7 @@ const echo =
     };
   };
 
-/** Now and then what the table before threw at the same place. */
+/** Sometimes copies the previous table's throw at the same position. */
 const neighbour: Spoilt = fair => {
   const before = new Uint8Array(4096);
   return ({ table, nth }) => {

@@ -1,4 +1,4 @@
-// What the dice proof is asked for.
+// The options of the dice proof.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Arguments } from 'passline-cli/arguments';
@@ -18,22 +18,22 @@ export type Options = {
 
 export const HELP = `npm run dice -- [options]
 
-Throws dice from the production source (the server's fair dice), from the simulator's
-generator and Power Odds from their own draw, and tests each against exact chances.
+Tests the production dice (the server's fair dice), the simulator's generator, and the Power
+Odds draws against exact probabilities.
 
-  --dice N            dice of each source, from 1000000 on; 100000000 unless said
-  --source NAME       ${SOURCES.join(', ')}; all unless said
-  --seed HEX          64 hexadecimal digits, to repeat a run; random and printed unless said
-  --threads N         as many as there are processors unless said
-  --dieharder EXTENT  afterwards dieharder on the raw bits: quick (a choice of its tests, minutes)
-                      or full (all of them: hundreds of GB of bits by reckoning, many hours)
-  --help              this
+  --dice N            dice per source, at least 1000000 (default 100000000)
+  --source NAME       ${SOURCES.join(', ')} (default all)
+  --seed HEX          64 hexadecimal digits, to repeat a run (default: random, and printed)
+  --threads N         default: one per core
+  --dieharder EXTENT  then run dieharder on the raw bits: quick (some of its tests, minutes)
+                      or full (all of them: an estimated hundreds of GB, many hours)
+  --help              this text
 
-Exits with 1 where a source fails the rule that is printed first, and with 2 where the
-options make no sense.`;
+Exits with 1 if a source fails the rule that is printed first, and with 2 if the options are
+invalid.`;
 
 // A fair sample's χ² needs some dice; more than this would take weeks.
-const [LEAST_DICE, MAX_DICE] = [1_000_000, 100_000_000_000];
+const [MIN_DICE, MAX_DICE] = [1_000_000, 100_000_000_000];
 
 function seedOf(asked: Arguments): string {
   const seed = asked.text('--seed');
@@ -44,7 +44,7 @@ function seedOf(asked: Arguments): string {
   return seed.toLowerCase();
 }
 
-/** The options, or null where help was asked for. */
+/** The options, or null if help was requested. */
 export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'dice',
@@ -53,7 +53,7 @@ export function readOptions(args: readonly string[]): Options | null {
   if (asked.has('--help')) return null;
   asked.expectOptionsOnly();
   const dice = asked.count('--dice', MAX_DICE) ?? 100_000_000;
-  if (dice < LEAST_DICE) throw asked.usageError(`--dice is at least ${LEAST_DICE}: fewer show little`);
+  if (dice < MIN_DICE) throw asked.usageError(`--dice is at least ${MIN_DICE}: fewer show little`);
   return {
     dice,
     source: asked.oneOf('--source', SOURCES) ?? 'all',

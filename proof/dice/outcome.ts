@@ -5,7 +5,7 @@ export type Outcome = {
   readonly name: string;
   /** The figure as printed, such as `χ²(35) = 31.2` or `z = 0.44`. */
   readonly figure: string;
-  /** Small where the figure is far out, on either side. */
+  /** Small if the figure is far out, on either side. */
   readonly p: number;
   /** Whether p can take few values only, so that it is not even between 0 and 1. */
   readonly coarse?: boolean;
@@ -26,7 +26,7 @@ export const normal = (name: string, z: number): Outcome => ({
 // Below this many expected, neighbouring cells are taken together, so that χ² follows its distribution closely.
 const LEAST_EXPECTED = 25;
 
-/** Counts against exact chances, given how many there are; where the chances end, the last cell has all the rest. */
+/** Counts against exact probabilities; the last cell has all the rest. */
 export function pearson(name: string, counts: ArrayLike<number>, chances: readonly number[]): Outcome {
   const total = Array.from(counts).reduce((sum, count) => sum + count, 0);
   const cells: { observed: number; expected: number }[] = [];
@@ -67,7 +67,7 @@ export function rowsEven(name: string, counts: ArrayLike<number>, cells: number)
   return chiSquare(name, statistic, rows * (cells - 1));
 }
 
-/** Waits for something of a constant chance: `ended` by length, and those that were `open` after so many trials. */
+/** Waits for an event of constant probability: `ended` by length, and those still `open` after the last trial. */
 export type Waits = { readonly ended: ArrayLike<number>; readonly open: ArrayLike<number> };
 
 /**

@@ -2,7 +2,7 @@
 import { normal, type Outcome, rowsEven, spreadOf } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
-/** Throws that every table makes at least; it goes on until its hand is over. */
+/** The minimum number of throws per table; it continues until its hand is over. */
 export const TABLE_THROWS = 1000;
 
 const ROLL_ROWS = 17;
@@ -47,7 +47,7 @@ class PlacesTally implements Tally {
   finish(): void {}
 }
 
-/** Tables differ as much as chance makes them: mean and variance of χ² are exact for so many throws. */
+/** Tables differ as much as expected by chance: mean and variance of χ² are exact for this many throws. */
 function betweenTables([tables = 0, sum = 0]: Float64Array): Outcome {
   const freedom = PAIRS - 1;
   const variance = (2 * freedom * (TABLE_THROWS - 1)) / TABLE_THROWS;

@@ -42,7 +42,7 @@ class Equal {
     this.#face = face;
     this.#length += 1;
   }
-  /** The run that is on has gone on so many times, and its next throw is unknown. */
+  /** The current run has this length, and its next throw is unknown. */
   finish(open: Float64Array): void {
     bump(open, this.#length - 1);
   }
@@ -82,7 +82,7 @@ class RunsTally implements Tally {
   }
 }
 
-/** P(a rising run of draws from so many values has n): C(m, n) ÷ m^n are at least as long. */
+/** P(a rising run of draws from m values has length n); C(m, n) ÷ m^n of them are at least as long. */
 export function risingChances(values: number, longest: number): readonly number[] {
   const atLeast = [1, 1];
   for (let n = 2; n <= longest + 1; n += 1)

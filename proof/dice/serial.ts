@@ -8,7 +8,7 @@ const CHUNK = 8192;
 // A face less 3½, doubled, has this mean square.
 const FACE_SQUARE = 35 / 3;
 
-/** Sums of products of one die with a die so many throws before, by lag; those before the first throw are 0. */
+/** Sums of products of one die with an earlier die, by lag; dice before the first throw count as 0. */
 function addProducts(now: Int8Array, before: Int8Array, length: number, sums: Float64Array): void {
   for (let lag = 1; lag <= LAGS; lag += 1) {
     let sum = 0;

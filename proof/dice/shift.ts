@@ -104,7 +104,7 @@ export function rollsPerLookup(sum: Counted | null, more: Counted): Counted {
   return { throws: sum.throws + more.throws, counts: sum.counts, windows: [...sum.windows, ...more.windows] };
 }
 
-/** Every test on what was counted. */
+/** All tests on the counts. */
 export function testsOf({ counts, windows }: Counted): readonly Outcome[] {
   const outcomes = Object.entries(FAMILIES).flatMap(([name, family]) => family.tests(counts[name] ?? {}));
   return [...outcomes, repeatsTest(windows)];

@@ -30,7 +30,7 @@ import type { Source } from './thrown.ts';
 /** What deals a lane its next rolls; they are good until the next are dealt. */
 type Deal = () => ArrayLike<number>;
 
-/** Tables go round the four lanes of a block, as the simulator's players do; each lane goes on where it stopped. */
+/** Tables rotate through the four lanes of a block, as in the simulator; each lane continues where it stopped. */
 function lanesSource(lanes: readonly Deal[]): Source {
   const dealt = lanes.map(deal => ({ deal, rolls: [] as ArrayLike<number>, at: 0 }));
   let [lane] = dealt;

@@ -1,7 +1,7 @@
 // One throw as the tests see it, where dice come from, and what every family of tests has.
 import type { Outcome } from './outcome.ts';
 
-/** A throw with its place. One object is used again for every throw: nothing is made anew where 10^8 dice pass. */
+/** A throw with its position. One object is reused for every throw, so that 10^8 dice allocate nothing. */
 export type Thrown = {
   /** (first − 1) × 6 + (second − 1). */
   pair: number;
@@ -18,7 +18,7 @@ export type Thrown = {
   nth: number;
   /** The point before it; 0 on the come-out. */
   point: number;
-  /** The bytes that it was taken from, where there are any. */
+  /** The bytes it was taken from, if any. */
   bytes: Uint8Array | null;
 };
 
@@ -28,7 +28,7 @@ export type Source = {
   openHand(hand: number): void;
   /** The number of the pair, 0 … 35. */
   throwDice(roll: number): number;
-  /** The bytes of the last throw, where there are any. */
+  /** The bytes of the last throw, if any. */
   readonly bytes: Uint8Array | null;
 };
 
@@ -57,7 +57,7 @@ export function countsOf(counts: Counts, name: string): Float64Array {
 }
 
 export function bump(counts: Float64Array, at: number): void {
-  // The last place takes whatever lies beyond it.
+  // The last cell counts everything beyond it.
   const index = at < counts.length ? at : counts.length - 1;
   counts[index] = (counts[index] as number) + 1;
 }

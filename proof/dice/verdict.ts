@@ -21,9 +21,9 @@ export type Verdict = {
   readonly outside: readonly Outcome[];
   readonly allowed: number;
   readonly smallest: Outcome;
-  /** The chance of so small a smallest p among so many tests (Bonferroni). */
+  /** The probability of such a small minimum p among this many tests (Bonferroni). */
   readonly family: number;
-  /** Whether the p-values lie evenly (Kolmogorov–Smirnov); tests that overlap make it a guide and no part of the rule. */
+  /** Uniformity of the p-values (Kolmogorov–Smirnov); because tests overlap, it is a guide and not part of the rule. */
   readonly evenness: number;
   readonly passes: boolean;
 };

@@ -1,4 +1,4 @@
-// Loaded before a search to break what is searched, so that the search can be seen to find it.
+// Loaded before a search to break the program, so that the search can be seen to find the fault.
 import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 
 export const FAULTS = {

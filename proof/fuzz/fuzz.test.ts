@@ -1,11 +1,11 @@
-// The short version: what once broke and what was found before is tried again, then a short search; mutants are caught.
+// The short version: retries kept crashes and corpus, then searches briefly; mutants are caught.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Fault, preloadFor } from './broken-program.ts';
 import { Chance } from './chance.ts';
-import { crashOn, minimised } from './fuzzer.ts';
+import { crashOn, minimize } from './fuzzer.ts';
 import { kept } from './kept.ts';
 import { several } from './mutations.ts';
 import { must, type Target } from './target.ts';
@@ -27,7 +27,7 @@ describe.each(TARGETS)('$name', target => {
     expect(broken).toEqual([]);
   });
 
-  // In a process of its own: blocks are counted for a whole program.
+  // In a separate process, because blocks are counted for a whole program.
   test('a short search breaks nothing, and is guided', async () => {
     const args = [PROGRAM, '--target', target.name, '--runs', RUNS[target.name] ?? '', '--seed', 'short'];
     const { stdout } = await run(process.execPath, args);
@@ -43,7 +43,7 @@ describe('a search can fail', () => {
     for (let left = runs; left > 0; left -= 1) {
       const input = target.mutated(chance.pick(seeds), chance.pick(seeds), chance);
       const message = crashOn(target, input);
-      if (message !== null) return minimised(target, { input, message }).input;
+      if (message !== null) return minimize(target, { input, message }).input;
     }
     return null;
   };

@@ -1,6 +1,6 @@
 // npm run fuzz: coverage-guided fuzzing of the notation, the rulebook loader and verify.
 import { Arguments } from 'passline-cli/arguments';
-import { proved } from '../command-line.ts';
+import { runProof } from '../command-line.ts';
 import { type Search, search } from './fuzzer.ts';
 import { keep, kept } from './kept.ts';
 import type { Target } from './target.ts';
@@ -9,14 +9,14 @@ import { TARGETS } from './targets.ts';
 const HELP = `npm run fuzz -- [--target NAME] [--seconds N | --runs N] [--seed TEXT] [--first] [--keep N]
 
 Changes scripts, rulebooks and records at random and keeps those that reach new blocks of the program. Exits
-with 1 where anything that must hold does not, and with 2 where the options make no sense; what broke it is made small and kept in proof/fuzz/fixtures.
+with 1 if anything breaks, and with 2 if the options are invalid; a failing input is minimized and kept in proof/fuzz/fixtures.
 
   --target NAME   ${TARGETS.map(({ name }) => name).join(', ')}, or all of them (all)
   --seconds N     how long for each target (60)
   --runs N        how many inputs for each target, instead of a time
-  --seed TEXT     what is drawn from; which blocks V8 counts as new may differ a little all the same (1)
-  --first         ends a target at its first crash, and keeps no fixture of it
-  --keep N        keeps the smallest inputs that the search found, N bytes at most for each target, as corpus
+  --seed TEXT     the random seed; V8's coverage still varies a little between runs (1)
+  --first         stop each target at its first crash, without keeping a fixture
+  --keep N        keep the smallest inputs found as corpus, at most N bytes per target
 `;
 
 type Options = {
@@ -31,9 +31,9 @@ type Options = {
   readonly keep: number;
 };
 
-const MOST = 999_999_999;
+const MAX_COUNT = 999_999_999;
 
-/** The options, or null where help was asked for. */
+/** The options, or null if help was requested. */
 function readOptions(args: readonly string[]): Options | null {
   const valued = ['--target', '--seconds', '--runs', '--seed', '--keep'];
   const asked = new Arguments(args, {
@@ -46,17 +46,17 @@ function readOptions(args: readonly string[]): Options | null {
   const target = asked.oneOf('--target', [...TARGETS.map(({ name }) => name), 'all']);
   return {
     target: target === 'all' ? null : target,
-    seconds: asked.count('--seconds', MOST) ?? 60,
-    runs: asked.count('--runs', MOST),
+    seconds: asked.count('--seconds', MAX_COUNT) ?? 60,
+    runs: asked.count('--runs', MAX_COUNT),
     seed: asked.text('--seed') ?? '1',
     firstOnly: asked.has('--first'),
-    keep: asked.count('--keep', MOST) ?? 0,
+    keep: asked.count('--keep', MAX_COUNT) ?? 0,
   };
 }
 
 const row = (name: string, value: string): void => console.log(`  ${name.padEnd(28)}${value}`);
 
-async function fuzzed(target: Target, { seed, runs, seconds, firstOnly }: Options): Promise<Search> {
+async function fuzzTarget(target: Target, { seed, runs, seconds, firstOnly }: Options): Promise<Search> {
   const began = performance.now();
   const passed = (): number => (performance.now() - began) / 1000;
   const found = await search({
@@ -98,7 +98,7 @@ async function fuzzAll(options: Options): Promise<boolean> {
   console.log(`npm run fuzz -- --target ${only ?? 'all'} ${length} --seed ${seed}`);
   let crashes = 0;
   for (const target of TARGETS.filter(({ name }) => only === null || only === name)) {
-    const found = await fuzzed(target, options);
+    const found = await fuzzTarget(target, options);
     keepCorpus(target, found.found, options.keep);
     crashes += found.crashes.length;
   }
@@ -106,4 +106,4 @@ async function fuzzAll(options: Options): Promise<boolean> {
   return crashes === 0;
 }
 
-await proved(readOptions, HELP, fuzzAll);
+await runProof(readOptions, HELP, fuzzAll);

@@ -76,7 +76,7 @@ const kindOf = (message: string): string => message.replaceAll(/\d+/g, '#').slic
 const MAX_TRIES = 400;
 
 /** Less of the input that breaks in the same way: lines first, then parts of them. */
-export function minimised(target: Target, { input, message }: Crash): Crash {
+export function minimize(target: Target, { input, message }: Crash): Crash {
   const breaks = (text: string): boolean => {
     const again = crashOn(target, text);
     return again !== null && kindOf(again) === kindOf(message);
@@ -114,7 +114,7 @@ class Searching {
     this.#chance = new Chance(`${options.target.name} ${options.seed}`);
   }
 
-  /** One input by itself; kept where it reaches what none had reached. */
+  /** Runs one input; keeps it if it reaches new blocks. */
   async add(input: string, isFound: boolean): Promise<void> {
     this.#try([input]);
     if (this.#coverage.fresh(await this.#coverage.taken()).length === 0) return;
@@ -132,16 +132,16 @@ class Searching {
   #crashed(input: string, message: string): void {
     if (this.crashes.length >= MAX_CRASHES || this.#kinds.has(kindOf(message))) return;
     this.#kinds.add(kindOf(message));
-    this.crashes.push(minimised(this.#options.target, { input, message }));
+    this.crashes.push(minimize(this.#options.target, { input, message }));
   }
 
-  /** The later ones more often: they are where the search has got to. */
+  /** Picks later inputs more often, because they are where the search is. */
   #chosen(): string {
     const late = this.#chance.percent(50) && this.corpus.length > 20;
     return this.#chance.pick(late ? this.corpus.slice(-20) : this.corpus);
   }
 
-  /** Several inputs at once, since asking for blocks costs as much as many of them; again singly where one is new. */
+  /** Runs a batch, because reading coverage is expensive; repeats the inputs one by one if the batch reached something new. */
   async batch(): Promise<void> {
     const { target } = this.#options;
     const inputs = Array.from({ length: BATCH }, () =>

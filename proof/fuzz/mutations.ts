@@ -44,7 +44,7 @@ const cut = (text: string, chance: Chance, most: number): readonly [number, numb
   return [from, Math.min(text.length, from + 1 + chance.below(most))];
 };
 
-/** Changes that know nothing of what the text means. */
+/** Changes that ignore what the text means. */
 export const BLIND: readonly Mutation[] = [
   (text, _, chance) => {
     const at = chance.below(text.length + 1);
@@ -117,7 +117,7 @@ export const byLines = (dictionary: readonly string[]): readonly Mutation[] => {
 type Json = unknown;
 type Place = { readonly holder: Record<string, Json> | Json[]; readonly key: string };
 
-/** Every value inside, by where it is held. */
+/** Every nested value, with its location. */
 function placesIn(value: Json, places: Place[] = []): Place[] {
   if (typeof value !== 'object' || value === null) return places;
   for (const key of Object.keys(value)) {

@@ -1,4 +1,4 @@
-// The notation: any text is read line by line and run, or refused in words; what has run prints and reads back the same.
+// The notation: any text is parsed and run, or refused with a message; what ran prints and parses back the same.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
@@ -76,13 +76,13 @@ function scripts(folder: string): readonly string[] {
 }
 
 /** What a page would show of it must be there to be shown. */
-function looked(table: Table): void {
+function inspect(table: Table): void {
   view(table);
   legalForDealer(table);
   for (const { seat } of table.seats) legal(table, seat);
 }
 
-function lineTried(run: Run, line: string, narrator: Narrator): Pick<Step, 'run' | 'events'> {
+function runLine(run: Run, line: string, narrator: Narrator): Pick<Step, 'run' | 'events'> {
   const parsed = parseLine(line);
   if (!parsed.ok) {
     must(parsed.message.length > 0, 'a line is refused without a word');
@@ -97,7 +97,7 @@ function lineTried(run: Run, line: string, narrator: Narrator): Pick<Step, 'run'
   return step;
 }
 
-/** A table without what is compiled from its book and settings. */
+/** A table without the rules compiled from its book and settings. */
 const plain = (table: Table | null): string =>
   JSON.stringify(table, (key, value) => (key === 'rules' || key === 'book' ? undefined : value));
 
@@ -120,12 +120,12 @@ export const NOTATION: Target = {
     const narrator = new Narrator();
     const events: Event[] = [];
     for (const line of input.split('\n').slice(0, MAX_LINES)) {
-      const step = lineTried(run, line, narrator);
+      const step = runLine(run, line, narrator);
       run = step.run;
       events.push(...step.events);
     }
     if (!run.table) return;
-    looked(run.table);
+    inspect(run.table);
     roundTrip(run.table, events);
   },
 };

@@ -81,8 +81,8 @@ function nextCommand(table: Table, chance: Chance): Command {
 
 const MOVES = 40;
 
-/** A short game by the book: whatever it says, chips are conserved and what is legal is accepted. */
-function played(table: Table, chance: Chance): void {
+/** A short game under the book: whatever it says, chips are conserved and every legal command is accepted. */
+function playShortGame(table: Table, chance: Chance): void {
   let now = table;
   const sitDown = [1, 2].map((seat): Command => ({ type: 'seat', seat, name: `P${seat}`, amount: 5_000_00 }));
   for (let move = -sitDown.length; move < MOVES; move += 1) {
@@ -124,10 +124,10 @@ function loads(value: unknown, input: string): void {
   must(again.ok && isDeepStrictEqual(again.book, loaded.book), 'the same file makes another book');
   const fresh = newTable(loaded.book);
   must(fresh.ok, 'a book that loads makes no table');
-  played(fresh.table, new Chance(input));
+  playShortGame(fresh.table, new Chance(input));
   const chance = new Chance(`${input} set`);
   const set = newTable(loaded.book, chance.pick(SETTINGS));
-  if (set.ok) played(set.table, chance);
+  if (set.ok) playShortGame(set.table, chance);
   else must(set.message.length > 0, 'settings are refused without a word');
 }
 

@@ -1,4 +1,4 @@
-// `verify`: any text gets a verdict, no changed record is found good, and no forger's either where it can be known.
+// `verify`: any text gets a verdict, and no changed or detectably forged record passes.
 import { isDeepStrictEqual } from 'node:util';
 import { RULEBOOKS } from '@passline/engine';
 import type { LogEntry } from '@passline/table';
@@ -45,7 +45,7 @@ const partsOf = (text: string): Part | null => {
   }
 };
 
-/** What a forger would do: an entry changed, taken out or put elsewhere, and every hash after it made anew. */
+/** What a forger would do: change, remove or move an entry, and recompute every hash after it. */
 const forged: Mutation = (text, other, chance) => {
   const parts = partsOf(text);
   if (!parts || parts.bodies.length < 2) return text;
@@ -72,7 +72,7 @@ const renumbered = (bodies: readonly string[]): readonly string[] =>
 const revealedIn = ({ entries }: Part, from: number): boolean =>
   entries.slice(from).some(({ event }) => event.type === 'hand-revealed');
 
-/** How many plain values differ between two, where they are of the same form; more than one where they are not. */
+/** How many plain values differ between two of the same shape; more than one if the shapes differ. */
 function leavesApart(a: unknown, b: unknown): number {
   if (Object.is(a, b)) return 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return 1;

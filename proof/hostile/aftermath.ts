@@ -19,7 +19,7 @@ export async function countsIn(place: Place): Promise<Counts> {
   };
 }
 
-/** New guests, tables and bots are those that accepted requests were told of. */
+/** New guests, tables and bots must be the ones that accepted requests reported. */
 export function checkCounts(judge: Judge, before: Counts, after: Counts): void {
   for (const what of ['guests', 'tables', 'bots'] as const) {
     const more = after[what] - before[what];
@@ -30,10 +30,10 @@ export function checkCounts(judge: Judge, before: Counts, after: Counts): void {
   }
 }
 
-/** What the house notes by itself: who dropped and came back, and what limits a player has set elsewhere. */
+/** Entries the house writes by itself: disconnections, returns, and limits that players set elsewhere. */
 const OWN_NOTES = /"event":\{"type":"(player-away|player-back|seat-limited)"/;
 
-/** Every entry in the log of an attacker's table was told to whoever caused it; live tables' clocks write by themselves. */
+/** Every entry in the log of an attacker's table was reported to its sender, except those of live tables' clocks. */
 export async function checkLogs(place: Place, judge: Judge): Promise<number> {
   let entries = 0;
   const rows = await place.rows("SELECT num, id, version FROM tables WHERE mode <> 'live'");

@@ -7,7 +7,7 @@ export type Answer = {
   readonly body: Buffer;
   /** The server will close behind it. */
   readonly closes: boolean;
-  /** It goes on without end: only its head was read. */
+  /** An endless response: only its head was read. */
   readonly streams: boolean;
 };
 
@@ -17,7 +17,7 @@ const EMPTY = Buffer.alloc(0);
 
 type Framed = { readonly body: Buffer; readonly end: number };
 
-/** A chunked body from `at`; null where it is not whole yet. */
+/** A chunked body from `at`; null if it is incomplete. */
 function chunked(bytes: Buffer, at: number): Framed | null {
   const parts: Buffer[] = [];
   for (let from = at; ; ) {

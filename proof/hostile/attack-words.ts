@@ -1,4 +1,4 @@
-// Words of attacks: content types, paths, queries, headers, origins and methods that no page of ours would send.
+// Attack vocabulary: content types, paths, queries, headers, origins and methods that our page never sends.
 
 export const CONTENT_TYPES = [
   'text/plain',

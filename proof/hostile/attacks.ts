@@ -29,7 +29,7 @@ function operationIn({ document, chance }: World, fits: (operation: Operation) =
   }
 }
 
-function chosen(world: World, fits: (operation: Operation) => boolean = () => true): Chosen {
+function pick(world: World, fits: (operation: Operation) => boolean = () => true): Chosen {
   const operation = operationIn(world, fits);
   return { operation, who: whoFor(world, operation) };
 }
@@ -42,7 +42,7 @@ function spoiling(kind: string): Attack {
     kind,
     weight: 5,
     make(world) {
-      const { operation, who } = chosen(world, ({ body }) => body !== null);
+      const { operation, who } = pick(world, ({ body }) => body !== null);
       const draft = documented(world, operation, who, kind);
       const right: unknown = JSON.parse(draft.body?.toString() ?? 'null');
       // A body that cannot be read ends its connection.
@@ -53,10 +53,10 @@ function spoiling(kind: string): Attack {
 
 const OF_A_SEAT = ['bet', 'reduce', 'take', 'call', 'accept', 'decline', 'give-up', 'buy-in', 'leave'];
 
-/** A command for a seat that another holds, or at a table where the caller has no business. */
+/** A command for someone else's seat, or at a table the caller has no access to. */
 function stolenSeat(world: World): Draft {
   const { scene, chance, document } = world;
-  const { operation, who } = chosen(world, isCommand);
+  const { operation, who } = pick(world, isCommand);
   const draft = documented(world, operation, who, 'stolen seats');
   const { tables, shared } = scene.bystanders;
   if (chance.percent(60)) {
@@ -95,16 +95,16 @@ function wrongScope(world: World): Draft {
 const withoutSession = (headers: Draft['headers']): Draft['headers'] =>
   headers.filter(([name]) => name !== 'Cookie' && name !== 'Authorization');
 
-/** Kinds of bodies that are not what they should be. */
+/** Kinds of corrupted bodies. */
 export const SPOILT: readonly Attack[] = Object.keys(SPOILINGS).map(spoiling);
 
-/** Kinds that leave their connection whole, so that many can be under way on it. */
+/** Kinds that keep their connection open, so that many can be in flight on it. */
 export const ATTACKS: readonly Attack[] = [
   {
     kind: 'as documented',
     weight: 24,
     make: world => {
-      const { operation, who } = chosen(world);
+      const { operation, who } = pick(world);
       return documented(world, operation, who, 'as documented');
     },
   },
@@ -112,7 +112,7 @@ export const ATTACKS: readonly Attack[] = [
     kind: 'content types',
     weight: 3,
     make(world) {
-      const { operation, who } = chosen(world, ({ body }) => body !== null);
+      const { operation, who } = pick(world, ({ body }) => body !== null);
       const draft = documented(world, operation, who, 'content types');
       if (world.chance.percent(15)) return withoutHeader(draft, 'content-type');
       return withHeader(draft, 'Content-Type', world.chance.pick(CONTENT_TYPES));
@@ -122,7 +122,7 @@ export const ATTACKS: readonly Attack[] = [
     kind: 'paths',
     weight: 5,
     make(world) {
-      const { operation, who } = chosen(world);
+      const { operation, who } = pick(world);
       const draft = documented(world, operation, who, 'paths');
       return { ...draft, target: world.chance.pick(PATHS)(draft.target) };
     },
@@ -131,7 +131,7 @@ export const ATTACKS: readonly Attack[] = [
     kind: 'queries',
     weight: 4,
     make(world) {
-      const { operation, who } = chosen(
+      const { operation, who } = pick(
         world,
         ({ method, path }) => method === 'GET' && !/record|script/.test(path),
       );
@@ -148,7 +148,7 @@ export const ATTACKS: readonly Attack[] = [
     kind: 'headers',
     weight: 5,
     make(world) {
-      const { operation, who } = chosen(world);
+      const { operation, who } = pick(world);
       const [name, value] = world.chance.pick(HEADERS);
       return withHeader(documented(world, operation, who, 'headers'), name, value);
     },
@@ -193,7 +193,7 @@ export const ATTACKS: readonly Attack[] = [
     kind: 'keys used again',
     weight: 3,
     make(world) {
-      const { operation, who } = chosen(world, isCommand);
+      const { operation, who } = pick(world, isCommand);
       const draft = documented(world, operation, who, 'keys used again');
       const key = world.chance.pick(['same', 'again', keyFor(world.chance)]);
       return withHeader(draft, 'Idempotency-Key', key);
@@ -203,7 +203,7 @@ export const ATTACKS: readonly Attack[] = [
     kind: 'methods',
     weight: 2,
     make(world) {
-      const { operation, who } = chosen(
+      const { operation, who } = pick(
         world,
         ({ path }) => !/^\/api\/(session|bots|wallet\/exclusion)/.test(path),
       );

@@ -1,4 +1,4 @@
-// A request in the making: who sends what, its bytes, and how to send it again by hand.
+// A request under construction: its sender, its bytes, and how to resend it by hand.
 
 export type Header = readonly [name: string, value: string];
 
@@ -11,9 +11,9 @@ export type Draft = {
   readonly body: Buffer | null;
   /** An answer below 400 would be a success of the attack. */
   readonly mustRefuse: boolean;
-  /** It may end its connection, so nobody else's request may wait behind it. */
+  /** It may end its connection, so no other request may wait behind it. */
   readonly solo: boolean;
-  /** Bytes that are no request of ours at all: sent as they are, and the line closed behind them. */
+  /** Raw bytes that are not a request: sent unchanged, then the connection is closed. */
   readonly raw?: Buffer;
 };
 
@@ -52,7 +52,7 @@ const isPrintable = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** How to send it by hand: with curl where curl can, else its bytes in hexadecimal. */
+/** How to send it by hand: with curl if possible, otherwise its bytes in hexadecimal. */
 export function asTyped(draft: Draft, port: number): string {
   const bytes = bytesOf(draft);
   const { method, target, headers, body } = draft;

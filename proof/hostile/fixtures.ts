@@ -1,4 +1,4 @@
-// Requests that once did harm, kept as files: names stand in them for sessions and ids, which differ each time.
+// Requests that once did harm, kept as files; names stand for sessions and ids, which differ each time.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './answers.ts';

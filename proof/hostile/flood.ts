@@ -17,13 +17,13 @@ export type FloodOptions = {
   readonly onProgress: (heard: number) => void;
 };
 
-/** Of a hundred requests, how many of each sort, over how many connections, and how many under way on each. */
+/** Of a hundred requests: how many of each kind, over how many connections, and how many in flight on each. */
 const WHOLE = { percent: 60, lines: 10, depth: 8 };
 const BRITTLE = { percent: 37, lines: 16, depth: 1 };
 const RAW_LINES = 3;
 const PROGRESS_EVERY = 20_000;
 
-/** Bytes that are no request, one after the other, each on a connection of its own. */
+/** Bytes that are not requests, one after another, each on its own connection. */
 async function rawLine({ port, judge }: FloodOptions, next: () => Draft | null): Promise<void> {
   for (let draft = next(); draft; draft = next()) {
     const answers = await exchanged(port, draft.raw ?? Buffer.alloc(0));
@@ -37,7 +37,7 @@ async function rawLine({ port, judge }: FloodOptions, next: () => Draft | null):
 export async function flood(options: FloodOptions): Promise<void> {
   const { port, world, judge, requests, only, onProgress } = options;
   let sent = 0;
-  /** So many attacks, for all who ask. */
+  /** Hands out attacks until the total is reached. */
   const supply = (attacks: readonly Attack[], count: number): (() => Draft | null) => {
     let left = count;
     return () => {

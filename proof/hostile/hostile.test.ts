@@ -27,7 +27,7 @@ test('twenty thousand hostile requests of all kinds do no harm', async () => {
   for (const { kind } of [...ATTACKS, ...BRITTLE_ATTACKS, ...RAW_ATTACKS]) {
     expect(found.judge.kinds.get(kind), kind).toBeGreaterThan(0);
   }
-  // Some get as far as the tables: an attack that is turned away at the door shows little.
+  // Some reach the tables: an attack rejected at the door proves little.
   expect(found.judge.statuses.get(200)).toBeGreaterThan(500);
   expect(found.entries).toBeGreaterThan(200);
   expect(found.streams.dropped).toBe(found.streams.streams);

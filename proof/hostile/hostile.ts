@@ -3,7 +3,7 @@
 import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { Arguments } from 'passline-cli/arguments';
-import { proved } from '../command-line.ts';
+import { runProof } from '../command-line.ts';
 import { asTyped } from './draft.ts';
 import { keep } from './fixtures.ts';
 import { asShipped, type ShippedReport } from './shipped.ts';
@@ -12,12 +12,12 @@ import { DRIPPING } from './slow.ts';
 
 const HELP = `npm run hostile -- [--requests N] [--seed TEXT] [--slow N]
 
-Attacks a passline serve of its own, on this machine only and in a directory of its own: requests made from its
-/openapi.json and spoilt in every way, sessions and seats that are not the sender's, bytes that are no HTTP, slow
-senders and readers who do not read. Exits with 1 where anything that must hold does not, and with 2 where the options make no sense.
+Attacks its own passline serve, on this machine only and in its own directory, with requests built from its
+/openapi.json and then corrupted, other people's sessions and seats, bytes that are not HTTP, slow senders, and readers
+that do not read. Exits with 1 if anything that must hold does not, and with 2 if the options are invalid.
 
   --requests N   hostile requests in all, 1000 to 100000000 (1000000)
-  --seed TEXT    what is drawn from; ids, and the order in which answers come, differ all the same (1)
+  --seed TEXT    the random seed; ids and the order of answers still vary between runs (1)
   --slow N       slow connections of each kind, 1 to 1000 (100)
 `;
 
@@ -29,7 +29,7 @@ const SHIPPED_REQUESTS = 5_000;
 
 type Options = { readonly requests: number; readonly seed: string; readonly slow: number };
 
-/** The options, or null where help was asked for. */
+/** The options, or null if help was requested. */
 function readOptions(args: readonly string[]): Options | null {
   const valued = ['--requests', '--seed', '--slow'];
   const asked = new Arguments(args, { command: 'hostile', valued });
@@ -52,7 +52,7 @@ const list = (counts: ReadonlyMap<string | number, number>): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
-/** What the long run asks for beyond the short one: memory that settles, and full speed after it. */
+/** Additional checks of the long run: stable memory, and full speed afterwards. */
 function judgeFigures({ memory, speed, judge }: Siege): void {
   if (memory.peak > MAX_RSS) judge.blame(`the server's memory reached ${mb(memory.peak)}`);
   if (memory.fourth > memory.third * SETTLED) {
@@ -64,7 +64,7 @@ function judgeFigures({ memory, speed, judge }: Siege): void {
   }
 }
 
-/** Fewer commands a second may be the machine's doing; then each still costs the server as little as before. */
+/** A lower rate may be due to the machine; then the processor time per command is still the same. */
 function isSlower({ before, after }: NonNullable<Siege['speed']>): boolean {
   if (after.perSecond >= SLOWEST * before.perSecond) return false;
   if (before.microseconds === null || after.microseconds === null) return true;
@@ -79,11 +79,11 @@ function print(found: Siege, shipped: ShippedReport): void {
   row('  answers by status', list(judge.statuses));
   row('  closed without an answer', String(judge.cut));
   row('server processor time a request', `${found.microseconds?.toFixed(0) ?? 'unknown'} µs`);
-  row('entries in attackers’ logs', `${found.entries}, every one told to who caused it`);
+  row('entries in attackers’ logs', `${found.entries}, each reported to its sender`);
   row('guests, tables, bots made', Object.values(judge.made).join(', '));
   row('memory before, peak, after', [memory.before, memory.peak, memory.after].map(mb).join(', '));
   row('memory in quarters 3 and 4', [memory.third, memory.fourth].map(mb).join(', '));
-  row('heap that the server may have', `${HEAP_MB} MB`);
+  row('heap limit of the server', `${HEAP_MB} MB`);
   for (const { name, connections, afterMs } of slow) {
     row(
       `${connections} that ${name}`,
@@ -91,11 +91,11 @@ function print(found: Siege, shipped: ShippedReport): void {
     );
   }
   row(
-    'streams nobody reads',
+    'unread streams',
     `${streams.dropped} of ${streams.streams} dropped, after ${streams.commands * 64} events`,
   );
   if (unread)
-    row('large answers nobody reads', `${unread.requests} asked for, memory ${mb(unread.heldBytes)} more`);
+    row('unread large answers', `${unread.requests} asked for, memory ${mb(unread.heldBytes)} more`);
   if (speed) {
     const { before, after } = speed;
     const each = (value: typeof before): string =>
@@ -106,7 +106,7 @@ function print(found: Siege, shipped: ShippedReport): void {
   row('records verified', String(found.records));
   row('fixtures replayed', String(found.fixtures));
   row(
-    'rates as shipped',
+    'default rates',
     `${shipped.heldBack} of ${shipped.requests} held back, ${shipped.codesTried} wrong codes answered`,
   );
 }
@@ -133,8 +133,8 @@ async function attack({ requests, seed, slow }: Options): Promise<boolean> {
     console.log(`  kept as ${keep(draft, why, found.scene, `${seed}-${index + 1}`)}`);
   });
   const total = found.judge.found + shipped.violations.length;
-  console.log(total === 0 ? 'All of it held.' : `${total} violations.`);
+  console.log(total === 0 ? 'Everything held.' : `${total} violations.`);
   return total === 0;
 }
 
-await proved(readOptions, HELP, options => attack(options).finally(endNodes), removeDirectories);
+await runProof(readOptions, HELP, options => attack(options).finally(endNodes), removeDirectories);

@@ -1,4 +1,4 @@
-// What every answer is held to, and what the attackers were told of their own tables.
+// Checks every answer, and records what attackers were told about their own tables.
 import type { Answer } from './answers.ts';
 import type { Draft } from './draft.ts';
 
@@ -20,7 +20,7 @@ function pathOf(target: string): string {
   }
 }
 
-/** Where an attack may well be cut off without a word: the body is not read to its end, or it is no HTTP. */
+/** Attacks that may be cut off without an answer: the body is not read to its end, or is not HTTP. */
 const mayBeCut = ({ raw, kind }: Draft): boolean =>
   raw !== undefined || kind === 'huge bodies' || kind === 'compressed bodies';
 
@@ -55,7 +55,7 @@ export class Judge {
     this.kinds.set(draft.kind, (this.kinds.get(draft.kind) ?? 0) + 1);
   }
 
-  /** One request and its answer; null where the connection ended on it. */
+  /** One request and its answer; null if the connection was closed without one. */
   hear(draft: Draft, answer: Answer | null): void {
     this.count(draft);
     if (answer) this.answer(draft, answer);

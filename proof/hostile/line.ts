@@ -1,23 +1,23 @@
-// A keep-alive connection for requests that the other side may not like: lost ones are known, and the rest sent again.
+// A keep-alive connection for hostile requests: it detects lost ones and resends the rest.
 import { connect, type Socket } from 'node:net';
 import { type Answer, AnswerReader } from './answers.ts';
 import { bytesOf, type Draft } from './draft.ts';
 
-/** What came of a request: its answer, or null where the connection ended on it without a word. */
+/** The outcome of a request: its answer, or null if the connection closed without one. */
 export type Heard = (draft: Draft, answer: Answer | null) => void;
 
 export type LineOptions = {
   readonly port: number;
-  /** Requests under way at once. */
+  /** Requests in flight. */
   readonly depth: number;
   /** The next to send; null when there are no more. */
   readonly next: () => Draft | null;
   readonly heard: Heard;
-  /** Told of requests that are sent again: whether the server ran them the first time is not known. */
+  /** Called for requests that are resent: the server may or may not have run them the first time. */
   readonly again?: (draft: Draft) => void;
 };
 
-/** A request that is not answered within this is lost: the server hangs on it. */
+/** A request not answered within this time is lost: the server hangs. */
 const HANGS_MS = 60_000;
 
 /** One line from its first request to its last, over as many connections as that takes. */
@@ -45,7 +45,7 @@ export class Line {
     this.#socket = socket;
     socket.setTimeout(HANGS_MS, () => socket.destroy());
     socket.on('data', bytes => this.#read(socket, bytes));
-    // Where it ended is looked at when it is closed.
+    // Handled when the connection closes.
     socket.on('error', () => undefined);
     socket.once('close', () => this.#closed(socket));
     this.#fill(socket);
@@ -91,7 +91,7 @@ export class Line {
     }
   }
 
-  /** What stood behind an answer that ends the connection was never looked at. */
+  /** Requests behind an answer that ends the connection were never processed. */
   #reopen(socket: Socket): void {
     for (const draft of this.#under) this.#options.again?.(draft);
     this.#again = [...this.#under, ...this.#again];

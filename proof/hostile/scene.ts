@@ -1,11 +1,11 @@
-// Who is there when the attack begins: bystanders whose state nobody may touch, and attackers with what they own.
+// Everyone present when the attack begins: bystanders, whose state must not change, and attackers with what they own.
 import { Client } from '@passline/client';
 import { CALM, guestAt, managerAt, PRACTICE, staffAt } from '@passline/server/testing/process/people.ts';
 import type { Place } from '@passline/server/testing/process/place.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import type { Header } from './draft.ts';
 
-/** Whose name a request is sent in. */
+/** The identity under which a request is sent. */
 export type Identity = { readonly name: string; readonly headers: readonly Header[] };
 
 export type Bystanders = {
@@ -25,7 +25,7 @@ export type Scene = {
   readonly attackers: readonly Identity[];
   /** Sessions that attackers end themselves. */
   readonly spent: readonly Identity[];
-  /** Forged, old, withdrawn or guessed: nobody is behind them. */
+  /** Forged, old, revoked or guessed; they belong to nobody. */
   readonly dead: readonly Identity[];
   /** A bystander's own session, as a browser would send it from a page of another site. */
   readonly ridden: readonly Identity[];
@@ -33,7 +33,7 @@ export type Scene = {
   readonly own: { readonly tables: string[]; readonly bots: readonly string[] };
   /** Codes that are used, expired, replaced or guessed. */
   readonly codes: readonly string[];
-  /** What no answer to an attacker may hold. */
+  /** What no answer to an attacker may contain. */
   readonly secrets: readonly string[];
   readonly owners: ReadonlyMap<string, Client>;
   /** Whose the attackers' tables are. */
@@ -50,7 +50,7 @@ const SEATS_OF_ATTACKERS = 3;
 const OWN_TABLES = 12;
 
 /** Some play, so that there is something to lose: bets on the layout, a roll or two. */
-async function played(client: Client, table: string): Promise<void> {
+async function playSome(client: Client, table: string): Promise<void> {
   await client.command(table, { type: 'sit', amount: 300_00, seat: 1 });
   await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
   await client.command(table, { type: 'throw' });
@@ -63,7 +63,7 @@ async function tablesOf(ana: Client, ben: Client): Promise<Tables> {
   const made = async (table: Parameters<Client['newTable']>[0]): Promise<string> =>
     (await ana.newTable(table)).id;
   const practice = await made(PRACTICE);
-  await played(ana, practice);
+  await playSome(ana, practice);
   const full = await made({ ...CALM, public: true, terms: { ...CALM.terms, seats: 2 } });
   const hidden = await ana.newTable({ ...CALM, public: false });
   const dealt = await made({ mode: 'dealer-run', rulebook: 'rws-2019', public: false });

@@ -1,4 +1,4 @@
-// The rates as shipped: one address that asks without end is held back, and others are served meanwhile.
+// The default rates: a flooding address is held back, and others are served meanwhile.
 import { guestAt } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
@@ -12,7 +12,7 @@ import { hintsFor } from './world.ts';
 export type ShippedReport = {
   readonly requests: number;
   readonly heldBack: number;
-  /** Wrong codes that were answered as such, among all that were guessed. */
+  /** How many of the guessed codes were answered as wrong codes. */
   readonly codesTried: number;
   readonly violations: Judge['violations'];
 };
@@ -20,7 +20,7 @@ export type ShippedReport = {
 /** Wrong codes of an address that are answered as such, by default. */
 const MAX_CODES = 5;
 
-/** A flood of one guest, and of nobody, at a server that was set up with nothing. */
+/** A flood from one guest, and from no session, at a server with default settings. */
 export async function asShipped(requests: number, seed: string): Promise<ShippedReport> {
   const place = new Place('SQLite', newDirectory(), null);
   const node = await startNode(place, [], { limited: true });
@@ -52,7 +52,7 @@ export async function asShipped(requests: number, seed: string): Promise<Shipped
   const document = await documentOf(node.base, hintsFor(scene));
   const world = { scene, document, chance: new Chance(`${seed} as shipped`) };
   const judge = new Judge(scene.secrets, () => undefined);
-  // Bots of scopes of their own are not made here: theirs is a matter of rights and not of rates.
+  // Scoped bots are not tested here, because they concern permissions, not rates.
   const attacks = [...ATTACKS, ...SPOILT].filter(({ kind }) => kind !== 'wrong scopes');
   let [left, codesTried] = [requests, 0];
   const heard: Judge['hear'] = (draft, answer) => {
@@ -64,7 +64,7 @@ export async function asShipped(requests: number, seed: string): Promise<Shipped
     return left >= 0 ? anAttack(attacks, world) : null;
   };
   const lines = [1, 2, 3].map(() => new Line({ port: node.port, depth: 1, next, heard }).run());
-  // Whoever is not flooding is not held back by those who are.
+  // A client that is not flooding is not held back.
   let flooding = true;
   const bystander = (async () => {
     while (flooding) {

@@ -1,4 +1,4 @@
-// One attack from beginning to end: a server of its own, a scene, the flood and the slow ones, and what is left after.
+// One attack from beginning to end: its own server, the scene, the flood, slow connections, and the aftermath.
 import { processorMs } from '@passline/server/bench/processor-time.ts';
 import { guestAt, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
@@ -19,7 +19,7 @@ import { flood } from './flood.ts';
 import { Judge, type Violation } from './judge.ts';
 import { Memory } from './memory.ts';
 import { newScene, type Scene } from './scene.ts';
-import { DRIPPING, dripped, type Ended, unreadAnswers, unreadStreams } from './slow.ts';
+import { DRIPPING, dripAll, type Ended, unreadAnswers, unreadStreams } from './slow.ts';
 import { type Speed, speedOf } from './speed.ts';
 import { differences, type Testimony, testimonyOf } from './witness.ts';
 import { hintsFor, type World } from './world.ts';
@@ -43,7 +43,7 @@ export type Siege = {
   readonly scene: Scene;
   readonly judge: Judge;
   readonly seconds: number;
-  /** Of the server's processor, for one hostile request; null where the machine does not tell. */
+  /** Server processor time per hostile request; null if the machine does not report it. */
   readonly microseconds: number | null;
   readonly memory: Readonly<Record<'before' | 'peak' | 'third' | 'fourth' | 'after', number>>;
   readonly speed: { readonly before: Speed; readonly after: Speed } | null;
@@ -56,7 +56,7 @@ export type Siege = {
   readonly violations: readonly Violation[];
 };
 
-/** An attacker may keep so many tables in mind. */
+/** The maximum number of tables attackers remember. */
 const MAX_TABLES = 120;
 /** The server has to do with so much: it holds, or it ends. */
 export const HEAP_MB = 192;
@@ -84,7 +84,7 @@ async function tellWhatIs(judge: Judge, place: Place, tables: readonly string[])
 
 type Slow = Pick<Siege, 'streams' | 'unread'>;
 
-/** Readers who do not read, once the flood has passed. */
+/** Connections that do not read, after the flood. */
 async function unreadOnes(node: ServerProcess, slow: number, judge: Judge): Promise<Slow> {
   const none = { streams: { streams: 0, dropped: 0, commands: 0 }, unread: null };
   if (slow === 0) return none;
@@ -125,8 +125,8 @@ type Begun = {
   readonly speedBefore: Speed | null;
 };
 
-/** A server with its scene, and what is true before the attack. */
-async function begun({ seed, preload, speed: measured }: SiegeOptions): Promise<Begun> {
+/** A server with its scene, and the state before the attack. */
+async function prepare({ seed, preload, speed: measured }: SiegeOptions): Promise<Begun> {
   const place = new Place('SQLite', newDirectory(), null);
   const node = await startNode(place, ['--streams-per-caller', '1000'], { heapMb: HEAP_MB, preload });
   const { port, pid } = node;
@@ -148,8 +148,8 @@ type Attacked = Pick<
   'seconds' | 'microseconds' | 'memory' | 'slow' | 'streams' | 'unread' | 'entries' | 'fixtures'
 >;
 
-/** The flood with the slow ones beside it, and then those who do not read. */
-async function attacked(
+/** The flood with slow connections alongside, then connections that do not read. */
+async function attack(
   options: SiegeOptions,
   { place, node, pid, scene, judge, world, counts }: Begun,
 ): Promise<Attacked> {
@@ -159,7 +159,7 @@ async function attacked(
   const before = memory.now();
   try {
     const [began, busyBefore] = [performance.now(), processorMs(pid)];
-    const dripping = dripped(
+    const dripping = dripAll(
       port,
       DRIPPING.filter(({ name }) => waitFor.includes(name)),
       slow,
@@ -205,11 +205,11 @@ async function aftermath({ place, node, pid, scene, judge, testimony }: Begun): 
 
 /** A server that ends under the attack makes this throw. */
 export async function siege(options: SiegeOptions): Promise<Siege> {
-  const all = await begun(options);
+  const all = await prepare(options);
   const { node, scene, judge, world, testimony, speed, speedBefore } = all;
   const watched = Object.keys(testimony).length;
   options.say(`${world.document.operations.length} operations, ${watched} kinds of state watched`);
-  const figures = await attacked(options, all);
+  const figures = await attack(options, all);
   const records = await aftermath(all);
   const speedAfter = await speed();
   const { code } = await node.stop();

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Client } from '@passline/client';
 import { processorMs, residentBytes } from '@passline/server/bench/processor-time.ts';
 
-/** The server's own limits, http/app.ts: ten seconds for headers, twenty for a request, looked at every five. */
+/** The server's own limits, http/app.ts: ten seconds for headers, twenty for a request, checked every five. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 25_000;
 /** A machine with other things to do may look later. */
@@ -35,7 +35,7 @@ export const DRIPPING: readonly Dripping[] = [
 
 export type Ended = { readonly name: string; readonly connections: number; readonly afterMs: number | null };
 
-/** How long the server bears one; null where it bears it for longer than it should. */
+/** How long the server tolerates one; null if it tolerates it for too long. */
 function endedAfter(port: number, { head, name, withinMs }: Dripping): Promise<number | null> {
   const began = performance.now();
   const { promise, resolve } = Promise.withResolvers<number | null>();
@@ -57,7 +57,7 @@ function endedAfter(port: number, { head, name, withinMs }: Dripping): Promise<n
 }
 
 /** Many of each at once; the longest that one was borne. */
-export function dripped(port: number, kinds: readonly Dripping[], each: number): Promise<readonly Ended[]> {
+export function dripAll(port: number, kinds: readonly Dripping[], each: number): Promise<readonly Ended[]> {
   return Promise.all(
     kinds.map(async kind => {
       const all = await Promise.all(Array.from({ length: each }, () => endedAfter(port, kind)));
@@ -77,7 +77,7 @@ const until = async (holds: () => boolean, withinMs: number): Promise<boolean> =
 };
 
 /** A connection that sends and never reads. It is only known to be over when writing to it fails. */
-function unreading(port: number, text: string): { readonly socket: Socket; over: boolean } {
+function connectUnread(port: number, text: string): { readonly socket: Socket; over: boolean } {
   const socket = connect({ port, host: '127.0.0.1' });
   const reader = { socket, over: false };
   socket.pause();
@@ -110,7 +110,7 @@ export async function unreadStreams(
     return Number(/^passline_streams_dropped_total (\d+)/m.exec(metrics)?.[1] ?? 0);
   };
   const before = await dropped();
-  const readers = Array.from({ length: streams }, () => unreading(port, text));
+  const readers = Array.from({ length: streams }, () => connectUnread(port, text));
   const MAX_COMMANDS = 1_000;
   let commands = 0;
   while (commands < MAX_COMMANDS && (commands % 20 !== 0 || (await dropped()) - before < streams)) {
@@ -125,14 +125,14 @@ export async function unreadStreams(
 export type Unread = {
   readonly client: Client;
   readonly table: string;
-  /** Somebody else, who is to be answered meanwhile. */
+  /** Another client, which must be answered meanwhile. */
   readonly other: Client;
   readonly connections: number;
   readonly each: number;
   readonly pid: number;
 };
 
-/** Until the server has nothing more to do; where the machine does not tell, a while. */
+/** Waits until the server is idle; if the machine does not report that, waits a while. */
 async function idle(pid: number): Promise<void> {
   let last = processorMs(pid) ?? 0;
   for (let quiet = 0, looks = 0; quiet < 3 && looks < MAX_LOOKS; looks += 1) {
@@ -153,7 +153,7 @@ export async function unreadAnswers(
 ): Promise<{ readonly requests: number; readonly heldBytes: number }> {
   const before = residentBytes(pid) ?? 0;
   const page = `GET /api/tables/${table}/events?limit=1000 HTTP/1.1\r\nHost: localhost\r\nCookie: ${client.cookie}\r\n\r\n`;
-  const readers = Array.from({ length: connections }, () => unreading(port, page.repeat(each)));
+  const readers = Array.from({ length: connections }, () => connectUnread(port, page.repeat(each)));
   await until(() => readers.every(({ socket }) => socket.bytesWritten >= page.length * each), SETTLES_MS);
   await other.wallet();
   await idle(pid);

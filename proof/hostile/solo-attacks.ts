@@ -23,7 +23,7 @@ const FILLERS: ReadonlyMap<number, Buffer> = new Map(
   ]),
 );
 
-/** Compressed to little, a lot when it is not: a server that unpacks what it is sent runs full. */
+/** A compression bomb: small when compressed, huge when unpacked. */
 const BOMB = gzipSync(Buffer.alloc(8_000_000, ' '));
 
 const doubled = ['Host', 'Content-Type', 'Idempotency-Key', 'Cookie', 'Authorization', 'Origin', 'Accept'];
@@ -84,7 +84,7 @@ const SOLO: readonly Attack[] = [
   },
 ];
 
-/** Another request inside: where two readers disagree on where the first one ends, it would be run. */
+/** Request smuggling: a second request that would run if two parsers disagree on where the first ends. */
 const smuggled = (cookie: string): string =>
   `PATCH /api/session HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 19\r\n\r\n{"name":"Smuggled"}`;
 
@@ -197,5 +197,5 @@ const raw = (kind: string, bytes: Buffer, mustRefuse: boolean): Draft => ({
 
 /** One after the other on a connection, which most of them leave whole. */
 export const BRITTLE_ATTACKS: readonly Attack[] = [...SPOILT, ...SOLO];
-/** Each on a connection of its own. */
+/** Each on its own connection. */
 export const RAW_ATTACKS: readonly Attack[] = RAW;

@@ -4,11 +4,11 @@ import { processorMs } from '@passline/server/bench/processor-time.ts';
 
 export type Speed = {
   readonly perSecond: number;
-  /** Of the server's own processor, for one command: busy neighbours do not change it much. */
+  /** Server processor time per command, which other processes hardly affect. */
   readonly microseconds: number | null;
 };
 
-/** The best of several measurements: whatever else the machine did, it did not make the server faster. */
+/** The best of several measurements, because other load can only slow the server down. */
 export async function speedOf(port: number, pid: number, measureMs: number, times: number): Promise<Speed> {
   let best: Speed = { perSecond: 0, microseconds: null };
   for (let time = 0; time < times; time += 1) {

@@ -1,4 +1,4 @@
-// JSON spoilt in every way that JSON can be: values of a wrong kind, fields missing or too many, text that is none.
+// Corrupted JSON of every kind: wrong types, missing or extra fields, invalid text.
 import type { Chance } from '../fuzz/chance.ts';
 
 /** Text that goes into the JSON as it is. */
@@ -77,7 +77,7 @@ export const TEXTS = [
   'a'.repeat(10_000),
 ];
 
-/** Text that is JSON and no text of any language: half a character. */
+/** Valid JSON that is not valid text: half a surrogate pair. */
 const RAW_TEXTS = ['"\\ud800"', '"\\udc00\\ud800"', '"\\u0000"', '"\\ud83c"', '"\\/"'];
 
 const KEYS = [
@@ -110,7 +110,7 @@ function anyValue(chance: Chance): Json {
   return chance.pick(kinds)();
 }
 
-/** Somewhere in a value, something done to it; `there` may be told to go no deeper. */
+/** Applies a change somewhere inside a value; `there` may stop the descent. */
 function somewhere(value: Json, chance: Chance, change: (value: Json) => Json): Json {
   const inner = Array.isArray(value)
     ? value.map((_, index) => index)
@@ -165,7 +165,7 @@ function brokenText(text: string, chance: Chance): Buffer {
   return chance.pick(ways)();
 }
 
-/** How each kind of attack spoils a body that was right. */
+/** How each kind of attack corrupts a valid body. */
 export const SPOILINGS: Readonly<Record<string, Spoiling>> = {
   'wrong types': json((value, chance) => somewhere(value, chance, () => anyValue(chance))),
   'missing fields': json((value, chance) =>

@@ -42,7 +42,7 @@ export async function testimonyOf(place: Place, bystanders: Bystanders): Promise
   const { table, seat } = bystanders.shared;
   const { game, owners } = await storedState(place, table);
   const { rack, bets, left, name } = game.seats.find(each => each.seat === seat) ?? {};
-  // A clock that is taken over marks whoever has no stream as away, which is the house's doing.
+  // A node that takes over a clock marks players without a stream as away, which the house does by itself.
   const owner = { ...owners[seat], awayUntil: null };
   seen['the seat beside the attackers'] = { rack, bets, left, name, owner };
   return JSON.parse(JSON.stringify(seen));

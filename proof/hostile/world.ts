@@ -13,7 +13,7 @@ const HOUSE: unknown = JSON.parse(
 const SPOT_NAMES = SPOTS.map(({ name }) => name);
 const DEFAULT_SPOTS = ['pass', 'dont-pass', 'field', 'place-6', 'hard-8', 'come', 'pass-odds', 'buy-4'];
 
-/** What a player who knows the game would put into a field of this name. */
+/** Plausible values for a field of this name. */
 export const hintsFor = (scene: Pick<Scene, 'own' | 'bystanders' | 'codes'>): Hints => {
   const table = (chance: Chance): string => anyTable(scene, chance);
   const settings = (chance: Chance): unknown =>
@@ -91,10 +91,10 @@ export function idFor({ scene, chance }: World, path: string, name: string): str
   return chance.pick(Object.values(ids));
 }
 
-/** What takes from whoever asks for it all that they could still do. */
+/** Requests that end everything their sender could still do. */
 const ENDS: ReadonlySet<string> = new Set(['DELETE /api/session', 'POST /api/wallet/exclusion']);
 
-/** Who ends their own play is of no use afterwards, so that is left to those who are there for it. */
+/** A caller that ends its own session is useless afterwards, so dedicated callers send these. */
 export const whoFor = ({ scene, chance }: World, { method, path }: Operation): Identity =>
   chance.pick(ENDS.has(`${method} ${path}`) ? scene.spent : scene.attackers);
 
@@ -139,7 +139,7 @@ export function documented(world: World, operation: Operation, who: Identity, ki
     if (where === 'path') {
       const id = idFor(world, operation.path, name);
       target = target.replace(`{${name}}`, id);
-      // Mostly the one who may: then the request gets as far as the rules.
+      // Usually a caller with permission, so that the request reaches the rules.
       const holder = scene.attackers.includes(who) && chance.percent(70) ? scene.holders.get(id) : undefined;
       caller = holder ?? caller;
     }

@@ -1,4 +1,4 @@
-// Loaded before a run to plant one small fault in the engine, so that the comparison can be seen to find it.
+// Loaded before a run to plant one small fault in the engine, which the comparison must find.
 import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 import type { Book } from './rules/game.ts';
 

@@ -1,4 +1,4 @@
-// What the random games have reached: kinds of commands, spots bet on, codes of refusals.
+// Counts what the random games have reached: kinds of commands, spots, refusal codes.
 import { CODES } from '@passline/engine';
 import type { Command } from './rules/model.ts';
 import { ALL_SPOTS } from './rules/spots.ts';
@@ -27,10 +27,10 @@ export const COMMANDS: readonly Command['type'][] = [
   'found',
 ];
 
-/** Don't come bets on their numbers are never put down by that name. */
+/** Don't come bets on their numbers are never made under that name. */
 const BETTABLE = ALL_SPOTS.filter(spot => !/^dont-come-\d/.test(spot));
 
-/** How often each thing was seen, by name; sums of sums, so that threads can count apart. */
+/** How often each thing was seen, by name; threads count separately and the counts are added. */
 export type Counts = Record<string, number>;
 
 export function addTo(counts: Counts, more: Counts): void {

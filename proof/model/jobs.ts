@@ -6,7 +6,7 @@ import { scriptOf } from './script.ts';
 import { shrink } from './shrink.ts';
 
 export type Job = {
-  /** Null: the four by turns. */
+  /** Null: all four in rotation. */
   readonly book: Book | null;
   readonly first: number;
   readonly games: number;

@@ -21,7 +21,7 @@ describe.each(BOOKS)('%s', book => {
   });
 });
 
-/** Far more than it takes from where the search for each begins. */
+/** Far more games than needed from where the search for each fault begins. */
 const GAMES = '1500';
 
 describe('the comparison can fail', () => {

@@ -1,12 +1,12 @@
 // npm run model: random games on the engine and on the model of the rules, side by side.
-import { proved, say, sayOutcome } from '../command-line.ts';
+import { printOutcome, runProof, say } from '../command-line.ts';
 import { addTo, type Counts, coverageText } from './coverage.ts';
 import type { Answer, Job } from './jobs.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { spread } from './threads.ts';
 
 const JOB_GAMES = 50;
-/** Then there is enough to look at. */
+/** Enough differences to look at. */
 const MAX_FOUND = 5;
 const PROGRESS_MS = 5_000;
 
@@ -42,8 +42,8 @@ async function compare(options: Options): Promise<boolean> {
     return found < enough;
   });
   console.log(`${games.toLocaleString('en')} games\n${coverageText(counts)}`);
-  sayOutcome(commandOf(options), found === 0);
+  printOutcome(commandOf(options), found === 0);
   return found === 0;
 }
 
-await proved(readOptions, HELP, compare);
+await runProof(readOptions, HELP, compare);

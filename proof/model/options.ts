@@ -1,4 +1,4 @@
-// The options of the model proof: read, checked, and refused in one sentence.
+// The options of the model proof: parsed and validated, each mistake in one line.
 import { availableParallelism } from 'node:os';
 import { Arguments } from 'passline-cli/arguments';
 import { BOOKS, type Book } from './rules/game.ts';
@@ -6,7 +6,7 @@ import { BOOKS, type Book } from './rules/game.ts';
 export type Options = {
   readonly games: number;
   readonly seed: number;
-  /** Null: the four by turns. */
+  /** Null: all four in rotation. */
   readonly book: Book | null;
   readonly threads: number;
   /** Ends at the first difference. */
@@ -16,22 +16,22 @@ export type Options = {
 export const HELP = `npm run model -- [options]
 
 Plays random games on the engine and on a second, independent implementation of the rules, and compares the two after
-every command: the answer, every rack and bet, puck, dice, roll count, credits and the house. A difference is made
-small and printed as a script, with the number of its game.
+every command: the answer, every rack and bet, puck, dice, roll count, credits and the house. A difference is
+reduced to a short script and printed, with the number of its game.
 
   --games N     how many games (default 1000)
   --seed S      the number of the first game (default 1); with --book and --games 1 it plays one game again
-  --book B      ${BOOKS.join(', ')}; without it the four by turns
-  --threads N   how many threads (default: one a core)
-  --first       ends at the first difference
+  --book B      ${BOOKS.join(', ')}; without it, all four in rotation
+  --threads N   how many threads (default: one per core)
+  --first       stop at the first difference
   --help        this text
 
-Exits with 1 where the two differ, and with 2 where the options make no sense.`;
+Exits with 1 if the two differ, and with 2 if the options are invalid.`;
 
 const MAX_GAMES = 100_000_000;
 const MAX_SEED = 1_000_000_000;
 
-/** The options, or null where help was asked for. */
+/** The options, or null if help was requested. */
 export function readOptions(args: readonly string[]): Options | null {
   const valued = ['--games', '--seed', '--book', '--threads'];
   const asked = new Arguments(args, {

@@ -11,19 +11,19 @@ export type RandomGame = {
   readonly book: Book;
   readonly settings: Readonly<Record<string, string>>;
   readonly commands: readonly Command[];
-  /** Null where the two agree to the end. */
+  /** Null if the two agree to the end. */
   readonly difference: Difference | null;
 };
 
 const BOXES = ['field', 'place-6', 'hard-8', 'pass', 'buy-5', 'lay-9', 'any-craps', 'horn', 'come'];
 
-/** Told of each command that both took the same way: accepted (null) or refused with a code. */
+/** Called for each command on which both agree: accepted (null) or refused with a code. */
 export type OnCommand = (command: Command, code: string | null) => void;
 
 export function playGame(book: Book, seed: string, onCommand: OnCommand = () => {}): RandomGame {
   const chance = new Chance(`${book} ${seed}`);
   restartNames();
-  // At some tables everybody bets in one box, and it overflows.
+  // At some tables everybody bets in one box, so that it overflows.
   const crowded = chance.percent(20);
   const settings = someSettings(chance, book, crowded);
   const both = new SideBySide(book, settings);
@@ -47,7 +47,7 @@ export function playGame(book: Book, seed: string, onCommand: OnCommand = () => 
   return { book, settings, commands, difference: null };
 }
 
-/** The same commands again, or some of them. */
+/** Plays the same commands again, or some of them. */
 export function replay(
   book: Book,
   settings: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// A game as a .craps script that ends with what the model says.
+// Prints a game as a .craps script that ends with the model's expectations.
 import { type RandomGame, replay } from './random-game.ts';
 import type { Command } from './rules/model.ts';
 
@@ -51,7 +51,7 @@ function signed(command: Command): string {
   return `${command.by === undefined ? '' : `by ${word(command.by)} ${because}`}${statement(command)}`;
 }
 
-/** What the script expects at its end, where the notation can say it. */
+/** What the script expects at its end, if the notation can express it. */
 function expectation({ what, model }: NonNullable<RandomGame['difference']>): string | null {
   const [kind, seat, spot] = what.split(' ');
   const amount = (text: string): string => money(text === 'nothing' ? 0 : Number.parseInt(text, 10));
@@ -61,7 +61,7 @@ function expectation({ what, model }: NonNullable<RandomGame['difference']>): st
   return null;
 }
 
-/** Statements that the model refuses say so: `passline replay` fails where the engine is of another mind. */
+/** Marks the statements that the model refuses, so `passline replay` fails where the engine disagrees. */
 export function scriptOf(game: RandomGame): string {
   const { codes } = replay(game.book, game.settings, game.commands);
   const table = pairs(game.settings);

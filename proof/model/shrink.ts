@@ -1,4 +1,4 @@
-// A difference made small: commands that it does not need are left out, amounts become round.
+// Shrinks a difference: drops commands that it does not need, and rounds amounts.
 import { type RandomGame, replay } from './random-game.ts';
 import type { Command } from './rules/model.ts';
 

@@ -13,7 +13,7 @@ import { type Command, Model } from './rules/model.ts';
 import { offeredTo, shooterNow } from './rules/shooter.ts';
 import { isInPlay } from './rules/take-down.ts';
 
-/** What can be told apart: by name, so that a difference says where it is. */
+/** Everything that is compared, by name, so that a difference can be located. */
 export type Picture = Readonly<Record<string, string>>;
 
 function pictureOfModel(game: Game): Picture {
@@ -92,7 +92,7 @@ export class SideBySide {
     this.#table = made.table;
   }
 
-  /** The engine's refusal, or null where it accepts. */
+  /** The engine's refusal, or null if it accepts. */
   #tellEngine(command: Command): string | null {
     const decision = decide(this.#table, command as EngineCommand);
     if (!decision.ok) return decision.refusal.code;
@@ -105,7 +105,7 @@ export class SideBySide {
     return null;
   }
 
-  /** Tells both, and says where they differ; `code` is the model's refusal. */
+  /** Gives the command to both and returns their difference; `code` is the model's refusal. */
   tell(command: Command): { readonly code: string | null; readonly difference: Difference | null } {
     const code = this.model.tell(command);
     let engine: string | null;

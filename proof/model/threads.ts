@@ -1,4 +1,4 @@
-// Jobs spread over threads, each given its next as it answers, until one says that it is enough.
+// Runs jobs on threads, each taking the next job as it finishes one, until the caller stops.
 import { Worker } from 'node:worker_threads';
 import type { Answer, Job } from './jobs.ts';
 
@@ -20,7 +20,7 @@ function feed(jobs: Job[], answered: (answer: Answer) => boolean): Promise<void>
   }).finally(() => worker.terminate());
 }
 
-/** `answered` hears of each job as it ends, and says whether to go on. */
+/** `answered` is called as each job ends, and returns whether to continue. */
 export async function spread(
   jobs: readonly Job[],
   threads: number,

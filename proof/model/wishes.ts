@@ -154,7 +154,7 @@ export function restartNames(): void {
   names = 0;
 }
 
-/** Mostly whoever is offered the dice. */
+/** Usually the player to whom the dice are offered. */
 const aTaker = (chance: Chance, game: Game, seat: number): number =>
   chance.percent(75) ? offeredTo(game) || seat : seat;
 

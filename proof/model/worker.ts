@@ -1,4 +1,4 @@
-// A thread of the model proof: plays the games that it is sent.
+// A thread of the model proof: plays the games it receives.
 import { parentPort } from 'node:worker_threads';
 import { type Job, play } from './jobs.ts';
 

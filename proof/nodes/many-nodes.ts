@@ -1,4 +1,4 @@
-// Three nodes on one PostgreSQL, none of them safe, behind clients who send each request to the next.
+// Three failing nodes on one PostgreSQL, and clients that send each request to the next node.
 import assert from 'node:assert/strict';
 import { Audit, type AuditFigures } from '@passline/server/testing/process/audit.ts';
 import { type Crowd, Load, RICH } from '@passline/server/testing/process/load.ts';
@@ -16,7 +16,7 @@ export type Run = {
   /** A database of PostgreSQL's. */
   readonly place: Place;
   readonly crowd: Crowd;
-  /** After so many troubles or so long it is enough. */
+  /** Stops after this many faults or this much time. */
   readonly isEnough: (troubles: number) => boolean;
   readonly say: (line: string) => void;
 };

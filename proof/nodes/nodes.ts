@@ -1,9 +1,9 @@
-// npm run nodes: three nodes that fail at random, and clients who cannot tell that there is more than one log.
+// npm run nodes: three nodes that fail at random, and clients that must see a single log.
 import { freshDatabase, startPostgres } from '@passline/server/testing/postgres.ts';
 import { newDirectory, Place, removeDirectories } from '@passline/server/testing/process/place.ts';
 import { closeRelays } from '@passline/server/testing/process/relay.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
-import { proved, say, sayOutcome } from '../command-line.ts';
+import { printOutcome, runProof, say } from '../command-line.ts';
 import { manyNodes, told } from './many-nodes.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 
@@ -24,8 +24,8 @@ async function run({ minutes, seed }: Options): Promise<boolean> {
     closeRelays();
     await cluster.stop();
   }
-  sayOutcome(`npm run nodes -- --minutes ${minutes} --seed ${seed}`, holds);
+  printOutcome(`npm run nodes -- --minutes ${minutes} --seed ${seed}`, holds);
   return holds;
 }
 
-await proved(readOptions, HELP, run, removeDirectories);
+await runProof(readOptions, HELP, run, removeDirectories);

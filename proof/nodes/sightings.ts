@@ -1,4 +1,4 @@
-// What all clients together have seen of every log: two who saw the same version saw the same entry.
+// What all clients have seen of every log: any two that saw the same version must have seen the same entry.
 import assert from 'node:assert/strict';
 import type { LoggedEvent } from '@passline/client';
 import type { Audit } from '@passline/server/testing/process/audit.ts';

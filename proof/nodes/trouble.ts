@@ -31,7 +31,7 @@ export type Sufferer = {
   readonly relay: Relay;
 };
 
-function chosen(random: () => number): Trouble {
+function pick(random: () => number): Trouble {
   let at = random();
   for (const [chance, trouble] of CHANCES) {
     at -= chance;
@@ -73,7 +73,7 @@ export class Troubles {
       await pause(random() * MAX_CALM_MS);
       if (this.#now >= this.#most) continue;
       this.#now += 1;
-      const trouble = chosen(random);
+      const trouble = pick(random);
       await suffer(sufferer, trouble, random() * LONGEST_MS[trouble]);
       this.counts[trouble] += 1;
       this.#now -= 1;

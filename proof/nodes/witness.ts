@@ -52,7 +52,7 @@ export class Witness {
     return { node, client };
   }
 
-  /** One stream after the other, each at the next node and from where the one before ended. */
+  /** Follows one stream after another, each at the next node and from where the previous one ended. */
   async followUntil(isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.follow(this.#view.random() * MAX_STREAM_MS, isOver);
   }
@@ -103,7 +103,7 @@ export class Witness {
     sightings.entries(player.table, first - 1, events);
   }
 
-  /** Pages go on from one node to the next without a gap, and no node says that the log is shorter. */
+  /** Pages continue from one node to the next without a gap, and no node reports a shorter log. */
   async #readOn(): Promise<void> {
     const { player, sightings } = this.#view;
     const { events, version } = await this.#next().client.events(player.table, this.#paged, PAGE);

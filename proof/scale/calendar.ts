@@ -2,7 +2,7 @@
 
 type Entry = { readonly at: number; readonly happen: () => void };
 
-/** A heap of what is to happen; time is in seconds. */
+/** A heap of future events; time is in seconds. */
 export class Calendar {
   readonly #heap: Entry[] = [];
   now = 0;

@@ -1,6 +1,6 @@
 // What things cost, as measured in benchmarks/results.md, and what players do: the figures that the queueing simulation is fed.
 
-/** Microseconds of a processor, unless said. */
+/** In microseconds of processor time unless stated. */
 export type Costs = {
   /** A node's for one command: HTTP, checks, decision, its part in a commit (65–75 µs measured under full load). */
   readonly commandUs: number;
@@ -38,9 +38,9 @@ export const MEASURED: Costs = {
 export type Play = {
   readonly commandEveryS: number;
   readonly rollEveryS: number;
-  /** A player buys in and cashes out once in so long. */
+  /** How long a player stays between buy-in and cash-out. */
   readonly visitS: number;
-  /** Seats of a table; who comes after them watches. */
+  /** Seats at a table; everyone else watches. */
   readonly seats: number;
   /** People at a table are 1 … most, by Zipf's law with this exponent; 0 fills every table to the most. */
   readonly most: number;
@@ -66,6 +66,6 @@ export type House = {
   readonly databaseCores: number;
 };
 
-/** Commits that a node has under way at one database, and tables in one of them: as the server has it. */
+/** Commits a node has in progress at one database, and tables in one commit, as on the server. */
 export const LANES = 3;
 export const MAX_TABLES = 256;

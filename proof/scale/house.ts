@@ -25,7 +25,7 @@ export type Figures = {
 
 type Waiting = { readonly done: () => void };
 
-/** One node's commits at one database: what waits while others are under way goes together. */
+/** One node's commits at one database: commands that wait for a commit share the next one. */
 class Committer {
   readonly #waiting: Waiting[] = [];
   #underWay = 0;
@@ -117,7 +117,7 @@ export class HouseAtWork {
     return Math.floor(this.#uniform() * count);
   }
 
-  /** Happens so many times a second, at moments that know nothing of each other. */
+  /** A Poisson process with this rate per second. */
   #often(perSecond: number, happen: () => void): void {
     if (!(perSecond > 0)) return;
     const next = (): void =>

@@ -52,7 +52,7 @@ export function exceeded({ nodes, databases, journals, acknowledged, seen }: Sum
   return journals >= databases ? 'commits written one at a time' : 'the databases’ processors';
 }
 
-/** The most players within the limits, to 3 %, and what stands in the way of more. */
+/** The maximum number of players within the limits, to 3%, and the bottleneck. */
 export function limitOf(carried: Carried): { readonly summary: Summary; readonly limit: string } {
   let [low, high] = [100, 200];
   let limit = exceeded(summaryOf(carried, high));

@@ -1,4 +1,4 @@
-// What the scale simulation is asked for: measured costs that can be put in anew, what players do, and the houses to look at.
+// The options of the scale simulation: costs to override, player behavior, and database size.
 import { Arguments } from 'passline-cli/arguments';
 import { type Costs, FULL_TABLES, MEASURED, type Play, USUAL } from './costs.ts';
 
@@ -21,17 +21,17 @@ const COSTS = {
 export const HELP = `node proof/scale/scale.ts [options]
 
 Simulates the queues of one node, of ten, and of several databases, and finds how many
-players each carries with no node busier than 80 % and 99 of 100 waits below 100 ms.
+players each carries with no node busier than 80% and a 99th percentile wait below 100 ms.
 
   --command-us N  --frame-us N  --commit-us N  --row-us N  --flush-us N
   --trip-us N
                        measured costs in microseconds; see proof/scale/costs.ts
-  --database-cores N   processors of each database, 8 unless said
+  --database-cores N   cores of each database (default 8)
   --full-tables        eight players at every table and nobody watching, as in the benchmark
-  --seed WORD          of the moments at which players act; 1 unless said
-  --help               this`;
+  --seed WORD          seed for the times at which players act (default 1)
+  --help               this text`;
 
-/** The options, or null where help was asked for. */
+/** The options, or null if help was requested. */
 export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'scale',

@@ -1,5 +1,5 @@
 // node proof/scale/scale.ts: what one node, ten nodes and several databases carry, by simulating their queues at measured costs.
-import { proved } from '../command-line.ts';
+import { runProof } from '../command-line.ts';
 import { limitOf, type Summary, summaryOf } from './limits.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { perPlayer } from './theory.ts';
@@ -15,7 +15,7 @@ const HEAD =
 const row = (nodes: number, databases: number, summary: Summary, limit = ''): string =>
   `| ${[nodes, databases, grouped(summary.players), percent(summary.nodes), `${percent(summary.databases)} / ${percent(summary.journals)}`, summary.batch.toFixed(1), both(summary.acknowledged), both(summary.seen), both(summary.boughtIn), limit].join(' | ')} |`;
 
-/** Houses by how they grow: nodes at one database until it is the limit, then databases with nodes of their own. */
+/** Houses of increasing size: more nodes at one database until it is the limit, then more databases with their own nodes. */
 const HOUSES = [
   [1, 1],
   [3, 1],
@@ -49,4 +49,4 @@ async function run({ costs, play, databaseCores, seed }: Options): Promise<boole
   return true;
 }
 
-await proved(readOptions, HELP, run, () => undefined);
+await runProof(readOptions, HELP, run, () => undefined);

@@ -4,7 +4,7 @@ import type { Play } from './costs.ts';
 export type Sizes = {
   /** People at a table, on average. */
   readonly mean: number;
-  /** Those who have seats, on average. */
+  /** The average number of seated players. */
   readonly seated: number;
   /** The size of a table picked evenly, by a number from 0 to 1. */
   pick(random: number): number;

@@ -20,7 +20,7 @@ export function meanWait(work: readonly Work[]): number {
 export const meanBatch = (perSecond: number, commit: number, row: number): number =>
   perSecond * row >= 1 ? Number.POSITIVE_INFINITY : (perSecond * commit) / (1 - perSecond * row);
 
-/** Work a second that a player makes for nodes together, and how many commands and rolls there are. */
+/** The work per second that a player causes at all nodes, and the number of commands and rolls. */
 export function perPlayer({ play, costs }: Pick<Setting, 'play' | 'costs'>) {
   const { mean, seated, audience } = sizesOf(play);
   const commands = (seated / mean) * (1 / play.commandEveryS + 2 / play.visitS);

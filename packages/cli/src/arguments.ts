@@ -1,4 +1,4 @@
-// The words after a command: positionals, options with and without values, and table settings, each mistake in one line.
+// Parses the arguments of a command: positionals, options, and table settings, each mistake in one line.
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Cents, excerpt, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import { findBook } from './files.ts';
@@ -53,7 +53,7 @@ export class Arguments {
   readonly #values = new Map<string, string>();
   readonly #flags = new Set<string>();
 
-  /** Options may stand anywhere; `--table` takes all settings that follow it. */
+  /** Options can come anywhere; `--table` takes all settings that follow it. */
   constructor(args: readonly string[], spec: CommandSpec) {
     this.#spec = spec;
     const { valued = [], flags = [], table } = spec;
@@ -96,7 +96,7 @@ export class Arguments {
       this.#flags.add(name);
       return;
     }
-    // parseArgs takes whatever follows; two dashes there are the next option.
+    // parseArgs takes whatever comes next, even another option.
     if (value === undefined || value.startsWith('--')) throw this.usageError(`${name} needs a value`);
     if (this.#values.has(name)) throw this.usageError(`${name} is given twice`);
     this.#values.set(name, value);

@@ -1,4 +1,4 @@
-// Files that users name: read whole, with a limit, and with one clear line where that is not possible.
+// Reads files named by users, up to a size limit; a file that cannot be read is reported in one clear line.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { excerpt, type Found, findRulebook, loadRulebook, parseJson, RULEBOOKS } from '@passline/engine';
@@ -12,14 +12,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   ENOTDIR: 'no such file',
   EISDIR: 'is a folder',
-  EACCES: 'may not be read',
-  EPERM: 'may not be read',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   ENAMETOOLONG: 'is too long for a file name',
   ELOOP: 'is a link that leads nowhere',
-  ERR_INVALID_ARG_VALUE: 'is no file name',
+  ERR_INVALID_ARG_VALUE: 'is not a file name',
 };
 
-/** What opening or reading a file throws, as one line. */
+/** An error from opening or reading a file, as one line. */
 export function unreadable(path: string, error: unknown): UsageError {
   const { code = '' } = error as NodeJS.ErrnoException;
   return new UsageError(`${path}: ${REASONS[code] ?? 'cannot be read'}`, true);
@@ -28,7 +28,7 @@ export function unreadable(path: string, error: unknown): UsageError {
 const STDIN = '/dev/stdin';
 const PAUSE_MS = 2;
 
-/** Waits for a writer that is slower than we are. */
+/** Waits for a slower writer. */
 function readChunk(descriptor: number, chunk: Buffer): number {
   for (;;) {
     try {
@@ -42,7 +42,7 @@ function readChunk(descriptor: number, chunk: Buffer): number {
   }
 }
 
-/** Devices and pipes do not say how long they are, so what is read is counted. */
+/** Devices and pipes have no size, so this counts the bytes as it reads. */
 function readAll(path: string, descriptor: number): Buffer {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -60,7 +60,7 @@ function readAll(path: string, descriptor: number): Buffer {
 
 function readBytes(path: string): Buffer {
   try {
-    // What stands there may be a socket, which cannot be opened by its name.
+    // Standard input may be a socket, which cannot be opened by name.
     if (path === STDIN) return readAll(path, 0);
     const descriptor = openSync(path, 'r');
     try {
@@ -90,7 +90,7 @@ export function readJson(path: string): unknown {
 
 const isPath = (ref: string): boolean => ref.includes('/') || ref.includes('\\') || ref.endsWith('.json');
 
-/** FIELD: what is wrong; a file that is no object has no field. */
+/** `FIELD: message`, or only the message if the problem is the whole file. */
 export const problemText = ({
   path,
   message,

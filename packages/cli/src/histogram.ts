@@ -1,4 +1,4 @@
-// A distribution as bars of text.
+// A distribution as a text histogram.
 import { type Distribution, histogramOf } from '@passline/lab';
 
 const BARS = 16;
@@ -7,7 +7,7 @@ const BAR_WIDTH = 40;
 const RARE_END = 0.002;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
 
-/** A bar as long as this many characters, to the eighth of one. */
+/** A bar of this many characters, to an eighth of a character. */
 function bar(length: number): string {
   const eighths = Math.round(length * 8);
   return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
@@ -16,15 +16,15 @@ function bar(length: number): string {
 const grouped = (amount: number): string =>
   (amount / 100).toLocaleString('en', { maximumFractionDigits: 2 }).padStart(11);
 
-/** One line a bar: where it begins, its share, and the bar; the ends hold all that is below and above. */
+/** One line per bar: where it begins, its share, and the bar; the first and last bars include everything beyond. */
 export function histogramLines(distribution: Distribution): string[] {
   const bars = histogramOf(distribution, BARS, RARE_END);
-  const most = Math.max(...bars.map(({ chance }) => chance));
+  const highest = Math.max(...bars.map(({ chance }) => chance));
   return bars.map(({ from, below, chance }, index) => {
     const first = index === 0 && bars.length > 1;
     const last = index === bars.length - 1 && bars.length > 1;
     const label = first ? `below${grouped(below)}` : `${last ? ' from' : '     '}${grouped(from)}`;
     const share = `${(chance * 100).toFixed(2)}%`.padStart(7);
-    return `  ${label}  ${share}  ${bar((chance / most) * BAR_WIDTH)}`.trimEnd();
+    return `  ${label}  ${share}  ${bar((chance / highest) * BAR_WIDTH)}`.trimEnd();
   });
 }

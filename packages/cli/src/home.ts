@@ -1,17 +1,17 @@
-// Where the files that come with the command are: in this repository, or in the installed package.
+// Locates the files that come with the command, in this repository or in the installed package.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const IS_REPOSITORY = import.meta.url.endsWith('.ts');
 
-/** The folder with the examples and docs, and with all of the program below it or below its node_modules. */
+/** The folder with the examples and docs; all of the program is below it or below its node_modules. */
 export const HOME = fileURLToPath(new URL(IS_REPOSITORY ? '../../../' : '../', import.meta.url));
 
 /** The built page. */
 export const PAGE = join(HOME, IS_REPOSITORY ? 'packages/web/dist' : 'page');
 
-/** A file that comes along, as it can be typed from where the user is. */
+/** The path of an included file, as the user can type it from the current directory. */
 export function pathFromHere(name: string): string {
   const path = relative(process.cwd(), join(HOME, name));
   return path.startsWith('..') ? join(HOME, name) : path;

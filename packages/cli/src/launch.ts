@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command's first step: on a Node that is too old it says so, before anything is loaded that fails there.
+// The entry point: reports a Node that is too old before it loads anything that would fail there.
 
 const [OLDEST_MAJOR, OLDEST_MINOR] = [22, 13];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,37 +1,37 @@
-// What the program prints: invisible characters written out, so that no text from outside can steer a terminal.
-// Long games are gathered into large writes, each finished before the next.
+// Prints to the terminal, with invisible characters escaped, so that no outside text can control it.
+// Long games are batched into large writes, each finished before the next.
 import { writeSync } from 'node:fs';
 import { visible } from '@passline/engine';
 
-const GATHERED_LINES = 1000;
+const BATCH_LINES = 1000;
 const PAUSE_MS = 2;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-// What a shell reports of a program that the end of its pipe has ended.
-const ENDED_BY_PIPE = 141;
+// The exit code a shell reports for a program killed by SIGPIPE.
+const EXIT_SIGPIPE = 141;
 
-/** Waits out a reader that is slower than we are; one that has seen enough (`… | head`) ends us, without a word. */
+/** Waits for a slower reader; exits quietly if the reader has closed the pipe (`… | head`). */
 function writeAll(text: string): void {
   let rest = Buffer.from(text);
   while (rest.length > 0) {
     try {
       rest = rest.subarray(writeSync(1, rest));
     } catch (error) {
-      if (codeOf(error) === 'EPIPE') process.exit(ENDED_BY_PIPE);
+      if (codeOf(error) === 'EPIPE') process.exit(EXIT_SIGPIPE);
       if (codeOf(error) !== 'EAGAIN') throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }
 }
 
-/** Lines of ours, in which text from others may stand. */
+/** Our own lines, which may contain outside text. */
 const printable = (text: string): string =>
   /^[\n -~]*$/.test(text) ? text : text.split('\n').map(visible).join('\n');
 
 export const say = (text: string): void => console.log(printable(text));
 
-/** Lines on what is wrong; a line end inside one of them came from outside, and is written out. */
+/** Prints error lines; a newline inside one of them came from outside, so it is escaped. */
 export const complain = (lines: string | readonly string[]): void =>
   console.error([lines].flat().map(visible).join('\n'));
 
@@ -40,7 +40,7 @@ export class Output {
 
   print(lines: readonly string[]): void {
     this.#pending.push(...lines);
-    if (this.#pending.length > GATHERED_LINES) this.flush();
+    if (this.#pending.length > BATCH_LINES) this.flush();
   }
 
   flush(): void {

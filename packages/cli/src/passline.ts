@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line: finds the command, and turns trouble into one line and an exit code.
+// The command line: finds the command, and turns errors into one line and an exit code.
 import { asksForHelp, quoted } from './arguments.ts';
 import { HELP as BOT_HELP, bot } from './bot/bot.ts';
 import { version } from './home.ts';
@@ -18,7 +18,7 @@ type Run = (args: readonly string[]) => number | Promise<number>;
 type Command = {
   readonly usage: string;
   readonly does: string;
-  /** All that `--help` prints, where usage and purpose do not say enough. */
+  /** The full text of `--help`, if usage and purpose are not enough. */
   readonly help?: () => string | Promise<string>;
   readonly run: Run;
 };
@@ -26,59 +26,59 @@ type Command = {
 const COMMANDS: Readonly<Record<string, Command>> = {
   replay: {
     usage: 'replay FILE… [--json]',
-    does: 'run game scripts and say what happened, in words or as JSON lines',
+    does: 'run game scripts and narrate them, or print events as JSON lines',
     run: replay,
   },
   odds: {
     usage: 'odds RULEBOOK [--json] [--hand] [--report FILE.html]',
-    does: "every bet's exact figures, the length of a hand, or a sheet to print",
+    does: 'exact figures of every bet, the length of a hand, or a printable sheet',
     run: odds,
   },
   rulebooks: {
     usage: 'rulebooks [check FILE… | schema]',
-    does: "list the rulebooks, validate a house's own, or print the JSON Schema for it",
+    does: "list the rulebooks, validate a house's own, or print its JSON Schema",
     run: rulebooks,
   },
   simulate: {
     usage:
       'simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--sessions N --bankroll B] [--json]',
-    does: 'a strategy played for billions of rolls, or in many sessions; more with --help',
+    does: 'play a strategy for billions of rolls, or in many sessions',
     help: () => SIMULATE_HELP,
     run: simulate,
   },
   solve: {
     usage: 'solve RULEBOOK STRATEGY [--bankroll B --rolls N] [--target T] [--stop-loss L] [--json]',
-    does: "a strategy's exact figures, and how sessions from a bankroll end; more with --help",
+    does: "a strategy's exact figures, and how sessions from a bankroll end",
     help: () => SOLVE_HELP,
     run: solve,
   },
   bot: {
     usage: 'bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--rolls N]',
-    does: "a strategy at a table of a server's; more with --help",
+    does: "play a strategy at a server's table",
     help: () => BOT_HELP,
     run: bot,
   },
   serve: {
     usage: 'serve [--port N] [--host HOST] [--data DIR | --database URL]',
-    does: 'live tables for players, dealers and bots; more with --help',
+    does: 'run the table server: live tables for players, dealers and bots',
     // Loaded only when needed: the server is most of the program.
     help: async () => (await import('./serve.ts')).help(),
     run: async args => (await import('./serve.ts')).serveCommand(args),
   },
   backup: {
     usage: 'backup --data DIR --to DIR',
-    does: 'a consistent copy of the embedded store, also while a server runs on it',
+    does: 'copy the embedded store consistently, even while a server runs on it',
     run: async args => (await import('./backup.ts')).backup(args),
   },
   program: {
     usage: 'program [--check FILE]',
-    does: 'a fingerprint of every file of the program, or whether it is still the one of a file',
+    does: 'print a fingerprint of every file of the program, or compare with one kept',
     run: async args => (await import('./program.ts')).program(args),
   },
-  tour: { usage: 'tour', does: 'a worked example game, and where to go from there', run: tour },
+  tour: { usage: 'tour', does: 'play a worked example, and show where to go from there', run: tour },
   verify: {
     usage: 'verify FILE… [--json]',
-    does: "check tables' records: the chain of hashes, the dice, and every settlement",
+    does: 'check table records: the hash chain, the dice, and every settlement',
     run: verify,
   },
 };
@@ -87,7 +87,7 @@ const usageText = ({ usage, does }: Command): string => `  passline ${usage}\n  
 
 function helpText(): string {
   const rows = Object.values(COMMANDS).map(usageText);
-  return `Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}`;
+  return `Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}\n\nEvery command takes --help; passline --version prints the version.`;
 }
 
 function print(text: string): number {

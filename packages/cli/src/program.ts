@@ -1,4 +1,4 @@
-// passline program: the fingerprint of every file of the program, to keep elsewhere, and a check against one kept.
+// passline program: prints a fingerprint of every file of the program, or compares with one kept elsewhere.
 import { changesBetween, manifestFrom, programAt } from '@passline/server';
 import { Arguments } from './arguments.ts';
 import { readText } from './files.ts';
@@ -6,7 +6,7 @@ import { HOME } from './home.ts';
 import { complain, say } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
-/** 0: as it was. 1: it differs, and each file that does is named. */
+/** 0: unchanged. 1: changed; each changed file is listed. */
 export async function program(args: readonly string[]): Promise<number> {
   const read = new Arguments(args, { command: 'program', valued: ['--check'] });
   read.expectOptionsOnly();
@@ -17,10 +17,10 @@ export async function program(args: readonly string[]): Promise<number> {
     return 0;
   }
   const kept = manifestFrom(readText(file));
-  if (kept === null) throw new UsageError(`${file}: no manifest by “passline program”`, true);
+  if (kept === null) throw new UsageError(`${file}: is not a manifest from “passline program”`, true);
   const changes = changesBetween(kept, found);
   for (const change of changes) complain(`${change.how.padEnd(8)} ${change.file}`);
   if (changes.length > 0) return 1;
-  say(`${Object.keys(found.files).length} files are as they were: ${found.fingerprint}`);
+  say(`${Object.keys(found.files).length} files are unchanged: ${found.fingerprint}`);
   return 0;
 }

@@ -1,4 +1,4 @@
-// passline replay: runs scripts, tells the game in words or as JSON lines, and checks every expectation.
+// passline replay: runs scripts, narrates them or prints JSON lines, and checks every expectation.
 import {
   type Found,
   Narrator,
@@ -27,7 +27,7 @@ function optionsOf(args: readonly string[]): Options {
 const asJson = (file: string, line: number, step: Step): string[] =>
   step.events.map(event => JSON.stringify({ file, line, ...event }));
 
-/** Rulebooks by the paths of one script, each file read once. */
+/** Finds rulebooks by the paths in one script; each file is read once. */
 function finderFor(file: string): (ref: string) => Found {
   const base = folderOf(file);
   const known = new Map<string, Found>();
@@ -59,14 +59,14 @@ function run(
     complain(`${file}:${line}: ${step.problem.message}`);
     if (step.problem.kind === 'unreadable') return 2;
     code = 1;
-    // What follows a statement that did not happen would only fail in its wake.
+    // Statements after one that did not happen would only fail because of it.
     if (statement.kind === 'command' || statement.kind === 'table') return code;
   }
   if (state.table && !json) output.print(narrator.close(state.table));
   return code;
 }
 
-/** A script is read whole before it is run: all that cannot be read is said, and then nothing is played. */
+/** Reads the whole script before running it: if any line is unreadable, reports them all and plays nothing. */
 function replayFile(file: string, json: boolean, output: Output): number {
   const find = finderFor(file);
   const script = readScript(readText(file), find);

@@ -1,4 +1,4 @@
-// passline rulebooks: what there is, `check` for a house's own files, and `schema` for editors.
+// passline rulebooks: lists the rulebooks, checks house files, and prints the JSON Schema for editors.
 import { loadRulebook, newTable, RULEBOOKS, type Rulebook, rulebookSchema } from '@passline/engine';
 import { Arguments, quoted } from './arguments.ts';
 import { problemText, readJson } from './files.ts';
@@ -33,7 +33,7 @@ function check(path: string): boolean {
   return false;
 }
 
-/** A file that cannot be read is reported, and the next one is looked at. */
+/** Reports a file that cannot be read, and goes on to the next. */
 function checkFile(path: string): boolean {
   try {
     return check(path);
@@ -53,7 +53,7 @@ function checkAll(args: readonly string[]): number {
 function printSchema(args: readonly string[]): number {
   const asked = new Arguments(args, { command: 'rulebooks schema' });
   const [first] = asked.positionals;
-  if (first !== undefined) throw asked.usageError(`takes nothing, not ${quoted(first)}`, ' ');
+  if (first !== undefined) throw asked.usageError(`takes no arguments, not ${quoted(first)}`, ' ');
   say(JSON.stringify(rulebookSchema(), null, 2));
   return 0;
 }

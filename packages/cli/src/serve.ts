@@ -1,4 +1,4 @@
-// passline serve: the table server from the command line, until it is told to stop.
+// passline serve: runs the table server until it is told to stop.
 import { networkInterfaces } from 'node:os';
 import {
   type Config,
@@ -19,7 +19,7 @@ import { UsageError } from './usage-error.ts';
 
 const LISTED: readonly Option[] = OPTIONS;
 const VALUED = OPTIONS.filter(option => 'value' in option).map(({ flag }) => flag);
-const ALONE = OPTIONS.filter(option => !('value' in option)).map(({ flag }) => flag);
+const FLAGS = OPTIONS.filter(option => !('value' in option)).map(({ flag }) => flag);
 
 export function help(): string {
   const rows = LISTED.map(({ flag, env, value, usual, does }) => {
@@ -29,35 +29,35 @@ export function help(): string {
   return `passline serve: live tables for players, dealers and bots.\n\n${rows.join('\n')}`;
 }
 
-function givenIn(args: readonly string[]): Given {
-  const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: ALONE });
+function readFlags(args: readonly string[]): Given {
+  const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: FLAGS });
   read.expectOptionsOnly();
   const given: Partial<Record<Flag, string | true>> = {};
   for (const flag of VALUED) {
     const text = read.text(flag);
     if (text !== null) given[flag] = text;
   }
-  for (const flag of ALONE) if (read.has(flag)) given[flag] = true;
+  for (const flag of FLAGS) if (read.has(flag)) given[flag] = true;
   return given;
 }
 
-/** Addresses of this machine that phones on the same network can open. */
-function addressesHere(): readonly string[] {
+/** Addresses at which phones on the same network can reach this machine. */
+function networkAddresses(): readonly string[] {
   return Object.values(networkInterfaces())
     .flatMap(addresses => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 }
 
-function sayWhere({ host }: Config, { port }: Running): void {
+function printAddresses({ host }: Config, { port }: Running): void {
   if (host === '0.0.0.0' || host === '::') {
-    for (const address of addressesHere()) say(`  on the network: http://${address}:${port}`);
+    for (const address of networkAddresses()) say(`  on the network: http://${address}:${port}`);
   } else if (host === 'localhost' || host.startsWith('127.')) {
     say('  for this computer only; --host 0.0.0.0 lets others on the network in');
   }
 }
 
-function saySetup(config: Config): void {
+function printSetup(config: Config): void {
   for (const [name, value] of Object.entries(shownConfig(config))) {
     say(`  ${name.padEnd(20)}${value}`);
   }
@@ -66,8 +66,8 @@ function saySetup(config: Config): void {
   }
 }
 
-/** Resolves with the signal's name. A second one ends the process at once, as signals do. */
-function toldToStop(): Promise<string> {
+/** Resolves on the first signal. A second one ends the process at once, as usual. */
+function waitForStopSignal(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   process.once('SIGINT', resolve);
   process.once('SIGTERM', resolve);
@@ -76,13 +76,13 @@ function toldToStop(): Promise<string> {
 
 export async function serveCommand(args: readonly string[]): Promise<number> {
   try {
-    const config = configFrom(givenIn(args), process.env, PAGE);
-    saySetup(config);
-    const stop = toldToStop();
+    const config = configFrom(readFlags(args), process.env, PAGE);
+    printSetup(config);
+    const stop = waitForStopSignal();
     const running = await serve(config, HOME);
     say(`Passline is ready on ${running.url}`);
     say(`  the program is ${running.program}`);
-    sayWhere(config, running);
+    printAddresses(config, running);
     if (running.firstSignIn !== null) {
       const who = config.newManager ? 'a new manager' : 'the first manager';
       say(`  ${who} signs in once at ${running.url}${running.firstSignIn}`);

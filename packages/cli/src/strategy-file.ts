@@ -1,4 +1,4 @@
-// A strategy by name, or from a user's own module.
+// Finds a strategy by name or in a user's own module.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,13 +8,13 @@ import { nearest, UsageError } from './usage-error.ts';
 
 const isPath = (ref: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(ref);
 
-/** What is wrong with a module's export as a strategy, if anything. */
-function flaw(value: unknown): string | null {
+/** What is wrong with a module's strategy, if anything. */
+function strategyProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return 'is not an object';
   const { name, start, play } = value as Partial<Record<keyof Strategy, unknown>>;
   if (typeof name !== 'string' || name === '') return 'has no name';
   if (typeof play !== 'function') return 'has no play function';
-  return start === undefined ? 'has no start memory (null will do)' : null;
+  return start === undefined ? 'has no start memory (it may be null)' : null;
 }
 
 async function fromFile(ref: string): Promise<Strategy> {
@@ -29,8 +29,8 @@ async function fromFile(ref: string): Promise<Strategy> {
   }
   const candidate = module['strategy'] ?? module['default'];
   if (candidate === undefined) throw new UsageError(`${ref}: exports no “strategy”`, true);
-  const wrong = flaw(candidate);
-  if (wrong) throw new UsageError(`${ref}: its strategy ${wrong}; see docs/strategies.md`, true);
+  const problem = strategyProblem(candidate);
+  if (problem) throw new UsageError(`${ref}: its strategy ${problem}; see docs/strategies.md`, true);
   return candidate as Strategy;
 }
 

@@ -1,4 +1,4 @@
-// passline tour: a worked game in words, then what to try next.
+// passline tour: narrates a worked game, then suggests what to try next.
 import { Arguments } from './arguments.ts';
 import { pathFromHere } from './home.ts';
 import { say } from './output.ts';
@@ -11,11 +11,11 @@ export function tour(args: readonly string[]): number {
   say(`
 That was ${example}, played by the rules of Resorts World Sentosa, 2019.
 
-  npx passline replay FILE.craps       run a game script of your own (${pathFromHere('docs/notation.md')})
+  npx passline replay FILE.craps       run your own game script (${pathFromHere('docs/notation.md')})
   npx passline rulebooks               the four rulebooks
   npx passline odds rws-2019           every bet's exact figures
-  npx passline solve rws-2019 pass-345 a strategy's, and of sessions (${pathFromHere('docs/lab.md')})
-  npx passline simulate etg hardways   the same, played a hundred million times
+  npx passline solve rws-2019 pass-345 exact figures of a strategy (${pathFromHere('docs/lab.md')})
+  npx passline simulate etg hardways   a strategy, simulated
   npx passline rulebooks check FILE    validate a house's own (${pathFromHere('examples/house-ten-times.json')})
   npx passline help                    everything else`);
   return code;

@@ -1,4 +1,4 @@
-// Bad input: one line that says what is wrong and where.
+// Bad input, reported in one line that says what is wrong and where.
 import { nearestName } from '@passline/engine';
 
 export class UsageError extends Error {
@@ -10,7 +10,7 @@ export class UsageError extends Error {
   }
 }
 
-/** " Did you mean …?" where a known name is close to what was typed. */
+/** " Did you mean …?" if a known name is close to what was typed. */
 export function nearest(typed: string, known: readonly string[]): string {
   const name = nearestName(typed, known);
   return name === null ? '' : ` Did you mean ${name}?`;

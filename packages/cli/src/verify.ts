@@ -1,4 +1,4 @@
-// passline verify: checks tables' records (hashes, dice, every settlement) and says what holds, or where it does not.
+// passline verify: checks table records (hashes, dice, every settlement) and reports what fails, and where.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { MAX_LINE, RecordCheck, type Verdict } from '@passline/table/record';
@@ -19,7 +19,7 @@ function optionsOf(args: readonly string[]): Options {
   return { files, json: asked.has('--json') };
 }
 
-function reading<T>(path: string, read: () => T): T {
+function orUnreadable<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -27,10 +27,10 @@ function reading<T>(path: string, read: () => T): T {
   }
 }
 
-// A byte order mark would be a change like any other.
+// A byte order mark would be a change to the file like any other, so it is not skipped.
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The bytes as text; null where they are none. */
+/** The bytes as text, or null if they are not UTF-8. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     return UTF8.decode(bytes);
@@ -39,8 +39,8 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Feeds a file's lines to the check as they are read, so that its size does not matter. */
-function checkedBytes(path: string, descriptor: number): Verdict {
+/** Feeds a file's lines to the check as they are read, so files of any size can be checked. */
+function checkBytes(path: string, descriptor: number): Verdict {
   const check = new RecordCheck(NODE_HASHING);
   const chunk = Buffer.alloc(CHUNK_BYTES);
   let rest = Buffer.alloc(0);
@@ -50,7 +50,7 @@ function checkedBytes(path: string, descriptor: number): Verdict {
     else check.line(text);
   };
   while (check.goesOn) {
-    const size = reading(path, () => readSync(descriptor, chunk));
+    const size = orUnreadable(path, () => readSync(descriptor, chunk));
     if (size === 0) break;
     const bytes = Buffer.concat([rest, chunk.subarray(0, size)]);
     let from = 0;
@@ -64,10 +64,10 @@ function checkedBytes(path: string, descriptor: number): Verdict {
   return check.end(textOf(rest) ?? '?');
 }
 
-function verdictOn(path: string): Verdict {
-  const descriptor = reading(path, () => openSync(path, 'r'));
+function checkFile(path: string): Verdict {
+  const descriptor = orUnreadable(path, () => openSync(path, 'r'));
   try {
-    return checkedBytes(path, descriptor);
+    return checkBytes(path, descriptor);
   } finally {
     closeSync(descriptor);
   }
@@ -90,7 +90,7 @@ function diceOf({ rolls }: Verdict): string {
   return parts.join(', ') || 'none yet';
 }
 
-function told(verdict: Verdict): string[] {
+function summaryOf(verdict: Verdict): string[] {
   const { table, name, mode, rulebook, events, recomputed, hands, rolls, undone, hash } = verdict;
   const revealed = hands.filter(({ seed }) => seed !== null).length;
   const lines = [
@@ -109,11 +109,11 @@ function told(verdict: Verdict): string[] {
   return lines;
 }
 
-/** 0: it holds. 1: it does not. 2: it is no record. */
+/** 0: everything checks out. 1: something does not. 2: not a record. */
 function verifyFile(path: string, json: boolean): number {
-  const verdict = verdictOn(path);
+  const verdict = checkFile(path);
   if (json) say(JSON.stringify({ file: path, ...verdict }));
-  else if (verdict.ok) say(told(verdict).join('\n'));
+  else if (verdict.ok) say(summaryOf(verdict).join('\n'));
   if (!json) for (const { line, message } of verdict.problems) complain(`${path}:${line}: ${message}`);
   if (verdict.ok) return 0;
   return verdict.table === null ? 2 : 1;

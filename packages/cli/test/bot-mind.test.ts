@@ -5,7 +5,7 @@ import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } f
 import { type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
 import { EnginePlayer } from '@passline/lab/kernel';
 import { describe, expect, test } from 'vitest';
-import { afterAsking, freshMind, type Mind, missed, noticed, turnOf } from '../src/bot/mind.ts';
+import { afterEvent, type Mind, newMind, turnOf, withoutPlan, withPlan } from '../src/bot/mind.ts';
 
 const SEAT = 3;
 const UNIT = cents(500);
@@ -29,7 +29,7 @@ function newScene(rulebook: string, mode: Mode, start: Memory): Scene {
   } as const;
   const state = evolve(null, { version: 1, at: 0, event: created });
   return after(
-    { state, mind: freshMind(start) },
+    { state, mind: newMind(start) },
     { type: 'seat', seat: SEAT, name: 'Bot', amount: RACK },
     { type: 'seat', seat: SEAT + 1, name: 'Other', amount: RACK },
   );
@@ -43,7 +43,7 @@ function after(scene: Scene, ...commands: readonly Command[]): Scene {
     if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.message}`);
     for (const event of decision.events) {
       state = evolve(state, { version: state.version + 1, at: 0, event });
-      mind = noticed(mind, event, SEAT);
+      mind = afterEvent(mind, event, SEAT);
     }
   }
   return { state, mind };
@@ -52,7 +52,7 @@ function after(scene: Scene, ...commands: readonly Command[]): Scene {
 function afterBets(scene: Scene, strategy: Strategy): Scene {
   const { memory, last } = scene.mind;
   const wished = wishFor(strategy, scene.state.game, SEAT, memory, UNIT, last);
-  return after({ ...scene, mind: afterAsking(scene.mind, wished) }, ...wished.commands);
+  return after({ ...scene, mind: withPlan(scene.mind, wished) }, ...wished.commands);
 }
 
 const rackIn = ({ state }: Scene): number => seatAt(state.game, SEAT)?.rack ?? 0;
@@ -111,7 +111,7 @@ test('bets that open again in the same round are the same turn', () => {
 
 test('a turn that came too late never was', () => {
   const late = asked(newScene('rws-2019', 'live', 0));
-  const rolled = after({ ...late, mind: missed(late.mind) }, { type: 'roll', dice: [1, 2] });
+  const rolled = after({ ...late, mind: withoutPlan(late.mind) }, { type: 'roll', dice: [1, 2] });
   expect(rolled.mind).toMatchObject({ memory: 0, asked: false, rolls: 1 });
 });
 

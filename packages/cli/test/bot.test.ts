@@ -288,7 +288,7 @@ test.each([
   },
   {
     args: ['http://localhost:1', '--strategy', 'pass', '--table', 't_1', '--practice', 'etg'],
-    says: '--table and --practice cannot both be',
+    says: '--table and --practice cannot be combined',
   },
   {
     args: ['http://localhost:1', '--strategy', 'pass', '--table', 'min=1.00'],

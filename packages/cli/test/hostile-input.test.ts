@@ -102,13 +102,13 @@ describe('rulebooks check', () => {
   });
 });
 
-test('rulebooks schema prints the schema that is committed, and takes nothing', () => {
+test('rulebooks schema prints the schema that is committed, and takes no arguments', () => {
   const { code, out } = passline('rulebooks', 'schema');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#' });
   expect(passline('rulebooks', 'schema', 'x')).toMatchObject({
     code: 2,
-    err: 'passline: rulebooks schema takes nothing, not “x”\n',
+    err: 'passline: rulebooks schema takes no arguments, not “x”\n',
   });
   expect(passline('rulebooks', 'shcema')).toMatchObject({
     code: 2,
@@ -245,7 +245,7 @@ describe('replay', () => {
     const path = file('no-path.craps', 'rulebook "./a\0b.json"\n');
     expect(passline('replay', path)).toMatchObject({
       code: 2,
-      err: `${path}:1: ${join(folder, 'a\\u0000b.json')}: is no file name\n`,
+      err: `${path}:1: ${join(folder, 'a\\u0000b.json')}: is not a file name\n`,
     });
   });
 

@@ -41,7 +41,7 @@ test('says so where nothing differs', () => {
   const kept = file('kept.json', passline('program').out);
   const { code, out, err } = passline('program', '--check', kept);
   // Somebody may be at work on the program while its tests run.
-  if (code === 0) expect(out).toMatch(/^\d+ files are as they were: [0-9a-f]{64}\n$/);
+  if (code === 0) expect(out).toMatch(/^\d+ files are unchanged: [0-9a-f]{64}\n$/);
   else expect(err).toMatch(/^(changed|missing|new) /);
 });
 
@@ -50,7 +50,7 @@ test('what is no manifest, and wrong use, are one line', () => {
   expect(passline('program', '--check', none)).toEqual({
     code: 2,
     out: '',
-    err: `${none}: no manifest by “passline program”\n`,
+    err: `${none}: is not a manifest from “passline program”\n`,
   });
   expect(passline('program', 'now')).toEqual({
     code: 2,

@@ -167,5 +167,5 @@ describe('bad input is one line and exit 2', () => {
 test('help says what ruin and worth are', () => {
   const { code, out } = solve('--help');
   expect(code).toBe(0);
-  expect(out).toContain('Ruin is a rack that cannot pay for those bets');
+  expect(out).toContain('Ruin means that the rack cannot pay for those bets');
 });

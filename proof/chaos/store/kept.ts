@@ -42,7 +42,7 @@ export type Kept = {
   readonly leases: Map<string, number>;
   readonly house: StoredEvent[];
   readonly stops: Map<string, Stop>;
-  /** Every posting and every answer in the order they were written, for checks that go on from where they were. */
+  /** Every posting and answer in the order written, for incremental checks. */
   readonly posted: PostedLine[];
   readonly answered: Answer[];
 };

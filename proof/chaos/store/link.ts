@@ -32,7 +32,7 @@ export const FAIR: Weather = {
   isDown: false,
 };
 
-/** After so long the real driver gives a connection up. */
+/** The time after which the real driver gives up a connection. */
 const GIVEN_UP_MS = 4_500;
 
 type Method = keyof Done;
@@ -41,7 +41,7 @@ type Listener = { readonly onNotice: (notice: Notice) => void; readonly onGap: (
 
 export type LinkOptions = {
   readonly store: SimulatedStore;
-  /** Time at the store, which goes on when the node dies, and at the node. */
+  /** Time at the store, which continues when the node dies, and time at the node. */
   readonly there: Clock;
   readonly here: Clock;
   readonly life: Life;
@@ -87,7 +87,7 @@ export class StoreLink {
     };
   }
 
-  /** The connection that notices come on is lost for so long: what is announced meanwhile is missed. */
+  /** The notification connection is lost for this long, and notices sent meanwhile are missed. */
   deafen(ms: number): void {
     this.#isDeaf = true;
     this.#options.here.after(ms, () => {
@@ -123,7 +123,7 @@ export class StoreLink {
       fault(`store ${this.weather.isDown ? 'down' : fate}`);
       here.after(afterMs, () => reject(new StoreError(`the simulated store: ${method} ${fate}`)));
     };
-    // What a node does in the moment of its death goes nowhere; what was on its way arrives.
+    // Calls a node makes as it dies go nowhere; calls already on their way arrive.
     if (!life.alive) return promise;
     there.after(this.#delay(), () => {
       if (this.weather.isDown || fate === 'refused') return trouble(this.#delay());
@@ -136,7 +136,7 @@ export class StoreLink {
     return promise;
   }
 
-  /** Does it now; what came of it is told later. */
+  /** Executes it now; the result is reported later. */
   #does(
     method: Method,
     args: readonly unknown[],

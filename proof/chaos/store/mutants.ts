@@ -8,7 +8,7 @@ const EVERY = 7;
 
 const OK: Appended = { ok: true };
 
-/** Breaks one in so many of the appends that it is about. */
+/** Breaks one in this many of the matching appends. */
 function nowAndThen(
   isOne: (append: Append) => boolean,
   broken: (append: Append, whole: (append: Append) => Appended, kept: Kept) => Appended,

@@ -1,4 +1,4 @@
-// Principals, secrets, roles and limits, the leases on clocks, and what is removed in time: the simulated store's rest.
+// The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
 import type { Credential, Limit } from '@passline/server/parts';
 import type { Done, Kept } from './kept.ts';
 

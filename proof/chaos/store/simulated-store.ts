@@ -1,4 +1,4 @@
-// The simulated store: what is kept, what is done with it, and who is told. Several nodes share one.
+// The simulated store: its data, its operations, and its notifications. Several nodes share one.
 import type { Append, Appended, Notice } from '@passline/server/parts';
 import { type Done, type Kept, nothingKept } from './kept.ts';
 import { people } from './people.ts';

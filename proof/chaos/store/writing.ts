@@ -17,7 +17,7 @@ const WRITTEN: Appended = { ok: true };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
 const refused = (why: Refused): Appended => ({ ok: false, why });
 
-/** Issuance counts from nothing here: what was issued so far may be more than a number holds, and has no end. */
+/** Issuance starts from zero here, because the total issued is unbounded and may exceed a safe integer. */
 const effectOf = (kept: Kept, entries: readonly Entry[]): Posted =>
   posted(entries, id => {
     const known = kept.accounts.get(id);

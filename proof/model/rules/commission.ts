@@ -16,7 +16,7 @@ export function commissionOn(game: Game, spot: string, amount: bigint): bigint {
   return down(product(isLess(paid, exact) ? paid : exact, game.terms.layRate), 1n);
 }
 
-/** What raising a bet to a total costs: what the total owes and the bet has not paid (D36, P16). */
+/** The commission for raising a bet: what the new total owes less what was paid (D36, P16). */
 export function commissionToRaise(game: Game, spot: string, total: bigint, paid: bigint): bigint {
   const missing = game.terms.upFront ? commissionOn(game, spot, total) - paid : 0n;
   return missing > 0n ? missing : 0n;

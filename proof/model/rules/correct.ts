@@ -18,7 +18,7 @@ import { refuseBadDice, settle } from './roll.ts';
 const samePlayer = (game: Game, { seat, name }: Player): Player | undefined =>
   game.players.find(player => player.seat === seat && player.name === name);
 
-/** What a player had of the roll as it was settled before: in the rack, or credited. */
+/** What a player received from the roll as it was first settled, in the rack or as a credit. */
 function hadOf({ before, after, received }: LastRoll, then: Player): bigint {
   const known = received[then.name];
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ function hadOf({ before, after, received }: LastRoll, then: Player): bigint {
   return (now?.rack ?? 0n) - then.rack;
 }
 
-/** What a player who has gone would have standing again is credited as well, and does not stand. */
+/** A bet of a departed player that would stand again is credited instead. */
 function takeStanding(again: Game, then: Player): bigint {
   const standing = samePlayer(again, then);
   if (!standing) return 0n;
@@ -35,7 +35,7 @@ function takeStanding(again: Game, then: Player): bigint {
   return sum(standing.piles.map(pile => amountOf(pile) + commissionOf(pile)));
 }
 
-/** The dice stay where they went, unless the corrected roll moves them otherwise. */
+/** The dice stay where they went, unless the corrected roll moves them elsewhere. */
 function moveDice(game: Game, again: Game, { before, after }: LastRoll): void {
   if (again.shooter === after.shooter) return;
   const holder = playerAt(before, again.shooter);
@@ -45,7 +45,7 @@ function moveDice(game: Game, again: Game, { before, after }: LastRoll): void {
   game.declined = [];
 }
 
-/** Credits each departed player what is missing; what they carried away is not fetched back. */
+/** Credits each departed player what is missing; nothing is taken back from them. */
 function settleDeparted(game: Game, again: Game, last: LastRoll, gone: readonly Player[]): void {
   const { before, received } = last;
   for (const then of gone) {
@@ -59,7 +59,7 @@ function settleDeparted(game: Game, again: Game, last: LastRoll, gone: readonly 
     if (due > had) give(game, { ...then, left: true }, due - had);
     const all = due > had ? due : had;
     received[then.name] = all;
-    // The house bears what is not fetched back.
+    // The house bears what is not taken back.
     again.house -= all - due;
   }
 }

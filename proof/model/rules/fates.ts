@@ -7,7 +7,7 @@ import { isInPlay } from './take-down.ts';
 
 export type Throw = { readonly a: number; readonly b: number; readonly total: number };
 
-/** What a stake wins, and how much of it was on numbers that lost. */
+/** What a stake wins, and how much of it was on losing numbers. */
 export type Paid = { readonly won: bigint; readonly lost: bigint };
 
 export type Fate =
@@ -29,7 +29,7 @@ const won = (game: Game, key: string): Fate => wonAt(game, payOf(game, key));
 const isCraps = (total: number): boolean => total === 2 || total === 3 || total === 12;
 const isPoint = (total: number): boolean => [4, 5, 6, 8, 9, 10].includes(total);
 
-/** Raised odds for this roll, where the machine has shown them on the spot (etg §34 c). */
+/** The odds to which the machine has raised this spot for this roll, if it has (etg §34 c). */
 function raised(game: Game, spot: string, total: number): Fraction | null {
   const raise = game.raised.find(each => each.spot === spot && each.totals.includes(total));
   return raise ? fraction(raise.odds) : null;
@@ -85,7 +85,7 @@ function dontComeOnNumber(game: Game, number: number, { total }: Throw): Fate {
   return total === number ? LOST : STAYS;
 }
 
-/** Odds that are off while their come bet is decided go back. */
+/** Odds that are off when their come bet is decided are returned. */
 function comeOdds(game: Game, pile: Pile, number: number, { total }: Throw): Fate {
   if (total !== number && total !== 7) return STAYS;
   if (!isInPlay(game, pile)) return RETURNED;

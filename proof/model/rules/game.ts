@@ -31,7 +31,7 @@ export type Player = {
   seat: number;
   name: string;
   rack: bigint;
-  /** Walked away; the bets still stand. */
+  /** Has left; the bets still stand. */
   left: boolean;
   piles: Pile[];
 };
@@ -47,7 +47,7 @@ export type Game = {
   round: number;
   /** Something has happened in the round that a void would undo. */
   begun: boolean;
-  /** The last result stands, since a round has begun after it (D26). */
+  /** The last result is final, because a new round has begun (D26). */
   final: boolean;
   /** 0 while the puck is off. */
   point: number;
@@ -59,14 +59,14 @@ export type Game = {
   shooter: number;
   /** The kind of bet that made a machine's player the shooter. */
   shooterFor: 'line' | 'come' | null;
-  /** The seat that the dice go on from. */
+  /** The seat from which the dice pass on. */
   diceFrom: number;
   declined: number[];
   /** Where the dice were before a close of this round gave them to somebody by itself (D49). */
   diceBefore: { shooter: number; diceFrom: number } | null;
   raised: Raise[];
   house: bigint;
-  /** What players who have left were paid, by name. */
+  /** What departed players were paid, by name. */
   credits: Record<string, bigint>;
 };
 
@@ -103,7 +103,7 @@ export const hasLineBet = (player: Player): boolean =>
 export const playerAt = (game: Game, seat: number): Player | undefined =>
   game.players.find(player => player.seat === seat);
 
-/** Whoever sits there; a player who has left sits there no more. */
+/** The player in the seat; not one who has left. */
 export function seated(game: Game, seat: number): Player {
   const player = playerAt(game, seat);
   if (!player || player.left) throw new Refused('seat/empty');
@@ -120,12 +120,12 @@ export function removePile(player: Player, pile: Pile): void {
   player.piles = player.piles.filter(each => each !== pile);
 }
 
-/** A seat is free once its player has gone and no bet stands there (D43). */
+/** A seat is free once its player has left and no bet stands there (D43). */
 export function freeSeats(game: Game): void {
   game.players = game.players.filter(player => !player.left || player.piles.length > 0);
 }
 
-/** D26: any bet, change, call or close begins the round, and the result before it stands. */
+/** D26: any bet, change, call or close begins the round and makes the last result final. */
 export function begin(game: Game): void {
   game.begun = true;
   game.final = true;
@@ -135,7 +135,7 @@ const copyOfPile = (pile: Pile): Pile => ({ ...pile, lots: pile.lots.map(lot => 
 
 export const copyOfPiles = (piles: readonly Pile[]): Pile[] => piles.map(copyOfPile);
 
-/** A table of its own; settings and terms are replaced and never written to. */
+/** A copy; settings and terms are replaced, never modified. */
 export const copyOf = (game: Game): Game => ({
   ...game,
   players: game.players.map(player => ({ ...player, piles: copyOfPiles(player.piles) })),

@@ -1,4 +1,4 @@
-// What goes wrong at a table: No Rolls, voids, changed settings, rulings; and people who leave.
+// Irregular events: No Rolls, voids, changed settings, rulings, and players who leave.
 import {
   amountOf,
   begin,
@@ -42,14 +42,14 @@ export function callNoRoll(game: Game, ground: string): void {
   close(game);
 }
 
-/** “Place your bets”: it begins the next round (D26); not in a round whose raised odds were announced (P7). */
+/** “Place your bets”: begins the next round (D26); refused once raised odds have been announced (P7). */
 export function open(game: Game): void {
   refuseIf(game.raised.length > 0, 'bet/closed');
   game.open = true;
   begin(game);
 }
 
-/** rws-2019 §5.10: what was put down in the round goes back, with its commission. */
+/** rws-2019 §5.10: bets made in the round are returned, with their commission. */
 export function voidRound(game: Game): void {
   if (!game.begun) return;
   for (const player of game.players) {
@@ -68,7 +68,7 @@ export function voidRound(game: Game): void {
   beginRound(game);
 }
 
-/** The odds that go back with a flat bet (P6). */
+/** The odds that are returned with a flat bet (P6). */
 function withItsOdds(player: Player, pile: Pile): Pile[] {
   const odds = oddsBehind(pile.spot);
   return [pile, ...player.piles.filter(({ spot }) => spot === odds)];
@@ -86,7 +86,7 @@ function returnContinued(game: Game): void {
   freeSeats(game);
 }
 
-/** The table as it is once continued bets have gone back. */
+/** The table after continued bets have been returned. */
 function withoutContinued(game: Game): Game {
   const copy = copyOf(game);
   returnContinued(copy);
@@ -108,7 +108,7 @@ export function changeSettings(
   const standing = returns ? withoutContinued(game) : game;
   refuseIf(altersBets(standing, terms), 'settings/bets-standing');
   if (returns) returnContinued(game);
-  // P6, P36: what was returned, or would be paid otherwise, cannot be settled again.
+  // P6, P36: a bet that was returned, or would be paid differently, cannot be settled again.
   if (game.book === 'etg' || (last && altersBets({ ...last.before, terms: game.terms }, terms))) {
     game.final = true;
   }
@@ -127,7 +127,7 @@ export function rule(game: Game, player: Player, amount: number, by?: string, be
 export function leave(game: Game, player: Player): void {
   // D18: a shooter who leaves gives up the dice.
   if (game.shooter === player.seat) passDiceOn(game);
-  // Whoever sits there next has not declined.
+  // The next player in that seat has not declined.
   game.declined = game.declined.filter(seat => seat !== player.seat);
   player.rack = 0n;
   player.left = true;

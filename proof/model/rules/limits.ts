@@ -1,4 +1,4 @@
-// Units, table limits, limits on odds, and what may not stand side by side.
+// Units, table limits, odds limits, and bets that cannot be combined.
 import { fraction, isLess, times } from './fraction.ts';
 import { type Game, onSpot, type Player, refuseIf, sum } from './game.ts';
 import { byNumber, payOf } from './pays.ts';
@@ -6,7 +6,7 @@ import { isOdds, kindOf } from './spots.ts';
 
 const MAX_CENTS = 100_000_000_000;
 
-/** What a bet on the spot is a whole number of (D16, D30, P13). */
+/** The unit of bets on the spot (D16, D30, P13). */
 export function unitOf({ book, terms }: Game, spot: string): bigint {
   const chip = book === 'etg' ? 1n : terms.chip;
   if (spot === 'horn') return 4n * chip;
@@ -18,7 +18,7 @@ export function unitOf({ book, terms }: Game, spot: string): bigint {
 /** An amount of whole cents above 0, in the spot's units. */
 export function readUnits(game: Game, spot: string, amount: number): bigint {
   refuseIf(!Number.isInteger(amount) || amount <= 0, 'bet/bad-amount');
-  // What is too large is so whatever its units.
+  // An amount that is too large is refused for that first, whatever its units.
   refuseIf(amount <= MAX_CENTS && BigInt(amount) % unitOf(game, spot) !== 0n, 'bet/bad-amount');
   return BigInt(amount);
 }
@@ -29,7 +29,7 @@ export function readBet(game: Game, spot: string, amount: number): bigint {
   return readUnits(game, spot, amount);
 }
 
-/** Odds and the jackpot have limits of their own (D33). */
+/** Odds and the jackpot have their own limits (D33). */
 export const isLimited = (spot: string): boolean => !isOdds(spot) && spot !== 'hot-shooter';
 
 export function refuseOutsideLimits(game: Game, player: Player, spot: string, total: bigint): void {
@@ -48,14 +48,14 @@ export function refuseOutsideLimits(game: Game, player: Player, spot: string, to
   refuseIf(boxMax !== null && box > boxMax, 'bet/box-full');
 }
 
-/** How many times the flat bet odds may be, or may win. */
+/** The maximum multiple of the flat bet, for the odds or their winnings. */
 function oddsMultiple({ book, terms }: Game, number: number): number | null {
   if (book === 'etg' || terms.odds === '2x') return 2;
   if (book === 'south-dakota' && terms.odds === 'cap') return null;
   return byNumber(number, 3, 4, 5);
 }
 
-/** Whether odds of that size may stand behind a flat bet of that size. */
+/** Whether odds of this size are allowed behind a flat bet of this size. */
 export function oddsFit(game: Game, odds: string, amount: bigint, flat: bigint): boolean {
   const { kind, number: own } = kindOf(odds);
   const number = own > 0 ? own : game.point;
@@ -64,7 +64,7 @@ export function oddsFit(game: Game, odds: string, amount: bigint, flat: bigint):
   const multiple = oddsMultiple(game, number);
   if (multiple === null) return true;
   const most = fraction(flat * BigInt(multiple));
-  // On the dark side it is the winnings that are limited, except etg §12 e–g.
+  // On the don't side the winnings are limited, except in etg §12 e–g.
   const onTheBet = !kind.startsWith('dont-') || (game.book === 'etg' && kind === 'dont-pass-odds');
   if (onTheBet) return !isLess(most, fraction(amount));
   return !isLess(most, times(amount, payOf(game, `${kind}-${number}`)));

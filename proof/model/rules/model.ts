@@ -50,10 +50,10 @@ function isReadable(text: string | undefined, max: number): boolean {
 
 export class Model {
   readonly game: Game;
-  /** The last roll; with `game.begun` it stands. */
+  /** The last roll; it is final once `game.begun` is true. */
   #last: LastRoll | null = null;
 
-  /** Throws a refusal where the settings make no sense. */
+  /** Throws a refusal if the settings are invalid. */
   constructor(book: Book, settings: Readonly<Record<string, string>>) {
     this.game = {
       book,
@@ -79,7 +79,7 @@ export class Model {
     };
   }
 
-  /** The code of the refusal, or null where the command was accepted. */
+  /** The code of the refusal, or null if the command was accepted. */
   tell(command: Command): string | null {
     try {
       this.#do(command);
@@ -90,7 +90,7 @@ export class Model {
     }
   }
 
-  /** What the answer would be, with nothing changed. */
+  /** What the answer would be, without changing anything. */
   wouldTell(command: Command): string | null {
     const copy = new Model(this.game.book, {});
     Object.assign(copy.game, copyOf(this.game));

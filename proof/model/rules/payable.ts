@@ -1,4 +1,4 @@
-// What a bet may be paid in all: whether this table's chips can pay it, and whether new settings would change it.
+// Everything a bet may be paid: whether this table's chips can pay it, and whether new settings would change it.
 import { type Fraction, fraction } from './fraction.ts';
 import { amountOf, type Game, type Pile } from './game.ts';
 import { unitOf } from './limits.ts';
@@ -16,7 +16,7 @@ const HORN: readonly (readonly [number, string])[] = [
   [12, 'twelve'],
 ];
 
-/** The stakes and odds that a bet may be paid by, now that the point is where it is. */
+/** The stakes and odds at which a bet may be paid, given the current point. */
 function possibleWins(game: Game, spot: string, amount: bigint): readonly Win[] {
   const { kind, number } = kindOf(spot);
   const at = (key: string, stake = amount): Win => [stake, payOf(game, key)];
@@ -47,7 +47,7 @@ const paymentsOf = (game: Game, spot: string, amount: bigint): bigint[] =>
 
 /** South Dakota takes no wager that cannot be paid in chips of the table (D51). */
 export function isPayable(game: Game, spot: string, total: bigint): boolean {
-  // A bet that other chips were put on before the lowest chip changed is no amount of these chips to begin with.
+  // A bet made before the lowest chip changed may not be a multiple of the new chip.
   if (game.book !== 'south-dakota' || total % unitOf(game, spot) !== 0n) return true;
   return paymentsOf(game, spot, total).every(paid => paid % game.terms.chip === 0n);
 }
@@ -72,7 +72,7 @@ function commissionTerms({ terms }: Game, spot: string): string {
   return `${(top * 1_000_000_000n) / bottom} ${terms.upFront ? 'up front' : 'on a win'}`;
 }
 
-/** All that a bet is paid and charged, written down. */
+/** Everything a bet is paid and charged, as text for comparison. */
 function termsOfBet(game: Game, seat: number, pile: Pile): string {
   const { spot } = pile;
   const stake = stakeOf(game, seat, spot);

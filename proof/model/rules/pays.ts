@@ -1,4 +1,4 @@
-// What a winning bet is paid, in the documents' own lists, and how the payment is rounded.
+// The odds of winning bets, from the documents' own lists, and how payments are rounded.
 import { down, type Fraction, fraction, isWhole, times, up } from './fraction.ts';
 import type { Book, Game } from './game.ts';
 import { kindOf } from './spots.ts';
@@ -56,7 +56,7 @@ function fieldPay(total: number): Fraction | null {
   return [3, 4, 9, 10, 11].includes(total) ? fraction(1) : null;
 }
 
-/** What this table pays: the house's odds where it has set them, else those listed. */
+/** What this table pays: the house's odds if it has set them, otherwise the listed ones. */
 export function payOf({ book, terms }: Game, key: string): Fraction {
   const odds = terms.pays.get(key) ?? listedPay(book, key);
   if (!odds) throw new Error(`${book} lists no odds for ${key}`);

@@ -44,7 +44,7 @@ export function raise(game: Game, spot: string, text: string): void {
   const row = chartRows(spot).find(([, choices]) => choices.includes(Number(odds)));
   const totals = row?.[0] ?? [];
   const already = game.raised.some(each => each.spot === spot && each.totals[0] === totals[0]);
-  // P7: what is raised stays as announced.
+  // P7: a raised spot stays as announced.
   refuseIf(!game.terms.powerOdds || game.open || !row || already, 'power/not-offered');
   game.raised.push({ spot, totals, odds: BigInt(odds ?? 0) });
 }

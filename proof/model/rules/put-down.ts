@@ -1,4 +1,4 @@
-// Bets put down in bet time, and chips found on the layout after it.
+// Making bets, and chips found on the layout after the close.
 import { commissionToRaise } from './commission.ts';
 import {
   amountOf,
@@ -61,14 +61,14 @@ function addChips(game: Game, player: Player, spot: string, amount: bigint, foun
     pile = { spot, lots: [], call: null, continued: false, made: game.rolls };
     player.piles.push(pile);
   }
-  // P19: found chips lay there at the close, and are bound by it.
+  // P19: found chips were there at the close, and are bound by it.
   pile.lots.push({ amount, commission, round: game.round, bound: found, found });
   give(game, player, -amount - commission);
   game.house += commission;
   begin(game);
 }
 
-/** All that a bet must pass besides the moment it is recorded at. */
+/** Every check of a bet except its timing. */
 function putDown(game: Game, player: Player, asked: string, size: number, found: boolean): void {
   const amount = readBet(game, asked, size);
   // P12: a put bet is a pass bet from then on.
@@ -78,7 +78,7 @@ function putDown(game: Game, player: Player, asked: string, size: number, found:
   refuseIf(!isPayable(game, spot, total), 'bet/bad-amount');
   refuseAtThisTime(game, player, asked);
   refuseIf(isExcluded(game, player, spot), 'bet/excluded');
-  // D48: no limit of the table refuses what lay on the layout; the jackpot's range is its own.
+  // D48: table limits do not apply to chips already on the layout; the jackpot's own range does.
   if (!found || spot === 'hot-shooter') refuseOutsideLimits(game, player, spot, total);
   if (isOdds(spot)) {
     refuseIf(!oddsFit(game, spot, total, onSpot(player, flatOf(spot))), 'bet/odds-limit');

@@ -1,4 +1,4 @@
-// The close of bets, and a roll that counts: what it decides, what is paid, where puck and dice go.
+// Closing bets, and settling a roll: decisions, payments, and where the puck and dice go.
 import { commissionOn } from './commission.ts';
 import { type Fate, fateOf, staysUp, type Throw } from './fates.ts';
 import {
@@ -64,7 +64,7 @@ function stakesOf(game: Game, decided: readonly Decided[]): (player: Player, spo
   return (player, spot) => boxes.get(spot)?.get(player.seat) ?? 0n;
 }
 
-/** What was not at risk goes back with its commission (P2). */
+/** The part that was not at risk is returned with its commission (P2). */
 function returnExcess(game: Game, player: Player, pile: Pile, stake: bigint): void {
   const excess = amountOf(pile) - stake;
   const back = (commissionOf(pile) * excess) / amountOf(pile);
@@ -116,7 +116,7 @@ function movePuckAndDice(game: Game, total: number): void {
   else if (sevenOut || total === game.point) game.point = 0;
   game.count = sevenOut ? 0 : game.count + 1;
   if (sevenOut) game.sevenOuts += 1;
-  // etg §35 d, g, D8: there the dice go on when a point is established, too.
+  // etg §35 d, g, D8: there the dice also pass when a point is established.
   if (sevenOut || (established && game.book === 'etg')) passDiceOn(game);
 }
 
@@ -153,6 +153,6 @@ export function prepareRoll(game: Game, dice: readonly number[]): void {
   refuseBadDice(dice);
   refuseToRoll(game);
   close(game);
-  // Given up after the close, the dice go to whoever is first in turn.
+  // If given up after the close, the dice go to the player who is first in turn.
   if (game.shooter === 0) nameShooter(game);
 }

@@ -1,8 +1,8 @@
-// Who has the dice: offered around the table in three books, named by the machine in the fourth.
+// Who has the dice: offered around the table in three books, assigned by the machine in the fourth.
 import { type Game, hasLineBet, type Player, Refused, refuseIf, seated } from './game.ts';
 import { kindOf } from './spots.ts';
 
-/** Players in the order in which the dice go on from a seat, that seat last. */
+/** Players in the order in which the dice pass from a seat, that seat last. */
 function fromSeat(game: Game, seat: number): Player[] {
   const after = game.players.filter(player => player.seat > seat);
   const before = game.players.filter(player => player.seat <= seat);
@@ -12,7 +12,7 @@ function fromSeat(game: Game, seat: number): Player[] {
 const hasBoundCome = (player: Player): boolean =>
   player.piles.some(({ spot }) => kindOf(spot).kind === 'come' && kindOf(spot).number > 0);
 
-/** etg §35 e, f: a line bet or, where nobody has one, a come bet that can no longer be canceled. */
+/** etg §35 e, f: a line bet or, if nobody has one, a come bet that can no longer be canceled. */
 function eligibleAtMachine(game: Game): Player[] {
   const withLine = game.players.filter(player => !player.left && hasLineBet(player));
   return withLine.length > 0 ? withLine : game.players.filter(player => !player.left && hasBoundCome(player));
@@ -28,7 +28,7 @@ function machineShooter(game: Game): number {
   return fromSeat(game, from).find(player => eligible.includes(player))?.seat ?? 0;
 }
 
-/** Whom the dice are offered to; 0 for nobody. */
+/** The seat to which the dice are offered; 0 for none. */
 export function offeredTo(game: Game): number {
   if (game.book === 'etg' || game.terms.houseDice || game.shooter > 0) return 0;
   const next = fromSeat(game, game.diceFrom).find(
@@ -37,14 +37,14 @@ export function offeredTo(game: Game): number {
   return next?.seat ?? 0;
 }
 
-/** Who has the dice or, while bets are open, would have them if bets closed now. */
+/** The seat that has the dice or, while bets are open, would have them if bets closed now. */
 export function shooterNow(game: Game): number {
   if (game.terms.houseDice) return 0;
   if (game.book === 'etg') return game.open || game.shooter === 0 ? machineShooter(game) : game.shooter;
   return game.shooter > 0 ? game.shooter : offeredTo(game);
 }
 
-/** The dice go to whoever is first in turn. */
+/** The dice go to the player who is first in turn. */
 export function nameShooter(game: Game): void {
   const next = game.terms.houseDice || game.book !== 'etg' ? shooterNow(game) : machineShooter(game);
   const namedFor = next === 0 ? null : eligibleAtMachine(game).some(hasLineBet) ? 'line' : 'come';
@@ -58,7 +58,7 @@ export function nameShooter(game: Game): void {
   game.shooterFor = namedFor;
 }
 
-/** The dice leave the shooter's hands, and go on from that seat. */
+/** The shooter gives up the dice, and they pass on from that seat. */
 export function passDiceOn(game: Game): void {
   if (game.shooter > 0) game.diceFrom = game.shooter;
   game.shooter = 0;

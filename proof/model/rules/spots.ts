@@ -1,4 +1,4 @@
-// Which spots each document offers, read out of its own list of bets.
+// The spots each document offers, from its own list of bets.
 import type { Game } from './game.ts';
 
 export const NUMBERS = [4, 5, 6, 8, 9, 10] as const;
@@ -65,7 +65,7 @@ export function kindOf(spot: string): { readonly kind: string; readonly number: 
 
 export const isOdds = (spot: string): boolean => /^(dont-)?(pass|come)-odds/.test(spot);
 
-/** The flat bet that odds stand behind. */
+/** The flat bet behind which the odds are. */
 export const flatOf = (odds: string): string => odds.replace('-odds', '');
 
 /** The odds behind a flat bet; null for bets that have none. */

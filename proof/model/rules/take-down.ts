@@ -24,7 +24,7 @@ function freeAmount(game: Game, pile: Pile): bigint {
   const { kind, number } = kindOf(pile.spot);
   const whole = amountOf(pile);
   if (game.book === 'etg') {
-    // etg §5 e, §9 e, §11 e, D32: bound once the bet's own point stands.
+    // etg §5 e, §9 e, §11 e, D32: bound once the bet's own point is established.
     const bound =
       kind === 'pass' || kind === 'dont-pass'
         ? game.point > 0
@@ -130,6 +130,6 @@ export function isInPlay(game: Game, pile: Pile): boolean {
   const puckOn = game.point > 0;
   if (isCallable(game, pile.spot)) return pile.call === null ? puckOn : pile.call === 'on';
   if (game.book !== 'etg' || !['come-odds', 'place', 'buy', 'hard', 'big'].includes(kind)) return true;
-  // etg §4 a, D11: what was on the spot before the last roll is off on a come-out.
+  // etg §4 a, D11: a bet from before the last roll is off on a come-out.
   return puckOn || pile.made === game.rolls;
 }

@@ -1,4 +1,4 @@
-// Table settings: what the rules leave to the house, read from their texts.
+// Table settings: what the rules leave to the house, parsed from text.
 import { type Fraction, fraction, isLess, readFraction } from './fraction.ts';
 import { type Book, Refused } from './game.ts';
 import { listedPay } from './pays.ts';
@@ -21,7 +21,7 @@ export type Terms = {
   odds: string;
   /** Whether the machine ever raises a spot. */
   powerOdds: boolean;
-  /** Pays of the house, by what they are for: `field-12`, `place-6`. */
+  /** The house's own pays, by key: `field-12`, `place-6`. */
   pays: Map<string, Fraction>;
 };
 
@@ -101,7 +101,7 @@ function readTerm(book: Book, terms: Terms, key: string, text: string): void {
   else throw new Refused('settings/bad-value');
 }
 
-/** All settings that hold, read; refused where one of them makes no sense. */
+/** Parses all settings; refuses if one of them is invalid. */
 export function termsOf(book: Book, settings: Readonly<Record<string, string>>): Terms {
   const terms: Terms = {
     chip: book === 'etg' ? 1n : 100n,

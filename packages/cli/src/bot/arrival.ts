@@ -1,23 +1,23 @@
-// How a bot comes to its seat: an account of its own with chips, a table, and the seat itself.
+// How a bot gets its seat: its own account with chips, a table, and the seat itself.
 import { Client, Problem } from '@passline/client';
 import { excerpt } from '@passline/engine';
 import { UsageError } from '../usage-error.ts';
 import type { BotOptions, Place } from './options.ts';
 
 export type Arrival = {
-  /** Who plays, as the table's log calls it. */
+  /** The player's id in the table's log. */
   readonly player: string;
   readonly client: Client;
   readonly table: string;
-  /** Whether the table was made for this game, and ends with it. */
+  /** Whether the table was created for this game and closes with it. */
   readonly ownTable: boolean;
-  /** Puts the account away, where it was made for this game. */
+  /** Removes the account if it was created for this game. */
   retire(): Promise<void>;
 };
 
 type Account = Pick<Arrival, 'player' | 'client' | 'retire'>;
 
-/** A session's cookie begins with its version, with or without its name before it. */
+/** A session cookie starts with its version, optionally preceded by its name. */
 const COOKIE = /^(?:passline=)?(v1\..+)$/;
 
 function callerWith({ url, token }: BotOptions): Client {
@@ -28,7 +28,7 @@ function callerWith({ url, token }: BotOptions): Client {
   );
 }
 
-/** The bot whose token was given, or a new one of the session that was, or of a new guest. */
+/** The bot with the given token, or a new bot of the given session or of a new guest. */
 async function accountOf(options: BotOptions): Promise<Account> {
   const { url, name, house, chips, place } = options;
   const owner = callerWith(options);
@@ -61,7 +61,7 @@ async function tableFor(client: Client, place: Place): Promise<string> {
   );
 }
 
-/** Sits down, or finds the seat it has from before. */
+/** Sits down, or finds the seat it already has. */
 async function sit(client: Client, table: string, { chips, name }: BotOptions): Promise<void> {
   try {
     await client.command(table, { type: 'sit', amount: chips, name });

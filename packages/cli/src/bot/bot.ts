@@ -1,4 +1,4 @@
-// passline bot: a strategy of the lab plays at a server's table, through the public API alone.
+// passline bot: plays a strategy of the lab at a server's table, through the public API.
 
 import { Problem } from '@passline/client';
 import { formatCents } from '@passline/engine';
@@ -10,19 +10,19 @@ import { BotPlayer, type Ending } from './player.ts';
 
 export const HELP = `${USAGE}
 
-A strategy plays at a table of a Passline server. STRATEGY is a name or a path to a .ts or .js module, as for simulate.
-Without a token it comes as a guest of its own; it prints a line a roll, and leaves on Ctrl-C.
+Plays a strategy at a table of a Passline server. The strategy is a name or a path to a .ts or .js module, as for
+simulate. Without a token the bot plays as a new guest. It prints one line per roll and leaves on Ctrl-C.
 
-  --strategy NAME       who plays
-  --table ID            at this table
-  --rulebook ID         at a public live table by this rulebook; without any of these, at any public live table
-  --practice RULEBOOK   at a practice table made for it; settings follow as --table KEY=VALUE …
-  --chips 500.00        what it buys in for
-  --unit 5.00           what the strategy bets in
-  --name N              the name at the seat; the strategy's, unless told
-  --rolls N             leaves after so many rolls
-  --token T             plays as the bot with this token; or, with the cookie of a session, as a new bot of that session
-  --house               as the house's own bot, marked as such: takes a manager's session as --token`;
+  --strategy NAME       the strategy to play
+  --table ID            join this table
+  --rulebook ID         join a public live table under this rulebook; by default, any public live table
+  --practice RULEBOOK   open a new practice table; settings follow as --table KEY=VALUE …
+  --chips 500.00        the buy-in
+  --unit 5.00           the strategy's betting unit
+  --name N              the name at the table (default: the strategy's name)
+  --rolls N             leave after N rolls
+  --token T             play as the bot with this token or, with a session's cookie, as a new bot of that session
+  --house               play as the house's own bot; needs a manager's session as --token`;
 
 const INTERRUPTED_TWICE = 130;
 
@@ -34,7 +34,7 @@ function summary({ why, rolls, start, cashedOut, standing }: Ending): string[] {
   return [`the end: ${why}`, `${after}: ${sum}: ${result > 0 ? '+' : ''}${formatCents(result)}`];
 }
 
-/** What was made for this game goes with it; where that fails, the server's own housekeeping does it later. */
+/** Removes what was created for this game; if that fails, the server cleans up later. */
 async function tidy({ client, table, ownTable, retire }: Arrival, { standing }: Ending): Promise<void> {
   try {
     if (ownTable) await client.command(table, { type: 'close-table' });

@@ -1,4 +1,4 @@
-// What passline bot is asked: its arguments read and checked, each mistake in one line.
+// The options of passline bot: parsed and validated, each mistake in one line.
 import { resolve } from 'node:path';
 import type { NewTable } from '@passline/client';
 import { type Cents, cents, findRulebook, nameProblem } from '@passline/engine';
@@ -10,7 +10,7 @@ import { findStrategy } from '../strategy-file.ts';
 export const USAGE =
   'passline bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--chips 500.00] [--unit 5.00] [--name N] [--rolls N] [--token T] [--house]';
 
-/** Where it plays: at a table of its own, at one that is named, or at a public live one by a rulebook. */
+/** Where it plays: at a new practice table, at a named table, or at a public live table. */
 export type Place =
   | { readonly kind: 'practice'; readonly table: NewTable }
   | { readonly kind: 'named'; readonly id: string }
@@ -23,7 +23,7 @@ export type BotOptions = {
   readonly chips: Cents;
   readonly unit: Cents;
   readonly name: string;
-  /** Null: until it is stopped. */
+  /** Null: plays until it is stopped. */
   readonly rolls: number | null;
   /** A bot's token, or a session's cookie. */
   readonly token: string | null;
@@ -54,7 +54,7 @@ function urlOf(asked: Arguments): string {
 function practiceTable(asked: Arguments, rulebook: string): Place {
   const { book, settings } = asked.book(rulebook);
   const house = findRulebook(rulebook) ? {} : { house: readJson(resolve(rulebook)) };
-  // Nobody else is there to shoot, so strategies without a line bet must find their dice elsewhere.
+  // There is no other shooter, so a strategy without a line bet needs the house to roll.
   const table = { mode: 'practice', rulebook: book.id, settings: { shooter: 'house', ...settings } } as const;
   return { kind: 'practice', table: { ...table, ...house } };
 }
@@ -64,10 +64,10 @@ function placeOf(asked: Arguments): Place {
   const practice = asked.text('--practice');
   const rulebook = asked.text('--rulebook');
   const given = PLACES.filter(name => (name === '--table' ? id !== null : asked.has(name)));
-  if (given.length > 1) throw asked.usageError(`${given.join(' and ')} cannot both be`);
+  if (given.length > 1) throw asked.usageError(`${given.join(' and ')} cannot be combined`);
   if (practice !== null) return practiceTable(asked, practice);
   if (Object.keys(asked.settings).length > 0)
-    throw asked.usageError('settings are for a table of its own: --practice');
+    throw asked.usageError('settings need a new table: --practice RULEBOOK');
   return id === null ? { kind: 'public', rulebook } : { kind: 'named', id };
 }
 

@@ -1,4 +1,4 @@
-// A strategy at a seat of a server's table: it watches the log, bets when bets are open, and shoots when it has the dice.
+// A strategy at a seat of a server's table: it follows the log, bets while bets are open, and rolls when it has the dice.
 
 import {
   type Client,
@@ -25,7 +25,7 @@ import {
   seatAt,
 } from '@passline/engine';
 import { type Strategy, StrategyError, wishFor } from '@passline/lab';
-import { afterAsking, freshMind, type Mind, missed, noticed, turnOf } from './mind.ts';
+import { afterEvent, type Mind, newMind, turnOf, withoutPlan, withPlan } from './mind.ts';
 
 export type Game = {
   readonly client: Client;
@@ -38,11 +38,11 @@ export type Game = {
 };
 
 export type Ending = {
-  /** Why it ended, as a sentence; and whether that is as it should be. */
+  /** Why it ended, as a phrase, and whether that was expected. */
   readonly why: string;
   readonly well: boolean;
   readonly rolls: number;
-  /** Chips at the start, those taken away, and those that lie on the layout still. */
+  /** Chips at the start, chips cashed out, and chips still on the layout. */
   readonly start: number;
   readonly cashedOut: number;
   readonly standing: number;
@@ -52,7 +52,7 @@ type Departed = Extract<Event, { type: 'departed' }>;
 
 const MAX_AT_ONCE = 64;
 const ASK_AGAIN_MS = 2_000;
-/** A bet makes the last result final (D26): at a dealer's table there is time to correct it first. */
+/** A bet makes the last result final (D26), so at a dealer-run table the bot first leaves time for a correction. */
 const DEALER_PAUSE_MS = 5_000;
 
 const pause = (ms: number): Promise<void> => new Promise(resume => setTimeout(resume, ms));
@@ -73,23 +73,23 @@ function callOf({ dice, total, sevenOut, pointBefore, point }: Rolled): string {
 
 export class BotPlayer {
   readonly #game: Game;
-  readonly #said = new Set<string>();
+  readonly #reported = new Set<string>();
   #state: TableState | null = null;
   #mind: Mind;
   #seat = 0;
   #start = 0;
   #line: Connection['line'] = 'connecting';
-  #resting = false;
+  #betsPaused = false;
   #departed: Departed | null = null;
-  #over: { readonly why: string; readonly well: boolean } | null = null;
+  #ended: { readonly why: string; readonly well: boolean } | null = null;
   #wake: () => void = () => {};
 
   constructor(game: Game) {
     this.#game = game;
-    this.#mind = freshMind(game.strategy.start);
+    this.#mind = newMind(game.strategy.start);
   }
 
-  /** Leaves as soon as what is under way is answered. */
+  /** Leaves as soon as the request in progress is answered. */
   stop(): void {
     this.#end('stopped', true);
   }
@@ -97,18 +97,18 @@ export class BotPlayer {
   async play(): Promise<Ending> {
     const { client, table } = this.#game;
     const following = client.follow(table, {
-      onState: state => this.#see(state),
+      onState: state => this.#onState(state),
       onEntries: entries => {
-        for (const { entry } of entries) this.#notice(entry);
+        for (const { entry } of entries) this.#applyEntry(entry);
       },
-      onStatus: connection => this.#tell(connection),
+      onStatus: connection => this.#reportConnection(connection),
       onProblem: problem => this.#end(problem.detail, false),
     });
     try {
-      while (!this.#over) {
+      while (!this.#ended) {
         const behind = this.#state && (following.state?.version ?? 0) > this.#state.version;
         if (behind) await this.#catchUp();
-        else if (!(await this.#turn())) await this.#changed();
+        else if (!(await this.#takeTurn())) await this.#waitForChange();
       }
       return await this.#leave();
     } finally {
@@ -116,18 +116,18 @@ export class BotPlayer {
     }
   }
 
-  #changed(): Promise<void> {
+  #waitForChange(): Promise<void> {
     return new Promise(resume => {
       this.#wake = resume;
     });
   }
 
   #end(why: string, well: boolean): void {
-    this.#over ??= { why, well };
+    this.#ended ??= { why, well };
     this.#wake();
   }
 
-  #see(state: TableState): void {
+  #onState(state: TableState): void {
     if (!this.#state) {
       this.#state = state;
       const seat = seatAt(state.game, seatOf(state, this.#game.player) ?? 0);
@@ -142,15 +142,15 @@ export class BotPlayer {
     this.#wake();
   }
 
-  #notice({ version, at, event }: LogEntry): void {
+  #applyEntry({ version, at, event }: LogEntry): void {
     const { rolls, say } = this.#game;
     if (!this.#state || version !== this.#state.version + 1) return;
     const state = evolve(this.#state, { version, at, event });
     this.#state = state;
-    this.#mind = noticed(this.#mind, event, this.#seat);
+    this.#mind = afterEvent(this.#mind, event, this.#seat);
     if (event.type === 'rolled' || event.type === 'roll-corrected') {
       say(this.#rollLine(state, event));
-      if (state.created.mode === 'dealer-run') this.#rest();
+      if (state.created.mode === 'dealer-run') this.#pauseBetting();
     } else if (event.type === 'interrupted') {
       say(`the table was interrupted for ${Math.round(event.forMs / 1000)} seconds: ${event.round}`);
     } else if (event.type === 'departed' && event.seat === this.#seat) {
@@ -168,15 +168,15 @@ export class BotPlayer {
     return `${number}: ${callOf(roll)}; ${signed(this.#mind.last?.result ?? 0)}; ${after}`;
   }
 
-  #rest(): void {
-    this.#resting = true;
+  #pauseBetting(): void {
+    this.#betsPaused = true;
     setTimeout(() => {
-      this.#resting = false;
+      this.#betsPaused = false;
       this.#wake();
     }, DEALER_PAUSE_MS).unref();
   }
 
-  #tell({ line, store }: Connection): void {
+  #reportConnection({ line, store }: Connection): void {
     const { say } = this.#game;
     if (line === 'lost') say('connection lost: trying again');
     else if (line === 'live' && this.#line === 'lost') say('connected again');
@@ -184,23 +184,23 @@ export class BotPlayer {
     if (store === 'lost') say('the server has lost its store: waiting');
   }
 
-  /** The stream began anew from a snapshot: what lies between is read as pages, so that no roll goes unnoticed. */
+  /** The stream restarted from a snapshot: reads the entries in between, so that no roll is missed. */
   async #catchUp(): Promise<void> {
     const { client, table } = this.#game;
     try {
       const { events } = await client.events(table, this.#state?.version ?? 0);
-      for (const { entry } of events) this.#notice(entry);
+      for (const { entry } of events) this.#applyEntry(entry);
     } catch (error) {
       if (!isPassing(error)) throw error;
       await pause(ASK_AGAIN_MS);
     }
   }
 
-  /** Whether there was something to do. */
-  async #turn(): Promise<boolean> {
+  /** Returns whether there was something to do. */
+  async #takeTurn(): Promise<boolean> {
     if (!this.#state) return false;
     const turn = turnOf(this.#state, this.#seat, this.#mind);
-    if (turn === 'wait' || (turn === 'bet' && this.#resting)) return false;
+    if (turn === 'wait' || (turn === 'bet' && this.#betsPaused)) return false;
     if (turn === 'throw') await this.#throw(this.#state.created.mode === 'practice');
     else await this.#bet(this.#state);
     return true;
@@ -209,15 +209,15 @@ export class BotPlayer {
   async #throw(alone: boolean): Promise<void> {
     this.#mind = { ...this.#mind, thrown: true };
     const answer = await this.#send({ type: 'throw' });
-    // At a live table the dice have simply gone without the button; alone, nothing would ever happen again.
+    // At a live table the dice have rolled without the button; at a practice table nobody else would roll them.
     if (answer instanceof Problem && alone) this.#end(`no roll: ${answer.detail}`, false);
   }
 
-  #wishes({ game }: TableState): readonly LayoutRequest[] {
+  #planBets({ game }: TableState): readonly LayoutRequest[] {
     const { strategy, unit } = this.#game;
     try {
       const wished = wishFor(strategy, game, this.#seat, this.#mind.memory, unit, this.#mind.last);
-      this.#mind = afterAsking(this.#mind, wished);
+      this.#mind = withPlan(this.#mind, wished);
       return wished.commands.map(requestFor);
     } catch (error) {
       if (!(error instanceof StrategyError)) throw error;
@@ -226,12 +226,12 @@ export class BotPlayer {
     }
   }
 
-  /** One request with all wishes; where one is refused, the others without it. */
+  /** Sends all bets in one request; if one is refused, sends the others without it. */
   async #bet(state: TableState): Promise<void> {
-    let requests = this.#wishes(state);
+    let requests = this.#planBets(state);
     let empty = seatAt(state.game, this.#seat)?.bets.length === 0;
     let code = '';
-    while (requests.length > 0 && !this.#over) {
+    while (requests.length > 0 && !this.#ended) {
       const answer = await this.#send({ type: 'batch', requests: requests.slice(0, MAX_AT_ONCE) });
       if (!(answer instanceof Problem)) {
         requests = requests.slice(MAX_AT_ONCE);
@@ -240,24 +240,24 @@ export class BotPlayer {
       }
       const refused = requests[Number(answer.data.index ?? -1)];
       if (!refused || answer.code === 'bet/closed') {
-        this.#mind = missed(this.#mind);
+        this.#mind = withoutPlan(this.#mind);
         return;
       }
       ({ code } = answer);
-      this.#complain(refused, answer);
+      this.#reportRefusal(refused, answer);
       requests = requests.filter(request => request !== refused);
     }
     if (empty && code === 'bet/insufficient-chips') this.#end('out of chips', true);
   }
 
-  #complain({ type, spot, ...rest }: LayoutRequest, { code, detail }: Problem): void {
+  #reportRefusal({ type, spot, ...rest }: LayoutRequest, { code, detail }: Problem): void {
     const amount = 'amount' in rest ? ` ${formatCents(rest.amount)}` : '';
     const about = `${type} ${spot} ${code}`;
-    if (!this.#said.has(about)) this.#game.say(`refused: ${type} ${spot}${amount}: ${detail}`);
-    this.#said.add(about);
+    if (!this.#reported.has(about)) this.#game.say(`refused: ${type} ${spot}${amount}: ${detail}`);
+    this.#reported.add(about);
   }
 
-  /** The server's answer, however long it takes: asked under one key, it cannot happen twice. */
+  /** Retries until the server answers, with one key, so that the request cannot happen twice. */
   async #send(request: TableRequest): Promise<Done | Problem> {
     const { client, table } = this.#game;
     const key = newKey();
@@ -266,7 +266,7 @@ export class BotPlayer {
         return await client.command(table, request, key);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        if (!isPassing(error) || this.#over) return error;
+        if (!isPassing(error) || this.#ended) return error;
         await pause(ASK_AGAIN_MS);
       }
     }
@@ -279,15 +279,15 @@ export class BotPlayer {
       const events = answer instanceof Problem ? [] : answer.events.map(({ entry }) => entry.event);
       this.#departed = events.find(event => event.type === 'departed') ?? null;
     }
-    // What the stream has not brought yet counts too.
+    // Counts what the stream has not delivered yet.
     const { game } = await client.table(table).then(
       look => look.state,
       () => this.#state ?? { game: { seats: [] } },
     );
     const left = this.#departed?.freed ? undefined : game.seats.find(({ seat }) => seat === this.#seat);
     return {
-      why: this.#over?.why ?? '',
-      well: this.#over?.well ?? true,
+      why: this.#ended?.why ?? '',
+      well: this.#ended?.well ?? true,
       rolls: this.#mind.rolls,
       start: this.#start,
       cashedOut: this.#departed?.cashedOut ?? 0,

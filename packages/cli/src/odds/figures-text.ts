@@ -1,19 +1,19 @@
-// How exact figures are written for people: fractions, percentages, pays and citations.
+// Exact figures as text: fractions, percentages, pays, and citations.
 import type { Rulebook } from '@passline/engine';
 import type { CombinedLine } from '@passline/lab';
 import { type Figures, formatRational, percent, type Rational, toNumber } from '@passline/lab';
 
-/** "7/495", and whole numbers without the one below the line. */
+/** "7/495"; whole numbers without a denominator. */
 export const fraction = (value: Rational): string =>
   value.den === 1n ? String(value.num) : formatRational(value);
 
-/** A fraction where it is short enough to be read, else its value. */
-export function shortFraction(value: Rational, most = 15, decimals = 8): string {
+/** The fraction if it is short enough, otherwise its value. */
+export function shortFraction(value: Rational, maxLength = 15, decimals = 8): string {
   const text = fraction(value);
-  return text.length <= most ? text : `≈ ${toNumber(value).toFixed(decimals)}`;
+  return text.length <= maxLength ? text : `≈ ${toNumber(value).toFixed(decimals)}`;
 }
 
-/** Percent with a fixed number of decimals, and no minus before nothing. */
+/** A percentage with a fixed number of decimals, and never "-0". */
 export function percentText(value: Rational, decimals: number): string {
   const text = percent(value).toFixed(decimals);
   return Number(text) === 0 ? (0).toFixed(decimals) : text;
@@ -39,7 +39,7 @@ export function jointLabel(group: readonly Figures[]): string {
   return `${first.label.slice(0, cut)} ${shown}`;
 }
 
-/** The clauses a bet's figures rest on, each once; a book's name is said once for all its clauses in a row. */
+/** The clauses behind a bet's figures, each once; a book's name is printed once for consecutive clauses. */
 export function citesOf({ rules }: Figures, book: Rulebook): string {
   const pays = rules.pays.map(pay => pay?.cite ?? '');
   const jackpot = rules.spot.family === 'hot-shooter' ? (book.jackpot?.cite ?? '') : '';
@@ -64,7 +64,7 @@ const LINES = { pass: 'pass', 'dont-pass': "don't pass" } as const;
 /** "pass with 2x odds". */
 export const lineText = ({ flat, odds }: CombinedLine): string => `${LINES[flat]} with ${odds} odds`;
 
-/** A chance that may be far too small for percent. */
+/** A probability that may be too small for a percentage. */
 export const chanceText = (value: Rational): string => {
   const number = toNumber(value);
   return number === 0 || number >= 1e-4 ? number.toFixed(10) : number.toExponential(9);

@@ -1,4 +1,4 @@
-// passline odds: every bet of a table in exact figures, as a table, as JSON, as a sheet to print; or the hand's length.
+// passline odds: exact figures of every bet, as a table, as JSON or as a printable sheet; or the length of a hand.
 import { writeFileSync } from 'node:fs';
 import type { Rulebook, Settings } from '@passline/engine';
 import {
@@ -63,8 +63,8 @@ const asJson = (figures: Figures): string =>
     rolls: formatRational(figures.rolls),
   });
 
-/** Columns as wide as their widest cell; the last is left as it is. */
-function aligned(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {
+/** Pads every column but the last to its widest cell. */
+function alignColumns(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
   return rows.map(row =>
     row
@@ -92,7 +92,10 @@ function betsTable(all: readonly Figures[]): readonly string[] {
     ...(power ? [percentText(figures.edgeWithPowerOdds ?? figures.edge, 4)] : []),
     paysText(figures.payout),
   ]);
-  return aligned([[...head, ...(power ? ['with power %'] : []), 'pays'], ...rows], [5, 6, 7, power ? 8 : 7]);
+  return alignColumns(
+    [[...head, ...(power ? ['with power %'] : []), 'pays'], ...rows],
+    [5, 6, 7, power ? 8 : 7],
+  );
 }
 
 const linesTable = (lines: readonly CombinedLine[]): readonly string[] =>
@@ -100,8 +103,8 @@ const linesTable = (lines: readonly CombinedLine[]): readonly string[] =>
     ? []
     : [
         '',
-        'With odds behind the line, of all that is put up (laid odds by what they win):',
-        ...aligned(
+        'Edge of the line with odds, of everything put up (laid odds are measured by what they win):',
+        ...alignColumns(
           lines.map(line => [`  ${lineText(line)}`, fraction(line.edge), `${percentText(line.edge, 6)}%`]),
           [2],
         ),
@@ -112,27 +115,27 @@ const settingsText = (settings: Settings): string =>
     .map(([key, value]) => ` ${key}=${value}`)
     .join('');
 
-// Beyond this the chances are below one in a thousand; then the few lengths that people ask about.
+// Beyond this the probabilities are below one in a thousand, so only a few lengths of interest follow.
 const LISTED = 50;
 const LONG = [60, 75, 100, 125, 154];
 const BAR = 40;
 
 function handTable(hand: HandLength): readonly string[] {
   const { mean, variance, standardDeviation } = hand;
-  const most = Math.max(...[1, 2, 3, 4].map(rolls => toNumber(hand.exactly(rolls))));
+  const highest = Math.max(...[1, 2, 3, 4].map(rolls => toNumber(hand.exactly(rolls))));
   const row = (rolls: number): string[] => {
-    const bar = '█'.repeat(Math.round((toNumber(hand.exactly(rolls)) / most) * BAR));
+    const bar = '█'.repeat(Math.round((toNumber(hand.exactly(rolls)) / highest) * BAR));
     return [String(rolls), chanceText(hand.exactly(rolls)), chanceText(hand.atLeast(rolls)), bar];
   };
   const listed = Array.from({ length: LISTED }, (_, index) => row(index + 1));
   return [
-    'The hand: rolls from its first come-out to the seven-out, both counted, whoever shoots.',
+    'Length of a hand: rolls from its first come-out through the seven-out, even if the shooter changes.',
     '',
     `mean       ${fraction(mean)} = ${toNumber(mean).toFixed(6)}`,
     `variance   ${fraction(variance)} = ${toNumber(variance).toFixed(6)}`,
     `deviation  ${standardDeviation.toFixed(6)}`,
     '',
-    ...aligned([['n', 'P(length = n)', 'P(length ≥ n)', ''], ...listed, ...LONG.map(row)], [0, 1, 2]),
+    ...alignColumns([['n', 'P(length = n)', 'P(length ≥ n)', ''], ...listed, ...LONG.map(row)], [0, 1, 2]),
   ];
 }
 
@@ -168,17 +171,20 @@ function writeReport(path: string, text: string): void {
 function betsText(book: Rulebook, { settings }: Options): readonly string[] {
   return [
     `${book.id}: ${book.title}`,
-    `Exact figures a decision${settingsText(settings) && `, with${settingsText(settings)}`}. Edge: expected loss over all that is put up.`,
+    `Exact figures per decision${settingsText(settings) && `, with${settingsText(settings)}`}. Edge: expected loss over everything put up.`,
     '',
     ...betsTable(exactOdds(book, settings)),
     ...linesTable(combinedLines(book, settings)),
     ...(book.jackpot
-      ? ['', 'Nx is a total return, the stake inside, by the table’s roll count; the bet back is a push.']
+      ? [
+          '',
+          'Nx is the total return including the stake, by the table’s roll count; a returned bet is a push.',
+        ]
       : []),
   ];
 }
 
-function printed(book: Rulebook, options: Options): readonly string[] {
+function outputLines(book: Rulebook, options: Options): readonly string[] {
   if (options.hand) {
     const hand = handLength(book);
     return options.json ? [handJson(hand)] : handTable(hand);
@@ -195,9 +201,9 @@ export function odds(args: readonly string[]): number {
   try {
     if (options.report !== null) {
       writeReport(options.report, oddsReport(book, options.settings));
-      if (!options.json) output.print([`${options.report}: the sheet for ${book.id} is written.`]);
+      if (!options.json) output.print([`${options.report}: wrote the sheet for ${book.id}.`]);
     }
-    output.print(printed(book, options));
+    output.print(outputLines(book, options));
   } catch (error) {
     if (error instanceof OddsError) throw new UsageError(`odds: ${error.message}`);
     throw error;

@@ -1,4 +1,4 @@
-// The sheet's tables of bets: every bet with its rule, results where a bet pays more than one price, and Power Odds.
+// The sheet's tables of bets: every bet with its rule, bets with several payouts, and Power Odds.
 import type { Rules } from '@passline/engine';
 import type { Figures } from '@passline/lab';
 import { multiply, ONE, type Rational, subtract, toNumber } from '@passline/lab';
@@ -25,10 +25,10 @@ const GROUPS: readonly (readonly [title: string, families: readonly string[]])[]
   ['Jackpot', ['hot-shooter']],
 ];
 
-/** Longer fractions are given under the table. */
-const LONGEST = 11;
+/** Longer fractions are listed below the table. */
+const MAX_LENGTH = 11;
 
-const short = (value: Rational): string => shortFraction(value, LONGEST, 6);
+const short = (value: Rational): string => shortFraction(value, MAX_LENGTH, 6);
 
 const cell = (main: string, below: string, cls = 'num'): string =>
   `<td class="${cls}"><b>${main}</b><small>${below}</small></td>`;
@@ -60,11 +60,11 @@ function betRow(figures: Figures, rules: Rules): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-/** One table, so that all columns stand under each other, with a heading before each kind of bet. */
+/** One table, so that all columns line up, with a heading before each kind of bet. */
 export function betsPart(all: readonly Figures[], rules: Rules): string {
   const heads = [
     head('Bet', ''),
-    head('Pays, by which rule', ''),
+    head('Pays, and rule', ''),
     ...['Win', 'Lose', 'Push', 'Edge'].map(text => head(text)),
     rules.book.power ? head('Edge, with<br>Power Odds') : '',
     ...['Return', 'Deviation', 'Rolls'].map(text => head(text)),
@@ -89,7 +89,7 @@ function wholeFractions(all: readonly Figures[]): string {
     const raised =
       edgeWithPowerOdds && edgeWithPowerOdds !== edge ? { 'edge with Power Odds': edgeWithPowerOdds } : {};
     return Object.entries({ win, lose, push, edge, ...raised, rolls })
-      .filter(([, value]) => fraction(value).length > LONGEST)
+      .filter(([, value]) => fraction(value).length > MAX_LENGTH)
       .map(([name, value]) => `<p class="whole">${escaped(label)}, ${name}: ${fraction(value)}</p>`);
   });
   return long.length === 0 ? '' : `<h3>Fractions too long for the table</h3>${long.join('')}`;
@@ -120,7 +120,7 @@ export function resultsPart(all: readonly Figures[]): string {
   const heads = ['Result per unit put up', 'Chance', 'in decimals', 'Chance × result'].map(text =>
     head(text),
   );
-  return `<h2>Bets that pay more than one price, result by result</h2>${table([head('Bet', ''), ...heads], rows, 'tight')}`;
+  return `<h2>Bets with several payouts, result by result</h2>${table([head('Bet', ''), ...heads], rows, 'tight')}`;
 }
 
 export function powerPart(rules: Rules, all: readonly Figures[]): string {
@@ -151,5 +151,5 @@ export function powerPart(rules: Rules, all: readonly Figures[]): string {
     return `<tr><td><b>${escaped(jointLabel(group))}</b></td>${cells.map((text, column) => (column < 2 ? `<td>${text}</td>` : number(text))).join('')}</tr>`;
   });
   const heads = ['Edge, never raised', 'Edge at this table', ''].map(text => head(text));
-  return `<h2>Power Odds</h2><p>Each raisable spot, or part of one, is raised for a roll with chance ${num}/${den}, by itself and before the dice, each of its odds alike (${escaped(power.cite)}, D17).</p>${table([head('Bet', ''), head('Pays', ''), head('Raised to', ''), ...heads], rows, 'tight')}`;
+  return `<h2>Power Odds</h2><p>Each raisable spot, or part of one, is raised for a roll with probability ${num}/${den}, independently and before the dice, to each of its odds with equal probability (${escaped(power.cite)}, D17).</p>${table([head('Bet', ''), head('Pays', ''), head('Raised to', ''), ...heads], rows, 'tight')}`;
 }

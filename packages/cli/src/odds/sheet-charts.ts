@@ -17,19 +17,19 @@ const ROW = 17;
 const LABEL = 190;
 const LETTER = 7;
 
-/** Horizontal bars from a common nought, negative ones to the left of it. */
+/** Horizontal bars from a common zero line, negative ones to its left. */
 export function barChart(bars: readonly Bar[], title: string, width = 1000): string {
   const values = bars.flatMap(({ value, before }) => [value, before ?? value]);
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const room = 10 + LETTER * Math.max(...bars.map(({ text }) => text.length));
   const scale = (width - LABEL - room) / (high - low || 1);
-  const nought = LABEL - low * scale;
+  const zero = LABEL - low * scale;
   const height = bars.length * ROW + 4;
   const rect = (value: number, y: number, cls: string): string =>
-    `<rect class="${cls}" x="${n(Math.min(nought, nought + value * scale))}" y="${y}" width="${n(Math.abs(value) * scale)}" height="11"/>`;
+    `<rect class="${cls}" x="${n(Math.min(zero, zero + value * scale))}" y="${y}" width="${n(Math.abs(value) * scale)}" height="11"/>`;
   const rows = bars.map(({ label, value, text, before }, index) => {
     const y = index * ROW + 3;
-    const end = nought + Math.max(0, value, before ?? 0) * scale;
+    const end = zero + Math.max(0, value, before ?? 0) * scale;
     return [
       `<text class="name" x="${LABEL - 8}" y="${y + 10}">${escaped(label)}</text>`,
       before === undefined ? '' : rect(before, y, 'bar faint'),
@@ -41,7 +41,7 @@ export function barChart(bars: readonly Bar[], title: string, width = 1000): str
     width,
     height,
     title,
-    `<line class="axis" x1="${n(nought)}" y1="0" x2="${n(nought)}" y2="${height}"/>${rows.join('')}`,
+    `<line class="axis" x1="${n(zero)}" y1="0" x2="${n(zero)}" y2="${height}"/>${rows.join('')}`,
   );
 }
 
@@ -51,7 +51,7 @@ function svg(width: number, height: number, title: string, body: string): string
 
 const FRAME = { left: 46, right: 14, top: 8, bottom: 28 };
 
-/** Columns of chances by a whole number, with the mean marked. */
+/** A column chart of probabilities, with the mean marked. */
 export function columnChart(
   chances: readonly { readonly at: number; readonly chance: number }[],
   mean: number,
@@ -81,7 +81,7 @@ export function columnChart(
   return svg(width, height, title, [...grid, ...columns, ...marks, meanMark].join(''));
 }
 
-/** A curve over a scale of powers of ten, with one point of it named. */
+/** A curve on a logarithmic scale, with one labeled point. */
 export function tailChart(
   chances: readonly { readonly at: number; readonly chance: number }[],
   named: { readonly at: number; readonly text: string },

@@ -1,4 +1,4 @@
-// How the printed sheet of exact odds looks; nothing is fetched from anywhere.
+// The styles of the printed sheet, which loads nothing from elsewhere.
 
 export const STYLE = `
 :root { --ink: #1c1f1d; --soft: #5d6661; --line: #d5dad7; --felt: #17573c; --faint: #b9d3c6; --red: #a4282c; }

@@ -1,4 +1,4 @@
-// The sheet of exact odds: one self-contained page to read, print and sign, with every bet, its rule and its charts.
+// The printable sheet of exact odds: one self-contained page with every bet, its rule, and charts.
 import { createHash } from 'node:crypto';
 import { newTable, type Rulebook, type Rules, type Settings } from '@passline/engine';
 import {
@@ -29,7 +29,7 @@ function barOf(group: readonly Figures[]): Bar {
 
 function edgeBars(all: readonly Figures[]): readonly Bar[] {
   const groups = new Map<string, Figures[]>();
-  // A bet that is only ever moved to its number is no bet that a player can choose.
+  // A bet that only ever moves to its number is not one that a player can choose.
   for (const figures of all.filter(({ rules }) => rules.family.timing !== 'raise-only')) {
     const { family } = figures.rules.spot;
     const key = [family, fraction(figures.edge), fraction(figures.edgeWithPowerOdds ?? figures.edge)].join();
@@ -40,9 +40,9 @@ function edgeBars(all: readonly Figures[]): readonly Bar[] {
 
 function glancePart(all: readonly Figures[]): string {
   const bars = edgeBars(all);
-  const note = bars.some(({ before }) => before !== undefined) ? '; lighter: when nothing is raised' : '';
+  const note = bars.some(({ before }) => before !== undefined) ? '; lighter: without Power Odds' : '';
   return `<h2>House edge at a glance</h2>
-<figure>${barChart(bars, 'House edge by bet')}<figcaption>Expected loss in percent of everything put up, a decision${note}</figcaption></figure>`;
+<figure>${barChart(bars, 'House edge by bet')}<figcaption>Expected loss per decision, in percent of everything put up${note}</figcaption></figure>`;
 }
 
 function linesPart(lines: readonly CombinedLine[]): string {
@@ -58,7 +58,7 @@ function linesPart(lines: readonly CombinedLine[]): string {
     text: `${percentText(line.edge, 6)}%`,
   }));
   return `<h2>The line with odds behind it</h2>
-<p>Action is all that is put up, in the mean, in flat bets; the edge is the expected loss over it. Odds go down once the point stands; laid odds are measured by what they win. Multiples that this table refuses are left out. Deviation is in flat bets.</p>
+<p>Action is the mean of everything put up, in flat bets; the edge is the expected loss over it. Odds are bet once the point is established; laid odds are measured by what they win. Multiples that this table refuses are omitted. Deviation is in flat bets.</p>
 <div class="charts"><div>${table([head('Bet', ''), ...heads], rows)}</div><figure>${barChart(bars, 'Edge of all action, by odds', 480)}</figure></div>`;
 }
 
@@ -88,16 +88,16 @@ function handPart(book: Rulebook, hand: HandLength): string {
   const { mean, variance, standardDeviation } = hand;
   const named = { at: RECORD, text: `${RECORD} rolls: ${chanceText(hand.atLeast(RECORD))}` };
   return `<h2>The length of a hand</h2>
-<p>Rolls from the first come-out to the seven-out, both counted, whoever shoots. Mean <b>${shortFraction(mean, 40)}</b> = ${toNumber(mean).toFixed(6)}, variance <b>${shortFraction(variance, 40)}</b> = ${toNumber(variance).toFixed(6)}, deviation ${standardDeviation.toFixed(6)}. Exact fractions for every length: <code>passline odds ${escaped(book.id)} --hand --json</code>.</p>
+<p>Rolls from the first come-out through the seven-out, even if the shooter changes. Mean <b>${shortFraction(mean, 40)}</b> = ${toNumber(mean).toFixed(6)}, variance <b>${shortFraction(variance, 40)}</b> = ${toNumber(variance).toFixed(6)}, deviation ${standardDeviation.toFixed(6)}. Exact fractions for every length: <code>passline odds ${escaped(book.id)} --hand --json</code>.</p>
 <div class="charts"><figure>${columnChart(columns, toNumber(mean), 'Chance of a hand of n rolls')}<figcaption>Chance of a hand of exactly n rolls</figcaption></figure>
-<figure>${tailChart(tail, named, 'Chance of a hand of n rolls or more')}<figcaption>Chance of a hand of n rolls or more, on a scale of powers of ten</figcaption></figure></div>
+<figure>${tailChart(tail, named, 'Chance of a hand of n rolls or more')}<figcaption>Chance of a hand of n rolls or more, on a logarithmic scale</figcaption></figure></div>
 ${table(heads, rows, 'tight')}`;
 }
 
 const entry = (term: string, text: string, cls = ''): string =>
   `<dt class="${cls}">${term}</dt><dd class="${cls}">${escaped(text)}</dd>`;
 
-/** What is on the sheet rests on exactly these rules: a change of any of them changes the print. */
+/** Identifies the rules behind the sheet: any change to them changes the fingerprint. */
 const fingerprintOf = (rules: Rules): string =>
   createHash('sha256')
     .update(JSON.stringify({ book: rules.book, power: rules.powerChance }))
@@ -124,9 +124,9 @@ function identity(rules: Rules, settings: Settings, all: readonly Figures[]): st
   ].join('')}</dl>`;
 }
 
-const METHOD = `<h2>How the figures are made</h2>
-<p>Each bet is put on a one-player table of the rules engine that settles real games, and every table it can come to is rolled with all 36 throws of two dice until the bet is decided. That absorbing chain is solved in fractions of whole numbers: nothing is sampled, nothing rounded, no probability typed in. Every set of chances is checked to add up to exactly 1. The stake is chosen so that no payment needs rounding, and each payment is checked to be exact; at the table, payments are rounded as said above.</p>
-<p><b>Decision</b>: a win, a loss or a push; a stake that stays up after a win is a new decision, and odds returned because they were off are a push. <b>Edge</b>: expected loss over everything put up, up-front commission included, pushes counted; below nothing it favours the player. <b>Return</b>: 1 less the edge. <b>Deviation</b>: standard deviation of the result per unit put up. <b>Rolls</b>: expected rolls to the decision on which the bet is in play. A bet on a come number starts on that number. Odds and put bets start where they can first be put down, with the points as likely as come-outs make them. <b>Nx</b> is a total return, the stake inside. Edge, return, deviation and chances are without Power Odds unless said.</p>
+const METHOD = `<h2>How the figures are computed</h2>
+<p>Each bet is placed on a one-player table of the rules engine that settles real games, and every reachable table is rolled with all 36 rolls of two dice until the bet is decided. That absorbing Markov chain is solved in exact fractions: nothing is sampled, nothing is rounded, and no probability is typed in. Every set of probabilities is checked to add up to exactly 1. The stake is chosen so that no payment needs rounding, and each payment is checked to be exact; at the table, payments are rounded as stated above.</p>
+<p><b>Decision</b>: a win, a loss, or a push; a stake that stays up after a win starts a new decision, and odds returned because they were off are a push. <b>Edge</b>: expected loss over everything put up, including up-front commission and pushes; a negative edge favors the player. <b>Return</b>: 1 minus the edge. <b>Deviation</b>: standard deviation of the result per unit put up. <b>Rolls</b>: expected rolls to the decision while the bet is in play. A bet on a come number starts on that number. Odds and put bets start where they can first be placed, with points as likely as come-outs make them. <b>Nx</b> is the total return, including the stake. Edge, return, deviation, and probabilities exclude Power Odds unless stated.</p>
 <div class="sign"><div>Checked by</div><div>Date</div><div>Signature</div></div>`;
 
 export function oddsReport(book: Rulebook, settings: Settings): string {

@@ -1,4 +1,4 @@
-// Results as rows for other programs: one per block of a long run, or one per session, in order.
+// Results as CSV: one row per block of a long run, or per session, in order.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formatCents } from '@passline/engine';
 import { addSums, type RunSums, type Session } from '@passline/lab';
@@ -21,7 +21,7 @@ function open(path: string): number {
 
 const large = (amount: bigint): string => formatCents(Number(amount));
 
-/** Rows of a long run: blocks in order, their lanes added up. */
+/** Rows of a long run: blocks in order, each the sum of its lanes. */
 export class RunRows {
   readonly #file: number;
   readonly #blocks = new Map<number, RunSums>();

@@ -1,4 +1,4 @@
-// What passline simulate is asked: its arguments read and checked, each mistake in one line.
+// The options of passline simulate: parsed and validated, each mistake in one line.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -20,14 +20,14 @@ export const USAGE =
 export type Options = {
   readonly book: Rulebook;
   readonly strategy: Strategy;
-  /** Where the strategy's module is, for threads that must load it too; null for one known by name. */
+  /** The path of the strategy's module, which threads must load too; null for a built-in strategy. */
   readonly strategyPath: string | null;
   readonly settings: Settings;
   readonly unit: Cents;
   readonly seed: RandomState;
   readonly threads: number;
   readonly path: 'compiled' | 'engine';
-  /** Rolls of a long run, or null where none are named. */
+  /** Rolls of a long run; null for the default. */
   readonly rolls: number | null;
   readonly sessions: { readonly count: number; readonly plan: SessionPlan } | null;
   readonly json: boolean;

@@ -1,4 +1,4 @@
-// A simulation on the lab's threads, with a progress line, Ctrl-C and rows for other programs.
+// Runs a simulation on the lab's threads, with a progress line, Ctrl-C, and CSV rows.
 import { pathToFileURL } from 'node:url';
 import type { Simulation } from '@passline/lab';
 import { simulate } from '@passline/lab/node';
@@ -19,11 +19,10 @@ function interruptSignal(): { readonly signal: AbortSignal; release(): void } {
   return { signal: controller.signal, release: () => process.off('SIGINT', onInterrupt) };
 }
 
-/** Runs the simulation that the options ask for. */
 export async function play(options: Options): Promise<Simulation> {
   const { book, settings, unit, strategy, strategyPath, csv } = options;
   const { signal, release } = interruptSignal();
-  // Opened when everything is checked: bad options leave an older file as it is.
+  // Opened once everything is validated, so that bad options leave an existing file alone.
   let runRows: RunRows | null = null;
   let sessionRows: SessionRows | null = null;
   let hideProgress = (): void => {};

@@ -1,4 +1,4 @@
-// A line on the terminal while a simulation runs: how far it is, how fast, and how long it will take.
+// The progress line of a simulation: how far, how fast, and how much longer.
 
 const WIDTH = 30;
 const EVERY_MS = 100;
@@ -18,9 +18,9 @@ export function roughly(count: number): string {
     : `${(count / size).toLocaleString('en', { maximumSignificantDigits: 3 })}${name}`;
 }
 
-export type Standing = { readonly share: number; readonly rolls: number; readonly seconds: number };
+export type Progress = { readonly share: number; readonly rolls: number; readonly seconds: number };
 
-export function progressLine({ share, rolls, seconds }: Standing): string {
+export function progressLine({ share, rolls, seconds }: Progress): string {
   const done = Math.min(1, share);
   const filled = Math.floor(done * WIDTH);
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
@@ -29,8 +29,8 @@ export function progressLine({ share, rolls, seconds }: Standing): string {
   return `${bar} ${String(Math.floor(done * 100)).padStart(3)}%  ${rate}  ${left}`.trimEnd();
 }
 
-/** Shows the line until told to stop; on anything but a terminal it shows nothing. */
-export function showProgress(standing: () => Standing): () => void {
+/** Shows the line until the returned function is called; prints nothing if stderr is not a terminal. */
+export function showProgress(standing: () => Progress): () => void {
   const { stderr } = process;
   if (!stderr.isTTY) return () => {};
   const timer = setInterval(() => stderr.write(`\r\x1b[2K${progressLine(standing())}`), EVERY_MS);

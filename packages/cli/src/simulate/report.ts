@@ -1,4 +1,4 @@
-// What passline simulate found, for people and for programs.
+// The results of passline simulate, as text and as JSON.
 import { formatCents } from '@passline/engine';
 import {
   type BetTotal,
@@ -24,7 +24,7 @@ const long = (cents: number): string =>
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 const row = (name: string, text: string): string => `  ${name.padEnd(20)}${text}`;
 
-/** Cents as major units, to two digits of the error beside them. */
+/** Cents as major units, with two digits of the standard error. */
 function measured(value: number, error: number | null): string {
   if (error === null || error === 0) return (value / 100).toPrecision(6);
   const digits = Math.min(12, Math.max(2, 1 - Math.floor(Math.log10(error / 100))));

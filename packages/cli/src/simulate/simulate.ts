@@ -1,4 +1,4 @@
-// passline simulate: a strategy played roll by roll, in one long run or in many sessions, on as many threads as there are.
+// passline simulate: plays a strategy with simulated dice, in one long run or in many sessions, on all threads.
 import { type Automaton, DEFAULT_ROLLS, PlanError, StrategyError } from '@passline/lab';
 import { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
@@ -8,27 +8,27 @@ import { asJson, asText, type Simulated } from './report.ts';
 
 export const HELP = `${USAGE}
 
-A strategy played with simulated dice. STRATEGY is a name or a path to a .ts or .js module. Without --sessions, one long
-run; with it, many sessions from a bankroll.
+Plays a strategy with simulated dice, in one long run or, with --sessions, in many sessions from a bankroll. STRATEGY is
+a name or a path to a .ts or .js module.
 
-  --rolls N           how many rolls: of the long run (${DEFAULT_ROLLS.compiled.toLocaleString('en')} unless told), or of a session at most (1,000)
-  --seed S            a number, a word, or the text that a result names; the same seed gives the same result on any
-                      number of threads. Without it, one is drawn and named
-  --threads T         unless told, as many as the machine has cores
-  --unit 10.00        what the strategy bets in
-  --table KEY=VALUE   settings of the table, one or more
-  --sessions N        so many sessions instead of one run (100,000 unless told)
-  --bankroll B        what each starts with; the opening bets come out of it
-  --target T          a session ends when the player's worth is T or more
-  --stop-loss L       it ends when the player's worth is L or less
-  --path engine       on the rules engine itself, roll by roll: the same result, slower. Strategies that do not compile
-                      to a finite automaton always run there
-  --json              one JSON object; amounts in major units
-  --csv FILE          also a file with one row a session, or a block of rolls
+  --rolls N           rolls of the long run (default ${DEFAULT_ROLLS.compiled.toLocaleString('en')}), or maximum rolls of a session (default 1,000)
+  --seed S            a number, a word, or the seed printed with a result; the same seed gives the same result on any
+                      number of threads. Without it, a random seed is used and printed
+  --threads T         number of threads (default: one per core)
+  --unit 10.00        the strategy's betting unit
+  --table KEY=VALUE   table settings, one or more
+  --sessions N        number of sessions (default 100,000)
+  --bankroll B        what each session starts with, including the opening bets
+  --target T          end a session when the player's worth is T or more
+  --stop-loss L       end a session when the player's worth is L or less
+  --path engine       run on the rules engine itself, roll by roll: the same result, but slower. Strategies that do not
+                      compile to a finite automaton always run there
+  --json              print one JSON object; amounts in major units
+  --csv FILE          also write a file with one row per session or block of rolls
 
-Ctrl-C gives the result so far. Worth, ruin and the order of endings are as in passline solve --help.`;
+Press Ctrl-C for the result so far. For the definitions of worth and ruin, see passline solve --help.`;
 
-/** What Power Odds may raise of the strategy's bets, which no simulation does; on the engine its bets are not known. */
+/** The strategy's bets that Power Odds may raise, which a simulation ignores; on the engine path, all that can be raised. */
 function raisableOf({ book, settings }: Options, automaton: Automaton | null): readonly string[] {
   if (!book.power || settings['power-odds'] === '0') return [];
   const spots = automaton && new Set(automaton.shares.flat().map(({ spot }) => spot));
@@ -40,7 +40,7 @@ async function run(options: Options): Promise<Simulated> {
   return { ...simulation, options, raisable: raisableOf(options, simulation.automaton) };
 }
 
-/** A long run gives a strategy that looks at its rack a deep one, and even that can be lost. */
+/** A long run starts with a deep rack, but even that can be lost. */
 const adviceOn = ({ code }: StrategyError, { strategy, sessions }: Options): string =>
   code === 'bet/insufficient-chips' && strategy.usesRack && !sessions
     ? ' A strategy that looks at its rack is for --sessions with a --bankroll.'

@@ -1,4 +1,4 @@
-// What passline solve is asked: its arguments read and checked, each mistake in one line.
+// The options of passline solve: parsed and validated, each mistake in one line.
 import type { Cents, Rulebook, Settings } from '@passline/engine';
 import { type BankrollPlan, DEFAULT_UNIT, type Strategy } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
@@ -12,7 +12,7 @@ export type Options = {
   readonly strategy: Strategy;
   readonly settings: Settings;
   readonly unit: Cents;
-  /** Rolls an hour. */
+  /** Rolls per hour. */
   readonly pace: number;
   readonly json: boolean;
   readonly plan: BankrollPlan | null;
@@ -35,8 +35,8 @@ function planOf(asked: Arguments): BankrollPlan | null {
   const target = asked.amount('--target');
   const stopLoss = asked.amount('--stop-loss', 0);
   if (bankroll === null) {
-    const needy = ['--rolls', '--target', '--stop-loss'].find(name => asked.has(name));
-    if (needy) throw asked.usageError(`${needy} needs a --bankroll to start from`);
+    const dependent = ['--rolls', '--target', '--stop-loss'].find(name => asked.has(name));
+    if (dependent) throw asked.usageError(`${dependent} needs a --bankroll to start from`);
     return null;
   }
   if (rolls === null && target === null) {

@@ -1,4 +1,4 @@
-// What passline solve found, for people and for programs.
+// The results of passline solve, as text and as JSON.
 import { formatCents } from '@passline/engine';
 import type { BankrollOutcome, BankrollPlan, Figure, LongRun } from '@passline/lab';
 import {
@@ -16,24 +16,24 @@ import type { Options } from './options.ts';
 const LEVELS = [1, 5, 25, 50, 75, 95, 99];
 const CENTS = rational(1, 100);
 const SQUARE_CENTS = rational(1, 10_000);
-// A fraction longer than this is for programs to read.
+// Longer fractions are left to --json.
 const MAX_DIGITS = 32;
 
 export type Solved = {
   readonly options: Options;
   readonly found: LongRun;
   readonly sessions: BankrollOutcome | null;
-  /** Spots the strategy bets on that Power Odds may raise, which no automaton counts. */
+  /** Spots of the strategy that Power Odds may raise, which the automaton ignores. */
   readonly raisable: readonly string[];
 };
 
-/** A figure in other units: the fraction exactly, the rest by the same factor. */
+/** Converts a figure to other units, its exact fraction included. */
 const scaled = ({ value, exact, error }: Figure, by: Rational): Figure => {
   const factor = Number(by.num) / Number(by.den);
   return { value: value * factor, exact: exact && multiply(exact, by), error: error * Math.abs(factor) };
 };
 
-/** Significant digits enough for money and chances alike, without an exponent where it can be helped. */
+/** Enough significant digits for money and probabilities, without an exponent if possible. */
 const short = (value: number, digits = 6): string => {
   if (value === 0) return '0';
   const size = Math.floor(Math.log10(Math.abs(value)));
@@ -45,7 +45,7 @@ const percent = (chance: number): string =>
   chance > 0 && chance < 1e-8 ? `${short(chance * 100, 3)}%` : `${(chance * 100).toFixed(6)}%`;
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** " = a/b", or how far off the number may be. */
+/** " = a/b", or the error bound. */
 function backing({ exact, error }: Figure): string {
   if (!exact) return ` ± ${error.toExponential(1)}`;
   const fraction = formatRational(exact);

@@ -16,23 +16,23 @@ import { asJson, asText, type Solved } from './report.ts';
 
 export const HELP = `${USAGE}
 
-A strategy's exact figures: expected loss a roll, an hour and of all action, and the variance with all that rolls have
-to do with one another. STRATEGY is a name or a path to a .ts or .js module.
+Computes a strategy's exact figures: expected loss per roll, per hour and of the action, and the variance including the
+correlation between rolls. STRATEGY is a name or a path to a .ts or .js module.
 
-  --unit 10.00        what the strategy bets in
-  --table KEY=VALUE   settings of the table, one or more
-  --pace 120          rolls an hour
-  --bankroll B        also: how sessions end that start with B. The opening bets come out of it.
-  --rolls N           a session is N rolls, unless it ends before; without, it goes on to the target or to ruin
-  --target T          it ends when the player's worth is T or more
-  --stop-loss L       it ends when the player's worth is L or less
-  --json              one JSON object; fractions as "a/b", amounts in major units
+  --unit 10.00        the strategy's betting unit
+  --table KEY=VALUE   table settings, one or more
+  --pace 120          rolls per hour
+  --bankroll B        also solve sessions that start with B, including the opening bets
+  --rolls N           end a session after N rolls; without it, a session runs to the target or to ruin
+  --target T          end a session when the player's worth is T or more
+  --stop-loss L       end a session when the player's worth is L or less
+  --json              print one JSON object; fractions as "a/b", amounts in major units
 
-The player's worth is the rack and the chips on the layout, looked at after each roll and the bets that follow it.
-Ruin is a rack that cannot pay for those bets: they are not made, and the session ends with the worth as the roll left
-it. Where several hold, the target comes first, then the stop-loss, then ruin.`;
+The player's worth is the rack plus the chips on the layout, measured after each roll and the bets that follow it.
+Ruin means that the rack cannot pay for those bets: they are not made, and the session ends with the worth after the
+roll. If several conditions are met, the target comes first, then the stop-loss, then ruin.`;
 
-function compiled({ book, settings, unit, strategy }: Options): Automaton {
+function compileStrategy({ book, settings, unit, strategy }: Options): Automaton {
   try {
     return compile({ book, settings, unit }, strategy);
   } catch (error) {
@@ -49,8 +49,8 @@ function raisableOf({ book, settings }: Options, automaton: Automaton): string[]
   return Object.keys(book.power.spots).filter(spot => spots.has(spot));
 }
 
-function solved(options: Options): Solved {
-  const automaton = compiled(options);
+function solveAll(options: Options): Solved {
+  const automaton = compileStrategy(options);
   try {
     const sessions = options.plan && solveSessions(automaton, options.plan);
     return { options, found: solveStrategy(automaton), sessions, raisable: raisableOf(options, automaton) };
@@ -63,7 +63,7 @@ function solved(options: Options): Solved {
 }
 
 export async function solve(args: readonly string[]): Promise<number> {
-  const found = solved(await optionsOf(args));
+  const found = solveAll(await optionsOf(args));
   const output = new Output();
   output.print(found.options.json ? [asJson(found)] : asText(found));
   output.flush();
