@@ -292,7 +292,7 @@ test.each([
   },
   {
     args: ['http://localhost:1', '--strategy', 'pass', '--table', 'min=1.00'],
-    says: 'settings are for a table',
+    says: 'settings need a new table',
   },
   { args: ['http://localhost:1', '--strategy', 'pass', '--practice', 'nope'], says: 'no rulebook “nope”' },
   {
