@@ -2,7 +2,7 @@
 import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { Arguments } from 'passline-cli/arguments';
-import { proved, say, sayOutcome } from '../command-line.ts';
+import { runProof, say, printOutcome } from '../command-line.ts';
 import type { Case } from './case.ts';
 import { loadCases } from './cases.ts';
 
@@ -37,8 +37,8 @@ async function attackAll(chosen: ReadonlyMap<string, Case>): Promise<boolean> {
     for (const sentence of won) say(`           ${sentence}`);
   }
   const only = chosen.size === cases.size ? '' : ` -- --only ${[...chosen.keys()].join(',')}`;
-  sayOutcome(`npm run attack${only}`, holds);
+  printOutcome(`npm run attack${only}`, holds);
   return holds;
 }
 
-await proved(readOptions, HELP, options => attackAll(options).finally(endNodes), removeDirectories);
+await runProof(readOptions, HELP, options => attackAll(options).finally(endNodes), removeDirectories);
