@@ -2,7 +2,7 @@
 import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { Arguments } from 'passline-cli/arguments';
-import { runProof, say, printOutcome } from '../command-line.ts';
+import { printOutcome, runProof, say } from '../command-line.ts';
 import type { Case } from './case.ts';
 import { loadCases } from './cases.ts';
 
