@@ -1,7 +1,14 @@
 // The nodes of a world: the real server's parts over the simulated store, started, stopped and killed.
 
 import type { MasterKey } from '@passline/server/parts';
-import { assembled, type Config, configFrom, type Metrics, type Node, silent } from '@passline/server/parts';
+import {
+  assembleNode,
+  type Config,
+  configFrom,
+  type Metrics,
+  type Node,
+  silent,
+} from '@passline/server/parts';
 import type { Happenings, Life } from './happenings.ts';
 import type { Host } from './network.ts';
 import { Random } from './random.ts';
@@ -98,7 +105,7 @@ class Machine {
     const randomBytes = new Random(`${seed}/randomBytes/${name}`);
     const recorders = { ...silent, conflict: () => count('conflicts'), dropped: () => count('slow streams') };
     const metrics: Metrics = { recorders, contentType: 'text/plain', text: async () => '' };
-    const node = assembled(CONFIG, {
+    const node = assembleNode(CONFIG, {
       store: link.asStore,
       key,
       node: name,

@@ -22,9 +22,9 @@ const VALUED = OPTIONS.filter(option => 'value' in option).map(({ flag }) => fla
 const FLAGS = OPTIONS.filter(option => !('value' in option)).map(({ flag }) => flag);
 
 export function help(): string {
-  const rows = LISTED.map(({ flag, env, value, usual, does }) => {
-    const unless = usual === undefined ? '' : ` (${usual})`;
-    return `  ${`${flag} ${value ?? ''}`.padEnd(28)}${does}${unless}\n${' '.repeat(30)}or ${env} in the environment`;
+  const rows = LISTED.map(({ flag, env, value, default: preset, description }) => {
+    const unless = preset === undefined ? '' : ` (${preset})`;
+    return `  ${`${flag} ${value ?? ''}`.padEnd(28)}${description}${unless}\n${' '.repeat(30)}or ${env} in the environment`;
   });
   return `passline serve: live tables for players, dealers and bots.\n\n${rows.join('\n')}`;
 }

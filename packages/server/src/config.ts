@@ -51,149 +51,160 @@ export type Option = {
   readonly env: string;
   /** A placeholder for its value; omitted for a flag without one. */
   readonly value?: string;
-  readonly usual?: string;
-  readonly does: string;
+  readonly default?: string;
+  readonly description: string;
 };
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 export const OPTIONS = [
-  { flag: '--port', env: 'PORT', value: 'N', usual: '7400', does: 'the port to listen on' },
+  { flag: '--port', env: 'PORT', value: 'N', default: '7400', description: 'the port to listen on' },
   {
     flag: '--host',
     env: 'PASSLINE_HOST',
     value: 'HOST',
-    usual: 'localhost',
-    does: 'the address to listen on; 0.0.0.0 lets others on the network in',
+    default: 'localhost',
+    description: 'the address to listen on; 0.0.0.0 lets others on the network in',
   },
   {
     flag: '--data',
     env: 'PASSLINE_DATA',
     value: 'DIR',
-    usual: './passline-data',
-    does: 'the data directory: the embedded store and the master key',
+    default: './passline-data',
+    description: 'the data directory: the embedded store and the master key',
   },
   {
     flag: '--database',
     env: 'PASSLINE_DATABASE_URL',
     value: 'URL',
-    does: 'a PostgreSQL database instead of the embedded store, for one node or many',
+    description: 'a PostgreSQL database instead of the embedded store, for one node or many',
   },
   {
     flag: '--key-file',
     env: 'PASSLINE_KEY_FILE',
     value: 'FILE',
-    does: 'the file with the master key; PASSLINE_MASTER_KEY gives the key itself',
+    description: 'the file with the master key; PASSLINE_MASTER_KEY gives the key itself',
   },
   {
     flag: '--origin',
     env: 'PASSLINE_ORIGIN',
     value: 'URL',
-    does: 'the address that players see, where a proxy in front changes it',
+    description: 'the address that players see, if a proxy changes it',
   },
-  { flag: '--secure', env: 'PASSLINE_SECURE', does: 'cookies over TLS only' },
+  { flag: '--secure', env: 'PASSLINE_SECURE', description: 'cookies over TLS only' },
   {
     flag: '--trust-proxy',
     env: 'PASSLINE_TRUST_PROXY',
     value: 'LIST',
-    does: 'proxies whose X-Forwarded headers are believed, such as loopback or 10.0.0.0/8',
+    description: 'proxies whose X-Forwarded headers are trusted, such as loopback or 10.0.0.0/8',
   },
   {
     flag: '--rate-commands',
     env: 'PASSLINE_RATE_COMMANDS',
     value: 'N',
-    usual: '50',
-    does: 'commands a second for each caller; 0: any number',
+    default: '50',
+    description: 'commands a second for each caller; 0: any number',
   },
   {
     flag: '--no-rate-limits',
     env: 'PASSLINE_NO_RATE_LIMITS',
-    does: 'no limit on any rate, for tests and networks one trusts',
+    description: 'no rate limits, for tests and trusted networks',
   },
   {
     flag: '--wrong-codes',
     env: 'PASSLINE_WRONG_CODES',
     value: 'N',
-    usual: '5',
-    does: 'wrong codes from one address within half an hour, after which more must wait; 0: any number',
+    default: '5',
+    description:
+      'wrong codes from one address within half an hour, after which more must wait; 0: any number',
   },
-  { flag: '--streams', env: 'PASSLINE_STREAMS', value: 'N', usual: '10000', does: 'event streams in all' },
+  {
+    flag: '--streams',
+    env: 'PASSLINE_STREAMS',
+    value: 'N',
+    default: '10000',
+    description: 'event streams in total',
+  },
   {
     flag: '--streams-per-address',
     env: 'PASSLINE_STREAMS_PER_ADDRESS',
     value: 'N',
-    usual: '500',
-    does: 'event streams from one address',
+    default: '500',
+    description: 'event streams from one address',
   },
   {
     flag: '--streams-per-caller',
     env: 'PASSLINE_STREAMS_PER_CALLER',
     value: 'N',
-    usual: '20',
-    does: 'event streams of one caller',
+    default: '20',
+    description: 'event streams of one caller',
   },
   {
     flag: '--heartbeat-ms',
     env: 'PASSLINE_HEARTBEAT_MS',
     value: 'N',
-    usual: '15000',
-    does: 'time between heartbeats of an event stream',
+    default: '15000',
+    description: 'time between heartbeats of an event stream',
   },
-  { flag: '--metrics-public', env: 'PASSLINE_METRICS_PUBLIC', does: '/metrics for other machines too' },
+  {
+    flag: '--metrics-public',
+    env: 'PASSLINE_METRICS_PUBLIC',
+    description: 'serves /metrics to other machines too',
+  },
   {
     flag: '--welcome',
     env: 'PASSLINE_WELCOME',
     value: 'AMOUNT',
-    usual: '1000.00',
-    does: 'play money that a new guest gets',
+    default: '1000.00',
+    description: 'play money that a new guest gets',
   },
   {
     flag: '--tables-per-guest',
     env: 'PASSLINE_TABLES_PER_GUEST',
     value: 'N',
-    usual: '5',
-    does: 'tables that a guest may have open',
+    default: '5',
+    description: 'tables that a guest may have open',
   },
   {
     flag: '--practice-days',
     env: 'PASSLINE_PRACTICE_DAYS',
     value: 'N',
-    usual: '30',
-    does: 'days after which a practice table that nobody touched is removed',
+    default: '30',
+    description: 'days after which an idle practice table is removed',
   },
   {
     flag: '--new-manager',
     env: 'PASSLINE_NEW_MANAGER',
-    does: 'prints a link for one more manager, where the only one has lost the way in',
+    description: 'prints a sign-in link for one more manager, in case no manager can sign in',
   },
   {
     flag: '--staff-idle',
     env: 'PASSLINE_STAFF_IDLE',
     value: 'MINUTES',
-    usual: '0',
-    does: 'staff of the house who ask for nothing for so long must sign in anew; 0: never',
+    default: '0',
+    description: 'minutes after which idle staff must sign in again; 0: never',
   },
   {
     flag: '--program',
     env: 'PASSLINE_PROGRAM',
     value: 'FILE',
-    does: 'a manifest by “passline program”: a program that differs from it does not start',
+    description: 'a manifest from “passline program”; a program that differs does not start',
   },
   {
     flag: '--large-win',
     env: 'PASSLINE_LARGE_WIN',
     value: 'AMOUNT',
-    usual: '10000.00',
-    does: 'what a player wins on one roll is kept in the house’s log from here on',
+    default: '10000.00',
+    description: 'wins on one roll from this amount on go into the house’s log',
   },
-  { flag: '--log', env: 'PASSLINE_LOG', value: 'LEVEL', usual: 'info', does: LOG_LEVELS.join(', ') },
+  { flag: '--log', env: 'PASSLINE_LOG', value: 'LEVEL', default: 'info', description: LOG_LEVELS.join(', ') },
   {
     flag: '--slow-ms',
     env: 'PASSLINE_SLOW_MS',
     value: 'N',
-    usual: '1000',
-    does: 'answers slower than this are logged',
+    default: '1000',
+    description: 'answers slower than this are logged',
   },
 ] as const satisfies readonly Option[];
 
@@ -219,7 +230,7 @@ class Reader {
     const option: Option | undefined = OPTIONS.find(each => each.flag === flag);
     const text = this.#env[option?.env ?? ''];
     if (option && text) return { text, where: option.env };
-    return option?.usual === undefined ? null : { text: option.usual, where: flag };
+    return option?.default === undefined ? null : { text: option.default, where: flag };
   }
 
   text(flag: Flag): string | null {
@@ -233,11 +244,11 @@ class Reader {
     throw new SetupError(`${found.where} is true or false`);
   }
 
-  count(flag: Flag, least: number, most: number): number {
+  count(flag: Flag, min: number, max: number): number {
     const found = this.#found(flag);
     const count = found && /^\d{1,9}$/.test(found.text) ? Number(found.text) : -1;
-    if (count >= least && count <= most) return count;
-    throw new SetupError(`${found?.where ?? flag} is a whole number from ${least} to ${most}`);
+    if (count >= min && count <= max) return count;
+    throw new SetupError(`${found?.where ?? flag} is a whole number from ${min} to ${max}`);
   }
 
   amount(flag: Flag): number {

@@ -14,9 +14,9 @@ import { type Config, masked, SetupError, shownConfig } from './config.ts';
 import { signInPath } from './http/routes/staff.ts';
 import { fingerprintOf, loadMasterKey, type MasterKey } from './lib/master-key.ts';
 import { newMetrics } from './lib/metrics.ts';
-import { SYSTEM_CHANCE } from './lib/random.ts';
+import { SYSTEM_RANDOM } from './lib/random.ts';
 import { WALL_CLOCK } from './lib/wall-clock.ts';
-import { assembled } from './node.ts';
+import { assembleNode } from './node.ts';
 import { type Store, StoreError } from './store/store.ts';
 
 export type Running = {
@@ -43,7 +43,7 @@ function setupError(error: unknown, doing: string): unknown {
   return isSystems(error) ? new SetupError(`${doing}: ${error.message}`) : error;
 }
 
-async function trying<T>(doing: string, work: () => Promise<T> | T): Promise<T> {
+async function explainErrors<T>(doing: string, work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -87,7 +87,7 @@ async function checkKey(store: Store, key: MasterKey, config: Config): Promise<v
 }
 
 /** The program as it is now; refused if it differs from a given manifest. */
-async function heldProgram({ programFile }: Config, root: string): Promise<Manifest> {
+async function checkProgram({ programFile }: Config, root: string): Promise<Manifest> {
   const found = await programAt(root);
   if (programFile === null) return found;
   const kept = manifestFrom(readFileSync(programFile, 'utf8'));
@@ -117,14 +117,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 
 /** `programRoot` is the folder of the whole program that runs the server, by default the server itself. */
 export async function serve(config: Config, programRoot: string = PROGRAM_ROOT): Promise<Running> {
-  const program = await trying('cannot read the program', () => heldProgram(config, programRoot));
-  const key = await trying(`cannot use ${config.dataDir}`, () => openKey(config));
-  const store = await trying(`cannot use ${config.dataDir}`, () => openStore(config));
+  const program = await explainErrors('cannot read the program', () => checkProgram(config, programRoot));
+  const key = await explainErrors(`cannot use ${config.dataDir}`, () => openKey(config));
+  const store = await explainErrors(`cannot use ${config.dataDir}`, () => openStore(config));
   try {
     await checkKey(store, key, config);
-    const randomBytes = SYSTEM_CHANCE;
+    const randomBytes = SYSTEM_RANDOM;
     const node = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
-    const parts = assembled(config, {
+    const parts = assembleNode(config, {
       store,
       key,
       node,

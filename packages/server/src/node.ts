@@ -47,7 +47,7 @@ export type Node = {
 };
 
 const NO_FILES: Manifest = { format: 'passline-program/1', fingerprint: '0'.repeat(64), files: {} };
-const UNHELD: Program = { expected: NO_FILES, look: async () => NO_FILES };
+const UNCHECKED: Program = { expected: NO_FILES, look: async () => NO_FILES };
 
 /** How long requests in flight have to finish when the server stops. */
 const FINISH_MS = 3_000;
@@ -74,7 +74,7 @@ async function stopAll(
 
 /** The house's log, stops of play, and the program check. */
 function houseOn(
-  { store, node, clock, metrics, program = UNHELD }: NodeEnvironment,
+  { store, node, clock, metrics, program = UNCHECKED }: NodeEnvironment,
   onError: (error: Error) => void,
 ): { readonly house: House; readonly stops: Stops } {
   const log = new HouseLog({ store, node, clock, hashing: NODE_HASHING, onError });
@@ -108,7 +108,7 @@ function deferredLog(): Log & { target: Log | null } {
   return log;
 }
 
-export function assembled(config: Config, environment: NodeEnvironment): Node {
+export function assembleNode(config: Config, environment: NodeEnvironment): Node {
   const { key, node, clock, randomBytes, metrics } = environment;
   const now = (): number => clock.now();
   const { recorders } = metrics;

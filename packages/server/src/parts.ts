@@ -5,7 +5,7 @@ export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/mast
 export { type Metrics, silent } from './lib/metrics.ts';
 export { WALL_CLOCK } from './lib/wall-clock.ts';
 export { type Running, serve } from './main.ts';
-export { assembled, type Node } from './node.ts';
+export { assembleNode, type Node } from './node.ts';
 export { assertAppends, lastOf, lastSittings, newRow } from './store/shared/append-form.ts';
 export { assertBalanced, type Posted, posted } from './store/shared/ledger.ts';
 export { databaseFile } from './store/sqlite/sqlite-store.ts';

@@ -30,8 +30,8 @@ export function asName(text: string): string | null {
 }
 
 /** A guest's name until they choose one. */
-export const usualName = (tag: string): string => `Guest ${tag}`;
-export const isUsualName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.test(name);
+export const defaultName = (tag: string): string => `Guest ${tag}`;
+export const isDefaultName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.test(name);
 
 /** Why a text cannot be a name. */
 export function badName(text: string): Denied {

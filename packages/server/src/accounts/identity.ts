@@ -9,12 +9,12 @@ import {
   asName,
   badName,
   type Caller,
+  defaultName,
   inSession,
   isBot,
   isRemoved,
   mustBePerson,
   mustPlay,
-  usualName,
 } from './caller.ts';
 import { Directory } from './directory.ts';
 import { newId, newTag } from './secrets.ts';
@@ -70,7 +70,7 @@ export class Identity {
     const guest: Principal = {
       id: newId('g', this.#directory.randomBytes),
       kind: 'guest',
-      name: asName(name ?? '') ?? usualName(newTag(this.#directory.randomBytes)),
+      name: asName(name ?? '') ?? defaultName(newTag(this.#directory.randomBytes)),
       roles: [],
       owner: null,
       epoch: 0,
@@ -81,7 +81,7 @@ export class Identity {
   }
 
   async fromCookie(value: string): Promise<Caller | null> {
-    const named = this.#named(value);
+    const named = this.#readCookie(value);
     if (!named) return null;
     let principal = await this.#directory.principal(named.principal);
     // A later epoch than the cached one was set by another node since.
@@ -93,9 +93,9 @@ export class Identity {
   }
 
   /** A fresh cookie for active staff whose own is getting old; null if none is needed. */
-  renewed({ principal }: Caller, value: string): string | null {
+  renewCookie({ principal }: Caller, value: string): string | null {
     if (!this.#mayIdle(principal)) return null;
-    const age = this.#directory.now() - (this.#named(value)?.givenAt ?? 0);
+    const age = this.#directory.now() - (this.#readCookie(value)?.givenAt ?? 0);
     return age > this.#staffIdleMs / 4 ? this.#session(principal).cookie : null;
   }
 
@@ -108,7 +108,7 @@ export class Identity {
   }
 
   /** The cookie's content. Its signature is checked once and cached. */
-  #named(value: string): Named | null {
+  #readCookie(value: string): Named | null {
     const known = this.#signed.get(value);
     if (known) return known;
     const named = readCookie(this.#cookieKey, value);

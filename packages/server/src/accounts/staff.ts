@@ -5,7 +5,15 @@ import { holds } from '@passline/table';
 import { DAY_MS } from '../lib/durations.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Credential } from '../store/store.ts';
-import { asName, badName, type Caller, inSession, isUsualName, mustBePerson, mustManage } from './caller.ts';
+import {
+  asName,
+  badName,
+  type Caller,
+  inSession,
+  isDefaultName,
+  mustBePerson,
+  mustManage,
+} from './caller.ts';
 import type { Directory } from './directory.ts';
 import { newId } from './secrets.ts';
 
@@ -162,8 +170,8 @@ async function signInEverywhere(directory: Directory, credential: Credential): P
 }
 
 /** Staff sign with their names; a person who never chose one gets the link's. */
-async function named(directory: Directory, caller: Caller, name: string): Promise<Caller> {
-  if (!isUsualName(caller.principal.name)) return caller;
+async function renameUnnamed(directory: Directory, caller: Caller, name: string): Promise<Caller> {
+  if (!isDefaultName(caller.principal.name)) return caller;
   return { ...caller, principal: await directory.change(caller.principal, { name }) };
 }
 
@@ -176,7 +184,7 @@ async function signInAt(
 ): Promise<Result<SignedIn>> {
   if (!(await directory.store.table(table)) || !(await directory.spend(credential))) return badCode();
   const { roles, name } = readLabel(credential.label);
-  const who = await named(directory, caller ?? (await newGuest(name)), name);
+  const who = await renameUnnamed(directory, caller ?? (await newGuest(name)), name);
   const known = await directory.store.membership(table, who.principal.id);
   await directory.store.setMembership({
     table,

@@ -41,7 +41,7 @@ export class HouseLog {
     if (this.#waiting.length < MAX_WAITING) {
       this.#waiting.push({ at: this.#options.clock.now(), event });
     }
-    return this.#written();
+    return this.#flush();
   }
 
   /** Newest first, with the version to continue before. */
@@ -58,12 +58,12 @@ export class HouseLog {
   async stop(): Promise<void> {
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const cancel = this.#options.clock.after(LAST_WORDS_MS, resolve);
-    await Promise.race([this.#written(), late]);
+    await Promise.race([this.#flush(), late]);
     cancel();
     this.#retry?.();
   }
 
-  #written(): Promise<void> {
+  #flush(): Promise<void> {
     this.#writing ??= this.#write();
     return this.#writing;
   }
@@ -77,7 +77,7 @@ export class HouseLog {
     } catch (error) {
       this.#head = null;
       this.#options.onError(error as Error);
-      this.#retry = this.#options.clock.after(RETRY_MS, () => void this.#written());
+      this.#retry = this.#options.clock.after(RETRY_MS, () => void this.#flush());
     } finally {
       this.#writing = null;
     }

@@ -11,14 +11,14 @@ import {
   errorHandler,
   notFoundHandler,
 } from './plugins/errors.ts';
-import { OPERATING_PATHS, type Operating, registerOperating } from './plugins/health.ts';
+import { HEALTH_PATHS, type HealthOptions, registerHealth } from './plugins/health.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { isOwnOrigin } from './plugins/origin.ts';
 import { registerPages } from './plugins/pages.ts';
 import { refuse } from './plugins/problem.ts';
 import { RateLimits, type Rates } from './plugins/rate-limits.ts';
 import { ReadLimiter } from './plugins/read-limiter.ts';
-import { registered } from './plugins/route-adapter.ts';
+import { adaptRoute } from './plugins/route-adapter.ts';
 import { securityHeadersFor } from './plugins/security-headers.ts';
 import type { Services } from './route.ts';
 import { API_ROUTES } from './routes/index.ts';
@@ -36,7 +36,7 @@ export type AppOptions = {
   readonly slowMs: number;
   /** The folder of the built page; null: none is served. */
   readonly pageDir: string | null;
-  readonly operating: Operating;
+  readonly operating: HealthOptions;
 };
 
 const BODY_BYTES = 64 * 1024;
@@ -55,7 +55,7 @@ const FOREIGN = err('auth/origin', 'This request comes from a page of another si
 /** Log lines may hold outside text: invisible characters are escaped, which leaves the JSON's meaning unchanged. */
 const LOG = { write: (line: string): unknown => process.stderr.write(`${visible(line.trimEnd())}\n`) };
 
-const bare = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance =>
+const newFastify = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance =>
   Fastify({
     logger: { level: logLevel, stream: LOG },
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,12 +86,12 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-function keepDoor(app: FastifyInstance, { recorders }: Services, options: AppOptions): void {
+function addHooks(app: FastifyInstance, { recorders }: Services, options: AppOptions): void {
   const { publicOrigin, operating, slowMs, secure } = options;
-  const operatingPaths: ReadonlySet<string> = new Set(OPERATING_PATHS);
+  const healthPaths: ReadonlySet<string> = new Set(HEALTH_PATHS);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersFor(request, secure));
-    if (operating.isStopping() && !operatingPaths.has(request.url)) {
+    if (operating.isStopping() && !healthPaths.has(request.url)) {
       refuse(reply.header('connection', 'close'), STOPPING, recorders);
     } else if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       refuse(reply, NO_HOST, recorders);
@@ -113,19 +113,19 @@ function keepDoor(app: FastifyInstance, { recorders }: Services, options: AppOpt
 }
 
 export function newApp(services: Services, options: AppOptions): FastifyInstance {
-  const app = bare(options);
+  const app = newFastify(options);
   const { recorders } = services;
   // A child logger per request costs more than most requests do.
   app.setChildLoggerFactory(logger => logger);
   app.removeContentTypeParser('text/plain');
   registerJsonBody(app);
   app.decorateRequest('caller', null);
-  keepDoor(app, services, options);
+  addHooks(app, services, options);
   const addresses = new Addresses();
   app.addHook('onRoute', ({ url, method }) => addresses.add(url, [method].flat()));
-  const doorkeepers = { limits: new RateLimits(options.rates), reads: new ReadLimiter() };
-  for (const route of API_ROUTES) app.route(registered(route, services, doorkeepers));
-  registerOperating(app, options.operating, services.clock);
+  const limiters = { limits: new RateLimits(options.rates), reads: new ReadLimiter() };
+  for (const route of API_ROUTES) app.route(adaptRoute(route, services, limiters));
+  registerHealth(app, options.operating, services.clock);
   registerPages(app, options.pageDir, options.publicOrigin);
   // Other expectations may be ignored (RFC 9110, 10.1.1); Node's own refusal would not be problem JSON.
   app.server.on('checkExpectation', app.routing);

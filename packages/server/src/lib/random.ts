@@ -4,4 +4,4 @@ import { randomBytes } from 'node:crypto';
 /** Returns this many random bytes. */
 export type RandomBytes = (count: number) => Buffer;
 
-export const SYSTEM_CHANCE: RandomBytes = count => randomBytes(count);
+export const SYSTEM_RANDOM: RandomBytes = count => randomBytes(count);

@@ -111,7 +111,7 @@ export class Cache {
     await this.#store.saveSnapshot(id, state.version, hash, JSON.stringify(plain(state)));
   }
 
-  letGo(): void {
+  evictUnused(): void {
     const before = this.#now() - UNUSED_AFTER_MS;
     for (const [id, live] of this.#liveTables) {
       if (live.usedAt < before && !live.busy) this.#liveTables.delete(id);

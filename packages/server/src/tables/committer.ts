@@ -55,7 +55,7 @@ export class Committer {
   }
 
   /** Resolves once nothing is waiting or in flight. */
-  drained(): Promise<void> {
+  drain(): Promise<void> {
     if (this.#waiting.size === 0 && this.#underWay === 0) return Promise.resolve();
     return new Promise(resolve => this.#idle.push(resolve));
   }
@@ -159,7 +159,7 @@ export class Committer {
       for (const [index, each] of writing.entries()) {
         const result = results[index];
         if (result?.ok) this.#settle(each);
-        else if (result) this.#failed(each, result);
+        else if (result) this.#handleRefused(each, result);
       }
     } catch (error) {
       // It may or may not have been written: callers must retry under the same keys.
@@ -202,7 +202,7 @@ export class Committer {
     }
   }
 
-  #failed({ live, outcomes, state }: Assembled, refused: Refused): void {
+  #handleRefused({ live, outcomes, state }: Assembled, refused: Refused): void {
     const { why } = refused;
     const jobs = outcomes.map(([job]) => job);
     if (why === 'conflict') {

@@ -58,7 +58,7 @@ export class Presence {
   }
 
   /** Another node's entries: a player acting there is present, and one with a stream here is not away. */
-  saw(live: LiveTable, entries: readonly LogEntry[]): void {
+  observe(live: LiveTable, entries: readonly LogEntry[]): void {
     for (const { event, at } of entries) {
       if (!('seat' in event) || ('by' in event && event.by !== undefined)) continue;
       const player = live.state.owners[event.seat]?.player;

@@ -36,7 +36,7 @@ import { type Listing, listingOf } from './queries/list.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
 import { type LegalNow, type Look, legalOf, lookOf } from './queries/snapshot.ts';
 import { type Key, Submissions, type Submitted } from './submissions.ts';
-import { watched } from './subscribe.ts';
+import { subscribe } from './subscribe.ts';
 
 export type FloorOptions = {
   readonly store: Store;
@@ -81,7 +81,7 @@ export class Floor {
   readonly #presence: Presence;
   readonly #clocks: Clocks;
   readonly #submissions: Submissions;
-  readonly #turns = new KeyedMutex();
+  readonly #mutex = new KeyedMutex();
   #stopping = false;
   #housekeeping: Cancel | null = null;
   #prunedAt = 0;
@@ -97,7 +97,7 @@ export class Floor {
       clock,
       recorders,
       refresh: live => this.#refresh(live),
-      written: (live, events) => this.#written(live, events),
+      written: (live, events) => this.#onWritten(live, events),
       decided: steps => {
         for (const step of steps) for (const event of notableOf(step, options.largeWinCents)) noteDown(event);
       },
@@ -128,7 +128,7 @@ export class Floor {
 
   async start(): Promise<void> {
     await this.#options.store.listen(
-      ({ table, version }) => this.#noticed(table, version),
+      ({ table, version }) => this.#onNotice(table, version),
       () => this.#readAll(),
     );
     await this.#lookUpPays();
@@ -143,7 +143,7 @@ export class Floor {
     this.#presence.stop();
     // Clocks first: as long as they fire, there is always more to commit.
     await this.#clocks.stop().catch(() => undefined);
-    await this.#committer.drained();
+    await this.#committer.drain();
   }
 
   // Tables.
@@ -156,17 +156,18 @@ export class Floor {
     if (this.#stopping) return err('server/stopping', 'The server is stopping.');
     if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
     // One at a time, so that concurrent requests cannot all find room for one more.
-    return this.#turns.take(principal.id, () => this.#created(principal, input));
+    return this.#mutex.take(principal.id, () => this.#create(principal, input));
   }
 
-  async #created(
+  async #create(
     principal: Principal,
     input: NewTable,
   ): Promise<Result<{ readonly id: string; readonly invite: string; readonly version: number }>> {
     if (principal.roles.length === 0) {
-      const most = this.#options.tablesPerGuest;
-      const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: most });
-      if (own.length >= most) return err('table/too-many', `You have ${most} open tables already.`, { most });
+      const max = this.#options.tablesPerGuest;
+      const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: max });
+      if (own.length >= max)
+        return err('table/too-many', `You have ${max} open tables already.`, { most: max });
     }
     const { hashing, dice, clock, randomBytes, store } = this.#options;
     const prepared = preparedTable(input, principal, clock.now(), { hashing, dice, randomBytes });
@@ -292,7 +293,7 @@ export class Floor {
     if (!seen.ok) return seen;
     const read = (from: number) => this.#options.store.events(id, from, PAGE);
     const watcher = { principal: caller.principal.id, sink };
-    return ok({ stop: await watched(seen.value.live, watcher, after, read, this.#presence) });
+    return ok({ stop: await subscribe(seen.value.live, watcher, after, read, this.#presence) });
   }
 
   /** The caller's own rolls at a table, in pages. */
@@ -346,7 +347,7 @@ export class Floor {
 
   // What happens by itself.
 
-  #written(live: LiveTable, events: readonly StoredEvent[]): void {
+  #onWritten(live: LiveTable, events: readonly StoredEvent[]): void {
     this.#options.recorders.events(events.length);
     for (const { sink } of live.watchers) sink(events);
     this.#clocks.schedule(live);
@@ -356,12 +357,12 @@ export class Floor {
   async #refresh(live: LiveTable): Promise<void> {
     await this.#cache.refresh(live, (_handle, events, entries) => {
       for (const { sink } of live.watchers) sink(events);
-      this.#presence.saw(live, entries);
+      this.#presence.observe(live, entries);
     });
     this.#clocks.schedule(live);
   }
 
-  #noticed(table: string, version: number): void {
+  #onNotice(table: string, version: number): void {
     const live = this.#cache.peek(table);
     if (!live || version <= live.state.version) return;
     live.announced = Math.max(live.announced, version);
@@ -381,7 +382,7 @@ export class Floor {
     for (const live of this.#cache.all()) {
       if (!live.ownsClock && !live.awake && !live.state.closed) this.#presence.sweep(live, false);
     }
-    this.#cache.letGo();
+    this.#cache.evictUnused();
     const { store, health, clock, practiceKeptMs, log } = this.#options;
     const now = clock.now();
     if (now - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;

@@ -66,7 +66,7 @@ export class Submissions {
     // Do not reveal that a table exists to callers who may not see it.
     if (roles === null) return refused(floorRefusal('table/none', 'There is no such table.'));
     const actor: Actor = { player: principal.id, kind: principal.kind, name: principal.name, scopes, roles };
-    return this.#decided(live, request, { actor, principal }, key);
+    return this.#decide(live, request, { actor, principal }, key);
   }
 
   /** Reads memberships only when they matter: most requests are bets at the caller's own seat, which need none. */
@@ -83,7 +83,7 @@ export class Submissions {
     return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
   }
 
-  async #decided(
+  async #decide(
     live: LiveTable,
     request: TableRequest,
     { actor, principal }: { readonly actor: Actor; readonly principal: Principal },
@@ -107,19 +107,19 @@ export class Submissions {
           attempts: 0,
         });
       });
-      if (outcome.how !== 'again') return this.#told(outcome, asked, live.id);
+      if (outcome.how !== 'again') return this.#answer(outcome, asked, live.id);
     }
     return refused(floorRefusal('server/conflict', 'Your wallet is too busy.'));
   }
 
-  async #told(outcome: JobOutcome, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
+  async #answer(outcome: JobOutcome, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
     switch (outcome.how) {
       case 'done':
         return { ok: true, replayed: false, version: outcome.version, events: outcome.events };
       case 'refused':
         return refused(outcome.refusal);
       case 'answered':
-        return this.#replayed(asked, table);
+        return this.#replay(asked, table);
       case 'insufficient':
         return refused(floorRefusal('wallet/insufficient', 'Your wallet holds less than that.'));
       case 'pays-differ':
@@ -135,7 +135,7 @@ export class Submissions {
   }
 
   /** Repeats the first answer under this key. */
-  async #replayed(asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
+  async #replay(asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
     const { store } = this.#options;
     const first = await store.answer(asked.principal, asked.key);
     if (!first) return refused(lostRefusal());

@@ -4,7 +4,7 @@ import type { LiveTable, Watcher } from './live-table.ts';
 import type { Presence } from './presence.ts';
 
 /** Subscribes, and returns the function that unsubscribes. A stream also marks its player as present. */
-export async function watched(
+export async function subscribe(
   live: LiveTable,
   { principal, sink }: Watcher,
   after: number,

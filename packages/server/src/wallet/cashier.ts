@@ -9,7 +9,7 @@ import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Limit, Sitting, Store } from '../store/store.ts';
-import { changed, inForce, netInOf, playUntil, toShow } from './limits.ts';
+import { changeLimit, inForce, netInOf, playUntil, toShow } from './limits.ts';
 import { linesSince, type Statement, type StatementAsked, statementOf } from './statement.ts';
 
 export type { Statement, StatementAsked } from './statement.ts';
@@ -153,7 +153,7 @@ export class Cashier {
       for (const kind of ['loss', 'time'] as const) {
         const value = asked[kind];
         if (value === undefined) continue;
-        const change = changed(before, kind, value, this.#now());
+        const change = changeLimit(before, kind, value, this.#now());
         await this.#store.setLimits(id, kind, change.limits);
         stricter ||= change.atOnce;
       }

@@ -53,7 +53,7 @@ export type Change = {
  * The limits after a player asked for `value`. A stricter one applies at once and cancels a pending one; a looser one
  * waits a day. Asking for less than the pending one keeps its time; asking for more starts the day again.
  */
-export function changed(limits: readonly Limit[], kind: Kind, value: number | null, now: number): Change {
+export function changeLimit(limits: readonly Limit[], kind: Kind, value: number | null, now: number): Change {
   const held = holding(limits, kind, now);
   const current = held?.value ?? null;
   if (!isLooser(value, current)) {
@@ -66,11 +66,11 @@ export function changed(limits: readonly Limit[], kind: Kind, value: number | nu
 }
 
 /** A period at a seat; `toAt` is null while it lasts. */
-export type Stretch = { readonly fromAt: number; readonly toAt: number | null };
+export type Period = { readonly fromAt: number; readonly toAt: number | null };
 
 /** The periods within the last day, merged where they overlap, in order. */
-function playedSince(stretches: readonly Stretch[], since: number, now: number): [number, number][] {
-  const cut = stretches
+function playedSince(periods: readonly Period[], since: number, now: number): [number, number][] {
+  const cut = periods
     .map(({ fromAt, toAt }): [number, number] => [Math.max(fromAt, since), Math.min(toAt ?? now, now)])
     .filter(([from, to]) => from < to)
     .sort(([a], [b]) => a - b);
@@ -87,8 +87,8 @@ function playedSince(stretches: readonly Stretch[], since: number, now: number):
  * When a player who keeps playing will have played `limitMs` within 24 hours; null: never. Yesterday's play drops out
  * of the 24 hours as today's goes on, so that a player with a daily hour is not stopped early.
  */
-export function playUntil(limitMs: number, stretches: readonly Stretch[], now: number): number | null {
-  const played = playedSince(stretches, now - DAY_MS, now);
+export function playUntil(limitMs: number, periods: readonly Period[], now: number): number | null {
+  const played = playedSince(periods, now - DAY_MS, now);
   let left = limitMs - played.reduce((sum, [from, to]) => sum + to - from, 0);
   if (left <= 0) return now;
   // `start` is where the 24 hours begin. As it moves through time not played, the remainder shrinks.

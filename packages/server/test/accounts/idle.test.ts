@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Identity } from '../../src/accounts/identity.ts';
-import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { value } from './setting.ts';
@@ -30,7 +30,7 @@ const node = (staffIdleMs: number): Identity =>
     store,
     cookieKey: new Uint8Array(32).fill(1),
     now: () => at,
-    randomBytes: SYSTEM_CHANCE,
+    randomBytes: SYSTEM_RANDOM,
     welcomeCents: 0,
     staffIdleMs,
   });
@@ -58,10 +58,10 @@ test('who goes on asking is given fresh cookies, at any node, and stays', async 
     const identity = n % 2 === 0 ? there : here;
     const caller = await identity.fromCookie(cookie);
     if (!caller) throw new Error('signed out');
-    const fresh = identity.renewed(caller, cookie);
+    const fresh = identity.renewCookie(caller, cookie);
     expect(fresh).not.toBeNull();
     cookie = fresh ?? '';
-    expect(identity.renewed(caller, cookie)).toBeNull();
+    expect(identity.renewCookie(caller, cookie)).toBeNull();
   }
 });
 
@@ -74,7 +74,7 @@ test('a cookie that does not say when it was given is none for staff; guests kee
   at += 100 * IDLE_MS;
   const ana = await identity.fromCookie(guest.cookie);
   expect(ana?.principal.name).toBe('Ana');
-  expect(ana && identity.renewed(ana, guest.cookie)).toBeNull();
+  expect(ana && identity.renewCookie(ana, guest.cookie)).toBeNull();
   expect(await lasting.fromCookie(cookie)).not.toBeNull();
 });
 

@@ -15,7 +15,7 @@ import {
   newToken,
 } from '../../src/accounts/secrets.ts';
 import { readCookie, signedCookie } from '../../src/accounts/session-cookie.ts';
-import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 
 const keyOf = (byte: number) => createSecretKey(new Uint8Array(32).fill(byte));
 const KEY = keyOf(7);
@@ -23,15 +23,15 @@ const KEY = keyOf(7);
 describe('ids, codes and tokens', () => {
   test('have the letters that fit URLs and people', () => {
     for (let n = 0; n < 200; n++) {
-      assert.match(newId('g', SYSTEM_CHANCE), /^g_[2-9a-hj-np-z]{16}$/);
-      assert.match(newCode(SYSTEM_CHANCE), /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/);
-      assert.match(newToken(SYSTEM_CHANCE), /^plt_[2-9a-hj-np-z]{32}$/);
-      assert.match(newTag(SYSTEM_CHANCE), /^[2-9][A-HJ-NP-Z][2-9][A-HJ-NP-Z]$/);
+      assert.match(newId('g', SYSTEM_RANDOM), /^g_[2-9a-hj-np-z]{16}$/);
+      assert.match(newCode(SYSTEM_RANDOM), /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/);
+      assert.match(newToken(SYSTEM_RANDOM), /^plt_[2-9a-hj-np-z]{32}$/);
+      assert.match(newTag(SYSTEM_RANDOM), /^[2-9][A-HJ-NP-Z][2-9][A-HJ-NP-Z]$/);
     }
   });
 
   test('use all 32 letters evenly and do not repeat', () => {
-    const ids = Array.from({ length: 4_000 }, () => newId('g', SYSTEM_CHANCE));
+    const ids = Array.from({ length: 4_000 }, () => newId('g', SYSTEM_RANDOM));
     assert.equal(new Set(ids).size, ids.length);
     const counts = new Map<string, number>();
     for (const id of ids) for (const letter of id.slice(2)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -41,7 +41,7 @@ describe('ids, codes and tokens', () => {
   });
 
   test('a code may be typed in lower case, with spaces and dashes of any kind', () => {
-    const code = newCode(SYSTEM_CHANCE);
+    const code = newCode(SYSTEM_RANDOM);
     const hash = hashOfCode(code);
     for (const typed of [
       code.toLowerCase(),
@@ -57,8 +57,8 @@ describe('ids, codes and tokens', () => {
     for (const typed of [
       '',
       'ABCD',
-      `${newCode(SYSTEM_CHANCE)}A`,
-      newCode(SYSTEM_CHANCE).replace(/^./, '0'),
+      `${newCode(SYSTEM_RANDOM)}A`,
+      newCode(SYSTEM_RANDOM).replace(/^./, '0'),
       '-'.repeat(2_000),
     ]) {
       assert.equal(codeAsTyped(typed), null);
@@ -67,12 +67,12 @@ describe('ids, codes and tokens', () => {
   });
 
   test('a token is told from other text before it is looked up', () => {
-    const token = newToken(SYSTEM_CHANCE);
+    const token = newToken(SYSTEM_RANDOM);
     assert.ok(isToken(token));
     for (const text of ['', 'plt_', `${token}2`, token.slice(0, -1), `x${token}`, `${token}\n`]) {
       assert.ok(!isToken(text), text);
     }
-    assert.notEqual(hashOfToken(token), hashOfToken(newToken(SYSTEM_CHANCE)));
+    assert.notEqual(hashOfToken(token), hashOfToken(newToken(SYSTEM_RANDOM)));
     assert.match(hashOfToken(token), /^[0-9a-f]{64}$/);
   });
 
@@ -85,7 +85,7 @@ describe('ids, codes and tokens', () => {
 
 describe('a cookie', () => {
   test('names whom it was signed for', () => {
-    const id = newId('s', SYSTEM_CHANCE);
+    const id = newId('s', SYSTEM_RANDOM);
     assert.deepEqual(readCookie(KEY, signedCookie(KEY, id, 12)), {
       principal: id,
       epoch: 12,

@@ -6,7 +6,7 @@ import type { Mode } from '@passline/table';
 import { accountOfTable, type Entry, type EntryKind, ISSUANCE, walletOf } from '@passline/table';
 import { type Caller, Identity } from '../../src/accounts/identity.ts';
 import { newId } from '../../src/accounts/secrets.ts';
-import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Append, Sitting, Store } from '../../src/store/store.ts';
@@ -42,7 +42,7 @@ export async function openSetting(): Promise<Setting & { close(): Promise<void> 
 export function settingOn(store: Store) {
   const clock = { at: 1_700_000_000_000 };
   const now = (): number => clock.at;
-  const randomBytes = SYSTEM_CHANCE;
+  const randomBytes = SYSTEM_RANDOM;
   const stricter: string[] = [];
   const onStricter = (id: string): void => void stricter.push(id);
   const node = (own = store) => ({
@@ -70,7 +70,7 @@ export async function manager({ identity }: Setting): Promise<Caller> {
 
 /** A table's row, as the floor makes it. */
 export async function table({ store, clock }: Setting, owner: string, mode: Mode = 'live'): Promise<string> {
-  const id = newId('t', SYSTEM_CHANCE);
+  const id = newId('t', SYSTEM_RANDOM);
   const create = {
     id,
     name: 'Table',
@@ -109,7 +109,7 @@ export const sit = (setting: Setting, at: string, sitting: Partial<Sitting>): Pr
   });
 
 const movement = (at: number, principal: string, kind: EntryKind, amount: number, table: string): Entry => ({
-  id: newId('e', SYSTEM_CHANCE),
+  id: newId('e', SYSTEM_RANDOM),
   at,
   kind,
   table,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/store/store.ts';
 import { type Status, StoreHealth } from '../../src/store/store-health.ts';
@@ -56,7 +56,7 @@ test('a loss that the cashier meets first is known to all, once; recovery comes 
   const statuses: Status['store'][] = [];
   health.onChange(status => statuses.push(status.store));
   const watched = watchStore({ ...store, account: lost }, error => health.reportLost(error));
-  const options = { store: watched, now: () => 1, randomBytes: SYSTEM_CHANCE, welcomeCents: 0 };
+  const options = { store: watched, now: () => 1, randomBytes: SYSTEM_RANDOM, welcomeCents: 0 };
   const cashier = new Cashier({ ...options, onStricter: async () => undefined });
   await expect(cashier.standing('p_1')).rejects.toThrow(StoreError);
   await expect(cashier.standing('p_1')).rejects.toThrow(StoreError);

@@ -10,7 +10,7 @@ import { START, WALLET } from '@passline/table/testing/game.ts';
 import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/people.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silent } from '../../src/lib/metrics.ts';
-import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { assemble } from '../../src/tables/assemble.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 /** A table of Olga's where she deals; what is asked is written as a node would, without the wallets. */
 async function dealt() {
   const input = { mode: 'dealer-run', rulebook: 'rws-2019' } as const;
-  const setting = { hashing: NODE_HASHING, dice, randomBytes: SYSTEM_CHANCE };
+  const setting = { hashing: NODE_HASHING, dice, randomBytes: SYSTEM_RANDOM };
   const prepared = preparedTable(input, olga.principal, START, setting);
   if (!prepared.ok) throw new Error(prepared.refusal.message);
   await store.append([prepared.value.append]);

@@ -12,7 +12,7 @@ import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/peo
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../src/lib/clock.ts';
 import { silent } from '../../src/lib/metrics.ts';
-import { SYSTEM_CHANCE } from '../../src/lib/random.ts';
+import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { databaseFile, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-const randomBytes = SYSTEM_CHANCE;
+const randomBytes = SYSTEM_RANDOM;
 /** The machine's timers, at a time of the test's own. */
 const clockAt = (now: () => number): Clock => ({ ...WALL_CLOCK, now });
 
@@ -165,7 +165,7 @@ describe('another node has written', () => {
         committer.poke(live);
       },
     });
-    await committer.drained();
+    await committer.drain();
     await new Promise(resolve => setTimeout(resolve, 20));
     expect(read).toBe(1);
   });

@@ -5,13 +5,13 @@ import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import type { Limit } from '../../src/store/store.ts';
-import { changed, inForce, netInOf, playUntil, type Stretch, toShow } from '../../src/wallet/limits.ts';
+import { changeLimit, inForce, netInOf, type Period, playUntil, toShow } from '../../src/wallet/limits.ts';
 
 const T = 1_000 * DAY_MS;
 
 const loss = (value: number | null, from: number): Limit => ({ kind: 'loss', value, from });
 const ask = (limits: readonly Limit[], value: number | null, now: number): readonly Limit[] =>
-  changed(limits, 'loss', value, now).limits;
+  changeLimit(limits, 'loss', value, now).limits;
 
 /** Infinity stands for no limit, so that looser is simply more. */
 const looseness = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;
@@ -127,7 +127,7 @@ describe('whatever is asked in a row', () => {
         let kept: readonly Limit[] = [];
         for (const { value, at } of list) {
           const before = lossAt(kept, at);
-          const change = changed(kept, 'loss', value, at);
+          const change = changeLimit(kept, 'loss', value, at);
           assert.ok(change.limits.length <= 2);
           assert.equal(change.atOnce, value !== null && value <= before);
           kept = change.limits;
@@ -138,8 +138,8 @@ describe('whatever is asked in a row', () => {
 });
 
 /** Time played within the 24 hours up to `at`, added up piece by piece between all ends. */
-function playedUpTo(stretches: readonly Stretch[], now: number, at: number): number {
-  const all = [...stretches.map(({ fromAt, toAt }) => [fromAt, toAt ?? now]), [now, at]];
+function playedUpTo(periods: readonly Period[], now: number, at: number): number {
+  const all = [...periods.map(({ fromAt, toAt }) => [fromAt, toAt ?? now]), [now, at]];
   const ends = [...new Set([at - DAY_MS, at, ...all.flat()])]
     .filter(end => end >= at - DAY_MS && end <= at)
     .sort((a, b) => a - b);
@@ -152,10 +152,10 @@ function playedUpTo(stretches: readonly Stretch[], now: number, at: number): num
   return sum;
 }
 
-const stretches = fc.array(
+const periods = fc.array(
   fc
     .record({ ago: fc.nat(30), hours: fc.nat(10), open: fc.boolean() })
-    .map(({ ago, hours, open }): Stretch => {
+    .map(({ ago, hours, open }): Period => {
       const fromAt = T - ago * HOUR_MS;
       return { fromAt, toAt: open ? null : Math.min(T, fromAt + hours * HOUR_MS) };
     }),
@@ -168,7 +168,7 @@ describe('time left', () => {
   });
 
   test('two tables at once count once, and a sitting that lasts counts up to now', () => {
-    const twice: Stretch[] = [
+    const twice: Period[] = [
       { fromAt: T - 3 * HOUR_MS, toAt: T - HOUR_MS },
       { fromAt: T - 2 * HOUR_MS, toAt: null },
     ];
@@ -178,20 +178,20 @@ describe('time left', () => {
   });
 
   test('what is older than a day does not count', () => {
-    const before: Stretch[] = [{ fromAt: T - 30 * HOUR_MS, toAt: T - 23 * HOUR_MS }];
+    const before: Period[] = [{ fromAt: T - 30 * HOUR_MS, toAt: T - 23 * HOUR_MS }];
     assert.equal(playUntil(HOUR_MS, before, T), T);
     assert.equal(playUntil(HOUR_MS, before, T + HOUR_MS), T + 2 * HOUR_MS);
   });
 
   test('who plays at the same hour every day has the same time every day', () => {
-    const yesterday: Stretch[] = [{ fromAt: T - DAY_MS, toAt: T - DAY_MS + 2 * HOUR_MS }];
+    const yesterday: Period[] = [{ fromAt: T - DAY_MS, toAt: T - DAY_MS + 2 * HOUR_MS }];
     assert.equal(playUntil(2 * HOUR_MS, yesterday, T), T);
     assert.equal(playUntil(3 * HOUR_MS, yesterday, T), T + 3 * HOUR_MS);
   });
 
   test('the limit is reached at that moment and not before', () => {
     fc.assert(
-      fc.property(stretches, fc.integer({ min: 0, max: 26 }), (list, hours) => {
+      fc.property(periods, fc.integer({ min: 0, max: 26 }), (list, hours) => {
         const limit = hours * HOUR_MS;
         const until = playUntil(limit, list, T);
         if (until === null) {

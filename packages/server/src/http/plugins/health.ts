@@ -8,7 +8,7 @@ import type { StoreHealth } from '../../store/store-health.ts';
 import { JSON_TYPE } from './event-text.ts';
 import { refuse } from './problem.ts';
 
-export type Operating = {
+export type HealthOptions = {
   readonly store: Pick<Store, 'ping'>;
   readonly health: Pick<StoreHealth, 'isLost'>;
   readonly metrics: Metrics;
@@ -32,7 +32,10 @@ async function answersInTime(store: Pick<Store, 'ping'>, clock: Clock): Promise<
 }
 
 /** Null if this node can take work. */
-async function unreadiness({ store, health, isStopping }: Operating, clock: Clock): Promise<string | null> {
+async function unreadiness(
+  { store, health, isStopping }: HealthOptions,
+  clock: Clock,
+): Promise<string | null> {
   if (isStopping()) return 'the server is stopping';
   if (health.isLost) return 'the store is lost';
   return (await answersInTime(store, clock)) ? null : 'the store does not answer';
@@ -42,9 +45,9 @@ async function unreadiness({ store, health, isStopping }: Operating, clock: Cloc
 const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
-export const OPERATING_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
+export const HEALTH_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
 
-export function registerOperating(app: FastifyInstance, operating: Operating, clock: Clock): void {
+export function registerHealth(app: FastifyInstance, operating: HealthOptions, clock: Clock): void {
   const { metrics, metricsPublic } = operating;
   const method = ['GET', 'HEAD'];
   app.route({

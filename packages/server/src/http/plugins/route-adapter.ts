@@ -34,7 +34,7 @@ function typesOf({ success: { schema, status, also = {} } }: Route): readonly st
 /** Active staff stay signed in if staff sessions expire when idle. */
 function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, secure }: Services): void {
   const value = cookieIn(request.headers.cookie);
-  const fresh = value !== null && request.caller ? identity.renewed(request.caller, value) : null;
+  const fresh = value !== null && request.caller ? identity.renewCookie(request.caller, value) : null;
   if (fresh !== null) setCookie(request, reply, secure, fresh);
 }
 
@@ -136,7 +136,7 @@ function reading({ success: { also = {} } }: Route, reads: ReadLimiter): Hook {
 export type Doorkeepers = { readonly limits: RateLimits; readonly reads: ReadLimiter };
 
 /** The route as the server registers it. */
-export function registered(route: Route, services: Services, { limits, reads }: Doorkeepers): RouteOptions {
+export function adaptRoute(route: Route, services: Services, { limits, reads }: Doorkeepers): RouteOptions {
   const { method, path, bodyLimitBytes } = route;
   return {
     method,

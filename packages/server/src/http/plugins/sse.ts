@@ -109,7 +109,7 @@ export class Stream {
   }
 }
 
-function counted(counts: Map<string, number>, key: string, change: 1 | -1): void {
+function adjust(counts: Map<string, number>, key: string, change: 1 | -1): void {
   const count = (counts.get(key) ?? 0) + change;
   if (count === 0) counts.delete(key);
   else counts.set(key, count);
@@ -152,14 +152,14 @@ export class Streams {
       slot?.delete(stream);
       own.delete(stream);
       if (own.size === 0) this.#principals.delete(principal);
-      counted(this.#addresses, key, -1);
+      adjust(this.#addresses, key, -1);
       this.#open -= 1;
       this.#recorders.streams(this.#open);
     });
     slot?.add(stream);
     own.add(stream);
     this.#principals.set(principal, own);
-    counted(this.#addresses, key, 1);
+    adjust(this.#addresses, key, 1);
     this.#open += 1;
     this.#opened += 1;
     this.#recorders.streams(this.#open);

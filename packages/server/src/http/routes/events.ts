@@ -30,7 +30,7 @@ type Following = {
 };
 
 /** Sends what the reader has missed, page by page as fast as it reads; returns the version reached. */
-async function caughtUp(
+async function catchUp(
   stream: Stream,
   { caller, table, after }: Following,
   { floor }: Services,
@@ -63,7 +63,7 @@ async function follow(following: Following, services: Services): Promise<Result<
   const stream = opened.value;
   try {
     if (health.isLost) stream.write(namedFrame('status', health.status));
-    const at = await caughtUp(stream, following, services);
+    const at = await catchUp(stream, following, services);
     const watching = await floor.watch(caller, table, at, events => stream.events(events));
     if (watching.ok) stream.endsWith(() => watching.value.stop());
     else stream.drop();

@@ -32,7 +32,7 @@ const shown = (principal: Principal): StaffMember => {
 export const signInPath = (code: string): string => `/signin#${code}`;
 
 /** Logs what staff do outside tables in the house's log; what they do at tables is in the tables' logs. */
-async function onRecord(
+async function logAction(
   { request, caller }: { readonly request: FastifyRequest; readonly caller: Caller },
   house: House,
   { ok }: Result<unknown>,
@@ -75,7 +75,7 @@ const IN_THE_HOUSE: readonly Route[] = [
       const { name, roles, table = null } = ask.body;
       const link = await identity.inviteStaff(ask.caller, { name, roles, table });
       const at = table === null ? {} : { table };
-      await onRecord(ask, house, link, { type: 'link-made', ...at, details: { for: name, roles } });
+      await logAction(ask, house, link, { type: 'link-made', ...at, details: { for: name, roles } });
       return link.ok ? ok({ ...link.value, path: signInPath(link.value.code) }) : link;
     },
   }),
@@ -94,7 +94,7 @@ const IN_THE_HOUSE: readonly Route[] = [
       const { id } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRoles(ask.caller, id, roles);
-      await onRecord(ask, house, set, { type: 'roles-set', details: { of: id, roles } });
+      await logAction(ask, house, set, { type: 'roles-set', details: { of: id, roles } });
       return set.ok ? ok(shown(set.value)) : set;
     },
   }),
@@ -131,7 +131,7 @@ const AT_ONE_TABLE: readonly Route[] = [
       const { id: table, member } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRolesAt(ask.caller, { table, member }, roles);
-      await onRecord(ask, house, set, { type: 'roles-set', table, details: { of: member, roles } });
+      await logAction(ask, house, set, { type: 'roles-set', table, details: { of: member, roles } });
       return set;
     },
   }),
@@ -164,7 +164,7 @@ const CHIPS: readonly Route[] = [
     async run(ask, { cashier, house }) {
       const { principal: to, amount, because } = ask.body;
       const issued = await cashier.issue(ask.caller, to, amount, because);
-      await onRecord(ask, house, issued, { type: 'chips-issued', details: { to, amount, because } });
+      await logAction(ask, house, issued, { type: 'chips-issued', details: { to, amount, because } });
       return issued;
     },
   }),

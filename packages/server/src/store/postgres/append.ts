@@ -134,7 +134,7 @@ const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 
 /** Null if it was written. The database rolls back a deadlock, and the batch can be tried again. */
-async function tried(write: () => Promise<unknown>): Promise<Refused | null> {
+async function tryWrite(write: () => Promise<unknown>): Promise<Refused | null> {
   for (let tries = 1; ; tries += 1) {
     try {
       await write();
@@ -148,7 +148,7 @@ async function tried(write: () => Promise<unknown>): Promise<Refused | null> {
   }
 }
 
-async function sifted(
+async function findBad(
   connections: Connections,
   appends: readonly Append[],
 ): Promise<ReadonlyMap<number, Refused>> {
@@ -172,9 +172,9 @@ const WRITTEN: Appended = { ok: true };
 /** Finds what cannot be written in a failed batch; if nothing is found, tries each half. */
 async function appendAll(connections: Connections, appends: readonly Append[]): Promise<readonly Appended[]> {
   if (appends.length === 0) return [];
-  const why = await tried(() => connections.run(queryFor(appends)));
+  const why = await tryWrite(() => connections.run(queryFor(appends)));
   if (!why) return appends.map(() => WRITTEN);
-  const bad = await sifted(connections, appends);
+  const bad = await findBad(connections, appends);
   if (bad.size > 0) {
     const rest = await appendAll(
       connections,
@@ -197,7 +197,7 @@ async function appendAll(connections: Connections, appends: readonly Append[]): 
 /** An append with shared pays goes alone: no other node may set pays between its check and its commit. */
 async function appendWithPays(connections: Connections, append: Append): Promise<Appended> {
   let difference: PayDifference | undefined;
-  const why = await tried(() =>
+  const why = await tryWrite(() =>
     inTransaction(connections, async run => {
       await run({ text: LOCK_PAYS });
       const values = [JSON.stringify(append.row.pays), append.table];
@@ -205,7 +205,7 @@ async function appendWithPays(connections: Connections, append: Append): Promise
       if (!difference) await run(queryFor([append]));
     }),
   );
-  if (why) return refused((await sifted(connections, [append])).get(0) ?? why);
+  if (why) return refused((await findBad(connections, [append])).get(0) ?? why);
   return difference ? { ok: false, why: 'pays-differ', difference } : WRITTEN;
 }
 
@@ -227,7 +227,7 @@ export async function appendPostgres(
 
 export async function postPostgres(connections: Connections, entry: Entry): Promise<Appended> {
   assertBalanced(entry);
-  const why = await tried(() => connections.run({ name: 'post', text: POST, values: moneyOf([entry]) }));
+  const why = await tryWrite(() => connections.run({ name: 'post', text: POST, values: moneyOf([entry]) }));
   return why ? refused(why) : WRITTEN;
 }
 
@@ -240,6 +240,6 @@ export async function addPrincipalPostgres(
   const { id, kind, name, roles, owner, epoch, createdAt } = principal;
   const first = moneyOf(issue ? [issue] : []);
   const values = [...first, id, kind, name, JSON.stringify(roles), owner, epoch, createdAt];
-  const why = await tried(() => connections.run({ name: 'add-principal', text: ADD_PRINCIPAL, values }));
+  const why = await tryWrite(() => connections.run({ name: 'add-principal', text: ADD_PRINCIPAL, values }));
   if (why) throw new Error(`the first money of ${id} could not be posted`);
 }

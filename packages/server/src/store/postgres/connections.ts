@@ -47,7 +47,7 @@ export function clientConfig(url: string, { timeoutMs = 4000 }: PostgresOptions)
 }
 
 /** SQLSTATE classes of an unavailable database: connection, resources, operator intervention, system. */
-const TROUBLE = /^(08|53|57|58|XX)/;
+const UNAVAILABLE = /^(08|53|57|58|XX)/;
 /** A standby's error after a failover. */
 const READ_ONLY = '25006';
 
@@ -55,11 +55,11 @@ const READ_ONLY = '25006';
 const wasRefused = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.severity === 'ERROR' &&
-  !TROUBLE.test(error.code ?? '') &&
+  !UNAVAILABLE.test(error.code ?? '') &&
   error.code !== READ_ONLY;
 
 /** Leaves out the URL, which may contain a password. */
-export function postgresTrouble(error: unknown): unknown {
+export function toStoreError(error: unknown): unknown {
   if (wasRefused(error) || error instanceof StoreError) return error;
   const { message = '', code = 'no reason given' }: { message?: string; code?: string } = Object(error);
   return new StoreError(`PostgreSQL cannot be reached, or its answer was lost: ${message || code}.`, {
@@ -67,8 +67,8 @@ export function postgresTrouble(error: unknown): unknown {
   });
 }
 
-const troubled = (error: unknown): never => {
-  throw postgresTrouble(error);
+const throwStoreError = (error: unknown): never => {
+  throw toStoreError(error);
 };
 
 export function openConnections(url: string, options: PostgresOptions): Connections {
@@ -78,9 +78,9 @@ export function openConnections(url: string, options: PostgresOptions): Connecti
   pool.on('connect', client => client.on('error', () => {}));
 
   const session: Connections['session'] = async work => {
-    const client = await pool.connect().catch(troubled);
+    const client = await pool.connect().catch(throwStoreError);
     try {
-      const result = await work(query => client.query(query as pg.QueryConfig).catch(troubled));
+      const result = await work(query => client.query(query as pg.QueryConfig).catch(throwStoreError));
       client.release();
       return result;
     } catch (error) {
@@ -109,7 +109,7 @@ export const inTransaction = <T>(
   });
 
 /** Question marks become PostgreSQL's numbered parameters, and each text is prepared once per connection. */
-function placed(): (statement: Statement) => Query {
+function numberParameters(): (statement: Statement) => Query {
   const known = new Map<string, { readonly name: string; readonly text: string }>();
   return ({ text, values }) => {
     let query = known.get(text);
@@ -127,7 +127,7 @@ function placed(): (statement: Statement) => Query {
 }
 
 export function sqlOver(connections: Connections): Sql {
-  const query = placed();
+  const query = numberParameters();
   return {
     async rows<T>(text: string, ...values: Statement['values']) {
       const { rows } = await connections.run(query({ text, values }));

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Notice } from '../store.ts';
-import { clientConfig, type PostgresOptions, postgresTrouble } from './connections.ts';
+import { clientConfig, type PostgresOptions, toStoreError } from './connections.ts';
 import { CHANNEL } from './statements.ts';
 
 export type Listener = { close(): Promise<void> };
@@ -59,7 +59,7 @@ export async function listenPostgres(
 ): Promise<Listener> {
   const stop = new AbortController();
   let client = await connected(url, options, onNotice).catch(error => {
-    throw postgresTrouble(error);
+    throw toStoreError(error);
   });
 
   const again = async (): Promise<pg.Client | null> => {

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { type Migratable, migrate } from '../shared/migrations.ts';
 import { StoreError } from '../store.ts';
-import { clientConfig, type PostgresOptions, postgresTrouble } from './connections.ts';
+import { clientConfig, type PostgresOptions, toStoreError } from './connections.ts';
 import { POSTGRES_STEPS } from './migrations.ts';
 
 const OLDEST_MAJOR = 15;
@@ -44,7 +44,7 @@ export async function migratePostgres(
     await client.query('CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY)');
     await migrate(migratable(client), POSTGRES_STEPS, upTo);
   } catch (error) {
-    throw postgresTrouble(error);
+    throw toStoreError(error);
   } finally {
     await client.end().catch(() => {});
   }

@@ -50,7 +50,7 @@ function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 
 const SLICE = 5000;
 
 /** In slices, each well within the statement timeout. */
-async function pruned(connections: Connections, answersBefore: number, practiceBefore: number) {
+async function prune(connections: Connections, answersBefore: number, practiceBefore: number) {
   const counts = { answers: 0, tables: 0 };
   const oldest = `DELETE FROM answers WHERE ctid = ANY (ARRAY (SELECT ctid FROM answers WHERE at < $1 LIMIT ${SLICE}))`;
   for (let removed = SLICE; removed === SLICE; counts.answers += removed) {
@@ -105,7 +105,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     async listen(onNotice, onGap) {
       listeners.push(await listenPostgres(url, options, onNotice, onGap));
     },
-    prune: (answersBefore, practiceBefore) => pruned(connections, answersBefore, practiceBefore),
+    prune: (answersBefore, practiceBefore) => prune(connections, answersBefore, practiceBefore),
     async ping() {
       await connections.run({ text: 'SELECT 1' });
     },

@@ -3,7 +3,7 @@ import { StoreError } from '../store.ts';
 
 /** SQLite's primary result codes: busy, locked, read-only, I/O error, corrupt, full, cannot open, not a database. */
 const BUSY = 5;
-const TROUBLE: ReadonlySet<number> = new Set([BUSY, 6, 8, 10, 11, 13, 14, 26]);
+const ENVIRONMENT_ERRORS: ReadonlySet<number> = new Set([BUSY, 6, 8, 10, 11, 13, 14, 26]);
 
 const primaryCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
@@ -12,7 +12,7 @@ const primaryCode = (error: unknown): number =>
 
 export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY;
 
-export function sqliteTrouble(error: unknown, file: string): unknown {
-  if (!TROUBLE.has(primaryCode(error)) || !(error instanceof Error)) return error;
+export function toStoreError(error: unknown, file: string): unknown {
+  if (!ENVIRONMENT_ERRORS.has(primaryCode(error)) || !(error instanceof Error)) return error;
   return new StoreError(`${file}: ${error.message}`, { cause: error });
 }

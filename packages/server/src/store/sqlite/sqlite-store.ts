@@ -10,7 +10,7 @@ import type { Sql, Statement } from '../shared/sql.ts';
 import { tables } from '../shared/tables.ts';
 import type { Append, Appended, Notice, Store } from '../store.ts';
 import { sqliteWriter } from './append.ts';
-import { sqliteTrouble } from './errors.ts';
+import { toStoreError } from './errors.ts';
 import { lockDirectory, makePrivate } from './lock.ts';
 import { SQLITE_STEPS } from './migrations.ts';
 
@@ -62,7 +62,7 @@ function transaction<T>(db: DatabaseSync, file: string, work: () => T): T {
       throw error;
     }
   } catch (error) {
-    throw sqliteTrouble(error, file);
+    throw toStoreError(error, file);
   }
 }
 
@@ -98,7 +98,7 @@ function sqlOn(db: DatabaseSync, file: string): Sql {
       try {
         return prepared(text).all(...values) as T[];
       } catch (error) {
-        throw sqliteTrouble(error, file);
+        throw toStoreError(error, file);
       }
     },
     async write(...statements) {
@@ -131,7 +131,7 @@ function clocks(sql: Sql): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
 const SLICE = 2000;
 
 /** In slices with a turn of the event loop in between, so that commands need not wait for all of it. */
-async function pruned(sql: Sql, answersBefore: number, practiceBefore: number) {
+async function prune(sql: Sql, answersBefore: number, practiceBefore: number) {
   const counts = { answers: 0, tables: 0 };
   // Answers are stored in order of arrival, so the oldest come first and their time needs no index.
   const oldest = `DELETE FROM answers WHERE rowid IN (SELECT rowid FROM answers ORDER BY rowid LIMIT ${SLICE}) AND at < ?`;
@@ -183,7 +183,7 @@ export async function openSqlite(dir: string, options: SqliteOptions = {}): Prom
   } catch (error) {
     db?.close();
     lock.release();
-    throw sqliteTrouble(error, file);
+    throw toStoreError(error, file);
   }
 }
 
@@ -225,7 +225,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     async listen(onNotice) {
       listeners.push(onNotice);
     },
-    prune: (answersBefore, practiceBefore) => pruned(sql, answersBefore, practiceBefore),
+    prune: (answersBefore, practiceBefore) => prune(sql, answersBefore, practiceBefore),
     async ping() {
       await sql.rows('SELECT 1 AS one');
     },
