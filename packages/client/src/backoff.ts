@@ -11,8 +11,8 @@ export function backoffMs(failures: number, chance: number): number {
   return Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (1 - chance / 2);
 }
 
-/** Asks again while it may help, so many times in all. */
-export async function insistently<T>(
+/** Repeats a request that failed for a passing reason, up to this many attempts in all. */
+export async function retry<T>(
   ask: () => Promise<T>,
   attempts: number,
   { clock, chance }: Runtime = DEFAULT_RUNTIME,

@@ -1,7 +1,7 @@
 // The whole API, typed: for the page, for bots and for tests.
 import type { Rulebook } from '@passline/engine';
 import type { PlayerId, TableId, TableRequest } from '@passline/table';
-import { insistently } from './backoff.ts';
+import { retry } from './backoff.ts';
 import { Following, type FollowOptions, type Watcher } from './follow.ts';
 import { newKey } from './keys.ts';
 import { type Query, Wire, type WireOptions } from './request.ts';
@@ -212,7 +212,7 @@ export class Client {
   invitation(table: TableId): Promise<{ readonly invite: string }> {
     return this.#get(at(table, '/invitation'));
   }
-  /** Makes the invitation anew: the one before no longer opens the table. */
+  /** Replaces the invitation: the previous one no longer opens the table. */
   renewInvitation(table: TableId): Promise<{ readonly invite: string }> {
     return this.#send('POST', at(table, '/invitation'));
   }
@@ -235,7 +235,7 @@ export class Client {
   /** Asks something of a table. Where no answer comes it is asked again under the same key, so it happens once or not at all. */
   command(table: TableId, request: TableRequest, key: string = newKey()): Promise<Done> {
     const asked = { method: 'POST', body: request, headers: { 'idempotency-key': key } };
-    return insistently(
+    return retry(
       () => this.#wire.json<Done>(at(table, '/commands'), asked),
       this.#attempts,
       this.#wire.runtime,

@@ -1,6 +1,6 @@
 // Waiting before trying again, keys of commands, and problems as errors.
 import { afterEach, expect, test } from 'vitest';
-import { backoffMs, insistently } from '../src/backoff.ts';
+import { backoffMs, retry } from '../src/backoff.ts';
 import { newKey } from '../src/keys.ts';
 import { Problem, problemIn, unreachable } from '../src/problem.ts';
 
@@ -28,23 +28,23 @@ function failing(error: Error, times: number) {
 
 test('asks again where nobody answered or a server cannot just now', async () => {
   const down = failing(unreachable(null), 1);
-  await expect(insistently(down.ask, 3)).resolves.toBe('done');
+  await expect(retry(down.ask, 3)).resolves.toBe('done');
   expect(down.asked.count).toBe(2);
   for (const status of [429, 502, 503, 504]) {
     const busy = failing(new Problem({ status }), 1);
-    await expect(insistently(busy.ask, 3)).resolves.toBe('done');
+    await expect(retry(busy.ask, 3)).resolves.toBe('done');
   }
 });
 
 test('asks only so often', async () => {
   const down = failing(unreachable(null), 9);
-  await expect(insistently(down.ask, 2)).rejects.toMatchObject({ code: 'client/unreachable', status: 0 });
+  await expect(retry(down.ask, 2)).rejects.toMatchObject({ code: 'client/unreachable', status: 0 });
   expect(down.asked.count).toBe(2);
 });
 
 test('takes a refusal for an answer', async () => {
   const refused = failing(new Problem({ status: 409, code: 'bet/closed' }), 1);
-  await expect(insistently(refused.ask, 3)).rejects.toMatchObject({ code: 'bet/closed' });
+  await expect(retry(refused.ask, 3)).rejects.toMatchObject({ code: 'bet/closed' });
   expect(refused.asked.count).toBe(1);
 });
 

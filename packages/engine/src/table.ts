@@ -91,15 +91,15 @@ export type NewTable =
   | { readonly ok: true; readonly table: Table }
   | ({ readonly ok: false } & SettingsProblem);
 
-export function newTable(book: Rulebook, given: Settings = {}): NewTable {
-  const wrong = settingsForm(given);
+export function newTable(book: Rulebook, settings: Settings = {}): NewTable {
+  const wrong = settingsForm(settings);
   if (wrong) return { ok: false, ...wrong };
-  const settings = changedSettings({}, given);
-  const compiled = rulesOf(book, settings);
+  const inForce = changedSettings({}, settings);
+  const compiled = rulesOf(book, inForce);
   if (!compiled.ok) return compiled;
   const table: Table = {
     baseBook: book,
-    settings,
+    settings: inForce,
     rules: compiled.rules,
     phase: 'open',
     round: 1,

@@ -34,24 +34,24 @@ export type Request = {
 
 type Step = (request: Request) => Refusal | null;
 
-function notOffered(table: Table, spot: SpotName): Refusal {
+function notOfferedRefusal(table: Table, spot: SpotName): Refusal {
   const known = findSpot(spot);
   const name = known ? known.label : `“${excerpt(spot)}”`;
   const cite = table.rules.book.procedure.spots;
   return refusal('bet/not-offered', cite, `This table has no ${name} bet.`, { spot: excerpt(spot) });
 }
 
-const closed: Step = ({ table }) =>
+const closedRefusal: Step = ({ table }) =>
   table.phase === 'open'
     ? null
     : refusal('bet/closed', table.rules.book.procedure.close, 'No more bets: wait for the roll.');
 
-const stillOpen: Step = ({ table }) =>
+const stillOpenRefusal: Step = ({ table }) =>
   table.phase === 'closed'
     ? null
     : refusal('found/open', 'P19', 'Bets are open: what lies on the layout is recorded as a bet.');
 
-const form: Step = ({ rules, amount }) => {
+const formRefusal: Step = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
   // What is far too large is refused as such, by what the spot or the rack can hold.
@@ -62,18 +62,18 @@ const form: Step = ({ rules, amount }) => {
   return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
 };
 
-const unpayable: Step = ({ table, rules, bet, amount }) =>
+const unpayableTotalRefusal: Step = ({ table, rules, bet, amount }) =>
   unpayableRefusal(table, rules, bet?.amount ?? 0, amount, 'put');
 
-const leavesUnpayable: Step = ({ table, rules, bet, amount }) =>
+const unpayableRestRefusal: Step = ({ table, rules, bet, amount }) =>
   unpayableRefusal(table, rules, bet?.amount ?? 0, amount, 'take');
 
-const size: Step = ({ rules, bet, amount }) =>
+const sizeRefusal: Step = ({ rules, bet, amount }) =>
   amount + (bet?.amount ?? 0) <= MOST
     ? null
     : refusal('bet/bad-amount', 'P15', `No bet may exceed ${money(MOST)}.`, { amount, multiple: rules.step });
 
-const jackpotTiming: Step = ({ table, rules }) =>
+const jackpotTimingRefusal: Step = ({ table, rules }) =>
   jackpotWindow(table)
     ? null
     : refusal(
@@ -82,21 +82,21 @@ const jackpotTiming: Step = ({ table, rules }) =>
         'The jackpot bet is open only on the come-out after a seven-out.',
       );
 
-const comeOutOnly = (rules: SpotRules): Refusal =>
+const comeOutOnlyRefusal = (rules: SpotRules): Refusal =>
   refusal('bet/come-out-only', rules.cite, `${rules.spot.label} is bet before the come-out roll.`);
 
-const needsPoint = (rules: SpotRules): Refusal =>
+const needsPointRefusal = (rules: SpotRules): Refusal =>
   refusal('bet/needs-point', rules.cite, `${rules.spot.label} waits for a point: the puck is off.`);
 
-function raiseTiming(rules: SpotRules): Refusal | null {
+function raiseTimingRefusal(rules: SpotRules): Refusal | null {
   if (rules.increase?.afterPoint !== false) return null;
   const message = `${rules.spot.label} cannot be raised once its point stands.`;
   return refusal('bet/not-increasable', rules.increase.cite, message);
 }
 
-function flatTiming({ table, seat, rules }: Request): Refusal | null {
+function flatTimingRefusal({ table, seat, rules }: Request): Refusal | null {
   const onLine = rules.spot.number === null;
-  if (onLine && table.point === null) return needsPoint(rules);
+  if (onLine && table.point === null) return needsPointRefusal(rules);
   if (rules.spot.flat === null) throw new Error(`${rules.spot.name} has no flat bet to stand on`);
   const flat = spotNamed(rules.spot.flat);
   if (betOn(seat, flat.name)) return null;
@@ -105,26 +105,26 @@ function flatTiming({ table, seat, rules }: Request): Refusal | null {
   });
 }
 
-const timing: Step = request => {
+const timingRefusal: Step = request => {
   const { table, rules, bet } = request;
-  if (rules.spot.family === 'hot-shooter') return jackpotTiming(request);
+  if (rules.spot.family === 'hot-shooter') return jackpotTimingRefusal(request);
   switch (rules.family.timing) {
     case 'any':
       return null;
     case 'point':
-      return table.point === null ? needsPoint(rules) : null;
+      return table.point === null ? needsPointRefusal(rules) : null;
     case 'come-out':
       if (table.point === null) return null;
-      return bet ? raiseTiming(rules) : comeOutOnly(rules);
+      return bet ? raiseTimingRefusal(rules) : comeOutOnlyRefusal(rules);
     case 'raise-only':
-      if (bet) return raiseTiming(rules);
+      if (bet) return raiseTimingRefusal(rules);
       return refusal('bet/none', rules.cite, `There is no ${rules.spot.label} bet to raise.`);
     case 'with-flat':
-      return flatTiming(request);
+      return flatTimingRefusal(request);
   }
 };
 
-const exclusion: Step = ({ seat, rules }) => {
+const exclusionRefusal: Step = ({ seat, rules }) => {
   for (const { family, cite } of rules.excludes) {
     const other = seat.bets.map(bet => spotNamed(bet.spot)).find(spot => spot.family === family);
     if (!other) continue;
@@ -134,10 +134,10 @@ const exclusion: Step = ({ seat, rules }) => {
   return null;
 };
 
-const limits: Step = ({ table, rules, bet, amount }) =>
+const limitsRefusal: Step = ({ table, rules, bet, amount }) =>
   limitRefusal(table, rules, limitsOn(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
-const limitsOfFound: Step = ({ table, rules, bet, amount }) =>
+const limitsOfFoundRefusal: Step = ({ table, rules, bet, amount }) =>
   limitRefusal(table, rules, limitsOnFound(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
 /** The maximum that may stand on odds behind a flat bet of this size. */
@@ -153,7 +153,7 @@ export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cen
   return cents(Math.min(cap, portion(flat, ratio.num, ratio.den, 1, 'down')));
 }
 
-const oddsLimit: Step = ({ table, seat, rules, bet, amount }) => {
+const oddsLimitRefusal: Step = ({ table, seat, rules, bet, amount }) => {
   if (!rules.odds || rules.spot.flat === null) return null;
   const flat = amountOn(seat, rules.spot.flat);
   const most = maxOdds(rules, flat, table.point);
@@ -164,7 +164,7 @@ const oddsLimit: Step = ({ table, seat, rules, bet, amount }) => {
   return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: most, room });
 };
 
-const otherBets: Step = ({ table, seat, rules, bet }) => {
+const otherBetsRefusal: Step = ({ table, seat, rules, bet }) => {
   const { jackpot } = table.rules;
   if (rules.spot.family !== 'hot-shooter' || !jackpot) return null;
   const others = layoutTotal(seat) - (bet?.amount ?? 0);
@@ -176,7 +176,7 @@ const otherBets: Step = ({ table, seat, rules, bet }) => {
   });
 };
 
-const chips: Step = ({ seat, rules, bet, amount }) => {
+const chipsRefusal: Step = ({ seat, rules, bet, amount }) => {
   const total = cents((bet?.amount ?? 0) + amount);
   const cost = amount + chargeFor(rules, bet, total);
   if (cost <= seat.rack) return null;
@@ -185,18 +185,21 @@ const chips: Step = ({ seat, rules, bet, amount }) => {
 };
 
 // The order in which reasons are given is fixed by the notation.
-const acceptable: Step = r => form(r) ?? size(r) ?? unpayable(r) ?? timing(r) ?? exclusion(r);
-const affordable: Step = r => oddsLimit(r) ?? otherBets(r) ?? chips(r);
+const formAndTimingRefusal: Step = r =>
+  formRefusal(r) ?? sizeRefusal(r) ?? unpayableTotalRefusal(r) ?? timingRefusal(r) ?? exclusionRefusal(r);
+const affordRefusal: Step = r => oddsLimitRefusal(r) ?? otherBetsRefusal(r) ?? chipsRefusal(r);
 
-export const putDown: Step = r => closed(r) ?? acceptable(r) ?? limits(r) ?? affordable(r);
+export const putDownRefusal: Step = r =>
+  closedRefusal(r) ?? formAndTimingRefusal(r) ?? limitsRefusal(r) ?? affordRefusal(r);
 
 /** Chips that lay there at the close: all that holds for a bet holds for them but the table's limits (P19, D48). */
-export const foundLying: Step = r => stillOpen(r) ?? acceptable(r) ?? limitsOfFound(r) ?? affordable(r);
+export const foundLyingRefusal: Step = r =>
+  stillOpenRefusal(r) ?? formAndTimingRefusal(r) ?? limitsOfFoundRefusal(r) ?? affordRefusal(r);
 
 /** A seat's request on a spot, or why there can be none. */
 export function request(table: Table, seat: Seat, spot: SpotName, amount: number): Request | Refusal {
   const rules = spotRules(table, spot);
-  if (!rules) return notOffered(table, spot);
+  if (!rules) return notOfferedRefusal(table, spot);
   const bet = betOn(seat, rules.spot.becomes);
   return { code: null, table, seat, rules, bet, amount: amount as Cents };
 }
@@ -207,17 +210,18 @@ function check(step: Step, table: Table, seat: Seat, spot: SpotName, amount: num
 }
 
 export const betRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
-  check(putDown, table, seat, spot, amount);
+  check(putDownRefusal, table, seat, spot, amount);
 
 export const foundRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
-  check(foundLying, table, seat, spot, amount);
+  check(foundLyingRefusal, table, seat, spot, amount);
 
-const noBet = (rules: SpotRules): Refusal =>
+const noBetRefusal = (rules: SpotRules): Refusal =>
   refusal('bet/none', rules.cite, `You have no ${rules.spot.label} bet.`, { spot: rules.spot.name });
 
-const standing: Step = ({ seat, rules }) => (betOn(seat, rules.spot.name) ? null : noBet(rules));
+const noStandingBetRefusal: Step = ({ seat, rules }) =>
+  betOn(seat, rules.spot.name) ? null : noBetRefusal(rules);
 
-const noMoreThanThere: Step = ({ rules, bet, amount }) => {
+const tooMuchRefusal: Step = ({ rules, bet, amount }) => {
   if (amount <= (bet?.amount ?? 0)) return null;
   const message = `There is only ${money(bet?.amount ?? 0)} on ${rules.spot.label}.`;
   return refusal('bet/bad-amount', rules.cite, message, { amount, there: bet?.amount ?? 0 });
@@ -227,7 +231,7 @@ const noMoreThanThere: Step = ({ rules, bet, amount }) => {
 const ownPointStands = (table: Table, spot: Spot): boolean =>
   spot.number !== null || (table.point !== null && (spot.name === 'pass' || spot.name === 'dont-pass'));
 
-const contract: Step = ({ table, rules, bet, amount }) => {
+const contractRefusal: Step = ({ table, rules, bet, amount }) => {
   if (rules.spot.family === 'hot-shooter') {
     return jackpotWindow(table)
       ? null
@@ -244,7 +248,7 @@ const contract: Step = ({ table, rules, bet, amount }) => {
   return refusal('bet/contract', rules.binds.cite, message, { free });
 };
 
-const remainder: Step = ({ table, rules, bet, amount }) => {
+const remainderRefusal: Step = ({ table, rules, bet, amount }) => {
   const { min } = limitsOn(table.rules, rules.spot);
   const rest = (bet?.amount ?? 0) - amount;
   if (min === null || rest === 0 || rest >= min) return null;
@@ -252,7 +256,7 @@ const remainder: Step = ({ table, rules, bet, amount }) => {
   return refusal('bet/below-minimum', table.rules.book.procedure.minimum, message, { minimum: min, rest });
 };
 
-const oddsFirst: Step = ({ table, seat, rules, bet, amount }) => {
+const oddsFirstRefusal: Step = ({ table, seat, rules, bet, amount }) => {
   const oddsSpot = oddsOf(rules.spot);
   const odds = oddsSpot ? betOn(seat, oddsSpot.name) : undefined;
   const oddsRules = oddsSpot ? spotRules(table, oddsSpot.name) : undefined;
@@ -264,30 +268,31 @@ const oddsFirst: Step = ({ table, seat, rules, bet, amount }) => {
   return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: most });
 };
 
-const reduced: Step = r =>
-  closed(r) ??
-  form(r) ??
-  standing(r) ??
-  noMoreThanThere(r) ??
-  leavesUnpayable(r) ??
-  contract(r) ??
-  remainder(r) ??
-  oddsFirst(r);
+const reductionRefusal: Step = r =>
+  closedRefusal(r) ??
+  formRefusal(r) ??
+  noStandingBetRefusal(r) ??
+  tooMuchRefusal(r) ??
+  unpayableRestRefusal(r) ??
+  contractRefusal(r) ??
+  remainderRefusal(r) ??
+  oddsFirstRefusal(r);
 
-const takenDown: Step = r => closed(r) ?? standing(r) ?? contract(r) ?? oddsFirst(r);
+const takeDownRefusal: Step = r =>
+  closedRefusal(r) ?? noStandingBetRefusal(r) ?? contractRefusal(r) ?? oddsFirstRefusal(r);
 
 export const reduceRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
-  check(reduced, table, seat, spot, amount);
+  check(reductionRefusal, table, seat, spot, amount);
 
 export const takeRefusal = (table: Table, seat: Seat, spot: SpotName): Refusal | null =>
-  check(takenDown, table, seat, spot, amountOn(seat, spot));
+  check(takeDownRefusal, table, seat, spot, amountOn(seat, spot));
 
-const callable: Step = ({ rules }) =>
+const notCallableRefusal: Step = ({ rules }) =>
   rules.calls
     ? null
     : refusal('call/not-allowed', rules.workingCite, `${rules.spot.label} cannot be called on or off.`);
 
-const called: Step = r => closed(r) ?? callable(r) ?? standing(r);
+const callingRefusal: Step = r => closedRefusal(r) ?? notCallableRefusal(r) ?? noStandingBetRefusal(r);
 
 export const callRefusal = (table: Table, seat: Seat, spot: SpotName): Refusal | null =>
-  check(called, table, seat, spot, 0);
+  check(callingRefusal, table, seat, spot, 0);

@@ -20,8 +20,8 @@ import { amountOn, betOn, rulesFor, type Seat, seatAt, type Table } from '../tab
 import { excerpt, nameProblem } from '../text.ts';
 import {
   callRefusal,
-  foundLying,
-  putDown,
+  foundLyingRefusal,
+  putDownRefusal,
   type Request,
   reduceRefusal,
   request,
@@ -111,7 +111,7 @@ function placed({ seat, rules, bet: standing, amount }: Request): BetPlaced {
 function bet(table: Table, seat: Seat, spot: SpotName, amount: number): Decision {
   const asked = request(table, seat, spot, amount);
   if (asked.code !== null) return refused(asked);
-  const refusal = putDown(asked);
+  const refusal = putDownRefusal(asked);
   return refusal ? refused(refusal) : done(placed(asked));
 }
 
@@ -122,7 +122,7 @@ function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Dec
   }
   const asked = request(table, seat, spot, amount);
   if (asked.code !== null) return refused(asked);
-  const refusing = foundLying(asked);
+  const refusing = foundLyingRefusal(asked);
   return refusing ? refused(refusing) : done({ ...placed(asked), found: true, cite: 'P19' });
 }
 

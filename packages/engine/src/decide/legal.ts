@@ -119,8 +119,11 @@ const DICE = [
 ] as const;
 
 /** All that the player at a seat may do. */
-export function legal(table: Table, number: SeatNumber): Legal {
-  const seat = seatAt(table, number);
+export function legal(table: Table, seat: SeatNumber): Legal {
+  return legalAt(table, seatAt(table, seat));
+}
+
+function legalAt(table: Table, seat: Seat | undefined): Legal {
   if (!seat || seat.left) return NOTHING;
   const dice = DICE.filter(([, refuses]) => refuses(table, seat) === null).map(([action]) => action);
   if (table.phase === 'closed') return { ...NOTHING, dice };
@@ -141,9 +144,9 @@ export function legal(table: Table, number: SeatNumber): Legal {
 }
 
 /** After the close, the chips that may still be recorded as found for a seat (P19). */
-export function legalFound(table: Table, number: SeatNumber): readonly BetRange[] {
-  const seat = seatAt(table, number);
-  return !seat || seat.left || table.phase === 'open' ? [] : betRanges(table, seat, AS_FOUND);
+export function legalFound(table: Table, seat: SeatNumber): readonly BetRange[] {
+  const player = seatAt(table, seat);
+  return !player || player.left || table.phase === 'open' ? [] : betRanges(table, player, AS_FOUND);
 }
 
 export type LegalForDealer = {

@@ -39,9 +39,7 @@ export function roll(table: Table, thrown: ThrownDice): Decision {
   if (refusing) return refused(refusing);
   if (table.phase === 'closed') return done(settle(table, thrown));
   const closed = closing(table);
-  // A close that gives nothing back leaves the layout as it is.
-  const layout = closed.lines.length === 0 ? table : evolve(table, closed);
-  return done(closed, settle(layout, thrown));
+  return done(closed, settle(evolve(table, closed), thrown));
 }
 
 /** A round that was interrupted once its dice were fixed: settled by them. */

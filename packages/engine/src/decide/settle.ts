@@ -10,6 +10,7 @@ import { travelsTo } from '../bets/spots.ts';
 import { inPlay } from '../bets/working.ts';
 import { type Dice, pointAfter, type Roll, rollOf } from '../dice.ts';
 import type { Credit, Line, Rolled } from '../events.ts';
+import { assert } from '../invariant.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
@@ -226,6 +227,7 @@ export function toRackOf(lines: readonly Line[], seat: SeatNumber): Cents {
 
 /** A valid roll on a table whose bets are closed. */
 export function settle(table: Table, dice: Dice): Rolled {
+  assert(table.phase === 'closed', 'a roll is settled once bets are closed');
   const roll = rollOf(dice);
   const { book } = table.rules;
   const bare: Scope = { table, roll, scene: { point: table.point, bar: book.bar.total }, shares: null };
@@ -239,7 +241,7 @@ export function settle(table: Table, dice: Dice): Rolled {
   }
   const point = pointAfter(table.point, roll.total);
   const sevenOut = table.point !== null && roll.total === 7;
-  const shooter = (table.phase === 'closed' ? table.shooter : null) ?? shooterNow(table);
+  const shooter = table.shooter ?? shooterNow(table);
   const moves = book.shooter.moves;
   const pointMade = table.point === null && point !== null;
   const passesOn = (sevenOut && moves.includes('seven-out')) || (pointMade && moves.includes('point'));
