@@ -70,7 +70,7 @@ export class Pool {
   }
 }
 
-/** Does something for each number below `count`, one after the other on each connection. */
+/** Calls `work` for each number below `count`, one at a time on each connection. */
 export async function eachOn<T>(
   pool: Pool,
   count: number,

@@ -29,5 +29,5 @@ process.once('message', async (known: readonly RoundAnswer[]) => {
   const address = app.server.address();
   process.send?.(typeof address === 'object' ? address?.port : null);
 });
-// With the benchmark that started it, it ends.
+// Ends with the benchmark that started it.
 process.once('disconnect', () => process.exit(0));

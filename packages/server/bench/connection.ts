@@ -1,7 +1,7 @@
 // A keep-alive HTTP connection on a bare socket: requests are bytes, and of an answer only what is needed is looked at.
 import { connect, type Socket } from 'node:net';
 
-/** Views into a buffer that is used again at once: whoever wants to keep something copies it. */
+/** Views into a buffer that is reused at once: copy anything you want to keep. */
 export type Heard = (status: number, head: Buffer, body: Buffer) => void;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -30,7 +30,7 @@ function bodyLength(bytes: Buffer, headAt: number, headEnd: number): number {
 }
 
 /**
- * Answers come in the order of the requests, so several may be under way. A connection that is lost ends the
+ * Answers come in the order of the requests, so several may be in flight. A lost connection ends the
  * benchmark with an exception: what it went on to measure would mean nothing.
  */
 export class Connection {
@@ -85,7 +85,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** What is asked for in reply to several answers goes out in one write. */
+  /** Requests sent in reply to several answers go out in one write. */
   #read(fresh: Buffer): void {
     this.#reading = true;
     const bytes = this.#unread ? Buffer.concat([this.#unread, fresh]) : fresh;
@@ -98,7 +98,7 @@ export class Connection {
     this.#unsent = [];
   }
 
-  /** Where what is not whole yet begins. */
+  /** Where the first incomplete frame begins. */
   #answers(bytes: Buffer): number {
     for (let at = 0; ; ) {
       const headEnd = bytes.indexOf(HEAD_END, at);

@@ -1,4 +1,4 @@
-// A reader of one event stream on a bare socket: whole frames, their versions checked, and as little else as possible.
+// A reader of one event stream on a bare socket: whole frames with their versions checked, and as little else as possible.
 import { connect, type Socket } from 'node:net';
 import { requestBytes } from './asking.ts';
 
@@ -20,7 +20,7 @@ export type StreamOptions = {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const FRAME_END = Buffer.from('\n\n');
-/** What every entry begins with; the rest of a frame is read only by those who want it. */
+/** How every entry begins; the rest of a frame is read on demand. */
 const OPENING =
   /^id: (\d+)\ndata: \{"hash":"[0-9a-f]{64}","entry":\{"version":\d+,"at":(\d+),"event":\{"type":"([a-z-]+)"/;
 const OPENING_BYTES = 240;
@@ -35,7 +35,7 @@ export class EventStream {
   #begun = false;
   #version: number;
   #closed = false;
-  /** Heartbeats and whatever else is no entry. */
+  /** Heartbeats and other frames that are not entries. */
   others = 0;
 
   private constructor(options: StreamOptions) {

@@ -1,4 +1,4 @@
-// Guests, tables and seats for the benchmark, made over the public API like anybody's.
+// Guests, tables and seats for the benchmark, created over the public API.
 import type { NewTable, TableMade } from '@passline/client/wire';
 import { ask, eachOn, must, type Pool } from './asking.ts';
 
@@ -30,7 +30,7 @@ export function tables(pool: Pool, owners: readonly Guest[], table: NewTable): P
   });
 }
 
-/** Seats guests at tables, so many at each. */
+/** Seats guests at tables, this many at each. */
 export function seated(
   pool: Pool,
   people: readonly Guest[],

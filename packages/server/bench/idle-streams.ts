@@ -1,4 +1,4 @@
-// Thousands of event streams on which nothing happens but heartbeats: what they cost the server in memory.
+// Thousands of event streams with nothing but heartbeats: their cost in server memory.
 import { Pool } from './asking.ts';
 import { EventStream } from './event-stream.ts';
 import { guests, tables } from './guests.ts';
@@ -10,7 +10,7 @@ export type IdleOptions = {
   readonly streams: number;
   readonly tables: number;
   readonly streamsPerGuest: number;
-  /** How long they stand: some heartbeats. */
+  /** How long they stay open: a few heartbeats. */
   readonly standMs: number;
 };
 

@@ -24,7 +24,7 @@ export class LiveFigures {
 
 export type LiveTerms = { readonly betMs: number; readonly shooterMs: number; readonly showMs: number };
 
-/** Bets come in the first part of the bet time, as people's do who fear to be late. */
+/** Bets come in the first part of the bet time, like those of careful players. */
 const BETS_WITHIN = 0.8;
 const BUTTON_WITHIN = 0.8;
 

@@ -4,7 +4,7 @@ import type { LayoutRequest, TableState } from '@passline/table';
 
 const bet = (spot: string, amount: number): LayoutRequest => ({ type: 'bet', spot, amount });
 
-/** The chips a player wants up before the coming roll, and has not. */
+/** The bets a player still wants up before the next roll. */
 export function wishes({ game }: TableState, number: number): readonly LayoutRequest[] {
   const seat: Seat | undefined = seatAt(game, number);
   if (!seat) return [];

@@ -1,4 +1,4 @@
-// What a process has used so far, as Linux tells it: processor time and memory. Elsewhere it is not known.
+// A process's processor time and memory so far, from Linux's /proc; unknown on other systems.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second. */
@@ -47,7 +47,7 @@ export function residentBytes(pid: number): number | null {
   }
 }
 
-/** Of all cores together, whoever used it. */
+/** Of all cores and processes together. */
 function machineMs(): number | null {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'latin1').split('\n');

@@ -10,7 +10,7 @@ export const megabytes = (bytes: number | null): string =>
 export const ratio = (value: number): string => `${value.toFixed(value < 0.1 ? 3 : 2)} ×`;
 
 export const heading = (text: string): void => console.log(`\n${text}`);
-/** Remarks that there is nothing to say for are left out. */
+/** Empty remarks are left out. */
 export const row = (name: string, figure: string, ...remarks: readonly string[]): void =>
   console.log(
     `  ${name.padEnd(46)}${figure.padStart(14)}   ${remarks.filter(text => text !== '').join('; ')}`.trimEnd(),

@@ -1,4 +1,4 @@
-// Times that were measured, and how they are told: middle, tail and worst.
+// Measured times, summarized as median, tail and maximum.
 
 export class Samples {
   #values = new Float64Array(65_536);

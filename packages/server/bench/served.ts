@@ -29,7 +29,7 @@ export type Served = {
   stop(): Promise<void>;
 };
 
-/** Everything that would hold back a load which no real crowd makes from one address. */
+/** Lifts all limits for a load that no real crowd makes from one address. */
 const UNLIMITED = ['--no-rate-limits', '--streams', '100000', '--streams-per-address', '100000'];
 
 function started({ dir, databaseUrl, heartbeatMs, profileTo }: ServingOptions): ChildProcess {
@@ -38,7 +38,7 @@ function started({ dir, databaseUrl, heartbeatMs, profileTo }: ServingOptions): 
   const beat = heartbeatMs === undefined ? [] : ['--heartbeat-ms', String(heartbeatMs)];
   const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', dir, '--log', 'error'];
   const args = [...node, PROGRAM, ...serve, ...UNLIMITED, ...store, ...beat];
-  // What is set for a server of one's own is not for this one.
+  // The environment's own settings must not affect this server.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PASSLINE_|PORT$)/.test(name)),
   );

@@ -1,4 +1,4 @@
-// What a server manages, with the load on the same machine: commands, live tables, idle streams, long tables, records, and why.
+// Server benchmarks, with the load on the same machine: commands, live tables, idle streams, long tables, records.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { tell } from '../../../scripts/bench-row.ts';
@@ -26,7 +26,7 @@ const STREAMS_PER_GUEST = 20;
 const TOP = 10;
 const LONGEST_MS = 1_800_000;
 
-/** A figure that must stay under something; too small a run says nothing about it. */
+/** A figure with an upper bound; too small a run says nothing about it. */
 function tellBudget({ scale }: Bench, what: string, unit: string, measured: number, most: number): void {
   if (!scale.judged) return;
   const key = `server.${what.replaceAll(' ', '-')}`;
@@ -154,7 +154,7 @@ const { values } = parseArgs({
     stores: { type: 'string', default: 'sqlite,postgres' },
   },
 });
-// What is left behind by a benchmark that ends early is cleared away as the process exits.
+// Leftovers of a benchmark that ends early are removed when the process exits.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 setTimeout(() => {
   throw new Error('the benchmark takes too long');

@@ -26,7 +26,7 @@ process.once('exit', () => {
   for (const dir of directories) rmSync(dir, { recursive: true, force: true });
 });
 
-/** Removed when the benchmark ends, however it does. */
+/** Removed when the benchmark ends, even if it fails. */
 export function freshDirectory(): string {
   const dir = mkdtempSync(join(tmpdir(), 'passline-bench-'));
   directories.push(dir);

@@ -12,11 +12,11 @@ export const BATCH_SIZES = [1, 10, 100, 500] as const;
 
 export type StoreRate = { readonly batch: number; readonly appendsPerSecond: number };
 
-/** Each of the commits under way at once has so many tables of its own. */
+/** Each concurrent commit has this many tables of its own. */
 const TABLES = 100;
 const PLAYERS = 800;
 const HASH = 'a'.repeat(64);
-/** Some 300 bytes, as a bet's event is. */
+/** About 300 bytes, like a bet's event. */
 const BODY = JSON.stringify({
   type: 'bet-made',
   seat: 3,
@@ -44,7 +44,7 @@ const NOTHING = { row: {}, entries: [], sittings: [] } as const;
 
 let answered = 0;
 
-/** Keys begin with the time, as those of the package's own client do. */
+/** Keys begin with the time, like those of our client. */
 function answer(table: string, version: number, at: number): Answer {
   answered += 1;
   const key = `${at.toString(36)}-${answered.toString(36)}-0123456789`;

@@ -1,4 +1,4 @@
-// What a measurement is held against, and what server, store and machine did while it ran.
+// What a measurement is compared with, and what server, store and machine did while it ran.
 import { processorMs, type Shares, Usage } from './processor-time.ts';
 import { judged, milliseconds, percent, ratio, type Target } from './report.ts';
 import type { Scale } from './scale.ts';
@@ -40,13 +40,13 @@ function usageOf(server: Served, kind: StoreKind): Usage {
 export const sharesText = (shares: Shares): string =>
   `of a core: ${shares.map(([name, share]) => `${name} ${percent(share)}`).join(', ')}`;
 
-/** The server's processor time a command, which says more than the rate where other programs are busy too. */
+/** The server's processor time per command, which says more than the rate on a busy machine. */
 export function microsEach(shares: Shares, perSecond: number): number {
   const share = shares.find(([name]) => name === 'server')?.[1] ?? Number.NaN;
   return (share / perSecond) * 1e6;
 }
 
-/** Looked at as measuring begins and ends: the server's own metrics, and what the processes used. */
+/** Read when measuring begins and ends: the server's metrics, and the processes' usage. */
 export class Watch {
   readonly #server: Served;
   readonly #usage: Usage;
@@ -73,7 +73,7 @@ export class Watch {
     return (this.#after.get(name) ?? Number.NaN) - (this.#before.get(name) ?? 0);
   }
 
-  /** How commits went on average, and how late the event loop was: it is counted anew after each look. */
+  /** Average commits, and event loop delay, which is reset after each read. */
   text(): string {
     const commits = this.#grown('passline_commit_seconds_count');
     const each = (this.#grown('passline_commit_seconds_sum') / commits) * 1000;

@@ -1,4 +1,4 @@
-// Staff who ask for nothing for a while sign in anew; who goes on asking stays; guests never notice.
+// Idle staff must sign in again; active staff stay signed in; guests are not affected.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Two nodes on one PostgreSQL: what may happen once happens once, and each soon sees what the other has done.
+// Two nodes on one PostgreSQL: one-time actions happen once, and each node soon sees the other's changes.
 import assert from 'node:assert/strict';
 import { walletOf } from '@passline/table';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';

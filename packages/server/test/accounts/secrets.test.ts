@@ -1,4 +1,4 @@
-// Ids, codes, tokens and signed cookies: how they look, what is accepted, and that nothing altered passes.
+// Ids, codes, tokens and signed cookies: their form, what is accepted, and that nothing altered passes.
 import assert from 'node:assert/strict';
 import { createSecretKey } from 'node:crypto';
 import * as fc from 'fast-check';
@@ -36,7 +36,7 @@ describe('ids, codes and tokens', () => {
     const counts = new Map<string, number>();
     for (const id of ids) for (const letter of id.slice(2)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     assert.equal(counts.size, 32);
-    // 2,000 are expected of each; one in ten million million runs would stray so far.
+    // 2,000 of each are expected; one in ten trillion runs would deviate this far.
     for (const count of counts.values()) assert.ok(Math.abs(count - 2_000) < 360, `${count}`);
   });
 

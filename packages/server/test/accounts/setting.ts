@@ -1,4 +1,4 @@
-// A real store with identity and cashier on it, a clock to turn by hand, and rows that tables would write.
+// A real store with identity and cashier, a clock that the test sets, and rows that tables would write.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ export async function openSetting(): Promise<Setting & { close(): Promise<void> 
   };
 }
 
-/** `node` gives the services of one more node, on a store of its own where it is told one. */
+/** `node` returns the services of another node, on its own store if one is given. */
 export function settingOn(store: Store) {
   const clock = { at: 1_700_000_000_000 };
   const now = (): number => clock.at;
@@ -68,7 +68,7 @@ export async function manager({ identity }: Setting): Promise<Caller> {
   return value(await identity.signIn(code ?? '', null)).caller;
 }
 
-/** A table's row, as the floor makes it. */
+/** A table's row, as the floor writes it. */
 export async function table({ store, clock }: Setting, owner: string, mode: Mode = 'live'): Promise<string> {
   const id = newId('t', SYSTEM_RANDOM);
   const create = {
@@ -89,7 +89,7 @@ export async function table({ store, clock }: Setting, owner: string, mode: Mode
   return id;
 }
 
-/** One commit of the table's, as the floor makes them. */
+/** One commit of a table, as the floor writes it. */
 async function append(
   { store, clock }: Setting,
   at: string,
@@ -117,7 +117,7 @@ const movement = (at: number, principal: string, kind: EntryKind, amount: number
   note: null,
   postings: [
     { account: walletOf(principal), amount },
-    // What is cashed out may be more than was bought, and a table's account then needs its bank: left out here.
+    // A cash-out may exceed the buy-ins, which would need the table's bank: not modeled here.
     { account: amount < 0 ? accountOfTable(table) : ISSUANCE, amount: -amount },
   ],
 });
@@ -134,7 +134,7 @@ export async function move(
   if (!posted.ok) throw new Error(posted.why);
 }
 
-/** A cent to the table and back, so many times. */
+/** Moves a cent to the table and back this many times. */
 export const moveOften = (setting: Setting, principal: string, at: string, times: number): Promise<void> =>
   append(setting, at, () => ({
     entries: Array.from({ length: times }, () => [

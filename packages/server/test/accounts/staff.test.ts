@@ -54,7 +54,7 @@ describe('the first manager', () => {
     const { caller } = value(await here.identity.signIn(codes[1] ?? '', null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
     assert.notEqual(caller.principal.id, boss.principal.id);
-    // Nor does the code of the start before make a second one of them, or a third manager.
+    // Nor does an earlier start's code make a second one of them, or a third manager.
     for (const used of codes) assert.equal(codeOf(await here.identity.signIn(used, null)), 'auth/bad-code');
     assert.equal((await here.store.staff()).length, 2);
     assert.equal(codeOf(await here.identity.setRoles(caller, boss.principal.id, [])), 'ok');
@@ -72,7 +72,7 @@ describe('the first manager', () => {
   test('stays one: the last manager cannot be demoted, nor two each other at once', async () => {
     const boss = await manager(here);
     const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
-    // An invitation that nobody took up is no manager yet.
+    // An unused invitation is not a manager yet.
     assert.equal(codeOf(await here.identity.setRoles(boss, boss.principal.id, [])), 'staff/last-manager');
     const zoe = value(await here.identity.signIn(link.code, null)).caller;
     const both = await Promise.all([
@@ -230,7 +230,7 @@ describe('roles at one table', () => {
     const joined = value(await here.identity.signIn(await link(ana, 'manager'), bo));
     assert.equal(joined.table, at);
     await here.store.setMembership({ table: at, principal: (await guest(here)).principal.id, roles: [] });
-    // Who was only invited to play is no staff.
+    // A player who was only invited to play is not staff.
     const listed = [{ id: bo.principal.id, name: 'Bo', roles: ['manager'] }];
     assert.deepEqual(value(await here.identity.staffAt(ana, at)), listed);
     assert.deepEqual(value(await here.identity.staffAt(boss, at)), listed);
@@ -241,7 +241,7 @@ describe('roles at one table', () => {
     assert.equal(codeOf(await here.identity.signIn(open, null)), 'auth/bad-code');
     value(await here.identity.setRolesAt(boss, member, []));
     assert.deepEqual(value(await here.identity.staffAt(ana, at)), []);
-    // Withdrawn once, there is nothing to withdraw; a new link gives roles anew.
+    // Once withdrawn, there is nothing left to withdraw; a new link grants roles again.
     assert.equal(codeOf(await here.identity.setRolesAt(ana, member, ['pit'])), 'request/not-found');
     value(await here.identity.signIn(await link(ana, 'pit'), bo));
     assert.deepEqual(await here.identity.rolesAt(bo, at), ['pit']);

@@ -1,4 +1,4 @@
-// Rows kept for a few seconds: what is kept, for how long, how many, and what never is.
+// Rows cached for a few seconds: which, how long, how many, and which never.
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { TtlCache } from '../../src/lib/ttl-cache.ts';

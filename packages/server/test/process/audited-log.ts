@@ -1,4 +1,4 @@
-// One table's log as an auditor follows it: every entry in its place in the chain, and what players were told of it.
+// One table's log as an auditor follows it: every entry in its place in the chain, and what players were told about it.
 import assert from 'node:assert/strict';
 import type { LoggedEvent, TableEvent } from '@passline/client';
 import { bodyOf, evolve, firstHash, HOUSE, type LogEntry, nextHash, type TableState } from '@passline/table';
@@ -7,7 +7,7 @@ import type { MasterKey } from '../../src/lib/master-key.ts';
 import { expectDice } from './books.ts';
 import type { Row } from './place.ts';
 
-/** What the automatic dealer writes by itself; players' commands write all the rest. */
+/** Entries by the automatic dealer; players' commands write all others. */
 const HOUSE_EVENTS: ReadonlySet<string> = new Set([
   'table-created',
   'hand-committed',
@@ -29,7 +29,7 @@ const HOUSE_EVENTS: ReadonlySet<string> = new Set([
 const isHouses = (event: TableEvent): boolean =>
   HOUSE_EVENTS.has(event.type) || ('by' in event && event.by === HOUSE);
 
-/** A practice table has no dealer: all but its making is the player's. */
+/** A practice table has no dealer: every entry but its creation is the player's. */
 const MAKING = 2;
 
 export class AuditedLog {
@@ -57,7 +57,7 @@ export class AuditedLog {
     return version === 0 ? firstHash(this.id, NODE_HASHING) : (this.#hashes[version - 1] ?? '');
   }
 
-  /** The next entry as stored; one that is known already must be what it was. */
+  /** The next entry as stored; an entry seen before must be unchanged. */
   read({ version, body, hash }: Row, key: MasterKey): void {
     const at = Number(version);
     if (at === this.version && at > 0) {
@@ -82,7 +82,7 @@ export class AuditedLog {
     if ((alone || !isHouses(event)) && !this.#claimed.has(version)) this.#players.set(version, event.type);
   }
 
-  /** Somebody was shown this entry: it is in the log exactly so. */
+  /** A client was shown this entry: the log must hold exactly the same. */
   agrees({ hash, entry }: LoggedEvent): void {
     const { version } = entry;
     assert.equal(this.hashAt(version), hash, `${this.id}: an entry ${version} was shown that is not there`);
@@ -90,7 +90,7 @@ export class AuditedLog {
     assert.equal(shown, hash, `${this.id}: entry ${version} was shown in other words than it is stored in`);
   }
 
-  /** Somebody was told that their command wrote this entry, which nobody else's did. */
+  /** A client was told that their command wrote this entry; no other command may have. */
   claim(event: LoggedEvent): void {
     this.agrees(event);
     const { version } = event.entry;
@@ -99,7 +99,7 @@ export class AuditedLog {
     this.#players.delete(version);
   }
 
-  /** Once everybody has their answer: nothing a player did is there without one. */
+  /** Once every client has an answer: no player's entry may be without one. */
   expectAllClaimed(): void {
     const unclaimed = Array.from(this.#players, ([version, type]) => `${version} ${type}`);
     assert.deepEqual(unclaimed, [], `${this.id}: nobody was answered for these`);

@@ -1,8 +1,8 @@
-// Groups of tests that run beside each other, since most of their time is waiting; the tests of a group go in turn.
+// Groups of tests that run concurrently, because they mostly wait; the tests within a group run in order.
 import { describe } from 'vitest';
 import { STORES, type StoreName } from './place.ts';
 
-/** A group that does not wait for the other groups of its file. */
+/** A group that runs concurrently with the other groups of its file. */
 export function beside(name: string, tests: () => void): void {
   describe.concurrent(name, () => {
     describe.sequential('in turn', tests);

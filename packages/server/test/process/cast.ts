@@ -1,4 +1,4 @@
-// A cast for refusals: everyone who may try something that is not theirs, with the tables, bots and codes to try it on.
+// A cast for refusals: everyone who may try something they should not, with the tables, bots and codes to try it on.
 import { Visitor } from '../http/visitor.ts';
 import { CALM, PRACTICE } from './people.ts';
 import type { Place } from './place.ts';
@@ -93,7 +93,7 @@ async function codesOf(
   const recovery = async (): Promise<string> => (await made(ana, 'POST', '/api/session/recovery-code')).code;
   const replaced = await recovery();
   const expired = await link(boss, ['dealer']);
-  // Nobody waits seven days: the link is made as old as that in the database itself.
+  // Instead of waiting seven days, the link is aged in the database.
   await place.rows(`UPDATE credentials SET expires_at = 1 WHERE kind = 'sign-in' AND created_at =
     (SELECT max(created_at) FROM credentials WHERE kind = 'sign-in')`);
   const used = await link(boss, ['dealer']);
@@ -147,7 +147,7 @@ export async function newScene(place: Place, node: ServerProcess): Promise<Scene
   };
 }
 
-/** All that a refused request must leave alone: every table's head, every account, everyone and their secrets. */
+/** Everything that a refused request must leave unchanged: tables' heads, accounts, people and their secrets. */
 export async function everythingIn(place: Place): Promise<unknown> {
   const all: Record<string, unknown> = {};
   const parts = {

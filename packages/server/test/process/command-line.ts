@@ -1,4 +1,4 @@
-// The real program with other commands than serve: how it ended, and what it printed.
+// Runs the real program with commands other than serve: its exit code and output.
 import { execFile } from 'node:child_process';
 import { cleanEnvironment, PROGRAM } from './server.ts';
 

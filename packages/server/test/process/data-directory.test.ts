@@ -1,4 +1,4 @@
-// The data directory: one process at a time, a backup that can be served, and no other master key than its own.
+// The data directory: one process at a time, a backup that can be served, and only its own master key.
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { type ServerProcess, startNode } from './server.ts';
 
 const OTHER_KEY = `${'ab'.repeat(32)}\n`;
 
-/** A mistake in how it was started: one line that says what to do, and nothing of where in the code. */
+/** A startup mistake: one line that says what to do, without a stack trace. */
 function expectOneSentence({ code, out, err }: Awaited<ReturnType<typeof passline>>): void {
   expect(code).toBe(2);
   expect(err.trim().split('\n')).toHaveLength(1);
@@ -98,7 +98,7 @@ beside('one directory', () => {
     expectOneSentence(wrong);
     expect(wrong.err).toMatch(/master key.*not the one/);
     expect(wrong.err + wrong.out).not.toContain('abab');
-    // Without one a new key would be made, which is not the one that this store was begun with either.
+    // Without a key file a new key would be made, which is not this store's key either.
     const without = await passline('serve', '--port', '0', '--data', to);
     expectOneSentence(without);
     expect(without.err).toMatch(/master key.*not the one/);

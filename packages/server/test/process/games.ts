@@ -10,7 +10,7 @@ const pick = <T>(list: readonly T[], random: Random): T | undefined =>
 
 const LINES: ReadonlySet<string> = new Set(['pass', 'dont-pass']);
 
-/** A line bet first, since nothing is rolled without one everywhere, and then some of whatever else is offered. */
+/** A line bet first, because some books need one to roll, and then some of the other bets offered. */
 async function betSomething(player: Client, table: string, random: Random): Promise<void> {
   for (let bet = 0; bet < 3; bet += 1) {
     const { seatLegal } = await player.legal(table);

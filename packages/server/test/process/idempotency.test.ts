@@ -1,4 +1,4 @@
-// A key makes a command happen once: asked again, at once or later, here or at another node, the first answer is given.
+// A key makes a command happen once: repeated at once or later, on this node or another, it gets the first answer.
 
 import { newKey } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const BET = { type: 'bet', spot: 'field', amount: 5_00 } as const;
 
 const replayed = ({ headers }: Answer): boolean => headers.get('idempotency-replayed') === 'true';
 
-/** What both the first answer and every later one must be. */
+/** What the first and every later answer must be. */
 const answerOf = ({ status, text }: Answer): unknown => ({ status, text });
 
 onBothStores(store => {
@@ -39,7 +39,7 @@ onBothStores(store => {
     return body.id;
   }
 
-  /** The same person through every node. */
+  /** The same person on every node. */
   const everywhere = (person: Visitor): Visitor[] =>
     nodes.map(node => {
       const other = new Visitor(node);
@@ -110,7 +110,7 @@ onBothStores(store => {
       expect([there.status, there.body.code]).toEqual([422, 'idempotency/reused']);
     }
     expect((await ana.get(`/api/tables/${other}`)).body.state.game.seats[0].bets).toEqual([]);
-    // That it was refused uses nothing up: the first answer is still there.
+    // The refusal does not use up the key: the first answer is still there.
     expect(replayed(await ana.command(table, BET, key))).toBe(true);
   });
 
@@ -191,7 +191,7 @@ onBothStores(store => {
     const types = (await ana.get(`/api/tables/${table}/events?after=${version}`)).body.events.map(
       (each: { entry: { event: { type: string } } }) => each.entry.event.type,
     );
-    // Whoever has no stream when a node comes back is away for a while; nothing else has happened.
+    // Players without a stream when a node restarts are marked away; nothing else has happened.
     expect(types.filter((type: string) => !/^player-(away|back)$/.test(type))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// A live round that a killed node left behind: closed bets go on to the dice they had, open ones get their time again.
+// A live round left behind by a killed node: closed bets get the dice already fixed, open ones get their time again.
 
 import type { Client, Following, LoggedEvent, TableState } from '@passline/client';
 import { diceFor, sealOf } from '@passline/table';
@@ -16,7 +16,7 @@ const BET_MS = 300;
 /** Long enough that a slow machine does not close it before the kill. */
 const OPEN_MS = 2_000;
 const SHOOTER_MS = 2_500;
-/** Past what counts as a clock that only rang late. */
+/** Longer than a clock that merely fired late. */
 const OVERDUE_MS = 2_300;
 
 const live = (betMs: number, shooterMs: number) =>
@@ -35,7 +35,7 @@ function eventOf<T extends string>(log: Log, type: T): Event<T> {
   return found as Event<T>;
 }
 
-/** What comes after the log was this long. */
+/** The entries after this version. */
 const since = (log: Log, { version }: TableState): Log => log.slice(version);
 
 onBothStores(store => {
@@ -90,7 +90,7 @@ onBothStores(store => {
     waiting = { before: before[2] as TableState, log: logs[2] as Log };
   });
 
-  /** What the dice had to be once bets were closed: table, hand, roll and seeds were all fixed. */
+  /** The dice that were fixed once bets closed, by table, hand, roll and seeds. */
   const diceDue = ({ created, game, fair }: TableState) => {
     const throwOf = { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
     expect(throwOf.seeds).toEqual({ 1: 'anas-own-seed' });

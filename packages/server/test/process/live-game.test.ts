@@ -1,4 +1,4 @@
-// A live table in real time: the automatic dealer's rounds, the shooter's button, sleep, and players who drop and return.
+// A live table in real time: the automatic dealer's rounds, the shooter's button, sleep, and players who disconnect and return.
 
 import {
   Client,
@@ -20,9 +20,9 @@ import { Stream } from './stream.ts';
 const BET_MS = 500;
 const SHOW_MS = 300;
 const GRACE_MS = 1_500;
-/** Where only the outcome matters. */
+/** For tests where only the outcome matters. */
 const QUICK = { betMs: 250, shooterMs: 0, showMs: 20 };
-/** How late a clock may ring on a busy machine; a table that wakes is also claimed within a second first. */
+/** How late a clock may fire on a busy machine; a table that wakes is first claimed, within a second. */
 const LATE_MS = 1_800;
 /** A player whose last stream ends is away after a few seconds. */
 const DROPPED_MS = 6_000;
@@ -38,7 +38,7 @@ const live = (terms: Partial<Terms>): NewTable => ({
 
 type Happened<T extends TableEvent['type']> = { at: number; event: Extract<TableEvent, { type: T }> };
 
-/** Those of a kind, with when they happened. */
+/** Events of one type, with their times. */
 function happened<T extends TableEvent['type']>(entries: readonly LoggedEvent[], type: T): Happened<T>[] {
   return entries
     .map(({ entry }) => entry)
@@ -79,7 +79,7 @@ onBothStores(store => {
 
   const stageOf = ({ entries }: Stream) => clockIn(entries)?.event.stage;
 
-  // Each at a table of its own, so all at once.
+  // Each uses its own table, so they run concurrently.
   describe.concurrent('a table', () => {
     test('a round: bets open, close, the shooter throws, the result is shown, bets open again', async () => {
       const table = await newTable({ shooterMs: 30_000 });
@@ -170,7 +170,7 @@ onBothStores(store => {
       const [away] = happened(stream.entries, 'player-away');
       expect(away?.event).toEqual({ type: 'player-away', seat, until: (away?.at ?? 0) + 3_600_000 });
 
-      // The game goes on: Ben's bet stands, and what the dice do to it is done.
+      // The game continues: Ben's bet stands and is settled by the dice.
       const settled = (): boolean =>
         happened(stream.entries, 'rolled').some(
           ({ at, event }) => at > (away?.at ?? 0) && event.lines.some(line => line.seat === seat),
@@ -240,7 +240,7 @@ onBothStores(store => {
       expect(left?.at).toBeGreaterThanOrEqual(away?.event.until ?? Number.POSITIVE_INFINITY);
       expect(left?.event.by).toBe('Passline');
 
-      // With nobody left the house throws until the last bet is decided; then the table sleeps.
+      // With no players left, the house rolls until the last bet is decided; then the table sleeps.
       await until(
         'sleep',
         () => stageOf(stream) === 'asleep' && foldOf(stream.entries).game.seats.length === 0,

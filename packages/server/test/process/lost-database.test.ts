@@ -1,4 +1,4 @@
-// A node that loses its database: it acknowledges nothing, says so, and goes on by itself once the database is back.
+// A node that loses its database acknowledges nothing, says so, and recovers by itself when the database is back.
 
 import { type Client, type NewTable, newKey, type TableRequest } from '@passline/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
 
 const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
-/** The server gives up on a silent database after some seconds, and looks after it every second. */
+/** The server gives up on a silent database after a few seconds, and tries again every second. */
 const NOTICED_MS = 8_000;
 const BACK_MS = 8_000;
 
@@ -46,13 +46,13 @@ beside('through a network that fails', () => {
     stream = null;
   });
 
-  /** A calm table with Ana at it, and her stream. */
+  /** A quiet table with Ana seated and her stream open. */
   async function seated(table: NewTable = CALM): Promise<{ table: string; stream: Stream }> {
     const { id } = await ana.newTable(table);
     const { version } = await ana.command(id, { type: 'sit', amount: 100_00 });
     stream = await Stream.open({ base: node.base, cookie: ana.cookie, table: id }, 0);
     await stream.reaches(version);
-    // A stream that has caught up with the log still has to join the table's watchers.
+    // A stream that has caught up still has to subscribe to the table.
     await pause(100);
     return { table: id, stream };
   }
@@ -87,7 +87,7 @@ beside('through a network that fails', () => {
     const done = await visitor.command(table, BET, key);
     expect([done.status, done.headers.get('idempotency-replayed')]).toEqual([200, null]);
     expect((await visitor.command(table, BET, key)).headers.get('idempotency-replayed')).toBe('true');
-    // It was never closed: what happens after the return still comes through it.
+    // The stream was never closed: new events still arrive on it.
     await own.reaches(done.body.version);
     expect(own.ids).toEqual(upTo(own.last));
     expect(await versionInDatabase(table)).toBe(done.body.version);

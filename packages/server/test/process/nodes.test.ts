@@ -1,4 +1,4 @@
-// Several nodes on one PostgreSQL: any serves any table and stream, and clocks go on when the node that ran them dies.
+// Several nodes on one PostgreSQL: any node serves any table and stream, and clocks continue when their node dies.
 
 import { Client, type Following, newKey, type TableRequest } from '@passline/client';
 import type { Settings } from '@passline/engine';
@@ -22,16 +22,16 @@ import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
 
-/** What one node changes of a person, others notice within this. */
+/** A node's change to a person is seen by other nodes within this time. */
 const NOTICED_MS = 3_500;
-/** Guests, who have no roles to lose, are remembered for longer. */
+/** Guests, who have no roles to lose, are cached for longer. */
 const GUEST_NOTICED_MS = 31_000;
 const TAKEN_OVER_MS = 5_000;
 
 const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
 const PASS: TableRequest = { type: 'bet', spot: 'pass', amount: 5_00 };
 
-/** A table that rolls again and again as long as bets stand. */
+/** A table that keeps rolling while bets stand. */
 const BRISK = {
   mode: 'live',
   rulebook: 'rws-2019',
@@ -71,7 +71,7 @@ describe('any node, any table', () => {
     await ana.command(id, PASS);
     await there.command(id, { type: 'throw' });
     const last = await there.table(id);
-    // A node that did not write it reads it a moment later.
+    // Nodes that did not write it read it a moment later.
     await until('the same table at both', async () => (await ana.table(id)).version === last.version);
     expect(await ana.table(id)).toEqual(last);
     expect((await there.tables({ mine: true })).map(table => table.id)).toContain(id);
@@ -102,7 +102,7 @@ describe('any node, any table', () => {
       }),
     );
     for (let round = 0; round < 30; round += 1) {
-      // Notices come while what earlier ones told of is still being read, here or at another table.
+      // Notices arrive while events of earlier notices are still being read, at this table or another.
       const bets = tables.map(async ({ id }) => {
         for (let turn = 0; turn < 4; turn += 1) await ana.command(id, BET);
       });
@@ -128,7 +128,7 @@ describe('any node, any table', () => {
   });
 });
 
-// They share no table and no person, and most of them wait for what a node remembers to be forgotten.
+// They share no table and no person, and mostly wait for caches to expire.
 describe.concurrent('people at every node', () => {
   test('a recovery code from one node works at the other', async () => {
     const ben = await guestAt(one, 'Ben');

@@ -1,11 +1,11 @@
-// People at a running server, and what they are refused.
+// People at a running server, and the refusals they get.
 import { Client, type NewTable, Problem } from '@passline/client';
 import type { ServerProcess } from './server.ts';
 
 type Roles = Parameters<Client['setRoles']>[1];
 type At = Pick<ServerProcess, 'base'>;
 
-/** A guest with a session, a wallet and a name; asks once only, so that a test sees every answer there is. */
+/** A guest with a session, a wallet and a name; never retries, so that a test sees every answer. */
 export async function guestAt({ base }: At, name = 'Ana', attempts = 1): Promise<Client> {
   const client = new Client({ base, attempts });
   await client.newSession(name);
@@ -21,7 +21,7 @@ export const guestsAt = (nodes: readonly At[], count: number): Promise<Client[]>
     }),
   );
 
-/** The same person at another node, or on another device. */
+/** The same person on another node or device. */
 export const elsewhere = (person: Client, { base }: At): Client =>
   new Client({ base, attempts: 1, cookie: person.cookie });
 
@@ -43,7 +43,7 @@ export async function staffAt({ base }: At, manager: Client, name: string, roles
 /** Low limits on purpose, so that bets of five dollars are good in every rulebook. */
 export const SETTINGS = { chip: '1.00', min: '5.00' };
 
-/** A live table whose clock does nothing for as long as a test lasts. */
+/** A live table whose clock does nothing during a test. */
 export const CALM: NewTable = {
   mode: 'live',
   rulebook: 'rws-2019',
@@ -53,7 +53,7 @@ export const CALM: NewTable = {
 
 export const PRACTICE: NewTable = { mode: 'practice', rulebook: 'rws-2019', settings: SETTINGS };
 
-/** The refusal that was given; anything else fails. */
+/** The refusal; anything else fails the test. */
 export async function refusal(asked: Promise<unknown>): Promise<Problem> {
   try {
     await asked;
@@ -64,7 +64,7 @@ export async function refusal(asked: Promise<unknown>): Promise<Problem> {
   throw new Error('it was granted');
 }
 
-/** Whether it was granted, or the code of the refusal. */
+/** 'ok', or the code of the refusal. */
 export const outcome = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'granted',
@@ -76,7 +76,7 @@ export const outcome = (asked: Promise<unknown>): Promise<string> =>
 
 export const pause = (ms: number): Promise<void> => new Promise(resume => setTimeout(resume, ms));
 
-/** Waits until something holds; says what did not. How long it took. */
+/** Waits until a condition holds, or fails with its name; returns how long it took. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

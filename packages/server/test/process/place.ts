@@ -1,4 +1,4 @@
-// Where servers under test keep their data: a directory, or a database of a PostgreSQL of our own.
+// Where servers under test keep their data: a directory, or a database in our own PostgreSQL.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export function removeDirectories(): void {
   for (const dir of directories.splice(0)) rmSync(dir, { recursive: true, force: true });
 }
 
-/** A directory that `removeDirectories` takes away. */
+/** A directory that `removeDirectories` removes. */
 export function newDirectory(): string {
   const dir = mkdtempSync(join(tmpdir(), 'passline-process-'));
   directories.push(dir);
@@ -56,7 +56,7 @@ export class Place {
     return ['--data', own, '--key-file', this.keyFile, '--database', databaseUrl];
   }
 
-  /** What the database itself holds, asked beside whatever server runs on it. */
+  /** Reads the database directly, while a server may be running on it. */
   async rows(text: string): Promise<readonly Row[]> {
     if (this.databaseUrl === null) {
       const db = new DatabaseSync(databaseFile(this.dir), { timeout: 5000 });
@@ -75,7 +75,7 @@ export class Place {
     }
   }
 
-  /** Everything that is read is of the same moment, whatever a server writes meanwhile; nothing can be changed. */
+  /** A read-only view of one moment, whatever a server writes in the meantime. */
   async atOneMoment<T>(read: (reader: Reader) => Promise<T>): Promise<T> {
     if (this.databaseUrl === null) {
       const db = new DatabaseSync(databaseFile(this.dir), { timeout: 5000, readOnly: true });

@@ -1,4 +1,4 @@
-// A network between a server and its database that fails when it is told to.
+// A network between a server and its database that fails on demand.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
@@ -73,7 +73,7 @@ export function closeRelays(): void {
   for (const relay of relays.splice(0)) relay.close();
 }
 
-/** The same database, by way of a relay. */
+/** The same database through a relay. */
 export async function relayTo(databaseUrl: string): Promise<{ readonly relay: Relay; readonly url: string }> {
   const url = new URL(databaseUrl);
   const relay = new Relay(url.hostname, Number(url.port));

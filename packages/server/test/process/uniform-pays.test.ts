@@ -1,4 +1,4 @@
-// South Dakota ¶1 over HTTP: the pays of a house are the same at all of its open tables, through whichever node they are asked for.
+// South Dakota ¶1 over HTTP: a house's pays are the same at all its open tables, on whichever node they are changed.
 
 import type { Client, NewTable } from '@passline/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const houseFile = (odds: string): NewTable => {
 onBothStores(store => {
   let node: ServerProcess;
   let manager: Client;
-  /** The same manager at another node, where the store is for several. */
+  /** The same manager on another node, if the store supports several. */
   let there: Client;
   const open: string[] = [];
   const opened = async (by: Client, asked: NewTable): Promise<string> => {
@@ -100,7 +100,7 @@ onBothStores(store => {
     const { version } = await manager.table(first);
     expect(await outcome(manager.command(first, change))).toBe('table/pays-differ');
     expect((await manager.table(first)).version).toBe(version);
-    // What all tables may differ in changes as before.
+    // Settings that may differ between tables still change freely.
     expect(await outcome(manager.command(first, { type: 'settings', changes: { max: '50.00' } }))).toBe(
       'granted',
     );

@@ -1,4 +1,4 @@
-// For every endpoint a request that is good for the right caller, and who is refused it with which words.
+// For every endpoint: a request that is valid for the right caller, and which callers are refused with which code.
 import type { Scene, Who } from './cast.ts';
 import { PRACTICE } from './people.ts';
 
@@ -10,11 +10,11 @@ export type Asked = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Who is refused, with which status and code; with another request than the endpoint's own where that matters. */
+/** A refused caller with the expected status and code, and a different request if that matters. */
 export type Refused = readonly [who: Who, status: number, code: string, other?: Asked];
 
 export type Endpoint = Asked & {
-  /** Who may: the same request is granted to them, which shows that it was the caller that was refused. */
+  /** A caller who is allowed: the same request succeeds, so the refusals were due to the caller. */
   readonly right: Who;
   readonly refused: readonly Refused[];
 };
@@ -24,7 +24,7 @@ const at =
   ({ tables }: Scene): string =>
     `/api/tables/${tables[table]}${rest}`;
 
-/** Reading a table: not for those who were not invited, nor for a token that may only play. */
+/** Reading a table: refused to callers without an invitation, and to a token that may only play. */
 const reading = (rest: string, headers?: Asked['headers']): Endpoint => ({
   path: at('hidden', rest),
   right: 'ana',
@@ -70,7 +70,7 @@ const invitation: Endpoint = {
 const anyone: Endpoint = { right: 'nobody', refused: [] };
 const ownOnly: Endpoint = { right: 'ana', refused: [] };
 
-/** What managers alone do. */
+/** For managers only. */
 const managing: readonly Refused[] = [
   ['ana', 403, 'auth/role'],
   ['dealer', 403, 'auth/role'],
@@ -80,7 +80,7 @@ const managing: readonly Refused[] = [
   ['play-bot', 403, 'auth/scope'],
 ];
 
-/** What the managers of a table do there: those of the house, and who set up a dealer-run one. */
+/** For managers of a table: the house's managers, and the owner of a dealer-run table. */
 const managingThere = (rest: string): readonly Refused[] => [
   ['ben', 403, 'auth/role'],
   ['eve', 403, 'auth/role'],
@@ -114,7 +114,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: { name: 'Anna' },
     refused: [['watch-bot', 403, 'auth/scope']],
   },
-  // Without a session there is nothing to sign out of, which is no harm.
+  // Signing out without a session does nothing and is allowed.
   'DELETE /api/session': { ...ownOnly, right: 'eve', path: '/api/session?everywhere=1' },
   'POST /api/session/recovery-code': { right: 'ana', refused: bots },
   'POST /api/session/recover': {
@@ -159,7 +159,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /api/tables/{id}/events': reading('/events'),
   'GET /api/tables/{id}/record': reading('/record'),
   'GET /api/tables/{id}/script': reading('/script'),
-  // What each kind of command refuses is in a table of its own.
+  // Refusals by kind of command are in a table of their own.
   'POST /api/tables/{id}/commands': {
     path: at('live', '/commands'),
     right: 'ana',
@@ -250,10 +250,10 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: { roles: ['dealer'] },
     refused: [
       ...managingThere('/staff/g_any'),
-      // Not even to make more of oneself.
+      // Not even to promote oneself.
       ['cam', 403, 'auth/role', { body: { roles: ['manager'] } }],
       ['ana', 404, 'request/not-found', { path: at('dealt', '/staff/g_none') }],
-      // Who only sits there has no role to withdraw.
+      // A seated player has no role to withdraw.
       ['ana', 404, 'request/not-found', { path: scene => `${at('dealt')(scene)}/staff/${scene.ids.ana}` }],
       ['manager', 404, 'request/not-found', { path: camAt('live') }],
     ],
@@ -299,9 +299,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /api/rulebooks/{id}': { ...anyone, path: '/api/rulebooks/etg' },
 };
 
-/** Asked for as a stream, a table's events are refused just the same. */
+/** A stream of a table's events is refused like a page of them. */
 export const STREAMED = reading('/events', { accept: 'text/event-stream' });
 
-/** A part of a request that the scene may decide. */
+/** A part of a request that may depend on the cast. */
 export const inScene = <T>(part: Part<T>, scene: Scene): T =>
   typeof part === 'function' ? (part as (scene: Scene) => T)(scene) : part;

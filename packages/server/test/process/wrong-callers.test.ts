@@ -1,4 +1,4 @@
-// Every endpoint and every command as everyone who may not: refused in the right words, and nothing has changed.
+// Every endpoint and command, tried by everyone who may not use it: refused with the right code, and nothing changes.
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer, Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
@@ -18,14 +18,14 @@ type OpenApi = {
   };
 };
 
-/** Refused wherever a caller is needed, whatever is asked. */
+/** Refused wherever a caller is needed. */
 const STRANGERS: readonly (readonly [Who, string])[] = [
   ['nobody', 'auth/no-session'],
   ['forger', 'auth/no-session'],
   ['signed-out', 'auth/no-session'],
 ];
 
-/** What ends something that the others still need. */
+/** Endpoints that end something the other tests still need. */
 const ENDING: ReadonlySet<string> = new Set([
   'POST /api/session/recovery-code',
   'DELETE /api/bots/{id}',
@@ -66,11 +66,11 @@ onBothStores(store => {
 
   const told = ({ status, body }: Answer): string => `${status} ${body?.code ?? 'granted'}`;
 
-  /** Everyone who is refused at an endpoint, and what each was told instead of what they should be. */
+  /** Tries an endpoint as everyone it refuses, and returns the answers that differ from what they should be. */
   async function wronglyTold(name: string, endpoint: Endpoint): Promise<string[]> {
     const wrong: string[] = [];
     const expectTold = async (who: string, asked: Promise<Answer>, expected: string): Promise<void> => {
-      // An answer that the document does not speak of is an error of the visitor's.
+      // The visitor throws on an answer that the document does not describe.
       const said = await asked.then(told, error => String(error.message));
       if (said !== expected) wrong.push(`${name} as ${who}: ${said}, not ${expected}`);
     };
@@ -160,7 +160,7 @@ onBothStores(store => {
     expect([status, body.code]).toEqual([409, 'dice/not-yours']);
   });
 
-  // Last, since these do change things: what was refused above was refused for its caller and for nothing else.
+  // Last, because these change things: they show that the refusals above were due to the caller alone.
   test('the right caller is never told that they may not', async () => {
     const wrong: string[] = [];
     const grant = async (name: string): Promise<void> => {

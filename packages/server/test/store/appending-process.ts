@@ -1,4 +1,4 @@
-// A process of its own that appends to one table as fast as it can and prints each acknowledged version, to be killed.
+// A separate process, to be killed, that appends to one table as fast as it can and prints each acknowledged version.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +21,9 @@ async function appendForever(dir: string): Promise<void> {
 }
 
 export type AppendingProcess = {
-  /** Waits for so many more acknowledgements; the last version. */
+  /** Waits for this many more acknowledgments; returns the last version. */
   acknowledged(more: number): Promise<number>;
-  /** Kills it where it stands; the last version it had acknowledged. */
+  /** Kills it at once; returns the last version it acknowledged. */
   kill(): Promise<number>;
 };
 

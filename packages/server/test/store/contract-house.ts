@@ -1,4 +1,4 @@
-// The house's own log and what is kept from play: versions taken once, newest first, and stops replaced and lifted.
+// The house's log and stops: each version is taken once, newest first, and stops are replaced and lifted.
 import { expect, test } from 'vitest';
 import type { Stop } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';

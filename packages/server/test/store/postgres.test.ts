@@ -12,7 +12,7 @@ import { answerFor, buyIn, creation, following, headOf, issue, withTable } from 
 
 const cluster = inject('postgresUrl');
 
-/** A database a test would take longer than the test: they share one, emptied each time. */
+/** A new database per test would take longer than the test: they share one, emptied each time. */
 let shared: string | null = null;
 const EMPTY = `
 SET session_replication_role = replica;
@@ -28,7 +28,7 @@ storeContract(async () => {
   return openPostgres(shared);
 });
 
-/** Several stores on one database, as several nodes have them. */
+/** Several stores on one database, as with several nodes. */
 async function nodes(
   count: number,
 ): Promise<{ url: string; stores: readonly Store[]; close(): Promise<void> }> {
@@ -57,7 +57,7 @@ const terminateOthers = (url: string): Promise<void> =>
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
 
-/** Appends on whatever the log's end is, until it has written so many. */
+/** Appends to the current end of the log until it has written this many. */
 async function race(store: Store, table: string, name: string, count: number): Promise<number> {
   let conflicts = 0;
   for (let written = 0; written < count; ) {

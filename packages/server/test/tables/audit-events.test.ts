@@ -1,4 +1,4 @@
-// What of a table's events is noted in the house's log: wins from the threshold on, and each seat by itself.
+// Which table events go into the house's log: wins from the threshold on, counted for each seat separately.
 import { Game } from '@passline/table/testing/game.ts';
 import { ana, bo, olga } from '@passline/table/testing/people.ts';
 import { expect, test } from 'vitest';

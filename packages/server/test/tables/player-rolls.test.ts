@@ -1,4 +1,4 @@
-// A player's own rolls, read back from the log: also those of bets that stood when they left, and nobody else's.
+// A player's own rolls, read back from the log: including bets that stood when the player left, and nobody else's.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** A table of Olga's where she deals; what is asked is written as a node would, without the wallets. */
+/** A table where Olga deals; requests are written as a node would write them, without wallets. */
 async function dealt() {
   const input = { mode: 'dealer-run', rulebook: 'rws-2019' } as const;
   const setting = { hashing: NODE_HASHING, dice, randomBytes: SYSTEM_RANDOM };
@@ -87,7 +87,7 @@ test('bets that stood when a player left are in their history, and not in that o
     [2, 10_00],
     [1, 10_00],
   ]);
-  // The same read page by page, from wherever a page begins.
+  // The same, read page by page from any starting point.
   const last = mine.at(-1)?.version ?? 0;
   expect(await rolls(ana, { after: last - 1, limit: 1 })).toEqual(mine.slice(-1));
   expect(await rolls(ana, { after: last, limit: 1_000 })).toEqual([]);
@@ -104,7 +104,7 @@ test('who left with nothing on the layout has no part in what comes after', asyn
   expect(await rolls(bo)).toHaveLength(1);
 });
 
-/** Every page of so many rolls, one after another. */
+/** All pages with this many rolls each. */
 async function pages({ page }: Awaited<ReturnType<typeof dealt>>, person: Person, limit: number) {
   const found: Awaited<ReturnType<typeof page>>['rolls'][] = [];
   for (let after: number | null = 0; after !== null; ) {
@@ -152,7 +152,7 @@ test('a correction on a later page names the roll that it supersedes', async () 
     first?.version,
     second?.version,
   ]);
-  // On one page only what holds is left: the field pays 20.00, pass loses 10.00 to craps.
+  // One page shows only the final result: the field pays 20.00, pass loses 10.00 to craps.
   expect((await page(ana, { after: 0, limit: 10 })).rolls).toEqual([third]);
   expect([first?.net, second?.net, third?.net]).toEqual([-10_00, 10_00, 20_00 - 10_00]);
   // A page that begins between a roll and its correction finds the roll further back.

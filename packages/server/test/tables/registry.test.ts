@@ -52,13 +52,13 @@ afterAll(async () => {
 });
 
 const randomBytes = SYSTEM_RANDOM;
-/** The machine's timers, at a time of the test's own. */
+/** The machine's timers, with a time that the test sets. */
 const clockAt = (now: () => number): Clock => ({ ...WALL_CLOCK, now });
 
 const handleOf = ({ state }: Game): LiveTable =>
   new LiveTable(state, '0'.repeat(64), { summary: summaryOf(state), invite: '' });
 
-/** A table in the store, and a node's cache of it as often as one is asked for. */
+/** A table in the store; each call of `node` opens another node's cache of it. */
 async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: () => Promise<LiveTable> }> {
   const input = { mode, rulebook: 'rws-2019' } as const;
   const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, randomBytes });
@@ -173,7 +173,7 @@ describe('another node has written', () => {
 
 test('a clock that is claimed before the news of what woke it is read first, and so is run', async () => {
   const { id, node } = await stored('live');
-  // This node knows the table as it slept; another lets a player sit down and bet.
+  // This node has the table cached as asleep; on another node a player sits down and bets.
   const [here, there] = [await node(), await node()];
   await write(there, asking(olga, sit), asking(olga, { type: 'bet', spot: 'pass', amount: 25_00 }));
   const rung: LiveTable[] = [];
@@ -199,7 +199,7 @@ test('a clock that is claimed before the news of what woke it is read first, and
 describe('who is at the table', () => {
   const jobs: Job[] = [];
   const presence = new Presence({ clock: clockAt(() => START), enqueue: (_handle, job) => jobs.push(job) });
-  /** What the waiting jobs come to on a table that has moved on. */
+  /** What the waiting jobs decide on a table that has changed in the meantime. */
   const decided = (game: Game) =>
     jobs.splice(0).flatMap(job => {
       const decision = job.decide(game.state, game.now);
