@@ -26,8 +26,10 @@ const ALLOWED = {
   ],
   web: [
     /^react(-dom\/client)?$/,
+    /^@codemirror\/(autocomplete|commands|lang-javascript|language|lint|state|view)$/,
+    /^@lezer\/highlight$/,
     /^lean-qr(\/extras\/svg)?$/,
-    /^@passline\/(engine|engine\/(rational|conformance\/[a-z0-9-]+\.json)|lab|lab\/kernel|client|table|table\/record)$/,
+    /^@passline\/(engine|engine\/(rational|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|strategy-source\?raw)|client|table|table\/record)$/,
   ],
   cli: [/^node:/, /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing))$/],
 };

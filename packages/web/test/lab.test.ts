@@ -34,6 +34,23 @@ const edge = (page: Page, text: string): Promise<void> =>
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code for strategy A' });
 
+/** Puts a text in place of all code as a visitor does: select all, paste. */
+async function paste(page: Page, text: string): Promise<void> {
+  await code(page).press('ControlOrMeta+a');
+  await code(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** The text in the editor, of which a short one shows every line. */
+const written = async (page: Page): Promise<string> =>
+  (await code(page).locator('.cm-line').allInnerTexts()).map(line => line.replace(/\n$/, '')).join('\n');
+
+/** Keys within 75 ms of a list's opening are not taken for it: nobody can have meant it yet. */
+const listSettles = (page: Page): Promise<void> => page.waitForTimeout(150);
+
 const FIELD = `const strategy = {
   name: 'field only',
   about: 'the field on every roll',
@@ -121,46 +138,101 @@ test('figures are saved as a file that spreadsheets read, with fractions in full
   expect(text).toMatch(/^"House edge, of the action",1\.41414%,7\/495,$/m);
 });
 
-test('the editor suggests what is seen and what is there to bet on, and marks slips by their line', async () => {
+test('the editor completes the lab’s types and the table’s spots, undoes, and marks mistakes by line', async () => {
   const { page } = await inLab();
   await plays(page, 'A').selectOption({ label: 'write your own…' });
-  await code(page).fill('');
-  const suggested = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await code(page).press('ControlOrMeta+a');
+  await code(page).press('Delete');
+  const options = page.getByRole('listbox', { name: 'Completions' }).getByRole('option');
   await code(page).pressSequentially('if (sight.come');
-  await eventually(() => suggested.allInnerTexts()).toEqual([expect.stringContaining('comeOut')]);
+  await eventually(() => options.allInnerTexts()).toEqual([expect.stringContaining('comeOut')]);
+  await listSettles(page);
+  await code(page).press('Enter');
+  await code(page).press('End');
+  await code(page).pressSequentially(" bets = { 'place-");
+  await eventually(() => options.count()).toBe(6);
+  await listSettles(page);
+  await code(page).press('ArrowDown');
   await code(page).press('Tab');
-  await code(page).pressSequentially(") bets = { 'place-");
-  await eventually(() => suggested.count()).toBe(6);
-  await code(page).press('Alt+ArrowDown');
-  await code(page).press('Tab');
-  expect(await code(page).inputValue()).toBe("if (sight.comeOut) bets = { 'place-5");
-  await eventually(() => suggested.count()).toBe(0);
+  await eventually(() => options.count()).toBe(0);
+  expect(await written(page)).toContain("if (sight.comeOut) bets = { 'place-5'");
+  await code(page).press('ControlOrMeta+z');
+  expect(await written(page)).not.toContain('place-5');
 
   const alert = side(page, 'A').getByRole('alert');
-  await code(page).fill(FIELD.replace('sight.unit', 'sight.unti'));
+  const marked = page.locator('.cm-lintRange-error');
+  await paste(page, FIELD.replace('sight.unit', 'sight.unti'));
   await alert.filter({ hasText: /Line 6: .*sight has no “unti”/ }).waitFor();
-  await eventually(() => page.locator('.lab-wrong-line').innerText()).toContain('6');
-  await code(page).fill(FIELD.replace('field:', "'place-7':"));
+  await eventually(() => marked.innerText()).toBe('return { bets: { field: sight.unti } };');
+  expect(await code(page).getAttribute('aria-invalid')).toBe('true');
+  await paste(page, FIELD.replace('field:', "'place-7':"));
   await alert.filter({ hasText: /Line 6: .*“bet place-7/ }).waitFor();
+  await paste(page, FIELD.replace('start: null,', 'start: null,,'));
+  await alert.filter({ hasText: /Line 4: SyntaxError/ }).waitFor();
+  await eventually(() => marked.innerText()).toBe('start: null,,');
+  await paste(page, FIELD);
+  await edge(page, '5.5');
+  expect(await marked.count()).toBe(0);
+});
+
+test('the editor is left by keyboard: Tab indents, and after Escape it moves on', async () => {
+  const { page } = await inLab();
+  await plays(page, 'A').selectOption({ label: 'write your own…' });
+  await code(page).press('ControlOrMeta+a');
+  await code(page).press('Delete');
+  await code(page).press('Tab');
+  expect(await written(page)).toBe('  ');
+  const isIn = () => code(page).evaluate(element => element.matches(':focus'));
+  expect(await isIn()).toBe(true);
+  await code(page).press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await isIn()).toBe(false);
+  expect(await written(page)).toBe('  ');
+});
+
+test('the editor has its colors under the page’s policy, and comes only to those who write', async () => {
+  const visitor = await newVisitor(node);
+  const loaded: string[] = [];
+  visitor.context.on('request', request => loaded.push(request.url()));
+  await visitor.go('/lab');
+  const { page } = visitor;
+  await plays(page, 'A').selectOption('pass');
+  await edge(page, '1.414');
+  const isEditor = (url: string): boolean => /code-mirror/.test(url);
+  expect(loaded.filter(isEditor)).toEqual([]);
+  await plays(page, 'A').selectOption({ label: 'write your own…' });
+  await code(page).waitFor();
+  expect(loaded.filter(isEditor).length).toBeGreaterThan(0);
+  const colors = await code(page).evaluate(element =>
+    [...element.querySelectorAll('span')].map(span => getComputedStyle(span).color),
+  );
+  expect(new Set(colors).size).toBeGreaterThan(3);
+  // Markers, underlines and completions come with images and styles of their own.
+  await paste(page, 'const strategy = {');
+  await page.locator('.cm-lint-marker-error').waitFor();
+  await code(page).press('Control+End');
+  await code(page).press('Control+Space');
+  await page.getByRole('listbox', { name: 'Completions' }).waitFor();
+  expect(visitor.troubles).toEqual([]);
 });
 
 test('code of one’s own is solved; what is wrong with it is said by line; an endless loop is stopped', async () => {
   const { page } = await inLab();
   await plays(page, 'A').selectOption({ label: 'write your own…' });
-  await code(page).fill(FIELD);
+  await paste(page, FIELD);
   await edge(page, '5.5');
-  await code(page).fill(FIELD.replace('return', 'retrn'));
+  await paste(page, FIELD.replace('return', 'retrn'));
   await side(page, 'A')
     .getByRole('alert')
     .filter({ hasText: /Line \d/ })
     .waitFor();
-  await code(page).fill(FIELD.replace('return', 'for (;;); return'));
+  await paste(page, FIELD.replace('return', 'for (;;); return'));
   await side(page, 'A')
     .getByRole('alert')
     .filter({ hasText: /stopped/ })
     .waitFor();
   // The page itself was never stuck, and the next code works.
-  await code(page).fill(FIELD);
+  await paste(page, FIELD);
   await edge(page, '5.5');
 });
 
@@ -176,7 +248,7 @@ test('a strategy can reach nothing: neither the server nor the page', async () =
     if (typeof document !== 'undefined') throw new Error('there is a page');
     return`;
   await plays(page, 'A').selectOption({ label: 'write your own…' });
-  await code(page).fill(FIELD.replace('return', reaching));
+  await paste(page, FIELD.replace('return', reaching));
   await edge(page, '5.5');
   expect(answered).toEqual([]);
 });
@@ -184,7 +256,7 @@ test('a strategy can reach nothing: neither the server nor the page', async () =
 test('a link restores everything, and code that came with it runs only once it is agreed to', async () => {
   const { page } = await inLab();
   await plays(page, 'A').selectOption({ label: 'write your own…' });
-  await code(page).fill(FIELD);
+  await paste(page, FIELD);
   await page.getByRole('textbox', { name: 'Bankroll' }).fill('750');
   await edge(page, '5.5');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -193,7 +265,8 @@ test('a link restores everything, and code that came with it runs only once it i
   const other = await newVisitor(node);
   await other.go(link.pathname + link.hash);
   await other.page.getByText('This code came with the link.').waitFor();
-  expect(await code(other.page).inputValue()).toBe(FIELD);
+  await eventually(() => written(other.page)).toBe(FIELD);
+  expect(await code(other.page).getAttribute('aria-readonly')).toBe('true');
   expect(await other.page.getByRole('textbox', { name: 'Bankroll' }).inputValue()).toBe('750');
   expect(
     await other.page

@@ -10,25 +10,33 @@ export type Memory =
   | readonly Memory[]
   | { readonly [key: string]: Memory };
 
+// A comment above a member is shown for it by the page's editor.
+
 /** What the player sees before a roll. Amounts are in cents. */
 export type Sight = {
+  /** The rulebook's name, such as rws-2019. */
   readonly rulebook: string;
+  /** The point, or null when there is none. */
   readonly point: Point | null;
   /** The puck is OFF: the coming roll is a come-out. */
   readonly comeOut: boolean;
   /** The player's own bets, by spot. */
   readonly bets: Readonly<{ [S in SpotName]?: Cents }>;
-  /** The last roll's dice, and the player's profit on it (negative for a loss); null before the first. */
+  /** The last roll's dice; null before the first. */
   readonly lastDice: Dice | null;
+  /** The player's profit on the last roll, negative for a loss; null before the first. */
   readonly lastResult: number | null;
-  /** The jackpot's window is open. */
+  /** The jackpot's window is open: electronic tables only. */
   readonly jackpotOpen: boolean;
-  /** The size this player bets in, and the table's limits. */
+  /** The size this player bets in. */
   readonly unit: Cents;
+  /** The table's lowest chip. */
   readonly chip: Cents;
+  /** The table's minimum bet. */
   readonly min: Cents | null;
+  /** The table's maximum bet. */
   readonly max: Cents | null;
-  /** Chips in the rack, for a strategy that says `usesRack`; else null. */
+  /** Chips in the rack, for a strategy that says usesRack; otherwise null. */
   readonly rack: Cents | null;
   /** Whether the table has a spot. */
   offers(spot: SpotName): boolean;
@@ -38,7 +46,9 @@ export type Sight = {
 
 /** The bets wanted, as the whole amount on each spot. Spots that are not named stay as they are. */
 export type Wish<M extends Memory = Memory> = {
+  /** The whole amount wanted on each spot; 0 takes it down. */
   readonly bets: Readonly<{ [S in SpotName]?: number }>;
+  /** Bets called on or off for the coming roll. */
   readonly calls?: Readonly<{ [S in SpotName]?: Call }>;
   /** What to remember; without it, memory stays as it is. */
   readonly memory?: M;
@@ -46,8 +56,9 @@ export type Wish<M extends Memory = Memory> = {
 
 export type Strategy<M extends Memory = Memory> = {
   readonly name: string;
+  /** What it does, in one sentence. */
   readonly about: string;
-  /** Memory at the start. */
+  /** Memory at the start; null will do. */
   readonly start: M;
   /** A strategy that looks at its chips has no finite automaton: it runs on the engine. */
   readonly usesRack?: boolean;

@@ -1,19 +1,19 @@
 // The types of a strategy in plain words, and the spots of the table it plays at.
 import type { ReactNode } from 'react';
 import * as labText from '../text/lab.ts';
-import type { Suggestion } from './completion.ts';
+import type { SpotShown } from './editor/spots.ts';
 import { TYPES } from './strategy-types.ts';
 
-type GuideProps = { readonly spots: readonly Suggestion[] };
+type GuideProps = { readonly spots: readonly SpotShown[] };
 
 function Spots({ spots }: GuideProps): ReactNode {
   return (
     <details>
       <summary>{labText.spotsAtThisTable}</summary>
       <ul className="lab-spots">
-        {spots.map(({ text, about }) => (
-          <li key={text}>
-            <code>{text}</code> {about}
+        {spots.map(({ name, label }) => (
+          <li key={name}>
+            <code>{name}</code> {label}
           </li>
         ))}
       </ul>

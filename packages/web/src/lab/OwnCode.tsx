@@ -1,17 +1,15 @@
 // A visitor's own strategy: its code with the types beside it, which runs only once it is agreed to.
-
-import { newTable } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import * as labText from '../text/lab.ts';
 import { ChoiceField } from '../ui/Field.tsx';
-import { CodeEditor } from './CodeEditor.tsx';
-import type { Suggestion } from './completion.ts';
-import { EXAMPLES } from './examples.ts';
-import './editor.css';
 import type { FormProps } from './bind.ts';
+import { CodeEditor } from './editor/CodeEditor.tsx';
+import { spotsOf } from './editor/spots.ts';
+import { EXAMPLES } from './examples.ts';
 import type { Key, LabTable } from './form.ts';
 import { Guide } from './Guide.tsx';
 import type { SideState } from './side.ts';
+import './editor/editor.css';
 
 export type PanelProps = FormProps & {
   readonly side: Key;
@@ -34,13 +32,6 @@ function Consent({ agree }: { agree(): void }): ReactNode {
   );
 }
 
-/** The table's spots, for the editor to suggest. */
-function spotsOf(table: LabTable | null): readonly Suggestion[] {
-  const made = table && newTable(table.book, table.settings);
-  if (!made?.ok) return [];
-  return [...made.table.rules.spots.values()].map(({ spot }) => ({ text: spot.name, about: spot.label }));
-}
-
 export function OwnCode({ side, form, table, state, trusted, change, agree }: PanelProps): ReactNode {
   const field = `${side}-code` as const;
   const problem = trusted ? state.problem : null;
@@ -52,7 +43,7 @@ export function OwnCode({ side, form, table, state, trusted, change, agree }: Pa
         <CodeEditor
           label={labText.codeForStrategy(side.toUpperCase())}
           code={form[field]}
-          wrongLine={problem?.line ?? null}
+          problem={problem}
           readOnly={!trusted}
           spots={spots}
           change={code => change({ [field]: code })}

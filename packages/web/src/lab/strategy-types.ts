@@ -1,67 +1,67 @@
-// The types of a strategy, as the editor shows and completes them. A test holds them to the lab's own.
+// The types of a strategy as the editor shows and completes them, read from the lab's own declarations.
+import { NUMBERS } from '@passline/engine';
+import source from '@passline/lab/strategy-source?raw';
 
 export type Member = {
   readonly name: string;
+  readonly optional: boolean;
   readonly type: string;
-  /** What is said of it beside its type. */
-  readonly note?: string;
+  /** The comment above it; empty where its name says enough. */
+  readonly note: string;
 };
 
 export type TypeShown = {
   readonly name: string;
-  readonly note?: string;
+  readonly note: string;
   readonly members: readonly Member[];
 };
 
-export const SIGHT: TypeShown = {
-  name: 'Sight',
-  note: 'amounts in cents',
-  members: [
-    { name: 'point', type: '4 | 5 | 6 | 8 | 9 | 10 | null' },
-    { name: 'comeOut', type: 'boolean', note: 'the coming roll is a come-out' },
-    { name: 'bets', type: '{ [spot]: number }', note: 'your own bets' },
-    { name: 'lastDice', type: '[number, number] | null' },
-    { name: 'lastResult', type: 'number | null', note: 'what it won you' },
-    { name: 'unit', type: 'number', note: 'the betting unit' },
-    { name: 'chip', type: 'number', note: 'the table’s lowest chip' },
-    { name: 'min', type: 'number | null' },
-    { name: 'max', type: 'number | null' },
-    { name: 'rack', type: 'number | null', note: 'if usesRack' },
-    { name: 'rulebook', type: 'string' },
-    { name: 'jackpotOpen', type: 'boolean', note: 'electronic table only' },
-    { name: 'offers', type: '(spot) => boolean' },
-    { name: 'maxOdds', type: '(spot) => number', note: 'behind the bet that stands' },
-  ],
-};
+/** Names from elsewhere, in words that a strategy's author knows. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/Readonly<\{ \[S in SpotName\]\?: (.+?) \}>/g, '{ [spot]: $1 }'],
+  [/\bSpotName\b/g, 'string'],
+  [/\bWish<M>/g, 'Wish'],
+  [/\bM\b/g, 'Memory'],
+  [/\bCents\b/g, 'number'],
+  [/\bDice\b/g, '[number, number]'],
+  [/\bPoint\b/g, NUMBERS.join(' | ')],
+  [/\bCall\b/g, "'on' | 'off'"],
+];
 
-export const WISH: TypeShown = {
-  name: 'Wish',
-  members: [
-    { name: 'bets', type: '{ [spot]: number }', note: 'what is to lie there' },
-    { name: 'calls?', type: "{ [spot]: 'on' | 'off' }" },
-    { name: 'memory?', type: 'Memory', note: 'left out: as it was' },
-  ],
-};
+const plainType = (type: string): string =>
+  PLAIN.reduce((text, [name, words]) => text.replace(name, words), type);
 
-export const STRATEGY: TypeShown = {
-  name: 'Strategy',
-  members: [
-    { name: 'name', type: 'string' },
-    { name: 'about', type: 'string' },
-    { name: 'start', type: 'Memory', note: 'null will do' },
-    { name: 'usesRack?', type: 'boolean', note: 'then it cannot be solved' },
-    { name: 'play', type: '(sight: Sight, memory: Memory) => Wish' },
-  ],
-};
+const MEMBER = /(?: {2}\/\*\* (.+?) \*\/\n)? {2}(?:readonly )?(\w+)(\?)?(\([^)]*\))?: (.+);\n/g;
 
-const NOTE_AT = 28;
+/** One exported object type of the declarations. */
+export function typeOf(name: string, declarations: string = source): TypeShown {
+  const pattern = new RegExp(
+    String.raw`(?:/\*\* (.+?) \*/\n)?export type ${name}\b[^{]*= \{\n([^]*?)^\};`,
+    'm',
+  );
+  const [, note = '', body = ''] = pattern.exec(declarations) ?? [];
+  const members = Array.from(
+    body.matchAll(MEMBER),
+    ([, about = '', member = '', optional, given, type = '']) => ({
+      name: member,
+      optional: optional !== undefined,
+      type: plainType(given === undefined ? type : `${given} => ${type}`),
+      note: about,
+    }),
+  );
+  return { name, note, members };
+}
+
+export const SIGHT = typeOf('Sight');
+export const WISH = typeOf('Wish');
+export const STRATEGY = typeOf('Strategy');
 
 function typeText({ name, note, members }: TypeShown): string {
-  const lines = members.map(member => {
-    const line = `  ${member.name}: ${member.type}`;
-    return member.note ? `${line.padEnd(NOTE_AT)} // ${member.note}` : line;
-  });
-  return [`type ${name} = {${note ? ` // ${note}` : ''}`, ...lines, '}'].join('\n');
+  const lines = members.flatMap(member => [
+    ...(member.note === '' ? [] : [`  // ${member.note}`]),
+    `  ${member.name}${member.optional ? '?' : ''}: ${member.type}`,
+  ]);
+  return [...(note === '' ? [] : [`// ${note}`]), `type ${name} = {`, ...lines, '}'].join('\n');
 }
 
 const MEMORY = `// Memory: null, true, 5, 'text', [ … ], { … }

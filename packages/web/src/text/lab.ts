@@ -2,6 +2,8 @@
 import type { Value } from './value.ts';
 
 export const codeHint = 'JavaScript, with the lab’s types if you like.';
+export const editorHint =
+  'Ctrl+Space suggests. Tab takes a suggestion or indents; Escape, then Tab leaves the editor.';
 export const ruinInOfSessions = (name: Value, ruin: Value): string => `${name}: ruin in ${ruin} of sessions`;
 export const simulationCompleteText = (text: Value): string => `Simulation complete. ${text}.`;
 export const powerOddsNote =
@@ -68,7 +70,6 @@ export const strategyToUpperCase = (toUpperCase: Value): string => `Strategy ${t
 export const strategy = 'Strategy';
 export const noComparison = 'no comparison';
 export const writeYourOwn = 'write your own…';
-export const suggestions = 'Suggestions';
 export const tableAndBankroll = 'Table and bankroll';
 export const rulebookOfAsTable = 'Rulebook of A’s table';
 export const rulebook = 'Rulebook';

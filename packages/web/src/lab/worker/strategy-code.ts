@@ -68,7 +68,7 @@ export function strategyOf(code: string, evaluate: (script: string) => unknown):
   return value as Strategy;
 }
 
-const names = ({ members }: TypeShown): readonly string[] => members.map(({ name }) => name.replace('?', ''));
+const names = ({ members }: TypeShown): readonly string[] => members.map(({ name }) => name);
 const SEEN = new Set([...names(SIGHT), 'toJSON']);
 const WISHED = new Set(names(WISH));
 
