@@ -14,8 +14,6 @@ export type Memory =
 
 /** What the player sees before a roll. Amounts are in cents. */
 export type Sight = {
-  /** The rulebook's name, such as rws-2019. */
-  readonly rulebook: string;
   /** The point, or null when there is none. */
   readonly point: Point | null;
   /** The puck is OFF: the coming roll is a come-out. */
@@ -38,6 +36,8 @@ export type Sight = {
   readonly max: Cents | null;
   /** Chips in the rack, for a strategy that says usesRack; otherwise null. */
   readonly rack: Cents | null;
+  /** The rulebook's name, such as rws-2019. */
+  readonly rulebook: string;
   /** Whether the table has a spot. */
   offers(spot: SpotName): boolean;
   /** The maximum odds on a spot behind the flat bet that stands now; 0 without one. */
