@@ -70,7 +70,7 @@ export class Pool {
   }
 }
 
-/** Calls `work` for each number below `count`, one at a time on each connection. */
+/** Calls `task` for each number below `count`, one at a time on each connection. */
 export async function eachOn<T>(
   pool: Pool,
   count: number,

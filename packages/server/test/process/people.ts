@@ -64,7 +64,7 @@ export async function refusal(asked: Promise<unknown>): Promise<Problem> {
   throw new Error('it was granted');
 }
 
-/** 'ok', or the code of the refusal. */
+/** 'granted', or the code of the refusal. */
 export const outcome = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'granted',
