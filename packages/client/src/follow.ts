@@ -15,6 +15,8 @@ export type Connection = {
 };
 
 export type Watcher = {
+  /** The table as the server gave it, and what the caller is at it: first of all, and whenever it has to be read again. */
+  onSnapshot?(state: TableState, you: Look['you']): void;
   /** The table now: from the snapshot, and after each batch of entries. */
   onState?(state: TableState): void;
   /** What has happened since, in order; `state` is the table after the last of them. Not called for a snapshot. */
@@ -116,6 +118,7 @@ export class Following {
     this.#state = state;
     this.#hash = look.hash;
     this.#holds = true;
+    this.#tell(() => this.#watcher.onSnapshot?.(state, look.you));
     this.#tell(() => this.#watcher.onState?.(state));
   }
 

@@ -1,4 +1,4 @@
-// What a page costs its visitor: bytes of code, time to the first bet, and what jumps. To be set up before it is opened.
+// What a page costs its visitor: bytes of code, time to the first bet, what jumps, what is rendered. To be set up before it is opened.
 import type { Page } from 'playwright-core';
 
 const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname);
@@ -52,4 +52,59 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
+}
+
+export type Rendered = { readonly commits: number; readonly components: number };
+
+/** Counts what React renders, through the hook of its developer tools; each call returns what was rendered since the last. */
+export async function watchRenders(page: Page): Promise<() => Promise<Rendered>> {
+  await page.addInitScript(() => {
+    type Fiber = {
+      readonly tag: number;
+      readonly flags: number;
+      readonly alternate: Fiber | null;
+      readonly child: Fiber | null;
+      readonly sibling: Fiber | null;
+    };
+    const rendered = { commits: 0, components: 0 };
+    Object.assign(window, { rendered });
+    // Function components, plain, forwarded and memoized.
+    const COMPONENTS = new Set([0, 11, 14, 15]);
+    const PERFORMED_WORK = 1;
+    const count = (fiber: Fiber | null): void => {
+      for (let each = fiber; each; each = each.sibling) {
+        if (COMPONENTS.has(each.tag) && each.flags & PERFORMED_WORK) rendered.components += 1;
+        // React reuses the children of a subtree that it did not enter.
+        if (each.child !== each.alternate?.child) count(each.child);
+      }
+    };
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot(_id: number, root: { readonly current: Fiber }) {
+          rendered.commits += 1;
+          count(root.current.child);
+        },
+        onCommitFiberUnmount() {},
+      },
+    });
+  });
+  return () =>
+    page.evaluate(() => {
+      const rendered = Reflect.get(window, 'rendered') as { commits: number; components: number };
+      const now = { ...rendered };
+      Object.assign(rendered, { commits: 0, components: 0 });
+      return now;
+    });
+}
+
+/** Milliseconds that the page's thread has worked so far. */
+export async function watchWork(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
 }

@@ -38,6 +38,13 @@ function shutSpots(game: Table, legal: LayoutProps['legal']): ReadonlySet<string
   return new Set([...game.rules.spots.keys()].filter(spot => !open.has(spot)));
 }
 
+/** The set of before where the new one holds the same. */
+function useSameSet(set: ReadonlySet<string>): ReadonlySet<string> {
+  const kept = useRef(set);
+  if (kept.current.size !== set.size || ![...set].every(each => kept.current.has(each))) kept.current = set;
+  return kept.current;
+}
+
 function ownOn(view: LayoutView, seat: number | null): ReadonlyMap<string, number> {
   const entries = [...view.bySpot].map(
     ([spot, bets]) => [spot, bets.find(bet => bet.seat === seat)] as const,
@@ -85,7 +92,7 @@ export function Layout(props: LayoutProps): ReactNode {
   const { spots } = game.rules;
   const table = useMemo(() => arranged(spots.keys(), wide), [spots, wide]);
   const view = useMemo(() => layoutView(game), [game]);
-  const shut = useMemo(() => shutSpots(game, legal), [game, legal]);
+  const shut = useSameSet(useMemo(() => shutSpots(game, legal), [game, legal]));
   const own = useMemo(() => ownOn(view, seat), [view, seat]);
   const arrivals = useArrivals(game, view, table, seat);
   const showing = useShowing(outcomes);

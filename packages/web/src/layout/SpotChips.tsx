@@ -128,6 +128,23 @@ const Glow = ({ zone: { x, y, w, h } }: { readonly zone: Zone }): ReactNode => (
   <rect x={x + 2} y={y + 2} width={w - 4} height={h - 4} rx={4} className="layout-glow" />
 );
 
+const isAlike = (one: Lying, other: Lying | undefined): boolean =>
+  one.seat === other?.seat &&
+  one.amount === other.amount &&
+  one.marker === other.marker &&
+  one.inPlay === other.inPlay;
+
+/** Bets are sorted by spot again after every change; most spots have the same ones as before. */
+const areAlike = ({ bets, ...one }: SpotChipsProps, { bets: others, ...other }: SpotChipsProps): boolean =>
+  bets.length === others.length &&
+  bets.every((bet, index) => isAlike(bet, others[index])) &&
+  one.zone === other.zone &&
+  one.seat === other.seat &&
+  one.raised === other.raised &&
+  one.outcomes === other.outcomes &&
+  one.showing === other.showing &&
+  one.cameFrom === other.cameFrom;
+
 export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNode {
   const { zone, bets, seat, raised, outcomes } = props;
   const shape = shapeOf(findSpot(zone.spot)?.family ?? '', zone);
@@ -148,4 +165,4 @@ export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNo
       {outcomes.length > 0 && <Results key={props.showing} outcomes={outcomes} seat={seat} at={told} />}
     </g>
   );
-});
+}, areAlike);

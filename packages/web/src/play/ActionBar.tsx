@@ -1,21 +1,19 @@
 // What a player reaches for: chips, undo, clear, repeat, double, odds, and the dice.
-import { rollRefusal, shooterNow } from '@passline/engine';
-import type { ReactNode } from 'react';
+import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
+import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
+import { onSpot } from './betting.ts';
+import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
-import type { Betting } from './use-betting.ts';
+import { RackLine } from './RackPanel.tsx';
+import { isThrow, type Room, type RoomStore } from './room-store.ts';
+import { Strip } from './SpotCard.tsx';
+import { isSame } from './same.ts';
 import { useSingleTap } from './use-single-tap.ts';
-import type { RoomTable } from './use-table-room.ts';
+import { useStore } from './use-store.ts';
 
-type Props = {
-  readonly room: RoomTable;
-  readonly betting: Betting;
-  readonly chips: readonly number[];
-  readonly chip: number;
-  readonly rack: number;
-  readonly onChip: (chip: number) => void;
-  readonly children?: ReactNode;
-};
+type Props = { readonly room: RoomStore; readonly betting: BettingActions };
+type BarProps = Props & { readonly onMore: () => void };
 
 type ActProps = {
   readonly sign: string;
@@ -28,7 +26,7 @@ type ActProps = {
 };
 
 /** Unavailable, it can still be pressed: then it says why. */
-function Act({ sign, name, keys, can, act, once = false }: ActProps): ReactNode {
+const Act = memo(function Act({ sign, name, keys, can, act, once = false }: ActProps): ReactNode {
   const { onClick } = useSingleTap(act);
   return (
     <button
@@ -45,43 +43,46 @@ function Act({ sign, name, keys, can, act, once = false }: ActProps): ReactNode 
       {name}
     </button>
   );
+});
+
+type RollFacts = { readonly words: string | null; readonly isThrow: boolean; readonly can: boolean };
+
+/** Words in place of the button where the dice are not the player's to throw. */
+function rollFacts({ state, game, seat, shown, pending }: Room): RollFacts {
+  const { mode } = state.created;
+  const rolling = shown.held !== null;
+  const words = (text: string): RollFacts => ({ words: text, isThrow: false, can: false });
+  if (mode === 'dealer-run') return words(playText.theDealerHasTheDice);
+  const mine = shooterNow(game) === seat;
+  if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) {
+    return words(mine ? playText.youThrowWhenBets : playText.theShooterThrows);
+  }
+  const busy = pending.some(({ request }) => isThrow(request));
+  return { words: null, isThrow: mode === 'live', can: rolling || (rollRefusal(game) === null && !busy) };
 }
 
-function RollButton({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNode {
-  const { state, game, seat, shown, pending } = room;
+const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode {
   const { resting, onClick } = useSingleTap(betting.roll);
-  const { mode } = state.created;
-  if (mode === 'dealer-run') return <span className="table-roll-words">{playText.theDealerHasTheDice}</span>;
-  const rolling = shown.held !== null;
-  if (mode === 'live') {
-    const mine = shooterNow(game) === seat;
-    const now = mine && state.clock.stage === 'shooter' && !rolling;
-    if (!now) {
-      return (
-        <span className="table-roll-words">
-          {mine ? playText.youThrowWhenBets : playText.theShooterThrows}
-        </span>
-      );
-    }
-  }
-  const busy = pending.some(({ request }) => request.type === 'throw');
-  const can = !resting && (rolling || (rollRefusal(game) === null && !busy));
+  const facts = useStore(room, rollFacts, isSame);
+  if (facts.words !== null) return <span className="table-roll-words">{facts.words}</span>;
   return (
     <button
       type="button"
       className="table-roll"
-      aria-disabled={!can}
+      aria-disabled={resting || !facts.can}
       aria-keyshortcuts="Space"
       onClick={onClick}
     >
-      {mode === 'live' ? playText.throwWord : playText.roll}
+      {facts.isThrow ? playText.throwWord : playText.roll}
     </button>
   );
-}
+});
 
-function DiceOffer({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNode {
-  const moves = betting.legal?.dice ?? [];
-  if (room.state.created.mode === 'practice' || !moves.includes('decline')) return null;
+const isOffered = ({ state, legal }: Room): boolean =>
+  state.created.mode !== 'practice' && (legal?.dice.includes('decline') ?? false);
+
+const DiceOffer = memo(function DiceOffer({ room, betting }: Props): ReactNode {
+  if (!useStore(room, isOffered)) return null;
   return (
     <fieldset className="table-offer">
       <legend>{playText.theDiceAreYours}</legend>
@@ -93,22 +94,44 @@ function DiceOffer({ room, betting }: Pick<Props, 'room' | 'betting'>): ReactNod
       </button>
     </fieldset>
   );
+});
+
+/** Which of the buttons can do something now. */
+function abilities(room: Room) {
+  const { game, seat, legal: may, changes, rolling, showing, state } = room;
+  const open = may !== null && may.bets.length > 0;
+  const bets = seat === null ? [] : (seatAt(game, seat)?.bets ?? []);
+  return {
+    undo: changes.length > 0 && !rolling && !showing && !state.closed,
+    repeat: open && lastBets(room).some(({ spot, amount }) => amount > onSpot(game, seat ?? 0, spot)),
+    double: open && bets.length > 0,
+    clear: may !== null && (may.takes.length > 0 || may.reductions.length > 0),
+    maxOdds: may?.bets.some(({ spot }) => game.rules.spots.get(spot)?.spot.flat != null) ?? false,
+  };
 }
 
-export function ActionBar({ room, betting, chips, chip, rack, onChip, children }: Props): ReactNode {
+const Acts = memo(function Acts({ room, betting }: Props): ReactNode {
+  const can = useStore(room, abilities, isSame);
+  return (
+    <div className="table-acts">
+      <Act sign="↶" name={playText.undo} keys="U" can={can.undo} act={betting.undo} />
+      <Act sign="⌫" name={playText.clear} keys="C" can={can.clear} act={betting.clear} />
+      <Act sign="↻" name={playText.repeat} keys="R" can={can.repeat} act={betting.repeat} />
+      <Act sign="×2" name={playText.double} keys="D" can={can.double} act={betting.double} once />
+      <Act sign="⇈" name={playText.odds} keys="O" can={can.maxOdds} act={betting.maxOdds} />
+      <RollButton room={room} betting={betting} />
+    </div>
+  );
+});
+
+export const ActionBar = memo(function ActionBar({ room, betting, onMore }: BarProps): ReactNode {
   return (
     <section className="table-bar" aria-label={playText.betsAndDice}>
-      {children}
+      <RackLine room={room} />
+      <Strip room={room} betting={betting} onMore={onMore} />
       <DiceOffer room={room} betting={betting} />
-      <ChipTray chips={chips} chip={chip} rack={rack} onChip={onChip} />
-      <div className="table-acts">
-        <Act sign="↶" name={playText.undo} keys="U" can={betting.canUndo} act={betting.undo} />
-        <Act sign="⌫" name={playText.clear} keys="C" can={betting.canClear} act={betting.clear} />
-        <Act sign="↻" name={playText.repeat} keys="R" can={betting.canRepeat} act={betting.repeat} />
-        <Act sign="×2" name={playText.double} keys="D" can={betting.canDouble} act={betting.double} once />
-        <Act sign="⇈" name={playText.odds} keys="O" can={betting.canMaxOdds} act={betting.maxOdds} />
-        <RollButton room={room} betting={betting} />
-      </div>
+      <ChipTray room={room} />
+      <Acts room={room} betting={betting} />
     </section>
   );
-}
+});

@@ -1,17 +1,21 @@
 // The chips to choose from: the one in hand is what a tap puts down.
-import type { ReactNode } from 'react';
+import { seatAt } from '@passline/engine';
+import { memo, type ReactNode } from 'react';
 import { CHIPS } from '../layout/chips.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { useStore } from './use-store.ts';
 
-type Props = {
-  readonly chips: readonly number[];
-  readonly chip: number;
-  readonly rack: number;
-  readonly onChip: (chip: number) => void;
+const chipsIn = ({ chips }: Room): readonly number[] => chips;
+const chipIn = ({ chip }: Room): number => chip;
+/** How many of the chips the rack can pay for, the smallest first. */
+const affordable = ({ chips, game, seat }: Room): number => {
+  const rack = seat === null ? 0 : (seatAt(game, seat)?.rack ?? 0);
+  return chips.filter(chip => chip <= rack).length;
 };
 
-function Face({ value }: { readonly value: number }): ReactNode {
+const Face = memo(function Face({ value }: { readonly value: number }): ReactNode {
   const kind = CHIPS.find(each => each.value === value);
   const fill = kind?.fill ?? '#777777';
   return (
@@ -40,16 +44,19 @@ function Face({ value }: { readonly value: number }): ReactNode {
       </text>
     </svg>
   );
-}
+});
 
-export function ChipTray({ chips, chip, rack, onChip }: Props): ReactNode {
+export const ChipTray = memo(function ChipTray({ room }: { readonly room: RoomStore }): ReactNode {
+  const chips = useStore(room, chipsIn);
+  const chip = useStore(room, chipIn);
+  const count = useStore(room, affordable);
   return (
     <fieldset className="table-tray">
       <legend className="unseen">{playText.chipToBet}</legend>
       {chips.map((value, index) => (
         <label
           key={value}
-          className={value > rack ? 'table-chip short' : 'table-chip'}
+          className={index >= count ? 'table-chip short' : 'table-chip'}
           title={playText.keyIndex(index + 1)}
         >
           <input
@@ -57,7 +64,7 @@ export function ChipTray({ chips, chip, rack, onChip }: Props): ReactNode {
             name="table-chip"
             className="unseen"
             checked={value === chip}
-            onChange={() => onChip(value)}
+            onChange={() => room.chooseChip(value)}
             aria-label={playText.valueChip(amount(value))}
           />
           <Face value={value} />
@@ -65,4 +72,4 @@ export function ChipTray({ chips, chip, rack, onChip }: Props): ReactNode {
       ))}
     </fieldset>
   );
-}
+});

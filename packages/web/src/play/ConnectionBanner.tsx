@@ -1,9 +1,12 @@
 // A lost line shows at once, and that it is being mended.
 import type { Connection } from '@passline/client';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { isSame } from './same.ts';
+import { useStore } from './use-store.ts';
 
-type Props = { readonly connection: Connection };
+const connectionOf = ({ connection }: Room): Connection => connection;
 
 function sentence({ line, store }: Connection): string {
   if (line === 'lost') return playText.connectionLostReconnectingYourBets;
@@ -11,11 +14,16 @@ function sentence({ line, store }: Connection): string {
   return store === 'lost' ? playText.theServerCannotSave : '';
 }
 
-export function ConnectionBanner({ connection }: Props): ReactNode {
+export const ConnectionBanner = memo(function ConnectionBanner({
+  room,
+}: {
+  readonly room: RoomStore;
+}): ReactNode {
+  const connection = useStore(room, connectionOf, isSame);
   const text = sentence(connection);
   return (
     <div className="table-banner" role="status" data-line={connection.line}>
       {text && <p>{text}</p>}
     </div>
   );
-}
+});

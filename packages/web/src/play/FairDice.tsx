@@ -1,29 +1,26 @@
 // The panel of the fair dice or the record; what it says comes when it is first opened.
-import type { TableState } from '@passline/client';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import * as playText from '../text/play.ts';
-import type { Outbox } from './outbox.ts';
-import type { Say } from './use-betting.ts';
+import type { Say } from './betting-actions.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { useStore } from './use-store.ts';
 
 const FairDiceFacts = lazy(() => import('./FairDiceFacts.tsx').then(m => ({ default: m.FairDiceFacts })));
 
-type Props = {
-  readonly state: TableState;
-  readonly seat: number | null;
-  readonly outbox: Outbox;
-  readonly say: Say;
-};
+type Props = { readonly room: RoomStore; readonly say: Say };
 
-export function FairDice(props: Props): ReactNode {
+const isFair = ({ state }: Room): boolean => state.fair !== null;
+
+export const FairDice = memo(function FairDice({ room, say }: Props): ReactNode {
   const [opened, setOpened] = useState(false);
   return (
     <details className="panel table-fair" onToggle={() => setOpened(true)}>
-      <summary>{props.state.fair ? playText.fairDice : playText.record}</summary>
+      <summary>{useStore(room, isFair) ? playText.fairDice : playText.record}</summary>
       {opened && (
         <Suspense fallback={null}>
-          <FairDiceFacts {...props} />
+          <FairDiceFacts room={room} say={say} />
         </Suspense>
       )}
     </details>
   );
-}
+});

@@ -4,16 +4,16 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { TextField } from '../ui/Field.tsx';
+import type { Say } from './betting-actions.ts';
 import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
-import type { Say } from './use-betting.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { useStore } from './use-store.ts';
 
-type Props = {
-  readonly state: TableState;
-  readonly seat: number | null;
-  readonly outbox: Outbox;
-  readonly say: Say;
-};
+type Props = { readonly room: RoomStore; readonly say: Say };
+
+const stateOf = ({ state }: Room): TableState => state;
+const seatOf = ({ seat }: Room): number | null => seat;
 
 function OwnSeed({
   own,
@@ -62,8 +62,9 @@ function Checks({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-export function FairDiceFacts({ state, seat, outbox, say }: Props): ReactNode {
-  const { fair, created } = state;
+export function FairDiceFacts({ room, say }: Props): ReactNode {
+  const { fair, created } = useStore(room, stateOf);
+  const seat = useStore(room, seatOf);
   return (
     <>
       {fair && (
@@ -83,7 +84,7 @@ export function FairDiceFacts({ state, seat, outbox, say }: Props): ReactNode {
               </>
             )}
           </dl>
-          {seat !== null && <OwnSeed own={fair.seeds[seat]} outbox={outbox} say={say} />}
+          {seat !== null && <OwnSeed own={fair.seeds[seat]} outbox={room.outbox} say={say} />}
         </>
       )}
       <Checks id={created.id} />

@@ -4,13 +4,15 @@ import { type ReactNode, useMemo } from 'react';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { BettingActions } from './betting-actions.ts';
 import { oddsChoices } from './odds.ts';
-import type { Betting } from './use-betting.ts';
-import type { RoomTable } from './use-table-room.ts';
+import { type RoomStore, whole } from './room-store.ts';
+import { useStore } from './use-store.ts';
 
-type Props = { readonly room: RoomTable; readonly betting: Betting; readonly onClose: () => void };
+type Props = { readonly room: RoomStore; readonly betting: BettingActions; readonly onClose: () => void };
 
-export function OddsDialog({ room: { game, seat }, betting, onClose }: Props): ReactNode {
+export function OddsDialog({ room, betting, onClose }: Props): ReactNode {
+  const { game, seat } = useStore(room, whole);
   const choices = useMemo(() => (seat === null ? [] : oddsChoices(game, seat)), [game, seat]);
   const rack = seat === null ? 0 : (seatAt(game, seat)?.rack ?? 0);
   const choose = (times: number | null): void => {

@@ -1,5 +1,5 @@
 // Winnings on their way from the spot that won to the rack, each with its sum, and then a list of them. A picture only: the panels and the screen reader say the same.
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ChipDisc } from '../layout/ChipStack.tsx';
 import { drawnPile } from '../layout/chips.ts';
 import { movesLittle } from '../layout/motion.ts';
@@ -7,7 +7,8 @@ import { signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { type Paid, paidOf, paidWords } from './paid.ts';
 import './payouts.css';
-import { type RoomTable, useShownEntries } from './use-table-room.ts';
+import type { RoomStore } from './room-store.ts';
+import { useShownEntries } from './use-room.ts';
 
 type Place = { readonly x: number; readonly y: number };
 type Flight = {
@@ -125,14 +126,14 @@ function usePaidList(): readonly [readonly Paid[], (list: readonly Paid[], after
   return [list, show];
 }
 
-export function Payouts({ room }: { readonly room: RoomTable }): ReactNode {
+export const Payouts = memo(function Payouts({ room }: { readonly room: RoomStore }): ReactNode {
   const [flights, setFlights] = useState<readonly Flight[]>([]);
   const [list, show] = usePaidList();
   const count = useRef(0);
   useShownEntries(room.stage, entries => {
     const rolled = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : []));
     if (rolled.length === 0 || document.hidden) return;
-    const paid = rolled.flatMap(({ lines }) => paidOf(lines, room.seat));
+    const paid = rolled.flatMap(({ lines }) => paidOf(lines, room.view().seat));
     // Without motion the sums are on the spots and in the list, at once.
     const rack = movesLittle() ? null : centerOf('[data-rack]');
     const started = paid.slice(0, MAX_FLIGHTS).flatMap((each, index): Flight[] => {
@@ -162,4 +163,4 @@ export function Payouts({ room }: { readonly room: RoomTable }): ReactNode {
       </div>
     </>
   );
-}
+});

@@ -1,92 +1,61 @@
 // A table to play or watch: the layout with the stick above it, chips and dice below, and all the rest beside it.
 import type { TableState } from '@passline/client';
-import { seatAt } from '@passline/engine';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import * as playText from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import { type BettingActions, bettingActions } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { chipsOffered, firstChip } from './chips-offered.ts';
-import type { Laid } from './last-bets.ts';
 import { Payouts } from './Payouts.tsx';
-import { RackLine } from './RackPanel.tsx';
+import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
-import { type Card, SpotCard, SpotStrip } from './SpotCard.tsx';
+import { CurrentCard } from './SpotCard.tsx';
 import { Stick } from './Stick.tsx';
+import { isSame } from './same.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { spotFacts } from './spot-facts.ts';
 import { TableHead } from './TableHead.tsx';
-import type { TableStore, TableView } from './table-store.ts';
-import { type Betting, useBetting } from './use-betting.ts';
-import { useEdges } from './use-edges.ts';
+import type { TableStore } from './table-store.ts';
 import { useKept } from './use-kept.ts';
-import { useNews, useOutcomes, useToast } from './use-room-news.ts';
-import { type RoomTable, useLedger, useRoomTable, useSkew } from './use-table-room.ts';
+import { useEdges } from './use-room.ts';
+import { useOutcomes, useToast } from './use-room-news.ts';
+import { useStore } from './use-store.ts';
 
-type Props = { readonly view: TableView; readonly store: TableStore; readonly now: TableState };
-/** Whoever has a seat never needs it. */
+type Props = { readonly store: TableStore; readonly first: TableState };
+/** A player who has a seat never needs it. */
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
-/** What is open over the table. */
 const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
 const OddsDialog = lazyDialog(() => import('./OddsDialog.tsx').then(m => m.OddsDialog));
 
+/** What is open over the table. */
 type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | null;
 
-const NO_BETS: readonly Laid[] = [];
+type Playing = { readonly room: RoomStore; readonly betting: BettingActions };
 
-/** The chips to choose from, and the one in hand: as chosen, as long as the table has it. */
-function useChips({ game: { rules } }: RoomTable) {
-  const [chosen, setChip] = useState<number | null>(null);
-  const chips = useMemo(() => chipsOffered(rules), [rules]);
-  const chip = chosen !== null && chips.includes(chosen) ? chosen : firstChip(chips, rules.min);
-  return { chips, chip, setChip };
-}
-
-/** The spot that was last looked at stays the current one: its card has buttons to get to. */
-function useCard({ state, game, seat }: RoomTable, betting: Betting, chip: number) {
-  const [current, setCurrent] = useState<string | null>(null);
-  const edges = useEdges(state);
-  const look = useCallback((spot: string | null) => {
-    if (spot !== null) setCurrent(spot);
-  }, []);
-  const card = useMemo((): Card | null => {
-    const facts = current === null ? null : spotFacts(game, seat, betting.legal, current, chip);
-    return current !== null && facts
-      ? { spot: current, facts, edge: edges?.[current] ?? null, book: game.rules.book }
-      : null;
-  }, [game, seat, betting.legal, current, chip, edges]);
-  return { current, look, card };
-}
-
-type KeysOf = {
-  readonly room: RoomTable;
-  readonly betting: Betting;
-  readonly card: Card | null;
-  readonly onChip: (index: number) => void;
-  readonly onAsk: (asked: Asked) => void;
-};
-
-function useTableKeys({ room, betting, card, onChip, onAsk }: KeysOf) {
+function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void) {
   const letters = useKept('table-letter-keys', true);
-  const bet = card?.facts.bet;
   const onSpot = (act: (spot: string) => void) => (): void => {
+    const { card } = room.view();
     if (card) act(card.spot);
   };
   useShortcuts(
     {
       ...betting,
-      chip: onChip,
+      chip(index) {
+        const { chips, chip } = room.view();
+        room.chooseChip(chips[index] ?? chip);
+      },
       press: onSpot(betting.press),
       takeDown: onSpot(betting.takeDown),
-      call: () => {
+      call() {
+        const bet = room.view().card?.facts.bet;
         if (bet) betting.call(bet.spot, bet.inPlay ? 'off' : 'on');
       },
-      leave: () => {
-        if (room.seat !== null) onAsk('leave');
+      leave() {
+        if (room.view().seat !== null) onAsk('leave');
       },
       sheet: () => onAsk('keys'),
     },
@@ -106,78 +75,91 @@ function Watching({ onSit }: { readonly onSit: () => void }): ReactNode {
   );
 }
 
-function Strip({ card, ...rest }: { card: Card | null; betting: Betting; onMore: () => void }): ReactNode {
+const drawnOf = ({ game, seat, legal, current, shown }: Room) => ({ game, seat, legal, current, shown });
+const areSameParts = (one: object, other: object): boolean =>
+  Object.entries(one).every(([key, part]) => Object.is(part, Reflect.get(other, key)));
+
+const TableLayout = memo(function TableLayout({ room, betting }: Playing): ReactNode {
+  const { game, seat, legal, current, shown } = useStore(room, drawnOf, areSameParts);
+  const outcomes = useOutcomes({ shown });
   return (
-    <div className="table-strip-slot">
-      {card ? (
-        <SpotStrip {...card} {...rest} />
-      ) : (
-        <span className="table-small">{playText.tapASpotToBet}</span>
-      )}
-    </div>
+    <Layout
+      game={game}
+      seat={seat}
+      legal={legal}
+      outcomes={outcomes}
+      current={current}
+      onAdd={betting.add}
+      onTakeAway={betting.takeAway}
+      onLook={room.look}
+      onMove={betting.move}
+    />
+  );
+});
+
+const stateOf = ({ state }: Room): TableState => state;
+
+/** Seats and wallets change while the form is open. */
+function SitDownNow({
+  room,
+  onWatch,
+}: {
+  readonly room: RoomStore;
+  readonly onWatch: () => void;
+}): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <SitDown state={useStore(room, stateOf)} outbox={room.outbox} onWatch={onWatch} />
+    </Suspense>
   );
 }
 
-export function PlayRoom({ view, store, now }: Props): ReactNode {
-  const room = useRoomTable(view, store, now);
-  const { state, game, seat, outbox } = room;
+/** What decides which parts of the room there are. */
+const partsOf = ({ state, game, seat, stopped, card }: Room) => ({
+  isSeated: game.seats.some(player => player.seat === seat),
+  isClosed: state.closed,
+  stopped: stopped?.detail ?? null,
+  hasCard: card !== null,
+});
+
+export function PlayRoom({ store, first }: Props): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first state is for a room that has just been opened
+  const room = useMemo(() => new RoomStore(store, first), [store]);
+  useEffect(() => room.attach(), [room]);
+  useEdges(room);
   const [toast, say] = useToast();
-  const { chips, chip, setChip } = useChips(room);
-  const ledger = useLedger(room);
   const [asked, setAsked] = useState<Asked>(null);
-  const askOdds = useCallback(() => setAsked('odds'), []);
-  const betting = useBetting(room, { chip, last: ledger?.bets.last ?? NO_BETS, say, askOdds });
-  const skew = useSkew(store, now);
-  const notices = useNews(room);
-  const outcomes = useOutcomes(room);
-  const { current, look, card } = useCard(room, betting, chip);
+  const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
+  const { isSeated, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
-  const onChip = (index: number): void => setChip(chips[index] ?? chip);
-  const [letters, setLetters] = useTableKeys({ room, betting, card, onChip, onAsk: setAsked });
-  const close = (): void => setAsked(null);
-  const player = seat === null ? undefined : seatAt(game, seat);
-  const sitting = !player && !watching && !state.closed;
+  const [letters, setLetters] = useTableKeys({ room, betting }, setAsked);
+  const close = useCallback(() => setAsked(null), []);
+  const showKeys = useCallback(() => setAsked('keys'), []);
+  const showSpot = useCallback(() => setAsked('spot'), []);
   return (
     <div className="table-room">
-      <ConnectionBanner connection={view.connection} />
-      <TableHead room={room} roles={view.roles} onKeys={() => setAsked('keys')} />
-      {sitting && (
-        <Suspense fallback={null}>
-          <SitDown state={state} outbox={outbox} onWatch={() => setWatching(true)} />
-        </Suspense>
-      )}
+      <ConnectionBanner room={room} />
+      <TableHead room={room} onKeys={showKeys} />
+      {!isSeated && !watching && !isClosed && <SitDownNow room={room} onWatch={() => setWatching(true)} />}
       <div className="table-main">
-        {room.stopped && <p className="panel table-stopped">{room.stopped.detail}</p>}
-        <Stick room={room} skew={skew} />
-        <Layout
-          game={game}
-          seat={seat}
-          legal={betting.legal}
-          outcomes={outcomes}
-          current={current}
-          onAdd={betting.add}
-          onTakeAway={betting.takeAway}
-          onLook={look}
-          onMove={betting.move}
-        />
+        {stopped !== null && <p className="panel table-stopped">{stopped}</p>}
+        <Stick room={room} />
+        <TableLayout room={room} betting={betting} />
         <div className="table-toast">{toast && <p>{toast}</p>}</div>
-        {player ? (
-          <ActionBar {...{ room, betting, chips, chip, rack: player.rack, onChip: setChip }}>
-            <RackLine room={room} ledger={ledger} />
-            <Strip card={card} betting={betting} onMore={() => setAsked('spot')} />
-          </ActionBar>
+        {isSeated ? (
+          <ActionBar room={room} betting={betting} onMore={showSpot} />
         ) : (
-          watching && !state.closed && <Watching onSit={() => setWatching(false)} />
+          watching && !isClosed && <Watching onSit={() => setWatching(false)} />
         )}
       </div>
-      <Side {...{ room, ledger, notices, card, betting, say, onAsk: setAsked }} />
+      <Side room={room} betting={betting} say={say} onAsk={setAsked} />
       <Payouts room={room} />
       {asked === 'buy' && <BuyChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
-      {asked === 'spot' && card && (
+      {asked === 'spot' && hasCard && (
         <Dialog title={playText.aboutThisBet} onClose={close}>
-          <SpotCard {...card} betting={player ? betting : null} />
+          <CurrentCard room={room} betting={betting} />
         </Dialog>
       )}
       {asked === 'keys' && <CheatSheet letters={letters} onLetters={setLetters} onClose={close} />}

@@ -1,55 +1,74 @@
 // A player's own money at the table: rack, bets, what the sitting has brought, and buying more or leaving.
 import { layoutTotal, seatAt } from '@passline/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
-import { type Ledger, resultOf } from './ledger.ts';
-import type { Betting } from './use-betting.ts';
-import type { RoomTable } from './use-table-room.ts';
-
-type Props = {
-  readonly room: RoomTable;
-  readonly ledger: Ledger | null;
-  readonly betting: Betting;
-  readonly onAsk: (asked: 'buy' | 'leave') => void;
-};
+import type { BettingActions } from './betting-actions.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { isSame } from './same.ts';
+import { resultOf } from './session-summary.ts';
+import { useStore } from './use-store.ts';
 
 const wayOf = (result: number): string => (result > 0 ? 'up' : result < 0 ? 'down' : 'even');
 
-/** The same in one line, for small screens, where the panel is out of sight. */
-export function RackLine({ room, ledger }: Pick<Props, 'room' | 'ledger'>): ReactNode {
-  const player = room.seat === null ? undefined : seatAt(room.game, room.seat);
+/** The player's money; null for a watcher. */
+function moneyOf({ game, seat, session }: Room) {
+  const player = seat === null ? undefined : seatAt(game, seat);
   if (!player) return null;
+  const { seat: number, name, rack } = player;
+  return { number, name, rack, onLayout: layoutTotal(player), result: session && resultOf(session) };
+}
+
+/** The same in one line, for small screens, where the panel is out of sight. */
+export const RackLine = memo(function RackLine({ room }: { readonly room: RoomStore }): ReactNode {
+  const money = useStore(room, moneyOf, isSame);
+  if (!money) return null;
   return (
     <p className="table-rack-line">
       <span>
-        {playText.rack} <b data-rack>{amount(player.rack)}</b>
+        {playText.rack} <b data-rack>{amount(money.rack)}</b>
       </span>
       <span>
-        {playText.onTheLayout} <b>{amount(layoutTotal(player))}</b>
+        {playText.onTheLayout} <b>{amount(money.onLayout)}</b>
       </span>
       <span>
-        {playText.session} <b>{ledger ? signed(resultOf(ledger)) : '…'}</b>
+        {playText.session} <b>{money.result === null ? '…' : signed(money.result)}</b>
       </span>
     </p>
   );
-}
+});
 
-export function RackPanel({ room, ledger, betting, onAsk }: Props): ReactNode {
-  const { game, seat, pending, state } = room;
-  const player = seat === null ? undefined : seatAt(game, seat);
-  if (!player) return null;
-  const result = ledger ? resultOf(ledger) : null;
+const isSending = ({ pending }: Room): boolean => pending.length > 0;
+
+const Sending = ({ room }: { readonly room: RoomStore }): ReactNode => (
+  <span className="table-sending">{useStore(room, isSending) ? playText.sending : ''}</span>
+);
+
+const modeOf = ({ state }: Room): string => state.created.mode;
+const mayGiveUp = ({ legal }: Room): boolean => legal?.dice.includes('give-up') ?? false;
+
+type Props = {
+  readonly room: RoomStore;
+  readonly betting: BettingActions;
+  readonly onAsk: (asked: 'buy' | 'leave') => void;
+};
+
+export const RackPanel = memo(function RackPanel({ room, betting, onAsk }: Props): ReactNode {
+  const money = useStore(room, moneyOf, isSame);
+  const mode = useStore(room, modeOf);
+  const givesUp = useStore(room, mayGiveUp) && mode !== 'practice';
+  if (!money) return null;
+  const { number, name, rack, onLayout, result } = money;
   return (
     <section className="panel table-rack" aria-label={playText.yourChips}>
       <dl>
         <div>
           <dt>{playText.rack}</dt>
-          <dd data-rack>{amount(player.rack)}</dd>
+          <dd data-rack>{amount(rack)}</dd>
         </div>
         <div>
           <dt>{playText.onTheLayout}</dt>
-          <dd data-on-layout>{amount(layoutTotal(player))}</dd>
+          <dd data-on-layout>{amount(onLayout)}</dd>
         </div>
         <div>
           <dt>{playText.thisSession}</dt>
@@ -58,11 +77,11 @@ export function RackPanel({ room, ledger, betting, onAsk }: Props): ReactNode {
       </dl>
       <p className="table-small">
         {playText.seatNameMode(
-          player.seat,
-          player.name,
-          state.created.mode === 'practice' ? playText.practiceChips : playText.playMoney,
+          number,
+          name,
+          mode === 'practice' ? playText.practiceChips : playText.playMoney,
         )}
-        <span className="table-sending">{pending.length > 0 ? playText.sending : ''}</span>
+        <Sending room={room} />
       </p>
       <p className="row">
         <button type="button" className="quiet" onClick={() => onAsk('buy')}>
@@ -71,7 +90,7 @@ export function RackPanel({ room, ledger, betting, onAsk }: Props): ReactNode {
         <button type="button" className="quiet" onClick={() => onAsk('leave')}>
           {playText.leave}
         </button>
-        {state.created.mode !== 'practice' && betting.legal?.dice.includes('give-up') && (
+        {givesUp && (
           <button type="button" className="quiet" onClick={() => betting.dice('give-up')}>
             {playText.passTheDice}
           </button>
@@ -79,4 +98,4 @@ export function RackPanel({ room, ledger, betting, onAsk }: Props): ReactNode {
       </p>
     </section>
   );
-}
+});

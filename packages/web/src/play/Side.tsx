@@ -1,45 +1,33 @@
 // The column beside the layout, in the order in which it is looked at.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
+import type { BettingActions, Say } from './betting-actions.ts';
 import { FairDice } from './FairDice.tsx';
-import type { Ledger } from './ledger.ts';
 import { RackPanel } from './RackPanel.tsx';
+import type { RoomStore } from './room-store.ts';
 import { LastRoll, Notices, Players, ResultsByKind, RollHistory } from './SidePanels.tsx';
-import { type Card, SpotCard } from './SpotCard.tsx';
-import type { Notice } from './table-news.ts';
-import type { Betting, Say } from './use-betting.ts';
-import type { RoomTable } from './use-table-room.ts';
+import { CurrentCard } from './SpotCard.tsx';
 
 type Props = {
-  readonly room: RoomTable;
-  readonly ledger: Ledger | null;
-  readonly notices: readonly Notice[];
-  readonly card: Card | null;
-  readonly betting: Betting;
+  readonly room: RoomStore;
+  readonly betting: BettingActions;
   readonly say: Say;
   readonly onAsk: (asked: 'buy' | 'leave') => void;
 };
 
-export function Side({ room, ledger, notices, card, betting, say, onAsk }: Props): ReactNode {
-  const { state, game, seat, shown, outbox } = room;
-  const rolls = ledger?.rolls ?? [];
-  const last = shown.held ? null : (rolls.at(-1)?.rolled ?? null);
+export const Side = memo(function Side({ room, betting, say, onAsk }: Props): ReactNode {
   return (
     <aside className="table-side" aria-label={playText.yourGame}>
-      <RackPanel room={room} ledger={ledger} betting={betting} onAsk={onAsk} />
+      <RackPanel room={room} betting={betting} onAsk={onAsk} />
       <div className="panel table-card-slot">
-        {card ? (
-          <SpotCard {...card} betting={seat === null ? null : betting} />
-        ) : (
-          <p className="table-small">{playText.pointAtASpot}</p>
-        )}
+        <CurrentCard room={room} betting={betting} />
       </div>
-      <Notices notices={notices} />
-      {seat !== null && <LastRoll rolled={last} seat={seat} />}
-      <RollHistory rolls={rolls} hand={game.hand} count={game.count} />
-      <ResultsByKind ledger={ledger} />
-      {state.created.mode !== 'practice' && <Players room={room} />}
-      <FairDice state={state} seat={seat} outbox={outbox} say={say} />
+      <Notices room={room} />
+      <LastRoll room={room} />
+      <RollHistory room={room} />
+      <ResultsByKind room={room} />
+      <Players room={room} />
+      <FairDice room={room} say={say} />
     </aside>
   );
-}
+});

@@ -1,23 +1,32 @@
 // Beside the layout: the last roll's results, the rolls so far, results by kind of bet, players and what the house did.
-import { layoutTotal, type Rolled, type Seat, shooterNow } from '@passline/engine';
-import type { ReactNode } from 'react';
+import { layoutTotal, type Rolled, shooterNow } from '@passline/engine';
+import { memo, type ReactNode } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { seatColor } from '../layout/seat-colors.ts';
 import { shortCall } from '../text/calls.ts';
 import { labelOf, netOf, outcomeWords } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
-import type { Ledger, RollMade } from './ledger.ts';
-import { type Notice, ownLines } from './table-news.ts';
-import type { RoomTable } from './use-table-room.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { isSame } from './same.ts';
+import type { RollMade, SessionSummary } from './session-summary.ts';
+import { ownLines } from './table-news.ts';
+import { useNews } from './use-room-news.ts';
+import { useStore } from './use-store.ts';
 
-export function LastRoll({
-  rolled,
-  seat,
-}: {
-  readonly rolled: Rolled | null;
-  readonly seat: number | null;
-}): ReactNode {
+type Props = { readonly room: RoomStore };
+
+const NO_ROLLS: readonly RollMade[] = [];
+const rollsIn = ({ session }: Room): readonly RollMade[] => session?.rolls ?? NO_ROLLS;
+const seatIn = ({ seat }: Room): number | null => seat;
+/** Nothing while dice tumble: the one before is over. */
+const lastRoll = ({ session, shown }: Room): Rolled | null =>
+  shown.held ? null : (session?.rolls.at(-1)?.rolled ?? null);
+
+export const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
+  const rolled = useStore(room, lastRoll);
+  const seat = useStore(room, seatIn);
+  if (seat === null) return null;
   const lines = rolled ? ownLines(rolled, seat) : [];
   const net = lines.reduce((sum, line) => sum + netOf(line), 0);
   return (
@@ -38,10 +47,10 @@ export function LastRoll({
       )}
     </section>
   );
-}
+});
 
 /** A roll as two small dice, its total, and a letter where it ended something. */
-function RollMark({ rolled }: { readonly rolled: Rolled }): ReactNode {
+const RollMark = memo(function RollMark({ rolled }: { readonly rolled: Rolled }): ReactNode {
   const { dice, total, call } = shortCall(rolled);
   const mark = rolled.sevenOut ? 'out' : rolled.pointBefore !== null && rolled.point === null ? 'made' : '';
   return (
@@ -57,18 +66,14 @@ function RollMark({ rolled }: { readonly rolled: Rolled }): ReactNode {
       <b aria-hidden="true">{total}</b>
     </li>
   );
-}
+});
 
-export function RollHistory({
-  rolls,
-  hand,
-  count,
-}: {
-  readonly rolls: readonly RollMade[];
-  /** Hands are counted by the table's seven-outs, whoever shoots. */
-  readonly hand: number;
-  readonly count: number;
-}): ReactNode {
+/** Hands are counted by the table's seven-outs, even if the shooter changes. */
+const countsOf = ({ game: { hand, count } }: Room) => ({ hand, count });
+
+export const RollHistory = memo(function RollHistory({ room }: Props): ReactNode {
+  const rolls = useStore(room, rollsIn);
+  const { hand, count } = useStore(room, countsOf, isSame);
   return (
     <section className="panel table-history" aria-label={playText.lastRolls}>
       <h2>
@@ -88,10 +93,12 @@ export function RollHistory({
       )}
     </section>
   );
-}
+});
 
-export function ResultsByKind({ ledger }: { readonly ledger: Ledger | null }): ReactNode {
-  const kinds = Object.entries(ledger?.kinds ?? {}).sort(([, a], [, b]) => b.result - a.result);
+const kindsIn = ({ session }: Room): SessionSummary['kinds'] | undefined => session?.kinds;
+
+export const ResultsByKind = memo(function ResultsByKind({ room }: Props): ReactNode {
+  const kinds = Object.entries(useStore(room, kindsIn) ?? {}).sort(([, a], [, b]) => b.result - a.result);
   if (kinds.length === 0) return null;
   return (
     <details className="panel table-kinds">
@@ -120,36 +127,61 @@ export function ResultsByKind({ ledger }: { readonly ledger: Ledger | null }): R
       </table>
     </details>
   );
+});
+
+type PlayerFacts = {
+  readonly seat: number;
+  readonly name: string;
+  readonly rack: number;
+  readonly onLayout: number;
+  readonly away: boolean;
+  readonly marks: string;
+};
+
+/** Null at a practice table, where there is only one. */
+function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] | null {
+  if (state.created.mode === 'practice') return null;
+  return game.seats.map(player => {
+    const owner = state.owners[player.seat];
+    const away = owner?.awayUntil != null;
+    const marks = [
+      player.seat === seat ? 'you' : '',
+      shooterNow(game) === player.seat ? playText.hasTheDice : '',
+      owner?.kind === 'bot' || owner?.kind === 'house-bot' ? 'bot' : '',
+      player.left ? playText.leftBetsStand : away ? 'away' : '',
+    ];
+    return {
+      seat: player.seat,
+      name: player.name,
+      rack: player.rack,
+      onLayout: layoutTotal(player),
+      away: player.left || away,
+      marks: marks.filter(mark => mark !== '').join(', '),
+    };
+  });
 }
 
-function Player({ player, room }: { readonly player: Seat; readonly room: RoomTable }): ReactNode {
-  const { state, game, seat } = room;
-  const { fill, ink } = seatColor(player.seat);
-  const owner = state.owners[player.seat];
-  const marks = [
-    player.seat === seat ? 'you' : '',
-    shooterNow(game) === player.seat ? playText.hasTheDice : '',
-    owner?.kind === 'bot' || owner?.kind === 'house-bot' ? 'bot' : '',
-    player.left ? playText.leftBetsStand : owner?.awayUntil != null ? 'away' : '',
-  ].filter(mark => mark !== '');
+const Player = memo(function Player({ seat, name, rack, onLayout, away, marks }: PlayerFacts): ReactNode {
+  const { fill, ink } = seatColor(seat);
   return (
-    <li className={player.left || owner?.awayUntil != null ? 'table-away' : ''}>
+    <li className={away ? 'table-away' : ''}>
       <span className="table-seat" style={{ background: fill, color: ink }}>
-        {player.seat}
+        {seat}
       </span>
       <span className="table-player">
-        {player.name} {marks.length > 0 && <small>({marks.join(', ')})</small>}
+        {name} {marks && <small>({marks})</small>}
       </span>
       <span className="num">
-        {amount(player.rack)}
-        {player.bets.length > 0 && <small> {playText.playerUp(amount(layoutTotal(player)))}</small>}
+        {amount(rack)}
+        {onLayout > 0 && <small> {playText.playerUp(amount(onLayout))}</small>}
       </span>
     </li>
   );
-}
+});
 
-export function Players({ room }: { readonly room: RoomTable }): ReactNode {
-  const { seats } = room.game;
+export const Players = memo(function Players({ room }: Props): ReactNode {
+  const seats = useStore(room, playersOf, isSame);
+  if (seats === null) return null;
   return (
     <section className="panel table-players" aria-label={playText.players}>
       <h2>{playText.players}</h2>
@@ -158,15 +190,16 @@ export function Players({ room }: { readonly room: RoomTable }): ReactNode {
       ) : (
         <ul>
           {seats.map(player => (
-            <Player key={player.seat} player={player} room={room} />
+            <Player key={player.seat} {...player} />
           ))}
         </ul>
       )}
     </section>
   );
-}
+});
 
-export function Notices({ notices }: { readonly notices: readonly Notice[] }): ReactNode {
+export const Notices = memo(function Notices({ room }: Props): ReactNode {
+  const notices = useNews(room);
   if (notices.length === 0) return null;
   return (
     <section className="panel table-notices" aria-label={playText.fromTheHouse}>
@@ -183,4 +216,4 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }): R
       </ul>
     </section>
   );
-}
+});

@@ -1,24 +1,17 @@
 // The card of a spot: what it is, what it pays, its exact edge, what it would win now, and what can be done with it.
-import type { Rulebook } from '@passline/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Exact } from '../rulebooks/edge.ts';
 import { amount } from '../text/money.ts';
 import { capital } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
-import { type SpotFacts, winsText } from './spot-facts.ts';
-import type { Betting } from './use-betting.ts';
+import type { BettingActions } from './betting-actions.ts';
+import type { Card, Room, RoomStore } from './room-store.ts';
+import { winsText } from './spot-facts.ts';
 import { useSingleTap } from './use-single-tap.ts';
+import { useStore } from './use-store.ts';
 
-export type Card = {
-  readonly spot: string;
-  readonly facts: SpotFacts;
-  /** Null while it is being computed. */
-  readonly edge: Exact | null;
-  readonly book: Rulebook;
-};
-
-type Props = Card & { readonly betting: Betting | null };
+type Props = Card & { readonly betting: BettingActions | null };
 
 /** D47: no chip of this table is as small as its win. */
 const TOO_SMALL = playText.tooSmallToWin;
@@ -84,11 +77,11 @@ function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): R
   );
 }
 
-export function SpotButtons({
+function SpotButtons({
   spot,
   facts,
   betting,
-}: Omit<Props, 'edge' | 'book' | 'betting'> & { readonly betting: Betting }): ReactNode {
+}: Omit<Props, 'edge' | 'book' | 'betting'> & { readonly betting: BettingActions }): ReactNode {
   const { bet, calls, canTake, canReduce, canPress, label } = facts;
   const call = bet?.inPlay ? 'off' : 'on';
   const press = useSingleTap(() => betting.press(spot));
@@ -149,7 +142,7 @@ export function SpotCard({ spot, facts, edge, book, betting }: Props): ReactNode
 }
 
 /** The card in two lines, for small screens. */
-export function SpotStrip({
+function SpotStrip({
   spot,
   facts,
   edge,
@@ -202,3 +195,33 @@ export function SpotStrip({
     </div>
   );
 }
+
+const cardIn = ({ card }: Room): Card | null => card;
+const isSeated = ({ seat }: Room): boolean => seat !== null;
+
+type CurrentProps = { readonly room: RoomStore; readonly betting: BettingActions };
+
+/** The card of the current spot; without one, what to do for one. */
+export const CurrentCard = memo(function CurrentCard({ room, betting }: CurrentProps): ReactNode {
+  const card = useStore(room, cardIn);
+  const seated = useStore(room, isSeated);
+  if (!card) return <p className="table-small">{playText.pointAtASpot}</p>;
+  return <SpotCard {...card} betting={seated ? betting : null} />;
+});
+
+export const Strip = memo(function Strip({
+  room,
+  betting,
+  onMore,
+}: CurrentProps & { readonly onMore: () => void }): ReactNode {
+  const card = useStore(room, cardIn);
+  return (
+    <div className="table-strip-slot">
+      {card ? (
+        <SpotStrip {...card} betting={betting} onMore={onMore} />
+      ) : (
+        <span className="table-small">{playText.tapASpotToBet}</span>
+      )}
+    </div>
+  );
+});

@@ -1,15 +1,18 @@
 // The stick's place: the dice, the call, where the game stands, and the clock.
+import type { TableState } from '@passline/client';
 import { shooterNow } from '@passline/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { stickCall } from '../text/calls.ts';
 import * as playText from '../text/play.ts';
 import { ClockRing } from './ClockRing.tsx';
-import type { Skew } from './clock.ts';
 import { diceWords, standing } from './headline.ts';
-import type { RoomTable } from './use-table-room.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { isSame } from './same.ts';
+import { useSkew } from './use-room.ts';
+import { useStore } from './use-store.ts';
 
-type Props = { readonly room: RoomTable; readonly skew: Skew };
+type Props = { readonly room: RoomStore };
 
 const CLOCK_LABELS = {
   asleep: '',
@@ -18,39 +21,60 @@ const CLOCK_LABELS = {
   showing: '',
 } as const;
 
-export function Stick({ room, skew }: Props): ReactNode {
-  const { state, game, seat, shown, stopped } = room;
+/** What is told in words and numbers; the dice and the clock are drawn beside it. */
+function stickFacts({ state, game, seat, shown, stopped }: Room) {
   const { roll, rollKey, held } = shown;
   const rolling = held !== null;
   const now = standing(state, game, rolling, stopped?.everyone);
-  const dice = roll?.dice ?? game.lastRoll?.dice ?? null;
-  const mine = seat !== null && shooterNow(game) === seat;
-  const label = rolling ? '' : CLOCK_LABELS[state.clock.stage];
+  const called = roll !== null && !rolling;
+  return {
+    point: game.point,
+    dice: roll?.dice ?? game.lastRoll?.dice ?? null,
+    rollKey,
+    said: called ? stickCall(roll) : now,
+    standing: called ? `${now} ` : '',
+    isShooter: !rolling && seat !== null && shooterNow(game) === seat,
+    words: rolling ? '' : `${diceWords(state, game, seat)}.`,
+  };
+}
+
+const isLive = ({ state }: Room): boolean => state.created.mode === 'live';
+const clockLabel = ({ state, shown }: Room): string => (shown.held ? '' : CLOCK_LABELS[state.clock.stage]);
+const stateOf = ({ state }: Room): TableState => state;
+
+function Clock({ room }: Props): ReactNode {
+  const state = useStore(room, stateOf);
+  const label = useStore(room, clockLabel);
+  const skew = useSkew(room);
+  return (
+    <div className="table-clock-slot">{label && <ClockRing state={state} skew={skew} label={label} />}</div>
+  );
+}
+
+export const Stick = memo(function Stick({ room }: Props): ReactNode {
+  const facts = useStore(room, stickFacts, isSame);
+  const { point, dice } = facts;
   return (
     <section className="table-stick" aria-label={playText.diceAndCall}>
-      <span className="table-puck" data-on={game.point !== null}>
-        {game.point === null ? 'OFF' : playText.onPoint(game.point)}
+      <span className="table-puck" data-on={point !== null}>
+        {point === null ? 'OFF' : playText.onPoint(point)}
       </span>
       <div className="table-dice" style={{ visibility: dice ? 'visible' : 'hidden' }}>
-        <Dice dice={dice} rollKey={rollKey} size={44} />
+        <Dice dice={dice} rollKey={facts.rollKey} size={44} />
       </div>
       <div className="table-call">
-        <p className="table-call-said">{roll && !rolling ? stickCall(roll) : now}</p>
+        <p className="table-call-said">{facts.said}</p>
         <p className="table-call-standing">
-          {roll && !rolling ? `${now} ` : ''}
-          {mine && !rolling && (
+          {facts.standing}
+          {facts.isShooter && (
             <>
               <b className="table-shooter">{playText.shooter}</b>{' '}
             </>
           )}
-          {rolling ? '' : `${diceWords(state, game, seat)}.`}
+          {facts.words}
         </p>
       </div>
-      {state.created.mode === 'live' && (
-        <div className="table-clock-slot">
-          {label && <ClockRing state={state} skew={skew} label={label} />}
-        </div>
-      )}
+      {useStore(room, isLive) && <Clock room={room} />}
     </section>
   );
-}
+});

@@ -1,28 +1,35 @@
 // The table's name, whose rules it is played by, its limits, and the way to its keys.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 import * as playText from '../text/play.ts';
 import { settingsText } from '../text/settings.ts';
 import { limitsWords } from './headline.ts';
-import type { TableView } from './table-store.ts';
-import type { RoomTable } from './use-table-room.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { isSame } from './same.ts';
+import { useStore } from './use-store.ts';
 
-type Props = {
-  readonly room: RoomTable;
-  readonly roles: TableView['roles'];
-  readonly onKeys: () => void;
-};
+type Props = { readonly room: RoomStore; readonly onKeys: () => void };
 
-export function TableHead({ room: { state, game }, roles, onKeys }: Props): ReactNode {
-  const { id, name, rulebook, house } = state.created;
-  const title = name === game.baseBook.title ? playText.rules : game.baseBook.title;
+const headOf = ({ state, game, roles }: Room) => ({
+  id: state.created.id,
+  name: state.created.name,
+  title: state.created.name === game.baseBook.title ? playText.rules : game.baseBook.title,
+  /** Null for a house's own rules, which have no page. */
+  rulebook: state.created.house === null ? state.created.rulebook : null,
+  limits: limitsWords(game),
+  coming: state.scheduled ? settingsText(state.scheduled.changes) : null,
+  isStaff: roles.length > 0,
+});
+
+export const TableHead = memo(function TableHead({ room, onKeys }: Props): ReactNode {
+  const { id, name, title, rulebook, limits, coming, isStaff } = useStore(room, headOf, isSame);
   return (
     <div className="table-head">
       <h1>{name}</h1>
       <p>
-        {house === null ? <Link to={`/rulebooks/${rulebook}`}>{title}</Link> : title}. {limitsWords(game)}.
-        {state.scheduled && ` Coming: ${settingsText(state.scheduled.changes)}, once it affects no bet.`}
-        {roles.length > 0 && (
+        {rulebook === null ? title : <Link to={`/rulebooks/${rulebook}`}>{title}</Link>}. {limits}.
+        {coming !== null && ` Coming: ${coming}, once it affects no bet.`}
+        {isStaff && (
           <>
             {' '}
             <Link to={`/table/${id}/dealer`}>{playText.dealersConsole}</Link>
@@ -34,4 +41,4 @@ export function TableHead({ room: { state, game }, roles, onKeys }: Props): Reac
       </button>
     </div>
   );
-}
+});

@@ -7,7 +7,9 @@ import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import * as playText from '../text/play.ts';
 import { PlayRoom } from './PlayRoom.tsx';
-import { useTable } from './use-table.ts';
+import type { TableView } from './table-store.ts';
+import { useStore } from './use-store.ts';
+import { useTableStore } from './use-table.ts';
 import './table.css';
 import './stick.css';
 import './bar.css';
@@ -35,11 +37,17 @@ function Sorry({ problem }: { readonly problem: Problem }): ReactNode {
   );
 }
 
+const problemOf = ({ problem }: TableView): Problem | null => problem;
+const hasState = ({ state }: TableView): boolean => state !== null;
+
 function Followed({ id }: { readonly id: string }): ReactNode {
-  const table = useTable(id);
-  if (table.problem) return <Sorry problem={table.problem} />;
-  if (!table.state) return <p className="waiting">{playText.openingTheTable}</p>;
-  return <PlayRoom view={table} store={table.store} now={table.state} />;
+  const store = useTableStore(id);
+  const problem = useStore(store, problemOf);
+  const isOpen = useStore(store, hasState);
+  const first = store.view().state;
+  if (problem) return <Sorry problem={problem} />;
+  if (!isOpen || !first) return <p className="waiting">{playText.openingTheTable}</p>;
+  return <PlayRoom store={store} first={first} />;
 }
 
 /** Takes up the invitation before the table is looked at. */

@@ -18,33 +18,14 @@ import {
 } from './betting.ts';
 import type { Laid } from './last-bets.ts';
 import { oddsChoices, oddsFor } from './odds.ts';
-import type { Outbox } from './outbox.ts';
-import type { RollStage } from './roll-stage.ts';
-import { type Change, changeBetween, undoing } from './undo.ts';
+import { isThrow, type Room, type RoomStore } from './room-store.ts';
+import { changeBetween, undoing } from './undo.ts';
 
 export type Say = (sentence: string) => void;
 
-/** Own changes of this bet time: they can be undone. */
-export type Changes = readonly Change[];
-
-/** The table as the player sees it at this moment. */
-export type Sight = {
-  game: Table;
-  readonly seat: number | null;
-  readonly rolling: boolean;
-  /** A live table's pause: what the engine would take is not taken yet, and the server says so. */
-  readonly showing: boolean;
-  readonly changes: Changes;
-  /** What lay there at the last roll. */
-  readonly last: readonly Laid[];
-  readonly chip: number;
-};
-
-export type Desk = {
-  readonly sight: () => Sight;
-  readonly setChanges: (change: (changes: Changes) => Changes) => void;
-  readonly outbox: Outbox;
-  readonly stage: RollStage;
+/** What the actions work with. */
+export type BettingContext = {
+  readonly room: RoomStore;
   readonly say: Say;
   readonly askOdds: () => void;
 };
@@ -62,132 +43,141 @@ export type BettingActions = {
   double(): void;
   /** All odds; where that is much, how much is asked first. */
   maxOdds(): void;
-  /** So many times each bet, or all. */
+  /** This many times each bet; null: as much as possible. */
   odds(times: number | null): void;
   roll(): void;
   dice(move: 'accept' | 'decline' | 'give-up'): void;
 };
 
+const NO_BETS: readonly Laid[] = [];
+
+/** What lay on the layout at the last roll. */
+export const lastBets = ({ session }: Pick<Room, 'session'>): readonly Laid[] =>
+  session?.bets.last ?? NO_BETS;
+
 const ROLLING = playText.waitForTheDice;
 const NOT_SEATED = playText.sitDownToBet;
 
-export const isThrow = ({ type }: TableRequest): boolean => type === 'throw';
-
 /** Shown at once and sent as one request; what the server refuses is no change that could be undone. */
-async function ask(desk: Desk, requests: readonly LayoutRequest[], keep = true): Promise<void> {
-  const { say, outbox, setChanges } = desk;
-  const sight = desk.sight();
+async function ask(context: BettingContext, requests: readonly LayoutRequest[], keep = true): Promise<void> {
+  const { say, room } = context;
+  const { game, seat, rolling, showing } = room.view();
   const [first] = requests;
-  if (sight.seat === null) return say(NOT_SEATED);
-  if (sight.rolling) return say(ROLLING);
+  if (seat === null) return say(NOT_SEATED);
+  if (rolling) return say(ROLLING);
   if (!first) return;
-  const outcome = sight.showing ? null : tried(sight.game, sight.seat, requests);
+  const outcome = showing ? null : tried(game, seat, requests);
   if (outcome && !outcome.ok) return say(outcome.refusal.message);
-  const change = outcome && keep ? changeBetween(sight.game, outcome.game, sight.seat) : null;
-  // The next tap may come before the page is drawn anew.
-  if (outcome) sight.game = outcome.game;
-  if (change) setChanges(changes => [...changes, change]);
-  const problem = await outbox.send(
+  const change = outcome && keep ? changeBetween(game, outcome.game, seat) : null;
+  if (change) room.addChange(change);
+  const problem = await room.outbox.send(
     requests.length === 1 ? first : { type: 'batch', requests: [...requests] },
   );
   if (!problem) return;
   say(problem.detail);
-  if (change) setChanges(changes => changes.filter(each => each !== change));
+  if (change) room.dropChange(change);
 }
 
 /** What of a plan can be done is done; what is left out is told. */
-function carryOut(desk: Desk, { requests, left, refusal }: Plan, done: string, none: string): void {
-  if (requests.length > 0) void ask(desk, requests);
-  if (requests.length === 0) desk.say(refusal?.message ?? none);
-  else if (refusal) desk.say(playText.notDone(left.length, done, refusal.message));
+function carryOut(
+  context: BettingContext,
+  { requests, left, refusal }: Plan,
+  done: string,
+  none: string,
+): void {
+  if (requests.length > 0) void ask(context, requests);
+  if (requests.length === 0) context.say(refusal?.message ?? none);
+  else if (refusal) context.say(playText.notDone(left.length, done, refusal.message));
 }
 
-async function send({ outbox, say }: Desk, request: TableRequest): Promise<void> {
-  const problem = await outbox.send(request);
+async function send({ room, say }: BettingContext, request: TableRequest): Promise<void> {
+  const problem = await room.outbox.send(request);
   if (problem) say(problem.detail);
 }
 
-function undo(desk: Desk, game: Table, seat: number): void {
-  const change = desk.sight().changes.at(-1);
+function undo(context: BettingContext, game: Table, seat: number): void {
+  const change = context.room.view().changes.at(-1);
   const plan = change && undoing(game, seat, change);
-  if (!plan) desk.say(playText.nothingToUndo);
-  else if (plan.refusal) desk.say(plan.refusal.message);
+  if (!change || !plan) context.say(playText.nothingToUndo);
+  else if (plan.refusal) context.say(plan.refusal.message);
   else {
-    desk.setChanges(changes => changes.filter(each => each !== change));
-    void ask(desk, plan.requests, false);
+    context.room.dropChange(change);
+    void ask(context, plan.requests, false);
   }
 }
 
-function clear(desk: Desk, game: Table, seat: number): void {
+function clear(context: BettingContext, game: Table, seat: number): void {
   const requests = clearing(game, seat);
   const bets = seatAt(game, seat)?.bets ?? [];
   const wishes = bets.map(({ spot }): LayoutRequest => ({ type: 'take', spot }));
-  if (requests.length > 0) void ask(desk, requests);
-  else carryOut(desk, inOrder(game, seat, wishes), playText.cleared, playText.noBetsToClear);
+  if (requests.length > 0) void ask(context, requests);
+  else carryOut(context, inOrder(game, seat, wishes), playText.cleared, playText.noBetsToClear);
 }
 
-function press(desk: Desk, game: Table, seat: number, spot: string): void {
+function press(context: BettingContext, game: Table, seat: number, spot: string): void {
   const there = onSpot(game, seat, spot);
-  if (there === 0) desk.say(playText.betFirstThenPress);
-  else void ask(desk, [{ type: 'bet', spot: liesOn(spot), amount: there }]);
+  if (there === 0) context.say(playText.betFirstThenPress);
+  else void ask(context, [{ type: 'bet', spot: liesOn(spot), amount: there }]);
 }
 
-function odds(desk: Desk, game: Table, seat: number, times: number | null): void {
+function odds(context: BettingContext, game: Table, seat: number, times: number | null): void {
   const { requests, total } = oddsFor(game, seat, times);
-  if (desk.sight().rolling) desk.say(ROLLING);
-  else if (total === 0) desk.say(playText.noBetCanTake);
+  if (context.room.view().rolling) context.say(ROLLING);
+  else if (total === 0) context.say(playText.noBetCanTake);
   else {
-    desk.say(playText.putOnOdds(amount(total)));
-    void ask(desk, requests);
+    context.say(playText.putOnOdds(amount(total)));
+    void ask(context, requests);
   }
 }
 
 /** Once: while the dice are asked for or roll, asking again only lets them lie. */
-function roll(desk: Desk): void {
-  const { stage, outbox, say } = desk;
-  const { game, seat } = desk.sight();
+function roll(context: BettingContext): void {
+  const { room, say } = context;
+  const { game, seat } = room.view();
   const refusal = rollRefusal(game);
-  if (stage.shown().held) stage.settle();
-  else if (outbox.pending().some(({ request }) => isThrow(request))) return;
+  if (room.stage.shown().held) room.stage.settle();
+  else if (room.outbox.pending().some(({ request }) => isThrow(request))) return;
   else if (seat === null) say(NOT_SEATED);
   else if (refusal) say(refusal.message);
-  else void send(desk, { type: 'throw' });
+  else void send(context, { type: 'throw' });
 }
 
-export function bettingActions(desk: Desk): BettingActions {
+export function bettingActions(context: BettingContext): BettingActions {
   const seated = (act: (game: Table, seat: number) => void): void => {
-    const { game, seat } = desk.sight();
-    if (seat === null) desk.say(NOT_SEATED);
+    const { game, seat } = context.room.view();
+    if (seat === null) context.say(NOT_SEATED);
     else act(game, seat);
   };
-  const chip = (): number => desk.sight().chip;
+  const chip = (): number => context.room.view().chip;
   return {
-    add: spot => seated((game, seat) => void ask(desk, [adding(game, seat, spot, chip())])),
-    takeAway: spot => seated((game, seat) => void ask(desk, [takingAway(game, seat, spot, chip())])),
-    takeDown: spot => seated(() => void ask(desk, [{ type: 'take', spot: liesOn(spot) }])),
-    press: spot => seated((game, seat) => press(desk, game, seat, spot)),
-    move: (from, to) => seated((game, seat) => void ask(desk, moving(game, seat, from, to))),
-    call: (spot, call) => seated(() => void ask(desk, [{ type: 'call', spot, call }])),
-    undo: () => seated((game, seat) => undo(desk, game, seat)),
-    clear: () => seated((game, seat) => clear(desk, game, seat)),
+    add: spot => seated((game, seat) => void ask(context, [adding(game, seat, spot, chip())])),
+    takeAway: spot => seated((game, seat) => void ask(context, [takingAway(game, seat, spot, chip())])),
+    takeDown: spot => seated(() => void ask(context, [{ type: 'take', spot: liesOn(spot) }])),
+    press: spot => seated((game, seat) => press(context, game, seat, spot)),
+    move: (from, to) => seated((game, seat) => void ask(context, moving(game, seat, from, to))),
+    call: (spot, call) => seated(() => void ask(context, [{ type: 'call', spot, call }])),
+    undo: () => seated((game, seat) => undo(context, game, seat)),
+    clear: () => seated((game, seat) => clear(context, game, seat)),
     repeat: () =>
       seated((game, seat) =>
         carryOut(
-          desk,
-          repeating(game, seat, desk.sight().last),
+          context,
+          repeating(game, seat, lastBets(context.room.view())),
           playText.repeated,
           playText.yourLastBetsAreAlready,
         ),
       ),
     double: () =>
-      seated((game, seat) => carryOut(desk, doubling(game, seat), playText.doubled, playText.noBetsToDouble)),
+      seated((game, seat) =>
+        carryOut(context, doubling(game, seat), playText.doubled, playText.noBetsToDouble),
+      ),
     maxOdds: () =>
       seated((game, seat) => {
-        if (!desk.sight().rolling && oddsChoices(game, seat).length > 1) desk.askOdds();
-        else odds(desk, game, seat, null);
+        if (!context.room.view().rolling && oddsChoices(game, seat).length > 1) context.askOdds();
+        else odds(context, game, seat, null);
       }),
-    odds: times => seated((game, seat) => odds(desk, game, seat, times)),
-    roll: () => roll(desk),
-    dice: move => void send(desk, { type: move }),
+    odds: times => seated((game, seat) => odds(context, game, seat, times)),
+    roll: () => roll(context),
+    dice: move => void send(context, { type: move }),
   };
 }

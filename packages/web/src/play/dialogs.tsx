@@ -10,12 +10,14 @@ import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChipsField } from './ChipsField.tsx';
 import { KEYS } from './key-list.ts';
+import { type RoomStore, whole } from './room-store.ts';
 import { chipsWords } from './SitDown.tsx';
-import type { RoomTable } from './use-table-room.ts';
+import { useStore } from './use-store.ts';
 
-type Props = { readonly room: RoomTable; readonly onClose: () => void };
+type Props = { readonly room: RoomStore; readonly onClose: () => void };
 
-export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode {
+export function BuyChips({ room, onClose }: Props): ReactNode {
+  const { state } = useStore(room, whole);
   const { wallet, refresh } = useSession();
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
   const choices = [100_00, 500_00, 1_000_00].filter(cents => balance === null || cents <= balance);
@@ -27,7 +29,7 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
     const cents = positiveCentsOf(text);
     if (cents === null) return setProblem(dialogsText.chipsExample);
     setBusy(true);
-    const refused = await outbox.send({ type: 'buy-in', amount: cents });
+    const refused = await room.outbox.send({ type: 'buy-in', amount: cents });
     setBusy(false);
     if (refused) return setProblem(refused.detail);
     void refresh().catch(() => undefined);
@@ -51,7 +53,8 @@ export function BuyChips({ room: { state, outbox }, onClose }: Props): ReactNode
   );
 }
 
-export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Props): ReactNode {
+export function LeaveTable({ room, onClose }: Props): ReactNode {
+  const { state, game, seat } = useStore(room, whole);
   const { refresh } = useSession();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -60,7 +63,7 @@ export function LeaveTable({ room: { state, game, seat, outbox }, onClose }: Pro
   const { wallets, mode } = state.created;
   const leave = async (): Promise<void> => {
     setBusy(true);
-    const refused = await outbox.send({ type: 'leave' });
+    const refused = await room.outbox.send({ type: 'leave' });
     setBusy(false);
     if (refused) return setProblem(refused.detail);
     void refresh().catch(() => undefined);

@@ -41,7 +41,6 @@ type EntriesListener = (entries: readonly LogEntry[], state: TableState) => void
 export class TableStore {
   readonly id: string;
   #view: TableView = START;
-  #player: string | null = null;
   #following: Following | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #entryListeners = new Set<EntriesListener>();
@@ -50,7 +49,7 @@ export class TableStore {
     this.id = id;
   }
 
-  /** What the browser knows of the network, it knows long before a silent line would tell. */
+  /** The browser knows that it is offline long before a silent line would tell. */
   readonly #offline = (): void => {
     this.#following?.doubt();
     this.#set({ connection: { ...this.#view.connection, line: 'lost' } });
@@ -105,14 +104,11 @@ export class TableStore {
   async #start(): Promise<void> {
     try {
       const session = await ready();
-      this.#player = session.id;
-      const { you } = await client.table(this.id);
       if (this.#listeners.size === 0 || this.#following) return;
-      this.#set({ roles: you.roles });
       this.#following = client.follow(this.id, {
-        onState: state => this.#set({ state, seat: seatOf(state, session.id) }),
+        onSnapshot: (state, { roles }) => this.#set({ state, seat: seatOf(state, session.id), roles }),
         onEntries: (logged, state) => {
-          this.#set({ state, seat: this.#player === null ? null : seatOf(state, this.#player) });
+          this.#set({ state, seat: seatOf(state, session.id) });
           const entries = logged.map(({ entry }) => entry);
           for (const listener of this.#entryListeners) listener(entries, state);
         },
@@ -126,7 +122,7 @@ export class TableStore {
     }
   }
 
-  /** The server does not answer yet: whoever waits for the table goes on waiting, and sees why. */
+  /** The server does not answer yet: a visitor keeps waiting for the table, and sees why. */
   #startLater(): void {
     this.#set({ connection: { line: 'lost', store: 'ok' } });
     setTimeout(() => {

@@ -5,8 +5,9 @@ import { outcomesOf } from '../layout/outcomes.ts';
 import type { Outcome } from '../layout/props.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
+import type { Room, RoomStore } from './room-store.ts';
 import { isNotice, type Notice, newsOf } from './table-news.ts';
-import { type RoomTable, useShownEntries } from './use-table-room.ts';
+import { useShownEntries } from './use-room.ts';
 
 const NOTICES_SHOWN = 12;
 const TOAST_MS = 6_000;
@@ -26,7 +27,7 @@ export function useToast(): readonly [string, (sentence: string) => void] {
 }
 
 /** What became of the bets of the roll whose dice have just come to lie. */
-export function useOutcomes({ shown: { roll, fresh } }: RoomTable): readonly Outcome[] {
+export function useOutcomes({ shown: { roll, fresh } }: Pick<Room, 'shown'>): readonly Outcome[] {
   return useMemo(() => (fresh && roll ? outcomesOf(roll) : []), [roll, fresh]);
 }
 
@@ -42,11 +43,11 @@ async function loadNotices(entries: readonly LogEntry[], state: TableState): Pro
 }
 
 /** Tells the screen reader what is shown, and keeps what the house did. */
-export function useNews(room: RoomTable): readonly Notice[] {
+export function useNews(room: RoomStore): readonly Notice[] {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   useShownEntries(room.stage, (entries, state) => {
     const tell = (fresh: readonly Notice[]): void => {
-      const news = newsOf(entries, state, room.seat, fresh);
+      const news = newsOf(entries, state, room.view().seat, fresh);
       if (news) announce(news);
       if (fresh.length > 0) setNotices(old => [...fresh].reverse().concat(old).slice(0, NOTICES_SHOWN));
     };

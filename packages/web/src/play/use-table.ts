@@ -3,9 +3,9 @@ import type { LogEntry, TableState } from '@passline/client';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type TableStore, type TableView, tableStore } from './table-store.ts';
 
-export function useTable(id: string): TableView & { readonly store: TableStore } {
+/** The store of a table, which reconnects at once when the page is looked at again. */
+export function useTableStore(id: string): TableStore {
   const store = tableStore(id);
-  const view = useSyncExternalStore(store.subscribe, store.view);
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') store.hurry();
@@ -13,6 +13,13 @@ export function useTable(id: string): TableView & { readonly store: TableStore }
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [store]);
+  return store;
+}
+
+/** All that is known of a table: for rooms that show most of it. */
+export function useTable(id: string): TableView & { readonly store: TableStore } {
+  const store = useTableStore(id);
+  const view = useSyncExternalStore(store.subscribe, store.view);
   return useMemo(() => ({ ...view, store }), [view, store]);
 }
 

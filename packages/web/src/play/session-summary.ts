@@ -10,7 +10,7 @@ export type Kind = { readonly result: number; readonly wins: number; readonly lo
 /** A roll, by the version of the table that it made. */
 export type RollMade = { readonly version: number; readonly rolled: Rolled };
 
-export type Ledger = {
+export type SessionSummary = {
   /** Entries up to this version are in it. */
   readonly version: number;
   /** Whose sitting: null for a watcher. */
@@ -25,7 +25,7 @@ export type Ledger = {
 
 export const ROLLS_SHOWN = 20;
 
-export const newLedger = (version: number, seat: number | null): Ledger => ({
+export const newSession = (version: number, seat: number | null): SessionSummary => ({
   version,
   seat,
   bought: 0,
@@ -38,62 +38,62 @@ export const newLedger = (version: number, seat: number | null): Ledger => ({
 export const kindOf = (spot: string): string => labelOf(spot).replace(/ \d+(-\d+)?$/, '');
 
 function counted(
-  ledger: Ledger,
+  session: SessionSummary,
   kind: string,
   result: number,
   sign: 1 | -1 | 0 = 0,
   wins = 0,
   losses = 0,
-): Ledger {
-  const old = ledger.kinds[kind] ?? { result: 0, wins: 0, losses: 0 };
+): SessionSummary {
+  const old = session.kinds[kind] ?? { result: 0, wins: 0, losses: 0 };
   const now = {
     result: old.result + result,
     wins: old.wins + sign * wins,
     losses: old.losses + sign * losses,
   };
-  return { ...ledger, kinds: { ...ledger.kinds, [kind]: now } };
+  return { ...session, kinds: { ...session.kinds, [kind]: now } };
 }
 
 /** Lines of the own seat, counted or, where a roll is corrected, taken out again. */
-function withLines(ledger: Ledger, lines: readonly Line[], sign: 1 | -1): Ledger {
+function withLines(session: SessionSummary, lines: readonly Line[], sign: 1 | -1): SessionSummary {
   return lines
-    .filter(({ seat }) => seat === ledger.seat)
+    .filter(({ seat }) => seat === session.seat)
     .reduce((now, line) => {
       const decided = line.outcome === 'win' || line.outcome === 'lose';
       const net = netOf(line);
       if (!decided && net === 0) return now;
       const [win, loss] = [Number(line.outcome === 'win'), Number(line.outcome === 'lose')];
       return counted(now, kindOf(line.spot), sign * net, sign, win, loss);
-    }, ledger);
+    }, session);
 }
 
-function own(ledger: Ledger, event: TableEvent): Ledger {
-  if (!('seat' in event) || event.seat !== ledger.seat) return ledger;
+function own(session: SessionSummary, event: TableEvent): SessionSummary {
+  if (!('seat' in event) || event.seat !== session.seat) return session;
   switch (event.type) {
     case 'seated':
     case 'bought-in':
-      return { ...ledger, bought: ledger.bought + event.amount };
+      return { ...session, bought: session.bought + event.amount };
     case 'bet-placed':
-      return event.commission > 0 ? counted(ledger, kindOf(event.spot), -event.commission) : ledger;
+      return event.commission > 0 ? counted(session, kindOf(event.spot), -event.commission) : session;
     case 'bet-reduced':
-      return event.commissionBack > 0 ? counted(ledger, kindOf(event.spot), event.commissionBack) : ledger;
+      return event.commissionBack > 0 ? counted(session, kindOf(event.spot), event.commissionBack) : session;
     case 'ruled':
-      return counted(ledger, playText.rulings, event.amount);
+      return counted(session, playText.rulings, event.amount);
     default:
-      return ledger;
+      return session;
   }
 }
 
-function entered(ledger: Ledger, { version, event }: LogEntry): Ledger {
+function entered(session: SessionSummary, { version, event }: LogEntry): SessionSummary {
   switch (event.type) {
     case 'rolled':
       return {
-        ...withLines(ledger, event.lines, 1),
-        rolls: [...ledger.rolls, { version, rolled: event }].slice(-ROLLS_SHOWN),
+        ...withLines(session, event.lines, 1),
+        rolls: [...session.rolls, { version, rolled: event }].slice(-ROLLS_SHOWN),
       };
     case 'roll-corrected': {
-      const wrong = ledger.rolls.at(-1);
-      const undone = wrong ? withLines(ledger, wrong.rolled.lines, -1) : ledger;
+      const wrong = session.rolls.at(-1);
+      const undone = wrong ? withLines(session, wrong.rolled.lines, -1) : session;
       return {
         ...withLines(undone, event.roll.lines, 1),
         rolls: [...undone.rolls.slice(0, -1), { version, rolled: event.roll }],
@@ -102,22 +102,22 @@ function entered(ledger: Ledger, { version, event }: LogEntry): Ledger {
     case 'bets-closed':
     case 'round-voided':
     case 'settings-changed':
-      return withLines(ledger, event.lines, 1);
+      return withLines(session, event.lines, 1);
     default:
-      return own(ledger, event);
+      return own(session, event);
   }
 }
 
-function followed(ledger: Ledger, entry: LogEntry): Ledger {
-  if (entry.version <= ledger.version) return ledger;
-  const { seat } = ledger;
-  const bets = seat === null ? ledger.bets : withLastBets(ledger.bets, entry.event, seat);
-  return { ...entered(ledger, entry), bets, version: entry.version };
+function followed(session: SessionSummary, entry: LogEntry): SessionSummary {
+  if (entry.version <= session.version) return session;
+  const { seat } = session;
+  const bets = seat === null ? session.bets : withLastBets(session.bets, entry.event, seat);
+  return { ...entered(session, entry), bets, version: entry.version };
 }
 
 /** Entries that are in it already are passed over. */
-export const follow = (ledger: Ledger, entries: readonly LogEntry[]): Ledger =>
-  entries.reduce(followed, ledger);
+export const follow = (session: SessionSummary, entries: readonly LogEntry[]): SessionSummary =>
+  entries.reduce(followed, session);
 
-export const resultOf = ({ kinds }: Ledger): number =>
+export const resultOf = ({ kinds }: SessionSummary): number =>
   Object.values(kinds).reduce((sum, { result }) => sum + result, 0);

@@ -1,4 +1,4 @@
-// The sitting's ledger adds up to what is in the rack and on the layout, whatever was played.
+// The sitting's session adds up to what is in the rack and on the layout, whatever was played.
 
 import type { LogEntry } from '@passline/client';
 import {
@@ -13,7 +13,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { follow, kindOf, newLedger, resultOf } from './ledger.ts';
+import { follow, kindOf, newSession, resultOf } from './session-summary.ts';
 import { bet, eventsOf, tableOf } from './test-table.ts';
 
 /** Numbers from 0 up to 1, the same in every run. */
@@ -52,20 +52,20 @@ describe.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])('by %s', rulebook
     seed => {
       const next = numbers(seed);
       let game = tableOf(rulebook, { shooter: 'house' });
-      let ledger = { ...newLedger(0, 1), bought: 1_000_00 };
+      let session = { ...newSession(0, 1), bought: 1_000_00 };
       let corrected = 0;
       for (let step = 0; step < 400; step += 1) {
         const decision = decide(game, chosen(game, next));
         if (!decision.ok) continue;
         for (const event of decision.events) {
           game = evolve(game, event);
-          ledger = follow(ledger, [{ version: ledger.version + 1, at: 0, event }]);
+          session = follow(session, [{ version: session.version + 1, at: 0, event }]);
           if (event.type === 'roll-corrected') corrected += 1;
         }
         const player = seatAt(game, 1);
         if (!player) throw new Error('no player');
-        expect(ledger.bought + resultOf(ledger)).toBe(player.rack + layoutTotal(player));
-        expect(ledger.bets.now).toEqual(
+        expect(session.bought + resultOf(session)).toBe(player.rack + layoutTotal(player));
+        expect(session.bets.now).toEqual(
           Object.fromEntries(player.bets.map(({ spot, amount }) => [spot, amount])),
         );
       }
@@ -89,7 +89,7 @@ it('counts wins and losses by kind of bet', () => {
     events.push(...made);
     game = made.reduce(evolve, game);
   }
-  const { kinds, rolls } = follow(newLedger(0, 1), logged(events));
+  const { kinds, rolls } = follow(newSession(0, 1), logged(events));
   expect(kinds).toEqual({
     'Pass line': { result: -10_00, wins: 0, losses: 1 },
     Place: { result: 14_00 - 12_00, wins: 1, losses: 1 },
@@ -99,7 +99,7 @@ it('counts wins and losses by kind of bet', () => {
 
 it('passes over entries that it has', () => {
   const entries = logged(eventsOf(tableOf('rws-2019'), { type: 'buy-in', seat: 1, amount: 5_00 }));
-  const once = follow(newLedger(0, 1), entries);
+  const once = follow(newSession(0, 1), entries);
   expect(follow(once, entries)).toEqual(once);
   expect(once.bought).toBe(5_00);
 });

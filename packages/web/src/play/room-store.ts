@@ -1,0 +1,213 @@
+// One table as its room shows it: behind the dice while they tumble, ahead by what is on its way. Components subscribe to parts of it.
+import type { Done, TableRequest, TableState } from '@passline/client';
+import { type Legal, legal, type Rulebook, type Table } from '@passline/engine';
+import { client } from '../api/client.ts';
+import type { Exact } from '../rulebooks/edge.ts';
+import { chipsOffered, firstChip } from './chips-offered.ts';
+import { Outbox, overlaid, type Pending } from './outbox.ts';
+import { RollStage, type Shown } from './roll-stage.ts';
+import { isSame } from './same.ts';
+import { SessionStore } from './session-store.ts';
+import type { SessionSummary } from './session-summary.ts';
+import { type SpotFacts, spotFacts } from './spot-facts.ts';
+import { goesOn, isPlay, type Stopped, stoppedBy } from './stopped.ts';
+import type { TableStore, TableView } from './table-store.ts';
+import type { Change } from './undo.ts';
+
+/** The exact house edge by spot, Power Odds included. */
+export type Edges = Readonly<Record<string, Exact>>;
+
+/** The card of the current spot. */
+export type Card = {
+  readonly spot: string;
+  readonly facts: SpotFacts;
+  /** Null while it is being computed. */
+  readonly edge: Exact | null;
+  readonly book: Rulebook;
+};
+
+/** What the player has chosen or done here, and what was found out about the table. */
+type Local = {
+  /** Set once the server has refused for it, until something shows that play goes on. */
+  readonly stopped: Stopped | null;
+  /** Own changes of this betting round: they can be undone. */
+  readonly changes: readonly Change[];
+  readonly chosenChip: number | null;
+  /** The spot that was last looked at: its card has buttons to reach. */
+  readonly current: string | null;
+  /** Null until they are there. */
+  readonly edges: Edges | null;
+};
+
+export type Room = Local &
+  Pick<TableView, 'seat' | 'roles' | 'connection'> & {
+    readonly state: TableState;
+    /** With own chips that are on their way. */
+    readonly game: Table;
+    readonly shown: Shown;
+    readonly pending: readonly Pending[];
+    readonly rolling: boolean;
+    /** A live table's pause: the engine would accept bets, the server does not yet. */
+    readonly showing: boolean;
+    /** What may be done now; nothing while dice roll or a result is shown; null for a watcher. */
+    readonly legal: Legal | null;
+    readonly chips: readonly number[];
+    readonly chip: number;
+    /** Null until the log has been read. */
+    readonly session: SessionSummary | null;
+    readonly card: Card | null;
+  };
+
+/** For a dialog that is open for a moment and shows a lot of it. */
+export const whole = (room: Room): Room => room;
+
+const NOTHING: Legal = { bets: [], reductions: [], takes: [], calls: [], dice: [] };
+const NO_CHANGES: readonly Change[] = [];
+
+export const isThrow = ({ type }: TableRequest): boolean => type === 'throw';
+
+function legalNow({ game, seat, rolling, showing, state }: Omit<Room, 'legal' | 'card'>): Legal | null {
+  if (seat === null) return null;
+  const all = legal(game, seat);
+  return rolling || showing || state.closed ? { ...NOTHING, dice: all.dice } : all;
+}
+
+function cardOf({ current, game, seat, legal: may, chip, edges }: Omit<Room, 'card'>): Card | null {
+  const facts = current === null ? null : spotFacts(game, seat, may, current, chip);
+  return current !== null && facts
+    ? { spot: current, facts, edge: edges?.[current] ?? null, book: game.rules.book }
+    : null;
+}
+
+const LEGAL_BY = ['game', 'seat', 'rolling', 'showing'] as const;
+const CARD_BY = ['current', 'game', 'seat', 'legal', 'chip', 'edges'] as const;
+
+export class RoomStore {
+  readonly table: TableStore;
+  readonly stage: RollStage;
+  readonly outbox: Outbox;
+  readonly #session: SessionStore;
+  #local: Local = { stopped: null, changes: NO_CHANGES, chosenChip: null, current: null, edges: null };
+  /** Null where something has changed since it was computed. */
+  #room: Room | null = null;
+  #last: Room | null = null;
+  /** The table when the room was opened. */
+  readonly #first: TableState;
+  #telling = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(table: TableStore, first: TableState) {
+    this.table = table;
+    this.#first = first;
+    this.stage = new RollStage(table);
+    this.outbox = new Outbox(
+      request => this.#command(request),
+      () => table.view().state?.version ?? 0,
+    );
+    this.#session = new SessionStore(() => this.#change());
+  }
+
+  /** Follows the table until the function that it returns is called. */
+  readonly attach = (): (() => void) => {
+    const change = (): void => this.#change();
+    const detach = [
+      this.stage.attach(),
+      this.table.subscribe(change),
+      this.stage.subscribe(change),
+      this.outbox.subscribe(change),
+      this.table.onEntries(entries => {
+        this.outbox.seen(entries, this.table.view().seat);
+        const { stopped } = this.#local;
+        if (stopped && goesOn(stopped, entries)) this.#set({ stopped: null });
+      }),
+      this.stage.onShown((entries, state) => {
+        // A close makes changes final.
+        if (entries.some(({ event }) => event.type === 'bets-closed')) this.#set({ changes: NO_CHANGES });
+        this.#session.hear(entries, state, this.table.view().seat);
+      }),
+    ];
+    this.#change();
+    return () => {
+      for (const each of detach) each();
+      this.#session.stop();
+    };
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): Room => {
+    this.#room ??= this.#compute();
+    return this.#room;
+  };
+
+  readonly chooseChip = (chip: number): void => this.#set({ chosenChip: chip });
+  readonly look = (spot: string | null): void => {
+    if (spot !== null && spot !== this.#local.current) this.#set({ current: spot });
+  };
+  readonly setEdges = (edges: Edges): void => this.#set({ edges });
+  readonly addChange = (change: Change): void => this.#set({ changes: [...this.#local.changes, change] });
+  readonly dropChange = (change: Change): void =>
+    this.#set({ changes: this.#local.changes.filter(each => each !== change) });
+
+  async #command(request: TableRequest): Promise<Done> {
+    try {
+      const done = await client.command(this.table.id, request);
+      if (isPlay(request)) this.#set({ stopped: null });
+      return done;
+    } catch (error) {
+      const stopped = stoppedBy(error);
+      if (stopped) this.#set({ stopped });
+      throw error;
+    }
+  }
+
+  #set(change: Partial<Local>): void {
+    this.#local = { ...this.#local, ...change };
+    this.#change();
+  }
+
+  /** Changes that come together are computed and told of together. */
+  #change(): void {
+    this.#last = this.#room ?? this.#last;
+    this.#room = null;
+    if (this.#telling) return;
+    this.#telling = true;
+    queueMicrotask(() => {
+      this.#telling = false;
+      const { state, seat } = this.view();
+      this.#session.follow(state, seat);
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  #compute(): Room {
+    const last = this.#last;
+    const { state: now, seat, roles, connection } = this.table.view();
+    const shown = this.stage.shown();
+    const pending = this.outbox.pending();
+    const state = shown.held ?? now ?? this.#first;
+    const overlay = overlaid(state.game, seat, pending, state.version);
+    // What was on its way arrives as it was shown: then nothing has changed.
+    const game = last && isSame(last.game, overlay) ? last.game : overlay;
+    const chips = last?.game.rules === game.rules ? last.chips : chipsOffered(game.rules);
+    const { chosenChip } = this.#local;
+    const base = {
+      ...this.#local,
+      ...{ state, game, seat, roles, connection, shown, pending, chips },
+      rolling: shown.held !== null || pending.some(({ request, landed }) => isThrow(request) && !landed),
+      showing: state.created.mode === 'live' && state.clock.stage === 'showing',
+      chip: chosenChip !== null && chips.includes(chosenChip) ? chosenChip : firstChip(chips, game.rules.min),
+      session: this.#session.session(),
+    };
+    const isLegalAsBefore =
+      last !== null &&
+      last.state.closed === state.closed &&
+      LEGAL_BY.every(key => Object.is(last[key], base[key]));
+    const room = { ...base, legal: isLegalAsBefore ? last.legal : legalNow(base) };
+    const isCardAsBefore = last !== null && CARD_BY.every(key => Object.is(last[key], room[key]));
+    return { ...room, card: isCardAsBefore ? last.card : cardOf(room) };
+  }
+}

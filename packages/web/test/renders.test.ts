@@ -1,0 +1,37 @@
+// A tap on a spot renders what it changes: the spot, the own chips and what can be done now, not the whole table.
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { watchRenders, watchWork } from './costs.ts';
+import { practiceSeat } from './seat.ts';
+import { eventually, newVisitor } from './visitors.ts';
+
+const TAPS = 5;
+const MAX_COMPONENTS = 60;
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+test(`a tap on a spot renders at most ${MAX_COMPONENTS} components, until the server has the bet`, async () => {
+  const visitor = await newVisitor(node);
+  const rendered = await watchRenders(visitor.page);
+  const seat = await practiceSeat(visitor);
+  const work = await watchWork(visitor.page);
+  await seat.spot('field').click();
+  await eventually(() => seat.on('field')).toBeGreaterThan(0);
+  await seat.agrees();
+  const chip = await seat.on('field');
+  await rendered();
+  const before = await work();
+  for (let tap = 1; tap <= TAPS; tap += 1) {
+    await seat.spot('field').click();
+    await eventually(() => seat.on('field')).toBe(chip * (1 + tap));
+    await seat.agrees();
+  }
+  const { commits, components } = await rendered();
+  console.log(`a tap: ${commits / TAPS} commits, ${components / TAPS} components, ${((await work()) - before) / TAPS} ms`);
+  expect(components / TAPS).toBeGreaterThan(0);
+  expect(components / TAPS).toBeLessThanOrEqual(MAX_COMPONENTS);
+});
