@@ -95,14 +95,20 @@ test('tells each batch of entries with the state after it, and every state in or
   const table = await newGame(ana);
   const told: string[] = [];
   const following = ana.follow(table, {
+    onSnapshot: ({ version }, you) => told.push(`snapshot ${version} for seat ${you.seat}`),
     onState: ({ version }) => told.push(`state ${version}`),
     onEntries: (entries, { version }) => told.push(`${entries.length} up to ${version}`),
   });
-  await until('the snapshot', () => told.length > 0);
+  await until('the snapshot', () => told.length > 1);
   const { version: before } = following.state ?? { version: 0 };
   await ana.command(table, { type: 'bet', spot: 'field', amount: 500 });
-  await until('the bet', () => told.length >= 3);
-  expect(told).toEqual([`state ${before}`, `1 up to ${before + 1}`, `state ${before + 1}`]);
+  await until('the bet', () => told.length >= 4);
+  expect(told).toEqual([
+    `snapshot ${before} for seat 1`,
+    `state ${before}`,
+    `1 up to ${before + 1}`,
+    `state ${before + 1}`,
+  ]);
   following.stop();
 });
 

@@ -1,10 +1,10 @@
-// What the table costs a visitor's browser: bytes, time to the first bet, frames while dice roll, what jumps. Build the page first: node scripts/page.js
+// What the table costs a visitor's browser: bytes, time to the first bet, work per tap, frames while dice roll, what jumps. Build the page first: node scripts/page.js
 import { parseArgs } from 'node:util';
 import type { Client } from '@passline/client';
 import { heading, judged, milliseconds, row, whole } from '@passline/server/bench/report.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Row, tell } from '../../../scripts/bench-row.ts';
-import { watchCode, watchFirstBet, watchShifts } from '../test/costs.ts';
+import { watchCode, watchFirstBet, watchRenders, watchShifts, watchWork } from '../test/costs.ts';
 import { guest } from '../test/scenes.ts';
 import { cookiesOf, withServedPage } from '../test/served-page.ts';
 import { percentile, type Tumble, throttle, tumbleOf, watchTumbles } from '../test/tumbling.ts';
@@ -12,10 +12,11 @@ import { percentile, type Tumble, throttle, tumbleOf, watchTumbles } from '../te
 const MAX_BYTES = 150_000;
 const MAX_FIRST_BET_MS = 1_000;
 const MIN_FRAMES = 60;
+const MAX_COMPONENTS = 60;
 /** What the browser's makers call good. */
 const MAX_SHIFT = 0.1;
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const [OPENINGS, ROLLS] = values.quick ? [3, 2] : [7, 7];
+const [OPENINGS, ROLLS, TAPS] = values.quick ? [3, 2, 5] : [7, 7, 20];
 /** After a roll its results are shown for a while, and its payouts fly. */
 const SHOWN_MS = 5_000;
 
@@ -51,6 +52,48 @@ async function opening(place: Place): Promise<{ bytes: number; betMs: number; sh
   const shift = await shifted();
   await page.context().close();
   return { bytes, betMs, shift };
+}
+
+type TapCosts = { readonly commits: number; readonly components: number; readonly workMs: number };
+
+/** Of a tap on a spot, until the server has the bet and the page has heard of it. */
+async function taps(place: Place): Promise<TapCosts> {
+  const page = await newPage(place);
+  const rendered = await watchRenders(page);
+  await page.goto(`${place.base}/table/${place.table}`);
+  const spot = page.locator('[data-spot="field"]');
+  await page.locator('[data-spot="field"][data-available="true"]').waitFor();
+  const tapAndWait = async (): Promise<void> => {
+    const before = Number(await spot.getAttribute('data-own'));
+    await spot.tap();
+    await page.waitForFunction(own => {
+      const element = document.querySelector<SVGElement>('[data-spot="field"]');
+      const sending = document.querySelector('.table-sending')?.textContent;
+      return Number(element?.dataset.own) > own && sending === '';
+    }, before);
+  };
+  await tapAndWait();
+  const work = await watchWork(page);
+  await rendered();
+  const before = await work();
+  for (let count = 0; count < TAPS; count += 1) await tapAndWait();
+  const workMs = ((await work()) - before) / TAPS;
+  const { commits, components } = await rendered();
+  await place.player.command(place.table, { type: 'take', spot: 'field' });
+  await page.context().close();
+  return { commits: commits / TAPS, components: components / TAPS, workMs };
+}
+
+/** The components rendered by a tap. */
+function printTaps({ commits, components, workMs }: TapCosts): number {
+  row(
+    'components rendered by a tap on a spot',
+    components.toFixed(1),
+    judged(components, { most: MAX_COMPONENTS }, String),
+  );
+  row('  updates of the page', commits.toFixed(1));
+  row('  work of the page', milliseconds(workMs));
+  return components;
 }
 
 async function rolls(place: Place, slower: number): Promise<readonly Tumble[]> {
@@ -136,6 +179,13 @@ await withServedPage(async (browser, base) => {
     better: 'less',
   });
   row('layout shift', shift.toFixed(3), judged(shift, { most: MAX_SHIFT }, String));
+  const components = printTaps(await taps(place));
+  tellBudget('tap', 'components rendered by a tap', {
+    unit: '',
+    measured: components,
+    against: MAX_COMPONENTS,
+    better: 'less',
+  });
   const frames = printRolls('this machine', await rolls(place, 1));
   tellBudget('frames', 'frames while dice roll', {
     unit: '/s',

@@ -46,6 +46,19 @@ test('the first bet is possible soon after opening', async () => {
   expect(quickest).toBeLessThan(MAX_MS);
 });
 
+test('a table is opened with one request for its snapshot', async () => {
+  const visitor = await newVisitorAs(player, node);
+  const snapshots: string[] = [];
+  visitor.page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname === `/api/tables/${table}`) snapshots.push(pathname);
+  });
+  await visitor.go(`/table/${table}`);
+  const seat = await seatOn(visitor);
+  await seat.agrees();
+  expect(snapshots.length).toBe(1);
+});
+
 test.each(['/', '/learn', '/rulebooks', '/table'])('nothing jumps while %s comes in', async path => {
   const visitor = await newVisitorAs(player, node);
   const shifted = await watchShifts(visitor.page);
