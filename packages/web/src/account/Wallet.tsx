@@ -10,6 +10,7 @@ import { amount, signed } from '../text/money.ts';
 import { type Line, lineText } from '../text/statement.ts';
 import { announce } from '../ui/announcer.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { when } from './when.ts';
 
 const PAGE = 20;
@@ -51,35 +52,23 @@ function Refill(): ReactNode {
   );
 }
 
-export function Lines({ lines }: { readonly lines: readonly Line[] }): ReactNode {
-  return (
-    <table className="you-table">
-      <thead>
-        <tr>
-          <th scope="col">{accountText.entry}</th>
-          <th scope="col" className="num">
-            {accountText.amount}
-          </th>
-          <th scope="col" className="num">
-            {accountText.balance}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.entry}>
-            <td>
-              {line.table ? <Link to={`/replay?table=${line.table}`}>{lineText(line)}</Link> : lineText(line)}
-              <small>{when(line.at)}</small>
-            </td>
-            <td className="num">{signed(line.amount)}</td>
-            <td className="num">{amount(line.balance)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    head: accountText.entry,
+    cell: line => (
+      <>
+        {line.table ? <Link to={`/replay?table=${line.table}`}>{lineText(line)}</Link> : lineText(line)}
+        <small>{when(line.at)}</small>
+      </>
+    ),
+  },
+  { head: accountText.amount, num: true, cell: line => signed(line.amount) },
+  { head: accountText.balance, num: true, cell: line => amount(line.balance) },
+];
+
+export const Lines = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
+  <DataTable className="you-table" columns={COLUMNS} rows={lines} keyOf={({ entry }) => entry} />
+);
 
 /** The pages read so far, as one list. */
 function useStatement(balance: number | undefined) {

@@ -4,46 +4,43 @@ import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { DicePad } from './DicePad.tsx';
 import { type Change, correcting, givingBack } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { type Dealer, reason } from './use-dealer.ts';
 
+const COLUMNS: readonly Column<Change>[] = [
+  {
+    head: dealerText.player,
+    cell: ({ seat, name }) => (
+      <>
+        <SeatTag seat={seat} /> {name}
+      </>
+    ),
+  },
+  {
+    head: dealerText.rack,
+    num: true,
+    cell({ rack, credit }) {
+      if (credit > 0) return dealerText.creditedCredit(amount(credit));
+      return rack === 0 ? dealerText.unchanged : signed(rack);
+    },
+  },
+  {
+    head: dealerText.onTheLayout,
+    num: true,
+    cell: ({ layoutBefore, layoutAfter }) =>
+      layoutBefore === layoutAfter
+        ? dealerText.unchanged
+        : `${amount(layoutBefore)} → ${amount(layoutAfter)}`,
+  },
+];
+
 function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   if (changes.length === 0) return <p>{dealerText.noChipsChange}</p>;
-  return (
-    <table className="dealer-table">
-      <thead>
-        <tr>
-          <th>{dealerText.player}</th>
-          <th className="num">{dealerText.rack}</th>
-          <th className="num">{dealerText.onTheLayout}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ seat, name, rack, credit, layoutBefore, layoutAfter }) => (
-          <tr key={seat}>
-            <td>
-              <SeatTag seat={seat} /> {name}
-            </td>
-            <td className="num">
-              {credit > 0
-                ? dealerText.creditedCredit(amount(credit))
-                : rack === 0
-                  ? dealerText.unchanged
-                  : signed(rack)}
-            </td>
-            <td className="num">
-              {layoutBefore === layoutAfter
-                ? dealerText.unchanged
-                : `${amount(layoutBefore)} → ${amount(layoutAfter)}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <DataTable className="dealer-table" columns={COLUMNS} rows={changes} keyOf={({ seat }) => seat} />;
 }
 
 function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {

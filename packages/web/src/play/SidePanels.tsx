@@ -7,9 +7,10 @@ import { shortCall } from '../text/calls.ts';
 import { labelOf, netOf, outcomeWords } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
-import type { RollMade, SessionSummary } from './session-summary.ts';
+import type { Kind, RollMade, SessionSummary } from './session-summary.ts';
 import { ownLines } from './table-news.ts';
 import { useNews } from './use-room-news.ts';
 import { useStore } from './use-store.ts';
@@ -97,34 +98,20 @@ export const RollHistory = memo(function RollHistory({ room }: Props): ReactNode
 
 const kindsIn = ({ session }: Room): SessionSummary['kinds'] | undefined => session?.kinds;
 
+const KINDS: readonly Column<[kind: string, results: Kind]>[] = [
+  { head: playText.bet, names: true, cell: ([kind]) => kind },
+  { head: playText.won, cell: ([, { wins }]) => `${wins}×` },
+  { head: playText.lost, cell: ([, { losses }]) => `${losses}×` },
+  { head: playText.result, num: true, cell: ([, { result }]) => signed(result) },
+];
+
 export const ResultsByKind = memo(function ResultsByKind({ room }: Props): ReactNode {
   const kinds = Object.entries(useStore(room, kindsIn) ?? {}).sort(([, a], [, b]) => b.result - a.result);
   if (kinds.length === 0) return null;
   return (
     <details className="panel table-kinds">
       <summary>{playText.resultsByBet}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{playText.bet}</th>
-            <th scope="col">{playText.won}</th>
-            <th scope="col">{playText.lost}</th>
-            <th scope="col" className="num">
-              {playText.result}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(([kind, { result, wins, losses }]) => (
-            <tr key={kind}>
-              <th scope="row">{kind}</th>
-              <td>{wins}×</td>
-              <td>{losses}×</td>
-              <td className="num">{signed(result)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable columns={KINDS} rows={kinds} keyOf={([kind]) => kind} />
     </details>
   );
 });

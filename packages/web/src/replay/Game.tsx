@@ -1,4 +1,5 @@
 // One game on its layout: where one is in it, what happened there, who has what, and whether it is fair.
+import type { Seat } from '@passline/engine';
 import type { CheckedRoll } from '@passline/table/record';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
@@ -6,6 +7,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { amount } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
 import { announce } from '../ui/announcer.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Fairness } from './Fairness.tsx';
 import { countUpTo, diceAt, type Frame, type Opened, rollsOf } from './frames.ts';
 import { MARKS } from './marks.ts';
@@ -14,34 +16,21 @@ import { Stepper } from './Stepper.tsx';
 import { Story } from './Story.tsx';
 import { type Checking, useVerdict } from './use-verdict.ts';
 
-function Racks({ frame }: { readonly frame: Frame }): ReactNode {
-  return (
-    <table className="replay-racks">
-      <caption className="unseen">{replayText.racks}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{replayText.seat}</th>
-          <th scope="col">{replayText.player}</th>
-          <th scope="col" className="num">
-            {replayText.rack}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {frame.game.seats.map(seat => (
-          <tr key={seat.seat}>
-            <td>{seat.seat}</td>
-            <td>
-              {seat.name}
-              {seat.left ? replayText.left : ''}
-            </td>
-            <td className="num">{amount(seat.rack)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: readonly Column<Seat>[] = [
+  { head: replayText.seat, cell: ({ seat }) => seat },
+  { head: replayText.player, cell: ({ name, left }) => `${name}${left ? replayText.left : ''}` },
+  { head: replayText.rack, num: true, cell: ({ rack }) => amount(rack) },
+];
+
+const Racks = ({ frame }: { readonly frame: Frame }): ReactNode => (
+  <DataTable
+    className="replay-racks"
+    caption={replayText.racks}
+    columns={COLUMNS}
+    rows={frame.game.seats}
+    keyOf={({ seat }) => seat}
+  />
+);
 
 const NO_ROLLS: readonly CheckedRoll[] = [];
 

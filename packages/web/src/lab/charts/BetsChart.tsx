@@ -1,13 +1,14 @@
 // Who wins and loses what: each bet's expected result an hour, exact and simulated.
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';
+import { ChartFrame } from '../../ui/ChartFrame.tsx';
 import { byBet, inOrder } from '../bets.ts';
 import type { Column } from '../csv.ts';
 import type { BetShare } from '../messages.ts';
 import { money, percent, short } from '../numbers.ts';
 import { linear, ticks } from '../scales.ts';
 import { Legend } from './Legend.tsx';
-import { Numbers, useWidth } from './Plot.tsx';
+import { Numbers } from './Plot.tsx';
 import { fillOf, letter, type ShownSide } from './shown.ts';
 
 const TITLE = labText.resultByBet;
@@ -154,22 +155,16 @@ function Bars({ rows, sides, pace, width }: BarsProps): ReactNode {
 type ChartProps = { readonly sides: readonly ShownSide[]; readonly pace: number };
 
 export function BetsChart({ sides, pace }: ChartProps): ReactNode {
-  const { ref, width } = useWidth();
   const rows = rowsOf(sides);
   return (
-    <figure className="lab-chart panel">
-      <figcaption>
-        <h3>{TITLE}</h3>
-        <span className="lab-soft">{labText.resultPerHourAtRolls(pace)}</span>
-      </figcaption>
-      <div ref={ref} className="lab-drawing lab-bets">
-        {rows.length === 0 && <p className="waiting">{labText.noDataYet}</p>}
-        {rows.length > 0 && width > 0 && <Bars rows={rows} sides={sides.length} pace={pace} width={width} />}
-      </div>
-      <div className="lab-legend">
-        <Legend sides={sides} mark="bar" note={labText.betsKey} />
-      </div>
-      {rows.length > 0 && <Numbers title={TITLE} columns={columnsOf(sides, rows, pace)} />}
-    </figure>
+    <ChartFrame
+      title={TITLE}
+      label={labText.resultPerHourAtRolls(pace)}
+      empty={rows.length === 0 ? labText.noDataYet : null}
+      legend={<Legend sides={sides} mark="bar" note={labText.betsKey} />}
+      numbers={<Numbers title={TITLE} columns={columnsOf(sides, rows, pace)} />}
+    >
+      {width => <Bars rows={rows} sides={sides.length} pace={pace} width={width} />}
+    </ChartFrame>
   );
 }

@@ -1,6 +1,8 @@
-// The frame of every chart: its title, a drawing as wide as there is room, axes, and the same numbers as a table.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+// A chart with two axes, and the same numbers as a table.
+import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';
+import { ChartFrame } from '../../ui/ChartFrame.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../csv.ts';
 import { SaveCsv } from '../SaveCsv.tsx';
 import { linear, type Scale, ticks } from '../scales.ts';
@@ -42,20 +44,6 @@ const RIGHT = 24;
 const TOP = 12;
 const BOTTOM = 44;
 
-/** The width of the element that the reference is put on, as it changes. */
-export function useWidth(): { readonly ref: React.RefObject<HTMLDivElement | null>; readonly width: number } {
-  const ref = useRef<HTMLDivElement | null>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, width };
-}
-
 function Axes({ area, x, y }: { readonly area: Area; readonly x: Axis; readonly y: Axis }): ReactNode {
   const { width, height } = area;
   const bottom = height - BOTTOM;
@@ -94,28 +82,15 @@ export function Numbers({ title, columns }: NumbersProps): ReactNode {
       <summary>{labText.numbers}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
       <section className="lab-scroll" tabIndex={0} aria-label={labText.titleNumbers(title)}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ head }) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: rows }, (_, row) => (
-              <tr key={columns[0]?.cells[row] ?? row}>
-                {columns.map(({ head, cells }, at) => (
-                  <td key={head} className={at === 0 ? undefined : 'num'}>
-                    {cells[row] ?? ''}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          columns={columns.map(({ head, cells }, at) => ({
+            head,
+            num: at > 0,
+            cell: (row: number) => cells[row] ?? '',
+          }))}
+          rows={Array.from({ length: rows }, (_, row) => row)}
+          keyOf={row => row}
+        />
       </section>
       <SaveCsv name={title.toLowerCase().replaceAll(' ', '-')} columns={() => columns} />
     </details>
@@ -133,30 +108,29 @@ export function Plot({
   legend,
   children,
 }: PlotProps): ReactNode {
-  const { ref, width } = useWidth();
-  const area: Area = {
-    width,
-    height,
-    x: linear(x.from, x.to, LEFT, width - RIGHT),
-    y: linear(y.from, y.to, height - BOTTOM, TOP),
-  };
   return (
-    <figure className="lab-chart panel">
-      <figcaption>
-        <h3>{title}</h3>
-        <span className="lab-soft">{y.label}</span>
-      </figcaption>
-      <div ref={ref} className="lab-drawing" style={{ height }}>
-        {empty && <p className="waiting">{empty}</p>}
-        {!empty && width > 0 && (
+    <ChartFrame
+      title={title}
+      label={y.label}
+      empty={empty}
+      height={height}
+      legend={legend}
+      numbers={<Numbers title={title} columns={columns} />}
+    >
+      {width => {
+        const area: Area = {
+          width,
+          height,
+          x: linear(x.from, x.to, LEFT, width - RIGHT),
+          y: linear(y.from, y.to, height - BOTTOM, TOP),
+        };
+        return (
           <svg width={width} height={height} role="img" aria-label={summary}>
             <Axes area={area} x={x} y={y} />
             {children(area)}
           </svg>
-        )}
-      </div>
-      {legend && <div className="lab-legend">{legend}</div>}
-      {!empty && <Numbers title={title} columns={columns} />}
-    </figure>
+        );
+      }}
+    </ChartFrame>
   );
 }

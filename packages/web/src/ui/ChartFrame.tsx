@@ -1,0 +1,50 @@
+// The frame of a chart: its title, a drawing as wide as there is room, its legend, and what belongs below it.
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import './chart-frame.css';
+
+/** The width of the element that the reference is put on, as it changes. */
+function useWidth(): { readonly ref: RefObject<HTMLDivElement | null>; readonly width: number } {
+  const ref = useRef<HTMLDivElement | null>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+type Props = {
+  readonly title: string;
+  /** What is measured, and in what. */
+  readonly label: string;
+  /** Shown instead of a drawing while there is nothing to draw. */
+  readonly empty?: string | null | undefined;
+  /** Set where the drawing's height does not follow from its contents. */
+  readonly height?: number;
+  readonly legend?: ReactNode;
+  /** The same numbers in another form; not shown while there is nothing to draw. */
+  readonly numbers?: ReactNode;
+  /** The drawing, for the width that there is. */
+  children(width: number): ReactNode;
+};
+
+export function ChartFrame({ title, label, empty, height, legend, numbers, children }: Props): ReactNode {
+  const { ref, width } = useWidth();
+  return (
+    <figure className="chart panel">
+      <figcaption>
+        <h3>{title}</h3>
+        <span className="chart-label">{label}</span>
+      </figcaption>
+      <div ref={ref} className="chart-drawing" style={height === undefined ? undefined : { height }}>
+        {empty && <p className="waiting">{empty}</p>}
+        {!empty && width > 0 && children(width)}
+      </div>
+      {legend && <div className="chart-legend">{legend}</div>}
+      {!empty && numbers}
+    </figure>
+  );
+}
