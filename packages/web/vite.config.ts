@@ -8,7 +8,11 @@ const PLAY =
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/engine\/src\/(evolve\/|bets\/(rules|spots|families|payable|jackpot|power)\.|rulebooks\/(?!rule-words)|(table|money|ratio|rational|dice|text|nearest|invariant)\.)/;
+  /packages\/(table\/src\/(state|snapshot|events)\.|engine\/src\/(evolve\/|bets\/(rules|spots|families|payable|jackpot|power)\.|rulebooks\/(?!rule-words)|(table|money|ratio|rational|dice|text|nearest|invariant)\.))/;
+
+/** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
+const TABLE =
+  /packages\/web\/src\/(play\/(?!SitDown|dialogs|OddsDialog|FairDiceFacts|ChipsField|notices|Payouts|paid|own-seed|key-list|use-single-tap)|text\/(play|spots)\.)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -31,6 +35,7 @@ export default defineConfig({
           groups: [
             { name: 'play', test: PLAY },
             { name: 'game', test: GAME },
+            { name: 'table', test: TABLE },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           ],
         },
