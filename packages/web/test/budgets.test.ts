@@ -42,6 +42,8 @@ test('the first bet is possible soon after opening', async () => {
     const firstBet = await watchFirstBet(visitor.page);
     await visitor.go(`/table/${table}`);
     quickest = Math.min(quickest, await firstBet());
+    // What it goes on computing must not slow down the next one.
+    await visitor.page.close();
   }
   expect(quickest).toBeLessThan(MAX_MS);
 });
