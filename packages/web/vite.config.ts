@@ -4,15 +4,15 @@ import { defineConfig } from 'vite';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/|bets\/(working|payout|commission)|refusal|view)|web\/src\/(layout\/|text\/(calls|lines|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout|commission)|refusal|view)|web\/src\/(layout\/|text\/(calls|lines|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(table\/src\/(state|snapshot|events)\.|engine\/src\/(evolve\/|bets\/(rules|spots|families|payable|jackpot|power)\.|rulebooks\/(?!rule-words)|(table|money|ratio|rational|dice|text|nearest|invariant)\.))/;
+  /packages\/(table\/src\/(state|snapshot|events)\.|engine\/src\/(evolve\/|bets\/(rules|spots|families|payable|jackpot|power)\.|rulebooks\/(?!rule-words)|(table|seat-number|money|ratio|rational|dice|text|nearest|invariant)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!SitDown|dialogs|OddsDialog|FairDiceFacts|ChipsField|notices|Payouts|paid|own-seed|key-list|use-single-tap)|text\/(play|spots)\.)/;
+  /packages\/web\/src\/(play\/(?!SitDown|dialogs|OddsDialog|FairDiceFacts|ChipsField|notices|own-seed|key-list|use-single-tap)|text\/(play|spots)\.)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

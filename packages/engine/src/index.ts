@@ -20,17 +20,17 @@ export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
 export { maxOdds } from './decide/bet-checks.ts';
 export { decide } from './decide/decide.ts';
+export { decideBet } from './decide/decide-bet.ts';
 export type { Decision } from './decide/decision.ts';
 export {
   amountUpTo,
   type BetRange,
   type Legal,
-  type LegalForDealer,
   legal,
-  legalForDealer,
   legalFound,
   type Range,
 } from './decide/legal.ts';
+export { type LegalForDealer, legalForDealer } from './decide/legal-for-dealer.ts';
 export { offeredTo, rollRefusal, shooterNow } from './decide/shooter.ts';
 export {
   ALL_DICE,

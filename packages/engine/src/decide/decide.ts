@@ -1,11 +1,9 @@
 // One command on one state: events, or one refusal. Nothing is drawn, timed or thrown for a player's mistake.
 
-import { chargeFor, commissionBack } from '../bets/commission.ts';
 import { rulesOf } from '../bets/rules.ts';
-import type { SpotName } from '../bets/spot-name.ts';
 import type { Command, Signature } from '../commands.ts';
-import type { BetPlaced, Event } from '../events.ts';
-import { type Cents, cents, MOST } from '../money.ts';
+import type { Event } from '../events.ts';
+import { cents, MOST } from '../money.ts';
 import { money, refusal } from '../refusal.ts';
 import { isRecord } from '../rulebooks/check.ts';
 import {
@@ -16,17 +14,10 @@ import {
   settingsForm,
 } from '../rulebooks/settings.ts';
 import { isSeatNumber, SEATS } from '../seat-number.ts';
-import { amountOn, betOn, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
+import { type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt, nameProblem } from '../text.ts';
-import {
-  callRefusal,
-  foundLyingRefusal,
-  putDownRefusal,
-  type Request,
-  reduceRefusal,
-  request,
-  takeRefusal,
-} from './bet-checks.ts';
+import { foundLyingRefusal, request } from './bet-checks.ts';
+import { decideBet, emptySeat, placed } from './decide-bet.ts';
 import { type Decision, done, NOTHING, refused } from './decision.ts';
 import { alteredSpots, settingsChanged, voided } from './irregular.ts';
 import { closing, conclude, correct, noRoll, power, roll } from './round.ts';
@@ -93,28 +84,6 @@ function leave(table: Table, seat: Seat): Decision {
   return done({ type: 'departed', seat: seat.seat, name: seat.name, cashedOut: seat.rack, freed, cite });
 }
 
-/** A bet that has passed its checks, as it lies now. */
-function placed({ seat, rules, bet: standing, amount }: Request): BetPlaced {
-  const total = cents((standing?.amount ?? 0) + amount);
-  return {
-    type: 'bet-placed',
-    seat: seat.seat,
-    spot: rules.spot.becomes,
-    asked: rules.spot.name,
-    amount,
-    total,
-    commission: chargeFor(rules, standing, total),
-    cite: rules.cite,
-  };
-}
-
-function bet(table: Table, seat: Seat, spot: SpotName, amount: number): Decision {
-  const asked = request(table, seat, spot, amount);
-  if (asked.code !== null) return refused(asked);
-  const refusal = putDownRefusal(asked);
-  return refusal ? refused(refusal) : done(placed(asked));
-}
-
 /** P19: chips that lay on the layout at the close and that nobody had recorded. */
 function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Decision {
   if (by === undefined) {
@@ -124,26 +93,6 @@ function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Dec
   if (asked.code !== null) return refused(asked);
   const refusing = foundLyingRefusal(asked);
   return refusing ? refused(refusing) : done({ ...placed(asked), found: true, cite: 'P19' });
-}
-
-function takeDown(table: Table, seat: Seat, spot: SpotName, amount: Cents): Decision {
-  const standing = betOn(seat, spot);
-  if (!standing) throw new Error(`no bet on ${spot} after its check`);
-  return done({
-    type: 'bet-reduced',
-    seat: seat.seat,
-    spot,
-    amount,
-    total: cents(standing.amount - amount),
-    commissionBack: commissionBack(standing, amount),
-    cite: rulesFor(table, spot).cite,
-  });
-}
-
-function call(table: Table, seat: Seat, { spot, call }: Of<'call'>): Decision {
-  const refusal = callRefusal(table, seat, spot);
-  if (refusal) return refused(refusal);
-  return done({ type: 'bet-called', seat: seat.seat, spot, call, cite: rulesFor(table, spot).workingCite });
 }
 
 function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'): Decision {
@@ -213,27 +162,17 @@ type Seated = Exclude<Extract<Command, { seat: number }>, { type: 'seat' }>;
 
 function decideSeated(table: Table, command: Seated): Decision {
   const seat = seatAt(table, command.seat);
-  if (!seat || seat.left) {
-    const message = `Nobody sits at seat ${command.seat}.`;
-    return refused(refusal('seat/empty', 'D43', message, { seat: command.seat }));
-  }
+  if (!seat || seat.left) return refused(emptySeat(command.seat));
   switch (command.type) {
     case 'buy-in':
       return buyIn(seat, command.amount);
     case 'leave':
       return leave(table, seat);
     case 'bet':
-      return bet(table, seat, command.spot, command.amount);
-    case 'reduce': {
-      const refusal = reduceRefusal(table, seat, command.spot, command.amount);
-      return refusal ? refused(refusal) : takeDown(table, seat, command.spot, cents(command.amount));
-    }
-    case 'take': {
-      const refusal = takeRefusal(table, seat, command.spot);
-      return refusal ? refused(refusal) : takeDown(table, seat, command.spot, amountOn(seat, command.spot));
-    }
+    case 'reduce':
+    case 'take':
     case 'call':
-      return call(table, seat, command);
+      return decideBet(table, command);
     case 'accept':
     case 'decline':
     case 'give-up':

@@ -5,13 +5,10 @@ import { winsNothing } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import type { Call } from '../commands.ts';
-import { ALL_DICE, type Dice } from '../dice.ts';
 import { type Cents, cents, MOST } from '../money.ts';
-import { formatOdds } from '../ratio.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { amountOn, betOn, type Seat, seatAt, type Table } from '../table.ts';
 import { betRefusal, callRefusal, foundRefusal, reduceRefusal, takeRefusal } from './bet-checks.ts';
-import { decide } from './decide.ts';
 import { limitsOn, limitsOnFound } from './limits.ts';
 import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
 
@@ -147,30 +144,4 @@ function legalAt(table: Table, seat: Seat | undefined): Legal {
 export function legalFound(table: Table, seat: SeatNumber): readonly BetRange[] {
   const player = seatAt(table, seat);
   return !player || player.left || table.phase === 'open' ? [] : betRanges(table, player, AS_FOUND);
-}
-
-export type LegalForDealer = {
-  readonly roll: boolean;
-  /** The dice that the last roll may be corrected to. */
-  readonly correct: readonly Dice[];
-  readonly settings: boolean;
-  readonly noRoll: readonly string[];
-  readonly power: readonly { readonly spot: SpotName; readonly odds: string }[];
-};
-
-const ANY_DICE = [1, 2] as const;
-
-/** What whoever runs the table may do. Closing, voiding and interrupting are always accepted, and opening until odds are raised. */
-export function legalForDealer(table: Table): LegalForDealer {
-  const accepts = (command: Parameters<typeof decide>[1]): boolean => decide(table, command).ok;
-  const raisable = [...table.rules.spots.values()].flatMap(rules =>
-    rules.raises.flatMap(part => part.odds.map(odds => ({ spot: rules.spot.name, odds: formatOdds(odds) }))),
-  );
-  return {
-    roll: accepts({ type: 'roll', dice: ANY_DICE }),
-    correct: ALL_DICE.filter(dice => accepts({ type: 'correct', dice })),
-    settings: table.phase === 'open',
-    noRoll: Object.keys(table.rules.book.noRoll),
-    power: raisable.filter(raise => accepts({ type: 'power', ...raise })),
-  };
 }

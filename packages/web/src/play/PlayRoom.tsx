@@ -8,6 +8,7 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { type BettingActions, bettingActions } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Payouts } from './Payouts.tsx';
 import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
 import { CurrentCard } from './SpotCard.tsx';
@@ -24,8 +25,6 @@ import { useStore } from './use-store.ts';
 type Props = { readonly store: TableStore; readonly first: TableState };
 /** A player who has a seat never needs it. */
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
-/** Nothing is paid before the first bet. */
-const Payouts = lazy(() => import('./Payouts.tsx').then(m => ({ default: m.Payouts })));
 const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
@@ -118,7 +117,6 @@ function SitDownNow({
 /** What decides which parts of the room there are. */
 const partsOf = ({ state, game, seat, stopped, card }: Room) => ({
   isSeated: game.seats.some(player => player.seat === seat),
-  hasBets: game.seats.some(player => player.seat === seat && player.bets.length > 0),
   isClosed: state.closed,
   stopped: stopped?.detail ?? null,
   hasCard: card !== null,
@@ -132,9 +130,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [toast, say] = useToast();
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
-  const { isSeated, hasBets, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
-  const [hasBet, setHasBet] = useState(hasBets);
-  if (hasBets && !hasBet) setHasBet(true);
+  const { isSeated, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const [letters, setLetters] = useTableKeys({ room, betting }, setAsked);
   const close = useCallback(() => setAsked(null), []);
@@ -157,11 +153,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </div>
       <Side room={room} betting={betting} say={say} onAsk={setAsked} />
-      {hasBet && (
-        <Suspense fallback={null}>
-          <Payouts room={room} />
-        </Suspense>
-      )}
+      <Payouts room={room} />
       {asked === 'buy' && <BuyChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}

@@ -6,7 +6,7 @@ import {
   amountUpTo,
   type Bet,
   type BetCommand,
-  decide,
+  decideBet,
   evolve,
   findSpot,
   legal,
@@ -42,7 +42,7 @@ function commandOf(request: LayoutRequest, seat: number): BetCommand {
 export function tried(game: Table, seat: number, requests: readonly LayoutRequest[]): Tried {
   let now = game;
   for (const request of requests) {
-    const decision = decide(now, commandOf(request, seat));
+    const decision = decideBet(now, commandOf(request, seat));
     if (!decision.ok) return decision;
     now = decision.events.reduce(evolve, now);
   }

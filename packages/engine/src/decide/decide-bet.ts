@@ -1,0 +1,82 @@
+// One bet, reduction or call of a player: events, or one refusal. A page that only bets needs none of the other decisions.
+import { chargeFor, commissionBack } from '../bets/commission.ts';
+import type { SpotName } from '../bets/spot-name.ts';
+import type { BetCommand } from '../commands.ts';
+import type { BetPlaced } from '../events.ts';
+import { type Cents, cents } from '../money.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { amountOn, betOn, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
+import {
+  callRefusal,
+  putDownRefusal,
+  type Request,
+  reduceRefusal,
+  request,
+  takeRefusal,
+} from './bet-checks.ts';
+import { type Decision, done, refused } from './decision.ts';
+
+export const emptySeat = (seat: number): Refusal =>
+  refusal('seat/empty', 'D43', `Nobody sits at seat ${seat}.`, { seat });
+
+/** A bet that has passed its checks, as it lies now. */
+export function placed({ seat, rules, bet: standing, amount }: Request): BetPlaced {
+  const total = cents((standing?.amount ?? 0) + amount);
+  return {
+    type: 'bet-placed',
+    seat: seat.seat,
+    spot: rules.spot.becomes,
+    asked: rules.spot.name,
+    amount,
+    total,
+    commission: chargeFor(rules, standing, total),
+    cite: rules.cite,
+  };
+}
+
+function bet(table: Table, seat: Seat, spot: SpotName, amount: number): Decision {
+  const asked = request(table, seat, spot, amount);
+  if (asked.code !== null) return refused(asked);
+  const refusal = putDownRefusal(asked);
+  return refusal ? refused(refusal) : done(placed(asked));
+}
+
+function takeDown(table: Table, seat: Seat, spot: SpotName, amount: Cents): Decision {
+  const standing = betOn(seat, spot);
+  if (!standing) throw new Error(`no bet on ${spot} after its check`);
+  return done({
+    type: 'bet-reduced',
+    seat: seat.seat,
+    spot,
+    amount,
+    total: cents(standing.amount - amount),
+    commissionBack: commissionBack(standing, amount),
+    cite: rulesFor(table, spot).cite,
+  });
+}
+
+function call(table: Table, seat: Seat, { spot, call }: Extract<BetCommand, { type: 'call' }>): Decision {
+  const refusal = callRefusal(table, seat, spot);
+  if (refusal) return refused(refusal);
+  return done({ type: 'bet-called', seat: seat.seat, spot, call, cite: rulesFor(table, spot).workingCite });
+}
+
+/** What `decide` does with a bet that nobody signs for. */
+export function decideBet(table: Table, command: BetCommand): Decision {
+  const seat = seatAt(table, command.seat);
+  if (!seat || seat.left) return refused(emptySeat(command.seat));
+  switch (command.type) {
+    case 'bet':
+      return bet(table, seat, command.spot, command.amount);
+    case 'reduce': {
+      const refusal = reduceRefusal(table, seat, command.spot, command.amount);
+      return refusal ? refused(refusal) : takeDown(table, seat, command.spot, cents(command.amount));
+    }
+    case 'take': {
+      const refusal = takeRefusal(table, seat, command.spot);
+      return refusal ? refused(refusal) : takeDown(table, seat, command.spot, amountOn(seat, command.spot));
+    }
+    case 'call':
+      return call(table, seat, command);
+  }
+}
