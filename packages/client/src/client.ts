@@ -75,6 +75,12 @@ export class Client {
     return this.#wire.json<T>(path, { method, body });
   }
 
+  /** Until an answer comes, under the same key. */
+  #sendOnce<T>(path: string, body: unknown, key: string): Promise<T> {
+    const asked = { method: 'POST', body, headers: { 'idempotency-key': key } };
+    return retry(() => this.#wire.json<T>(path, asked), this.#attempts, this.#wire.runtime);
+  }
+
   /** A new guest, with a wallet of welcome chips. */
   newSession(name?: string): Promise<Session> {
     return this.#send('POST', '/session', name === undefined ? {} : { name });
@@ -131,8 +137,14 @@ export class Client {
   playersWallet(id: PlayerId, query: Pages = {}): Promise<PlayersWallet> {
     return this.#get(`/staff/wallets/${encodeURIComponent(id)}`, query);
   }
-  issue(principal: PlayerId, amount: number, because: string): Promise<{ readonly balance: number }> {
-    return this.#send('POST', '/staff/issue', { principal, amount, because });
+  /** If no answer comes, it is asked again under the same key, so the chips are issued once or not at all. */
+  issue(
+    principal: PlayerId,
+    amount: number,
+    because: string,
+    key: string = newKey(),
+  ): Promise<{ readonly balance: number }> {
+    return this.#sendOnce('/staff/issue', { principal, amount, because }, key);
   }
 
   /** The house's log, newest first. */
@@ -234,12 +246,7 @@ export class Client {
 
   /** Asks something of a table. Where no answer comes it is asked again under the same key, so it happens once or not at all. */
   command(table: TableId, request: TableRequest, key: string = newKey()): Promise<Done> {
-    const asked = { method: 'POST', body: request, headers: { 'idempotency-key': key } };
-    return retry(
-      () => this.#wire.json<Done>(at(table, '/commands'), asked),
-      this.#attempts,
-      this.#wire.runtime,
-    );
+    return this.#sendOnce(at(table, '/commands'), request, key);
   }
 
   /** Watches a table until it is stopped. */

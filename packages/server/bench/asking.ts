@@ -5,15 +5,17 @@ export type Request = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly cookie?: string;
+  readonly token?: string;
   readonly key?: string;
   readonly accept?: string;
   readonly body?: unknown;
 };
 
-export function requestBytes({ method, path, cookie, key, accept, body }: Request): Buffer {
+export function requestBytes({ method, path, cookie, token, key, accept, body }: Request): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost'];
   if (cookie !== undefined) lines.push(`Cookie: ${cookie}`);
+  if (token !== undefined) lines.push(`Authorization: Bearer ${token}`);
   if (accept !== undefined) lines.push(`Accept: ${accept}`);
   if (key !== undefined) lines.push(`Idempotency-Key: ${key}`);
   if (body !== undefined)

@@ -7,6 +7,7 @@ import { ask, Pool } from './asking.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../cli/src/passline.ts', import.meta.url));
 const READY = /^Passline is ready on http:\/\/[^:]+:(\d+)/;
+const METRICS_TOKEN = 'metrics-token-of-the-benchmarks';
 const START_MS = 20_000;
 const STOP_MS = 10_000;
 
@@ -42,7 +43,10 @@ function started({ dir, databaseUrl, heartbeatMs, profileTo }: ServingOptions): 
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PASSLINE_|PORT$)/.test(name)),
   );
-  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, args, {
+    env: { ...env, PASSLINE_METRICS_TOKEN: METRICS_TOKEN },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 async function portOf(child: ChildProcess): Promise<number> {
@@ -75,7 +79,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 
 async function metricsOf(port: number): Promise<Metrics> {
   const pool = await Pool.open(port, 1);
-  const { body } = await ask(pool.idle(), { method: 'GET', path: '/metrics' });
+  const { body } = await ask(pool.idle(), { method: 'GET', path: '/metrics', token: METRICS_TOKEN });
   pool.close();
   const lines = body.split('\n').filter(line => line !== '' && !line.startsWith('#'));
   return new Map(

@@ -1,9 +1,13 @@
 // The server's configuration: flags override the environment, which overrides defaults. No secret is ever shown.
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseCents } from '@passline/engine';
 import { NO_RATES, type Rates, ratesFor } from './http/plugins/rate-limits.ts';
 import type { StreamLimits } from './http/plugins/sse.ts';
 import { DAY_MS } from './lib/durations.ts';
+
+/** Where to listen. */
+export type Listen = { readonly host: string; readonly port: number };
 
 export type Config = {
   readonly host: string;
@@ -22,7 +26,10 @@ export type Config = {
   /** After this many wrong codes from an address, further wrong ones must wait; 0: never. */
   readonly wrongCodes: number;
   readonly streams: StreamLimits;
-  readonly metricsPublic: boolean;
+  /** The bearer token that opens /metrics; null: closed. */
+  readonly metricsToken: string | null;
+  /** An address of its own for /metrics, open to all who reach it; null: none. */
+  readonly metricsListen: Listen | null;
   readonly welcomeCents: number;
   readonly tablesPerGuest: number;
   /** Practice tables idle for this long are removed. */
@@ -148,9 +155,17 @@ export const OPTIONS = [
     description: 'time between heartbeats of an event stream',
   },
   {
-    flag: '--metrics-public',
-    env: 'PASSLINE_METRICS_PUBLIC',
-    description: 'serves /metrics to other machines too',
+    flag: '--metrics-token-file',
+    env: 'PASSLINE_METRICS_TOKEN_FILE',
+    value: 'FILE',
+    description:
+      'the file with the bearer token that opens /metrics; PASSLINE_METRICS_TOKEN gives the token itself',
+  },
+  {
+    flag: '--metrics-listen',
+    env: 'PASSLINE_METRICS_LISTEN',
+    value: 'HOST:PORT',
+    description: 'an address for /metrics alone, open to everyone who can reach it',
   },
   {
     flag: '--welcome',
@@ -251,6 +266,17 @@ class Reader {
     throw new SetupError(`${found?.where ?? flag} is a whole number from ${min} to ${max}`);
   }
 
+  /** HOST:PORT; an IPv6 address in brackets. */
+  listen(flag: Flag): Listen | null {
+    const found = this.#found(flag);
+    if (!found) return null;
+    const [, bracketed, plain, digits] =
+      /^(?:\[([0-9A-Fa-f:.]+)\]|([\w.-]+)):(\d{1,5})$/.exec(found.text) ?? [];
+    const host = bracketed ?? plain;
+    if (host !== undefined && Number(digits) <= 65_535) return { host, port: Number(digits) };
+    throw new SetupError(`${found.where} is an address such as 127.0.0.1:9100`);
+  }
+
   amount(flag: Flag): number {
     const found = this.#found(flag);
     const amount = found && parseCents(found.text);
@@ -288,6 +314,37 @@ class Reader {
   }
 }
 
+const MIN_TOKEN = 16;
+
+function readMetricsToken(read: Reader, env: Environment): string | null {
+  const file = read.text('--metrics-token-file');
+  const given = env.PASSLINE_METRICS_TOKEN || null;
+  if (given !== null && file !== null) {
+    throw new SetupError(
+      'give the metrics token once: in PASSLINE_METRICS_TOKEN or with --metrics-token-file',
+    );
+  }
+  const token = file === null ? given : readToken(file);
+  if (token === null || (token.length >= MIN_TOKEN && /^[\x21-\x7e]+$/.test(token))) return token;
+  throw new SetupError(`the metrics token has at least ${MIN_TOKEN} printable characters and no spaces`);
+}
+
+function readToken(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SetupError(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}
+
+const shownMetrics = ({ metricsToken, metricsListen }: Config): string => {
+  const ways = [
+    ...(metricsToken === null ? [] : ['with a token']),
+    ...(metricsListen === null ? [] : [`at ${metricsListen.host}:${metricsListen.port}`]),
+  ];
+  return ways.join(', ') || 'off';
+};
+
 export function configFrom(given: Given, env: Environment, pageDir: string | null = null): Config {
   const read = new Reader(given, env);
   const database = read.url('--database', ['postgres:', 'postgresql:'], 'postgres://user@host/passline');
@@ -315,7 +372,8 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
       mostPerPrincipal: read.count('--streams-per-caller', 1, 1_000_000),
       heartbeatMs: read.count('--heartbeat-ms', 100, 600_000),
     },
-    metricsPublic: read.flag('--metrics-public'),
+    metricsToken: readMetricsToken(read, env),
+    metricsListen: read.listen('--metrics-listen'),
     welcomeCents: read.amount('--welcome'),
     tablesPerGuest: read.count('--tables-per-guest', 1, 1_000_000),
     practiceKeptMs: read.count('--practice-days', 1, 36_500) * DAY_MS,
@@ -352,6 +410,6 @@ export function shownConfig(config: Config): Readonly<Record<string, string>> {
       ? `${commands.perSecond} a caller, ${commands.burst} at once`
       : 'any number',
     streams: `${streams.most}, ${streams.mostPerAddress} an address, ${streams.mostPerPrincipal} a caller`,
-    metrics: config.metricsPublic ? 'for everyone' : 'for this machine',
+    metrics: shownMetrics(config),
   };
 }

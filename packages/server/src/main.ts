@@ -1,4 +1,5 @@
 // Starts a server: opens its key and store, and composes a node on the machine's clock and random bytes.
+import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
@@ -10,10 +11,11 @@ import {
   PROGRAM_ROOT,
   programAt,
 } from './audit/program.ts';
-import { type Config, masked, SetupError, shownConfig } from './config.ts';
+import { type Config, type Listen, masked, SetupError, shownConfig } from './config.ts';
+import { metricsServer } from './http/plugins/health.ts';
 import { signInPath } from './http/routes/staff.ts';
 import { fingerprintOf, loadMasterKey, type MasterKey } from './lib/master-key.ts';
-import { newMetrics } from './lib/metrics.ts';
+import { type Metrics, newMetrics } from './lib/metrics.ts';
 import { SYSTEM_RANDOM } from './lib/random.ts';
 import { WALL_CLOCK } from './lib/wall-clock.ts';
 import { assembleNode } from './node.ts';
@@ -115,6 +117,21 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
+/** Gives what ends it. */
+async function listenForMetrics(metrics: Metrics, at: Listen | null): Promise<() => void> {
+  if (at === null) return () => undefined;
+  const server = metricsServer(metrics);
+  try {
+    await once(server.listen(at.port, at.host), 'listening');
+  } catch (error) {
+    throw new SetupError(`cannot listen on ${at.host}:${at.port} for metrics: ${(error as Error).message}`);
+  }
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
 /** `programRoot` is the folder of the whole program that runs the server, by default the server itself. */
 export async function serve(config: Config, programRoot: string = PROGRAM_ROOT): Promise<Running> {
   const program = await explainErrors('cannot read the program', () => checkProgram(config, programRoot));
@@ -124,17 +141,19 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
     await checkKey(store, key, config);
     const randomBytes = SYSTEM_RANDOM;
     const node = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
+    const metrics = newMetrics();
     const parts = assembleNode(config, {
       store,
       key,
       node,
       clock: WALL_CLOCK,
       randomBytes,
-      metrics: newMetrics(),
+      metrics,
       program: { expected: program, look: () => programAt(programRoot) },
     });
     await parts.start();
     const port = await listen(parts.app, config);
+    const endMetrics = await listenForMetrics(metrics, config.metricsListen);
     const code = await parts.identity.firstSignIn(config.newManager);
     const details = { program: program.fingerprint, ...shownConfig(config) };
     await parts.house.note({ type: 'server-started', details });
@@ -145,7 +164,10 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       url: `http://localhost:${port}`,
       program: program.fingerprint,
       firstSignIn: code === null ? null : signInPath(code),
-      stop: () => parts.stop(),
+      async stop() {
+        endMetrics();
+        await parts.stop();
+      },
     };
   } catch (error) {
     await store.close();

@@ -164,7 +164,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     },
     {
       ...config,
-      operating: { store, health, metrics, metricsPublic: config.metricsPublic, isStopping: () => stopping },
+      operating: { store, health, metrics, metricsToken: config.metricsToken, isStopping: () => stopping },
     },
   );
   log.target = app.log;

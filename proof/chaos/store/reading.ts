@@ -18,6 +18,7 @@ type Reading = Pick<
   | 'setInvite'
   | 'account'
   | 'statement'
+  | 'entryLine'
   | 'sittings'
   | 'sittingsSince'
 >;
@@ -71,6 +72,7 @@ export const reading = (kept: Kept): Reading => ({
     const known = kept.accounts.get(id);
     return { balance: Number(known?.balance ?? 0n), entries: known?.lines.length ?? 0 };
   },
+  entryLine: (entry, account) => kept.accounts.get(account)?.lines.find(line => line.entry === entry) ?? null,
   statement(account, from, to, limit, before) {
     const lines = kept.accounts.get(account)?.lines ?? [];
     const end = before === undefined ? lines.length : lines.findIndex(({ entry }) => entry === before);

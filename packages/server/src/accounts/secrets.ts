@@ -24,6 +24,12 @@ export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e';
 export const newId = (kind: IdKind, randomBytes: RandomBytes): string =>
   `${kind}_${randomLetters(ID_LETTERS, randomBytes).toLowerCase()}`;
 
+/** The id of the one entry that a principal makes under a key: the same for the same two, and of no others. */
+export const keyedEntryId = (principal: string, key: string): string =>
+  newId('e', count =>
+    createHash('sha256').update(`passline/entry/1|${principal}|${key}`).digest().subarray(0, count),
+  );
+
 /** A bot's bearer token, of 160 random bits. */
 export const newToken = (randomBytes: RandomBytes): string =>
   `plt_${randomLetters(TOKEN_LETTERS, randomBytes).toLowerCase()}`;

@@ -208,6 +208,8 @@ export type Store = {
     limit: number,
     before?: string,
   ): Promise<readonly StatementLine[]>;
+  /** An entry's line in one account's statement; null: it has none there. */
+  entryLine(entry: string, account: string): Promise<StatementLine | null>;
   limits(principal: string): Promise<readonly Limit[]>;
   /** Replaces all limits of the kind. */
   setLimits(principal: string, kind: Limit['kind'], limits: readonly Limit[]): Promise<void>;

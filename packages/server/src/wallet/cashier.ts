@@ -3,7 +3,7 @@ import { formatCents, textProblem } from '@passline/engine';
 import type { WalletSnapshot } from '@passline/table';
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import { type Caller, isRemoved, mustBePerson, mustManage, mustPlay } from '../accounts/caller.ts';
-import { newId } from '../accounts/secrets.ts';
+import { keyedEntryId, newId } from '../accounts/secrets.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -34,7 +34,16 @@ export type PlayersWallet = Pick<Principal, 'id' | 'kind' | 'name'> & {
   readonly statement: Statement;
 };
 
-export type Issued = { readonly entry: string; readonly balance: number };
+export type IssueAsked = {
+  readonly to: string;
+  readonly amount: number;
+  readonly because: string;
+  /** The manager's own name for this request. */
+  readonly key: string;
+};
+
+/** `replayed`: the same was asked before under the same key, and nothing more was issued. */
+export type Issued = { readonly entry: string; readonly balance: number; readonly replayed: boolean };
 
 const REFILL = 'refill';
 const MAX_CENTS = 100_000_000_000;
@@ -92,7 +101,7 @@ export class Cashier {
   }
 
   /** Issues chips to a player; who issued them and why is in every statement. */
-  async issue(caller: Caller, principal: string, amount: number, because: string): Promise<Result<Issued>> {
+  async issue(caller: Caller, { to: principal, amount, because, key }: IssueAsked): Promise<Result<Issued>> {
     const refused = mustManage(caller);
     if (refused) return refused;
     const why = because.trim();
@@ -103,12 +112,18 @@ export class Cashier {
     if (wrong) return err('request/invalid', `The reason ${wrong}.`, { field: 'because' });
     const to = await this.#player(principal);
     if (!to.ok) return to;
-    const { name, id } = caller.principal;
-    const entry = this.#issueEntry(principal, amount, `by ${id} ${name}: ${why}`);
+    const { name, id: manager } = caller.principal;
+    // The entry is named after the key, so that the store writes it once, whichever nodes are asked.
+    const id = keyedEntryId(manager, key);
+    const entry = { ...this.#issueEntry(principal, amount, `by ${manager} ${name}: ${why}`), id };
     const posted = await this.#store.post(entry);
-    if (!posted.ok) throw new Error(`chips were not issued: ${posted.why}`);
-    const { balance } = await this.#store.account(walletOf(principal));
-    return ok({ entry: entry.id, balance });
+    if (!posted.ok && posted.why !== 'conflict') throw new Error(`chips were not issued: ${posted.why}`);
+    const first = await this.#store.entryLine(id, walletOf(principal));
+    const isSame = first !== null && first.amount === amount && first.note?.endsWith(`: ${why}`) === true;
+    if (!isSame) {
+      return err('idempotency/reused', 'That Idempotency-Key was used for another request.');
+    }
+    return ok({ entry: id, balance: first.balance, replayed: !posted.ok });
   }
 
   /** Another player's wallet, for managers who issue chips. */

@@ -150,8 +150,23 @@ test('staff: the first manager, links, roles and issued chips', async () => {
   const names = (await boss.get('/api/staff')).body.staff.map((each: { name: string }) => each.name);
   expect(names).toContain('Dee');
   const { id } = (await ana.get('/api/session')).body;
-  const issued = await boss.post('/api/staff/issue', { principal: id, amount: 50_00, because: 'a prize' });
+  const asking = (order: object) =>
+    boss.ask('POST', '/api/staff/issue', { body: order, headers: { 'idempotency-key': 'prize' } });
+  const issued = await asking({ principal: id, amount: 50_00, because: 'a prize' });
   expect(issued.body.balance).toBe(1050_00);
+  const again = await asking({ because: 'a prize', amount: 50_00, principal: id });
+  expect(again.body).toEqual(issued.body);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  for (const other of [
+    { amount: 51_00 },
+    { because: 'another' },
+    { principal: (await boss.get('/api/session')).body.id },
+  ]) {
+    const reused = await asking({ principal: id, amount: 50_00, because: 'a prize', ...other });
+    expect(reused.body.code, JSON.stringify(other)).toMatch(/^(idempotency\/reused|request\/not-found)$/);
+  }
+  const keyless = await boss.post('/api/staff/issue', { principal: id, amount: 1, because: 'x' });
+  expect(keyless.body.code).toBe('idempotency/missing');
   const wallet = (await boss.get(`/api/staff/wallets/${id}?limit=1`)).body;
   expect(wallet).toMatchObject({ id, kind: 'guest', name: 'Ana', balance: 1050_00 });
   expect(wallet.statement.lines).toMatchObject([{ entry: issued.body.entry, amount: 50_00 }]);

@@ -9,7 +9,8 @@ test('defaults: this machine only, port 7400, the embedded store', () => {
     dataDir: './passline-data',
     databaseUrl: null,
     secure: false,
-    metricsPublic: false,
+    metricsToken: null,
+    metricsListen: null,
     rates: { commands: { perSecond: 50, burst: 200 } },
     streams: { mostPerPrincipal: 20, heartbeatMs: 15_000 },
   });

@@ -40,7 +40,7 @@ test('the database is lost and comes back', async () => {
   const operator = new Visitor(served);
   expect(await operator.get('/readyz')).toMatchObject({ status: 503, body: { ready: false } });
   expect((await operator.get('/healthz')).status).toBe(200);
-  expect((await operator.get('/metrics')).text).toContain('passline_store_up 0');
+  expect((await operator.metrics()).text).toContain('passline_store_up 0');
   expect((await ana.get('/api/wallet')).status).toBe(503);
 
   await postgres.restart();

@@ -40,7 +40,10 @@ describe('the house’s log', () => {
     const dot = new Visitor(served);
     await dot.arrive('/api/session/sign-in', { code: link.body.code });
     await boss.ask('PUT', `/api/staff/${await idOf(dot)}/roles`, { body: { roles: ['pit'] } });
-    await boss.post('/api/staff/issue', { principal: to, amount: 5_00, because: 'a present' });
+    await boss.ask('POST', '/api/staff/issue', {
+      body: { principal: to, amount: 5_00, because: 'a present' },
+      headers: { 'idempotency-key': 'present' },
+    });
     await new Visitor(served).post('/api/session/recover', { code: 'WRONG' });
     const log = await houseLog();
     expect(typesOf(log).slice(0, 2)).toEqual(['server-started', 'signed-in']);

@@ -62,7 +62,7 @@ test('a game is counted: entries, commits, refusals by code, tables', async () =
   await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
   await ana.command(table, { type: 'bet', spot: 'no-such-spot', amount: 10_00 });
   await ana.command(table, { type: 'throw' });
-  const found = figures((await new Visitor(served).get('/metrics')).text);
+  const found = figures((await new Visitor(served).metrics()).text);
   expect(found.get('passline_table_events_total')).toBeGreaterThanOrEqual(5);
   expect(found.get('passline_commit_seconds_count')).toBeGreaterThanOrEqual(3);
   expect(found.get('passline_refusals_total{code="bet/not-offered"}')).toBe(1);
@@ -86,7 +86,7 @@ test('the house’s result is that of our own dice; houses’ files share one na
   await ana.command(dealt, { type: 'bet', spot: 'pass', amount: 10_00 });
   await ana.command(dealt, { type: 'enter-dice', dice: [5, 2] });
   expect((await ana.command(dealt, { type: 'confirm-dice', dice: [5, 2] })).status).toBe(200);
-  const found = figures((await new Visitor(served).get('/metrics')).text);
+  const found = figures((await new Visitor(served).metrics()).text);
   expect(found.get('passline_house_expected_cents{rulebook="house"}')).toBeLessThan(0);
   const books = [...found.keys()].filter(name => name.startsWith('passline_house_result_cents'));
   expect(books).toEqual(['passline_house_result_cents{rulebook="house"}']);

@@ -13,6 +13,7 @@ import { type Running, serve } from '../../src/main.ts';
 
 export type Served = Running & { readonly dir: string; again(given?: Given): Promise<Served> };
 
+export const METRICS_TOKEN = 'metrics-token-of-the-tests';
 const QUIET: Given = { '--port': '0', '--host': '127.0.0.1', '--log': 'silent' };
 
 export async function started(
@@ -20,7 +21,9 @@ export async function started(
   dir = mkdtempSync(join(tmpdir(), 'passline-http-')),
   pageDir: string | null = null,
 ): Promise<Served> {
-  const running = await serve(configFrom({ ...QUIET, '--data': dir, ...given }, {}, pageDir));
+  const running = await serve(
+    configFrom({ ...QUIET, '--data': dir, ...given }, { PASSLINE_METRICS_TOKEN: METRICS_TOKEN }, pageDir),
+  );
   return { ...running, dir, again: (other = given) => started(other, dir, pageDir) };
 }
 
@@ -117,6 +120,9 @@ export class Visitor {
 
   get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     this.ask('GET', path, { headers });
+
+  metrics = (token = METRICS_TOKEN): Promise<Answer> =>
+    this.get('/metrics', { authorization: `Bearer ${token}` });
 
   post = (path: string, body?: unknown): Promise<Answer> => this.ask('POST', path, { body });
 

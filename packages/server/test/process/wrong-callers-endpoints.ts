@@ -271,6 +271,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /api/staff/issue': {
     right: 'manager',
     body: ({ ids }) => ({ principal: ids.ana, amount: 100_00, because: 'a present' }),
+    headers: { 'idempotency-key': 'a present' },
     refused: [
       ...managing,
       ['manager', 404, 'request/not-found', { body: { principal: 'g_none', amount: 1, because: 'none' } }],

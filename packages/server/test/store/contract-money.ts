@@ -125,6 +125,16 @@ function batchContract(opened: Opened): void {
     ]);
   });
 
+  test('an entry’s line is found in the statement of each account that it names', async () => {
+    const { store } = opened;
+    await store.post(issue(WALLET, 700, { id: 'e1' }));
+    await store.post(issue(WALLET, 300, { id: 'e2' }));
+    expect(await store.entryLine('e1', WALLET)).toMatchObject({ entry: 'e1', amount: 700, balance: 700 });
+    expect(await store.entryLine('e2', ISSUANCE)).toMatchObject({ amount: -300, balance: -1000 });
+    expect(await store.entryLine('e1', walletOf('other'))).toBeNull();
+    expect(await store.entryLine('e3', WALLET)).toBeNull();
+  });
+
   test('a posting may ask that its account has not changed since it was looked at', async () => {
     const { store } = opened;
     const [t, u] = [await withTable(store, 't'), await withTable(store, 'u')];

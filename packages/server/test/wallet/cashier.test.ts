@@ -80,7 +80,7 @@ describe('a refill', () => {
 
   test('is not held up by chips that a manager gave with the same words', async () => {
     const boss = await manager(here);
-    value(await here.cashier.issue(boss, id, 5, 'refill'));
+    value(await here.cashier.issue(boss, { to: id, amount: 5, because: 'refill', key: '1' }));
     await move(here, id, 'buy-in', -600_00);
     assert.equal(codeOf(await here.cashier.refill(ana)), 'ok');
   });
@@ -89,7 +89,9 @@ describe('a refill', () => {
 describe('chips issued', () => {
   test('are on record with who and why', async () => {
     const boss = await manager(here);
-    const { entry, balance } = value(await here.cashier.issue(boss, id, 50_00, ' a prize '));
+    const { entry, balance } = value(
+      await here.cashier.issue(boss, { to: id, amount: 50_00, because: ' a prize ', key: '2' }),
+    );
     assert.equal(balance, WELCOME + 50_00);
     const [line] = (await here.cashier.statement(ana, {})).lines;
     assert.deepEqual(
@@ -100,14 +102,29 @@ describe('chips issued', () => {
 
   test('are a manager’s to give, to players, in whole cents and with a reason', async () => {
     const boss = await manager(here);
-    assert.equal(codeOf(await here.cashier.issue(ana, id, 1, 'me')), 'auth/role');
-    assert.equal(codeOf(await here.cashier.issue(boss, boss.principal.id, 1, 'me')), 'request/not-found');
-    assert.equal(codeOf(await here.cashier.issue(boss, 'g_none', 1, 'x')), 'request/not-found');
+    assert.equal(
+      codeOf(await here.cashier.issue(ana, { to: id, amount: 1, because: 'me', key: '3' })),
+      'auth/role',
+    );
+    assert.equal(
+      codeOf(await here.cashier.issue(boss, { to: boss.principal.id, amount: 1, because: 'me', key: '4' })),
+      'request/not-found',
+    );
+    assert.equal(
+      codeOf(await here.cashier.issue(boss, { to: 'g_none', amount: 1, because: 'x', key: '5' })),
+      'request/not-found',
+    );
     for (const amount of [0, -1, 0.5, 1e12, Number.NaN]) {
-      assert.equal(codeOf(await here.cashier.issue(boss, id, amount, 'x')), 'request/invalid');
+      assert.equal(
+        codeOf(await here.cashier.issue(boss, { to: id, amount, because: 'x', key: '6' })),
+        'request/invalid',
+      );
     }
     for (const because of ['', ' ', 'a\nb', 'x'.repeat(301)]) {
-      assert.equal(codeOf(await here.cashier.issue(boss, id, 1, because)), 'request/invalid');
+      assert.equal(
+        codeOf(await here.cashier.issue(boss, { to: id, amount: 1, because, key: '7' })),
+        'request/invalid',
+      );
     }
     assert.equal((await here.cashier.wallet(ana)).balance, WELCOME);
   });

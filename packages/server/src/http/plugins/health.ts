@@ -1,10 +1,13 @@
 // For operators and their monitoring: liveness, readiness and metrics.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { isSameText } from '../../accounts/secrets.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Metrics } from '../../lib/metrics.ts';
 import { err } from '../../lib/result.ts';
 import type { Store } from '../../store/store.ts';
 import type { StoreHealth } from '../../store/store-health.ts';
+import { bearerIn } from './auth.ts';
 import { JSON_TYPE } from './event-text.ts';
 import { refuse } from './problem.ts';
 
@@ -12,12 +15,12 @@ export type HealthOptions = {
   readonly store: Pick<Store, 'ping'>;
   readonly health: Pick<StoreHealth, 'isLost'>;
   readonly metrics: Metrics;
-  readonly metricsPublic: boolean;
+  /** Who sends it may read /metrics at the server's own address; null: nobody may. */
+  readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
 };
 
 const PING_MS = 2_000;
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 async function answersInTime(store: Pick<Store, 'ping'>, clock: Clock): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -41,14 +44,10 @@ async function unreadiness(
   return (await answersInTime(store, clock)) ? null : 'the store does not answer';
 }
 
-/** A request forwarded by a local proxy is not local, although its socket is. */
-const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
-  LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-
 export const HEALTH_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
 
 export function registerHealth(app: FastifyInstance, operating: HealthOptions, clock: Clock): void {
-  const { metrics, metricsPublic } = operating;
+  const { metrics, metricsToken } = operating;
   const method = ['GET', 'HEAD'];
   app.route({
     method,
@@ -68,11 +67,27 @@ export function registerHealth(app: FastifyInstance, operating: HealthOptions, c
     method,
     url: '/metrics',
     handler: async (request, reply) => {
-      if (!metricsPublic && !isLocal(request)) {
+      const token = bearerIn(request.headers.authorization);
+      if (metricsToken === null || token === null || !isSameText(token, metricsToken)) {
         const refusal = err('request/not-found', 'There is nothing at this address.').refusal;
         return refuse(reply, refusal, metrics.recorders);
       }
       return reply.type(metrics.contentType).send(await metrics.text());
     },
+  });
+}
+
+/** A server for /metrics alone, for an address that only the monitoring reaches. */
+export function metricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    const found = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    if (!found) {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      text => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
 }

@@ -3,21 +3,11 @@ import { hash } from 'node:crypto';
 import { Done, IdParams } from '@passline/client/wire';
 import { CODES } from '@passline/engine';
 import { TableRequest } from '@passline/table';
-import { Type } from '@sinclair/typebox';
-import { err } from '../../lib/result.ts';
 import { canonicalJson } from '../plugins/canonical-json.ts';
 import { eventsText, JSON_TYPE } from '../plugins/event-text.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../plugins/idempotency.ts';
 import { checkRequest } from '../plugins/validate.ts';
-import { type Header, type Route, route, SENT } from '../route.ts';
-
-const KEY = /^[\x20-\x7e]{1,100}$/;
-
-const IDEMPOTENCY_KEY: Header = {
-  name: 'Idempotency-Key',
-  required: true,
-  description: 'yours to choose, new for each command; 1 to 100 printable characters',
-  schema: Type.String({ minLength: 1, maxLength: 100 }),
-};
+import { type Route, route, SENT } from '../route.ts';
 
 export const COMMAND_ROUTES: readonly Route[] = [
   route({
@@ -63,12 +53,10 @@ export const COMMAND_ROUTES: readonly Route[] = [
       ...CODES,
     ],
     async run({ caller, params: { id }, body, request, reply }, { floor }) {
-      const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string' || !KEY.test(key)) {
-        return err('idempotency/missing', 'Send an Idempotency-Key of 1 to 100 printable characters.');
-      }
+      const key = idempotencyKeyIn(request);
+      if (!key.ok) return key;
       const asked = hash('sha256', `${id}\n${canonicalJson(body)}`);
-      const done = await floor.submit(caller, id, body, { key, request: asked });
+      const done = await floor.submit(caller, id, body, { key: key.value, request: asked });
       if (done.replayed) reply.header('idempotency-replayed', 'true');
       if (!done.ok) return done;
       reply.type(JSON_TYPE).send(eventsText(done.version, done.events));

@@ -21,6 +21,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Caller, hasSignedIn } from '../../accounts/identity.ts';
 import type { House } from '../../audit/house.ts';
 import { ok, type Result } from '../../lib/result.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../plugins/idempotency.ts';
 import { type Route, route } from '../route.ts';
 
 const shown = (principal: Principal): StaffMember => {
@@ -156,16 +157,23 @@ const CHIPS: readonly Route[] = [
     path: '/api/staff/issue',
     group: 'staff',
     summary: 'Issue play chips to a wallet',
-    details: 'By managers; on record with who and why.',
+    details:
+      'By managers; on record with who and why. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused.',
     caller: 'needed',
+    headers: [IDEMPOTENCY_KEY],
     body: Issue,
     success: { description: 'The entry and the wallet’s balance after it.', schema: Issued },
-    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    refusals: ['auth/role', 'auth/scope', 'request/not-found', 'idempotency/missing', 'idempotency/reused'],
     async run(ask, { cashier, house }) {
       const { principal: to, amount, because } = ask.body;
-      const issued = await cashier.issue(ask.caller, to, amount, because);
-      await logAction(ask, house, issued, { type: 'chips-issued', details: { to, amount, because } });
-      return issued;
+      const key = idempotencyKeyIn(ask.request);
+      if (!key.ok) return key;
+      const issued = await cashier.issue(ask.caller, { to, amount, because, key: key.value });
+      if (!issued.ok) return issued;
+      const { replayed, ...answer } = issued.value;
+      if (replayed) ask.reply.header('idempotency-replayed', 'true');
+      else await logAction(ask, house, issued, { type: 'chips-issued', details: { to, amount, because } });
+      return ok(answer);
     },
   }),
 ];

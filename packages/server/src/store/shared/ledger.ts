@@ -53,18 +53,21 @@ export function posted(entries: readonly Entry[], accountNow: (id: string) => Ac
   return { ok: true, lines, accounts };
 }
 
-export const ledger = (sql: Sql): Pick<Store, 'account' | 'statement'> => ({
+const LINES = `SELECT p.entry, e.at, e.kind, e.tbl AS "table", e.version, e.note, p.amount, p.balance
+  FROM postings p JOIN entries e ON e.id = p.entry`;
+
+export const ledger = (sql: Sql): Pick<Store, 'account' | 'statement' | 'entryLine'> => ({
   async account(id) {
     const found = await firstRow<Account>(sql, 'SELECT balance, entries FROM accounts WHERE id = ?', id);
     return found ?? NOTHING;
   },
+  entryLine: (entry, account) =>
+    firstRow<StatementLine>(sql, `${LINES} WHERE p.entry = ? AND p.account = ?`, entry, account),
   /** Both ends are inclusive; `before` is the last entry of the previous page. */
   statement(account, from, to, limit, before) {
     const older = 'AND p.n < (SELECT n FROM postings WHERE entry = ? AND account = ?)';
     return sql.rows<StatementLine>(
-      `SELECT p.entry, e.at, e.kind, e.tbl AS "table", e.version, e.note, p.amount, p.balance
-       FROM postings p JOIN entries e ON e.id = p.entry
-       WHERE p.account = ? AND e.at BETWEEN ? AND ? ${before === undefined ? '' : older}
+      `${LINES} WHERE p.account = ? AND e.at BETWEEN ? AND ? ${before === undefined ? '' : older}
        ORDER BY p.n DESC LIMIT ?`,
       account,
       from,
