@@ -9,7 +9,7 @@ import { productionBits, simulatorBits } from './bits.ts';
 import { rowOf } from './dieharder.ts';
 import { type DiceKind, sourceOf } from './jobs.ts';
 import { type Draw, playPower, powerTests, serversDraw } from './power.ts';
-import { type Counted, playShift, rollsPerLookup, testsOf } from './shift.ts';
+import { type Counted, playShift, mergeCounts, testsOf } from './shift.ts';
 import { assembledSource, plainSource, shiftState } from './simulator.ts';
 import { spread } from './threads.ts';
 import type { Source } from './thrown.ts';
@@ -30,7 +30,7 @@ describe.each(['production', 'plain', 'assembled'] as const)('a million dice, %s
     let sum: Counted | null = null;
     const jobs = SHIFTS.map(shift => ({ of: 'dice', kind, seed: SEED, shift }) as const);
     await spread(jobs, 2, answer => {
-      if (answer.of === 'dice') sum = rollsPerLookup(sum, answer.counted);
+      if (answer.of === 'dice') sum = mergeCounts(sum, answer.counted);
     });
     const outcomes = testsOf(sum as unknown as Counted);
     expect(outcomes).toHaveLength(TESTS[kind]);
@@ -56,7 +56,7 @@ test('threads, and the order in which shifts are added, change nothing', () => {
   const again = SHIFTS.slice(0, 2).map(shift => playShift(sourceOf('plain', SEED, shift), 20));
   const [a, b] = [once[0], once[1]] as [Counted, Counted];
   const [c, d] = [again[0], again[1]] as [Counted, Counted];
-  expect(testsOf(rollsPerLookup(d, c))).toEqual(testsOf(rollsPerLookup(a, b)));
+  expect(testsOf(mergeCounts(d, c))).toEqual(testsOf(mergeCounts(a, b)));
 });
 
 const powerVerdict = (setting: string, draw: Draw = serversDraw): boolean =>

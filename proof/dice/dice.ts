@@ -7,7 +7,7 @@ import { HELP, type Options, readOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { POWER_SETTINGS, POWER_SHIFT_THROWS, powerTests } from './power.ts';
 import { grouped, knownFigures, printed, RULE, ruleFor, verdictLines } from './report.ts';
-import { addCounts, type Counted, rollsPerLookup, SHIFT_THROWS, testsOf } from './shift.ts';
+import { addCounts, type Counted, mergeCounts, SHIFT_THROWS, testsOf } from './shift.ts';
 import { spread } from './threads.ts';
 import type { Counts } from './thrown.ts';
 import { verdictOn } from './verdict.ts';
@@ -44,7 +44,7 @@ async function diceRun(kind: DiceKind, { dice, seed, threads }: Options): Promis
   const jobs = Array.from({ length: shifts }, (_, shift): Job => ({ of: 'dice', kind, seed, shift }));
   let sum: Counted | null = null;
   await runJobs(jobs, threads, answer => {
-    if (answer.of === 'dice') sum = rollsPerLookup(sum, answer.counted);
+    if (answer.of === 'dice') sum = mergeCounts(sum, answer.counted);
   });
   if (!sum) throw new Error('no dice');
   const outcomes = testsOf(sum);

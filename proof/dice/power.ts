@@ -106,7 +106,7 @@ export function playPower(
 }
 
 /** Of pairs that are both raised by chance, how many were: each pair is as independent of the others as of itself. */
-function rollsPerLookup(
+function jointRaises(
   name: string,
   both: number,
   one: number,
@@ -138,8 +138,8 @@ export function powerTests(setting: string, counts: Counts): readonly Outcome[] 
     chiSquare(name('each part’s raises'), uneven, parts),
     oddsTest(name('which odds'), setting, countsOf(counts, 'odds')),
     pearson(name('raises a throw'), countsOf(counts, 'perThrow'), perThrow),
-    rollsPerLookup(name('neighbouring parts'), beside, all - last, all - first, throws * (parts - 1), chance),
-    rollsPerLookup(name('two throws running'), again, all, all, throws * parts, chance),
+    jointRaises(name('neighboring parts'), beside, all - last, all - first, throws * (parts - 1), chance),
+    jointRaises(name('two throws running'), again, all, all, throws * parts, chance),
   ];
 }
 

@@ -98,7 +98,7 @@ export function addCounts(sum: Counts, more: Counts): Counts {
 }
 
 /** Adds the second to the first, whose arrays are used for the sum. */
-export function rollsPerLookup(sum: Counted | null, more: Counted): Counted {
+export function mergeCounts(sum: Counted | null, more: Counted): Counted {
   if (!sum) return more;
   for (const [family, counts] of Object.entries(sum.counts)) addCounts(counts, more.counts[family] ?? {});
   return { throws: sum.throws + more.throws, counts: sum.counts, windows: [...sum.windows, ...more.windows] };

@@ -91,7 +91,7 @@ describe('exact chances', () => {
     expect(handFigures().mean).toEqual({ num: 1671n, den: 196n });
   });
 
-  test('rolls a game come to 557/165 on average, and to 1 rollsPerLookup', () => {
+  test('rolls a game come to 557/165 on average, and their chances add up to 1', () => {
     const chances = Array.from({ length: 250 }, (_, n) => {
       const { num, den } = gameLengthChance(n);
       return Number((num * 10n ** 18n) / den) / 1e18;
@@ -129,7 +129,7 @@ describe('the two tests that everything rests on', () => {
     near(p, 2 * normalTwoSided(2));
   });
 
-  test('cells with too few are taken rollsPerLookup', () => {
+  test('cells with too few are pooled', () => {
     expect(
       pearson('few', [500, 250, 125, 90, 30, 5], [0.5, 0.25, 0.125, 0.0875, 0.0325, 0.005]).figure,
     ).toMatch(/^χ²\(4\)/);

@@ -88,7 +88,7 @@ function rollsRoutine(): Exported {
   return { name: 'rolls', routine, result: null, code };
 }
 
-/** One lane's rolls of the assembled kernel: the draws of all lanes are made, and every fourth is emitLookup at. */
+/** One lane's rolls of the assembled kernel: the draws of all lanes are made, and every fourth is read. */
 function assembledLane(state: RandomState, lane: number): Deal {
   const machine = instantiate(assemble([fillRoutine(), rollsRoutine()], AT.table + 4 * STEPS * DRAWS));
   if (!machine) throw new Error('there is no WebAssembly here');

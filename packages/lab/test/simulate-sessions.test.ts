@@ -218,7 +218,7 @@ test('told to stop, a block finishes the sessions under way and begins no others
   }
 });
 
-test('drawdown and longest hand are those of the course, emitLookup at afterwards', () => {
+test('drawdown and longest hand are those of the course, computed afterwards', () => {
   const automaton = compile({ book }, ironCross);
   const flat = flatten(automaton);
   const plan = { bankroll: 1_000_000, rolls: 800, target: null, stopLoss: null };

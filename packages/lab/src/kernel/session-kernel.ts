@@ -6,7 +6,7 @@
  * the larger of itself + A and B. Likewise the peak of (drawdown, longest hand, shortage, excess)
  * is the larger of itself and (fall, hand, −worth, worth) + C: shortage and excess are from the bounds within which no
  * roll of this pair can end the session, and stay below 0 until one may. Then the lane is left as it was before the
- * draw and emitPlay roll by roll instead, so every ending is decided in one place.
+ * draw and played roll by roll instead, so every ending is decided in one place.
  */
 import {
   assemble,
@@ -33,7 +33,7 @@ import { FIELD, IDLE_ROUNDS, INITIAL, LANE, layoutOf, writeSessionTables } from 
 
 type Registers = { readonly row: number; readonly progress: number; readonly peak: number };
 
-/** The next rolls of the draw in `left`, emitPlay on `now`; `entry` becomes the entry that had them. */
+/** The next rolls of the draw in `left`, played on `now`; `entry` becomes the entry that had them. */
 function emitStep(grid: Grid, now: Registers, left: number, product: number, entry: number): Code {
   const four = (offset: number): Code => i32x4.load(get(entry), AT.table + offset);
   return sequence(

@@ -1,7 +1,7 @@
 /*
  * One long run: how it is cut into blocks, what plays a block, and what the sums say.
  *
- * Block k plays up to 2^22 rolls on the seed's stream jumpBy k times, in four lanes. Sums are whole numbers, so a run
+ * Block k plays up to 2^22 rolls on the seed's stream jumped k times, in four lanes. Sums are whole numbers, so a run
  * comes to the same whatever thread plays which block and when. The lanes of the first block start with the strategy's
  * opening bets, as a player does. Those of later blocks are in the middle of the run: they play 1,024 rolls that are not
  * counted first, so that no run has more than four beginnings in it, however long it is.
