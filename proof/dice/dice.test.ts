@@ -9,7 +9,7 @@ import { productionBits, simulatorBits } from './bits.ts';
 import { rowOf } from './dieharder.ts';
 import { type DiceKind, sourceOf } from './jobs.ts';
 import { type Draw, playPower, powerTests, serversDraw } from './power.ts';
-import { type Counted, playShift, mergeCounts, testsOf } from './shift.ts';
+import { type Counted, mergeCounts, playShift, testsOf } from './shift.ts';
 import { assembledSource, plainSource, shiftState } from './simulator.ts';
 import { spread } from './threads.ts';
 import type { Source } from './thrown.ts';

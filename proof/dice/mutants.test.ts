@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { FACES } from './faces.ts';
 import { loaded, MUTANTS, mutantOf, mutantSource } from './mutants.ts';
 import { productionSource } from './production.ts';
-import { type Counted, playShift, mergeCounts, testsOf } from './shift.ts';
+import { type Counted, mergeCounts, playShift, testsOf } from './shift.ts';
 import { shiftState } from './simulator.ts';
 import type { Source, Thrown } from './thrown.ts';
 import { verdictOn } from './verdict.ts';
@@ -15,8 +15,7 @@ const SEED = 'fedcba9876543210'.repeat(4);
 
 function judge(sourceOf: (shift: number) => Source, shifts = 4, tables?: number) {
   let sum: Counted | null = null;
-  for (let shift = 0; shift < shifts; shift += 1)
-    sum = mergeCounts(sum, playShift(sourceOf(shift), tables));
+  for (let shift = 0; shift < shifts; shift += 1) sum = mergeCounts(sum, playShift(sourceOf(shift), tables));
   return verdictOn(testsOf(sum as unknown as Counted));
 }
 

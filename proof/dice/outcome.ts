@@ -23,11 +23,13 @@ export const normal = (name: string, z: number): Outcome => ({
   p: normalTwoSided(z),
 });
 
-// Below this many expected, neighbouring cells are taken together, so that χ² follows its distribution closely.
+// Below this many expected, neighboring cells are taken together, so that χ² follows its distribution closely.
 const LEAST_EXPECTED = 25;
 
 /** Counts against exact probabilities; the last cell has all the rest. */
 export function pearson(name: string, counts: ArrayLike<number>, chances: readonly number[]): Outcome {
+  if (counts.length !== chances.length)
+    throw new Error(`${name}: ${counts.length} counts for ${chances.length} chances`);
   const total = Array.from(counts).reduce((sum, count) => sum + count, 0);
   const cells: { observed: number; expected: number }[] = [];
   let cell = { observed: 0, expected: 0 };
@@ -72,7 +74,7 @@ export type Waits = { readonly ended: ArrayLike<number>; readonly open: ArrayLik
 
 /**
  * The gap test, age by age: among all waits that came to an age, how many ended there. Every trial is judged once, so a
- * wait that the end of the sample cut off counts as far as it went, and nothing is favoured.
+ * wait that the end of the sample cut off counts as far as it went, and nothing is favored.
  */
 export function waiting(name: string, { ended, open }: Waits, chance: number): Outcome {
   let statistic = 0;

@@ -56,7 +56,9 @@ export class Decision {
     switch (event.type) {
       case 'seat-claimed': {
         // The chips came with the engine's event just before, when the seat had no owner yet.
-        const amount = seatAt(this.state.game, event.seat)?.rack ?? 0;
+        const seat = seatAt(this.state.game, event.seat);
+        if (!seat) throw new Error(`seat ${event.seat} is claimed, and the game has no such seat`);
+        const amount = seat.rack;
         const claimed = this.state.owners[event.seat] ?? null;
         if (amount > 0) this.transfers.push({ index, kind: 'buy-in', owner: claimed, amount });
         return;

@@ -1,5 +1,5 @@
 // What a player does: sits down, buys chips, bets and calls, throws the dice.
-import { type Command, formatCents, type SeatNumber, seatAt, shooterNow } from '@passline/engine';
+import { type Command, formatCents, type SeatNumber, seatAt, shooterNow, type Table } from '@passline/engine';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { type Context, seatIn, signature, type Turn } from './context.ts';
 import { rollNow } from './dealer.ts';
@@ -109,11 +109,17 @@ function layoutCommand(request: LayoutRequest, seat: SeatNumber): Command {
   }
 }
 
+/** A loss limit is decided by this: a seat that is not there is no empty rack. */
+function rackAt(game: Table, number: SeatNumber): number {
+  const seat = seatAt(game, number);
+  if (!seat) throw new Error(`seat ${number} acts, and the game has no such seat`);
+  return seat.rack;
+}
+
 export function layout({ progress, permit, context }: Turn, request: LayoutRequest): AnyRefusal | null {
   const seat = seatIn(permit);
   const { game, owners } = progress.state;
   const owner = owners[seat];
-  const before = seatAt(game, seat)?.rack ?? 0;
   const pause = pauseRefusal(progress.state);
   if (pause) return pause;
   if (request.type === 'bet' && owner?.playUntil != null && owner.playUntil <= context.now) {
@@ -121,7 +127,8 @@ export function layout({ progress, permit, context }: Turn, request: LayoutReque
   }
   const refusal = progress.play({ ...layoutCommand(request, seat), ...signature(permit, request) });
   if (refusal) return refusal;
-  const rack = seatAt(progress.state.game, seat)?.rack ?? 0;
+  const before = rackAt(game, seat);
+  const rack = rackAt(progress.state.game, seat);
   if (owner && rack < before && rack < owner.floor) {
     return floorRefusal('limit/loss', 'That would risk more than the loss limit you set for yourself.', {
       left: Math.max(0, before - owner.floor),

@@ -102,8 +102,9 @@ export function tailChart(
   const marks = chances
     .filter(({ at }) => at % 20 === 0)
     .map(({ at }) => `<text class="mid" x="${n(x(at))}" y="${height - 12}">${at}</text>`);
-  const chance = chances.find(({ at }) => at === named.at)?.chance ?? 1;
-  const [px, py] = [x(named.at), y(Math.log10(chance))];
+  const marked = chances.find(({ at }) => at === named.at);
+  if (!marked) throw new Error(`the curve has no chance at ${named.at}`);
+  const [px, py] = [x(named.at), y(Math.log10(marked.chance))];
   const point = `<circle class="dot" cx="${n(px)}" cy="${n(py)}" r="3.5"/><text class="end" x="${n(px - 8)}" y="${n(py + 4)}">${escaped(named.text)}</text>`;
   return svg(
     width,

@@ -2,6 +2,7 @@
 import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
 import { type Cents, cents, type Direction, parseCents } from '../money.ts';
 import { parseOdds, parseRate, type Ratio } from '../ratio.ts';
+import { required } from '../required.ts';
 import { readSettings, type Settings, type SettingsProblem, type TableTerms } from '../rulebooks/settings.ts';
 import type {
   Binds,
@@ -134,13 +135,19 @@ const CONTRACT_OF: Readonly<Partial<Record<Family, Contract>>> = {
 
 function oddsRuleOf(book: Rulebook, family: Family): OddsRule | null {
   const limit = book.oddsLimits[family as OddsFamily];
-  return limit ? { ...limit, cap: limit.cap === null ? null : parseCents(limit.cap) } : null;
+  return limit
+    ? {
+        ...limit,
+        cap:
+          limit.cap === null ? null : required(parseCents(limit.cap), 'a validated cap on odds is an amount'),
+      }
+    : null;
 }
 
 function commissionOf(book: Rulebook, family: Family): Commission | null {
   if (family !== 'buy' && family !== 'lay') return null;
   const policy = book.commission[family];
-  return { ...policy, rate: parseRate(policy.rate) ?? WHOLE };
+  return { ...policy, rate: required(parseRate(policy.rate), 'a validated commission is a rate') };
 }
 
 function excludesOf(book: Rulebook, family: Family): SpotRules['excludes'] {
@@ -195,7 +202,8 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
 
 function jackpotOf(policy: JackpotPolicy | null): Jackpot | null {
   if (!policy) return null;
-  const amount = (text: string): Cents => parseCents(text) ?? cents(0);
+  const amount = (text: string): Cents =>
+    required(parseCents(text), 'a validated jackpot limit is an amount');
   return {
     least: amount(policy.limits.least),
     most: amount(policy.limits.most),

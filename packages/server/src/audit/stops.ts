@@ -121,9 +121,11 @@ const stopped = (what: string, { scope, because }: Stop): FloorRefusal =>
     { scope, because },
   );
 
-const keptOut = ({ until }: Stop): FloorRefusal =>
-  floorRefusal(
+const keptOut = ({ until }: Stop): FloorRefusal => {
+  if (until === null) throw new Error('a player’s own exclusion has no end');
+  return floorRefusal(
     'limit/kept-out',
-    `You asked to be kept from play until ${new Date(until ?? 0).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `You asked to be kept from play until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     { until },
   );
+};

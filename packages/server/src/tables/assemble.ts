@@ -114,15 +114,15 @@ function changedPays(before: TableState, after: TableState): Pick<RowChange, 'pa
   return JSON.stringify(was) === JSON.stringify(pays) ? {} : { pays };
 }
 
-function rowChange(live: LiveTable, state: TableState, chain: Chain, shown: boolean): RowChange {
-  const awake = nextWake(state) !== null;
+function rowChange(live: LiveTable, state: TableState, shown: boolean): RowChange {
+  const wakeAt = nextWake(state);
   const summary = shown ? summaryOf(state) : live.summary;
   const pays = state.game.rules === live.state.game.rules ? {} : changedPays(live.state, state);
   return {
     ...pays,
     ...(summary === live.summary ? {} : { summary }),
     ...(state.closed === live.state.closed ? {} : { closed: state.closed }),
-    ...(awake === live.awake ? {} : { wakeAt: awake ? (nextWake(state) ?? chain.version) : null }),
+    ...((wakeAt !== null) === live.awake ? {} : { wakeAt }),
   };
 }
 
@@ -165,7 +165,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
     answers.push(...answerOf(job, live.id, at, outcome));
     outcomes.push([job, outcome]);
   }
-  const row = rowChange(live, state, chain, shown);
+  const row = rowChange(live, state, shown);
   const append: Append = {
     table: live.id,
     after: live.head,

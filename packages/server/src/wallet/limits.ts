@@ -118,9 +118,9 @@ export function netInOf(movements: readonly Movement[], satBefore: ReadonlySet<s
   const byTable = new Map<string, number>();
   for (const { kind, table, amount } of movements) {
     if (!OF_PLAY.has(kind)) continue;
-    const key = table ?? '';
-    const net = (byTable.get(key) ?? 0) - amount;
-    byTable.set(key, satBefore.has(key) ? Math.max(0, net) : net);
+    if (table === null) throw new Error(`a ${kind} belongs to no table`);
+    const net = (byTable.get(table) ?? 0) - amount;
+    byTable.set(table, satBefore.has(table) ? Math.max(0, net) : net);
   }
   return [...byTable.values()].reduce((sum, net) => sum + net, 0);
 }
