@@ -21,6 +21,7 @@ import type {
   NewTable,
   PlayersWallet,
   ProgramState,
+  Publish,
   RulebookListing,
   Session,
   SignedIn,
@@ -163,6 +164,13 @@ export class Client {
   }
   async resumePlay(change: StopChange): Promise<readonly Stopped[]> {
     return (await this.#send<{ stops: Stopped[] }>('POST', '/house/resume', change)).stops;
+  }
+  /** Publishes a book for tables that pay from wallets, or changes what is published of it. */
+  publishRulebook(id: string, book: Publish): Promise<RulebookListing> {
+    return this.#send('PUT', `/house/rulebooks/${encodeURIComponent(id)}`, book);
+  }
+  async withdrawRulebook(id: string): Promise<void> {
+    await this.#send('DELETE', `/house/rulebooks/${encodeURIComponent(id)}`);
   }
   /** Has the server look at its own files now. */
   checkProgram(): Promise<ProgramState> {

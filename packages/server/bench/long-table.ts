@@ -46,7 +46,8 @@ class Log {
     this.hash = hash;
     this.#after = { version: state.version, hash };
     const player = state.created.owner;
-    this.#actor = { player, kind: 'guest', name: 'Long', scopes: ['watch', 'play'], roles: [] };
+    const rights = { scopes: ['watch', 'play'], roles: [], managesHouse: false } as const;
+    this.#actor = { player, kind: 'guest', name: 'Long', ...rights };
   }
 
   play(request: TableRequest): void {

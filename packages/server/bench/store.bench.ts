@@ -37,6 +37,7 @@ const row = (id: string): TableRow => ({
   invite: 'bench',
   createdAt: 0,
   closed: false,
+  wallets: true,
   summary: JSON.stringify({ seats: 8, note: 'x'.repeat(120) }),
 });
 const event = (version: number, at: number): StoredEvent => ({ version, at, body: BODY, hash: HASH });

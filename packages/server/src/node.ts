@@ -19,6 +19,7 @@ import type { RandomBytes } from './lib/random.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { type Log, StoreHealth } from './store/store-health.ts';
 import { watchStore } from './store/watched-store.ts';
+import { PublishedBooks } from './tables/published-books.ts';
 import { Floor } from './tables/registry.ts';
 import { Cashier } from './wallet/cashier.ts';
 
@@ -153,6 +154,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       identity,
       cashier,
       floor,
+      books: new PublishedBooks(store, now),
       house,
       health,
       codeThrottle: new CodeThrottle(config.wrongCodes),

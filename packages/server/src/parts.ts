@@ -7,6 +7,7 @@ export { WALL_CLOCK } from './lib/wall-clock.ts';
 export { type Running, serve } from './main.ts';
 export { assembleNode, type Node } from './node.ts';
 export { assertAppends, lastOf, lastSittings, newRow } from './store/shared/append-form.ts';
+export { FIRST_BOOKS } from './store/shared/first-books.ts';
 export { assertBalanced, type Posted, posted } from './store/shared/ledger.ts';
 export { databaseFile } from './store/sqlite/sqlite-store.ts';
 export {
@@ -20,6 +21,7 @@ export {
   type StatementLine,
   type Stop,
   type Store,
+  type StoredBook,
   type StoredEvent,
   StoreError,
   type TableFilter,

@@ -16,6 +16,8 @@ export type Actor = {
   readonly scopes: readonly Scope[];
   /** At this table. */
   readonly roles: readonly Role[];
+  /** A manager of the house may close any table. */
+  readonly managesHouse: boolean;
 };
 
 /** The seat that is acted on, and the signature where staff act. */
@@ -116,31 +118,42 @@ export function authorise(state: TableState, request: TableRequest, actor: Actor
   if (!rule.modes.includes(mode)) {
     return refuse('mode/not-here', `A ${mode} table has no “${request.type}”.`);
   }
-  const own = owner === actor.player && (mode === 'practice' || request.type === 'close-table');
-  const mayAsStaff = mode !== 'practice' || request.type === 'close-table';
-  return own || (mayAsStaff && holds(actor.roles, rule.role))
+  const closes = request.type === 'close-table';
+  const own = owner === actor.player && (mode === 'practice' || closes);
+  return own || (closes && actor.managesHouse) || holds(actor.roles, rule.role)
     ? { ok: true, seat: null, by: actor.name }
     : needsRole(rule.role);
 }
 
-/** Roles at a table: those held everywhere, those of the membership, and all of them for who set up a dealer-run table. */
+/** What decides who acts at a table: house tables pay from wallets, and the others are their owners' own. */
+type HouseOrOwn = { readonly mode: Mode; readonly owner: PlayerId; readonly wallets: boolean };
+
+/**
+ * Roles at a table: those of the house at its own tables, those of the membership, and all of them for the owner of a
+ * dealer-run table.
+ */
 export function rolesAt(
   principal: Principal,
-  table: { readonly mode: Mode; readonly owner: PlayerId },
+  table: HouseOrOwn,
   membership: Membership | null,
 ): readonly Role[] {
   const all: readonly Role[] =
     table.mode === 'dealer-run' && table.owner === principal.id ? ['dealer', 'pit', 'manager'] : [];
-  return [...new Set([...principal.roles, ...(membership?.roles ?? []), ...all])];
+  const ofHouse = table.wallets ? principal.roles : [];
+  return [...new Set([...ofHouse, ...(membership?.roles ?? []), ...all])];
 }
 
-/** Whether a table may be looked at; a private one by those invited, a practice table by its owner and staff. */
+/**
+ * Whether a table may be looked at: a private one by those invited, a practice table by its owner. Staff look at all
+ * of the house's tables, and managers, who may close any table, at all tables.
+ */
 export function mayWatch(
-  table: { readonly mode: Mode; readonly owner: PlayerId; readonly public: boolean },
+  table: HouseOrOwn & { readonly public: boolean },
   principal: Principal,
   membership: Membership | null,
 ): boolean {
-  if (table.owner === principal.id || principal.roles.length > 0) return true;
+  if (table.owner === principal.id || holds(principal.roles, 'manager')) return true;
+  if (table.wallets && principal.roles.length > 0) return true;
   if (table.mode === 'practice') return false;
   return table.public || membership !== null;
 }

@@ -27,6 +27,15 @@ export {
 } from './ledger.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
 export { buysChips } from './playing.ts';
+export {
+  completeSettings,
+  type PublishedBook,
+  type PublishedSettings,
+  publicationProblem,
+  publishedSettingsRefusal,
+  type SettingChoice,
+  settingBeyond,
+} from './published-book.ts';
 export { bodyOf, firstHash, nextHash } from './record/chain.ts';
 export { recomputed } from './record/recompute.ts';
 export { type RecordEnd, type RecordEvent, recordFooter, recordHeader, recordLine } from './record/record.ts';

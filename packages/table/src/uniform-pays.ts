@@ -24,10 +24,10 @@ function regulatorOf({ rulebook, house }: TableCreated): string {
   return typeof parent === 'string' ? parent : rulebook;
 }
 
-/** What every other open table must pay alike; nothing at practice tables and in books that ask for nothing. */
+/** What every other house table must pay alike; nothing at tables with chips of their own, and in books that ask for nothing. */
 export function uniformPaysOf({ created, game }: TableState): UniformPays {
   const { house, pays } = game.rules.book;
-  if (created.mode === 'practice' || !house.pay?.uniform) return {};
+  if (!created.wallets || !house.pay?.uniform) return {};
   const regulator = regulatorOf(created);
   return Object.fromEntries(
     Object.entries(pays).map(([key, { odds }]) => [`${regulator} ${key}`, lowestTerms(odds)]),

@@ -1,6 +1,6 @@
 // Who may ask what: every request by every kind of caller at every kind of table, written out.
 import { describe, expect, test } from 'vitest';
-import { authorise } from '../src/authority.ts';
+import { authorise, mayWatch } from '../src/authority.ts';
 import type { TableRequest } from '../src/commands.ts';
 import { MODES, type Mode } from '../src/events.ts';
 import { Game } from './game.ts';
@@ -91,8 +91,8 @@ const MATRIX: {
   'close-table': [{ type: 'close-table' }, closing],
 };
 
-function tableOf(mode: Mode): Game {
-  const table = new Game({ mode });
+function tableOf(mode: Mode, wallets?: boolean): Game {
+  const table = new Game({ mode, ...(wallets === undefined ? {} : { wallets }) });
   if (mode === 'practice') table.sit(olga);
   else for (const player of [ana, bo]) table.sit(player);
   return table;
@@ -126,6 +126,44 @@ describe.each(MODES)('%s', mode => {
       rights[mode].includes(caller) ? 'may' : reason(request, rights, mode, caller),
     ]);
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected));
+  });
+});
+
+/** Chips of their own: what guests open with rules of theirs. */
+const OWN: Readonly<Record<Mode, Game>> = {
+  practice: TABLES.practice,
+  live: tableOf('live', false),
+  'dealer-run': tableOf('dealer-run', false),
+};
+const HOUSE_STAFF: Who = ['dealer', 'pit', 'manager'];
+
+// cites: P43
+describe.each(MODES)('a guest’s own %s table', mode => {
+  const { state } = OWN[mode];
+
+  test.each(Object.entries(MATRIX))('%s', (type, [request, rights]) => {
+    const outcomes = EVERYONE.map(caller => {
+      const allowed = authorise(state, request, actorAt(state.created, CALLERS[caller]));
+      return [caller, allowed.ok ? 'may' : allowed.refusal.code];
+    });
+    const players = type === 'sit' && mode !== 'practice';
+    const may = rights[mode].filter(caller => players || !HOUSE_STAFF.includes(caller));
+    if (type === 'close-table') may.push('manager');
+    const expected = EVERYONE.map(caller => [
+      caller,
+      may.includes(caller) ? 'may' : reason(request, rights, mode, caller),
+    ]);
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected));
+  });
+
+  test('is looked at by its owner, its guests and managers, not by the house’s dealers', () => {
+    const table = { ...state.created, public: false };
+    const watch = (who: Person) => mayWatch(table, who.principal, null);
+    expect([olga, max].map(watch)).toEqual([true, true]);
+    expect([cy, dana, pat].map(watch)).toEqual([false, false, false]);
+    const invited = { table: table.id, principal: 'cy', roles: [] };
+    expect(mayWatch(table, cy.principal, invited)).toBe(mode !== 'practice');
+    expect(mayWatch({ ...table, wallets: true }, dana.principal, null)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 // People at the tables of these tests: guests, bots and staff, as identity would describe them.
 
-import { type Actor, rolesAt } from '../src/authority.ts';
+import { type Actor, holds, rolesAt } from '../src/authority.ts';
 import type { TableCreated } from '../src/events.ts';
 import type { Membership, Principal, Role, Scope } from '../src/people.ts';
 
@@ -39,5 +39,6 @@ export function actorAt(created: TableCreated, { principal, scopes, here }: Pers
   const { id, kind, name } = principal;
   const membership: Membership | null =
     here.length > 0 ? { table: created.id, principal: id, roles: here } : null;
-  return { player: id, kind, name, scopes, roles: rolesAt(principal, created, membership) };
+  const managesHouse = holds(principal.roles, 'manager');
+  return { player: id, kind, name, scopes, roles: rolesAt(principal, created, membership), managesHouse };
 }

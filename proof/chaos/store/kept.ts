@@ -1,14 +1,16 @@
 // What the simulated store keeps, in memory: all of it in one place, so that a check can look at everything.
-import type {
-  Answer,
-  Credential,
-  Limit,
-  Sitting,
-  StatementLine,
-  Stop,
-  Store,
-  StoredEvent,
-  TableRow,
+import {
+  type Answer,
+  type Credential,
+  FIRST_BOOKS,
+  type Limit,
+  type Sitting,
+  type StatementLine,
+  type Stop,
+  type Store,
+  type StoredBook,
+  type StoredEvent,
+  type TableRow,
 } from '@passline/server/parts';
 import type { Membership, Principal, UniformPays } from '@passline/table';
 
@@ -38,6 +40,7 @@ export type Kept = {
   readonly principals: Map<string, Principal>;
   readonly credentials: Map<string, Credential>;
   readonly limits: Map<string, readonly Limit[]>;
+  readonly books: Map<string, StoredBook>;
   readonly meta: Map<string, string>;
   readonly leases: Map<string, number>;
   readonly house: StoredEvent[];
@@ -56,6 +59,7 @@ export const nothingKept = (): Kept => ({
   principals: new Map(),
   credentials: new Map(),
   limits: new Map(),
+  books: new Map(FIRST_BOOKS.map(book => [book.id, book])),
   meta: new Map(),
   leases: new Map(),
   house: [],

@@ -63,9 +63,20 @@ const limits = ({
   },
 });
 
-type House = Pick<Done, 'houseHead' | 'appendHouse' | 'houseEvents' | 'stops' | 'setStop' | 'removeStop'>;
+type House = Pick<
+  Done,
+  | 'houseHead'
+  | 'appendHouse'
+  | 'houseEvents'
+  | 'stops'
+  | 'setStop'
+  | 'removeStop'
+  | 'publishedBooks'
+  | 'publishBook'
+  | 'withdrawBook'
+>;
 
-const house = ({ house: log, stops }: Kept): House => ({
+const house = ({ house: log, stops, books }: Kept): House => ({
   houseHead: () => log.at(-1) ?? null,
   appendHouse: event => event.version === log.length + 1 && log.push(event) > 0,
   houseEvents: (limit, before = Number.POSITIVE_INFINITY) =>
@@ -78,6 +89,11 @@ const house = ({ house: log, stops }: Kept): House => ({
     stops.set(`${stop.scope} ${stop.target}`, stop);
   },
   removeStop: (scope, target) => stops.delete(`${scope} ${target}`),
+  publishedBooks: () => [...books.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  publishBook(book) {
+    books.set(book.id, book);
+  },
+  withdrawBook: id => books.delete(id),
 });
 
 /** Leases are kept by the store's clock: nodes' own clocks need not agree. */

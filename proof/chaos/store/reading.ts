@@ -24,11 +24,12 @@ type Reading = Pick<
 >;
 
 function isListed(kept: Kept, { row, number, members }: KeptTable, filter: TableFilter): boolean {
-  const { mode, closed, visibleTo, owner, after } = filter;
+  const { mode, closed, visibleTo, orHouse, owner, after } = filter;
   if (mode !== undefined && row.mode !== mode) return false;
   if (closed !== undefined && row.closed !== closed) return false;
   if (owner !== undefined && row.owner !== owner) return false;
-  if (visibleTo !== undefined && !row.public && row.owner !== visibleTo && !members.has(visibleTo)) {
+  const isOpen = row.public || (orHouse && row.wallets);
+  if (visibleTo !== undefined && !isOpen && row.owner !== visibleTo && !members.has(visibleTo)) {
     return false;
   }
   return after === undefined || number < (kept.tables.get(after)?.number ?? 0);

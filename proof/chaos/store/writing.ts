@@ -116,6 +116,8 @@ function appendOne(kept: Kept, append: Append): Appended {
   if (!headFits(kept.tables.get(append.table), append)) return refused('conflict');
   const again = repeats(kept, append);
   if (again) return again;
+  const { book } = append;
+  if (book && kept.books.get(book.id)?.hash !== book.hash) return refused('book-changed');
   const differs = paysDiffer(kept, append);
   if (differs) return differs;
   const effect = effectOf(kept, append.entries);

@@ -13,6 +13,8 @@ export const HOUSE_EVENT_TYPES = [
   'link-made',
   'roles-set',
   'chips-issued',
+  'book-published',
+  'book-withdrawn',
   'kept-out',
   'play-stopped',
   'play-resumed',

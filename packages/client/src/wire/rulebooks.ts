@@ -12,10 +12,51 @@ import { exactly } from '@passline/table';
 import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { Nullable, OneOf, strict } from './shared.ts';
 
+const SettingText = Type.String({ minLength: 1, maxLength: 40 });
+const SettingChoice = Type.Union([
+  Type.Object(
+    {
+      values: Type.Array(SettingText, {
+        minItems: 1,
+        maxItems: 50,
+        description: 'the first unless one is named',
+      }),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      from: SettingText,
+      to: SettingText,
+      default: Type.Optional(Type.String({ maxLength: 40, description: 'where none is named' })),
+    },
+    { ...strict, description: 'amounts within these' },
+  ),
+]);
+/** What openers of tables that pay from wallets may choose; a setting that is not here stays as the book has it. */
+export const PublishedSettings = Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), SettingChoice, {
+  maxProperties: 60,
+  additionalProperties: false,
+});
+export const Publish = Type.Object(
+  {
+    house: Type.Optional(
+      Type.Unknown({ description: 'the house’s own rulebook file; left out for a rulebook of Passline' }),
+    ),
+    settings: PublishedSettings,
+  },
+  strict,
+);
+
 export const RulebookListing = Type.Object({
   id: Type.String(),
   title: Type.String(),
   spots: Type.Integer({ description: 'how many betting spots it offers' }),
+  house: Type.Boolean({ description: 'a file of this house’s own; else it comes with Passline' }),
+  published: Type.Union([PublishedSettings, Type.Null()], {
+    description:
+      'the settings that openers of tables that pay from wallets may choose; null: its tables have chips of their own',
+  }),
 });
 export const RulebookList = Type.Object({ rulebooks: Type.Array(RulebookListing) });
 
@@ -125,3 +166,5 @@ export const WholeRulebook = exactly<Rulebook>()(
 );
 
 export type RulebookListing = Static<typeof RulebookListing>;
+export type Publish = Static<typeof Publish>;
+export type PublishedSettings = Static<typeof PublishedSettings>;

@@ -26,7 +26,11 @@ export const NewTable = Type.Object(
     name: Type.Optional(PlayerName),
     mode: Mode,
     rulebook: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 60, description: 'its id; left out with `house`' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description: 'a rulebook’s id, or that of a published house file; left out with `house`',
+      }),
     ),
     house: Type.Optional(Type.Unknown({ description: "a house's own rulebook, as its file holds it" })),
     settings: Type.Optional(SettingsMap),
@@ -35,13 +39,27 @@ export const NewTable = Type.Object(
   },
   strict,
 );
-export const TableMade = Type.Object({ id: TableId, invite: Type.String(), version: Version });
+const Wallets = Type.Boolean({
+  description:
+    'chips come from wallets and go back there: by a published book and settings within it; else chips stay at the table',
+});
+export const TableMade = Type.Object({
+  id: TableId,
+  invite: Type.String(),
+  version: Version,
+  wallets: Wallets,
+  chips: Type.String({ description: 'the same in a sentence, such as “Chips stay at this table.”' }),
+});
 export const TablesQuery = Type.Object(
   {
     mode: Type.Optional(Mode),
     closed: Type.Optional(Type.Boolean()),
     mine: Type.Optional(Type.Boolean({ description: 'only those of the caller' })),
-    all: Type.Optional(Type.Boolean({ description: 'also those by invitation; for staff of the house' })),
+    all: Type.Optional(
+      Type.Boolean({
+        description: 'for staff: also the house’s tables by invitation; for managers all tables',
+      }),
+    ),
     after: Type.Optional(
       Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'the `next` of the page before' }),
     ),
@@ -55,6 +73,7 @@ export const TableListing = Type.Object({
   rulebook: Type.String(),
   title: Type.String(),
   public: Type.Boolean(),
+  wallets: Wallets,
   owner: Type.Boolean({ description: "whether it is the caller's" }),
   createdAt: EpochMs,
   closed: Type.Boolean(),

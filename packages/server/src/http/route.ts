@@ -8,6 +8,7 @@ import type { Recorders } from '../lib/metrics.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import type { Result } from '../lib/result.ts';
 import type { StoreHealth } from '../store/store-health.ts';
+import type { PublishedBooks } from '../tables/published-books.ts';
 import type { Floor } from '../tables/registry.ts';
 import type { Cashier } from '../wallet/cashier.ts';
 import type { CodeThrottle } from './plugins/code-throttle.ts';
@@ -20,6 +21,7 @@ export type Services = {
   readonly identity: Identity;
   readonly cashier: Cashier;
   readonly floor: Floor;
+  readonly books: PublishedBooks;
   readonly house: House;
   readonly health: StoreHealth;
   readonly codeThrottle: CodeThrottle;

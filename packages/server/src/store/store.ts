@@ -6,6 +6,7 @@ import type {
   Mode,
   PayDifference,
   Principal,
+  PublishedBook,
   Scope,
   UniformPays,
 } from '@passline/table';
@@ -59,6 +60,8 @@ export type TableRow = {
   readonly invite: string;
   readonly createdAt: number;
   readonly closed: boolean;
+  /** Whether chips come from players' wallets: such a table is the house's. */
+  readonly wallets: boolean;
   /** For lists: JSON written by the tables service. */
   readonly summary: string;
 };
@@ -79,6 +82,8 @@ export type Append = {
   /** The expected end of the log; null: the table is new, and `create` is given. */
   readonly after: Head | null;
   readonly create?: TableRow;
+  /** The published book by which the table may pay from wallets: it must still be published so. */
+  readonly book?: Pick<StoredBook, 'id' | 'hash'>;
   readonly events: readonly StoredEvent[];
   readonly row: RowChange;
   readonly entries: readonly Entry[];
@@ -89,12 +94,22 @@ export type Append = {
 /**
  * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: a balance
  * would be negative. `account-changed`: an `ifEntries` did not hold. `pays-differ`: another open table has different
- * pays. In each case nothing of the append is written.
+ * pays. `book-changed`: the book is no longer published as given. In each case nothing of the append is written.
  */
 export type Appended =
   | { readonly ok: true }
-  | { readonly ok: false; readonly why: 'conflict' | 'answered' | 'insufficient' | 'account-changed' }
+  | {
+      readonly ok: false;
+      readonly why: 'conflict' | 'answered' | 'insufficient' | 'account-changed' | 'book-changed';
+    }
   | { readonly ok: false; readonly why: 'pays-differ'; readonly difference: PayDifference };
+
+/** A published book as stored. */
+export type StoredBook = PublishedBook & {
+  /** SHA-256 of file and settings. */
+  readonly hash: string;
+  readonly at: number;
+};
 
 /** A secret that stands for a principal: only its SHA-256 is stored. */
 export type Credential = {
@@ -149,6 +164,8 @@ export type TableFilter = {
   readonly closed?: boolean;
   /** Public ones, those of this owner, and those this principal is a member of. */
   readonly visibleTo?: string;
+  /** And besides those the house's. */
+  readonly orHouse?: boolean;
   readonly owner?: string;
   readonly limit: number;
   readonly after?: string;
@@ -234,6 +251,13 @@ export type Store = {
   setStop(stop: Stop): Promise<void>;
   /** True for the one caller that removed it. */
   removeStop(scope: Stop['scope'], target: string): Promise<boolean>;
+
+  /** By id. */
+  publishedBooks(): Promise<readonly StoredBook[]>;
+  /** Replaces what is published under the same id. */
+  publishBook(book: StoredBook): Promise<void>;
+  /** True for the one caller that withdrew it. */
+  withdrawBook(id: string): Promise<boolean>;
 
   /** Renews this node's lease on the clocks it runs. */
   beat(node: string, forMs: number): Promise<void>;

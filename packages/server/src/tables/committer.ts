@@ -240,6 +240,7 @@ function outcomeOf(refused: Refused): JobOutcome {
     case 'pays-differ':
       return { how: 'pays-differ', difference: refused.difference };
     case 'conflict':
+    case 'book-changed':
       return { how: 'lost' };
   }
 }

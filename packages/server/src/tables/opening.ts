@@ -1,22 +1,25 @@
 // Prepares a new table: checks the request against the rulebook and writes the log's first entries.
-import { findRulebook, loadRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { findRulebook, newTable, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
 import type { Hashing, Mode, Principal, TableCreated, TableEvent, Terms } from '@passline/table';
 import {
   bodyOf,
   commit,
+  completeSettings,
   Decision,
   evolve,
   type FairDice,
   firstHash,
   nextHash,
+  settingBeyond,
   termsRefusal,
   uniformPaysOf,
 } from '@passline/table';
 import { asName, badName } from '../accounts/caller.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Append, StoredEvent, TableRow } from '../store/store.ts';
+import type { Append, StoredBook, StoredEvent, TableRow } from '../store/store.ts';
 import { summaryOf } from './assemble.ts';
+import { houseBook, publicationOf } from './published-books.ts';
 
 export type NewTable = {
   readonly name?: string;
@@ -40,19 +43,36 @@ const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).to
 /** Unguessable: anyone who has it may join. */
 export const newInvite = (randomBytes: RandomBytes): string => randomBytes(15).toString('base64url');
 
-function bookFor(input: NewTable): Result<Rulebook> {
-  if (input.house !== undefined) {
-    const loaded = loadRulebook(input.house);
-    if (loaded.ok) return ok(loaded.book);
-    const [problem] = loaded.problems;
-    if (!problem) throw new Error('a house file is refused without a problem');
-    const { path, message } = problem;
-    return err('table/bad-house-file', path === '' ? message : `${path}: ${message}`, { path });
+/** A book with its file, where it is a house's own. */
+type Opened = { readonly book: Rulebook; readonly house: unknown };
+
+/** A file that came along, a rulebook that comes with Passline, or one that the house has published, by its id. */
+function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredBook[]): Result<Opened> {
+  const known = findRulebook(rulebook);
+  if (house === undefined && known) return ok({ book: known, house: null });
+  const file = house ?? published.find(({ id }) => id === rulebook)?.house ?? null;
+  if (file === null) {
+    const ids = [...new Set([...RULEBOOKS, ...published].map(({ id }) => id))];
+    return err('request/invalid', `rulebook: there is ${ids.join(', ')}, or a house’s own file.`);
   }
-  const book = findRulebook(input.rulebook ?? '');
-  if (book) return ok(book);
-  const known = RULEBOOKS.map(({ id }) => id);
-  return err('request/invalid', `rulebook: there is ${known.join(', ')}, or a house’s own file.`);
+  const loaded = houseBook(file);
+  return loaded.ok ? ok({ book: loaded.value, house: file }) : loaded;
+}
+
+/** Owners who deal at their own table enter dice and rule on chips, so its chips must not come from wallets. */
+const mayPayFromWallets = (mode: Mode, { roles }: Principal): boolean =>
+  mode === 'live' || (mode === 'dealer-run' && roles.length > 0);
+
+/** The publication by which a table may pay from wallets; null: its chips stay there. */
+function publicationFor(
+  { book, house }: Opened,
+  input: NewTable,
+  principal: Principal,
+  published: readonly StoredBook[],
+): StoredBook | null {
+  if (!mayPayFromWallets(input.mode, principal)) return null;
+  const offered = publicationOf(published, { rulebook: book.id, house });
+  return offered && settingBeyond(book, offered, input.settings ?? {}) === null ? offered : null;
 }
 
 /** The log's first entries: the table, and the commitment to its first hand's dice. */
@@ -75,17 +95,20 @@ function stored(table: string, at: number, events: readonly TableEvent[], hashin
 export function preparedTable(
   input: NewTable,
   principal: Principal,
+  published: readonly StoredBook[],
   at: number,
   {
     hashing,
     dice,
     randomBytes,
   }: { readonly hashing: Hashing; readonly dice: FairDice; readonly randomBytes: RandomBytes },
-): Result<{ readonly append: Append }> {
-  const found = bookFor(input);
+): Result<Append> {
+  const found = bookFor(input, published);
   if (!found.ok) return found;
-  const { value: book } = found;
-  const made = newTable(book, input.settings ?? {});
+  const { book, house } = found.value;
+  const offered = publicationFor(found.value, input, principal, published);
+  const chosen: Settings = input.settings ?? {};
+  const made = newTable(book, offered ? completeSettings(offered, chosen) : chosen);
   if (!made.ok) {
     const { code, key, message } = made;
     return { ok: false, refusal: { code, message: `${message}.`, data: { key }, cite: '' } };
@@ -102,13 +125,12 @@ export function preparedTable(
     name,
     mode: input.mode,
     rulebook: book.id,
-    house: input.house ?? null,
+    house,
     settings: made.table.settings,
     terms,
     public: input.mode !== 'practice' && (input.public ?? true),
     owner: principal.id,
-    // Owners who deal at their own table enter dice and rule on chips, so its chips must not come from wallets.
-    wallets: input.mode === 'live' || (input.mode === 'dealer-run' && principal.roles.length > 0),
+    wallets: offered !== null,
   };
   const state = evolve(null, { version: 1, at, event: created });
   const create: TableRow = {
@@ -121,11 +143,20 @@ export function preparedTable(
     invite: newInvite(randomBytes),
     createdAt: at,
     closed: false,
+    wallets: created.wallets,
     summary: summaryOf(state),
   };
   const events = stored(id, at, firstEvents(created, at, dice), hashing);
   const row = { pays: uniformPaysOf(state) };
-  return ok({
-    append: { table: id, after: null, create, events, row, entries: [], answers: [], sittings: [] },
-  });
+  const append: Append = {
+    table: id,
+    after: null,
+    create,
+    events,
+    row,
+    entries: [],
+    answers: [],
+    sittings: [],
+  };
+  return ok(offered ? { ...append, book: { id: offered.id, hash: offered.hash } } : append);
 }

@@ -74,6 +74,21 @@ function outcomeOf(submitted: Submitted): Outcome {
   return submitted.refusal.code.startsWith('server/') ? 'failed' : 'refused';
 }
 
+/** A book may be changed while a table is being opened by it, but not again and again. */
+const MAX_OPENINGS = 5;
+
+export type TableOpened = {
+  readonly id: string;
+  readonly invite: string;
+  readonly version: number;
+  readonly wallets: boolean;
+  /** Where its chips come from and go, in a sentence. */
+  readonly chips: string;
+};
+
+const chipsOf = (wallets: boolean): string =>
+  wallets ? 'Chips come from wallets and go back there.' : 'Chips stay at this table.';
+
 export class Floor {
   readonly #options: FloorOptions;
   readonly #cache: Cache;
@@ -148,10 +163,7 @@ export class Floor {
 
   // Tables.
 
-  async createTable(
-    caller: Caller,
-    input: NewTable,
-  ): Promise<Result<{ readonly id: string; readonly invite: string; readonly version: number }>> {
+  async createTable(caller: Caller, input: NewTable): Promise<Result<TableOpened>> {
     const { principal, scopes } = caller;
     if (this.#stopping) return err('server/stopping', 'The server is stopping.');
     if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
@@ -159,30 +171,35 @@ export class Floor {
     return this.#mutex.take(principal.id, () => this.#create(principal, input));
   }
 
-  async #create(
-    principal: Principal,
-    input: NewTable,
-  ): Promise<Result<{ readonly id: string; readonly invite: string; readonly version: number }>> {
+  async #create(principal: Principal, input: NewTable): Promise<Result<TableOpened>> {
     if (principal.roles.length === 0) {
       const max = this.#options.tablesPerGuest;
       const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: max });
       if (own.length >= max)
         return err('table/too-many', `You have ${max} open tables already.`, { most: max });
     }
+    for (let tries = 0; tries < MAX_OPENINGS; tries += 1) {
+      const opened = await this.#opened(principal, input);
+      if (opened) return opened;
+    }
+    return { ok: false, refusal: lostRefusal() };
+  }
+
+  /** Null where a manager changed the book in the same moment: what is published now decides. */
+  async #opened(principal: Principal, input: NewTable): Promise<Result<TableOpened> | null> {
     const { hashing, dice, clock, randomBytes, store } = this.#options;
-    const prepared = preparedTable(input, principal, clock.now(), { hashing, dice, randomBytes });
+    const published = await store.publishedBooks();
+    const prepared = preparedTable(input, principal, published, clock.now(), { hashing, dice, randomBytes });
     if (!prepared.ok) return prepared;
-    const { append } = prepared.value;
+    const append = prepared.value;
     const [result] = await store.append([append]);
+    if (result?.ok === false && result.why === 'book-changed') return null;
     if (result?.ok === false && result.why === 'pays-differ') {
       return { ok: false, refusal: paysDifferRefusal(result.difference) };
     }
     if (!result?.ok) return { ok: false, refusal: lostRefusal() };
-    return ok({
-      id: append.table,
-      invite: append.create?.invite ?? '',
-      version: append.events.length,
-    });
+    const { invite = '', wallets = false } = append.create ?? {};
+    return ok({ id: append.table, invite, version: append.events.length, wallets, chips: chipsOf(wallets) });
   }
 
   async tables(
@@ -198,7 +215,8 @@ export class Floor {
   ): Promise<Result<{ readonly tables: readonly Listing[]; readonly next: string | null }>> {
     const { id, roles } = caller.principal;
     if (filter.all && roles.length === 0) return err('auth/role', 'That takes a role in the house.');
-    const seen = filter.all ? {} : { visibleTo: id };
+    const seesAll = filter.all && holds(roles, 'manager');
+    const seen = seesAll ? {} : { visibleTo: id, orHouse: filter.all ?? false };
     const rows = await this.#options.store.tables({
       limit: TABLES_PAGE,
       closed: filter.closed ?? false,
@@ -412,7 +430,7 @@ export class Floor {
     if (!caller.scopes.includes('watch')) return err('auth/scope', 'This token may not watch.');
     const { principal } = caller;
     const { created } = live.state;
-    const needed = !created.public || principal.roles.length === 0;
+    const needed = !created.public || !created.wallets || principal.roles.length === 0;
     const membership = needed ? await this.#options.store.membership(id, principal.id) : null;
     // Do not reveal that a table exists to callers who may not see it.
     return mayWatch(created, principal, membership) ? ok({ live, membership }) : this.#noTable();

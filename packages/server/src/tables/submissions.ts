@@ -1,22 +1,25 @@
 // Takes a caller's request through roles, decision and commit to its answer.
-import type { FairDice, Principal, Role, TableRequest, WalletSnapshot } from '@passline/table';
+import type { FairDice, Principal, Role, TableRequest, TableState, WalletSnapshot } from '@passline/table';
 import {
   type Actor,
   type AnyRefusal,
   buysChips,
   decideRequest,
   floorRefusal,
+  holds,
   mayWatch,
   paysDifferRefusal,
+  publishedSettingsRefusal,
   rolesAt,
   takesSeatOnly,
 } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Stops } from '../audit/stops.ts';
-import type { Store, StoredEvent } from '../store/store.ts';
+import type { Store, StoredBook, StoredEvent } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
+import { publicationOf } from './published-books.ts';
 
 /** The caller's idempotency key and the SHA-256 of the request. */
 export type Key = { readonly key: string; readonly request: string };
@@ -50,6 +53,23 @@ function isAtOwnSeat(request: TableRequest, own: number | null): boolean {
   return own !== null && (asked === undefined || asked === own) && takesSeatOnly(request.type);
 }
 
+/** At tables that pay from wallets, settings are the house's decision. */
+const setsHouseTable = ({ created }: TableState, request: TableRequest): boolean =>
+  created.wallets && request.type === 'settings';
+
+function beyondPublished(
+  state: TableState,
+  request: TableRequest,
+  published: readonly StoredBook[],
+): AnyRefusal | null {
+  if (request.type !== 'settings' || !setsHouseTable(state, request)) return null;
+  return publishedSettingsRefusal(
+    state.game.baseBook,
+    publicationOf(published, state.created),
+    request.changes,
+  );
+}
+
 export class Submissions {
   readonly #options: SubmissionOptions;
 
@@ -65,7 +85,9 @@ export class Submissions {
     const roles = await this.#rolesFor(live, principal, request);
     // Do not reveal that a table exists to callers who may not see it.
     if (roles === null) return refused(floorRefusal('table/none', 'There is no such table.'));
-    const actor: Actor = { player: principal.id, kind: principal.kind, name: principal.name, scopes, roles };
+    const { id: player, kind, name } = principal;
+    const managesHouse = holds(principal.roles, 'manager');
+    const actor: Actor = { player, kind, name, scopes, roles, managesHouse };
     return this.#decide(live, request, { actor, principal }, key);
   }
 
@@ -93,13 +115,16 @@ export class Submissions {
     for (let tries = 0; tries < MAX_PURCHASES; tries += 1) {
       const pays = buysChips(live.state, request);
       const standing = pays ? await this.#options.standing(actor.player) : null;
+      const published = setsHouseTable(live.state, request) ? await this.#options.store.publishedBooks() : [];
       const outcome = await new Promise<JobOutcome>(settle => {
         const { dice, stops } = this.#options;
         this.#options.enqueue(live, {
           decide: (state, now) => {
             const refusal = stops.refusal(state, request, principal);
             if (refusal) return { ok: false, refusal };
-            return decideRequest(state, request, actor, { now, dice, standing });
+            const decided = decideRequest(state, request, actor, { now, dice, standing });
+            const beyond = decided.ok ? beyondPublished(state, request, published) : null;
+            return beyond ? { ok: false, refusal: beyond } : decided;
           },
           key: asked,
           walletEntries: standing?.entries ?? null,

@@ -69,7 +69,12 @@ export async function manager({ identity }: Setting): Promise<Caller> {
 }
 
 /** A table's row, as the floor writes it. */
-export async function table({ store, clock }: Setting, owner: string, mode: Mode = 'live'): Promise<string> {
+export async function table(
+  { store, clock }: Setting,
+  owner: string,
+  mode: Mode = 'live',
+  wallets = mode === 'live',
+): Promise<string> {
   const id = newId('t', SYSTEM_RANDOM);
   const create = {
     id,
@@ -81,6 +86,7 @@ export async function table({ store, clock }: Setting, owner: string, mode: Mode
     invite: 'x',
     createdAt: clock.at,
     closed: false,
+    wallets,
     summary: '{}',
   };
   const event = { version: 1, at: clock.at, body: '{}', hash: '0'.repeat(64) };

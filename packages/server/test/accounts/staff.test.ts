@@ -170,11 +170,21 @@ describe('roles at one table', () => {
     assert.deepEqual(await here.identity.rolesAt(await guest(here), dealt), []);
   });
 
-  test('are held everywhere by staff, also where there is no table', async () => {
+  test('are held at every house table by staff, also where there is no table', async () => {
     const boss = await manager(here);
     const at = await table(here, (await guest(here)).principal.id, 'live');
     assert.deepEqual(await here.identity.rolesAt(boss, at), ['manager']);
     assert.deepEqual(await here.identity.rolesAt(boss, 't_none'), ['manager']);
+  });
+
+  // cites: P43
+  test('are not held by the house’s staff at a table of a guest’s own', async () => {
+    const boss = await manager(here);
+    const ana = await guest(here);
+    const own = await table(here, ana.principal.id, 'dealer-run', false);
+    assert.deepEqual(await here.identity.rolesAt(boss, own), []);
+    assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('Joe', ['dealer'], own))), 'auth/role');
+    assert.equal(codeOf(await here.identity.staffAt(boss, own)), 'auth/role');
   });
 
   test('come with its owner’s link to whoever uses it, and add up', async () => {
@@ -224,7 +234,7 @@ describe('roles at one table', () => {
     const ana = await guest(here);
     const boss = await manager(here);
     const bo = await guest(here, 'Bo');
-    const at = await table(here, ana.principal.id, 'dealer-run');
+    const at = await table(here, ana.principal.id, 'dealer-run', true);
     const link = async (caller: typeof ana, role: Role) =>
       value(await here.identity.inviteStaff(caller, invited('Helper', [role], at))).code;
     const joined = value(await here.identity.signIn(await link(ana, 'manager'), bo));

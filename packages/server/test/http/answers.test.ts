@@ -232,6 +232,21 @@ test('rulebooks are listed, and given whole', async () => {
   expect((await anyone.get('/api/rulebooks/none')).body.code).toBe('request/not-found');
 });
 
+test('a manager publishes a rulebook, and withdraws it', async () => {
+  const own = await started({});
+  const boss = await manager(own);
+  const path = '/api/house/rulebooks/etg';
+  const body = { settings: { min: { from: '1.00', to: '5.00', default: '2.00' } } };
+  expect((await boss.ask('PUT', path, { body })).body).toMatchObject({ id: 'etg', published: body.settings });
+  const made = await boss.post('/api/tables', { mode: 'live', rulebook: 'etg' });
+  expect(made.body).toMatchObject({ wallets: true });
+  expect((await boss.get(`/api/tables/${made.body.id}`)).body.state.game.settings).toEqual({ min: '2.00' });
+  expect((await boss.ask('DELETE', path)).status).toBe(204);
+  const { rulebooks } = (await boss.get('/api/rulebooks')).body;
+  expect(rulebooks).toContainEqual(expect.objectContaining({ id: 'etg', published: null }));
+  await stopped(own);
+});
+
 test('a long game is exported whole: pages join without gap or repeat', async () => {
   const ana = await guest(served);
   const table = await seatedAt(ana);
@@ -262,5 +277,5 @@ test('a long game is exported whole: pages join without gap or repeat', async ()
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, so that its schema is held to what it answers.
-  expect(API_ROUTES).toHaveLength(42);
+  expect(API_ROUTES).toHaveLength(44);
 });

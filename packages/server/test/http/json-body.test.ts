@@ -1,8 +1,8 @@
 // JSON bodies that name a field twice: found wherever it is, and never where it is not.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canonicalJson } from '../../src/http/plugins/canonical-json.ts';
 import { duplicateField } from '../../src/http/plugins/json-body.ts';
+import { canonicalJson } from '../../src/lib/canonical-json.ts';
 import { guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';
 
 let served: Served;

@@ -46,6 +46,11 @@ onBothStores(store => {
     manager = await managerAt(node);
     const other = store === 'PostgreSQL' ? await startNode(place) : node;
     there = elsewhere(manager, other);
+    const settings = {
+      'pay-field-12': { values: ['2:1', '3:1', '6:2'] },
+      max: { from: '5.00', to: '500.00' },
+    };
+    await manager.publishRulebook('south-dakota', { settings });
   });
   afterEach(async () => {
     for (const id of open.splice(0)) await outcome(close(id));
@@ -73,7 +78,7 @@ onBothStores(store => {
     await ana.command(id, { type: 'take', spot: 'field' });
     const { state } = await manager.table(id);
     expect(state.scheduled).toBeNull();
-    expect(state.game.settings).toEqual({});
+    expect(state.game.settings).toEqual({ 'pay-field-12': '2:1' });
     expect(state.game.seats[0]?.bets).toEqual([]);
     const { events } = await manager.events(id, 0, 100);
     expect(events.map(({ entry }) => entry.event)).toContainEqual(
@@ -89,7 +94,10 @@ onBothStores(store => {
 
   test('a house’s own file stands under the regulation that it extends', async () => {
     await opened(manager, table(TRIPLE));
+    const publish = ({ house }: NewTable) => manager.publishRulebook('deadwood', { house, settings: {} });
+    await publish(houseFile('2:1'));
     expect(await outcome(there.newTable(houseFile('2:1')))).toBe('table/pays-differ');
+    await publish(houseFile('3:1'));
     await opened(there, houseFile('3:1'));
   });
 

@@ -134,6 +134,6 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   settings: pit({ type: 'settings', changes: { min: '10.00' }, because }),
   'cancel-settings': pit({ type: 'cancel-settings', because }),
   terms: pit({ type: 'terms', changes: { seats: 9 }, because }),
-  ruling: managing({ type: 'ruling', seat: 1, amount: 5_00, because }),
+  ruling: { ...managing({ type: 'ruling', seat: 1, amount: 5_00, because }), at: 'live' },
   'close-table': managing({ type: 'close-table', because }),
 };

@@ -295,6 +295,17 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     refused: [...managing, ['manager', 404, 'request/not-found']],
   },
   'POST /api/house/program': { right: 'manager', refused: managing },
+  'PUT /api/house/rulebooks/{id}': {
+    path: '/api/house/rulebooks/rws-2013',
+    body: { settings: {} },
+    right: 'manager',
+    refused: [...managing, ['manager', 404, 'request/not-found', { path: '/api/house/rulebooks/none' }]],
+  },
+  'DELETE /api/house/rulebooks/{id}': {
+    path: '/api/house/rulebooks/rws-2013',
+    right: 'manager',
+    refused: [...managing, ['manager', 404, 'request/not-found', { path: '/api/house/rulebooks/none' }]],
+  },
 
   'GET /api/rulebooks': anyone,
   'GET /api/rulebooks/{id}': { ...anyone, path: '/api/rulebooks/etg' },

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { appendContract } from './contract-append.ts';
+import { booksContract } from './contract-books.ts';
 import { clocksContract } from './contract-clocks.ts';
 import { houseContract } from './contract-house.ts';
 import { moneyContract } from './contract-money.ts';
@@ -32,5 +33,6 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('money', () => moneyContract(opened));
   describe('records', () => recordsContract(opened));
   describe('the house', () => houseContract(opened));
+  describe('published books', () => booksContract(opened));
   describe('clocks, notices and time', () => clocksContract(opened));
 }

@@ -17,13 +17,16 @@ import { creation, following, principalFor, sittingOf } from './samples.ts';
 const root = mkdtempSync(join(tmpdir(), 'passline-migrations-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
+/** Text that PostgreSQL takes for no JSON: migrations read logs as text. */
+const FIRST_EVENT = '{"event":{"house":{"title":"\\u0000"},"wallets":true}}';
+
 /** What a store of each format may hold, as that format's own program wrote it. */
 const DATA: readonly (readonly string[])[] = [
   [
     "INSERT INTO meta (key, value) VALUES ('fingerprint', 'abc')",
     `INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary, version, hash,
        active_at, wake_at) VALUES ('t', 'Old', 'live', 'etg', '1', 'g', 'i', 5, '0', '{}', 1, 'h1', 7, 9)`,
-    "INSERT INTO events (tbl, version, at, body, hash) VALUES (1, 1, 7, '{}', 'h1')",
+    `INSERT INTO events (tbl, version, at, body, hash) VALUES (1, 1, 7, '${FIRST_EVENT}', 'h1')`,
     "INSERT INTO accounts (id, balance, entries) VALUES ('wallet:g', 500, 1)",
     "INSERT INTO entries (id, at, kind) VALUES ('e1', 6, 'issue')",
     "INSERT INTO postings (account, n, entry, amount, balance) VALUES ('wallet:g', 1, 'e1', 500, 500)",
@@ -40,17 +43,21 @@ const DATA: readonly (readonly string[])[] = [
     "UPDATE tables SET pays = '{}' WHERE id = 't'",
     `UPDATE tables SET pays = '{"south-dakota field-12": "3:1"}' WHERE id = 'sd'`,
   ],
+  ["UPDATE tables SET wallets = '1' WHERE id = 't'", "DELETE FROM published_books WHERE id = 'etg'"],
 ];
 
 async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.meta('fingerprint')).toBe('abc');
-  expect(await store.events('t', 0, 10)).toEqual([{ version: 1, at: 7, body: '{}', hash: 'h1' }]);
-  expect(await store.table('t')).toMatchObject({ name: 'Old', public: true, closed: false });
+  expect(await store.events('t', 0, 10)).toEqual([{ version: 1, at: 7, body: FIRST_EVENT, hash: 'h1' }]);
+  expect(await store.table('t')).toMatchObject({ name: 'Old', public: true, closed: false, wallets: true });
   expect(await store.account('wallet:g')).toEqual({ balance: 500, entries: 1 });
   expect(await store.statement('wallet:g', 0, 10, 10)).toMatchObject([{ entry: 'e1', balance: 500 }]);
   expect(await store.principal('g')).toEqual(principalFor('g', { name: 'Gus', epoch: 2, createdAt: 4 }));
   expect(await store.claimClocks('n', 10)).toEqual(['t']);
   if (version >= 2) expect(await store.limits('g')).toEqual([{ kind: 'loss', value: 900, from: 3 }]);
+  const books = (await store.publishedBooks()).map(({ id }) => id);
+  expect(books.includes('etg')).toBe(version < 5);
+  expect(books).toContain('rws-2019');
   if (version >= 3) expect(await store.stops()).toMatchObject([{ target: 't', until: null }]);
   expect(await store.tablesWithoutPays(10)).toEqual(version === 3 ? ['sd'] : []);
   if (version >= 3) {

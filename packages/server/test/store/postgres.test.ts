@@ -4,6 +4,7 @@ import { walletOf } from '@passline/table';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openPostgres } from '../../src/store/postgres/postgres-store.ts';
+import { FIRST_BOOK_ROWS } from '../../src/store/shared/first-books.ts';
 import { type Notice, type Store, StoreError } from '../../src/store/store.ts';
 import { freshDatabase, type Postgres, startPostgres } from '../postgres.ts';
 import { storeContract } from './contract.ts';
@@ -20,12 +21,14 @@ DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' LOOP
     EXECUTE 'DELETE FROM ' || name;
   END LOOP;
-END $$`;
+END $$;
+INSERT INTO published_books (id, house, settings, hash, at) VALUES ${FIRST_BOOK_ROWS}`;
 
 storeContract(async () => {
   shared ??= await freshDatabase(cluster);
+  const store = await openPostgres(shared);
   await inDatabase(shared, EMPTY);
-  return openPostgres(shared);
+  return store;
 });
 
 /** Several stores on one database, as with several nodes. */

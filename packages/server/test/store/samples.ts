@@ -46,11 +46,12 @@ export const rowFor = (id: string, change: Partial<TableRow> = {}): TableRow => 
   invite: `invite-${id}`,
   createdAt: 500,
   closed: false,
+  wallets: true,
   summary: '{"seats":0}',
   ...change,
 });
 
-export type Extras = Partial<Pick<Append, 'row' | 'entries' | 'answers' | 'sittings' | 'events'>>;
+export type Extras = Partial<Pick<Append, 'row' | 'entries' | 'answers' | 'sittings' | 'events' | 'book'>>;
 
 const NONE = { row: {}, entries: [], answers: [], sittings: [] } as const;
 

@@ -38,11 +38,11 @@ afterEach(async () => {
 async function dealt() {
   const input = { mode: 'dealer-run', rulebook: 'rws-2019' } as const;
   const setting = { hashing: NODE_HASHING, dice, randomBytes: SYSTEM_RANDOM };
-  const prepared = preparedTable(input, olga.principal, START, setting);
+  const prepared = preparedTable(input, olga.principal, await store.publishedBooks(), START, setting);
   if (!prepared.ok) throw new Error(prepared.refusal.message);
-  await store.append([prepared.value.append]);
+  await store.append([prepared.value]);
   const open = async (): Promise<LiveTable> => {
-    const live = await new Cache(store, silent, () => START).open(prepared.value.append.table);
+    const live = await new Cache(store, silent, () => START).open(prepared.value.table);
     if (!live) throw new Error('no table');
     return live;
   };

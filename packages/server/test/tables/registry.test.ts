@@ -61,9 +61,11 @@ const handleOf = ({ state }: Game): LiveTable =>
 /** A table in the store; each call of `node` opens another node's cache of it. */
 async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: () => Promise<LiveTable> }> {
   const input = { mode, rulebook: 'rws-2019' } as const;
-  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, randomBytes });
+  const books = await store.publishedBooks();
+  const setting = { hashing: NODE_HASHING, dice, randomBytes };
+  const prepared = preparedTable(input, olga.principal, books, START, setting);
   if (!prepared.ok) throw new Error(prepared.refusal.message);
-  const { append } = prepared.value;
+  const append = prepared.value;
   await store.append([append]);
   const node = async (): Promise<LiveTable> => {
     const live = await new Cache(store, silent, () => START).open(append.table);
@@ -305,9 +307,17 @@ test('tables from before pays were kept beside their logs bind the others once a
   const old = mkdtempSync(join(tmpdir(), 'passline-old-'));
   const own = await openSqlite(old);
   const input = { mode: 'live', rulebook: 'south-dakota', settings: { 'pay-field-12': '3:1' } } as const;
-  const prepared = preparedTable(input, olga.principal, START, { hashing: NODE_HASHING, dice, randomBytes });
+  await own.publishBook({
+    id: 'south-dakota',
+    house: null,
+    settings: { 'pay-field-12': { values: ['2:1', '3:1'] } },
+    hash: 'a',
+    at: 0,
+  });
+  const setting = { hashing: NODE_HASHING, dice, randomBytes };
+  const prepared = preparedTable(input, olga.principal, await own.publishedBooks(), START, setting);
   if (!prepared.ok) throw new Error(prepared.refusal.message);
-  await own.append([prepared.value.append]);
+  await own.append([prepared.value]);
   const file = new DatabaseSync(databaseFile(old));
   file.exec('UPDATE tables SET pays = NULL');
   file.close();

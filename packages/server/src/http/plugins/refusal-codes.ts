@@ -79,6 +79,8 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'staff/too-many-links': 'The caller has made as many links as may be open at a time.',
   'staff/last-manager': 'Somebody must stay a manager.',
   'table/bad-house-file': "The house's rulebook is not complete or not lawful; the data names the field.",
+  'settings/not-published':
+    'The table pays from wallets, and managers have not published its book with such a setting.',
   'seat/already': 'The caller has a seat at this table.',
   'mode/not-here': 'Tables of this mode have no such command.',
   'dice/not-entered': 'No dice have been entered to confirm or withdraw.',

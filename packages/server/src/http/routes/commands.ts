@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { Done, IdParams } from '@passline/client/wire';
 import { CODES } from '@passline/engine';
 import { TableRequest } from '@passline/table';
-import { canonicalJson } from '../plugins/canonical-json.ts';
+import { canonicalJson } from '../../lib/canonical-json.ts';
 import { eventsText, JSON_TYPE } from '../plugins/event-text.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../plugins/idempotency.ts';
 import { checkRequest } from '../plugins/validate.ts';
@@ -37,6 +37,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'table/closed',
       'table/bets-stand',
       'table/pays-differ',
+      'settings/not-published',
       'seat/already',
       'mode/not-here',
       'dice/not-entered',

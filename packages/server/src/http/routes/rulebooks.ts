@@ -1,14 +1,82 @@
-// Rulebook routes: the list, and each book in full with its citations.
+// Rulebook routes: the list, each book in full with its citations, and what managers publish.
 
-import { IdParams, RulebookList, type RulebookListing, WholeRulebook } from '@passline/client/wire';
-import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
+import { IdParams, Publish, RulebookList, RulebookListing, WholeRulebook } from '@passline/client/wire';
+import { findRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { err, ok } from '../../lib/result.ts';
+import type { StoredBook } from '../../store/store.ts';
+import { houseBook } from '../../tables/published-books.ts';
 import { type Route, route } from '../route.ts';
 
-const LISTED: readonly RulebookListing[] = RULEBOOKS.map(book => {
+/** A house's own rulebook comes with the request. */
+const HOUSE_FILE_BYTES = 256 * 1024;
+
+const spotsOf = (book: Rulebook): number => {
   const made = newTable(book);
-  return { id: book.id, title: book.title, spots: made.ok ? made.table.rules.spots.size : 0 };
-});
+  return made.ok ? made.table.rules.spots.size : 0;
+};
+
+const SPOTS: ReadonlyMap<string, number> = new Map(RULEBOOKS.map(book => [book.id, spotsOf(book)]));
+
+function listingOf(book: Rulebook, publication: StoredBook | undefined): RulebookListing {
+  const { id, title } = book;
+  const isOwn = !SPOTS.has(id);
+  return {
+    id,
+    title,
+    spots: SPOTS.get(id) ?? spotsOf(book),
+    house: isOwn,
+    published: publication ? (structuredClone(publication.settings) as RulebookListing['published']) : null,
+  };
+}
+
+/** A file that was accepted once is read as it was then, or left out where a later release refuses it. */
+const ownBooks = (published: readonly StoredBook[]): readonly Rulebook[] =>
+  published.flatMap(({ house }) => {
+    const book = house === null ? null : houseBook(house);
+    return book?.ok ? [book.value] : [];
+  });
+
+const PUBLISHING: readonly Route[] = [
+  route({
+    method: 'PUT',
+    path: '/api/house/rulebooks/:id',
+    group: 'staff',
+    summary: 'Publish a book, or change what is published of it',
+    details:
+      'By managers. Tables that pay from wallets are opened by published books, with settings within what is published; open tables stay as they are.',
+    caller: 'needed',
+    params: IdParams,
+    body: Publish,
+    bodyLimitBytes: HOUSE_FILE_BYTES,
+    success: { description: 'The book as it is now listed.', schema: RulebookListing },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found', 'table/bad-house-file'],
+    async run({ caller, params: { id }, body }, { books, house }) {
+      const published = await books.publish(caller, id, body);
+      if (!published.ok) return published;
+      const { settings, hash } = published.value;
+      await house.noteBy(caller, { type: 'book-published', details: { book: id, settings, hash } });
+      const book = findRulebook(id) ?? ownBooks([published.value])[0];
+      if (!book) throw new Error(`the book ${id} was published and cannot be read`);
+      return ok(listingOf(book, published.value));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/house/rulebooks/:id',
+    group: 'staff',
+    summary: 'Withdraw a book',
+    details: 'By managers. Open tables play on; tables opened by it from now on have chips of their own.',
+    caller: 'needed',
+    params: IdParams,
+    success: { status: 204, description: 'The book is no longer published.' },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    async run({ caller, params: { id } }, { books, house }) {
+      const withdrawn = await books.withdraw(caller, id);
+      if (withdrawn.ok) await house.noteBy(caller, { type: 'book-withdrawn', details: { book: id } });
+      return withdrawn;
+    },
+  }),
+];
 
 export const RULEBOOK_ROUTES: readonly Route[] = [
   route({
@@ -16,9 +84,24 @@ export const RULEBOOK_ROUTES: readonly Route[] = [
     path: '/api/rulebooks',
     group: 'rulebooks',
     summary: 'The rulebooks',
+    details: 'Those that come with Passline, and the files that this house has published.',
     caller: 'none',
-    success: { description: 'All rulebooks that come with Passline.', schema: RulebookList },
-    run: async () => ok({ rulebooks: LISTED }),
+    success: {
+      description: 'Each with the settings that openers of tables that pay from wallets may choose.',
+      schema: RulebookList,
+    },
+    async run(_ask, { books }) {
+      const published = await books.all();
+      const all = [...RULEBOOKS, ...ownBooks(published)];
+      return ok({
+        rulebooks: all.map(book =>
+          listingOf(
+            book,
+            published.find(({ id }) => id === book.id),
+          ),
+        ),
+      });
+    },
   }),
   route({
     method: 'GET',
@@ -29,9 +112,10 @@ export const RULEBOOK_ROUTES: readonly Route[] = [
     params: IdParams,
     success: { description: 'Every policy, each with the clause it comes from.', schema: WholeRulebook },
     refusals: ['request/not-found'],
-    async run({ params }) {
-      const book = findRulebook(params.id);
+    async run({ params }, { books }) {
+      const book = findRulebook(params.id) ?? ownBooks(await books.all()).find(({ id }) => id === params.id);
       return book ? ok(book) : err('request/not-found', `There is no rulebook ${params.id}.`);
     },
   }),
+  ...PUBLISHING,
 ];

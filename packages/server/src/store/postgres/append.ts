@@ -6,7 +6,7 @@ import { assertAppends, claimsPays, lastOf, lastSittings, newRow } from '../shar
 import { assertBalanced } from '../shared/ledger.ts';
 import type { Append, Appended } from '../store.ts';
 import { type Connections, inTransaction, type Query } from './connections.ts';
-import { ADD_PRINCIPAL, APPEND, LOCK_PAYS, PAYS_DIFFER, POST, SIFT } from './statements.ts';
+import { ADD_PRINCIPAL, APPEND, IS_PUBLISHED, LOCK_PAYS, PAYS_DIFFER, POST, SIFT } from './statements.ts';
 
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
 
@@ -194,19 +194,34 @@ async function appendAll(connections: Connections, appends: readonly Append[]): 
   return [...first, ...(await appendAll(connections, appends.slice(half)))];
 }
 
-/** An append with shared pays goes alone: no other node may set pays between its check and its commit. */
-async function appendWithPays(connections: Connections, append: Append): Promise<Appended> {
-  let difference: PayDifference | undefined;
+/** Such an append goes by itself: what it depends on is looked at and held until the commit. */
+const hasConditions = (append: Append): boolean => append.book !== undefined || claimsPays(append);
+
+/** A book must be published as it was found; and nobody else may set pays between the look at the others and the commit. */
+async function appendAlone(connections: Connections, append: Append): Promise<Appended> {
+  let unmet: Appended | null = null;
   const why = await tryWrite(() =>
     inTransaction(connections, async run => {
-      await run({ text: LOCK_PAYS });
-      const values = [JSON.stringify(append.row.pays), append.table];
-      difference = (await run({ name: 'pays-differ', text: PAYS_DIFFER, values })).rows[0];
-      if (!difference) await run(queryFor([append]));
+      unmet = await unmetCondition(run, append);
+      if (!unmet) await run(queryFor([append]));
     }),
   );
   if (why) return refused((await findBad(connections, [append])).get(0) ?? why);
-  return difference ? { ok: false, why: 'pays-differ', difference } : WRITTEN;
+  return unmet ?? WRITTEN;
+}
+
+async function unmetCondition(run: Connections['run'], append: Append): Promise<Appended | null> {
+  const { book, row, table } = append;
+  if (book) {
+    const { rows } = await run({ name: 'is-published', text: IS_PUBLISHED, values: [book.id, book.hash] });
+    if (rows.length === 0) return refused('book-changed');
+  }
+  if (!claimsPays(append)) return null;
+  await run({ text: LOCK_PAYS });
+  const values = [JSON.stringify(row.pays), table];
+  const { rows } = await run({ name: 'pays-differ', text: PAYS_DIFFER, values });
+  const difference: PayDifference | undefined = rows[0];
+  return difference ? { ok: false, why: 'pays-differ', difference } : null;
 }
 
 export async function appendPostgres(
@@ -214,11 +229,11 @@ export async function appendPostgres(
   appends: readonly Append[],
 ): Promise<readonly Appended[]> {
   assertAppends(appends);
-  const plain = appends.filter(append => !claimsPays(append));
+  const plain = appends.filter(append => !hasConditions(append));
   const rest = [...(await appendAll(connections, plain))];
   const results: Appended[] = [];
   for (const append of appends) {
-    const result = claimsPays(append) ? await appendWithPays(connections, append) : rest.shift();
+    const result = hasConditions(append) ? await appendAlone(connections, append) : rest.shift();
     if (!result) throw new Error(`table ${append.table}: nothing came of an append`);
     results.push(result);
   }

@@ -1,4 +1,5 @@
 // The PostgreSQL schema, step by step.
+import { FIRST_BOOK_ROWS } from '../shared/first-books.ts';
 
 /**
  * Events and answers carry no foreign keys: the statement that inserts them has just locked the table's row, and a
@@ -180,4 +181,20 @@ WHERE closed OR mode = 'practice' OR rulebook IN ('rws-2013', 'rws-2019', 'etg')
 CREATE INDEX tables_pays ON tables (num) WHERE NOT closed AND pays <> '{}';
 `;
 
-export const POSTGRES_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE, PAYS];
+/** The house's tables, whose logs begin with an event that ends so; and the books that it publishes for them. */
+const PUBLISHED_BOOKS = `
+ALTER TABLE tables ADD COLUMN wallets boolean NOT NULL DEFAULT false;
+UPDATE tables t SET wallets = true
+FROM events e WHERE e.tbl = t.num AND e.version = 1 AND e.body LIKE '%"wallets":true}}';
+
+CREATE TABLE published_books (
+  id text PRIMARY KEY,
+  house text NOT NULL,
+  settings text NOT NULL,
+  hash text NOT NULL,
+  at bigint NOT NULL
+);
+INSERT INTO published_books (id, house, settings, hash, at) VALUES ${FIRST_BOOK_ROWS};
+`;
+
+export const POSTGRES_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE, PAYS, PUBLISHED_BOOKS];

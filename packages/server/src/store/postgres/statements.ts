@@ -48,10 +48,10 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   RETURNING t.id, t.num
 ), created AS (
   INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary, version, hash,
-    active_at, wake_at, pays)
+    active_at, wake_at, pays, wallets)
   SELECT * FROM json_to_recordset($4) AS c (id text, name text, mode text, rulebook text, public boolean, owner text,
     invite text, created_at bigint, closed boolean, summary text, version int, hash text, active_at bigint,
-    wake_at bigint, pays jsonb)
+    wake_at bigint, pays jsonb, wallets boolean)
   RETURNING id, num
 ), log AS (
   SELECT id, num FROM moved UNION ALL SELECT id, num FROM created
@@ -94,3 +94,6 @@ SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere
 FROM tables t CROSS JOIN jsonb_each_text(t.pays) AS theirs
 JOIN jsonb_each_text($1::jsonb) AS own ON own.key = theirs.key AND own.value <> theirs.value
 WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> $2 LIMIT 1`;
+
+/** Held until the commit: who changes or withdraws the book waits for it. */
+export const IS_PUBLISHED = 'SELECT 1 FROM published_books WHERE id = $1 AND hash = $2 FOR SHARE';

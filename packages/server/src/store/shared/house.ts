@@ -1,9 +1,23 @@
 // The house's log and stops of play: plain SQL for both databases.
 
-import type { Head, Stop, Store, StoredEvent } from '../store.ts';
+import type { Head, Stop, Store, StoredBook, StoredEvent } from '../store.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
-type House = Pick<Store, 'houseHead' | 'appendHouse' | 'houseEvents' | 'stops' | 'setStop' | 'removeStop'>;
+type House = Pick<
+  Store,
+  | 'houseHead'
+  | 'appendHouse'
+  | 'houseEvents'
+  | 'stops'
+  | 'setStop'
+  | 'removeStop'
+  | 'publishedBooks'
+  | 'publishBook'
+  | 'withdrawBook'
+>;
+
+/** File and settings are kept as JSON. */
+type BookRow = Omit<StoredBook, 'house' | 'settings'> & { readonly house: string; readonly settings: string };
 
 export const house = (sql: Sql): House => ({
   houseHead: () =>
@@ -53,5 +67,29 @@ export const house = (sql: Sql): House => ({
       statement('DELETE FROM stops WHERE scope = ? AND target = ?', scope, target),
     );
     return removed === 1;
+  },
+  async publishedBooks() {
+    const rows = await sql.rows<BookRow>(
+      'SELECT id, house, settings, hash, at FROM published_books ORDER BY id',
+    );
+    return rows.map(row => ({ ...row, house: JSON.parse(row.house), settings: JSON.parse(row.settings) }));
+  },
+  async publishBook({ id, house, settings, hash, at }) {
+    await sql.write(
+      statement(
+        `INSERT INTO published_books (id, house, settings, hash, at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET house = excluded.house, settings = excluded.settings,
+           hash = excluded.hash, at = excluded.at`,
+        id,
+        JSON.stringify(house),
+        JSON.stringify(settings),
+        hash,
+        at,
+      ),
+    );
+  },
+  async withdrawBook(id) {
+    const [withdrawn] = await sql.write(statement('DELETE FROM published_books WHERE id = ?', id));
+    return withdrawn === 1;
   },
 });

@@ -20,32 +20,35 @@ type Tables = Pick<
 >;
 
 /** SQLite has no booleans and returns 0 and 1. */
-type PlainRow = Omit<TableRow, 'public' | 'closed'> & {
+type PlainRow = Omit<TableRow, 'public' | 'closed' | 'wallets'> & {
   readonly public: boolean | number;
+  readonly wallets: boolean | number;
   readonly closed: boolean | number;
 };
 const rowOf = (row: PlainRow): TableRow => ({
   ...row,
   public: Boolean(row.public),
   closed: Boolean(row.closed),
+  wallets: Boolean(row.wallets),
 });
 
 const ROW =
-  'SELECT id, name, mode, rulebook, public, owner, invite, created_at AS "createdAt", closed, summary FROM tables';
+  'SELECT id, name, mode, rulebook, public, owner, invite, created_at AS "createdAt", closed, wallets, summary FROM tables';
 const SITTING =
   'SELECT tbl AS "table", seat, principal, first AS "from", from_at AS "fromAt", last AS "to", to_at AS "toAt" FROM sittings';
 
 type Condition = readonly [text: string, ...values: readonly Value[]];
 
 function conditions(filter: TableFilter): readonly Condition[] {
-  const { mode, closed, visibleTo, owner, after } = filter;
+  const { mode, closed, visibleTo, orHouse = false, owner, after } = filter;
   const list: Condition[] = [];
   if (mode !== undefined) list.push(['mode = ?', mode]);
   if (closed !== undefined) list.push([closed ? 'closed' : 'NOT closed']);
   if (owner !== undefined) list.push(['owner = ?', owner]);
   if (visibleTo !== undefined) {
     const member = 'num IN (SELECT tbl FROM memberships WHERE principal = ?)';
-    list.push([`(public OR owner = ? OR ${member})`, visibleTo, visibleTo]);
+    const house = orHouse ? 'wallets OR' : '';
+    list.push([`(public OR ${house} owner = ? OR ${member})`, visibleTo, visibleTo]);
   }
   if (after !== undefined) list.push(['num < (SELECT num FROM tables WHERE id = ?)', after]);
   return list;

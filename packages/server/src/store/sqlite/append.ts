@@ -15,13 +15,14 @@ const TEXTS = {
   account: 'SELECT balance, entries FROM accounts WHERE id = ?',
   entry: 'SELECT 1 FROM entries WHERE id = ?',
   addTable: `INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary,
-    version, hash, active_at, wake_at, pays) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    version, hash, active_at, wake_at, pays, wallets) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   advance: 'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ?',
   setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
   setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
   /** A sleeping table's clock is released; the first node to see it awake claims it. */
   setWakeAt: `UPDATE tables SET wake_at = ?, clock_node = CASE WHEN ? IS NULL THEN NULL ELSE clock_node END
     WHERE num = ?`,
+  isPublished: 'SELECT 1 FROM published_books WHERE id = ? AND hash = ?',
   setPays: 'UPDATE tables SET pays = ? WHERE num = ?',
   paysDiffer: `SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere
     FROM tables t, json_each(t.pays) theirs JOIN json_each(?) own ON own.key = theirs.key AND own.value <> theirs.value
@@ -114,6 +115,7 @@ function writeTable(on: Prepared, { create, row, events }: Append): number {
     last.at,
     made.wakeAt,
     JSON.stringify(made.pays),
+    Number(made.wallets),
   );
   return Number(lastInsertRowid);
 }
@@ -150,6 +152,7 @@ function appendOne(on: Prepared, append: Append): Appended {
   if (headRefused(append, known)) return refused('conflict');
   if (answersRefused(on, append)) return refused('answered');
   if (entriesRefused(on, append.entries)) return refused('conflict');
+  if (append.book && !on.isPublished.get(append.book.id, append.book.hash)) return refused('book-changed');
   const difference = claimsPays(append) ? payDifference(on, append) : undefined;
   if (difference) return { ok: false, why: 'pays-differ', difference };
   const effect = postedNow(on, append.entries);

@@ -1,4 +1,5 @@
 // The SQLite schema, step by step.
+import { FIRST_BOOK_ROWS } from '../shared/first-books.ts';
 
 /** Events and answers are stored in order of arrival; only their indexes scatter an append's writes. */
 const CORE = `
@@ -170,4 +171,20 @@ WHERE closed OR mode = 'practice' OR rulebook IN ('rws-2013', 'rws-2019', 'etg')
 CREATE INDEX tables_pays ON tables (num) WHERE NOT closed AND pays <> '{}';
 `;
 
-export const SQLITE_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE, PAYS];
+/** The house's tables, whose logs begin with an event that ends so; and the books that it publishes for them. */
+const PUBLISHED_BOOKS = `
+ALTER TABLE tables ADD COLUMN wallets INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET wallets = 1
+WHERE num IN (SELECT tbl FROM events WHERE version = 1 AND body LIKE '%"wallets":true}}');
+
+CREATE TABLE published_books (
+  id TEXT PRIMARY KEY,
+  house TEXT NOT NULL,
+  settings TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO published_books (id, house, settings, hash, at) VALUES ${FIRST_BOOK_ROWS};
+`;
+
+export const SQLITE_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE, PAYS, PUBLISHED_BOOKS];

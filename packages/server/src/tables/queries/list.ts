@@ -11,6 +11,7 @@ export type Listing = Summary & {
   readonly mode: TableRow['mode'];
   readonly rulebook: string;
   readonly public: boolean;
+  readonly wallets: boolean;
   /** Whether the caller set it up. */
   readonly owner: boolean;
   readonly createdAt: number;
@@ -29,6 +30,7 @@ export function listingOf(row: TableRow, live: LiveTable | undefined, caller: st
     mode,
     rulebook,
     public: row.public,
+    wallets: row.wallets,
     owner: row.owner === caller,
     createdAt,
     closed,

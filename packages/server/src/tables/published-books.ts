@@ -1,0 +1,84 @@
+// The books that managers have published for tables that pay from wallets: listed, published, changed, withdrawn.
+import { findRulebook, loadRulebook, type Rulebook } from '@passline/engine';
+import { type PublishedSettings, publicationProblem } from '@passline/table';
+import { type Caller, mustManage } from '../accounts/caller.ts';
+import { canonicalJson } from '../lib/canonical-json.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { publicationHash } from '../store/shared/first-books.ts';
+import type { Store, StoredBook } from '../store/store.ts';
+
+export type Publication = { readonly house?: unknown; readonly settings: PublishedSettings };
+
+/** The publication of exactly this book: a file of the same id that says something else is another book. */
+export const publicationOf = (
+  books: readonly StoredBook[],
+  { rulebook, house }: { readonly rulebook: string; readonly house: unknown },
+): StoredBook | null =>
+  books.find(({ id, house: own }) => id === rulebook && canonicalJson(own) === canonicalJson(house)) ?? null;
+
+/** A house file as a book, or the refusal that names its first problem. */
+export function houseBook(file: unknown): Result<Rulebook> {
+  const loaded = loadRulebook(file);
+  if (loaded.ok) return ok(loaded.book);
+  const [problem] = loaded.problems;
+  if (!problem) throw new Error('a house file is refused without a problem');
+  const { path, message } = problem;
+  return err('table/bad-house-file', path === '' ? message : `${path}: ${message}`, { path });
+}
+
+/** The most books that a house offers at a time. */
+const MAX_BOOKS = 100;
+
+export class PublishedBooks {
+  readonly #store: Pick<Store, 'publishedBooks' | 'publishBook' | 'withdrawBook'>;
+  readonly #now: () => number;
+
+  constructor(store: Pick<Store, 'publishedBooks' | 'publishBook' | 'withdrawBook'>, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  all(): Promise<readonly StoredBook[]> {
+    return this.#store.publishedBooks();
+  }
+
+  async publish(
+    caller: Caller,
+    id: string,
+    { house = null, settings }: Publication,
+  ): Promise<Result<StoredBook>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    const book = bookToPublish(id, house);
+    if (!book.ok) return book;
+    const problem = publicationProblem(book.value, settings);
+    if (problem !== null) return err('request/invalid', `settings: ${problem}`);
+    const others = (await this.all()).filter(other => other.id !== id);
+    if (others.length >= MAX_BOOKS)
+      return err('request/invalid', `At most ${MAX_BOOKS} books are published.`);
+    const published = { id, house, settings, hash: publicationHash(house, settings), at: this.#now() };
+    await this.#store.publishBook(published);
+    return ok(published);
+  }
+
+  /** Open tables play on; no other is opened by it. */
+  async withdraw(caller: Caller, id: string): Promise<Result<null>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    return (await this.#store.withdrawBook(id))
+      ? ok(null)
+      : err('request/not-found', `The book ${id} is not published.`);
+  }
+}
+
+function bookToPublish(id: string, house: unknown): Result<Rulebook> {
+  if (house === null) {
+    const book = findRulebook(id);
+    return book ? ok(book) : err('request/not-found', `There is no rulebook ${id}.`);
+  }
+  const own = houseBook(house);
+  if (!own.ok) return own;
+  return own.value.id === id
+    ? own
+    : err('request/invalid', `house: the file’s id is ${own.value.id}, not ${id}.`);
+}

@@ -1,0 +1,110 @@
+// A published book: what the house offers for tables that pay from wallets, and the settings that openers may choose.
+import { newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
+import { type FloorRefusal, floorRefusal } from './refusal.ts';
+
+/** Values to choose from, the first one unless another is named; or amounts within bounds. */
+export type SettingChoice =
+  | { readonly values: readonly string[] }
+  | {
+      readonly from: string;
+      readonly to: string;
+      /** Where none is named; left out: as the book has it, which for a limit is none. */
+      readonly default?: string;
+    };
+
+export type PublishedSettings = Readonly<Record<string, SettingChoice>>;
+
+export type PublishedBook = {
+  /** The book's id. */
+  readonly id: string;
+  /** The house's own rulebook file; null for a book that comes with Passline. */
+  readonly house: unknown;
+  /** A setting that is not here stays as the book has it. */
+  readonly settings: PublishedSettings;
+};
+
+const AMOUNTS: ReadonlySet<string> = new Set(['chip', 'min', 'max', 'box-max']);
+/** Who throws the dice is no term of any bet. */
+const ALWAYS_FREE: ReadonlySet<string> = new Set(['shooter']);
+
+function isWithin(value: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
+  const [amount, least, most] = [parseCents(value), parseCents(from), parseCents(to)];
+  return amount !== null && least !== null && most !== null && amount >= least && amount <= most;
+}
+
+/** `none` is how a change of settings lifts a limit. */
+function isChoice(choice: SettingChoice | undefined, value: string): boolean {
+  if (!choice) return false;
+  if ('values' in choice) return choice.values.includes(value);
+  return value === 'none' ? choice.default === undefined : isWithin(value, choice);
+}
+
+/** The settings with the house's own where the opener names none. */
+export function completeSettings({ settings }: PublishedBook, chosen: Settings): Settings {
+  const own = Object.entries(settings).flatMap(([key, choice]): [string, string][] => {
+    const value = 'values' in choice ? choice.values[0] : choice.default;
+    return value === undefined ? [] : [[key, value]];
+  });
+  return { ...Object.fromEntries(own), ...chosen };
+}
+
+/** Whether a setting says what the book says without it. */
+function isBooksOwn(book: Rulebook, key: string, value: string): boolean {
+  if (key === 'limits') return value === 'enforce';
+  if (key === 'chip') return parseCents(value) === parseCents(book.chip.lowest);
+  if (key === 'power-odds') return value === book.power?.chance;
+  return key.startsWith('pay-') && book.pays[key.slice('pay-'.length)]?.odds === value;
+}
+
+/** The first setting beyond what is published; null where there is none. Each is looked at by itself. */
+export function settingBeyond(
+  book: Rulebook,
+  { settings }: Pick<PublishedBook, 'settings'>,
+  chosen: Settings,
+): string | null {
+  const isOffered = ([key, value]: [string, string]): boolean => {
+    if (ALWAYS_FREE.has(key)) return true;
+    return Object.hasOwn(settings, key) ? isChoice(settings[key], value) : isBooksOwn(book, key, value);
+  };
+  return Object.entries(chosen).find(setting => !isOffered(setting))?.[0] ?? null;
+}
+
+/** At a table that pays from wallets settings stay within what is published; where nothing is, they stay as they are. */
+export function publishedSettingsRefusal(
+  book: Rulebook,
+  published: PublishedBook | null,
+  changes: Settings,
+): FloorRefusal | null {
+  const key = settingBeyond(book, published ?? { settings: {} }, changes);
+  if (key === null) return null;
+  const message = published
+    ? `This table pays from wallets: ${key} cannot be ${changes[key]} in the book as published.`
+    : 'This table pays from wallets, and its book is no longer published: its settings stay.';
+  return floorRefusal('settings/not-published', message, { key }, 'P42');
+}
+
+/** What is wrong with a publication, in one sentence; null where the book takes every choice in it. */
+export function publicationProblem(book: Rulebook, settings: PublishedSettings): string | null {
+  for (const [key, choice] of Object.entries(settings)) {
+    const problem = choiceProblem(book, key, choice);
+    if (problem !== null) return `${key}: ${problem}`;
+  }
+  return null;
+}
+
+function choiceProblem(book: Rulebook, key: string, choice: SettingChoice): string | null {
+  if (ALWAYS_FREE.has(key)) return 'every table may set it, so it is not published.';
+  if (!('values' in choice)) {
+    if (!AMOUNTS.has(key)) return 'only amounts have bounds; name its values.';
+    if (!isWithin(choice.from, choice)) return `from ${choice.from} to ${choice.to} leaves no amount.`;
+    if (choice.default !== undefined && !isWithin(choice.default, choice))
+      return 'its default is out of bounds.';
+  }
+  const values = 'values' in choice ? choice.values : [choice.from, choice.to];
+  if (values.length === 0) return 'name at least one value.';
+  for (const value of values) {
+    const made = newTable(book, { [key]: value });
+    if (!made.ok) return `${made.message}.`;
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+// Published books: which settings openers may choose, and which publications make no sense.
+import { findRulebook, type Rulebook } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  completeSettings,
+  type PublishedBook,
+  type PublishedSettings,
+  publicationProblem,
+  publishedSettingsRefusal,
+  settingBeyond,
+} from '../src/published-book.ts';
+
+function bookNamed(id: string): Rulebook {
+  const book = findRulebook(id);
+  if (!book) throw new Error(`no rulebook ${id}`);
+  return book;
+}
+
+const DAKOTA = bookNamed('south-dakota');
+const DEFAULT_CHOICES: PublishedSettings = {
+  min: { from: '0.01', to: '1000.00' },
+  max: { from: '1.00', to: '100000.00' },
+  'box-max': { from: '1.00', to: '1000000.00' },
+};
+const published = (settings: PublishedSettings): PublishedBook => ({
+  id: 'south-dakota',
+  house: null,
+  settings,
+});
+const BY_DEFAULT = published(DEFAULT_CHOICES);
+
+describe('what openers may choose', () => {
+  // cites: P42
+  test.each([
+    [{}, null],
+    [{ min: '5.00', max: '500.00', 'box-max': '5000.00' }, null],
+    [{ min: '1000.01' }, 'min'],
+    [{ max: 'none' }, null],
+    [{ max: '100000.01' }, 'max'],
+    [{ chip: '1.00' }, null],
+    [{ chip: '0.01' }, 'chip'],
+    [{ limits: 'enforce' }, null],
+    [{ limits: 'record' }, 'limits'],
+    [{ shooter: 'house' }, null],
+    [{ 'pay-field-12': '2:1' }, null],
+    [{ 'pay-field-12': '1000:1' }, 'pay-field-12'],
+    [{ odds: '100x' }, 'odds'],
+    [{ 'buy-commission': '0' }, 'buy-commission'],
+    [{ commission: 'win' }, 'commission'],
+    [{ constructor: 'x' }, 'constructor'],
+  ])('%j', (chosen, beyond) => {
+    expect(settingBeyond(DAKOTA, BY_DEFAULT, chosen as Record<string, string>)).toBe(beyond);
+  });
+
+  test('a value listed is allowed and no other; the first is the house’s own', () => {
+    const book = published({
+      odds: { values: ['3-4-5x', '2x'] },
+      max: { from: '10.00', to: '50.00', default: '20.00' },
+    });
+    expect(completeSettings(book, {})).toEqual({ odds: '3-4-5x', max: '20.00' });
+    expect(completeSettings(book, { odds: '2x' })).toEqual({ odds: '2x', max: '20.00' });
+    expect(settingBeyond(DAKOTA, book, { odds: '2x' })).toBeNull();
+    expect(settingBeyond(DAKOTA, book, { odds: 'cap' })).toBe('odds');
+    // A limit with a default cannot be lifted.
+    expect(settingBeyond(DAKOTA, book, { max: 'none' })).toBe('max');
+  });
+
+  test('a change beyond it is refused with the setting; where nothing is published nothing changes', () => {
+    expect(publishedSettingsRefusal(DAKOTA, BY_DEFAULT, { min: '5.00' })).toBeNull();
+    expect(publishedSettingsRefusal(DAKOTA, BY_DEFAULT, { 'pay-field-12': '3:1' })).toMatchObject({
+      code: 'settings/not-published',
+      data: { key: 'pay-field-12' },
+    });
+    expect(publishedSettingsRefusal(DAKOTA, null, { min: '5.00' })).toMatchObject({
+      code: 'settings/not-published',
+    });
+    expect(publishedSettingsRefusal(DAKOTA, null, { shooter: 'house' })).toBeNull();
+  });
+});
+
+describe('a publication', () => {
+  test.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])('of %s takes the default choices', id => {
+    expect(publicationProblem(bookNamed(id), DEFAULT_CHOICES)).toBeNull();
+  });
+
+  test.each<[PublishedSettings, string]>([
+    [{ color: { values: ['green'] } }, 'color'],
+    [{ odds: { values: [] } }, 'odds'],
+    [{ odds: { values: ['2x', 'lots'] } }, 'odds'],
+    [{ odds: { from: '1.00', to: '2.00' } }, 'odds'],
+    [{ min: { from: '5.00', to: '1.00' } }, 'min'],
+    [{ min: { from: '1.00', to: '5.00', default: '6.00' } }, 'min'],
+    [{ 'pay-field-12': { values: ['1:2'] } }, 'pay-field-12'],
+    [{ shooter: { values: ['house'] } }, 'shooter'],
+  ])('%j makes no sense', (settings, key) => {
+    expect(publicationProblem(DAKOTA, settings)).toMatch(new RegExp(`^${key}: .+\\.$`));
+  });
+});
