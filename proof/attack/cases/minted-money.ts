@@ -1,0 +1,53 @@
+// Wallet money from rules of one's own: a house file or settings that pay far more than the bets are worth.
+import type { NewTable } from '@passline/client';
+import { guestAt, managerAt, until } from '@passline/server/testing/process/people.ts';
+import { type Case, serverWith, Winnings } from '../case.ts';
+
+const TERMS = { betMs: 250, shooterMs: 0, showMs: 0, graceMs: 3_600_000 };
+const FIELD = [2, 3, 4, 9, 10, 11, 12];
+const GENEROUS = {
+  extends: 'rws-2019',
+  id: 'generous',
+  title: 'Generous',
+  pays: Object.fromEntries(FIELD.map(total => [`field-${total}`, { odds: '1000:1', cite: 'x' }])),
+};
+const TRIED: readonly (readonly [how: string, table: NewTable])[] = [
+  ['a file that pays 1000:1', { mode: 'live', house: GENEROUS, terms: TERMS }],
+  [
+    'settings that pay 1000:1',
+    {
+      mode: 'live',
+      rulebook: 'south-dakota',
+      settings: Object.fromEntries(FIELD.map(total => [`pay-field-${total}`, '1000:1'])),
+      terms: TERMS,
+    },
+  ],
+];
+const ROLLS = 6;
+
+export const attack: Case = {
+  name: 'a guest turns rules of their own into wallet money, or stops the house from opening tables',
+  async run() {
+    const won = new Winnings();
+    const node = await serverWith();
+    const mallory = await guestAt(node, 'Mallory');
+    for (const [how, table] of TRIED) {
+      const { balance: before } = await mallory.wallet();
+      const { id } = await mallory.newTable(table);
+      await mallory.command(id, { type: 'sit', amount: 500_00 });
+      for (let roll = 1; roll <= ROLLS; roll += 1) {
+        // Between a close and its result a bet is refused: the next roll will do.
+        await mallory.command(id, { type: 'bet', spot: 'field', amount: 10_00 }).catch(() => undefined);
+        await mallory.command(id, { type: 'bet', spot: 'pass', amount: 10_00 }).catch(() => undefined);
+        await until('a roll', async () => (await mallory.table(id)).state.game.round > roll);
+      }
+      await mallory.command(id, { type: 'leave' });
+      const { balance } = await mallory.wallet();
+      won.if(balance > before, `${how} made ${balance - before} cents of wallet money`);
+    }
+    const manager = await managerAt(node);
+    const house = await manager.newTable({ mode: 'live', rulebook: 'south-dakota' }).catch(() => null);
+    won.if(house?.wallets !== true, 'the house could not open a table beside it');
+    return won.all;
+  },
+};
