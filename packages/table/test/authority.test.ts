@@ -137,7 +137,6 @@ const OWN: Readonly<Record<Mode, Game>> = {
 };
 const HOUSE_STAFF: Who = ['dealer', 'pit', 'manager'];
 
-// cites: P43
 describe.each(MODES)('a guest’s own %s table', mode => {
   const { state } = OWN[mode];
 
@@ -156,6 +155,7 @@ describe.each(MODES)('a guest’s own %s table', mode => {
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected));
   });
 
+  // cites: P43
   test('is looked at by its owner, its guests and managers, not by the house’s dealers', () => {
     const table = { ...state.created, public: false };
     const watch = (who: Person) => mayWatch(table, who.principal, null);

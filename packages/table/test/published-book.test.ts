@@ -30,7 +30,6 @@ const published = (settings: PublishedSettings): PublishedBook => ({
 const BY_DEFAULT = published(DEFAULT_CHOICES);
 
 describe('what openers may choose', () => {
-  // cites: P42
   test.each([
     [{}, null],
     [{ min: '5.00', max: '500.00', 'box-max': '5000.00' }, null],
@@ -65,6 +64,7 @@ describe('what openers may choose', () => {
     expect(settingBeyond(DAKOTA, book, { max: 'none' })).toBe('max');
   });
 
+  // cites: P42
   test('a change beyond it is refused with the setting; where nothing is published nothing changes', () => {
     expect(publishedSettingsRefusal(DAKOTA, BY_DEFAULT, { min: '5.00' })).toBeNull();
     expect(publishedSettingsRefusal(DAKOTA, BY_DEFAULT, { 'pay-field-12': '3:1' })).toMatchObject({

@@ -58,6 +58,7 @@ const METHODS: readonly Method[] = [
   ...(['membership', 'members', 'setMembership', 'account', 'statement', 'limits', 'setLimits'] as const),
   ...(['sittings', 'sittingsSince', 'meta', 'setMetaOnce', 'beat', 'claimClocks', 'resign'] as const),
   ...(['houseHead', 'appendHouse', 'houseEvents', 'stops', 'setStop', 'removeStop'] as const),
+  ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
   ...(['prune', 'ping'] as const),
 ];
 

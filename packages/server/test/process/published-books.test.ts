@@ -57,7 +57,6 @@ onBothStores(store => {
     expect(await outcome(ana.newTable({ ...rest, rulebook: 'generous' }))).toBe('request/invalid');
   });
 
-  // cites: P42
   test.each([
     { rulebook: 'south-dakota', settings: { 'pay-field-12': '1000:1' } },
     { rulebook: 'south-dakota', settings: { 'buy-commission': '0' } },
