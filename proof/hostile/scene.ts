@@ -90,16 +90,19 @@ async function codesOf(place: Place, boss: Client, node: ServerProcess): Promise
 /** Every way a session may be wrong: another's signature, an epoch changed, cut, doubled, with something behind it. */
 function forged(cookie: string, other: string): readonly string[] {
   const [, value = ''] = cookie.split('=');
-  const [version = '', principal = '', epoch = '', signature = ''] = value.split('.');
+  const [version = '', principal = '', epoch = '', session = '', second = '', signature = ''] =
+    value.split('.');
+  const rest = `${session}.${second}`;
   const [, otherValue = ''] = other.split('=');
   const [, otherPrincipal = ''] = otherValue.split('.');
   return [
-    `passline=${version}.${principal}.${Number(epoch) + 1}.${signature}`,
-    `passline=${version}.${otherPrincipal}.${epoch}.${signature}`,
-    `passline=${version}.${principal}.${epoch}.${'A'.repeat(43)}`,
-    `passline=${version}.${principal}.${epoch}.${signature.slice(0, -1)}`,
-    `passline=${version}.${principal}.${epoch}.`,
+    `passline=${version}.${principal}.${Number(epoch) + 1}.${rest}.${signature}`,
+    `passline=${version}.${otherPrincipal}.${epoch}.${rest}.${signature}`,
+    `passline=${version}.${principal}.${epoch}.${rest}.${'A'.repeat(43)}`,
+    `passline=${version}.${principal}.${epoch}.${rest}.${signature.slice(0, -1)}`,
+    `passline=${version}.${principal}.${epoch}.${rest}.`,
     `passline=v2.${principal}.${epoch}.${signature}`,
+    `passline=${version}.${principal}.${epoch}.${session}.${Number(second) + 9}.${signature}`,
     `passline=${value}.${value}`,
     `passline="${value}"`,
     `passline=${encodeURIComponent(`${principal}`)}`,

@@ -18,13 +18,15 @@ export type Arrival = {
 type Account = Pick<Arrival, 'player' | 'client' | 'retire'>;
 
 /** A session cookie starts with its version, optionally preceded by its name. */
-const COOKIE = /^(?:passline=)?(v1\..+)$/;
+const COOKIE = /^(?:(?:__Host-)?passline=)?(v3\..+)$/;
+
+const cookieName = (url: string): string => (url.startsWith('https:') ? '__Host-passline' : 'passline');
 
 function callerWith({ url, token }: BotOptions): Client {
   if (token === null) return new Client({ base: url });
   const [, cookie] = COOKIE.exec(token) ?? [];
   return new Client(
-    cookie === undefined ? { base: url, token } : { base: url, cookie: `passline=${cookie}` },
+    cookie === undefined ? { base: url, token } : { base: url, cookie: `${cookieName(url)}=${cookie}` },
   );
 }
 

@@ -6,7 +6,8 @@ import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { TtlCache } from '../lib/ttl-cache.ts';
 import type { Credential, Store } from '../store/store.ts';
-import { codeAsTyped, hashOfCode, hashOfToken, isToken, newCode, newId } from './secrets.ts';
+import { codeAsTyped, hashOfCode, hashOfSession, hashOfToken, isToken, newCode, newId } from './secrets.ts';
+import { SESSION_MS } from './session-cookie.ts';
 
 // Another node's change of a name, role or epoch is seen after at most this long. A guest has no roles to
 // lose, and need not be read again for each bet.
@@ -21,6 +22,8 @@ export class Directory {
   readonly turns = new KeyedMutex();
   readonly #principals: TtlCache<Principal>;
   readonly #tokens: TtlCache<Credential>;
+  /** By principal: the hashes of sessions that have ended. */
+  readonly #endedSessions: TtlCache<ReadonlySet<string>>;
 
   constructor(store: Store, now: () => number, randomBytes: RandomBytes) {
     this.store = store;
@@ -29,6 +32,7 @@ export class Directory {
     const principalMs = (id: string): number => (id.startsWith('g_') ? RECENT_GUEST_MS : RECENT_MS);
     this.#principals = new TtlCache({ now, forMs: principalMs, most: MAX_RECENT });
     this.#tokens = new TtlCache({ now, forMs: () => RECENT_MS, most: MAX_RECENT });
+    this.#endedSessions = new TtlCache({ now, forMs: () => RECENT_MS, most: MAX_RECENT });
   }
 
   principal(id: string): Promise<Principal | null> {
@@ -48,6 +52,32 @@ export class Directory {
     await this.store.updatePrincipal(principal.id, to);
     this.#principals.forget(principal.id);
     return { ...principal, ...to };
+  }
+
+  async hasEnded(principal: string, session: string): Promise<boolean> {
+    const ended = await this.#endedSessions.read(principal, async () => {
+      const credentials = await this.store.credentialsOf(principal);
+      return new Set(credentials.filter(({ kind }) => kind === 'ended-session').map(({ hash }) => hash));
+    });
+    return ended?.has(hashOfSession(session)) === true;
+  }
+
+  /** Voids every cookie of the session, copies included. */
+  async endSession(principal: string, session: string): Promise<void> {
+    const hash = hashOfSession(session);
+    if (await this.store.credential(hash)) return;
+    await this.store.addCredential({
+      id: newId('c', this.randomBytes),
+      hash,
+      principal,
+      kind: 'ended-session',
+      scopes: [],
+      label: 'signed out',
+      createdAt: this.now(),
+      expiresAt: this.now() + SESSION_MS,
+      table: null,
+    });
+    this.#endedSessions.forget(principal);
   }
 
   /** The token's credential, if it is valid. */

@@ -17,8 +17,8 @@ import {
   mustPlay,
 } from './caller.ts';
 import { Directory } from './directory.ts';
-import { newId, newTag } from './secrets.ts';
-import { type Named, readCookie, signedCookie } from './session-cookie.ts';
+import { newId, newSessionId, newTag } from './secrets.ts';
+import { type CookieContent, readCookie, SESSION_MS, signCookie } from './session-cookie.ts';
 import {
   badCode,
   firstSignIn,
@@ -46,7 +46,7 @@ export class Identity {
   readonly #directory: Directory;
   /** A key object, which signs several times faster than raw bytes. */
   readonly #cookieKey: KeyObject;
-  readonly #signed = new Map<string, Named>();
+  readonly #signed = new Map<string, CookieContent>();
   readonly #welcomeCents: number;
   readonly #staffIdleMs: number;
 
@@ -89,26 +89,29 @@ export class Identity {
       principal = await this.#directory.freshPrincipal(named.principal);
     }
     if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
-    return this.#isIdle(principal, named) ? null : inSession(principal);
+    if (this.#isExpired(principal, named)) return null;
+    return (await this.#directory.hasEnded(principal.id, named.session)) ? null : inSession(principal);
   }
 
-  /** A fresh cookie for active staff whose own is getting old; null if none is needed. */
+  /** A fresh cookie of the same session for an active caller whose own is getting old; null if none is needed. */
   renewCookie({ principal }: Caller, value: string): string | null {
-    if (!this.#mayIdle(principal)) return null;
-    const age = this.#directory.now() - (this.#readCookie(value)?.givenAt ?? 0);
-    return age > this.#staffIdleMs / 4 ? this.#session(principal).cookie : null;
+    const named = this.#readCookie(value);
+    // A token goes before a cookie, which may then be another person's.
+    if (named?.principal !== principal.id) return null;
+    if (this.#directory.now() - named.issuedAt <= this.#lifetimeMs(principal) / 4) return null;
+    return this.#session(principal, named.session).cookie;
   }
 
-  #mayIdle({ roles }: Principal): boolean {
-    return this.#staffIdleMs > 0 && roles.length > 0;
+  #lifetimeMs({ roles }: Principal): number {
+    return this.#staffIdleMs > 0 && roles.length > 0 ? this.#staffIdleMs : SESSION_MS;
   }
 
-  #isIdle(principal: Principal, { givenAt }: Named): boolean {
-    return this.#mayIdle(principal) && this.#directory.now() - (givenAt ?? 0) > this.#staffIdleMs;
+  #isExpired(principal: Principal, { issuedAt }: CookieContent): boolean {
+    return this.#directory.now() - issuedAt > this.#lifetimeMs(principal);
   }
 
   /** The cookie's content. Its signature is checked once and cached. */
-  #readCookie(value: string): Named | null {
+  #readCookie(value: string): CookieContent | null {
     const known = this.#signed.get(value);
     if (known) return known;
     const named = readCookie(this.#cookieKey, value);
@@ -122,6 +125,12 @@ export class Identity {
     const credential = await this.#directory.token(bearer);
     const bot = credential && (await this.#directory.principal(credential.principal));
     return bot && isBot(bot) && !isRemoved(bot) ? { principal: bot, scopes: credential.scopes } : null;
+  }
+
+  /** Voids the cookie and all of its copies: on this node at once, on others within seconds. */
+  async signOut(value: string): Promise<void> {
+    const named = this.#readCookie(value);
+    if (named) await this.#directory.endSession(named.principal, named.session);
   }
 
   /** Voids all cookies issued so far, on this node at once; a recovery code still works. */
@@ -234,15 +243,12 @@ export class Identity {
     return err('table/none', 'There is no such table.', { table });
   }
 
-  #session(principal: Principal): Session {
+  #session(principal: Principal, session = newSessionId(this.#directory.randomBytes)): Session {
+    const { id, epoch } = principal;
+    const issuedAt = this.#directory.now();
     return {
       caller: inSession(principal),
-      cookie: signedCookie(
-        this.#cookieKey,
-        principal.id,
-        principal.epoch,
-        this.#mayIdle(principal) ? this.#directory.now() : null,
-      ),
+      cookie: signCookie(this.#cookieKey, { principal: id, epoch, session, issuedAt }),
     };
   }
 

@@ -24,6 +24,10 @@ export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e';
 export const newId = (kind: IdKind, randomBytes: RandomBytes): string =>
   `${kind}_${randomLetters(ID_LETTERS, randomBytes).toLowerCase()}`;
 
+/** One sign-in on one device. */
+export const newSessionId = (randomBytes: RandomBytes): string =>
+  randomLetters(ID_LETTERS, randomBytes).toLowerCase();
+
 /** The id of the one entry that a principal makes under a key: the same for the same two, and of no others. */
 export const keyedEntryId = (principal: string, key: string): string =>
   newId('e', count =>
@@ -57,6 +61,9 @@ export function codeAsTyped(text: string): string | null {
   const letters = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
   return CODE.test(letters) ? letters : null;
 }
+
+/** What the store keeps of a session that has ended. */
+export const hashOfSession = (session: string): string => sha256(`passline/session/1|${session}`);
 
 export const isToken = (text: string): boolean => TOKEN.test(text);
 

@@ -116,7 +116,8 @@ export type Credential = {
   readonly id: string;
   readonly hash: string;
   readonly principal: string;
-  readonly kind: 'token' | 'recovery' | 'sign-in';
+  /** An `ended-session` stands for nobody: its cookies are void until they expire. */
+  readonly kind: 'token' | 'recovery' | 'sign-in' | 'ended-session';
   readonly scopes: readonly Scope[];
   readonly label: string;
   readonly createdAt: number;

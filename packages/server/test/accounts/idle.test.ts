@@ -9,6 +9,7 @@ import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { value } from './setting.ts';
 
+const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
 
@@ -65,23 +66,40 @@ test('who goes on asking is given fresh cookies, at any node, and stays', async 
   }
 });
 
-test('a cookie that does not say when it was given is none for staff; guests keep theirs', async () => {
-  const lasting = node(0);
-  const [{ cookie }, guest] = [await managerAt(lasting), await lasting.newGuest('Ana')];
-  expect(cookie).toMatch(/^v1\./);
+test('guests keep their sessions, which are renewed in time and end after 400 idle days', async () => {
   const identity = node(IDLE_MS);
-  expect(await identity.fromCookie(cookie)).toBeNull();
+  const { cookie } = await identity.newGuest('Ana');
   at += 100 * IDLE_MS;
-  const ana = await identity.fromCookie(guest.cookie);
+  const ana = await identity.fromCookie(cookie);
   expect(ana?.principal.name).toBe('Ana');
-  expect(ana && identity.renewCookie(ana, guest.cookie)).toBeNull();
-  expect(await lasting.fromCookie(cookie)).not.toBeNull();
+  expect(ana && identity.renewCookie(ana, cookie)).toBeNull();
+  at += 200 * DAY_MS;
+  const fresh = ana && identity.renewCookie(ana, cookie);
+  at += 250 * DAY_MS;
+  expect(await identity.fromCookie(cookie)).toBeNull();
+  expect(await identity.fromCookie(fresh ?? '')).not.toBeNull();
+  // The renewed cookie is of the same session, and ends with it.
+  await identity.signOut(fresh ?? '');
+  expect(await identity.fromCookie(fresh ?? '')).toBeNull();
+});
+
+test('signing out ends the session’s copies on every node, and no other session of the person', async () => {
+  const [here, there] = [node(0), node(0)];
+  const { caller, cookie } = await here.newGuest('Ana');
+  const code = await here.recoveryCode(caller);
+  const elsewhere = code.ok && (await here.recover(code.value));
+  await there.fromCookie(cookie);
+  await here.signOut(cookie);
+  expect(await here.fromCookie(cookie)).toBeNull();
+  at += 4_000;
+  expect(await there.fromCookie(cookie)).toBeNull();
+  expect(elsewhere && elsewhere.ok && (await there.fromCookie(elsewhere.value.cookie))).not.toBeNull();
 });
 
 test('the time in a cookie cannot be changed', async () => {
   const identity = node(IDLE_MS);
   const { cookie } = await managerAt(identity);
   at += 2 * IDLE_MS;
-  const [, , , second = ''] = cookie.split('.');
+  const [, , , , second = ''] = cookie.split('.');
   expect(await identity.fromCookie(cookie.replace(second, String(Number(second) + 3_600)))).toBeNull();
 });

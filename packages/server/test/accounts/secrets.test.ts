@@ -11,10 +11,11 @@ import {
   isToken,
   newCode,
   newId,
+  newSessionId,
   newTag,
   newToken,
 } from '../../src/accounts/secrets.ts';
-import { readCookie, signedCookie } from '../../src/accounts/session-cookie.ts';
+import { readCookie, signCookie } from '../../src/accounts/session-cookie.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 
 const keyOf = (byte: number) => createSecretKey(new Uint8Array(32).fill(byte));
@@ -85,18 +86,18 @@ describe('ids, codes and tokens', () => {
 
 describe('a cookie', () => {
   test('names whom it was signed for', () => {
-    const id = newId('s', SYSTEM_RANDOM);
-    assert.deepEqual(readCookie(KEY, signedCookie(KEY, id, 12)), {
-      principal: id,
-      epoch: 12,
-      givenAt: null,
-    });
-    const timed = signedCookie(KEY, id, 12, 1_700_000_000_999);
-    assert.deepEqual(readCookie(KEY, timed), { principal: id, epoch: 12, givenAt: 1_700_000_000_000 });
+    const content = { principal: newId('s', SYSTEM_RANDOM), epoch: 12, session: newSessionId(SYSTEM_RANDOM) };
+    const cookie = signCookie(KEY, { ...content, issuedAt: 1_700_000_000_999 });
+    assert.deepEqual(readCookie(KEY, cookie), { ...content, issuedAt: 1_700_000_000_000 });
   });
 
   test('is worth nothing under another key, or with any letter changed', () => {
-    const cookie = signedCookie(KEY, 'g_abcdefghjkmnpqrs', 3);
+    const cookie = signCookie(KEY, {
+      principal: 'g_abcdefghjkmnpqrs',
+      epoch: 3,
+      session: newSessionId(SYSTEM_RANDOM),
+      issuedAt: 1_700_000_000_000,
+    });
     assert.equal(readCookie(keyOf(8), cookie), null);
     for (let n = 0; n < cookie.length; n++) {
       for (const letter of 'aB3._-0') {
@@ -111,6 +112,6 @@ describe('a cookie', () => {
 
   test('no text whatever makes it throw', () => {
     fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, text), null)));
-    fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, `v1.g_a.0.${text}`), null)));
+    fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, `v3.g_a.0.${text}`), null)));
   });
 });

@@ -163,10 +163,16 @@ test('a token needs no origin; a proxy’s own password is no token', async () =
 test('the cookie is HttpOnly, SameSite and for the whole site; Secure as the server is set up', async () => {
   const answer = await new Visitor(served).post('/api/session', {});
   const [cookie = ''] = answer.headers.getSetCookie();
-  expect(cookie).toMatch(/^passline=v1\.\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  expect(cookie).toMatch(/^passline=v3\.\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
   const secure = await started({ '--secure': true });
   const [tls = ''] = (await new Visitor(secure).post('/api/session', {})).headers.getSetCookie();
-  expect(tls).toMatch(/; Secure$/);
+  expect(tls).toMatch(/^__Host-passline=v3\.\S+; Path=\/; .*; Secure$/);
+  // Under the plain name, a neighbor could have planted it.
+  const ana = new Visitor(secure);
+  ana.cookie = tls.split(';')[0] ?? '';
+  expect((await ana.get('/api/session')).status).toBe(200);
+  ana.cookie = ana.cookie.replace('__Host-', '');
+  expect((await ana.get('/api/session')).status).toBe(401);
   await stopped(secure);
 });
 
@@ -193,11 +199,11 @@ test('with a public origin set, that one counts and the Host header does not', a
 
 test('a cookie that was tampered with is as none', async () => {
   const ana = await guest(served);
-  const [name, principal, epoch, signature] = (ana.cookie ?? '').split('.');
+  const [name, principal, epoch, session, second, signature] = (ana.cookie ?? '').split('.');
   for (const cookie of [
-    `${name}.${principal}.1.${signature}`,
-    `${name}.g_0000000000000000.${epoch}.${signature}`,
-    `${name}.${principal}.${epoch}.${signature?.replace(/^./, first => (first === 'A' ? 'B' : 'A'))}`,
+    `${name}.${principal}.1.${session}.${second}.${signature}`,
+    `${name}.g_0000000000000000.${epoch}.${session}.${second}.${signature}`,
+    `${name}.${principal}.${epoch}.${session}.${second}.${signature?.replace(/^./, first => (first === 'A' ? 'B' : 'A'))}`,
     'passline=',
     `other=1; ${name}`,
   ]) {

@@ -19,14 +19,17 @@ export function bearerIn(header: string | undefined): string | null {
 }
 
 /** A token takes precedence over a cookie. An invalid cookie counts as absent; an invalid token is an error. */
-export async function callerOf(request: FastifyRequest, identity: Identity): Promise<Result<Caller | null>> {
-  const { authorization, cookie } = request.headers;
+export async function callerOf(
+  request: FastifyRequest,
+  { identity, secure }: { readonly identity: Identity; readonly secure: boolean },
+): Promise<Result<Caller | null>> {
+  const { authorization } = request.headers;
   const token = bearerIn(authorization);
   if (token !== null) {
     const bot = await identity.fromToken(token);
     return bot ? ok(bot) : err('auth/bad-token', 'The token is not known, or was withdrawn.');
   }
-  const value = cookieIn(cookie);
+  const value = cookieIn(request, secure);
   if (value === null) return NOBODY;
   const caller = await identity.fromCookie(value);
   return caller ? ok(caller) : NOBODY;

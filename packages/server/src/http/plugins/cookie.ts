@@ -1,29 +1,39 @@
 // The session cookie: read from requests, set and cleared in answers.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_MS } from '../../accounts/session-cookie.ts';
 
 export const COOKIE = 'passline';
 
-// Browsers keep no cookie longer than 400 days.
-const MAX_AGE_SECONDS = 400 * 86_400;
+/** Browsers take this name over TLS alone, for this host alone: neither a neighbor nor a plain page can plant one. */
+const HOST_COOKIE = `__Host-${COOKIE}`;
 
-/** The value of the session cookie in a Cookie header. */
-export function cookieIn(header: string | undefined): string | null {
+const MAX_AGE_SECONDS = SESSION_MS / 1000;
+
+/** Over TLS if the request came so, or if the operator says that all do. */
+const isOverTls = ({ protocol }: FastifyRequest, secure: boolean): boolean => secure || protocol === 'https';
+
+const cookieName = (request: FastifyRequest, secure: boolean): string =>
+  isOverTls(request, secure) ? HOST_COOKIE : COOKIE;
+
+/** The value of the session cookie in a request. */
+export function cookieIn(request: FastifyRequest, secure: boolean): string | null {
+  const { cookie: header } = request.headers;
   if (header === undefined) return null;
+  const begin = `${cookieName(request, secure)}=`;
   for (let from = 0; from < header.length; ) {
     const semicolon = header.indexOf(';', from);
     const to = semicolon < 0 ? header.length : semicolon;
     while (header[from] === ' ') from += 1;
-    if (header.startsWith(`${COOKIE}=`, from)) return header.slice(from + COOKIE.length + 1, to).trim();
+    if (header.startsWith(begin, from)) return header.slice(from + begin.length, to).trim();
     from = to + 1;
   }
   return null;
 }
 
-/** Secure if the request came over TLS, or if the operator says that all do. */
 function cookieText(request: FastifyRequest, secure: boolean, value: string, maxAgeSeconds: number): string {
-  const overTls = secure || request.protocol === 'https';
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${overTls ? '; Secure' : ''}`;
-  return `${COOKIE}=${value}; ${attributes}`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+  const flag = isOverTls(request, secure) ? '; Secure' : '';
+  return `${cookieName(request, secure)}=${value}; ${attributes}${flag}`;
 }
 
 export function setCookie(

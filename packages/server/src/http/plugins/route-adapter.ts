@@ -33,7 +33,7 @@ function typesOf({ success: { schema, status, also = {} } }: Route): readonly st
 
 /** Active staff stay signed in if staff sessions expire when idle. */
 function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, secure }: Services): void {
-  const value = cookieIn(request.headers.cookie);
+  const value = cookieIn(request, secure);
   const fresh = value !== null && request.caller ? identity.renewCookie(request.caller, value) : null;
   if (fresh !== null) setCookie(request, reply, secure, fresh);
 }
@@ -42,7 +42,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 
 /** Before the body is read: authenticate, rate-limit, negotiate. */
 function admission(route: Route, services: Services, limits: RateLimits): Hook {
-  const { identity, recorders, clock } = services;
+  const { recorders, clock } = services;
   const types = typesOf(route);
   return async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -53,12 +53,12 @@ function admission(route: Route, services: Services, limits: RateLimits): Hook {
     }
     let refusal: AnswerableRefusal | null = null;
     if (route.caller !== 'none') {
-      const caller = await callerOf(request, identity);
+      const caller = await callerOf(request, services);
       if (!caller.ok) ({ refusal } = caller);
       else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
       else {
         request.caller = caller.value;
-        if (caller.value && caller.value.principal.roles.length > 0) keepSignedIn(request, reply, services);
+        if (caller.value) keepSignedIn(request, reply, services);
       }
     }
     if (route.rate === 'codes' && !refusal) return undefined;

@@ -47,11 +47,16 @@ export const BOT_ROUTES: readonly Route[] = [
     path: '/api/bots/:id',
     group: 'bots',
     summary: 'Remove a bot',
-    details: 'Its token is dead at once, and its wallet comes back to its owner.',
+    details: 'Its token is dead and its streams end at once, and its wallet comes back to its owner.',
     caller: 'needed',
     params: IdParams,
     success: { status: 204, description: 'Removed.' },
     refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
-    run: ({ caller, params }, { identity }) => identity.removeBot(caller, params.id),
+    async run({ caller, params }, { identity, streams }) {
+      const removed = await identity.removeBot(caller, params.id);
+      // Also where its wallet is still in use, its token is dead; for a caller who may not remove it, nothing changed.
+      if (removed.ok || removed.refusal.code === 'server/conflict') streams.endOf(params.id);
+      return removed;
+    },
   }),
 ];

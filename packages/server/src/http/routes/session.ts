@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Session as Signed } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { clearCookie, setCookie } from '../plugins/cookie.ts';
+import { clearCookie, cookieIn, setCookie } from '../plugins/cookie.ts';
 import { type Route, route, type Services } from '../route.ts';
 
 // A player sits at a few tables at most; older sittings have ended.
@@ -109,7 +109,8 @@ export const SESSION_ROUTES: readonly Route[] = [
     path: '/api/session',
     group: 'session',
     summary: 'Sign out',
-    details: 'Clears the cookie. With ?everywhere every cookie of the caller is worthless from now on.',
+    details:
+      'Ends this session: its cookie, and every copy of it, is void. With ?everywhere every cookie of the caller is.',
     caller: 'optional',
     query: SignOutQuery,
     success: { status: 204, description: 'Signed out.' },
@@ -117,8 +118,11 @@ export const SESSION_ROUTES: readonly Route[] = [
     async run({ caller, query, request, reply }, services) {
       if (caller && query.everywhere !== undefined) {
         await services.identity.signOutEverywhere(caller);
-        services.streams.endOf(caller.principal.id);
       }
+      const value = cookieIn(request, services.secure);
+      if (value !== null) await services.identity.signOut(value);
+      // Other sessions of the caller come back by themselves.
+      if (caller) services.streams.endOf(caller.principal.id);
       clearCookie(request, reply, services.secure);
       return ok(null);
     },

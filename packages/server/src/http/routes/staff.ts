@@ -91,11 +91,13 @@ const IN_THE_HOUSE: readonly Route[] = [
     body: RolesSet,
     success: { description: 'The member with the new roles.', schema: StaffMember },
     refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
-    async run(ask, { identity, house }) {
+    async run(ask, { identity, house, streams }) {
       const { id } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRoles(ask.caller, id, roles);
       await logAction(ask, house, set, { type: 'roles-set', details: { of: id, roles } });
+      // Whoever may still watch comes back at once.
+      if (set.ok) streams.endOf(id);
       return set.ok ? ok(shown(set.value)) : set;
     },
   }),
@@ -128,11 +130,12 @@ const AT_ONE_TABLE: readonly Route[] = [
     body: RolesSet,
     success: { description: 'The member with the roles that are left.', schema: TableStaffMember },
     refusals: ['auth/role', 'auth/scope', 'table/none', 'request/not-found'],
-    async run(ask, { identity, house }) {
+    async run(ask, { identity, house, streams }) {
       const { id: table, member } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRolesAt(ask.caller, { table, member }, roles);
       await logAction(ask, house, set, { type: 'roles-set', table, details: { of: member, roles } });
+      if (set.ok) streams.endOf(member);
       return set;
     },
   }),
