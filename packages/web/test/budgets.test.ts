@@ -3,16 +3,14 @@ import type { Client } from '@passline/client';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { watchCode, watchFirstBet, watchShifts } from './costs.ts';
+import { watchCode, watchFirstBet, watchShifts, watchWork } from './costs.ts';
 import { practicing } from './scenes.ts';
 import { practiceSeat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 const MAX_BYTES = 150_000;
-/** One second is promised; twice that is what a machine that runs other tests as well may take. */
-const MAX_MS = 2_000;
-/** The quickest of them counts: in the others some other program may have had the processor. */
-const OPENINGS = 5;
+/** Of processor time, so that a busy machine changes little; what the clock says is in `npm run bench -- --only page`. */
+const MAX_MS = 1_000;
 const MAX_SHIFT = 0.05;
 
 let node: ServerProcess;
@@ -36,16 +34,13 @@ test('the table comes in at most 150 kB, all of it gzipped', async () => {
 });
 
 test('the first bet is possible soon after opening', async () => {
-  let quickest = Number.POSITIVE_INFINITY;
-  for (let opening = 1; opening <= OPENINGS && quickest >= MAX_MS; opening += 1) {
-    const visitor = await newVisitorAs(player, node);
-    const firstBet = await watchFirstBet(visitor.page);
-    await visitor.go(`/table/${table}`);
-    quickest = Math.min(quickest, await firstBet());
-    // What it goes on computing must not slow down the next one.
-    await visitor.page.close();
-  }
-  expect(quickest).toBeLessThan(MAX_MS);
+  const visitor = await newVisitorAs(player, node);
+  const [firstBet, work] = [await watchFirstBet(visitor.page), await watchWork(visitor.page)];
+  await visitor.go(`/table/${table}`);
+  await firstBet();
+  const used = await work();
+  expect(used).toBeGreaterThan(10);
+  expect(used).toBeLessThan(MAX_MS);
 });
 
 test('a table is opened with one request for its snapshot', async () => {

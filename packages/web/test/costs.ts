@@ -99,10 +99,10 @@ export async function watchRenders(page: Page): Promise<() => Promise<Rendered>>
     });
 }
 
-/** Milliseconds that the page's thread has worked so far. */
+/** Milliseconds of processor time that the page's thread has used so far: other programs' share does not count. */
 export async function watchWork(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

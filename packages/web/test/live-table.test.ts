@@ -8,7 +8,7 @@ import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
 /** Long enough for two people to bet in, short enough to wait for. */
-const BET_SECONDS = '4';
+const BET_SECONDS = '12';
 
 async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promise<void> }): Promise<string> {
   await go();
@@ -18,7 +18,7 @@ async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promi
   await form.getByRole('radio', { name: /Invitation only/ }).check();
   await form.getByLabel('Minimum bet').fill('5');
   await form.getByLabel('Bet time').fill(BET_SECONDS);
-  await form.getByLabel('Shooter’s time').fill('2');
+  await form.getByLabel('Shooter’s time').fill('60');
   await form.getByLabel('Result shown').fill('1');
   await form.getByRole('button', { name: 'Open table' }).click();
   const link = await form.getByLabel('Invitation link').inputValue();

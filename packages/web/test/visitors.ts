@@ -12,7 +12,7 @@ export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 360, height: 740 };
 
 /** How long the page may take for anything that a test waits for. */
-export const PAGE_MS = 10_000;
+export const PAGE_MS = 40_000;
 
 type At = Pick<ServerProcess, 'base'>;
 
