@@ -4,6 +4,7 @@ import { nameProblem } from '@passline/engine';
 import type { Principal, Scope } from '@passline/table';
 import { HOUSE, holds } from '@passline/table';
 import { err } from '../lib/result.ts';
+import { looksLike } from './name-skeleton.ts';
 
 export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
 
@@ -25,7 +26,7 @@ const MAX_NAME = 40;
 export function asName(text: string): string | null {
   const name = text.normalize('NFC').trim();
   // The house's own name is reserved.
-  if (name.toLowerCase() === HOUSE.toLowerCase()) return null;
+  if (looksLike(name, HOUSE)) return null;
   return nameProblem(name, MAX_NAME) === null ? name : null;
 }
 
