@@ -17,7 +17,7 @@ const ALLOWED = {
   ],
   client: [/^@passline\/(engine|table)$/, /^@sinclair\/typebox$/],
   // Only src/node uses Node: the package's own tsconfig, without Node's types, leaves that folder out.
-  lab: [/^@passline\/engine(\/rational)?$/, /^node:(events|os|worker_threads)$/],
+  lab: [/^@passline\/engine(\/(rational|required))?$/, /^node:(events|os|worker_threads)$/],
   server: [
     /^node:/,
     /^@passline\/(engine|table|table\/node-hashing|client\/wire)$/,
@@ -29,7 +29,7 @@ const ALLOWED = {
     /^@codemirror\/(autocomplete|commands|lang-javascript|language|lint|state|view)$/,
     /^@lezer\/highlight$/,
     /^lean-qr(\/extras\/svg)?$/,
-    /^@passline\/(engine|engine\/(rational|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|strategy-source\?raw)|client|table|table\/record)$/,
+    /^@passline\/(engine|engine\/(rational|required|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|strategy-source\?raw)|client|table|table\/record)$/,
   ],
   cli: [/^node:/, /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing))$/],
 };

@@ -8,7 +8,7 @@ const PLAY =
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(table\/src\/(state|snapshot|events)\.|engine\/src\/(evolve\/|bets\/(rules|spots|families|payable|jackpot|power)\.|rulebooks\/(?!rule-words)|(table|seat-number|money|ratio|rational|dice|text|nearest|invariant)\.))/;
+  /packages\/(table\/src\/(state|snapshot|events)\.|engine\/src\/(evolve\/|bets\/(rules|spots|families|payable|jackpot|power)\.|rulebooks\/(?!rule-words)|(table|seat-number|money|ratio|rational|dice|text|nearest|invariant|required)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =

@@ -1,6 +1,14 @@
 // Parses the arguments of a command: positionals, options, and table settings, each mistake in one line.
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type Cents, excerpt, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
+import {
+  type Cents,
+  excerpt,
+  MAX_CENTS,
+  newTable,
+  parseCents,
+  type Rulebook,
+  type Settings,
+} from '@passline/engine';
 import { findBook } from './files.ts';
 import { nearest, UsageError } from './usage-error.ts';
 
@@ -35,9 +43,6 @@ export const asksForHelp = (args: readonly string[]): boolean =>
 /** `parseArgs` names options without their dashes. */
 const optionsFor = (names: readonly string[], type: 'string' | 'boolean'): ParseArgsOptionsConfig =>
   Object.fromEntries(names.map(name => [name.slice(2), { type }]));
-
-// P15: no amount above a billion.
-const MAX_CENTS = 100_000_000_000;
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 

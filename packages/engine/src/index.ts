@@ -49,7 +49,7 @@ export { evolve } from './evolve/evolve.ts';
 export { assertConserved } from './invariant.ts';
 export { type ParsedJson, parseJson } from './json.ts';
 export type { Kind } from './kind.ts';
-export { type Cents, cents, type Direction, formatCents, parseCents } from './money.ts';
+export { type Cents, cents, type Direction, formatCents, MAX_CENTS, parseCents } from './money.ts';
 export { nearestName } from './nearest.ts';
 export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';
@@ -63,7 +63,7 @@ export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
 export { betText } from './rulebooks/bet-words.ts';
 export { findRulebook, type Loaded, loadRulebook, RULEBOOKS, rulebookSchema } from './rulebooks/books.ts';
 export { isBorrowed } from './rulebooks/borrowed.ts';
-export type { Problem, Schema } from './rulebooks/check.ts';
+export { isRecord, type Problem, type Schema } from './rulebooks/check.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
 export {
   changedSettings,
@@ -78,6 +78,7 @@ export {
   amountOn,
   type Bet,
   type DiceHolding,
+  jackpotWindow,
   type LastRoll,
   type LastSettled,
   layoutTotal,

@@ -3,8 +3,8 @@
 declare const unit: unique symbol;
 export type Cents = number & { readonly [unit]: 'cents' };
 
-// P15: at most a thousand million, so that stake × odds × rate stays a safe integer.
-export const MOST: Cents = 100_000_000_000 as Cents;
+/** P15: no amount exceeds a billion dollars, so that stake × odds × rate stays a safe integer. */
+export const MAX_CENTS: Cents = 100_000_000_000 as Cents;
 
 export const ZERO: Cents = 0 as Cents;
 

@@ -1,9 +1,7 @@
 // What may be asked of a table over the wire: the schemas that validate, that OpenAPI shows, and whose types are used.
-import { SEATS, type SeatNumber as SeatNumberType, type SpotName } from '@passline/engine';
+import { MAX_CENTS, SEATS, type SeatNumber as SeatNumberType, type SpotName } from '@passline/engine';
 import { type Static, Type } from '@sinclair/typebox';
 import { VISIBLE } from './visible-text.ts';
-
-const MAX_CENTS = 100_000_000_000;
 
 const Amount = Type.Integer({ minimum: 1, maximum: MAX_CENTS, description: 'in cents' });
 const Spot = Type.Unsafe<SpotName>(

@@ -1,7 +1,9 @@
 // Bots: programs with a seat and a wallet of their own.
+
+import { MAX_CENTS } from '@passline/engine';
 import { PlayerName } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Cents, EpochMs, Kind, MAX_CENTS, Nullable, Scope, strict } from './shared.ts';
+import { Cents, EpochMs, Kind, Nullable, Scope, strict } from './shared.ts';
 
 export const NewBot = Type.Object(
   {

@@ -1,4 +1,5 @@
 // The parts that the API's bodies and answers have in common.
+import { MAX_CENTS } from '@passline/engine';
 import {
   Dice,
   ModeName,
@@ -16,7 +17,6 @@ import { Type } from '@sinclair/typebox';
 
 export { Dice, ModeName as Mode, Nullable, OneOf, Point, Seat, Spot, StageName as Stage };
 
-export const MAX_CENTS = 100_000_000_000;
 export const strict = { additionalProperties: false };
 
 export const Cents = Type.Integer({ description: 'in cents' });

@@ -1,4 +1,5 @@
 // Wallets: balance, the player's own limits, statements and sittings.
+import { MAX_CENTS } from '@passline/engine';
 import { type Static, Type } from '@sinclair/typebox';
 import {
   Cents,
@@ -6,7 +7,6 @@ import {
   EpochMs,
   From,
   Kind,
-  MAX_CENTS,
   Nullable,
   PageSize,
   Seat,

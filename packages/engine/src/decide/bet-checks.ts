@@ -5,7 +5,7 @@ import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { findSpot, oddsOf, type Spot, spotNamed } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
-import { type Cents, cents, MOST, portion, ZERO } from '../money.ts';
+import { type Cents, cents, MAX_CENTS, portion, ZERO } from '../money.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
 import {
   amountOn,
@@ -55,7 +55,7 @@ const formRefusal: Step = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
   // What is far too large is refused as such, by what the spot or the rack can hold.
-  if (amount > MOST) return null;
+  if (amount > MAX_CENTS) return null;
   if (!Number.isInteger(amount)) return bad('D30', 'A bet is in whole cents.');
   if (amount <= 0) return bad('D30', 'A bet is more than 0.00.');
   if (amount % rules.step === 0) return null;
@@ -69,9 +69,12 @@ const unpayableRestRefusal: Step = ({ table, rules, bet, amount }) =>
   unpayableRefusal(table, rules, bet?.amount ?? 0, amount, 'take');
 
 const sizeRefusal: Step = ({ rules, bet, amount }) =>
-  amount + (bet?.amount ?? 0) <= MOST
+  amount + (bet?.amount ?? 0) <= MAX_CENTS
     ? null
-    : refusal('bet/bad-amount', 'P15', `No bet may exceed ${money(MOST)}.`, { amount, multiple: rules.step });
+    : refusal('bet/bad-amount', 'P15', `No bet may exceed ${money(MAX_CENTS)}.`, {
+        amount,
+        multiple: rules.step,
+      });
 
 const jackpotTimingRefusal: Step = ({ table, rules }) =>
   jackpotWindow(table)
@@ -146,7 +149,7 @@ export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cen
   const on = rules.spot.number === null ? point : rules.spot.number;
   const pay = on === null ? null : rules.pays[on];
   if (!limit || !pay || flat === 0) return ZERO;
-  const cap = limit.cap ?? MOST;
+  const cap = limit.cap ?? MAX_CENTS;
   const times = limit.times?.[String(on)];
   if (times === undefined) return cap;
   const ratio = limit.of === 'bet' ? { num: times, den: 1 } : { num: times * pay.den, den: pay.num };

@@ -3,7 +3,7 @@
 import { rulesOf } from '../bets/rules.ts';
 import type { Command, Signature } from '../commands.ts';
 import type { Event } from '../events.ts';
-import { cents, MOST } from '../money.ts';
+import { cents, MAX_CENTS } from '../money.ts';
 import { money, refusal } from '../refusal.ts';
 import { isRecord } from '../rulebooks/check.ts';
 import {
@@ -34,8 +34,8 @@ const badAmount = (message: string): Decision => refused(refusal('bet/bad-amount
 
 /** What is wrong with an amount of this kind, if anything. */
 function amountRefusal(what: string, amount: number, least: number): Decision | null {
-  if (Math.abs(amount) > MOST) {
-    return refused(refusal('bet/bad-amount', 'P15', `No ${what} may exceed ${money(MOST)}.`));
+  if (Math.abs(amount) > MAX_CENTS) {
+    return refused(refusal('bet/bad-amount', 'P15', `No ${what} may exceed ${money(MAX_CENTS)}.`));
   }
   if (!Number.isInteger(amount)) return badAmount(`A ${what} is in whole cents.`);
   if (amount >= least) return null;
@@ -149,7 +149,7 @@ function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>)
   if (!by || !because) {
     return refused(refusal('ruling/unsigned', cite, 'A ruling says who ruled and why.'));
   }
-  const refusing = amountRefusal('ruling', amount, -MOST);
+  const refusing = amountRefusal('ruling', amount, -MAX_CENTS);
   if (refusing) return refusing;
   if (seat.rack + amount < 0) {
     const message = `The rack of ${seat.name} holds only ${money(seat.rack)}.`;

@@ -5,7 +5,7 @@ import { winsNothing } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import type { Call } from '../commands.ts';
-import { type Cents, cents, MOST } from '../money.ts';
+import { type Cents, cents, MAX_CENTS } from '../money.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { amountOn, betOn, type Seat, seatAt, type Table } from '../table.ts';
 import { betRefusal, callRefusal, foundRefusal, reduceRefusal, takeRefusal } from './bet-checks.ts';
@@ -78,7 +78,7 @@ function betRange(table: Table, seat: Seat, rules: SpotRules, { refuses, limits 
   if (total === null) return null;
   const least = cents(total - standing);
   const step = payableStep(rules, total, table.point);
-  const ceiling = cents(Math.min(seat.rack, MOST));
+  const ceiling = cents(Math.min(seat.rack, MAX_CENTS));
   const most = largest(least, ceiling, step, amount => refuses(table, seat, spot.name, amount) === null);
   if (most === null) return null;
   const range = { spot: spot.name, least, most, step };

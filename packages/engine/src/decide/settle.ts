@@ -12,6 +12,7 @@ import { type Dice, pointAfter, type Roll, rollOf } from '../dice.ts';
 import type { Credit, Line, Rolled } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
+import { required } from '../required.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
 import { type Stake, sharesOf } from './shares.ts';
@@ -83,7 +84,9 @@ function atRisk(scope: Scope, seat: Seat, bet: Bet): AtRisk {
 function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const { stake, excess, back } = atRisk(scope, seat, bet);
   const { total } = scope.roll;
-  const pay = rules.pays[rules.spot.name === 'dont-pass-odds' ? (scope.scene.point ?? 0) : total];
+  const { point } = scope.scene;
+  const on = rules.spot.name === 'dont-pass-odds' ? required(point, 'odds win with a point on') : total;
+  const pay = rules.pays[on];
   if (!pay) throw new Error(`${bet.spot} has no pay on ${total}`);
   const { won, lost, pays, cite } = paid(scope.table, rules, pay, stake, total);
   const stays = staysUp(scope, rules, seat);
@@ -144,7 +147,7 @@ function jackpotLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line
   if (!band) return loseLine(scope, rules, seat, bet);
   const won = cents(bet.amount * (band.times - 1));
   return {
-    // D55: once the bet is the bet back, a draw that comes down.
+    // D55: a 1× band returns the stake: a push.
     ...plainLine(seat, bet, band.times === 1 ? 'draw' : 'win', jackpot.policy.cite),
     pays: `${band.times}x`,
     won,

@@ -4,7 +4,7 @@ import type { SpotName } from '../bets/spot-name.ts';
 import { findSpot } from '../bets/spots.ts';
 import type { Command, Signature } from '../commands.ts';
 import { NUMBERS, type Point, type ThrownDice } from '../dice.ts';
-import { formatCents, MOST, parseCents } from '../money.ts';
+import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
 import type { Settings } from '../rulebooks/settings.ts';
 import type { SeatNumber } from '../seat-number.ts';
@@ -60,7 +60,7 @@ const seatNumber = (text: string): SeatNumber | null => (isWholeNumber(text) ? N
 const LARGEST = formatCents(Number.MAX_SAFE_INTEGER);
 const isTooLarge = (text: string | undefined): boolean => /^[+-]?\d{14,}(\.\d{1,2})?$/.test(text ?? '');
 /** P15 limits what moves; what is there, as an expectation has it, can be the sum of many. */
-const amountOf = (reader: Reader, most = formatCents(MOST)): number =>
+const amountOf = (reader: Reader, most = formatCents(MAX_CENTS)): number =>
   reader.read(
     isTooLarge(reader.peek()?.text)
       ? `an amount of at most ${most}`

@@ -1,6 +1,7 @@
 // An electronic table game: automatic on/off, continuing bets, Hot Shooter Jackpot and Power Odds.
 import type { Family } from '../bets/families.ts';
 import { SPOTS } from '../bets/spots.ts';
+import { required } from '../required.ts';
 import { betWords } from './bet-words.ts';
 import type { Rulebook, SpotPolicy } from './shape.ts';
 import {
@@ -111,7 +112,7 @@ export const etg: Rulebook = frozen({
   title: 'Electronic table game',
   spots,
   pays: {
-    ...pays('etg §5 a', { pass: FLAT.pass ?? '' }),
+    ...pays('etg §5 a', { pass: required(FLAT.pass, 'the pass line has a pay') }),
     ...pays('etg §6 a', takingOdds('pass-odds')),
     ...pays('etg §7 a', { 'big-6': '1:1', 'big-8': '1:1' }),
     ...pays('etg §8 a', FIELD),

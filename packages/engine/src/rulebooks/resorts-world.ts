@@ -1,5 +1,6 @@
 // What the two editions of the Resorts World Sentosa rules share: Appendices C and D and the pays of §4.1.
 import type { Family } from '../bets/families.ts';
+import { required } from '../required.ts';
 import { BET_WORDS, betWords } from './bet-words.ts';
 import type { DocumentId, Rulebook, SpotPolicy } from './shape.ts';
 import {
@@ -116,7 +117,7 @@ export function resortsWorld(edition: Edition): Rulebook {
         ...HARDWAYS,
         ...FIELD,
         ...ONE_ROLL,
-        'c-and-e-11': elevenPay ?? '',
+        'c-and-e-11': required(elevenPay, 'C & E has a pay on eleven'),
       }),
       ...pays(crapsPayCite, crapsPays),
     },

@@ -1,8 +1,9 @@
 // Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
 import { SPOTS } from '../bets/spots.ts';
-import { type Cents, cents, formatCents, MOST, parseCents } from '../money.ts';
+import { type Cents, cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { nearestName } from '../nearest.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
+import { required } from '../required.ts';
 import { excerpt } from '../text.ts';
 import { isRecord, shown } from './check.ts';
 import { belowMinimum } from './minimum.ts';
@@ -46,10 +47,10 @@ function amountOf(settings: Settings, key: string): Cents | null {
   const text = settings[key];
   if (text === undefined) return null;
   const amount = parseCents(text);
-  if (amount === null || amount <= 0 || amount > MOST) {
+  if (amount === null || amount <= 0 || amount > MAX_CENTS) {
     throw new BadSetting(
       key,
-      `${key} must be an amount such as 5.00, above 0 and at most ${formatCents(MOST)}, not ${excerpt(text)}`,
+      `${key} must be an amount such as 5.00, above 0 and at most ${formatCents(MAX_CENTS)}, not ${excerpt(text)}`,
     );
   }
   return amount;
@@ -115,7 +116,8 @@ function withPay(book: Rulebook, setting: string, text: string): Rulebook {
     const message = `${setting}=${text} is below the lawful minimum ${least}`;
     throw new BadSetting(setting, message, 'settings/below-minimum-odds');
   }
-  return { ...book, pays: { ...book.pays, [key]: { odds: text, cite: book.house.pay?.cite ?? '' } } };
+  const { cite } = required(book.house.pay, 'the rulebook leaves pays to the house');
+  return { ...book, pays: { ...book.pays, [key]: { odds: text, cite } } };
 }
 
 function withCommission(book: Rulebook, key: string, text: string): Rulebook {

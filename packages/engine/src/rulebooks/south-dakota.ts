@@ -1,5 +1,6 @@
 // South Dakota 20:18:33:04: minimum payment odds for any table; what the section leaves open follows rws-2019 (D22).
 import type { Family } from '../bets/families.ts';
+import { required } from '../required.ts';
 import { betWords } from './bet-words.ts';
 import { rws2019 } from './rws-2019.ts';
 import type { Cited, OddsLimit, Rulebook, SpotPolicy } from './shape.ts';
@@ -23,7 +24,7 @@ const row = (title: string): string => section(`2 ${title}`);
 function rows(odds: Readonly<Record<string, string>>, titles: Readonly<Record<string, string>>) {
   const entries = Object.entries(odds).map(([key, value]) => [
     key,
-    { odds: value, cite: row(titles[key] ?? '') },
+    { odds: value, cite: row(required(titles[key], 'every pay has a row in the table')) },
   ]);
   return Object.fromEntries(entries) as Record<string, Cited<{ odds: string }>>;
 }

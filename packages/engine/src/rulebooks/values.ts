@@ -1,5 +1,5 @@
 // The plain values of a rulebook: ids, amounts, odds and rates, each with a pattern that says what its reader takes.
-import { MOST, parseCents } from '../money.ts';
+import { MAX_CENTS, parseCents } from '../money.ts';
 import { parseOdds, parseRate } from '../ratio.ts';
 import { type Check, matching, named } from './check.ts';
 
@@ -23,7 +23,7 @@ export const amount: Check = named(
     AMOUNT,
     text => {
       const cents = parseCents(text);
-      return cents !== null && cents > 0 && cents <= MOST ? cents : null;
+      return cents !== null && cents > 0 && cents <= MAX_CENTS ? cents : null;
     },
     'an amount such as "1000.00", above 0 and at most 1000000000.00',
   ),

@@ -17,7 +17,7 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { act, lastFor, SEAT } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 

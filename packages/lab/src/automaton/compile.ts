@@ -1,6 +1,6 @@
 // Compiles a rulebook, settings and a strategy by running the real engine over every reachable state and all 36 rolls.
 import { ALL_DICE, cents, layoutTotal, seatAt, type Table } from '@passline/engine';
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 import { act, SEAT } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';

@@ -1,5 +1,5 @@
 // Merges states that behave alike, until no two do.
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 import type { Automaton } from './automaton.ts';
 

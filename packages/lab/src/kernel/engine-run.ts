@@ -6,8 +6,8 @@
  * separately, as on the compiled path. A strategy that looks at its rack has the bankroll itself in front of it.
  */
 import { ALL_DICE, type Cents, cents, type Dice, type Seat, type Table } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, rollOn, type Setup } from '../automaton/automaton.ts';
-import { required } from '../required.ts';
 import { type Acted, act, type Last, lastFor, SEAT, StrategyError } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';

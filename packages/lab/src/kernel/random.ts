@@ -8,7 +8,7 @@
  * will ever use, so no two overlap.
  */
 
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 
 /** Four words of 64 bits, each as two halves, the low one first. */
 export type RandomState = Uint32Array;

@@ -1,7 +1,7 @@
 // Many sessions from a bankroll: how they are cut into blocks, what plays a block, and their figures.
 import { formatCents } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
-import { required } from '../required.ts';
 import type { Distribution } from '../solver/distribution.ts';
 import { LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';

@@ -1,7 +1,7 @@
 // A thread of a simulation: plays the blocks it is sent, and gives the totals of its sessions at the end.
 import { parentPort, workerData } from 'node:worker_threads';
+import { required } from '@passline/engine/required';
 import type { Report } from '../kernel/plain.ts';
-import { required } from '../required.ts';
 import { createBlockPlayer } from '../simulation/block-player.ts';
 import type { Job } from '../simulation/messages.ts';
 import { STRATEGIES } from '../strategy/strategies.ts';

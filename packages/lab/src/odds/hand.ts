@@ -10,7 +10,7 @@ import {
   sum,
   toNumber,
 } from '@passline/engine/rational';
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { absorb, addChance, type Row } from './chain.ts';
 import { emptyTable, exactSetup, throwDice } from './start.ts';
 

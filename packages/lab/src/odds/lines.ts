@@ -21,8 +21,8 @@ import {
   sum,
   toNumber,
 } from '@passline/engine/rational';
+import { required } from '@passline/engine/required';
 import { DEEP_RACK } from '../automaton/automaton.ts';
-import { required } from '../required.ts';
 import { SEAT } from '../strategy/player.ts';
 import { betsOf, emptyTable, exactSetup, lcm, OddsError, rulesOf, starts } from './start.ts';
 import { followBet } from './watch.ts';

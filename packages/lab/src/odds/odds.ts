@@ -11,7 +11,7 @@ import {
   toNumber,
   ZERO,
 } from '@passline/engine/rational';
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { assertWhole } from './chain.ts';
 import { emptyTable, exactSetup, starts } from './start.ts';
 import { type Decided, followBet } from './watch.ts';

@@ -16,8 +16,8 @@ import {
   type Table,
 } from '@passline/engine';
 import { divide, gcd, multiply, ONE, type Rational, rational, sum } from '@passline/engine/rational';
+import { required } from '@passline/engine/required';
 import { DEEP_RACK, labTable, type Setup } from '../automaton/automaton.ts';
-import { required } from '../required.ts';
 import { SEAT } from '../strategy/player.ts';
 import { addChance } from './chain.ts';
 

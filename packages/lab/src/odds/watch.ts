@@ -12,8 +12,8 @@ import {
   type Table,
 } from '@passline/engine';
 import { multiply, ONE, type Rational, rational, ZERO } from '@passline/engine/rational';
+import { required } from '@passline/engine/required';
 import { DEEP_RACK } from '../automaton/automaton.ts';
-import { required } from '../required.ts';
 import { SEAT } from '../strategy/player.ts';
 import { type Absorbed, absorb, addChance, type Row } from './chain.ts';
 import {

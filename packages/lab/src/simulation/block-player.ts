@@ -1,12 +1,12 @@
 // Plays the blocks of a simulation one after another, on whatever thread it is created.
 
+import { required } from '@passline/engine/required';
 import { engineRun, engineSessions } from '../kernel/engine-run.ts';
 import { edgeCounts, type Session, type SessionPlan } from '../kernel/lane.ts';
 import type { Report } from '../kernel/plain.ts';
 import { SessionTally } from '../kernel/session-tally.ts';
 import { BetTally, sessionKernel } from '../kernel/sessions.ts';
 import { runKernel } from '../kernel/simulate.ts';
-import { required } from '../required.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './messages.ts';
 import { emptyRecords, packSession } from './records.ts';

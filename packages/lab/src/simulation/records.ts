@@ -1,6 +1,7 @@
 // Single sessions on their way from a player: packed into numbers, unpacked in the order of their numbers.
+
+import { required } from '@passline/engine/required';
 import { ENDS, type Session } from '../kernel/lane.ts';
-import { required } from '../required.ts';
 
 /** Numbers a session: result, rolls, end, drawdown, longest hand. */
 const FIELDS = 5;

@@ -1,5 +1,6 @@
 // simulate: a strategy played roll by roll, in one long run or in many sessions.
 import { cents } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { type Automaton, type Setup, TooManyStatesError } from '../automaton/automaton.ts';
 import { compile } from '../automaton/compile.ts';
 import { LANES } from '../kernel/dice.ts';
@@ -19,7 +20,6 @@ import {
 } from '../kernel/sessions.ts';
 import { BLOCK_ROLLS, blocksOf, type RunFigures, runFigures } from '../kernel/simulate.ts';
 import { addSums, NO_SUMS, type RunSums } from '../kernel/sums.ts';
-import { required } from '../required.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import type { BetCounts, Game, Job } from './messages.ts';
 import { localPool, type Pool, type StartPool } from './pool.ts';

@@ -9,9 +9,10 @@
  *   ruin       the rack could not pay for those bets: they are not made, and the worth stays as the roll left it;
  * and otherwise play goes on, until the rolls are over.
  */
+
+import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
 import { PlanError, planFlaw } from '../kernel/sessions.ts';
-import { required } from '../required.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { type Distribution, Tally } from './distribution.ts';
 import { Racks, WorkLimitError } from './racks.ts';

@@ -1,7 +1,7 @@
 // An automaton as a Markov chain for the solver: equal rolls counted together, states that behave alike merged.
 
+import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
-import { required } from '../required.ts';
 import { ROLLS } from '../rolls.ts';
 
 // A counter of many states splits one state a pass; beyond this, merging costs more than it saves.

@@ -1,5 +1,5 @@
 // Where a chain ends up: the closed classes reachable from its start, each a set of states that is never left.
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import type { Chain } from './chain.ts';
 
 export type Classes = {

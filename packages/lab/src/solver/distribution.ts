@@ -1,5 +1,5 @@
 // A distribution of amounts: tallied on a grid, then read as mean, spread, quantiles and a histogram.
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 
 /** Amounts in cents, ascending, and the chance of each. */
 export type Distribution = { readonly amounts: Float64Array; readonly chances: Float64Array };

@@ -1,6 +1,6 @@
 // One closed class of a large chain in doubles, with error bounds that hold whether or not the iteration converged.
 
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 import type { Chain } from './chain.ts';
 

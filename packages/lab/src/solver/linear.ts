@@ -1,5 +1,5 @@
 // Linear equations in whole numbers, solved exactly: Dixon's p-adic lifting, then fractions over one denominator, then proof.
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { inverseModulo, MAX_ROWS, primes, residue } from './modular.ts';
 
 /** Whole-number entries of a square matrix; those not listed are 0, those listed twice add up. */

@@ -1,5 +1,5 @@
 // Arithmetic modulo a prime just under 2^22, in doubles: small enough that a whole row's products add up exactly.
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 
 // 512 products of two residues stay below 2^53.
 export const MAX_ROWS = 512;

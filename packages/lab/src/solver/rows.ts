@@ -1,7 +1,7 @@
 // The states and racks of a chain as rows of cells: what lies on which grid, and which cells a roll leads to.
 
 import { gcd } from '@passline/engine/rational';
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 import type { Chain } from './chain.ts';
 

@@ -10,8 +10,8 @@ import {
   rational,
   toNumber,
 } from '@passline/engine/rational';
+import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
-import { required } from '../required.ts';
 import { ROLLS } from '../rolls.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { classesIn } from './classes.ts';

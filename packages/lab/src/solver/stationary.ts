@@ -1,7 +1,7 @@
 // One closed class of a chain in exact fractions: how often each state occurs, and the long-run mean and variance.
 
 import { add, equals, type Rational, rational } from '@passline/engine/rational';
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 import type { Chain } from './chain.ts';
 import { type Entry, Equations, type Fractions } from './linear.ts';

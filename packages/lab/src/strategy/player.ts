@@ -10,6 +10,7 @@ import {
   evolve,
   findSpot,
   formatCents,
+  jackpotWindow,
   maxOdds,
   nearestPayable,
   type Rolled,
@@ -94,8 +95,7 @@ class Seen implements Sight {
     return this[LAST]?.result ?? null;
   }
   get jackpotOpen(): boolean {
-    const { rules, point, count, hand } = this[TABLE];
-    return rules.jackpot !== null && point === null && count === 0 && hand > 1;
+    return this[TABLE].rules.jackpot !== null && jackpotWindow(this[TABLE]);
   }
   get chip(): Cents {
     return this[TABLE].rules.chip;

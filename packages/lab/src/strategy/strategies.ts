@@ -1,6 +1,6 @@
 // The strategies known by name, each in a few lines.
 import { NUMBERS, type SpotName } from '@passline/engine';
-import { required } from '../required.ts';
+import { required } from '@passline/engine/required';
 import type { Sight, Strategy, Wish } from './strategy.ts';
 
 const TIMES: Readonly<Record<number, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };

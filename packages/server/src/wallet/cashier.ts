@@ -1,5 +1,5 @@
 // The cashier: wallets, refills and chips issued by the house, statements, and limits players set for themselves.
-import { formatCents, textProblem } from '@passline/engine';
+import { formatCents, MAX_CENTS, textProblem } from '@passline/engine';
 import type { WalletSnapshot } from '@passline/table';
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import { type Caller, isRemoved, mustBePerson, mustManage, mustPlay } from '../accounts/caller.ts';
@@ -46,7 +46,6 @@ export type IssueAsked = {
 export type Issued = { readonly entry: string; readonly balance: number; readonly replayed: boolean };
 
 const REFILL = 'refill';
-const MAX_CENTS = 100_000_000_000;
 const MAX_REASON = 300;
 const TRIES = 5;
 const DEFAULT_SITTINGS = 50;

@@ -1,5 +1,5 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
-
+import { isRecord } from '@passline/engine';
 import { type FloorEvent, type LogEntry, MODES, type TableEvent } from '../events.ts';
 import { isHex32 } from '../fair/hex.ts';
 import { isSeed, isTableId } from '../fair/throw.ts';
@@ -8,9 +8,6 @@ import { isFloorEvent } from '../state.ts';
 type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
 type ShapeOf<E> = { readonly [K in Exclude<keyof E, 'type'>]-?: Check };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const oneOf =
   (...values: readonly unknown[]): Check =>
@@ -31,11 +28,11 @@ const seat: Check = value => above(value) && Number(value) <= 20;
 const hex: Check = value => typeof value === 'string' && isHex32(value);
 const die: Check = value => oneOf(1, 2, 3, 4, 5, 6)(value);
 const dice: Check = value => Array.isArray(value) && value.length === 2 && value.every(die);
-const texts: Check = value => isObject(value) && Object.values(value).every(text);
+const texts: Check = value => isRecord(value) && Object.values(value).every(text);
 
 /** Every field there and right, and no other. */
 function fits(value: unknown, fields: Fields): boolean {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   if (Object.keys(value).some(key => !Object.hasOwn(fields, key))) return false;
   return Object.entries(fields).every(([key, check]) =>
     check(Object.hasOwn(value, key) ? value[key] : undefined),
@@ -95,7 +92,7 @@ export function readEntry(body: string): ReadEntry {
   } catch {
     return bad('The event is not JSON.');
   }
-  const isEvent: Check = value => isObject(value) && text(value.type);
+  const isEvent: Check = value => isRecord(value) && text(value.type);
   if (!fits(parsed, { version: above, at: whole, event: isEvent })) {
     return bad('An event has its version, its time and what happened, and nothing else.');
   }

@@ -15,6 +15,3 @@ export function remember(key: string, value: unknown): void {
     // Private windows may refuse it: nothing depends on it.
   }
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 // A few sessions followed roll by roll, to be drawn: on the automaton, or on the engine where there is none.
 import { ALL_DICE, cents } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import type { RandomState, SessionPlan } from '@passline/lab';
 import { EnginePlayer, flatten } from '@passline/lab/kernel';
 import type { Path } from '../messages.ts';
@@ -12,14 +13,14 @@ const ENGINE_ROLLS = 60_000;
 
 /** A player whose rolls are seen one by one. `rack` is what the bets after the roll would leave. */
 type Walker = {
-  /** Sits down anew; says what the opening bets cost in commission. */
+  /** Sits down again; returns what the opening bets cost in commission. */
   begin(): number;
   roll(die: number): { readonly profit: number; readonly rack: number; readonly unspent: number };
 };
 
 /** Unbiased dice 0…35 from the state of a seed: sfc32 by Doty-Humphrey, for pictures only. */
 export function diceFrom(state: RandomState): () => number {
-  let [a, b, c, counter] = [state[1] ?? 0, state[3] ?? 0, (state[5] ?? 0) ^ 0x9e3779b9, 1];
+  let [a, b, c, counter] = [required(state[1]), required(state[3]), required(state[5]) ^ 0x9e3779b9, 1];
   const draw = (): number => {
     const sum = (a + b + counter) | 0;
     counter = (counter + 1) | 0;
@@ -49,11 +50,11 @@ function onAutomaton(prepared: Prepared, bankroll: number): Walker | null {
     },
     roll(die) {
       const edge = state * 36 + die;
-      const rack = worth - (flat.layout[state] ?? 0) + (flat.rack[edge] ?? 0);
-      const profit = flat.profit[edge] ?? 0;
+      const rack = worth - required(flat.layout[state]) + required(flat.rack[edge]);
+      const profit = required(flat.profit[edge]);
       worth += profit;
-      state = flat.next[edge] ?? 0;
-      return { profit, rack, unspent: flat.unspent[edge] ?? 0 };
+      state = required(flat.next[edge]);
+      return { profit, rack, unspent: required(flat.unspent[edge]) };
     },
   };
 }

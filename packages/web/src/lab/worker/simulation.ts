@@ -1,6 +1,7 @@
 // A simulation of sessions, played on a little at a time, with a picture of it after each time.
 
 import { cents } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import type { RandomState, RunFigures, Session, SessionFigures, SessionPlan } from '@passline/lab';
 import {
   addSums,
@@ -85,7 +86,7 @@ function kernelOf({ setup, strategy, automaton }: Prepared, plan: SessionPlan): 
 
 /** Why the plan cannot be played, if so. */
 function flawOf({ setup, strategy, automaton }: Prepared, plan: SessionPlan): string | null {
-  if (automaton) return planFlaw(plan, automaton.layout[automaton.start] ?? 0, automaton.openingCost);
+  if (automaton) return planFlaw(plan, required(automaton.layout[automaton.start]), automaton.openingCost);
   const own = strategy.usesRack ? cents(plan.bankroll) : null;
   const { chips, commission } = new EnginePlayer(setup, strategy, own).opening();
   return planFlaw(plan, chips, commission);

@@ -1,6 +1,5 @@
 // How far the visitor has come in the first game, as the browser keeps it.
-import { findRulebook } from '@passline/engine';
-import { isRecord } from '../stored.ts';
+import { findRulebook, isRecord } from '@passline/engine';
 
 export type Progress = {
   readonly book: string;

@@ -1,5 +1,5 @@
 // Questions right in a row, now and at best, for each level.
-import { isRecord } from '../stored.ts';
+import { isRecord } from '@passline/engine';
 import type { LevelId } from './levels.ts';
 
 export type Streak = { readonly now: number; readonly best: number };

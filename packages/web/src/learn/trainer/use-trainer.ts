@@ -1,9 +1,9 @@
 // A round of questions: asked, answered, marked, counted; with a clock only for those who want one.
-import { findRulebook, RULEBOOKS } from '@passline/engine';
+import { findRulebook, isRecord, RULEBOOKS } from '@passline/engine';
 import { useEffect, useState } from 'react';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { isRecord, remember, remembered } from '../stored.ts';
+import { remember, remembered } from '../stored.ts';
 import { type Answer, type Flaw, flawIn, isRight, type Mark, marksFor, NO_ANSWER } from './answers.ts';
 import { chanceFrom } from './chance.ts';
 import { fits, LEVELS, type Level, levelOf } from './levels.ts';
