@@ -41,7 +41,10 @@ export const PublishedSettings = Type.Record(Type.String({ pattern: '^[a-z0-9-]{
 export const Publish = Type.Object(
   {
     house: Type.Optional(
-      Type.Unknown({ description: 'the house’s own rulebook file; left out for a rulebook of Passline' }),
+      Type.Unknown({
+        description:
+          'the house’s own rulebook file; left out for a rulebook of Passline, and to keep the file that is published',
+      }),
     ),
     settings: PublishedSettings,
   },

@@ -42,21 +42,21 @@ export class PublishedBooks {
     return this.#store.publishedBooks();
   }
 
-  async publish(
-    caller: Caller,
-    id: string,
-    { house = null, settings }: Publication,
-  ): Promise<Result<StoredBook>> {
+  /** Without a file, the settings of a book that comes with Passline, or of one that is published already. */
+  async publish(caller: Caller, id: string, { house, settings }: Publication): Promise<Result<StoredBook>> {
     const refused = mustManage(caller);
     if (refused) return refused;
-    const book = bookToPublish(id, house);
+    const known = await this.all();
+    const file = house ?? known.find(book => book.id === id)?.house ?? null;
+    const book = bookToPublish(id, file);
     if (!book.ok) return book;
     const problem = publicationProblem(book.value, settings);
     if (problem !== null) return err('request/invalid', `settings: ${problem}`);
-    const others = (await this.all()).filter(other => other.id !== id);
-    if (others.length >= MAX_BOOKS)
+    if (known.filter(other => other.id !== id).length >= MAX_BOOKS) {
       return err('request/invalid', `At most ${MAX_BOOKS} books are published.`);
-    const published = { id, house, settings, hash: publicationHash(house, settings), at: this.#now() };
+    }
+    const hash = publicationHash(file, settings);
+    const published: StoredBook = { id, house: file, settings, hash, at: this.#now() };
     await this.#store.publishBook(published);
     return ok(published);
   }

@@ -121,13 +121,19 @@ onBothStores(store => {
     expect(await guest.newTable({ ...rest, rulebook: 'ours', settings: { min: '11.00' } })).toMatchObject({
       wallets: false,
     });
+    // Without a file the one that is published stays.
+    const wider = { min: { from: '1.00', to: '20.00' } };
+    expect(await manager.publishRulebook('ours', { settings: wider })).toMatchObject({ published: wider });
+    expect(await guest.newTable({ ...rest, rulebook: 'ours', settings: { min: '11.00' } })).toMatchObject({
+      wallets: true,
+    });
     await there.withdrawRulebook('ours');
     expect(await outcome(there.withdrawRulebook('ours'))).toBe('request/not-found');
     expect(await guest.newTable({ ...bare, house: file })).toMatchObject({ wallets: false });
     expect(await outcome(guest.newTable({ ...rest, rulebook: 'ours' }))).toBe('request/invalid');
     const { events } = await manager.houseEvents();
     const types = events.map(({ entry }) => entry.event).filter(({ details }) => details?.book === 'ours');
-    expect(types.map(({ type }) => type)).toEqual(['book-withdrawn', 'book-published']);
+    expect(types.map(({ type }) => type)).toEqual(['book-withdrawn', 'book-published', 'book-published']);
     expect(types.every(({ by, name }) => by !== undefined && name !== undefined)).toBe(true);
   });
 

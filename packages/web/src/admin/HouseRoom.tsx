@@ -6,6 +6,7 @@ import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { StaffLinkForm } from '../dealer/StaffLinkForm.tsx';
 import * as adminText from '../text/admin.ts';
+import { BooksPanel } from './BooksPanel.tsx';
 import { Chips } from './Chips.tsx';
 import { allTables, tableLabel } from './house-tables.ts';
 import { LogPanel } from './LogPanel.tsx';
@@ -54,6 +55,7 @@ function Managing(): ReactNode {
             <StaffLinkForm tables={choices} forHouse onMade={staff.refresh} />
           </section>
           <TablesPanel tables={choices} />
+          <BooksPanel onChange={log.refresh} />
           <ProgramPanel
             log={log}
             onChecked={() => {

@@ -58,6 +58,7 @@ function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMa
     <div className="lobby-made">
       <h2 id="new-table-title">{lobbyText.yourTableIsOpen}</h2>
       <p>{lobbyText.sendThisLinkToYourPlayers}</p>
+      {!table.wallets && <p>{lobbyText.chipsStay}</p>}
       <CopyField
         label={lobbyText.invitationLink}
         value={invitationLink(location.origin, table.id, table.invite)}

@@ -17,7 +17,7 @@ type Props = {
 
 function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
   const seated = session?.seats.some(held => held.table === table.id) ?? false;
-  const deals = table.mode === 'dealer-run' && (table.owner || session?.kind === 'staff');
+  const deals = table.mode === 'dealer-run' && (table.owner || (table.wallets && session?.kind === 'staff'));
   const full = table.players >= table.seats;
   const unseen = <span className="unseen"> {table.name}</span>;
   if (table.mode === 'practice') {
@@ -126,6 +126,7 @@ export function TableCard({ table, session, onChange }: Props): ReactNode {
       <p className="lobby-marks">
         <span className="lobby-mark">{modeText(table)}</span>
         {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.invitationOnlyLower}</span>}
+        {!table.wallets && !isPractice && <span className="lobby-mark">{lobbyText.chipsStay}</span>}
       </p>
       <dl className="lobby-facts">
         {table.title !== table.name && (

@@ -75,3 +75,17 @@ export const keepStopped = 'Keep stopped';
 export const tableStaff = 'Table staff';
 export const table = 'Table';
 export const openItsConsole = 'Open its console';
+export const rulebooks = 'Rulebooks';
+export const rulebooksAbout =
+  'Tables pay from wallets only with these rulebooks and settings. At all other tables, chips stay at the table.';
+export const published = 'published';
+export const notPublished = 'not published';
+export const publish = 'Publish';
+export const withdraw = 'Withdraw';
+export const settingsForOpeners = (title: Value): string => `Settings for ${title}`;
+export const settingsHint =
+  'One setting per line, such as “min: 1.00 to 25.00” or “odds: 2x, 3-4-5x”. Everything else stays as in the rulebook.';
+export const cannotRead = (line: Value): string => `This line makes no sense: ${line}`;
+export const publishAHouseFile = 'Publish a house file';
+export const bookPublished = (title: Value): string => `${title} is published.`;
+export const bookWithdrawn = (title: Value): string => `${title} is withdrawn. Open tables play on.`;

@@ -106,3 +106,4 @@ export const now = 'Now';
 export const thisFile = (problem: Value): string => `This file ${problem}.`;
 export const onTotal = (total: Value): string => ` on ${total}`;
 export const nowOf = (now: Value): string => `, now ${now}`;
+export const chipsStay = 'Chips stay at this table.';

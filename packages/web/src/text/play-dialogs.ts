@@ -22,7 +22,7 @@ export const seat = 'Seat';
 export const anyOpenSeat = 'Any open seat';
 export const seatNumber = (number: Value): string => `Seat ${number}`;
 export const practiceChipsAreFree = 'Practice chips are free.';
-export const thisTableHasItsOwn = 'This table has its own play chips. Your wallet is not touched.';
+export const thisTableHasItsOwn = 'Chips stay at this table. Your wallet is not touched.';
 export const balance = (balance: Value): string => ` (${balance})`;
 export const chipsComeFromYourWallet = (held: Value): string =>
   `Chips come from your wallet of play money${held}.`;

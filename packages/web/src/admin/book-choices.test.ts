@@ -1,0 +1,22 @@
+// What managers write of a book's choices reads back as it was published.
+import { expect, test } from 'vitest';
+import { type Choices, choicesText, readChoices } from './book-choices.ts';
+
+const CHOICES: Choices = {
+  min: { from: '1.00', to: '25.00' },
+  max: { from: '100.00', to: '500.00', default: '500.00' },
+  odds: { values: ['2x', '3-4-5x'] },
+};
+
+test('a line a setting, there and back', () => {
+  expect(choicesText(CHOICES)).toBe(
+    'min: 1.00 to 25.00\nmax: 100.00 to 500.00, usually 500.00\nodds: 2x, 3-4-5x',
+  );
+  expect(readChoices(choicesText(CHOICES))).toEqual({ choices: CHOICES });
+  expect(readChoices('\n  chip:1.00 \n')).toEqual({ choices: { chip: { values: ['1.00'] } } });
+  expect(readChoices('')).toEqual({ choices: {} });
+});
+
+test('a line that cannot be read is named', () => {
+  expect(readChoices('min: 1.00 to 5.00\nmax five')).toEqual({ line: 'max five' });
+});
