@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Done, Problem, Receipt, TableRequest, TableState } from '@passline/client';
+import { canonicalJson } from '@passline/server/parts';
 import { plain } from '@passline/table';
 import { type Auditor, must } from './auditor.ts';
 import { answerKey, type Kept } from './store/kept.ts';
@@ -17,7 +18,7 @@ export type Command = {
 
 const hashOf = ({ table, request }: Command): string =>
   createHash('sha256')
-    .update(`${table}\n${JSON.stringify(request)}`)
+    .update(`${table}\n${canonicalJson(request)}`)
     .digest('hex');
 
 const named = ({ request, key, principal, table }: Command): string =>

@@ -115,8 +115,12 @@ describe.each(STORES)('on %s', store => {
 
   test('a role at one table: the link leads to its console, and it is withdrawn from the house', async () => {
     boss = await managing();
-    const host = await guest(node.base, 'Hugo');
-    // Invitation only: the manager sees it all the same.
+    // Invitation only; a guest's own table takes no staff of the house.
+    const host = await boss.client();
+    const { id: own } = await (await guest(node.base, 'Hugo')).newTable({
+      mode: 'dealer-run',
+      rulebook: 'etg',
+    });
     const { id } = await host.newTable({
       mode: 'dealer-run',
       rulebook: 'rws-2019',
@@ -126,6 +130,7 @@ describe.each(STORES)('on %s', store => {
     await boss.go('/house');
     const where = boss.page.getByRole('combobox', { name: 'Where' });
     await where.locator(`option[value="${id}"]`).waitFor({ state: 'attached' });
+    expect(await where.locator(`option[value="${own}"]`).count()).toBe(0);
     const link = await madeLink(boss, 'Cam', 'dealer', id);
     expect(link).toContain(`/table/${id}/dealer#`);
     const cam = await newVisitor(node);

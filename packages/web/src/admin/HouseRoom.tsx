@@ -41,7 +41,10 @@ function Managing(): ReactNode {
     () => new Map([...(tables ?? []), ...(staff.value ?? [])].map(({ id, name }) => [id, name] as const)),
     [tables, staff.value],
   );
-  const choices = (tables ?? []).map(table => [table.id, tableLabel(table)] as const);
+  // Guests' own tables take no staff of the house.
+  const choices = (tables ?? [])
+    .filter(({ wallets }) => wallets)
+    .map(table => [table.id, tableLabel(table)] as const);
   return (
     <div className="house">
       <h1>{adminText.house}</h1>
