@@ -87,7 +87,7 @@ const usageText = ({ usage, does }: Command): string => `  passline ${usage}\n  
 
 function helpText(): string {
   const rows = Object.values(COMMANDS).map(usageText);
-  return `Passline: craps by four real rulebooks, exact to the cent.\n\n${rows.join('\n')}\n\nEvery command takes --help; passline --version prints the version.`;
+  return `Passline. Craps by the book: four real rulebooks, exact to the cent.\n\n${rows.join('\n')}\n\nEvery command takes --help; passline --version prints the version.`;
 }
 
 function print(text: string): number {

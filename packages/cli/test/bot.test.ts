@@ -272,7 +272,7 @@ test('a house bot is marked as such, by a manager’s session', async () => {
   const guest = await guestAt(server.url);
   const refused = bot(server.url, ...args, '--token', guest.cookie);
   expect(await refused.ended).toBe(2);
-  expect(refused.lines).toEqual([`passline: bot: ${server.url}: That takes the role of manager.`]);
+  expect(refused.lines).toEqual([`passline: bot: ${server.url}: Managers only.`]);
 });
 
 test.each([

@@ -89,7 +89,7 @@ const refuse = (
 
 const needsRole = (role: Role): Allowed => ({
   ok: false,
-  refusal: floorRefusal('auth/role', `That takes the role of ${role} at this table.`, { role }),
+  refusal: floorRefusal('auth/role', `You need the ${role} role at this table.`, { role }),
 });
 
 function forSeat(state: TableState, request: TableRequest, actor: Actor, orRole: Role | null): Allowed {

@@ -49,13 +49,13 @@ function freeSeat({ game, terms }: TableState): SeatNumber | null {
 export function sit({ progress, actor, context }: Turn, request: RequestOf<'sit'>): AnyRefusal | null {
   const { state } = progress;
   if (seatOf(state, actor.player) !== null) {
-    return floorRefusal('seat/already', 'You have a seat at this table.');
+    return floorRefusal('seat/already', 'You already have a seat at this table.');
   }
   const seat = request.seat ?? freeSeat(state);
   if (seat === null || seat > state.terms.seats) {
-    return floorRefusal('table/full', `No seat is free: the table has ${state.terms.seats}.`, {
-      seats: state.terms.seats,
-    });
+    const { seats } = state.terms;
+    const message = seat === null ? `All ${seats} seats are taken.` : `This table has ${seats} seats.`;
+    return floorRefusal('table/full', message, { seats });
   }
   const refusal =
     purchaseRefusal(state, context, request.amount) ??
@@ -158,7 +158,7 @@ export function throwIt({ progress, permit, context }: Turn): AnyRefusal | null 
   const shooter = shooterNow(game);
   if (clock.stage !== 'shooter' || shooter !== permit.seat) {
     const data = { stage: clock.stage, shooter };
-    return floorRefusal('dice/not-yours', 'The dice are not yours to throw now.', data);
+    return floorRefusal('dice/not-yours', 'Wait for your turn to roll.', data);
   }
   rollNow(progress, context.dice, context.now);
   return null;

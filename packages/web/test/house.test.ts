@@ -69,7 +69,7 @@ describe.each(STORES)('on %s', store => {
 
     const other = await newVisitor(node);
     await signIn(other, `/signin#${node.firstCode}`);
-    await eventually(() => other.page.getByRole('alert').textContent()).toMatch(/not known, has been used/);
+    await eventually(() => other.page.getByRole('alert').textContent()).toMatch(/wrong, already used or expired/);
     await other.go('/house');
     await other.page.getByText('Managers only.').waitFor();
     expect(await other.page.getByRole('link', { name: 'House' }).count()).toBe(0);
@@ -95,7 +95,7 @@ describe.each(STORES)('on %s', store => {
     await eventually(() => row.textContent()).not.toContain('not used yet');
     const late = await newVisitor(node);
     await signIn(late, link);
-    await eventually(() => late.page.getByRole('alert').textContent()).toMatch(/has been used/);
+    await eventually(() => late.page.getByRole('alert').textContent()).toMatch(/already used/);
 
     await row.getByRole('combobox', { name: 'Role of Dee' }).selectOption('pit');
     await row.getByRole('button', { name: 'Change' }).click();
@@ -241,7 +241,7 @@ describe.each(STORES)('on %s', store => {
     await card.getByRole('button', { name: /^Stop Guest/ }).click();
     await eventually(() => stopped.innerText()).toMatch(/The player Guest/);
     await seat.spot('field').click();
-    await eventually(() => notice.textContent()).toMatch(/^This player is kept from play: a dispute\. /);
+    await eventually(() => notice.textContent()).toMatch(/^This player is stopped: a dispute\. /);
     await manager.resumePlay({ scope: 'player', target: player, because: 'settled' });
     await card.getByText('Nothing is stopped.').waitFor();
     await eventually(() => log.innerText()).toContain(`Manager resumed the player ${player}: settled.`);

@@ -19,7 +19,7 @@ async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promi
   await form.getByLabel('Minimum bet').fill('5');
   await form.getByLabel('Bet time').fill(BET_SECONDS);
   await form.getByLabel('Shooter’s time').fill('60');
-  await form.getByLabel('Result shown').fill('1');
+  await form.getByLabel('Show results for').fill('1');
   await form.getByRole('button', { name: 'Open table' }).click();
   const link = await form.getByLabel('Invitation link').inputValue();
   await form.getByRole('button', { name: 'Go to table' }).click();

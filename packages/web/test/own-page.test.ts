@@ -35,7 +35,7 @@ test('a recovery code brings name, play money and seat to another device', async
   await phone.go('/signin');
   await phone.page.getByLabel('Code').fill('AAAA-BBBB-CCCC-DDDD-EEEE');
   await phone.page.getByRole('button', { name: 'Recover my account' }).click();
-  await eventually(() => phone.page.getByRole('alert').textContent()).toMatch(/not known/);
+  await eventually(() => phone.page.getByRole('alert').textContent()).toMatch(/code is wrong/);
   await phone.page.getByLabel('Code').fill(code.toLowerCase());
   await phone.page.getByRole('button', { name: 'Recover my account' }).click();
   await phone.page.waitForURL(/\/$/);
@@ -67,7 +67,7 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
   await loss.getByText('Now: no limit').waitFor();
   await loss.getByRole('textbox').fill('lots');
   await loss.getByRole('button', { name: 'Set this limit' }).click();
-  await loss.getByText('A loss limit is an amount such as 200 or 49.50.').waitFor();
+  await loss.getByText('Enter an amount, such as 200 or 49.50.').waitFor();
   await loss.getByRole('textbox').fill('100');
   await loss.getByRole('button', { name: 'Set this limit' }).click();
   await loss.getByText('Now: 100 play money in 24 hours').waitFor();
@@ -112,14 +112,14 @@ test('a player keeps themselves out, after being asked twice: for longer, never 
 
   await days.selectOption('7');
   await card.getByRole('button', { name: 'Extend…' }).click();
-  await card.getByText('Choose a longer time than you have now.').waitFor();
+  await card.getByText('Choose a longer break than your current one.').waitFor();
   const { id } = await (await guest(node.base, 'Hugo')).newTable({ ...CALM, name: 'Cellar' });
   await visitor.go(`/table/${id}`);
   const sit = page.getByRole('form', { name: 'Sit down' });
   await sit.getByLabel('Chips (play money)').fill('100');
   await sit.getByRole('button', { name: 'Sit down' }).click();
   await eventually(() => sit.getByRole('alert').textContent()).toMatch(
-    /^You asked to be kept from play until/,
+    /^You excluded yourself from play until/,
   );
 
   await visitor.go('/you');

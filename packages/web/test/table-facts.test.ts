@@ -82,7 +82,7 @@ test('what may not be done is marked, and trying it says why in the engine’s s
   }
   // Unavailable, it can still be pressed: then it says why.
   await seat.button('Roll').click({ force: true });
-  await eventually(() => seat.toast()).toBe('Nobody has the dice: it takes a bet on pass or don’t pass.');
+  await eventually(() => seat.toast()).toBe('No shooter yet: bet pass or don’t pass to shoot.');
   expect(await seat.countOf('rolled')).toBe(0);
 });
 
@@ -147,7 +147,7 @@ test('the roll count is the table’s, and a count that pays once the bet gives 
   const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
   expect(await last.getByRole('listitem').allTextContents()).toEqual([
     'Pass line loses 5',
-    'Hot Shooter Jackpot gives the bet back: 5',
+    'Hot Shooter Jackpot pushes, 5 back',
   ]);
 });
 

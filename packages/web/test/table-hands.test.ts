@@ -137,7 +137,7 @@ describe.each(STORES)('on %s', store => {
     await wide.seat.lies({ pass: 5_00 });
     await wide.deal([2, 2]);
     await wide.seat.button('Odds').click();
-    const dialog = wide.seat.page.getByRole('dialog', { name: 'How much odds?' });
+    const dialog = wide.seat.page.getByRole('dialog', { name: 'How much in odds?' });
     await eventually(() => dialog.getByRole('button').allInnerTexts()).toEqual(
       expect.arrayContaining(['1×: 5', '2×: 10', '5×: 25', '10×: 50', 'Full: 995', 'None']),
     );

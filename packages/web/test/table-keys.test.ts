@@ -80,7 +80,7 @@ test('calling on and off, odds with and without a question, and leaving', async 
   await seat.lies({ pass: 5_00 });
   await deal([2, 2]);
   await keyboard.press('o');
-  const question = seat.page.getByRole('dialog', { name: 'How much odds?' });
+  const question = seat.page.getByRole('dialog', { name: 'How much in odds?' });
   // The least of the choices has the focus: Enter can do no harm.
   expect(await question.locator(':focus').innerText()).toBe('1×: 5');
   await keyboard.press('Escape');

@@ -82,9 +82,9 @@ test('etg: on a come-out bets that were up before are OFF, and a bet made for it
   expect(await marker('place-9')).toEqual([]);
   expect(await seat.spot('place-9').getAttribute('aria-label')).not.toMatch(/, off/);
   await seat.spot('place-9').hover();
-  await eventually(() =>
-    seat.page.getByText('On a come-out it is on if you bet it for that roll').count(),
-  ).toBe(1);
+  await eventually(() => seat.page.getByText('On a come-out roll it is on if you just bet it').count()).toBe(
+    1,
+  );
   await deal([6, 3]);
   await eventually(() => marker('place-6')).toEqual([]);
 });

@@ -86,14 +86,14 @@ const jackpotTimingRefusal: Step = ({ table, rules }) =>
       );
 
 const comeOutOnlyRefusal = (rules: SpotRules): Refusal =>
-  refusal('bet/come-out-only', rules.cite, `${rules.spot.label} is bet before the come-out roll.`);
+  refusal('bet/come-out-only', rules.cite, `Bet ${rules.spot.label} before the come-out roll.`);
 
 const needsPointRefusal = (rules: SpotRules): Refusal =>
-  refusal('bet/needs-point', rules.cite, `${rules.spot.label} waits for a point: the puck is off.`);
+  refusal('bet/needs-point', rules.cite, `You can bet ${rules.spot.label} once there is a point.`);
 
 function raiseTimingRefusal(rules: SpotRules): Refusal | null {
   if (rules.increase?.afterPoint !== false) return null;
-  const message = `${rules.spot.label} cannot be raised once its point stands.`;
+  const message = `You cannot raise ${rules.spot.label} once its point is set.`;
   return refusal('bet/not-increasable', rules.increase.cite, message);
 }
 
@@ -131,7 +131,7 @@ const exclusionRefusal: Step = ({ seat, rules }) => {
   for (const { family, cite } of rules.excludes) {
     const other = seat.bets.map(bet => spotNamed(bet.spot)).find(spot => spot.family === family);
     if (!other) continue;
-    const message = `${rules.spot.label} cannot be bet beside your ${other.label} bet.`;
+    const message = `You cannot combine ${rules.spot.label} with your ${other.label} bet.`;
     return refusal('bet/excluded', cite, message, { with: other.name });
   }
   return null;
@@ -162,8 +162,8 @@ const oddsLimitRefusal: Step = ({ table, seat, rules, bet, amount }) => {
   const most = maxOdds(rules, flat, table.point);
   const room = Math.max(0, most - (bet?.amount ?? 0));
   if (amount <= room) return null;
-  const more = room > 0 ? `, ${money(room)} more than now` : '';
-  const message = `${rules.spot.label} may be ${money(most)} at most here${more}.`;
+  const more = room > 0 ? `: you can add ${money(room)}` : '';
+  const message = `The maximum for ${rules.spot.label} here is ${money(most)}${more}.`;
   return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: most, room });
 };
 
@@ -183,7 +183,7 @@ const chipsRefusal: Step = ({ seat, rules, bet, amount }) => {
   const total = cents((bet?.amount ?? 0) + amount);
   const cost = amount + chargeFor(rules, bet, total);
   if (cost <= seat.rack) return null;
-  const message = `That takes ${money(cost)}; your rack holds ${money(seat.rack)}.`;
+  const message = `You need ${money(cost)}. Your rack has ${money(seat.rack)}.`;
   return refusal('bet/insufficient-chips', 'D28', message, { cost, rack: seat.rack });
 };
 
@@ -267,7 +267,7 @@ const oddsFirstRefusal: Step = ({ table, seat, rules, bet, amount }) => {
   const rest = cents((bet?.amount ?? 0) - amount);
   const most = maxOdds(oddsRules, rest, table.point);
   if (odds.amount <= most) return null;
-  const message = `Take the odds down to ${money(most)} first: they stand on this bet.`;
+  const message = `Take your odds down to ${money(most)} first.`;
   return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: most });
 };
 

@@ -87,7 +87,7 @@ function leave(table: Table, seat: Seat): Decision {
 /** P19: chips that lay on the layout at the close and that nobody had recorded. */
 function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Decision {
   if (by === undefined) {
-    return refused(refusal('found/unsigned', 'P19', 'A bet found on the layout is signed by who saw it.'));
+    return refused(refusal('found/unsigned', 'P19', 'Enter the name of the person who found the chips.'));
   }
   const asked = request(table, seat, spot, amount);
   if (asked.code !== null) return refused(asked);
@@ -147,7 +147,7 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
 function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>): Decision {
   const cite = table.rules.book.procedure.ruling;
   if (!by || !because) {
-    return refused(refusal('ruling/unsigned', cite, 'A ruling says who ruled and why.'));
+    return refused(refusal('ruling/unsigned', cite, 'A ruling needs a name and a reason.'));
   }
   const refusing = amountRefusal('ruling', amount, -MAX_CENTS);
   if (refusing) return refusing;

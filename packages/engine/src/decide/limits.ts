@@ -42,7 +42,7 @@ export function limitRefusal(
     return refusal('bet/below-minimum', procedure.minimum, `${label} starts at ${money(min)}.`, data);
   }
   if (max !== null && total > max) {
-    const message = `${label} holds at most ${money(max)} a player.`;
+    const message = `The maximum for ${label} is ${money(max)} per player.`;
     return refusal('bet/above-maximum', procedure.maximum, message, { maximum: max });
   }
   if (boxMax === null) return null;

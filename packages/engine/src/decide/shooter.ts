@@ -58,13 +58,13 @@ export function rollRefusal(table: Table): Refusal | null {
   if (shooter === null) {
     const message =
       table.declined.length > 0
-        ? 'Nobody has taken the dice: they have all been declined.'
-        : 'Nobody has the dice: it takes a bet on pass or don’t pass.';
+        ? 'Everyone has declined the dice. Any player with a line bet can still take them.'
+        : 'No shooter yet: bet pass or don’t pass to shoot.';
     return refusal('shooter/none', policy.cite, message);
   }
   const seat = seatAt(table, shooter);
   if (seat && hasLineBet(seat)) return null;
-  const message = `${seat?.name ?? 'The shooter'} has the dice but no bet on pass or don’t pass: no roll.`;
+  const message = `${seat?.name ?? 'The shooter'} must bet pass or don’t pass before rolling.`;
   return refusal('shooter/not-eligible', policy.cite, message, { seat: shooter });
 }
 
@@ -74,14 +74,16 @@ const notYours = (table: Table, seat: Seat, message: string): Refusal =>
 /** Why the dice are not offered around at this table. */
 function noOffer(table: Table): string | null {
   if (table.rules.shooter === 'house') return 'The dice come from the house at this table.';
-  return table.rules.book.shooter.chosen === 'designated' ? 'This table names the shooter by itself.' : null;
+  return table.rules.book.shooter.chosen === 'designated'
+    ? 'This table picks the shooter automatically.'
+    : null;
 }
 
 function offerRefusal(table: Table, seat: Seat): Refusal | null {
   const fixed = noOffer(table);
   if (fixed) return notYours(table, seat, fixed);
   if (hasLineBet(seat)) return null;
-  const message = 'To roll the dice you need a bet on pass or don’t pass.';
+  const message = 'Bet pass or don’t pass to shoot.';
   return refusal('shooter/not-eligible', table.rules.book.shooter.cite, message, { seat: seat.seat });
 }
 

@@ -76,6 +76,6 @@ export function alteredBets(table: Table, next: Rules): readonly SpotName[] {
 
 export function standingRefusal(spots: readonly SpotName[]): Refusal {
   const labels = spots.map(spot => spotNamed(spot).label).join(', ');
-  const message = `Bets stand on ${labels}: what they are paid and charged stays as it was when they were made.`;
+  const message = `There are bets on ${labels}: this change must wait until they are decided.`;
   return refusal('settings/bets-standing', 'D50', message, { spots });
 }

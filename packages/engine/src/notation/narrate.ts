@@ -198,9 +198,9 @@ export class Narrator {
       case 'dice-accepted':
         return `${name} takes the dice.`;
       case 'dice-declined':
-        return `${name} passes the dice on.`;
+        return `${name} declines the dice.`;
       case 'dice-given-up':
-        return `${name} gives the dice up.`;
+        return `${name} passes the dice.`;
       case 'bets-opened':
         return 'Place your bets, please.';
       case 'bets-closed':

@@ -7,7 +7,7 @@ const bet = (name: string, how: string): BetWords => ({ name, how });
 const WINS_BEFORE_SEVEN = 'wins if {n} comes before a 7, loses to the 7.';
 const WINS_ON_SEVEN = 'wins if a 7 comes before {n}, loses to {n}.';
 
-/** `{n}` is the bet's number, `{bar}` the total that don't bets draw on, `{craps}` the craps totals they win on. */
+/** `{n}` is the bet's number, `{bar}` the total that don't bets push on, `{craps}` the craps totals they win on. */
 export const BET_WORDS: Readonly<Record<Family, BetWords>> = {
   pass: bet(
     'pass line',
@@ -19,7 +19,7 @@ export const BET_WORDS: Readonly<Record<Family, BetWords>> = {
   ),
   'dont-pass': bet(
     'don’t pass',
-    'Made before the come-out roll, against the shooter: {craps} wins, {bar} is a draw, 7 or 11 loses. Then it wins if a 7 comes before the point.',
+    'Made before the come-out roll, against the shooter: {craps} wins, {bar} pushes, 7 or 11 loses. Then it wins if a 7 comes before the point.',
   ),
   'dont-pass-odds': bet(
     'don’t pass odds',
@@ -37,7 +37,7 @@ export const BET_WORDS: Readonly<Record<Family, BetWords>> = {
   ),
   'dont-come': bet(
     'don’t come',
-    'Made while a point stands: on the next roll {craps} wins, {bar} is a draw, 7 or 11 loses. Any other total becomes the bet’s own number; then it wins if a 7 comes first.',
+    'Made while a point stands: on the next roll {craps} wins, {bar} pushes, 7 or 11 loses. Any other total becomes the bet’s own number; then it wins if a 7 comes first.',
   ),
   'dont-come-n': bet('don’t come bets on a number', `A don’t come bet on its number: ${WINS_ON_SEVEN}`),
   'dont-come-odds': bet(
@@ -65,7 +65,7 @@ export const BET_WORDS: Readonly<Record<Family, BetWords>> = {
   hop: bet('hops', 'One roll: wins if the dice show exactly these two faces.'),
   'hot-shooter': bet(
     'Hot Shooter Jackpot',
-    'Pays by how many rolls the table sees up to and with the next seven-out, whoever shoots.',
+    'Pays by the number of rolls through the next seven-out, whoever shoots.',
   ),
 };
 

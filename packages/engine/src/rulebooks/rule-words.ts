@@ -72,7 +72,8 @@ const BY_DOCUMENT: Readonly<Record<DocumentId, Readonly<Partial<Record<RuleTopic
     calls: CALLS,
     interrupt:
       'Once any bet has been won or lost for certain, the round is concluded; before that it is void.',
-    staff: 'At a player’s request staff place a bet, on record; that it lies right is up to the player.',
+    staff:
+      'Staff may place a bet at a player’s request, on record. The player must make sure that it is placed correctly.',
     ruling:
       'What the rules do not cover, or leave unclear, the shift manager or a superior decides, on record.',
   },

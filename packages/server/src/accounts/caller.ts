@@ -37,7 +37,7 @@ export const isDefaultName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.te
 /** Why a text cannot be a name. */
 export function badName(text: string): Denied {
   const problem = nameProblem(text.normalize('NFC').trim(), MAX_NAME);
-  const sentence = problem ? `The name ${problem}.` : 'The house signs with that name: choose another.';
+  const sentence = problem ? `The name ${problem}.` : 'That name is reserved for the house. Choose another.';
   return err('request/invalid', sentence, { field: 'name' });
 }
 
@@ -54,5 +54,5 @@ export function mustManage(caller: Caller): Denied | null {
   if (person) return person;
   return holds(caller.principal.roles, 'manager')
     ? null
-    : err('auth/role', 'That takes the role of manager.', { role: 'manager' });
+    : err('auth/role', 'Managers only.', { role: 'manager' });
 }

@@ -120,7 +120,7 @@ function mustManageAt(caller: Caller, rolesThere: readonly Role[]): ReturnType<t
   if (person) return person;
   return holds(rolesThere, 'manager')
     ? null
-    : err('auth/role', 'That takes the role of manager at this table.', { role: 'manager' });
+    : err('auth/role', 'You need the manager role at this table.', { role: 'manager' });
 }
 
 const linksOf = async (directory: Directory, inviter: string): Promise<readonly Credential[]> =>
@@ -137,8 +137,7 @@ function readLabel(label: string): { readonly roles: Role[]; readonly name: stri
   return { roles: asRoles(label.slice(0, space).split(',')), name: label.slice(space + 1) };
 }
 
-export const badCode = () =>
-  err('auth/bad-code', 'This code is not known, has been used, or is past its time.');
+export const badCode = () => err('auth/bad-code', 'This code is wrong, already used or expired.');
 
 /** Signs the caller in with a code; a table's link without a session creates a guest. */
 export async function signIn(

@@ -74,7 +74,7 @@ export class Stops {
       const own = player && this.find('self', player);
       if (own) return keptOut(own);
       const theirs = player && this.find('player', player);
-      if (theirs) return stopped('This player is kept from play', theirs);
+      if (theirs) return stopped('This player is stopped', theirs);
     }
     return null;
   }
@@ -117,7 +117,7 @@ function beginsPlay(state: TableState, request: TableRequest): boolean {
 const stopped = (what: string, { scope, because }: Stop): FloorRefusal =>
   floorRefusal(
     'play/stopped',
-    `${what}: ${because}. A round whose bets are closed goes on to its dice; bets may be taken down as the rules allow, and you may leave.`,
+    `${what}: ${because}. If bets are closed, the dice still roll. You can take bets down as the rules allow, and you can leave.`,
     { scope, because },
   );
 
@@ -125,7 +125,7 @@ const keptOut = ({ until }: Stop): FloorRefusal => {
   if (until === null) throw new Error('a player’s own exclusion has no end');
   return floorRefusal(
     'limit/kept-out',
-    `You asked to be kept from play until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `You excluded yourself from play until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     { until },
   );
 };

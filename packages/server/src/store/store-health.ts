@@ -14,7 +14,7 @@ export type Log = {
 export const lostRefusal = (): AnyRefusal =>
   floorRefusal(
     'server/no-store',
-    'The store does not answer. Nothing is certain until it does: ask again with the same Idempotency-Key.',
+    'The database is not responding. Nothing is certain until it does: repeat the request with the same Idempotency-Key.',
   );
 
 export type StoreHealthOptions = {

@@ -214,7 +214,7 @@ export class Floor {
     },
   ): Promise<Result<{ readonly tables: readonly Listing[]; readonly next: string | null }>> {
     const { id, roles } = caller.principal;
-    if (filter.all && roles.length === 0) return err('auth/role', 'That takes a role in the house.');
+    if (filter.all && roles.length === 0) return err('auth/role', 'Staff only.');
     const seesAll = filter.all && holds(roles, 'manager');
     const seen = seesAll ? {} : { visibleTo: id, orHouse: filter.all ?? false };
     const rows = await this.#options.store.tables({
@@ -231,7 +231,8 @@ export class Floor {
   async join(caller: Caller, id: string, invite: string): Promise<Result<null>> {
     const row = await this.#options.store.table(id);
     if (!row) return this.#noTable();
-    if (row.invite !== invite) return err('auth/invitation', 'That invitation is not, or no longer, valid.');
+    if (row.invite !== invite)
+      return err('auth/invitation', 'This invitation link does not work. Ask for a new one.');
     const { principal } = caller;
     const known = await this.#options.store.membership(id, principal.id);
     if (!known) await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
@@ -246,7 +247,7 @@ export class Floor {
     const membership = await this.#options.store.membership(id, caller.principal.id);
     const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
     if (!mayWatch(row, caller.principal, membership)) return this.#noTable();
-    if (!may) return err('auth/role', 'Only who set up the table may invite to it.');
+    if (!may) return err('auth/role', 'Only the table’s host can invite players.');
     if (!renew) return ok(row.invite);
     const invite = newInvite(this.#options.randomBytes);
     await this.#options.store.setInvite(id, invite);

@@ -237,8 +237,8 @@ export class Cashier {
     const welcome = this.#welcomeCents;
     const sentence =
       from === null
-        ? `Chips are given when your wallet holds less than ${formatCents(welcome)}.`
-        : 'Chips are given once in 24 hours.';
+        ? `You can refill when your wallet has less than ${formatCents(welcome)}.`
+        : 'You can refill once every 24 hours.';
     return err('wallet/not-yet', sentence, { balance, welcome, from });
   }
 

@@ -106,7 +106,7 @@ describe('play is stopped on demand', () => {
       const { status, body } = await ana.command(table, request);
       expect([status, body.code]).toEqual([409, 'play/stopped']);
       expect(body.detail).toBe(
-        'Play is stopped: a fault. A round whose bets are closed goes on to its dice; bets may be taken down as the rules allow, and you may leave.',
+        'Play is stopped: a fault. If bets are closed, the dice still roll. You can take bets down as the rules allow, and you can leave.',
       );
     }
     expect((await ana.command(table, { type: 'take', spot: 'field' })).status).toBe(200);

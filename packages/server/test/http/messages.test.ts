@@ -91,7 +91,7 @@ test.each([
 test('a new name says what is wrong with it', async () => {
   for (const [name, detail] of [
     ['A "name"', 'The name has a quotation mark, which is not allowed.'],
-    ['Passline', 'The house signs with that name: choose another.'],
+    ['Passline', 'That name is reserved for the house. Choose another.'],
     ['x'.repeat(41), 'name: must have at most 40 characters'],
     ['A\u2066na', 'name: has the invisible character U+2066, which is not allowed'],
     ['\ud800', 'name: has the invisible character U+D800, which is not allowed'],

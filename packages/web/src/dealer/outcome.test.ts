@@ -50,7 +50,7 @@ describe('what a confirm will do', () => {
     const result = coming(played({ type: 'seat', seat: 1, name: 'Ana', amount: 100_00 }), [1, 2]);
     expect(result).toEqual({
       ok: false,
-      message: 'Nobody has the dice: it takes a bet on pass or don’t pass.',
+      message: 'No shooter yet: bet pass or don’t pass to shoot.',
     });
   });
 

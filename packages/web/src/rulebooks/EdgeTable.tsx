@@ -72,7 +72,7 @@ function Figures({ row: { figures }, power }: { readonly row: BetRow; readonly p
       <td className="num rules-wide">
         {figures ? percent(figures.win) : PENDING}
         {figures && figures.push.num !== '0' && (
-          <small>{rulebooksText.drawsPush(percent(figures.push))}</small>
+          <small>{rulebooksText.pushesShare(percent(figures.push))}</small>
         )}
       </td>
       <td className="num rules-wide">{figures ? figures.rolls.value.toFixed(2) : '…'}</td>

@@ -44,7 +44,7 @@ export const exclusionTerms = (now: Value): string =>
   `Until ${now} you cannot sit down or bet, not even at practice tables, and neither can your bots. Bets already down are settled, and you may leave. Nobody can cancel or shorten it.`;
 export const yesExcludeMe = (days: Value): string => `Yes, exclude me for ${days}`;
 export const cancel = 'Cancel';
-export const chooseALongerTime = 'Choose a longer time than you have now.';
+export const chooseALongerTime = 'Choose a longer break than your current one.';
 export const youAreExcludedFromPlay = (until: Value): string => `You are excluded from play until ${until}.`;
 export const takeABreak = 'Take a break';
 export const chooseHowLongYouCan = 'Choose how long. You can extend it. Nobody can shorten it.';
@@ -65,7 +65,7 @@ export const removeThisLimit = 'Remove this limit';
 export const setThisLimit = 'Set this limit';
 export const yourLimits = 'Your limits';
 export const limitsAbout =
-  'Stricter limits start at once, also where you sit now. Looser limits start after 24 hours. Practice tables do not count.';
+  'Stricter limits start at once, even at tables where you are seated. Looser limits start after 24 hours. Practice tables do not count.';
 export const seat = (seat: Value): string => `, seat ${seat}`;
 export const stillSeated = ', still seated';
 export const backToYourSeat = 'Back to your seat';

@@ -62,10 +62,10 @@ const settingsWords = ({ who, table, details }: Told): string => {
 const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'server-started': () => 'The server was started.',
   'server-stopped': () => 'The server was stopped.',
-  'store-lost': () => 'The store was lost.',
-  'store-back': () => 'The store is back.',
+  'store-lost': () => 'The server lost its database connection.',
+  'store-back': () => 'The database connection is back.',
   'signed-in': ({ who, event }) => `${who} signed in${event.address ? ` from ${event.address}` : ''}.`,
-  'wrong-code': ({ event }) => `A wrong code came from ${event.address ?? 'somewhere'}.`,
+  'wrong-code': ({ event }) => `Wrong code from ${event.address ?? 'an unknown address'}.`,
   'locked-out': ({ event }) => `Too many wrong codes from ${event.address ?? 'an address'}.`,
   'link-made': ({ who, table, details, event }) =>
     `${who} made a link for ${text(details.for)}, ${list(details.roles).join(', ')}${event.table === undefined ? '' : ` at ${table}`}.`,
@@ -74,7 +74,8 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `${who} issued ${amount(number(details.amount))} play money to ${text(details.to)}${because(details.because)}`,
   'book-published': ({ who, details }) => `${who} published the rulebook ${text(details.book)}.`,
   'book-withdrawn': ({ who, details }) => `${who} withdrew the rulebook ${text(details.book)}.`,
-  'kept-out': ({ who, details }) => `${who} asked to be kept from play until ${when(number(details.until))}.`,
+  'kept-out': ({ who, details }) =>
+    `${who} excluded themselves from play until ${when(number(details.until))}.`,
   'play-stopped': ({ who, details, names }) =>
     `${who} stopped ${scopeWords(details.scope, details.target, names)}${because(details.because)}`,
   'play-resumed': ({ who, details, names }) =>

@@ -46,7 +46,7 @@ function oddsRoom({ table }: Done): string {
   const seat = seatAt(table, SEAT);
   if (!rules || !seat) return '';
   const most = maxOdds(rules, amountOn(seat, 'pass'), table.point);
-  return `Behind your pass bet of ${amount(on(table, 'pass'))} this table takes odds of up to ${amount(most)} here.`;
+  return `Behind your pass bet of ${amount(on(table, 'pass'))} you can take up to ${amount(most)} in odds here.`;
 }
 
 function placeWins({ table }: Done): string {
@@ -75,7 +75,7 @@ const COME_OUT: Step = {
       () => 'There it is. Chips on the layout are bets; the rest stays in your rack.',
     ),
   ],
-  learned: 'Puck OFF means: the next roll is a come-out roll.',
+  learned: 'Puck OFF means the next roll is a come-out roll.',
 };
 
 const PASS: Step = {
@@ -91,7 +91,7 @@ const PASS: Step = {
 
 const POINT: Step = {
   title: 'The point',
-  intro: `Any other come-out number, ${NUMBERS.slice(0, -1).join(', ')} or ${NUMBERS.at(-1)}, becomes the point. The game is then: point before seven.`,
+  intro: `Any other come-out number, ${NUMBERS.slice(0, -1).join(', ')} or ${NUMBERS.at(-1)}, becomes the point. From then on, the point must come before a seven.`,
   tasks: [
     passAgain(),
     roll(
@@ -103,7 +103,8 @@ const POINT: Step = {
     roll(2, 3, 'Roll for the point.', () => 'Five is neither the 6 nor a 7: your pass bet simply waits.'),
     roll(5, 1, 'And again.', done => `Six, the point is made! ${told(done, 'pass')} The puck goes OFF.`),
   ],
-  learned: 'With the puck ON, the point wins for the pass line, a 7 loses, all else waits.',
+  learned:
+    'With the puck ON, the point wins for the pass line, a 7 loses, and anything else changes nothing.',
 };
 
 const odds = (book: Rulebook): Step => ({
@@ -115,7 +116,7 @@ const odds = (book: Rulebook): Step => ({
     bet('pass-odds', 2 * LINE, 'Put 20 on the pass odds, behind your line bet.', oddsRoom),
     roll(6, 3, 'Roll for the nine.', done => `Nine! ${toldAll(done, ['pass', 'pass-odds'])}`),
   ],
-  learned: `Odds are paid at their true chances, so they cost nothing in the long run. The pass line itself costs ${ofHundred(costOf(book, 'pass', false))} of every 100 bet.`,
+  learned: `Odds bets pay true odds, so they cost nothing in the long run. The pass line itself costs ${ofHundred(costOf(book, 'pass', false))} of every 100 bet.`,
 });
 
 const SEVEN_OUT: Step = {
@@ -166,7 +167,7 @@ const place = (book: Rulebook): Step => ({
 
 const center = (book: Rulebook): Step => ({
   title: 'The field and the center',
-  intro: 'One-roll bets are decided by the very next throw. They are quick, loud and dear.',
+  intro: 'One-roll bets are decided on the next roll. They are quick, loud and expensive.',
   tasks: [
     bet('field', SMALL, 'Put 5 on the field.', fieldWins),
     roll(6, 5, 'Roll.', done => `Eleven. ${told(done, 'field')}`),
@@ -182,7 +183,7 @@ const center = (book: Rulebook): Step => ({
 
 const dont = (book: Rulebook): Step => ({
   title: 'The don’t side',
-  intro: 'Don’t pass is the pass line turned round: it wins with the seven and loses with the point.',
+  intro: 'Don’t pass is the pass line turned around: it wins on the seven and loses on the point.',
   tasks: [
     roll(
       4,
@@ -195,7 +196,7 @@ const dont = (book: Rulebook): Step => ({
       LINE,
       'Now put 10 on don’t pass.',
       ({ table }) =>
-        `On the come-out 7 and 11 lose here, craps wins; only ${table.rules.book.bar.total} is a draw, which is where the house earns.`,
+        `On the come-out 7 and 11 lose here, craps wins; only ${table.rules.book.bar.total} pushes, and that is the house’s edge.`,
     ),
     roll(
       6,

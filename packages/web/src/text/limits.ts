@@ -46,13 +46,13 @@ export function limitAsked(kind: Kind, text: string): Asked {
   if (kind === 'loss') {
     const cents = given === '' ? null : parseCents(given);
     if (given !== '' && (cents === null || cents < 0)) {
-      return { ok: false, message: 'A loss limit is an amount such as 200 or 49.50.' };
+      return { ok: false, message: 'Enter an amount, such as 200 or 49.50.' };
     }
     return { ok: true, change: { loss: cents } };
   }
   const hours = /^\d{1,2}(\.\d{1,2})?$/.test(given) ? Number(given) : null;
   if (given !== '' && (hours === null || hours > 24 || hours * 60 < 1)) {
-    return { ok: false, message: 'A time limit is a number of hours up to 24, such as 2 or 1.5.' };
+    return { ok: false, message: 'Enter hours up to 24, such as 2 or 1.5.' };
   }
   return { ok: true, change: { timeMs: hours === null ? null : Math.round(hours * 60) * MINUTE_MS } };
 }

@@ -27,11 +27,11 @@ export function outcomeWords(line: Line, total?: number): string {
     case 'lose':
       return lost === 0 ? `gives back ${amount(toRack)}` : `loses ${amount(lost)}`;
     case 'draw':
-      return up > 0 ? 'pushes and stays up' : `gives the bet back: ${amount(toRack)}`;
+      return up > 0 ? 'pushes and stays up' : `pushes, ${amount(toRack)} back`;
     case 'move':
       return `moves to ${to === null ? 'its number' : labelOf(to)}`;
     case 'return':
-      return `comes back: ${amount(toRack)}`;
+      return `returned: ${amount(toRack)}`;
   }
 }
 

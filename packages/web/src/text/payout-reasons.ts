@@ -41,17 +41,17 @@ function shareOf({ table, bets }: Question, { bet, line }: Bet): readonly Reason
   if (boxMax === null || !inBox.some(other => other.line && other.line.stake < other.line.before)) return [];
   const cite = `${table.rules.book.procedure.shares}, D15`;
   if (min !== null && line.before < min) {
-    return [{ text: `Below the minimum of ${amount(min)} it keeps all that it is, without a share.`, cite }];
+    return [{ text: `It is below the minimum of ${amount(min)}, so all of it is at risk.`, cite }];
   }
   const total = inBox.reduce((sum, other) => sum + other.bet.amount, 0);
   const start = `The box holds ${amount(total)}, its maximum is ${amount(boxMax)}: `;
   if (line.stake === line.before) return [{ text: `${start}all of this bet is at risk.`, cite }];
-  const back = `The other ${amount(line.before - line.stake)} come back.`;
+  const back = `The other ${amount(line.before - line.stake)} comes back.`;
   if (line.stake === min) {
     return [{ text: `${start}this share may not fall below the minimum of ${amount(min)}. ${back}`, cite }];
   }
   return [
-    { text: `${start}shared in proportion, ${amount(line.stake)} of this bet are at risk. ${back}`, cite },
+    { text: `${start}shared in proportion, ${amount(line.stake)} of this bet is at risk. ${back}`, cite },
   ];
 }
 
@@ -61,7 +61,7 @@ function sumOf({ table, rolled }: Question, { bet, line }: Bet): readonly Reason
   const part = line.stake - line.lost;
   const product = part * odds.num;
   const isRaised = table.raised.some(raise => raise.spot === bet.spot && raise.odds.num === odds.num);
-  const onPart = line.lost > 0 ? ` of it lie on ${rolled.total}` : '';
+  const onPart = line.lost > 0 ? ` of it on ${rolled.total}` : '';
   const start = `${amount(part)}${onPart} at ${odds.num} to ${odds.den}${isRaised ? ', raised for this roll,' : ''}`;
   const sum: Reason = { text: `${start} is ${exactly(product, odds.den)}.`, cite: line.cite };
   if (product === line.won * odds.den) return [sum];
@@ -73,7 +73,7 @@ function sumOf({ table, rolled }: Question, { bet, line }: Bet): readonly Reason
 function deductions(rules: SpotRules, line: Line): readonly Reason[] {
   const reasons: Reason[] = [];
   if (line.lost > 0) {
-    const text = `The other ${amount(line.lost)} lose and are taken from the win.`;
+    const text = `The other ${amount(line.lost)} loses and comes out of the win.`;
     reasons.push({ text, cite: rules.cite });
   }
   if (rules.commission && line.commission > 0) {
@@ -94,7 +94,7 @@ function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
 
 function untouched({ rolled }: Question, { bet }: Settled, rules: SpotRules): Reason {
   if (rules.spot.family === 'hot-shooter') return { text: 'It rides until the seven-out.', cite: rules.cite };
-  if (bet.inPlay) return { text: `${rolled.total} decides nothing for this bet.`, cite: rules.cite };
+  if (bet.inPlay) return { text: `${rolled.total} does not affect this bet.`, cite: rules.cite };
   const why = bet.marker === 'off' ? 'Its player has called it off' : 'It is off on a come-out roll';
   return { text: `${why}: it neither wins nor loses.`, cite: rules.workingCite };
 }

@@ -2,7 +2,7 @@
 import type { Value } from './value.ts';
 
 export const seedRule = 'Use up to 64 letters, digits, - and _.';
-export const yourSeedCountsFromTheNext = 'Your seed counts from the next close of bets.';
+export const yourSeedCountsFromTheNext = 'Your seed counts the next time bets close.';
 export const yourSeedMixedInto = 'Your seed (mixed into every roll)';
 export const useThisSeed = 'Use this seed';
 export const newSeed = 'New seed';
@@ -13,7 +13,7 @@ export const fairDiceAbout =
   'Before each hand the house fixes a secret seed and shows its fingerprint. After the seven-out it shows the seed, and anyone can check every roll.';
 export const fingerprintOfHand = (hand: Value): string => `Fingerprint of hand ${hand}`;
 export const seedOfHandRevealed = (hand: Value): string => `Seed of hand ${hand} (revealed)`;
-export const howMuchOdds = 'How much odds?';
+export const howMuchOdds = 'How much in odds?';
 export const fullOddsTake = (total: Value, rack: Value): string =>
   `Full odds take ${total} of the ${rack} in your rack. Choose a multiple of each bet:`;
 export const fullOdds = (total: Value): string => `Full: ${total}`;
@@ -32,7 +32,7 @@ export const practiceChipsTitle = 'Practice chips';
 export const chipsPlayMoney = 'Chips (play money)';
 export const nameAtTheTable = 'Name at the table';
 export const yourSeedForTheFair = 'Your seed for the fair dice';
-export const mixedIntoEveryRoll = 'Mixed into every roll, so the house alone decides none.';
+export const mixedIntoEveryRoll = 'Mixed into every roll, so the house cannot choose the dice.';
 export const justWatch = 'Just watch';
 export const chips = 'Chips';
 export const leaveTheTable = 'Leave the table?';
@@ -40,7 +40,7 @@ export const rackGoesBack = (rack: Value): string => `${rack} goes back to your 
 export const chipsStay = 'These chips stay at this table.';
 export const practiceChipsStayAtThis = 'Practice chips stay at this table.';
 export const betsStay = (wallets: Value): string =>
-  `These bets stay and are settled without you${wallets} To keep one, take it down first if the rules allow.`;
+  `These bets stay up and are settled without you${wallets} To get a bet back, take it down before you leave, if the rules allow.`;
 export const winningsGoToYourWallet = '; winnings go to your wallet.';
 export const stay = 'Stay';
 export const keyboardShortcuts = 'Keyboard shortcuts';
@@ -56,7 +56,7 @@ export const takeAChipDown = 'take a chip down';
 export const to6 = '1 to 6';
 export const chooseAChip = 'choose a chip';
 export const space = 'Space';
-export const rollOrThrowAgain = 'roll or throw; again to skip the roll';
+export const rollOrThrowAgain = 'roll; press again to skip the animation';
 export const undoLower = 'undo';
 export const repeatLastBets = 'repeat last bets';
 export const doubleAllBets = 'double all bets';

@@ -120,7 +120,7 @@ describe('the record in words', () => {
       ['The dice entered are withdrawn.', 'Dana', false],
       ['Seat 2 is held by the dealer.', null, true],
       ['The clock: betting.', null, true],
-      ['The table stood still for 61 seconds: the round goes on.', null, false],
+      ['The table was interrupted for 61 seconds: the round goes on.', null, false],
       ['The table is closed.', 'Max', false],
     ]);
   });

@@ -93,7 +93,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
     case 'dice-declined':
       return `${who} declines the dice.`;
     case 'dice-given-up':
-      return `${who} gives the dice up.`;
+      return `${who} passes the dice.`;
     case 'bets-opened':
       return 'Bets are open.';
     case 'bets-closed':
@@ -140,7 +140,7 @@ const termsWords = ({ seats, betMs, shooterMs }: Terms): string =>
 function floorWords(event: FloorEvent, nameOf: NameOf): string {
   switch (event.type) {
     case 'table-created':
-      return `The table “${event.name}” is opened by ${event.rulebook}.`;
+      return `Table “${event.name}” opens under ${event.rulebook}.`;
     case 'hand-committed':
       return `The dice of hand ${event.hand} are committed to.`;
     case 'hand-revealed':
@@ -166,7 +166,7 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
     case 'dice-withdrawn':
       return 'The dice entered are withdrawn.';
     case 'interrupted':
-      return `The table stood still for ${duration(event.forMs)}: ${ROUNDS[event.round]}.`;
+      return `The table was interrupted for ${duration(event.forMs)}: ${ROUNDS[event.round]}.`;
     case 'bank-issued':
       return `${amount(event.amount)} of play money issued to the table’s bank.`;
     case 'terms-changed':

@@ -25,7 +25,7 @@ export const ofRulesDiffer = (differing: Value, pairs: Value): string =>
 export const rule = 'Rule';
 export const countRolls = (count: Value): string => `${count} rolls`;
 export const edgeWithPowerOdds = 'edge with Power Odds';
-export const drawsPush = (push: Value): string => `draws ${push}`;
+export const pushesShare = (push: Value): string => `pushes ${push}`;
 export const paysAndExactHouse = 'Pays and exact house edge of every bet';
 export const bet = 'Bet';
 export const pays = 'Pays';

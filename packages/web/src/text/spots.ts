@@ -5,7 +5,7 @@ import { betText, formatOdds, type SpotRules, type Table } from '@passline/engin
 const OFF_WORDS = {
   on: '',
   off: '',
-  'off-if-remaining': ' On a come-out it is on if you bet it for that roll, off if it was up before.',
+  'off-if-remaining': ' On a come-out roll it is on if you just bet it, off if it was already up.',
 } as const;
 
 export const wordsFor = ({ rules }: Table, { spot, comeOut }: SpotRules): string =>

@@ -11,7 +11,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 
 const NO_STORE = err(
   'server/no-store',
-  'The store does not answer. The same request with the same key is safe to repeat.',
+  'The database is not responding. The same request with the same key is safe to repeat.',
 ).refusal;
 
 /** The framework's own refusals in our words: its messages may quote what was sent. */

@@ -109,7 +109,7 @@ const AT_ONE_TABLE: readonly Route[] = [
     path: '/api/tables/:id/staff',
     group: 'staff',
     summary: 'Who has a role at one table alone',
-    details: 'For managers, and for who set up a dealer-run table.',
+    details: 'For managers and the host of a dealer-run table.',
     caller: 'needed',
     params: IdParams,
     success: { description: 'The table’s own staff, without that of the house.', schema: TableStaffList },

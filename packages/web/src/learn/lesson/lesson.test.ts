@@ -61,7 +61,7 @@ describe.each(books)('the first game by %s', (_id, book) => {
     const start = startOf(lesson, 0);
     const come = tried(start, { type: 'add', spot: 'come' });
     expect(come.position).toBe(start);
-    expect(come.note).toBe('Come waits for a point: the puck is off.');
+    expect(come.note).toBe('You can bet Come once there is a point.');
     expect(tried(start, { type: 'add', spot: 'field' }).note).toMatch(/^You could bet Field/);
     expect(tried(start, { type: 'roll' }).position).toBe(start);
     expect(tried(start, { type: 'take', spot: 'pass' }).note).toBe('You have no Pass line bet.');

@@ -103,9 +103,9 @@ describe('a box over its maximum', () => {
     const question = boxed([60_00, 60_00, 5_00]);
     const [first, , third] = question.bets.map(bet => reasonsFor(question, bet)[0]?.text);
     expect(first).toBe(
-      'The box holds 125, its maximum is 100: shared in proportion, 48 of this bet are at risk. The other 12 come back.',
+      'The box holds 125, its maximum is 100: shared in proportion, 48 of this bet is at risk. The other 12 comes back.',
     );
-    expect(third).toBe('Below the minimum of 10 it keeps all that it is, without a share.');
+    expect(third).toBe('It is below the minimum of 10, so all of it is at risk.');
   });
 
   it('asks for no share where all fits', () => {

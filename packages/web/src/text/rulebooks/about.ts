@@ -10,17 +10,17 @@ export const ABOUT: Readonly<Record<string, About>> = {
   },
   'rws-2013': {
     name: 'Resorts World 2013',
-    short: 'The same house, six years earlier: plays alike, with other grounds for a No Roll.',
+    short: 'The same house, six years earlier: the same game, with different No Roll rules.',
     long: 'The earlier edition of the Resorts World Sentosa rules. It pays and plays as the edition of 2019 does; it differs in when a roll does not count, and leaves more of the procedure unwritten.',
   },
   etg: {
     name: 'Electronic table',
     short: 'A machine deals: bets that stay up, hops, Hot Shooter Jackpot and Power Odds.',
-    long: 'An electronic table game: the machine deals, pays to the cent and switches bets on and off by itself. Winning bets stay up, hops cover all 21 throws, and there are a jackpot on the roll count and odds that are raised by chance.',
+    long: 'An electronic table game: the machine deals, pays to the cent and switches bets on and off by itself. Winning bets stay up, hops cover all 21 combinations, and there is a jackpot on the roll count. Power Odds raise payouts at random.',
   },
   'south-dakota': {
     name: 'South Dakota',
-    short: 'A state’s law: pays no table may undercut, put bets, hops, odds up to 1,000.',
+    short: 'State law: minimum payouts, put bets, hops and odds up to 1,000.',
     long: 'The payment odds that South Dakota’s gaming rules set for every craps table in the state. A house may pay more, never less; what the section leaves open follows the Resorts World rules of 2019.',
   },
 };

@@ -24,7 +24,7 @@ export function betsSection(book: Rulebook): Section {
   const bar = row(
     'bar',
     'Barred on the don’t side',
-    `A first roll of ${book.bar.total} is a draw for don’t bets.`,
+    `A first roll of ${book.bar.total} is a push for don’t bets.`,
     book.bar.cite,
   );
   return { id: 'bets', title: 'The bets', rows: [...rows, bar] };
@@ -65,8 +65,8 @@ export function paysSection(book: Rulebook): Section {
   const rows = familiesOf(book).map(family => payRow(book, family));
   if (Object.keys(book.minimumPays).length > 0) {
     const text =
-      'No table may pay less than this, and a spot that a house adds no less than the listed bet on the same dice. A house may pay more, at all of its tables alike.';
-    rows.push(row('least-pays', 'Least lawful pays', text, book.house.pay?.cite, 'D52', 'D53'));
+      'No table may pay less than this. A bet that a house adds must pay at least as much as the listed bet on the same dice. A house may pay more, if all of its tables do.';
+    rows.push(row('least-pays', 'Minimum legal payouts', text, book.house.pay?.cite, 'D52', 'D53'));
   }
   return { id: 'pays', title: 'What they pay', rows };
 }
@@ -97,7 +97,7 @@ function commissionRows({ buy, lay }: Rulebook['commission']): readonly Row[] {
     row(
       'commission-changed',
       changed,
-      'A raise pays what the larger bet owes and has not paid; a reduction gives its part back. What is taken again out of a win is never more than the win.',
+      'Raising a bet costs the commission still owed on the larger bet; reducing it gives that part back. Commission taken from a win is never more than the win.',
       'D36',
       'P16',
     ),
@@ -169,7 +169,7 @@ function lateRow({ spots, increase }: Rulebook): Row {
   if (!increase.pass.afterPoint) {
     return row('contract-late', topic, 'Neither opened nor raised.', increase.pass.cite);
   }
-  const text = 'Raised where there is one, but not opened; as raised it counts whole for its odds.';
+  const text = 'You can raise a pass bet but not make a new one. The full amount counts for its odds.';
   return row('contract-late', topic, text, increase.pass.cite, 'D7');
 }
 
@@ -206,7 +206,7 @@ export function contractSection(book: Rulebook): Section {
       row(
         'contract-odds',
         'Odds and their flat bet',
-        'Odds need their flat bet. It does not come down below what its odds allow: the odds come down first.',
+        'Odds need a flat bet. Take the odds down before you reduce the flat bet below what they need.',
         book.oddsLimits['pass-odds'].cite,
       ),
       row(

@@ -65,7 +65,7 @@ const bandsOf = ({ bands }: Jackpot): readonly (readonly [string, string])[] => 
 function jackpotRows(jackpot: Jackpot): readonly Row[] {
   const { limits, needs, cite } = jackpot;
   const bands = bandsOf(jackpot);
-  const text = `By the table’s roll count, in all and with the stake inside: ${bands.map(band => band.join(' ')).join(', ')}.`;
+  const text = `Total return by the table’s roll count, including your bet: ${bands.map(band => band.join(' ')).join(', ')}.`;
   return [
     { ...row('jackpot-bands', 'What it pays', text, cite, 'D54', 'D55'), table: bands },
     row(
@@ -179,7 +179,7 @@ const HOUSE = {
   'buy-commission': 'The rate of the commission on buy bets',
   'lay-commission': 'The rate of the commission on lay bets',
   commission: 'Whether commission is paid when a bet is made or out of a win',
-  odds: 'How much odds, in multiples of the flat bet',
+  odds: 'Maximum odds, in multiples of the flat bet',
   pay: 'Higher pays than those listed',
   'power-odds': 'The chance of Power Odds',
 } as const;

@@ -111,7 +111,7 @@ export function afterWinSection(book: Rulebook): Section {
             ),
           ]
         : []),
-      row('after-win-draw', 'A don’t bet that draws', 'Stays up.', book.bar.cite),
+      row('after-win-draw', 'A don’t bet that pushes', 'Stays up.', book.bar.cite),
     ],
   };
 }

@@ -46,11 +46,16 @@ const namedRows = (): readonly Row[] => [
     'The shooter rolls by pressing it within a time that is shown; then the dice roll by themselves.',
     'etg §35 b, etg §35 c',
   ),
-  row('shooter-chance', 'Who presses', 'Makes no difference to the dice, nor does when.', 'etg §35 h'),
+  row(
+    'shooter-chance',
+    'Who presses',
+    'Who presses, and when, makes no difference to the dice.',
+    'etg §35 h',
+  ),
   row(
     'shooter-loses',
     'Without a line bet at the close',
-    'The role moves on to the next who has one.',
+    'The dice move on to the next player who has one.',
     'etg §35 d, etg §35 e',
   ),
 ];
