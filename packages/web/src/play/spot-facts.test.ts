@@ -67,6 +67,6 @@ it('tells what the jackpot returns by the table’s roll count, and never a win 
 // cites: D11
 it('says when the machine switches a bet off', () => {
   const game = tableOf('etg');
-  expect(spotFacts(game, 1, legal(game, 1), 'place-6', 5_00)?.words).toContain('off if it was up before');
+  expect(spotFacts(game, 1, legal(game, 1), 'place-6', 5_00)?.words).toContain('off if it was already up');
   expect(spotFacts(game, 1, legal(game, 1), 'lay-6', 5_00)?.words).not.toContain('off');
 });
