@@ -69,7 +69,9 @@ describe.each(STORES)('on %s', store => {
 
     const other = await newVisitor(node);
     await signIn(other, `/signin#${node.firstCode}`);
-    await eventually(() => other.page.getByRole('alert').textContent()).toMatch(/wrong, already used or expired/);
+    await eventually(() => other.page.getByRole('alert').textContent()).toMatch(
+      /wrong, already used or expired/,
+    );
     await other.go('/house');
     await other.page.getByText('Managers only.').waitFor();
     expect(await other.page.getByRole('link', { name: 'House' }).count()).toBe(0);

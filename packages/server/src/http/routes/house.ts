@@ -58,7 +58,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/house/stops',
     group: 'staff',
-    summary: 'What is kept from play',
+    summary: 'What is stopped',
     caller: 'needed',
     success: { description: 'Stops by managers and by the house itself.', schema: StopList },
     refusals: ['auth/role', 'auth/scope'],
