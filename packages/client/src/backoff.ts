@@ -1,11 +1,11 @@
-// How long to wait before trying again, and trying again.
+// Retries with increasing delays.
 import { isPassing } from './problem.ts';
 import { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 
 const FIRST_MS = 250;
 const LONGEST_MS = 4_000;
 
-/** At once, then longer and longer up to a limit; by chance up to half of it less, so that not everyone comes back together. */
+/** Immediately, then longer and longer up to a limit, with up to half of it taken off at random, so that clients don't return all at once. */
 export function backoffMs(failures: number, chance: number): number {
   if (failures <= 0) return 0;
   return Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (1 - chance / 2);

@@ -40,7 +40,7 @@ import type {
 } from './wire/index.ts';
 
 export type ClientOptions = WireOptions & {
-  /** How often a command is sent in all, always under the same key, while no answer comes. */
+  /** How many times a command is sent before giving up, always under the same key. */
   readonly attempts?: number;
 };
 
@@ -49,7 +49,7 @@ export type Span = { readonly from?: number; readonly to?: number };
 export type Pages = { readonly limit?: number; readonly before?: string };
 
 const ATTEMPTS = 8;
-/** A long table's log may well take minutes on a slow line. */
+/** A long table's log can take minutes to download on a slow connection. */
 const DOWNLOAD = { headers: { accept: 'text/plain' }, timeoutMs: 600_000 };
 
 const at = (table: TableId, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
@@ -126,15 +126,15 @@ export class Client {
   setRoles(id: PlayerId, roles: Roles): Promise<StaffMember> {
     return this.#send('PUT', `/staff/${encodeURIComponent(id)}/roles`, { roles });
   }
-  /** Who has roles at one table alone. */
+  /** Staff with roles at one table only. */
   async tableStaff(table: TableId): Promise<readonly TableStaffMember[]> {
     return (await this.#get<{ staff: TableStaffMember[] }>(at(table, '/staff'))).staff;
   }
-  /** None: withdrawn. */
+  /** An empty list withdraws all roles. */
   setTableRoles(table: TableId, member: PlayerId, roles: Roles): Promise<TableStaffMember> {
     return this.#send('PUT', at(table, `/staff/${encodeURIComponent(member)}`), { roles });
   }
-  /** Another's, for managers. */
+  /** Another player's, for managers. */
   playersWallet(id: PlayerId, query: Pages = {}): Promise<PlayersWallet> {
     return this.#get(`/staff/wallets/${encodeURIComponent(id)}`, query);
   }
@@ -172,7 +172,7 @@ export class Client {
   async withdrawRulebook(id: string): Promise<void> {
     await this.#send('DELETE', `/house/rulebooks/${encodeURIComponent(id)}`);
   }
-  /** Has the server look at its own files now. */
+  /** Has the server check its own files now. */
   checkProgram(): Promise<ProgramState> {
     return this.#send('POST', '/house/program');
   }
@@ -186,7 +186,7 @@ export class Client {
   setLimits(limits: LimitsChange): Promise<LimitList> {
     return this.#send('PUT', '/wallet/limits', limits);
   }
-  /** Keeps the caller from play for so many days; it cannot be taken back. */
+  /** Excludes the caller from play for this many days; it cannot be undone. */
   keepOut(days: number): Promise<{ readonly until: number }> {
     return this.#send('POST', '/wallet/exclusion', { days });
   }
@@ -252,7 +252,7 @@ export class Client {
     return this.#wire.text(at(table, '/script'), DOWNLOAD);
   }
 
-  /** Asks something of a table. Where no answer comes it is asked again under the same key, so it happens once or not at all. */
+  /** Sends a command to a table. If no answer comes, it is sent again under the same key, so it happens once or not at all. */
   command(table: TableId, request: TableRequest, key: string = newKey()): Promise<Done> {
     return this.#sendOnce(at(table, '/commands'), request, key);
   }

@@ -1,4 +1,4 @@
-// A table as it goes on: its snapshot, then each entry of its log folded into it, over a stream that mends itself.
+// Follows a live table: a snapshot, then each log entry applied to it, over a stream that reconnects by itself.
 
 import { evolve, revived, type TableId, type TableState } from '@passline/table';
 import { backoffMs } from './backoff.ts';
@@ -8,40 +8,40 @@ import { type ServerSent, SseReader } from './sse.ts';
 import type { LoggedEvent, Look } from './wire/index.ts';
 
 export type Connection = {
-  /** `connecting` at first and where a stream has just ended, `lost` once trying again at once did not help. */
+  /** `connecting` at first and right after a stream ends, `lost` once an immediate retry has failed. */
   readonly line: 'connecting' | 'live' | 'lost';
   /** Whether the server can write: while its store is lost nothing is acknowledged. */
   readonly store: 'ok' | 'lost';
 };
 
 export type Watcher = {
-  /** The table as the server gave it, and what the caller is at it: first of all, and whenever it has to be read again. */
+  /** The table from the server, and the caller's role there: at the start, and whenever it has to be fetched again. */
   onSnapshot?(state: TableState, you: Look['you']): void;
   /** The table now: from the snapshot, and after each batch of entries. */
   onState?(state: TableState): void;
   /** What has happened since, in order; `state` is the table after the last of them. Not called for a snapshot. */
   onEntries?(entries: readonly LoggedEvent[], state: TableState): void;
   onStatus?(connection: Connection): void;
-  /** The table may not be watched, or is not there: following has ended. */
+  /** The table does not exist or may not be watched: following has ended. */
   onProblem?(problem: Problem): void;
 };
 
 export type FollowOptions = {
-  /** Without even a heartbeat for so long, the connection is taken for dead. */
+  /** After this long without even a heartbeat, the connection is considered dead. */
   readonly silenceMs?: number;
 };
 
-/** The end of the log as seen here: whoever has it can show later what the table's log said. */
+/** The end of the log as seen here: proof, later, of what the table's log said. */
 export type Receipt = { readonly version: number; readonly hash: string };
 
 const SILENCE_MS = 40_000;
-/** A stream that lasted this long worked: what ends it then is no reason to hold back. */
+/** A stream that lasted this long worked: reconnecting after it needs no backoff. */
 const WORKED_AFTER_MS = 1_000;
 
-/** The server's log ends before what is known here, such as after a backup was brought back. */
+/** The server's log is shorter than the one known here, such as after a backup was restored. */
 const isAhead = (error: unknown): boolean => error instanceof Problem && error.data.field === 'after';
 
-/** Not to be helped by trying again. */
+/** An error that retrying cannot fix. */
 const isFinal = (error: unknown): error is Problem =>
   error instanceof Problem && error.status >= 400 && error.status < 500 && !isPassing(error);
 
@@ -52,7 +52,7 @@ export class Following {
   readonly #silenceMs: number;
   #state: TableState | null = null;
   #hash = '';
-  /** Whether the state is one to go on from; else the table is looked at anew. */
+  /** Whether the state can be continued from; if not, a new snapshot is fetched. */
   #holds = false;
   #connection: Connection | null = null;
   #failures = 0;
@@ -65,7 +65,7 @@ export class Following {
     this.#path = `/tables/${encodeURIComponent(table)}`;
     this.#watcher = watcher;
     this.#silenceMs = silenceMs;
-    // Not before the caller has it in hand: a watcher may well want to stop it.
+    // Only after the constructor has returned, so that a watcher can call `stop`.
     queueMicrotask(() => this.#run());
   }
 
@@ -82,12 +82,12 @@ export class Following {
     this.#cut();
   }
 
-  /** Tries again now instead of after a while, such as when a page is looked at again. */
+  /** Retries now instead of waiting, such as when a page becomes visible again. */
   hurry(): void {
     if (this.#connection?.line !== 'live') this.#cut();
   }
 
-  /** The line may well be dead, such as when a device goes offline: it is tried anew. */
+  /** Reconnects, because the connection may be dead, such as after a device went offline. */
   doubt(): void {
     this.#cut();
   }
@@ -122,7 +122,7 @@ export class Following {
     this.#tell(() => this.#watcher.onState?.(state));
   }
 
-  /** Until the stream ends, one way or another. */
+  /** Resolves when the stream ends. */
   async #listen(): Promise<void> {
     const stream = new AbortController();
     this.#cut = () => stream.abort();
@@ -152,7 +152,7 @@ export class Following {
   #hear(sent: readonly ServerSent[]): void {
     for (const { event, data } of sent) {
       if (event === 'status') this.#say({ store: (JSON.parse(data) as Connection).store });
-      // Everyone hears it at the same time: nobody comes back at once.
+      // All clients are told at the same time, so none reconnects immediately.
       else if (event === 'bye') this.#failures = 1;
     }
     const entries = sent
@@ -179,7 +179,7 @@ export class Following {
     this.#tell(() => this.#watcher.onStatus?.(now));
   }
 
-  /** A watcher's own mistake is not the connection's: it surfaces as what it is. */
+  /** An error thrown by a watcher is not a connection error: it is rethrown outside. */
   #tell(call: () => void): void {
     if (this.#stopped) return;
     try {

@@ -1,8 +1,8 @@
-// A key for each command, so that asking again is not asking twice.
+// A key for each command, so that a retry is not a second command.
 
 /**
- * The time first, so that a store's index of keys grows at its end, then chance. `crypto.randomUUID` is there for
- * secure pages only, and a home table's is plain http: any browser has the rest.
+ * The time first, so that a store's index of keys grows at its end, then random digits. Not `crypto.randomUUID`, which
+ * browsers offer on secure pages only: a home table may be served over plain http.
  */
 export function newKey(): string {
   const time = Date.now().toString(36).padStart(9, '0');

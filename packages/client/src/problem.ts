@@ -1,7 +1,7 @@
-// What the server refuses, and what goes wrong on the way to it, as one kind of error.
+// Refusals by the server and failures on the way to it, as one kind of error.
 import type { Problem as ProblemBody } from './wire/problem.ts';
 
-/** `code` is the server's own, `client/unreachable` where no answer came, or `client/unreadable` where it was not one of ours. */
+/** `code` is the server's own, `client/unreachable` if no answer came, or `client/unreadable` if it did not come from a Passline server. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: string;
@@ -27,13 +27,13 @@ export class Problem extends Error {
 export const unreachable = (cause: unknown): Problem =>
   new Problem({ code: 'client/unreachable', detail: 'The server cannot be reached.' }, { cause });
 
-/** Whether the same request may well be granted a little later: nobody answered, or a server that cannot just now. */
+/** Whether the same request may succeed a little later: no answer came, or the server is temporarily unavailable. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Problem && [0, 429, 502, 503, 504].includes(error.status);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Of what an answer says, the fields that are as a refusal has them: who answers need not be a server of ours. */
+/** The fields of an answer that have a refusal's types: the answer may not come from a Passline server. */
 function readable(body: unknown): Partial<ProblemBody> {
   if (typeof body !== 'object' || body === null) return {};
   const { code, detail, cite, data } = body as Readonly<Record<string, unknown>>;

@@ -1,15 +1,15 @@
-// One request to the server: who asks goes along, and anything but success comes back as a Problem.
+// One request to the server, with the caller's credentials; anything but success is thrown as a Problem.
 import { Problem, problemIn, unreachable } from './problem.ts';
 import { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 
 export type WireOptions = {
-  /** Where the server is, such as http://localhost:7400; a page leaves it out and asks where it came from. */
+  /** Where the server is, such as http://localhost:7400; a page omits it and uses its own origin. */
   readonly base?: string;
   /** A bot's bearer token. */
   readonly token?: string;
   /** A session's cookie, where no browser keeps it: as `wire.cookie` gave it. */
   readonly cookie?: string;
-  /** Where it is neither in a browser nor in Node, but in a simulation. */
+  /** For a simulation, which runs neither in a browser nor in plain Node. */
   readonly runtime?: Runtime;
 };
 
@@ -22,7 +22,7 @@ export type Asked = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** For how long the answer may take, body and all. */
+/** Time limit for the whole answer, including its body. */
 export type Timed = Asked & { readonly timeoutMs?: number };
 
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -51,7 +51,7 @@ export class Wire {
     return Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** What the server says, until the signal ends it: a success to be read, or a Problem. */
+  /** The server's answer, unless the signal aborts it: a success, or a thrown Problem. */
   async ask(path: string, asked: Asked, signal: AbortSignal): Promise<Response> {
     const { method = 'GET', query, body } = asked;
     const headers: Record<string, string> = { accept: 'application/json', ...asked.headers };

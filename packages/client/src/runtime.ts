@@ -1,18 +1,18 @@
-// What a client finds around it in a browser or in Node: the way to servers, time and chance.
+// What a client needs from a browser or Node: network, clock and randomness.
 
 export type Runtime = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly clock: {
-    /** Milliseconds of the epoch. */
+    /** Milliseconds since the epoch. */
     now(): number;
-    /** Returns what cancels it. */
+    /** Returns a function that cancels it. */
     after(ms: number, call: () => void): () => void;
   };
   /** A number from 0 up to 1. */
   readonly chance: () => number;
 };
 
-/** Timers that whoever waits can rely on: they keep a program running. */
+/** Timers that keep a program running until they fire. */
 export const DEFAULT_RUNTIME: Runtime = {
   fetch: (url, init) => fetch(url, init),
   clock: {

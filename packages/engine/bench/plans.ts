@@ -116,7 +116,7 @@ export function begun(plan: Plan): Table {
   return table;
 }
 
-/** So many rolls, each with the bets that follow it. */
+/** This many rolls, each with the bets that follow it. */
 export function rolledOn(plan: Plan, from: Table, rolls: number, dice: () => number): Table {
   let table = from;
   for (let roll = 0; roll < rolls; roll += 1) {

@@ -1,4 +1,4 @@
-// What the engine gives to the packages that use it.
+// The engine's public API.
 
 export {
   FAMILIES,

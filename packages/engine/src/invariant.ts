@@ -1,4 +1,4 @@
-// Invariants: what is broken stops the table at once.
+// Invariants: a broken one stops the table at once.
 import { layoutTotal, type Table } from './table.ts';
 
 /** A broken invariant stops the table. The text is a constant: this runs for every event. */

@@ -1,4 +1,4 @@
-// JSON from outside: what a parser takes in silence is refused here, and every mistake has its place.
+// JSON from outside: refuses what a parser silently accepts, and reports the position of every mistake.
 import { excerpt } from './text.ts';
 
 export type ParsedJson =

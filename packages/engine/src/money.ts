@@ -45,7 +45,7 @@ export function formatCents(amount: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** "12.5" → 1250; null where the text is no amount with at most two decimals that a number can hold. */
+/** "12.5" → 1250; null for text that is not an amount with at most two decimals, or is too large for a safe integer. */
 export function parseCents(text: string): Cents | null {
   const match = /^([+-]?)(\d{1,16})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;

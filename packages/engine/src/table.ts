@@ -1,4 +1,4 @@
-// The state of one table: plain readonly data that only `evolve` makes new.
+// The state of one table: plain readonly data, replaced only by `evolve`.
 
 import { type Rules, rulesOf, type SpotRules } from './bets/rules.ts';
 import type { SpotName } from './bets/spot-name.ts';
@@ -66,9 +66,9 @@ export type Table = {
   /** Whether bets were announced, made, changed, called or closed since the last settlement (D26). */
   readonly begun: boolean;
   readonly point: Point | null;
-  /** Counts seven-outs, from 1, whoever shoots. */
+  /** Counts the table's seven-outs, from 1. */
   readonly hand: number;
-  /** The roll count: the table's rolls since the last seven-out, whoever shoots (D55). */
+  /** The roll count: the table's rolls since its last seven-out, by any shooter (D55). */
   readonly count: number;
   readonly shooter: SeatNumber | null;
   /** The kind of bet that made the shooter eligible at the last close. */

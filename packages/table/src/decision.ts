@@ -10,7 +10,7 @@ export type Transfer = {
   readonly index: number;
   readonly kind: 'buy-in' | 'cash-out' | 'credit' | 'bank' | 'redeem';
   readonly owner: Owner | null;
-  /** Into the table; below nothing: out of it. */
+  /** Into the table; negative: out of it. */
   readonly amount: number;
 };
 

@@ -1,4 +1,4 @@
-// One entry a bet family: what it is called, when it may be made, and how a roll resolves it.
+// One entry per bet family: when it may be made, and how a roll resolves it.
 import type { Face, Point, Roll } from '../dice.ts';
 
 export const FAMILIES = [

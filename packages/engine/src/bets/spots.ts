@@ -103,7 +103,7 @@ const drafts: readonly Draft[] = [
   single('hot-shooter', 'Hot Shooter Jackpot', { payKeys: [] }),
 ];
 
-// A property key is one shared string in the machine: comparing two of them is comparing two addresses.
+// The JavaScript engine interns property keys: comparing two of them compares two addresses.
 const interned = (name: string): SpotName => Object.keys({ [name]: 0 })[0] ?? name;
 
 function spotOf(draft: Draft, index: number): Spot {

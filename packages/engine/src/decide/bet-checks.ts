@@ -23,7 +23,7 @@ import { unpayableRefusal } from './unpayable.ts';
 
 /** A seat's request on a spot, with all that its checks look at. */
 export type Request = {
-  /** No refusal: what tells a request from one. */
+  /** Tells a request from a refusal, which has a code. */
   readonly code: null;
   readonly table: Table;
   readonly seat: Seat;
@@ -195,11 +195,11 @@ const affordRefusal: Step = r => oddsLimitRefusal(r) ?? otherBetsRefusal(r) ?? c
 export const putDownRefusal: Step = r =>
   closedRefusal(r) ?? formAndTimingRefusal(r) ?? limitsRefusal(r) ?? affordRefusal(r);
 
-/** Chips that lay there at the close: all that holds for a bet holds for them but the table's limits (P19, D48). */
+/** Chips that lay there at the close: the same checks as for a bet, except the table's limits (P19, D48). */
 export const foundLyingRefusal: Step = r =>
   stillOpenRefusal(r) ?? formAndTimingRefusal(r) ?? limitsOfFoundRefusal(r) ?? affordRefusal(r);
 
-/** A seat's request on a spot, or why there can be none. */
+/** A seat's request on a spot, or the refusal if there can't be one. */
 export function request(table: Table, seat: Seat, spot: SpotName, amount: number): Request | Refusal {
   const rules = spotRules(table, spot);
   if (!rules) return notOfferedRefusal(table, spot);

@@ -1,4 +1,4 @@
-// One command on one state: events, or one refusal. Nothing is drawn, timed or thrown for a player's mistake.
+// One command on one state: events, or one refusal. No randomness, no clock, and no exception for a player's mistake.
 
 import { rulesOf } from '../bets/rules.ts';
 import type { Command, Signature } from '../commands.ts';
@@ -44,7 +44,7 @@ function amountRefusal(what: string, amount: number, least: number): Decision | 
 
 const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);
 
-/** Whether a bet was handled for its player: one that was found, the player has made. */
+/** Whether staff handled a bet for its player; the player made a found bet themselves. */
 const isHandled = (event: Event): boolean => BET_EVENTS.has(event.type) && !('found' in event);
 
 /** Who acted and why, on the event; a bet handled for a player cites the rule that lets staff do so. */
@@ -106,7 +106,7 @@ function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'):
   return refusing ? refused(refusing) : done({ type: event, seat: seat.seat, cite });
 }
 
-/** rws-2019 §5.5: with the dice of the round fixed it is concluded to them, else it is void. */
+/** rws-2019 §5.5: if the round's dice are already fixed, it is settled with them; otherwise it is void. */
 function interrupt(table: Table, { dice }: Of<'interrupt'>): Decision {
   if (dice) return conclude(table, dice);
   return table.begun ? done(voided(table, 'interrupt')) : NOTHING;
@@ -115,7 +115,7 @@ function interrupt(table: Table, { dice }: Of<'interrupt'>): Decision {
 const settingsRefusal = (table: Table, { code, key, message }: SettingsProblem): Decision =>
   refused(refusal(code, table.rules.book.procedure.settings, `${message}.`, { key: excerpt(key) }));
 
-/** P7: who saw the raise would bet on it. */
+/** P7: Players who have seen the raised odds must not bet on them. */
 function open(table: Table): Decision {
   if (table.phase === 'open' && table.begun) return NOTHING;
   if (table.raised.length > 0) {

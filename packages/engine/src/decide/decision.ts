@@ -1,4 +1,4 @@
-// What a command comes to: events, or one refusal.
+// The result of a command: events, or one refusal.
 import type { Event } from '../events.ts';
 import type { Refusal } from '../refusal.ts';
 

@@ -1,4 +1,4 @@
-// When play does not go its way: void rounds, corrected rolls, changed settings and a manager's rulings.
+// Irregular play: void rounds, corrected rolls, changed settings and a manager's rulings.
 
 import type { Rules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
@@ -105,7 +105,7 @@ function correctedShare(table: Table, last: LastSettled, roll: Rolled, again: Ta
   const due = toRackOf(roll.lines, laid.seat);
   const layout = stayed ? standing - layoutTotal(stayed) : 0;
   if (!laid.left) return { change: due - had, credit: 0, received: 0, layout };
-  // P4: a departed player is credited with what is missing; what was paid too much is not fetched back.
+  // P4: a departed player is credited with any shortfall; overpayments are not reclaimed.
   const received = last.received.find(({ seat }) => seat === laid.seat)?.amount ?? had;
   // D25: a bet that cannot stand again is given back undecided, with its commission.
   const held = after ? after.bets.reduce((sum, bet) => sum + bet.commission, 0) : 0;

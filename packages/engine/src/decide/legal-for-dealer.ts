@@ -16,7 +16,7 @@ export type LegalForDealer = {
 
 const ANY_DICE = [1, 2] as const;
 
-/** What whoever runs the table may do. Closing, voiding and interrupting are always accepted, and opening until odds are raised. */
+/** What the dealer may do. Closing, voiding and interrupting are always accepted; opening is, until odds are raised. */
 export function legalForDealer(table: Table): LegalForDealer {
   const accepts = (command: Parameters<typeof decide>[1]): boolean => decide(table, command).ok;
   const raisable = [...table.rules.spots.values()].flatMap(rules =>

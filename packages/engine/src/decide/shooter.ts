@@ -50,7 +50,7 @@ export function offeredTo(table: Table): SeatNumber | null {
   return clockwise(willing, table.diceFrom)[0]?.seat ?? null;
 }
 
-/** Why nobody may roll now, if so. */
+/** Why nobody may roll now, or null. */
 export function rollRefusal(table: Table): Refusal | null {
   const policy = table.rules.book.shooter;
   if (table.rules.shooter === 'house' || policy.withoutOne === 'automatic') return null;
@@ -92,7 +92,7 @@ export function acceptRefusal(table: Table, seat: Seat): Refusal | null {
   if (refused) return refused;
   if (table.shooter !== null) return notYours(table, seat, `Seat ${table.shooter} has the dice.`);
   const offered = offeredTo(table);
-  // P9: once everyone has declined, whoever is eligible may still take them.
+  // P9: once everyone has declined, any eligible player may still take them.
   if (offered === null || offered === seat.seat) return null;
   return notYours(table, seat, `The dice are offered to seat ${offered}.`);
 }

@@ -7,7 +7,7 @@ import { rolled } from './settled.ts';
 
 type DiceState = Pick<Table, 'shooter' | 'namedFor' | 'diceFrom' | 'declined'>;
 
-/** Who has the dice after a correction: whoever has them now, unless the corrected roll moves them otherwise. */
+/** The shooter after a correction: unchanged, unless the corrected roll moves the dice differently. */
 function correctedDice(table: Table, before: Table, event: RollCorrected): DiceState {
   const { nextShooter } = event.roll;
   if (nextShooter === event.keeper) return table;
@@ -32,7 +32,7 @@ export function rollCorrected(table: Table, event: RollCorrected): Table {
       if (!laid || (laid.left && !seat.left)) return seat;
       const change = event.changes.find(other => other.seat === seat.seat)?.amount ?? 0;
       const bets = again.seats.find(other => other.seat === seat.seat)?.bets ?? [];
-      assert(seat.rack + change >= 0, 'no rack falls below nothing');
+      assert(seat.rack + change >= 0, 'no rack becomes negative');
       return { ...seat, rack: cents(seat.rack + change), bets };
     })
     .filter(seat => !seat.left || seat.bets.length > 0);

@@ -67,7 +67,7 @@ function departed(table: Table, seat: SeatNumber, cashedOut: Cents, freed: boole
   };
 }
 
-/** What a player does with the dice stands, also through a void; only what the close did is taken back. */
+/** A void undoes what the close did with the dice, but not what a player did with them. */
 function diceMoved(table: Table, event: DiceMoved): Table {
   if (event.type === 'dice-declined') return { ...table, declined: [...table.declined, event.seat] };
   const moved = { ...table, declined: [], diceBefore: null };
@@ -77,7 +77,7 @@ function diceMoved(table: Table, event: DiceMoved): Table {
 
 const holdingOf = ({ shooter, namedFor, diceFrom }: Table): DiceHolding => ({ shooter, namedFor, diceFrom });
 
-/** Whoever had the dice before the round and has left gave them up (D18). */
+/** A player who had the dice before the round and has left gave them up (D18). */
 const holdingWithout = (holding: DiceHolding | null, seat: SeatNumber): DiceHolding | null =>
   holding?.shooter === seat ? { shooter: null, namedFor: null, diceFrom: seat } : holding;
 
@@ -135,7 +135,7 @@ export function evolve(table: Table, event: Event): Table {
         phase: 'closed',
         shooter: event.shooter,
         namedFor: event.namedFor,
-        // Where the role lapses, it goes on from the last who had it.
+        // If the role lapses, it moves on from the last player who had it.
         diceFrom: event.shooter === null ? (table.shooter ?? table.diceFrom) : table.diceFrom,
         diceBefore: table.diceBefore ?? holdingOf(table),
         begun: true,

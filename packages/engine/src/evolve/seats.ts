@@ -31,7 +31,7 @@ export function withSeat(table: Table, number: SeatNumber, change: (seat: Seat) 
   const seat = table.seats[index];
   assert(seat !== undefined, 'the seat is taken');
   const changed = change(seat);
-  assert(changed.rack >= 0, 'no rack falls below nothing');
+  assert(changed.rack >= 0, 'no rack becomes negative');
   return withItem(table.seats, index, changed);
 }
 

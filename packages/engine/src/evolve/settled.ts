@@ -28,7 +28,7 @@ function afterLine(bet: Bet, line: Line): Bet | null {
   };
 }
 
-/** A bet that outlives its round: nothing of it is fresh any more. */
+/** A bet that outlives its round: no part of it is fresh anymore. */
 export const aged = (bet: Bet): Bet =>
   !isFresh(bet) ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO, foundBefore: bet.found };
 
@@ -61,7 +61,7 @@ function settledSeat(
   }
   bets.length = kept;
   assert(next === to, 'every line meets its bet');
-  assert(rack >= 0, 'no rack falls below nothing');
+  assert(rack >= 0, 'no rack becomes negative');
   return { ...seat, rack: seat.left ? ZERO : cents(rack), bets };
 }
 
@@ -98,7 +98,7 @@ export function settledTable(table: Table, lines: readonly Line[], untouched: Un
 
 export function rolled(table: Table, event: Rolled): Table {
   const { seats, house, chipsIn } = settledTable(table, event.lines, aged);
-  // Dice given up after the close are rolled by whoever is next: a correction must know that it was they.
+  // Dice given up after the close go to the next player: a correction must know who rolled.
   const before = table.shooter === event.shooter ? table : { ...table, shooter: event.shooter };
   return {
     ...table,

@@ -79,7 +79,7 @@ function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): strin
   return `No roll, ${how}${borrowed}: ${words}. Same dice, same bets.`;
 }
 
-/** Said where a bet on it is decided: the count is the table's, whoever shot (D55). */
+/** Said where a bet on it is decided: the count belongs to the table, not to a shooter (D55). */
 const rollCount = ({ lines, count }: Rolled): string[] =>
   lines.some(({ spot }) => spot === 'hot-shooter')
     ? [`    Roll count: ${count} since the last seven-out.`]

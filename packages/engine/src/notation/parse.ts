@@ -12,7 +12,7 @@ import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';
 import { isWholeNumber, type Token, tokens } from './tokens.ts';
 
-/** What the reader stumbles over; never leaves this file. */
+/** Thrown by the reader; never leaves this file. */
 class Unreadable extends Error {}
 
 const shown = (token: Token | undefined): string => {

@@ -1,4 +1,4 @@
-// Runs a script statement by statement against the engine, and says where what happened is not what was expected.
+// Runs a script statement by statement against the engine, and reports where the result differs from what was expected.
 import { decide } from '../decide/decide.ts';
 import { shooterNow } from '../decide/shooter.ts';
 import type { Event } from '../events.ts';
@@ -13,7 +13,7 @@ export type Found =
   | { readonly ok: true; readonly book: Rulebook }
   | { readonly ok: false; readonly message: string };
 
-/** A script under way: the table once its rulebook is named, and whether play has begun. */
+/** A script in progress: the table once its rulebook is named, and whether play has begun. */
 export type Run = { readonly table: Table | null; readonly played: boolean };
 
 export const START: Run = { table: null, played: false };

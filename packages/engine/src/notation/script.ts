@@ -12,7 +12,7 @@ export type Script =
     }
   | { readonly ok: false; readonly problems: readonly ScriptProblem[] };
 
-/** What a statement does not even need a table for to be wrong; a rulebook that is not found is, too. */
+/** What is wrong with a statement regardless of the table, including a rulebook that is not found. */
 function problemWith(
   statement: Statement,
   { named, played }: { readonly named: boolean; readonly played: boolean },
@@ -37,7 +37,7 @@ export function readScript(text: string, find: (ref: string) => Found): Script {
     if (!parsed.ok) problems.push({ line, message: parsed.message });
     else if (message !== null) problems.push({ line, message });
     else if (parsed.statement) statements.push({ line, statement: parsed.statement });
-    // A first line that is wrong is one problem, and not one of every line after it.
+    // A wrong first line is one problem, not a problem of every line after it.
     named = true;
     played ||= parsed.ok && parsed.statement !== null && beginsPlay(parsed.statement);
   }

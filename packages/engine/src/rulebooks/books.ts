@@ -20,7 +20,7 @@ export type Loaded =
 
 const failed = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
 
-/** A ground that is only called otherwise keeps the words it is ruled by. */
+/** A renamed No Roll ground keeps the wording that dealers rule by. */
 const withWords = (base: unknown, own: unknown): unknown =>
   isRecord(base) && isRecord(own) && 'words' in base ? { words: base.words, ...own } : own;
 

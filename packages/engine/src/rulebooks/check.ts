@@ -4,7 +4,7 @@ import { excerpt, TEXT_PATTERN, textProblem } from '../text.ts';
 
 export type Problem = { readonly path: string; readonly message: string };
 
-/** `name` is no keyword: a schema that has one is written once, under `definitions`. */
+/** `name` is not a JSON Schema keyword: a named schema is written once, under `definitions`. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 type Look = (value: unknown, path: string, problems: Problem[]) => void;
@@ -28,7 +28,7 @@ export const shown = (value: unknown): string => {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value === 'string') return `"${excerpt(value)}"`;
-  // What JSON writes as 1e999 is no number that anything can hold.
+  // JSON's 1e999 parses to infinity.
   return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
     ? 'a number that is too large'
     : String(value);
@@ -144,7 +144,7 @@ export const list = (check: Check, least = 0, most = 100): Check =>
 
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-// Looking for a near name takes a while, and who has so many wrong ones needs no guesses.
+// Finding a similar name takes a while, and a file with this many wrong names needs no guesses.
 const MAX_GUESSES = 20;
 
 const guess = (typed: string, known: readonly string[], problems: readonly Problem[]): string => {

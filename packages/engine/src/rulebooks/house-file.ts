@@ -108,7 +108,7 @@ function hoist(value: unknown, definitions: Map<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map(item => hoist(item, definitions));
   if (!isSchema(value)) return value;
   const { name, ...rest } = value;
-  // A property may be called "name", too: then what it has is a schema.
+  // A property can itself be called "name": then its value is a schema.
   const own = typeof name === 'string' ? rest : value;
   const hoisted = Object.fromEntries(
     Object.entries(own).map(([key, part]) => [key, hoist(part, definitions)]),

@@ -33,7 +33,7 @@ function keysByEvent(): ReadonlyMap<string, readonly string[]> {
 /** By pay key: the keys of all plain bets on the same event. */
 const SAME_EVENT = keysByEvent();
 
-/** The least that a pay may be: its own minimum where it has one, else that of a listed bet on the same event. */
+/** A pay's minimum: its own if it has one, otherwise that of a listed bet on the same event. */
 export function minimumPay(book: Pick<Rulebook, 'minimumPays'>, key: string): string | null {
   const own = book.minimumPays[key]?.odds;
   if (own !== undefined) return own;
@@ -41,7 +41,7 @@ export function minimumPay(book: Pick<Rulebook, 'minimumPays'>, key: string): st
   return same === undefined ? null : (book.minimumPays[same]?.odds ?? null);
 }
 
-/** The least that a pay may be, where it is less than that; null where it is lawful. */
+/** The minimum for a pay that is below it; null for a lawful pay. */
 export function belowMinimum(book: Rulebook, key: string, paid: string): string | null {
   const least = minimumPay(book, key);
   if (least === null) return null;

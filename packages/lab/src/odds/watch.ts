@@ -39,7 +39,7 @@ export type Ending = {
 
 export type Decided = {
   readonly endings: readonly (Ending & { readonly chance: Rational })[];
-  /** Rolls on which the bet was in play, in the mean. */
+  /** Rolls on which the bet was in play, on average. */
   readonly rolls: Rational;
 };
 

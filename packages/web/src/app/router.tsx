@@ -1,4 +1,4 @@
-// Addresses of rooms, and moving between them without loading the page anew.
+// Addresses of rooms, and moving between them without reloading the page.
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 
 const addressNow = (): string => location.pathname + location.search + location.hash;
 
-/** The address as the browser shows it; the component is drawn anew when it changes. */
+/** The address as the browser shows it; the component is rendered again when it changes. */
 export function useAddress(): URL {
   const address = useSyncExternalStore(subscribe, addressNow);
   return new URL(address, location.origin);

@@ -21,7 +21,7 @@ export function Gate({ id, hash, why }: Props): ReactNode {
       await ready();
       const session = await client.signIn(code.trim());
       if (name.trim() && session.name !== name.trim()) await client.rename(name.trim());
-      // Everything that was read as a guest is read anew.
+      // Everything that was read as a guest is read again.
       history.replaceState(null, '', `/table/${id}/dealer`);
       location.reload();
     } catch (error) {

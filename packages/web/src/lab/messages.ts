@@ -29,7 +29,7 @@ export type Request =
 /** A figure as it is shown, in whole units of money: its number, the fraction it is, or how far off it may be. */
 export type Shown = { readonly value: number; readonly fraction: string | null; readonly error: number };
 
-/** What a bet wins (below nothing: loses) and puts at stake, a roll. */
+/** What a bet wins (negative: loses) and puts at stake, a roll. */
 export type BetShare = { readonly spot: string; readonly profit: number; readonly wagered: number };
 
 /** What is known exactly of the long run. */

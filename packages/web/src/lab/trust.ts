@@ -18,6 +18,6 @@ export function trust(code: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([code, ...others].slice(0, MOST)));
   } catch {
-    // Storage is full or closed: the visitor is asked again after loading the page anew.
+    // Storage is full or closed: the visitor is asked again after reloading the page.
   }
 }

@@ -15,7 +15,7 @@ export type SpotChipsProps = {
   readonly seat: number | null;
   readonly raised: string | null;
   readonly outcomes: readonly Outcome[];
-  /** Changes with every showing of outcomes, so that the same one is shown anew. */
+  /** Changes with every showing of outcomes, so that the same one is shown again. */
   readonly showing: number;
   /** Where the own chips have come from, if they have just traveled. */
   readonly cameFrom: Place | null;

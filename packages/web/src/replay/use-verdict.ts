@@ -1,4 +1,4 @@
-// The check of a record, under way or done.
+// The check of a record, in progress or done.
 import type { Verdict } from '@passline/table/record';
 import { useEffect, useState } from 'react';
 import * as replayText from '../text/replay.ts';

@@ -4,7 +4,7 @@ import * as learnText from '../../text/learn.ts';
 
 type Props = { readonly seconds: number; onEnd(): void };
 
-/** Mounted anew for each question. */
+/** Mounted again for each question. */
 export function Countdown({ seconds, onEnd }: Props): ReactNode {
   const [left, setLeft] = useState(seconds);
   const end = useRef(onEnd);
