@@ -1,7 +1,9 @@
 // Slow attacks: requests dripped byte by byte, connections that say nothing, answers and streams that nobody reads.
+
 import { connect, type Socket } from 'node:net';
 import type { Client } from '@passline/client';
 import { processorMs, residentBytes } from '@passline/server/bench/processor-time.ts';
+import { METRICS_TOKEN } from '@passline/server/testing/process/server.ts';
 
 /** The server's own limits, http/app.ts: ten seconds for headers, twenty for a request, checked every five. */
 const HEADERS_MS = 15_000;
@@ -106,7 +108,11 @@ export async function unreadStreams(
 ): Promise<{ readonly streams: number; readonly dropped: number; readonly commands: number }> {
   const text = `GET /api/tables/${table}/events HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nCookie: ${client.cookie}\r\n\r\n`;
   const dropped = async (): Promise<number> => {
-    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const metrics = await (
+      await fetch(`http://127.0.0.1:${port}/metrics`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      })
+    ).text();
     return Number(/^passline_streams_dropped_total (\d+)/m.exec(metrics)?.[1] ?? 0);
   };
   const before = await dropped();

@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Place } from './place.ts';
 
+/** Opens /metrics of the servers that are started here. */
+export const METRICS_TOKEN = 'metrics-token-of-the-tests';
+
 export const PROGRAM = fileURLToPath(new URL('../../../cli/src/passline.ts', import.meta.url));
 
 const READY = /^Passline is ready on http:\/\/localhost:(\d+)$/;
@@ -111,7 +114,7 @@ export class ServerProcess {
       ...this.#args,
     ];
     const child = spawn(process.execPath, args, {
-      env: cleanEnvironment(),
+      env: { ...cleanEnvironment(), PASSLINE_METRICS_TOKEN: METRICS_TOKEN },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
