@@ -196,7 +196,8 @@ function incident(table: RecordedTable, pick: (below: number) => number): void {
     table.play({ type: 'void', by: 'Pat', because: 'chips fell' });
   } else {
     table.close();
-    table.play({ type: 'open' });
+    // Refused once odds are raised: then the round goes on to its roll.
+    table.try({ type: 'open' });
   }
 }
 
