@@ -24,7 +24,7 @@ const focused = (page: Page): Promise<string> =>
     return element?.getAttribute('data-spot') ?? element?.textContent?.trim() ?? '';
   });
 
-/** Tab by tab, as one does who sees where the focus is. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, isThere: (focus: string) => boolean): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     if (isThere(await focused(page))) return;

@@ -1,4 +1,4 @@
-// What a person does at the table, as the dealer's console shows it: who is in charge, who deals, dice and No Rolls.
+// The duties of table staff on the dealer's console: supervising, dealing, dice and No Rolls.
 
 import type { Client } from '@passline/client';
 import { findRulebook } from '@passline/engine';

@@ -50,7 +50,7 @@ describe.each(STORES)('on %s', store => {
     node = await startNode(await newPlace(store));
   });
 
-  /** Whoever managed before is locked out with their browser: each test asks the first for a link. */
+  /** The first manager's session. Browsers close after each test, so each test opens its own with this session. */
   let manager: Awaited<ReturnType<Visitor['client']>>;
   const managing = async (): Promise<Visitor> => {
     const visitor = await newVisitorAs(manager, node);
@@ -184,7 +184,7 @@ describe.each(STORES)('on %s', store => {
       /From Manager: first prize[\s\S]*\+1,250\.50[\s\S]*2,250\.50/,
     );
 
-    // Who sits at a table need not be asked for a number.
+    // Seated players can be chosen without asking for their number.
     const { id } = await manager.newTable({ mode: 'live', rulebook: 'rws-2019', name: 'Main floor' });
     await (await player.client()).command(id, { type: 'sit', seat: 3, name: 'Ana', amount: 250_50 });
     await boss.go('/house');

@@ -80,7 +80,7 @@ describe.each(STORES)('on %s', store => {
     await ben.agrees();
     expect(await ana.said()).toContain(`${dice?.replace('-', ' and ')}:`);
 
-    // One who leaves is gone from the other's list, and their rack is back in the wallet.
+    // A player that leaves disappears from the other's list, and their rack is back in the wallet.
     const { rack } = await ben.player();
     const before = (await ben.client.wallet()).balance;
     await ben.page.getByRole('button', { name: 'Leave' }).click();

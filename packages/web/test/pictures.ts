@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@passline/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { evening, handPlayed, liveTables, practicing } from './scenes.ts';
+import { evening, liveTables, playHand, practicing } from './scenes.ts';
 import { cookiesOf, withServedPage } from './served-page.ts';
 import { smallPng } from './small-png.ts';
 
@@ -77,7 +77,7 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
     options: { ...WIDE, colorScheme: 'dark' },
     prepare: page => page.locator('[data-spot="hot-shooter"]').hover(),
   });
-  const played = await handPlayed(base);
+  const played = await playHand(base);
   await camera.take('replay', `/replay?table=${played.table}`, {
     as: played.player,
     async prepare(page) {

@@ -5,7 +5,7 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import { chained, playedTable } from '@passline/table/testing/record/game.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { handPlayed } from './scenes.ts';
+import { playHand } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 let node: ServerProcess;
@@ -15,7 +15,7 @@ let rolls = 0;
 
 beforeAll(async () => {
   node = await startNode(await newPlace('SQLite'));
-  ({ player, table, rolls } = await handPlayed(node.base));
+  ({ player, table, rolls } = await playHand(node.base));
 });
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Fairness check' });
@@ -107,7 +107,7 @@ test('a record with one digit changed does not hold', async () => {
     .waitFor();
 });
 
-/** A record whose dice somebody changed, with every hash made anew; and how many rolls come before the changed one. */
+/** A record whose dice somebody changed, with every hash recomputed; and the number of rolls before the changed one. */
 function forgedRecord(entries: readonly unknown[], rollNumber: number, id: string): string {
   const bodies = entries.map(entry => JSON.stringify(entry));
   const rolled = bodies.flatMap((body, index) => (body.includes('"type":"rolled"') ? [index] : []));

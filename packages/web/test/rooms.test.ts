@@ -158,7 +158,7 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
  * With reduced motion every element has a transition, if only of a hundredth of a millisecond: until a frame was drawn
  * colors are those of the day, and an inherited one changes a frame after what it is inherited from.
  */
-const colorsSettled = (page: Page): Promise<void> =>
+const waitForColors = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let still = 0; still < 3; ) {
       await new Promise(resolve => requestAnimationFrame(resolve));
@@ -177,7 +177,7 @@ async function flawsOf(visitor: Visitor, { path, open }: Room, shot: Shot): Prom
   const flaws = [...(await seriousIn(page)), ...(await tooWide(page))];
   await shot(page, 'desk-light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await colorsSettled(page);
+  await waitForColors(page);
   flaws.push(...(await seriousIn(page, ['color-contrast'])));
   await shot(page, 'desk-dark');
   await page.setViewportSize(PHONE);

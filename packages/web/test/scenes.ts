@@ -115,7 +115,7 @@ export async function practicing(base: string, rulebook: string): Promise<Alone>
 }
 
 /** A practice table whose first hand is over, so that its seed is revealed. */
-export async function handPlayed(base: string): Promise<Alone & { readonly rolls: number }> {
+export async function playHand(base: string): Promise<Alone & { readonly rolls: number }> {
   const scene = await alone(base, 'rws-2019');
   return { ...scene, rolls: await rollUntil(scene, ({ hand }) => hand > 1) };
 }

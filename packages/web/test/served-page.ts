@@ -10,7 +10,7 @@ import { startChromium } from './chromium.ts';
 
 const PAGE = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** For a browser that is to be somebody who is there already. */
+/** For a browser that continues an existing session. */
 export const cookiesOf = (client: Client, url: string): { name: string; value: string; url: string }[] =>
   client.cookie.split('; ').map(pair => {
     const [name = '', ...value] = pair.split('=');

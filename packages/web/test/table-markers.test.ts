@@ -96,7 +96,7 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
     const { seat, deal } = await dealtSeat(node, book, { table: HOUSE_DICE });
     const marker = (spot: string): Promise<string[]> =>
       seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
-    const called = async (spot: string, call: 'on' | 'off'): Promise<void> => {
+    const sendCall = async (spot: string, call: 'on' | 'off'): Promise<void> => {
       await seat.client.command(seat.table, { type: 'call', spot, call });
     };
     const spots = ['place-6', 'buy-4', 'lay-10', 'hard-8'];
@@ -105,14 +105,14 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
     await seat.lies({ 'place-6': 5_00, 'buy-4': 5_00, 'lay-10': 5_00, 'hard-8': 5_00 });
     for (const spot of spots) {
       expect(await marker(spot)).toEqual([]);
-      await called(spot, 'off');
+      await sendCall(spot, 'off');
       await eventually(() => marker(spot)).toEqual(['OFF']);
       expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/, off/);
-      await called(spot, 'on');
+      await sendCall(spot, 'on');
     }
     await deal([6, 3]);
     for (const spot of spots) {
-      await called(spot, 'on');
+      await sendCall(spot, 'on');
       await eventually(() => marker(spot)).toEqual(['ON']);
       expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/, called on/);
     }

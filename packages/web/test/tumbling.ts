@@ -96,7 +96,7 @@ function readTrace(trace: Buffer): Omit<Tumble, 'animated'> {
   };
 }
 
-/** As if the processor were so many times slower. */
+/** Slows the processor down by a factor. */
 export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -32,7 +32,7 @@ export class Visitor {
     this.page = page;
     this.base = base;
     page.on('pageerror', error => this.#trouble(`error: ${error.message}`));
-    page.on('console', message => this.#heard(message));
+    page.on('console', message => this.#record(message));
     context.on('request', request => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== base) this.#trouble(`request to ${url.href}`);
@@ -55,7 +55,7 @@ export class Visitor {
     return new Client({ base: this.base, cookie, attempts: 1 });
   }
 
-  #heard(message: ConsoleMessage): void {
+  #record(message: ConsoleMessage): void {
     if (message.type() !== 'error') return;
     const { url } = message.location();
     // Chromium writes down every refusal of the server, which are answers like others.
@@ -84,7 +84,7 @@ export async function newVisitor({ base }: At, options: BrowserContextOptions = 
   return visitor;
 }
 
-/** Another device or window with the session of somebody who is there already. */
+/** Another device or window with the session of an existing visitor. */
 export async function newVisitorAs(
   client: Client,
   at: At,

@@ -130,23 +130,23 @@ function useBots() {
   useEffect(() => {
     void read();
   }, [read]);
-  const changed = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     await read();
     await refresh();
   };
   const remove = async (id: string): Promise<void> => {
     try {
       await client.removeBot(id);
-      await changed();
+      await reload();
     } catch (error) {
       setProblem(sentence(error));
     }
   };
-  return { bots, problem, changed, remove };
+  return { bots, problem, reload, remove };
 }
 
 export function Bots(): ReactNode {
-  const { bots, problem, changed, remove } = useBots();
+  const { bots, problem, reload, remove } = useBots();
   const [made, setMade] = useState<BotMade | null>(null);
   return (
     <section className="panel you-card">
@@ -175,7 +175,7 @@ export function Bots(): ReactNode {
       <NewBotForm
         onMade={next => {
           setMade(next);
-          void changed();
+          void reload();
         }}
       />
     </section>

@@ -1,4 +1,4 @@
-// Who you are here: your name, and the code to come back with.
+// The player's name, and their recovery code.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';

@@ -87,7 +87,7 @@ function useStatement(balance: number | undefined) {
     }
   }, []);
   // Whatever moved the balance is a line of the statement.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for each balance
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the balance changes
   useEffect(() => {
     void read();
   }, [read, balance]);

@@ -1,4 +1,4 @@
-// The house's room: for managers, who works here and where, play money they issue, play they stop, and the house's log.
+// The house's room, for managers: staff and their tables, issuing play money, stopping play, and the house's log.
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { usePolled } from '../api/use-polled.ts';
 import type { RoomProps } from '../app/rooms.ts';

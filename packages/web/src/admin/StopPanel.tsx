@@ -134,14 +134,14 @@ export function StopPanel({
   names,
   onChange,
 }: Props): ReactNode {
-  const changed = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     await refresh();
     onChange();
   };
   const resume = async ({ scope, target }: Stopped, because: string): Promise<void> => {
     await client.resumePlay({ scope, ...(target === '' ? {} : { target }), because });
     announce(adminText.playResumed);
-    await changed();
+    await reload();
   };
   return (
     <section className="panel house-card" aria-labelledby="house-stop">
@@ -161,7 +161,7 @@ export function StopPanel({
           ))}
         </ul>
       )}
-      <StopForm tables={tables} onStopped={changed} />
+      <StopForm tables={tables} onStopped={reload} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// Who of those at a table has a wallet of their own here.
+// The players at a table that have a wallet here.
 import type { Look } from '@passline/client';
 
 export type Seated = { readonly player: string; readonly seat: number; readonly name: string };

@@ -1,4 +1,4 @@
-// Something that others may change, read again every few seconds while somebody looks.
+// A value that others may change, read again every few seconds while the page is visible.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ready } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';

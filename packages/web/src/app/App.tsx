@@ -1,4 +1,4 @@
-// The page's frame: the way between rooms, who you are and what you have, and what is announced.
+// The page's frame: navigation, the player's name and balance, and announcements.
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ClauseHost } from '../clauses/ClauseHost.tsx';
 import * as appText from '../text/app.ts';

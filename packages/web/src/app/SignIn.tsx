@@ -11,13 +11,13 @@ import { Link } from './router.tsx';
 import { useSession } from './session.tsx';
 
 /** Where the roles of a code are used: at its table, or in the house. */
-async function signedInAs(code: string): Promise<string> {
+async function signIn(code: string): Promise<string> {
   const { table, roles } = await client.signIn(code);
   if (table !== null) return `/table/${table}/dealer`;
   return roles.includes('manager') ? '/house' : '/';
 }
 
-const recovered = async (code: string): Promise<string> => {
+const recover = async (code: string): Promise<string> => {
   const { roles } = await client.recover(code);
   return roles.includes('manager') ? '/house' : '/';
 };
@@ -40,21 +40,21 @@ export function SignIn({ address }: RoomProps): ReactNode {
   const submit = async (event: FormEvent, enter: (code: string) => Promise<string>): Promise<void> => {
     event.preventDefault();
     try {
-      // Loaded anew, since all that this page has read was for somebody else; and the code is left behind.
+      // A full reload drops everything read under the previous session, and keeps the code out of the history.
       location.replace(await enter(code));
     } catch (error) {
       setProblem(error instanceof Problem ? error.message : appText.theServerIsNot);
     }
   };
   return (
-    <form className="panel narrow" onSubmit={event => submit(event, signedInAs)}>
+    <form className="panel narrow" onSubmit={event => submit(event, signIn)}>
       <h1>{appText.sign}</h1>
       <p>{appText.signInAbout}</p>
       {session?.kind === 'staff' && <Leaving session={session} />}
       <TextField label={appText.code} value={code} onChange={setCode} required maxLength={100} />
       <p className="row">
         <button type="submit">{appText.signInAsStaff}</button>
-        <button type="button" className="quiet" onClick={event => submit(event, recovered)}>
+        <button type="button" className="quiet" onClick={event => submit(event, recover)}>
           {appText.recoverMyAccount}
         </button>
       </p>

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-function changed(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -11,7 +11,7 @@ export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', to);
   else history.replaceState(null, '', to);
   window.scrollTo(0, 0);
-  changed();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 
 const addressNow = (): string => location.pathname + location.search + location.hash;
 
-/** The address as the browser shows it; the component is rendered again when it changes. */
+/** The current address; the component renders again when it changes. */
 export function useAddress(): URL {
   const address = useSyncExternalStore(subscribe, addressNow);
   return new URL(address, location.origin);

@@ -1,4 +1,4 @@
-// Who is playing: a guest's session, begun when it is first needed, and their wallet of play money.
+// The player's session, started as a guest's when it is first needed, and their wallet of play money.
 import { Problem, type Session, type Wallet } from '@passline/client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -17,7 +17,7 @@ let beginning: Promise<Session> | null = null;
 
 /** The session there is, or a new guest's; asked for once, however many want it. */
 function begin(): Promise<Session> {
-  // Who has a session gets that one; only a crowd of newcomers at one address is asked to wait.
+  // The rate limit is for new guests from one address: a visitor with a session still gets it.
   beginning ??= client
     .newSession()
     .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// The dealer's room: the console for who has a role at the table, a way to sign in for everyone else.
+// The dealer's room: the console for staff with a role at the table, a way to sign in for everyone else.
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';

@@ -1,4 +1,4 @@
-// For who has no role at this table: why the console stays shut, and how to sign in.
+// Shown without a role at this table: why the console is closed, and how to sign in.
 import { Problem } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -21,7 +21,7 @@ export function Gate({ id, hash, why }: Props): ReactNode {
       await ready();
       const session = await client.signIn(code.trim());
       if (name.trim() && session.name !== name.trim()) await client.rename(name.trim());
-      // Everything that was read as a guest is read again.
+      // A full reload drops everything read as a guest.
       history.replaceState(null, '', `/table/${id}/dealer`);
       location.reload();
     } catch (error) {

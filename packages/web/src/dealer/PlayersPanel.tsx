@@ -1,4 +1,4 @@
-// Who sits at the table: seat a player by name, sell chips, let them leave, hand the dice on.
+// The players at the table: seat one by name, sell chips, let them leave, pass the dice.
 import { layoutTotal, legal, type Seat, seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';

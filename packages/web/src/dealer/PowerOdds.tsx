@@ -9,7 +9,7 @@ export function PowerOdds({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [chosen, setChosen] = useState('');
   const raise = chosen === '' ? undefined : power[Number(chosen)];
   if (power.length === 0) return null;
-  const raised = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (raise && (await dealer.act({ type: 'power', ...raise }))) setChosen('');
   };
   return (
@@ -25,7 +25,7 @@ export function PowerOdds({ dealer }: { readonly dealer: Dealer }): ReactNode {
           ))}
         </select>
       </label>
-      <button type="button" className="quiet" disabled={!raise} onClick={raised}>
+      <button type="button" className="quiet" disabled={!raise} onClick={submit}>
         {dealerText.raiseForThisRoll}
       </button>
     </section>

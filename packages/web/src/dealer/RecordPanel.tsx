@@ -1,4 +1,4 @@
-// The record: what happened in words, newest first, who signed it and why; and the whole of it as files.
+// The record: events in words, newest first, with signer and reason; and the whole record as files.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';

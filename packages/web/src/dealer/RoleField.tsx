@@ -1,4 +1,4 @@
-// Which role a member of staff is to have.
+// The choice of a staff role.
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../ui/Field.tsx';
 import { ROLES, type Role } from './roles.ts';

@@ -62,7 +62,7 @@ function DiceEntry({ dealer }: { readonly dealer: Dealer }): ReactNode {
   );
 }
 
-/** Who has the dice, and what they may do with them. */
+/** The shooter, and what they may do with the dice. */
 function Shooter({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const { game } = dealer;
   if (game.rules.shooter === 'house') return <p className="dealer-soft">{dealerText.theHouseRolls}</p>;

@@ -1,4 +1,4 @@
-// The big screen's side: the last dice and their call, the state of the round, who plays.
+// The big screen's side: the last dice and their call, the state of the round, the players.
 import type { TableState } from '@passline/client';
 import { type SeatView, seatAt, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';

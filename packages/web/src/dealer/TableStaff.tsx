@@ -1,4 +1,4 @@
-// Who has a role at one table alone.
+// Staff with a role at this table only.
 import { type ReactNode, useCallback } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';

@@ -14,7 +14,7 @@ export type Wish =
   | { readonly ok: true; readonly request: TableRequest }
   | { readonly ok: false; readonly message: string };
 
-/** Found chips are signed; who signs is the server's to say. */
+/** Found chips must be signed; the server fills in the signer. */
 const SIGNED = { by: 'staff' };
 
 export function adding(game: Table, seat: number, spot: string, amount: number): Wish {

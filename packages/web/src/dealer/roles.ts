@@ -1,4 +1,4 @@
-// Who may do what: a manager may do what the pit may, and the pit what the dealer may.
+// Staff roles: a manager may do everything the pit may, and the pit everything the dealer may.
 import * as dealerText from '../text/dealer.ts';
 
 export type Role = 'dealer' | 'pit' | 'manager';
@@ -7,7 +7,7 @@ const RANK: Readonly<Record<Role, number>> = { dealer: 1, pit: 2, manager: 3 };
 
 export const ROLES: readonly Role[] = ['dealer', 'pit', 'manager'];
 
-/** For who gives the role. */
+/** Describes the role to the person granting it. */
 export const MAY: Readonly<Record<Role, string>> = {
   dealer: dealerText.dealersOpenAndClose,
   pit: dealerText.thePitDoesAll,

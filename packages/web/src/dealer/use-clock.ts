@@ -1,7 +1,7 @@
 // The seconds left on a table's clock, by the server's time.
 import type { TableState } from '@passline/client';
 import { useEffect, useRef, useState } from 'react';
-import { heard, type Skew, skewAt, timeLeft } from '../play/clock.ts';
+import { addSample, type Skew, skewAt, timeLeft } from '../play/clock.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries } from '../play/use-table.ts';
 
@@ -12,7 +12,7 @@ export function useSecondsLeft(store: TableStore, state: TableState): number | n
   const skew = useRef<Skew | null>(null);
   skew.current ??= skewAt(state, Date.now());
   useEntries(store, entries => {
-    skew.current = heard(skew.current ?? skewAt(state, Date.now()), entries, Date.now());
+    skew.current = addSample(skew.current ?? skewAt(state, Date.now()), entries, Date.now());
   });
   const [now, setNow] = useState(Date.now());
   const runs = state.clock.until !== null;

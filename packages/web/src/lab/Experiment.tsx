@@ -28,7 +28,7 @@ const isKnown = (form: Form, key: Key): boolean => {
   return form[key] !== OWN || code === '' || isTrusted(code);
 };
 
-/** What a side's worker is to do, where the form makes sense and its code is agreed to. */
+/** The job for a side's worker; null if the form is invalid or its code is not trusted yet. */
 function askedOf(form: Form, { tables, plan }: ReadForm, key: Key, trusted: boolean): Asked | null {
   const table = tables[key];
   if (!table || !plan || form[key] === '' || (form[key] === OWN && !trusted)) return null;
@@ -51,7 +51,7 @@ function useAddressOf(form: Form, trusted: Readonly<Record<Key, boolean>>): void
   }, [form, trusted]);
 }
 
-/** Tells those who do not see the charts how a simulation ended. */
+/** Announces to screen readers how a simulation ended. */
 function useAnnounced(sides: readonly ShownSide[]): void {
   const done = sides.every(({ state }) => state.running === 'done');
   const text = sides

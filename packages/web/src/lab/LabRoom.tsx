@@ -1,4 +1,4 @@
-// The lab: a rulebook, a strategy or two, exact figures at once, and simulations that grow before one's eyes.
+// The lab: a rulebook, a strategy or two, exact figures at once, and simulations that update as they run.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import * as labText from '../text/lab.ts';

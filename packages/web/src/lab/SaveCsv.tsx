@@ -1,4 +1,4 @@
-// A table's numbers as a file of one's own.
+// Saves a table's numbers as a CSV file.
 import type { ReactNode } from 'react';
 import * as labText from '../text/lab.ts';
 import { type Column, csvOf } from './csv.ts';

@@ -1,4 +1,4 @@
-// Strategies to start one's own from: each works at a table of every rulebook.
+// Example strategies to start from: each works with every rulebook.
 import * as labText from '../text/lab.ts';
 
 export type Example = { readonly name: string; readonly title: string; readonly code: string };

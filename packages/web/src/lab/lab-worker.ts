@@ -6,11 +6,11 @@ const PATIENCE_MS = { loading: 20_000, strategy: 4000, lab: 60_000 };
 const GRACE_MS = 300;
 
 type Watcher = {
-  answered(answer: Exclude<Answer, { type: 'phase' }>): void;
-  lost(why: 'endless' | 'broken'): void;
+  onAnswer(answer: Exclude<Answer, { type: 'phase' }>): void;
+  onLost(why: 'endless' | 'broken'): void;
 };
 
-const started = (): Worker =>
+const newWorker = (): Worker =>
   new Worker(new URL('./worker/strategy-worker.ts', import.meta.url), { type: 'module' });
 
 export class LabWorker {
@@ -45,10 +45,10 @@ export class LabWorker {
   }
 
   #start(): Worker {
-    const worker = started();
+    const worker = newWorker();
     this.#phase = 'loading';
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (worker === this.#worker) this.#heard(data);
+      if (worker === this.#worker) this.#receive(data);
     };
     worker.onerror = event => {
       event.preventDefault();
@@ -57,12 +57,12 @@ export class LabWorker {
     return worker;
   }
 
-  #heard(answer: Answer): void {
+  #receive(answer: Answer): void {
     this.#signs += 1;
     if (answer.type === 'phase') this.#phase = answer.phase;
     if (answer.type === 'idle') this.#open.delete(answer.id);
     this.#watch();
-    if (answer.type !== 'phase') this.#watcher.answered(answer);
+    if (answer.type !== 'phase') this.#watcher.onAnswer(answer);
   }
 
   #watch(): void {
@@ -79,6 +79,6 @@ export class LabWorker {
 
   #lose(why: 'endless' | 'broken'): void {
     this.end();
-    this.#watcher.lost(why);
+    this.#watcher.onLost(why);
   }
 }

@@ -1,7 +1,7 @@
 // Links: everything comes back from the fragment, and what cannot be read is said.
 import { expect, test } from 'vitest';
 import { FIELDS, type Form, OWN, readForm, USUAL } from './form.ts';
-import { formOf, fragmentOf, packed, unpacked } from './link.ts';
+import { formOf, fragmentOf, pack, unpack } from './link.ts';
 
 const usual: Form = USUAL;
 
@@ -57,7 +57,7 @@ test('links from before B could have a table still open as they did', async () =
 
 test('a strategy of some length is compressed', async () => {
   const code = 'return { bets: { pass: sight.unit } };\n'.repeat(100);
-  expect((await packed(code)).length).toBeLessThan(code.length / 10);
+  expect((await pack(code)).length).toBeLessThan(code.length / 10);
 });
 
 test.each([
@@ -76,5 +76,5 @@ test('a small text that unpacks to a huge one is not followed', async () => {
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(bomb).arrayBuffer());
-  await expect(unpacked(Buffer.from(bytes).toString('base64url'))).rejects.toThrow('too long');
+  await expect(unpack(Buffer.from(bytes).toString('base64url'))).rejects.toThrow('too long');
 });

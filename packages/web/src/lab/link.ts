@@ -20,7 +20,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));
 
-async function gathered(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();
@@ -44,14 +44,14 @@ async function gathered(stream: ReadableStream<Uint8Array>, max: number): Promis
   return whole;
 }
 
-export async function packed(text: string): Promise<string> {
+export async function pack(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(await gathered(stream, 4 * MAX_CODE + 1024));
+  return toBase64Url(await readAll(stream, 4 * MAX_CODE + 1024));
 }
 
-export async function unpacked(text: string): Promise<string> {
+export async function unpack(text: string): Promise<string> {
   const stream = new Blob([fromBase64Url(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new TextDecoder('utf-8', { fatal: true }).decode(await gathered(stream, 4 * MAX_CODE));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readAll(stream, 4 * MAX_CODE));
 }
 
 /** Whether a field's text matters: code only where the side plays it, B's table only where it has one. */
@@ -65,7 +65,7 @@ const isSaid = (form: Form, field: Field): boolean => {
 export async function fragmentOf(form: Form): Promise<string> {
   const said = new URLSearchParams();
   for (const field of FIELDS) {
-    if (isSaid(form, field)) said.set(field, CODES.includes(field) ? await packed(form[field]) : form[field]);
+    if (isSaid(form, field)) said.set(field, CODES.includes(field) ? await pack(form[field]) : form[field]);
   }
   return said.toString();
 }
@@ -80,7 +80,7 @@ const isStrategy = (name: string): boolean => name === OWN || STRATEGIES.some(kn
 
 async function textOf(field: Field, text: string): Promise<string | null> {
   if (!CODES.includes(field)) return text.length <= MAX_TEXT ? text : null;
-  const code = await unpacked(text).catch(() => null);
+  const code = await unpack(text).catch(() => null);
   return code !== null && code.length <= MAX_CODE ? code : null;
 }
 

@@ -52,7 +52,7 @@ export type Unsolved = { readonly name: string; readonly about: string; readonly
 
 export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
-/** Where sessions stand after so many rolls, exactly: the chance of ruin so far, and the worth at each level. */
+/** Where sessions stand after a given number of rolls, exactly: the chance of ruin so far, and the worth at each level. */
 export type CoursePoint = {
   readonly rolls: number;
   readonly ruin: number;
@@ -75,7 +75,7 @@ export type Snapshot = {
   readonly path: 'compiled' | 'engine';
   /** While it was playing. */
   readonly seconds: number;
-  /** The share of sessions ruined after so many rolls. */
+  /** The share of sessions ruined after a given number of rolls. */
   readonly ruin: { readonly rolls: readonly number[]; readonly shares: readonly number[] };
 };
 

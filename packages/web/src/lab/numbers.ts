@@ -15,7 +15,7 @@ export function short(value: number, digits = 6): string {
   return text.replace('-', '−');
 }
 
-/** A chance or an edge, with so many digits that count. */
+/** A chance or an edge, to the given number of significant digits. */
 export function percent(share: number, digits = 4): string {
   if (share === 0) return '0%';
   if (Math.abs(share) < 1e-7) return `${(share * 100).toExponential(1).replaceAll('-', '−')}%`;

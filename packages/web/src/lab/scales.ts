@@ -19,7 +19,7 @@ export function linear(from: number, to: number, start: number, end: number): Sc
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The least round step that makes at most so many parts of a span; never finer than `least`. */
+/** The smallest round step that splits a span into at most the given number of parts; never finer than `least`. */
 export function stepOf(span: number, max: number, min = 0): number {
   const rough = Math.max(span / Math.max(1, max), min, Number.MIN_VALUE);
   const power = 10 ** Math.floor(Math.log10(rough));

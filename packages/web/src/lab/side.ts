@@ -47,8 +47,8 @@ export class Side {
   #state = NOTHING;
   readonly #listeners = new Set<() => void>();
   readonly #worker = new LabWorker({
-    answered: answer => this.#answered(answer),
-    lost: why => this.#lost(why),
+    onAnswer: answer => this.#receive(answer),
+    onLost: why => this.#fail(why),
   });
   #asked: Asked | null = null;
   #key = '';
@@ -119,7 +119,7 @@ export class Side {
     this.#state = NOTHING;
   }
 
-  #answered(answer: Exclude<Answer, { type: 'phase' }>): void {
+  #receive(answer: Exclude<Answer, { type: 'phase' }>): void {
     if (answer.id === this.#solving) this.#solved(answer);
     else if (answer.id === this.#simulating) this.#simulated(answer);
   }
@@ -156,7 +156,7 @@ export class Side {
     }
   }
 
-  #lost(why: 'endless' | 'broken'): void {
+  #fail(why: 'endless' | 'broken'): void {
     // Asking for the same again starts a new worker.
     this.#key = '';
     this.#change({ ...NOTHING, problem: { message: LOST[why], line: null } });

@@ -2,7 +2,7 @@
 const KEY = 'passline-lab-code';
 const MOST = 20;
 
-function stored(): readonly string[] {
+function readTrusted(): readonly string[] {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(list) ? list.filter(code => typeof code === 'string') : [];
@@ -11,13 +11,13 @@ function stored(): readonly string[] {
   }
 }
 
-export const isTrusted = (code: string): boolean => stored().includes(code);
+export const isTrusted = (code: string): boolean => readTrusted().includes(code);
 
 export function trust(code: string): void {
-  const others = stored().filter(known => known !== code);
+  const others = readTrusted().filter(known => known !== code);
   try {
     sessionStorage.setItem(KEY, JSON.stringify([code, ...others].slice(0, MOST)));
   } catch {
-    // Storage is full or closed: the visitor is asked again after reloading the page.
+    // Storage is full or disabled: the visitor is asked again after a reload.
   }
 }

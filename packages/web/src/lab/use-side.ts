@@ -1,4 +1,4 @@
-// A side of the lab for a component: asked again whenever what it is to play changes.
+// A side of the lab for a component: worked out again whenever its game changes.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Asked, Side, type SideState } from './side.ts';
 

@@ -15,7 +15,7 @@ export type SpotChipsProps = {
   readonly seat: number | null;
   readonly raised: string | null;
   readonly outcomes: readonly Outcome[];
-  /** Changes with every showing of outcomes, so that the same one is shown again. */
+  /** Changes whenever outcomes are shown, so that a repeated outcome animates again. */
   readonly showing: number;
   /** Where the own chips have come from, if they have just traveled. */
   readonly cameFrom: Place | null;
@@ -66,7 +66,7 @@ const SIGNS = { win: 1, lose: -1, push: 0 } as const;
 const wordOf = ({ how, amount }: Outcome): string =>
   how === 'push' ? 'push' : signed(SIGNS[how] * Math.abs(amount));
 
-/** The sum on the spot for a moment; other seats' only where one has nothing there oneself. */
+/** Briefly shows the sum on the spot; other seats' sums only if the player has no bet there. */
 function Results({
   outcomes,
   seat,

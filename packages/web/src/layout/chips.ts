@@ -49,7 +49,7 @@ export function pileOf(amount: number): Pile {
   return pile;
 }
 
-/** The chips to draw, from the bottom: of a tall pile only so many, with one of every color as far as there is room. */
+/** The chips to draw, from the bottom: a tall stack is cut short, keeping one chip of each color where they fit. */
 export function drawnPile(amount: number, max: number): readonly ChipKind[] {
   const pile = pileOf(amount).slice(0, max);
   const spare = { left: max - pile.length };

@@ -29,7 +29,7 @@ const row = (...spots: readonly string[]): Piece => across(1, ...spots.map(spot 
 
 const HOPS = SPOTS.filter(({ family }) => family === 'hop').map(({ name }) => name);
 
-/** The hops a book offers, so many a row. */
+/** The hops a book offers, at most `max` per row. */
 function hopBands(offered: ReadonlySet<string>, max: number, height: number): readonly Band[] {
   const hops = HOPS.filter(name => offered.has(name));
   const rows = Math.ceil(hops.length / max);

@@ -36,7 +36,7 @@ export type Spread = {
 
 const MARGIN = 2.5;
 
-/** From the right end of the lowest row to the left, then the row above: so many in each. */
+/** From the right end of the lowest row to the left, then the row above, with the given count in each. */
 function rowsOf({ x, y, w, h }: Rect, radius: number, ...rows: readonly number[]): readonly Place[] {
   const step = 2 * radius + 0.5;
   return rows.flatMap((count, row) =>

@@ -12,7 +12,7 @@ export type Outcome = {
 export type LayoutProps = {
   /** Bets, puck, raised odds and which spots there are: all from the engine's table. */
   readonly game: Table;
-  /** Whose bets are one's own, drawn in front and larger; null: a watcher. */
+  /** The player's own seat, whose bets are drawn larger and in front; null for a spectator. */
   readonly seat: number | null;
   /** What may be bet now; null: nothing is marked as unavailable. */
   readonly legal: Legal | null;

@@ -34,12 +34,12 @@ function within(svg: SVGSVGElement, x: number, y: number): Place {
   return { x: point.x, y: point.y };
 }
 
-/** How far a place is from the own chips on a spot; infinitely, where there are none. */
+/** The distance from a place to the player's own chips on a spot; infinite where there are none. */
 type FromChips = (spot: string, at: Place) => number;
 const CHIPS_REACH = 22;
 
 /** A mouse may drag from anywhere on a spot; a finger only from the chips, or the page could not be scrolled. */
-function pressed(event: PointerEvent<SVGSVGElement>, spot: string, fromChips: FromChips): Press {
+function startPress(event: PointerEvent<SVGSVGElement>, spot: string, fromChips: FromChips): Press {
   const touch = event.pointerType === 'touch';
   const far = fromChips(spot, within(event.currentTarget, event.clientX, event.clientY));
   return {
@@ -109,7 +109,7 @@ export function useGestures(
         lastTouch.current = event.pointerType === 'touch';
         const spot = spotOf(event.target);
         if (spot === null || event.button !== 0 || !event.isPrimary) return;
-        const now = pressed(event, spot, onMove ? fromChips : () => Number.POSITIVE_INFINITY);
+        const now = startPress(event, spot, onMove ? fromChips : () => Number.POSITIVE_INFINITY);
         press.current = now;
         if (!now.touch) return;
         now.timer = window.setTimeout(() => {

@@ -1,6 +1,6 @@
-// What this browser remembers of lessons and streaks; without storage the page simply forgets.
+// Lesson progress and streaks in local storage; without storage they are forgotten.
 
-export function remembered(key: string): unknown {
+export function recall(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {

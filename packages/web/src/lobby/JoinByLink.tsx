@@ -1,4 +1,4 @@
-// The way to a table that somebody told you about: its link or its id.
+// Joining a table by its link or id.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
 import * as lobbyText from '../text/lobby.ts';

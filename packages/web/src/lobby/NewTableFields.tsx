@@ -1,4 +1,4 @@
-// The groups of fields that every new table has: how it is run, who finds it, limits, seats and times.
+// The groups of fields that every new table has: how it is run, whether it is listed, limits, seats and times.
 import type { ReactNode } from 'react';
 import * as lobbyText from '../text/lobby.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';

@@ -1,4 +1,4 @@
-// Where a link or an id that somebody was given leads to.
+// The address that a table link or id leads to.
 
 const ID = /^[\w-]{3,64}$/;
 

@@ -1,4 +1,4 @@
-// The tables there are: the newest, those before them where somebody asks, and one's own however old they are.
+// The tables in the lobby: the newest, earlier ones on request, and the player's own regardless of age.
 import type { TableListing } from '@passline/client';
 import { useCallback, useState } from 'react';
 import { client } from '../api/client.ts';

@@ -23,7 +23,7 @@ import { useOutcomes, useToast } from './use-room-news.ts';
 import { useStore } from './use-store.ts';
 
 type Props = { readonly store: TableStore; readonly first: TableState };
-/** A player who has a seat never needs it. */
+/** Loaded on demand: a seated player never needs it. */
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
 const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));

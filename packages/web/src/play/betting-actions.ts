@@ -14,7 +14,7 @@ import {
   type Plan,
   repeating,
   takingAway,
-  tried,
+  tryRequests,
 } from './betting.ts';
 import type { Laid } from './last-bets.ts';
 import { oddsChoices, oddsFor } from './odds.ts';
@@ -66,7 +66,7 @@ async function ask(context: BettingContext, requests: readonly LayoutRequest[], 
   if (seat === null) return say(NOT_SEATED);
   if (rolling) return say(ROLLING);
   if (!first) return;
-  const outcome = showing ? null : tried(game, seat, requests);
+  const outcome = showing ? null : tryRequests(game, seat, requests);
   if (outcome && !outcome.ok) return say(outcome.refusal.message);
   const change = outcome && keep ? changeBetween(game, outcome.game, seat) : null;
   if (change) room.addChange(change);
@@ -143,23 +143,23 @@ function roll(context: BettingContext): void {
 }
 
 export function bettingActions(context: BettingContext): BettingActions {
-  const seated = (act: (game: Table, seat: number) => void): void => {
+  const withSeat = (act: (game: Table, seat: number) => void): void => {
     const { game, seat } = context.room.view();
     if (seat === null) context.say(NOT_SEATED);
     else act(game, seat);
   };
   const chip = (): number => context.room.view().chip;
   return {
-    add: spot => seated((game, seat) => void ask(context, [adding(game, seat, spot, chip())])),
-    takeAway: spot => seated((game, seat) => void ask(context, [takingAway(game, seat, spot, chip())])),
-    takeDown: spot => seated(() => void ask(context, [{ type: 'take', spot: liesOn(spot) }])),
-    press: spot => seated((game, seat) => press(context, game, seat, spot)),
-    move: (from, to) => seated((game, seat) => void ask(context, moving(game, seat, from, to))),
-    call: (spot, call) => seated(() => void ask(context, [{ type: 'call', spot, call }])),
-    undo: () => seated((game, seat) => undo(context, game, seat)),
-    clear: () => seated((game, seat) => clear(context, game, seat)),
+    add: spot => withSeat((game, seat) => void ask(context, [adding(game, seat, spot, chip())])),
+    takeAway: spot => withSeat((game, seat) => void ask(context, [takingAway(game, seat, spot, chip())])),
+    takeDown: spot => withSeat(() => void ask(context, [{ type: 'take', spot: liesOn(spot) }])),
+    press: spot => withSeat((game, seat) => press(context, game, seat, spot)),
+    move: (from, to) => withSeat((game, seat) => void ask(context, moving(game, seat, from, to))),
+    call: (spot, call) => withSeat(() => void ask(context, [{ type: 'call', spot, call }])),
+    undo: () => withSeat((game, seat) => undo(context, game, seat)),
+    clear: () => withSeat((game, seat) => clear(context, game, seat)),
     repeat: () =>
-      seated((game, seat) =>
+      withSeat((game, seat) =>
         carryOut(
           context,
           repeating(game, seat, lastBets(context.room.view())),
@@ -168,15 +168,15 @@ export function bettingActions(context: BettingContext): BettingActions {
         ),
       ),
     double: () =>
-      seated((game, seat) =>
+      withSeat((game, seat) =>
         carryOut(context, doubling(game, seat), playText.doubled, playText.noBetsToDouble),
       ),
     maxOdds: () =>
-      seated((game, seat) => {
+      withSeat((game, seat) => {
         if (!context.room.view().rolling && oddsChoices(game, seat).length > 1) context.askOdds();
         else odds(context, game, seat, null);
       }),
-    odds: times => seated((game, seat) => odds(context, game, seat, times)),
+    odds: times => withSeat((game, seat) => odds(context, game, seat, times)),
     roll: () => roll(context),
     dice: move => void send(context, { type: move }),
   };

@@ -1,13 +1,13 @@
 // Wishes as requests: what a tap, a move, clear, repeat and double ask of the table.
 import { seatAt, type Table } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { adding, clearing, doubling, moving, onSpot, repeating, takingAway, tried } from './betting.ts';
+import { adding, clearing, doubling, moving, onSpot, repeating, takingAway, tryRequests } from './betting.ts';
 import { bet, play, tableOf } from './test-table.ts';
 
 const betsOf = (game: Table) => seatAt(game, 1)?.bets ?? [];
 
-function after(game: Table, requests: Parameters<typeof tried>[2]): Table {
-  const outcome = tried(game, 1, requests);
+function after(game: Table, requests: Parameters<typeof tryRequests>[2]): Table {
+  const outcome = tryRequests(game, 1, requests);
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.game;
 }
@@ -40,7 +40,7 @@ describe('a tap', () => {
 
   it('asks for the chip where the spot takes nothing, so that the engine says why', () => {
     const game = tableOf('rws-2019');
-    const outcome = tried(game, 1, [adding(game, 1, 'come', 5_00)]);
+    const outcome = tryRequests(game, 1, [adding(game, 1, 'come', 5_00)]);
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'bet/needs-point' } });
   });
 });
@@ -60,7 +60,7 @@ describe('taking away', () => {
 
   it('takes of a contract bet only what is not bound yet', () => {
     const bound = play(tableOf('rws-2019'), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
-    expect(tried(bound, 1, [takingAway(bound, 1, 'pass', 5_00)])).toMatchObject({
+    expect(tryRequests(bound, 1, [takingAway(bound, 1, 'pass', 5_00)])).toMatchObject({
       refusal: { code: 'bet/contract' },
     });
     const raised = play(bound, bet('pass', 5_00));

@@ -39,7 +39,7 @@ function commandOf(request: LayoutRequest, seat: number): BetCommand {
 }
 
 /** The table as it would be after the requests, or why one of them cannot be. */
-export function tried(game: Table, seat: number, requests: readonly LayoutRequest[]): Tried {
+export function tryRequests(game: Table, seat: number, requests: readonly LayoutRequest[]): Tried {
   let now = game;
   for (const request of requests) {
     const decision = decideBet(now, commandOf(request, seat));
@@ -60,7 +60,7 @@ export function inOrder(game: Table, seat: number, wishes: readonly LayoutReques
     refusal = null;
     const still: LayoutRequest[] = [];
     for (const wish of left) {
-      const outcome = tried(now, seat, [wish]);
+      const outcome = tryRequests(now, seat, [wish]);
       if (outcome.ok && requests.length < MAX_REQUESTS) {
         requests.push(wish);
         now = outcome.game;
@@ -130,7 +130,7 @@ export function moving(game: Table, seat: number, from: string, to: string): rea
 export function clearing(game: Table, seat: number): readonly LayoutRequest[] {
   const wishes: LayoutRequest[] = betsOf(game, seat).map(({ spot }) => ({ type: 'take', spot }));
   const { requests } = inOrder(game, seat, wishes);
-  const after = tried(game, seat, requests);
+  const after = tryRequests(game, seat, requests);
   if (!after.ok) return requests;
   const parts = legal(after.game, seat).reductions;
   return [

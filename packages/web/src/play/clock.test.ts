@@ -1,7 +1,7 @@
 // The clock on devices that are ahead, behind, or hear late.
 import { evolve, type TableState } from '@passline/client';
 import { expect, it } from 'vitest';
-import { aheadMs, heard, skewAt, timeLeft } from './clock.ts';
+import { addSample, aheadMs, skewAt, timeLeft } from './clock.ts';
 
 const AT = 1_700_000_000_000;
 const terms = { seats: 4, betMs: 20_000, shooterMs: 10_000, showMs: 5_000, graceMs: 0 };
@@ -32,7 +32,7 @@ const betting: TableState = evolve(created, clockSet);
 
 it('counts by the server’s clock, whatever the device’s says', () => {
   for (const wrong of [-3_600_000, 0, 90_000]) {
-    const skew = heard(skewAt(betting, AT + wrong), [clockSet], AT + wrong + 40);
+    const skew = addSample(skewAt(betting, AT + wrong), [clockSet], AT + wrong + 40);
     expect(timeLeft(betting, skew, AT + wrong + 5_040)?.ms).toBe(15_000);
   }
 });
@@ -43,7 +43,10 @@ it('sees from the snapshot alone that a clock is behind', () => {
 });
 
 it('believes the quickest entry, not one that came late after a cut', () => {
-  const skew = [40, 12_000, 60].reduce((now, late) => heard(now, [clockSet], AT + late), skewAt(betting, AT));
+  const skew = [40, 12_000, 60].reduce(
+    (now, late) => addSample(now, [clockSet], AT + late),
+    skewAt(betting, AT),
+  );
   expect(aheadMs(skew)).toBe(40);
 });
 

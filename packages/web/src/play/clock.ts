@@ -9,7 +9,7 @@ export type Skew = { readonly samples: readonly number[] };
 /** A snapshot was written before it came: that alone shows a clock that is behind. */
 export const skewAt = (state: TableState, now: number): Skew => ({ samples: [Math.min(0, now - state.at)] });
 
-export function heard(skew: Skew, entries: readonly LogEntry[], now: number): Skew {
+export function addSample(skew: Skew, entries: readonly LogEntry[], now: number): Skew {
   const last = entries.at(-1);
   return last ? { samples: [...skew.samples, now - last.at].slice(-MAX_SAMPLES) } : skew;
 }

@@ -1,4 +1,4 @@
-// Where the game stands, in one line each: what is going on, and who has the dice.
+// The state of the game, in one line each: the stage of the round, and the shooter.
 import type { TableState } from '@passline/client';
 import { seatAt, shooterNow, type Table } from '@passline/engine';
 import { rollWords } from '../text/calls.ts';

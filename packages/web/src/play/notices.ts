@@ -1,4 +1,4 @@
-// What the house and its staff do beside the game, in the record's sentences, with who signed for it. Loaded with the first of them.
+// Actions of the house and its staff outside the game, in the record's sentences, with the signer. Loaded with the first one.
 import type { LogEntry, TableState } from '@passline/client';
 import { type Told, told } from '../text/record.ts';
 import { isNotice, type Notice } from './table-news.ts';

@@ -1,12 +1,12 @@
 // Odds: all there may be, and a question first where that is more than one tap should do.
 import { seatAt, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
-import { onSpot, tried } from './betting.ts';
+import { onSpot, tryRequests } from './betting.ts';
 import { oddsChoices, oddsFor } from './odds.ts';
 import { bet, play, tableOf } from './test-table.ts';
 
 function after(game: Table, times: number | null): Table {
-  const outcome = tried(game, 1, oddsFor(game, 1, times).requests);
+  const outcome = tryRequests(game, 1, oddsFor(game, 1, times).requests);
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.game;
 }

@@ -1,7 +1,7 @@
-// How much odds: all there may be, or so many times the bet where all is more than somebody means by one tap.
+// How much one tap puts on odds: the maximum, or a multiple of the bet where the maximum is more than a tap should risk.
 import type { LayoutRequest } from '@passline/client';
 import { amountUpTo, legal, seatAt, type Table } from '@passline/engine';
-import { onSpot, tried } from './betting.ts';
+import { onSpot, tryRequests } from './betting.ts';
 
 /** `times` the flat bet in all; null: as much as the house takes and the rack holds. */
 export type OddsChoice = {
@@ -11,7 +11,7 @@ export type OddsChoice = {
 };
 
 const TIMES = [1, 2, 5, 10];
-/** More than so many times a bet is asked about first, as is more than half of the rack. */
+/** Above this multiple of the bet, the player is asked to confirm; so is anything over half of the rack. */
 const MUCH_TIMES = 10;
 
 /** Odds behind every bet that can have them. */
@@ -28,7 +28,7 @@ export function oddsFor(game: Table, seat: number, times: number | null): OddsCh
     if (missing < range.least) continue;
     const amount = Math.min(range.most, amountUpTo(range, missing));
     const request: LayoutRequest = { type: 'bet', spot: spot.name, amount };
-    const outcome = tried(now, seat, [request]);
+    const outcome = tryRequests(now, seat, [request]);
     if (!outcome.ok) continue;
     requests.push(request);
     total += amount;

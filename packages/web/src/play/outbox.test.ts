@@ -3,7 +3,7 @@
 import { type LogEntry, Problem, type TableRequest } from '@passline/client';
 import { seatAt } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { layoutRequests, Outbox, overlaid, type Pending } from './outbox.ts';
+import { layoutRequests, Outbox, overlayPending, type Pending } from './outbox.ts';
 import { bet as betting, eventsOf, tableOf } from './test-table.ts';
 
 const bet = (spot: string, amount: number): TableRequest => ({ type: 'bet', spot, amount });
@@ -134,7 +134,7 @@ describe('the outbox', () => {
 describe('the table with what is on its way', () => {
   const game = tableOf('rws-2019');
   const on = (pending: readonly Pending[], seat: number | null = 1, version = 10) =>
-    seatAt(overlaid(game, seat, pending, version), 1)?.bets.map(({ spot, amount }) => [spot, amount]);
+    seatAt(overlayPending(game, seat, pending, version), 1)?.bets.map(({ spot, amount }) => [spot, amount]);
   const pending = (request: TableRequest, more: Partial<Pending> = {}): Pending => ({
     request,
     landed: false,

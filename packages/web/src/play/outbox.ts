@@ -2,7 +2,7 @@
 
 import { type LayoutRequest, type LogEntry, Problem, type TableRequest } from '@passline/client';
 import type { Table } from '@passline/engine';
-import { tried } from './betting.ts';
+import { tryRequests } from './betting.ts';
 
 export type Pending = {
   readonly request: TableRequest;
@@ -122,7 +122,7 @@ export class Outbox {
 }
 
 /** The table with what is on its way on it. */
-export function overlaid(
+export function overlayPending(
   game: Table,
   seat: number | null,
   pending: readonly Pending[],
@@ -132,7 +132,7 @@ export function overlaid(
   let now = game;
   for (const { request, landed, version: answered } of pending) {
     if (landed || (answered !== null && answered <= version)) continue;
-    const outcome = tried(now, seat, layoutRequests(request));
+    const outcome = tryRequests(now, seat, layoutRequests(request));
     if (outcome.ok) now = outcome.game;
   }
   return now;

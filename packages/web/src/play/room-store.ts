@@ -4,7 +4,7 @@ import { type Legal, legal, type Rulebook, type Table } from '@passline/engine';
 import { client } from '../api/client.ts';
 import type { Exact } from '../rulebooks/edge.ts';
 import { chipsOffered, firstChip } from './chips-offered.ts';
-import { Outbox, overlaid, type Pending } from './outbox.ts';
+import { Outbox, overlayPending, type Pending } from './outbox.ts';
 import { RollStage, type Shown } from './roll-stage.ts';
 import { isSame } from './same.ts';
 import { SessionStore } from './session-store.ts';
@@ -189,7 +189,7 @@ export class RoomStore {
     const shown = this.stage.shown();
     const pending = this.outbox.pending();
     const state = shown.held ?? now ?? this.#first;
-    const overlay = overlaid(state.game, seat, pending, state.version);
+    const overlay = overlayPending(state.game, seat, pending, state.version);
     // What was on its way arrives as it was shown: then nothing has changed.
     const game = last && isSame(last.game, overlay) ? last.game : overlay;
     const chips = last?.game.rules === game.rules ? last.chips : chipsOffered(game.rules);

@@ -37,7 +37,7 @@ export const newSession = (version: number, seat: number | null): SessionSummary
 /** "Place 6" and "Place 8" are one kind of bet. */
 export const kindOf = (spot: string): string => labelOf(spot).replace(/ \d+(-\d+)?$/, '');
 
-function counted(
+function addResult(
   session: SessionSummary,
   kind: string,
   result: number,
@@ -63,28 +63,30 @@ function withLines(session: SessionSummary, lines: readonly Line[], sign: 1 | -1
       const net = netOf(line);
       if (!decided && net === 0) return now;
       const [win, loss] = [Number(line.outcome === 'win'), Number(line.outcome === 'lose')];
-      return counted(now, kindOf(line.spot), sign * net, sign, win, loss);
+      return addResult(now, kindOf(line.spot), sign * net, sign, win, loss);
     }, session);
 }
 
-function own(session: SessionSummary, event: TableEvent): SessionSummary {
+function applyOwn(session: SessionSummary, event: TableEvent): SessionSummary {
   if (!('seat' in event) || event.seat !== session.seat) return session;
   switch (event.type) {
     case 'seated':
     case 'bought-in':
       return { ...session, bought: session.bought + event.amount };
     case 'bet-placed':
-      return event.commission > 0 ? counted(session, kindOf(event.spot), -event.commission) : session;
+      return event.commission > 0 ? addResult(session, kindOf(event.spot), -event.commission) : session;
     case 'bet-reduced':
-      return event.commissionBack > 0 ? counted(session, kindOf(event.spot), event.commissionBack) : session;
+      return event.commissionBack > 0
+        ? addResult(session, kindOf(event.spot), event.commissionBack)
+        : session;
     case 'ruled':
-      return counted(session, playText.rulings, event.amount);
+      return addResult(session, playText.rulings, event.amount);
     default:
       return session;
   }
 }
 
-function entered(session: SessionSummary, { version, event }: LogEntry): SessionSummary {
+function applyEvent(session: SessionSummary, { version, event }: LogEntry): SessionSummary {
   switch (event.type) {
     case 'rolled':
       return {
@@ -104,20 +106,20 @@ function entered(session: SessionSummary, { version, event }: LogEntry): Session
     case 'settings-changed':
       return withLines(session, event.lines, 1);
     default:
-      return own(session, event);
+      return applyOwn(session, event);
   }
 }
 
-function followed(session: SessionSummary, entry: LogEntry): SessionSummary {
+function followEntry(session: SessionSummary, entry: LogEntry): SessionSummary {
   if (entry.version <= session.version) return session;
   const { seat } = session;
   const bets = seat === null ? session.bets : withLastBets(session.bets, entry.event, seat);
-  return { ...entered(session, entry), bets, version: entry.version };
+  return { ...applyEvent(session, entry), bets, version: entry.version };
 }
 
 /** Entries that are in it already are passed over. */
 export const follow = (session: SessionSummary, entries: readonly LogEntry[]): SessionSummary =>
-  entries.reduce(followed, session);
+  entries.reduce(followEntry, session);
 
 export const resultOf = ({ kinds }: SessionSummary): number =>
   Object.values(kinds).reduce((sum, { result }) => sum + result, 0);

@@ -42,7 +42,7 @@ export function useShortcuts(actions: Actions, letters: boolean): void {
   const latest = useRef({ actions, letters });
   latest.current = { actions, letters };
   useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
       if (isTyping(target)) return;
@@ -61,7 +61,7 @@ export function useShortcuts(actions: Actions, letters: boolean): void {
       }
     };
     // Before the layout sees it: there Space would be a click.
-    window.addEventListener('keydown', pressed, { capture: true });
-    return () => window.removeEventListener('keydown', pressed, { capture: true });
+    window.addEventListener('keydown', handleKey, { capture: true });
+    return () => window.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
 }

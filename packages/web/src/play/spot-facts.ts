@@ -3,7 +3,7 @@ import { cents, type Legal, type Table, type View, view, type WouldWin, wouldWin
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { paysText, wordsFor } from '../text/spots.ts';
-import { chipAmount, liesOn, tried } from './betting.ts';
+import { chipAmount, liesOn, tryRequests } from './betting.ts';
 
 export type SpotFacts = {
   readonly label: string;
@@ -65,7 +65,7 @@ type Hindered = Pick<SpotFacts, 'why' | 'whyCites'>;
 const isTap = (tap: Tap | Hindered): tap is Tap => 'adds' in tap;
 
 function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Hindered {
-  const outcome = tried(game, seat, [{ type: 'bet', spot, amount: adds }]);
+  const outcome = tryRequests(game, seat, [{ type: 'bet', spot, amount: adds }]);
   if (!outcome.ok) return { why: outcome.refusal.message, whyCites: outcome.refusal.cite };
   const lying = liesOn(spot);
   const [before, after] = [ownBets(game, seat), ownBets(outcome.game, seat)].map(bets =>

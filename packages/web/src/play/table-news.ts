@@ -1,4 +1,4 @@
-// What happens at the table in sentences, for those who do not see it: roll, result and balance in one.
+// Table events as sentences for screen readers: roll, result and balance in one.
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
 import { formatOdds, type Line, layoutTotal, type Rolled, seatAt } from '@passline/engine';
 import { stickCall } from '../text/calls.ts';

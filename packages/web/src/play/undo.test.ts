@@ -3,7 +3,7 @@
 import type { LayoutRequest } from '@passline/client';
 import { seatAt, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
-import { tried } from './betting.ts';
+import { tryRequests } from './betting.ts';
 import { bet, play, tableOf } from './test-table.ts';
 import { changeBetween, undoing } from './undo.ts';
 
@@ -11,7 +11,7 @@ const lying = (game: Table) =>
   (seatAt(game, 1)?.bets ?? []).map(({ spot, amount }) => `${spot} ${amount}`).sort();
 
 function done(game: Table, requests: readonly LayoutRequest[]): Table {
-  const outcome = tried(game, 1, requests);
+  const outcome = tryRequests(game, 1, requests);
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.game;
 }

@@ -1,7 +1,7 @@
 // A yes or no that this device remembers; where it may not remember, it lasts as long as the page.
 import { useCallback, useState } from 'react';
 
-function kept(key: string, usual: boolean): boolean {
+function readStored(key: string, usual: boolean): boolean {
   try {
     const text = localStorage.getItem(key);
     return text === null ? usual : text === 'yes';
@@ -11,7 +11,7 @@ function kept(key: string, usual: boolean): boolean {
 }
 
 export function useKept(key: string, usual: boolean): readonly [boolean, (value: boolean) => void] {
-  const [value, setValue] = useState(() => kept(key, usual));
+  const [value, setValue] = useState(() => readStored(key, usual));
   const keep = useCallback(
     (next: boolean) => {
       setValue(next);

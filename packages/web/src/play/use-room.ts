@@ -2,7 +2,7 @@
 import type { LogEntry, TableState } from '@passline/client';
 import { useEffect, useRef } from 'react';
 import { edgesOf } from '../rulebooks/edges.ts';
-import { heard, type Skew, skewAt } from './clock.ts';
+import { addSample, type Skew, skewAt } from './clock.ts';
 import type { RollStage } from './roll-stage.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
@@ -22,7 +22,7 @@ export function useSkew({ table, view }: RoomStore): Skew {
   const skew = useRef<Skew | null>(null);
   skew.current ??= skewAt(view().state, Date.now());
   useEntries(table, entries => {
-    skew.current = heard(skew.current ?? { samples: [0] }, entries, Date.now());
+    skew.current = addSample(skew.current ?? { samples: [0] }, entries, Date.now());
   });
   return skew.current;
 }

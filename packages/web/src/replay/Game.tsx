@@ -1,4 +1,4 @@
-// One game on its layout: where one is in it, what happened there, who has what, and whether it is fair.
+// One game on its layout: the current step, its story, each player's chips, and the fairness check.
 import type { Seat } from '@passline/engine';
 import type { CheckedRoll } from '@passline/table/record';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';

@@ -36,10 +36,10 @@ function placeFor(event: KeyboardEvent, { frames, rolls, at }: Props): number | 
   }
 }
 
-/** Keys step wherever one is in the room, unless one is writing. */
+/** Keys step from anywhere in the room, except while typing. */
 function useKeys(props: Props, playOrPause: () => void): void {
   useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('input:not([type=range]), textarea, select')) return;
@@ -53,8 +53,8 @@ function useKeys(props: Props, playOrPause: () => void): void {
       event.preventDefault();
       props.onMove(to);
     };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, [props, playOrPause]);
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 let said: { readonly text: string; readonly count: number } = { text: '', count: 0 };
 const listeners = new Set<() => void>();
 
-/** Says a sentence to those who do not see the table. */
+/** Announces a sentence to screen readers. */
 export function announce(text: string): void {
   said = { text, count: said.count + 1 };
   for (const listener of listeners) listener();

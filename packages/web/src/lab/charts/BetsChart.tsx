@@ -1,4 +1,4 @@
-// Who wins and loses what: each bet's expected result an hour, exact and simulated.
+// Each bet's expected result per hour, exact and simulated.
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';
 import { ChartFrame } from '../../ui/ChartFrame.tsx';

@@ -1,4 +1,4 @@
-// Which side is drawn how: by color, and by a pattern or a dash for those who cannot tell colors apart.
+// The legend of the sides: by color, and by a pattern or a dash for color-blind readers.
 import type { ReactNode } from 'react';
 import { fillOf, type ShownSide } from './shown.ts';
 

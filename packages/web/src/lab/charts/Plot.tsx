@@ -17,7 +17,7 @@ export type Area = {
 
 type PlotProps = {
   readonly title: string;
-  /** What the drawing shows, in a sentence, for those who do not see it. */
+  /** A sentence that describes the drawing to screen readers. */
   readonly summary: string;
   readonly height: number;
   readonly x: Axis;

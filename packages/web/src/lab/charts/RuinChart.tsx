@@ -8,7 +8,7 @@ import { Legend } from './Legend.tsx';
 import { type Area, Plot } from './Plot.tsx';
 import { isDense, letter, lineThrough, type ShownSide } from './shown.ts';
 
-/** The simulated share after so many rolls, where the simulation was looked at then. */
+/** The simulated share after a given number of rolls, if the simulation was sampled there. */
 function simulatedAt({ state }: ShownSide, rolls: number): number | null {
   const ruin = state.snapshot?.ruin;
   if (!ruin) return null;

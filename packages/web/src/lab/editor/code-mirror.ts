@@ -1,4 +1,4 @@
-// The editor of a strategy, by CodeMirror; loaded only when somebody writes one.
+// The strategy editor, on CodeMirror; loaded only when a strategy is edited.
 import {
   acceptCompletion,
   autocompletion,

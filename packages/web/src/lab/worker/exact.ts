@@ -65,7 +65,7 @@ export function stopsOf(rolls: number): number[] {
   return [...new Set(stops)].filter(stop => stop > 0 && stop < rolls);
 }
 
-/** Where sessions stand after so many rolls. */
+/** Where sessions stand after a given number of rolls. */
 export function courseAt(automaton: Automaton, plan: SessionPlan, rolls: number): CoursePoint {
   const { ruin, finish } = solveSessions(automaton, { ...exactPlan(plan), rolls }, MAX_WORK);
   return { rolls, ruin, worths: LEVELS.map(level => quantileOf(finish, level)) };

@@ -13,7 +13,7 @@ const ENGINE_ROLLS = 60_000;
 
 /** A player whose rolls are seen one by one. `rack` is what the bets after the roll would leave. */
 type Walker = {
-  /** Sits down again; returns what the opening bets cost in commission. */
+  /** Starts a new session; returns the commission on the opening bets. */
   begin(): number;
   roll(die: number): { readonly profit: number; readonly rack: number; readonly unspent: number };
 };

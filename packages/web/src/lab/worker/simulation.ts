@@ -120,7 +120,7 @@ export class Simulation {
     return this.#done;
   }
 
-  /** Plays blocks for about so long, at least one. */
+  /** Plays blocks for about the given time, at least one. */
   play(forMs: number, now: () => number): void {
     const started = now();
     do {

@@ -79,7 +79,7 @@ function lineOfMistake(code: string): Promise<number | null> {
   });
 }
 
-function built(game: Game): Strategy {
+function buildStrategy(game: Game): Strategy {
   if ('name' in game.strategy) return named(game.strategy.name);
   return watched(strategyOf(game.strategy.code, globalEval), alive, line => {
     threwOn ??= line;
@@ -92,7 +92,7 @@ function readyFor(game: Game): Prepared {
   const key = JSON.stringify(game);
   if (ready?.key === key) return ready.prepared;
   tell({ type: 'phase', phase: 'strategy' });
-  ready = { key, prepared: prepared(game, built(game)) };
+  ready = { key, prepared: prepared(game, buildStrategy(game)) };
   return ready.prepared;
 }
 

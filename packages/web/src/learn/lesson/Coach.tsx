@@ -8,7 +8,7 @@ import { PlayNow } from './PlayNow.tsx';
 import { type Act, rolledOf } from './step.ts';
 import type { FirstGame } from './use-first-game.ts';
 
-/** How it is done with the hands, for those who have not done it before: with a mouse or keys, and by touch. */
+/** How to do a task, for first-time players: with a mouse or keys, and by touch. */
 function howTo(act: Act | undefined): { readonly byMouse: string; readonly byTouch: string } | null {
   switch (act?.do) {
     case 'bet':

@@ -29,7 +29,7 @@ function useInView(spot: string | null, task: string): RefObject<HTMLDivElement 
   const frame = useRef<HTMLDivElement | null>(null);
   const seen = useRef(task);
   useEffect(() => {
-    // Who has just come in is not scrolled away from where they are.
+    // On the first render, leave the scroll position alone.
     if (seen.current === task) return;
     seen.current = task;
     const zone = spot ? frame.current?.querySelector(`[data-spot="${spot}"]`) : null;

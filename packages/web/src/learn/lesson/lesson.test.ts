@@ -1,7 +1,7 @@
 // The first game can be played to its end in every rulebook, and says what the engine did.
 import { assertConserved, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { lessonOf, moveFor, type Position, startOf, stepOf, taskOf, tried } from './lesson.ts';
+import { lessonOf, moveFor, type Position, startOf, stepOf, taskOf, tryMove } from './lesson.ts';
 import { rolledOf } from './step.ts';
 
 const books = RULEBOOKS.map(book => [book.id, book] as const);
@@ -10,7 +10,7 @@ const books = RULEBOOKS.map(book => [book.id, book] as const);
 function stepPlayed(start: Position): Position {
   let position = start;
   for (let task = taskOf(position); task; task = taskOf(position)) {
-    const { position: next, note } = tried(position, moveFor(task));
+    const { position: next, note } = tryMove(position, moveFor(task));
     expect(note).toBeNull();
     position = next;
   }
@@ -59,14 +59,14 @@ describe.each(books)('the first game by %s', (_id, book) => {
 
   it('takes no other move for the one asked, and gives the engine’s reason where it has one', () => {
     const start = startOf(lesson, 0);
-    const come = tried(start, { type: 'add', spot: 'come' });
+    const come = tryMove(start, { type: 'add', spot: 'come' });
     expect(come.position).toBe(start);
     expect(come.note).toBe('You can bet Come once there is a point.');
-    expect(tried(start, { type: 'add', spot: 'field' }).note).toMatch(/^You could bet Field/);
-    expect(tried(start, { type: 'roll' }).position).toBe(start);
-    expect(tried(start, { type: 'take', spot: 'pass' }).note).toBe('You have no Pass line bet.');
+    expect(tryMove(start, { type: 'add', spot: 'field' }).note).toMatch(/^You could bet Field/);
+    expect(tryMove(start, { type: 'roll' }).position).toBe(start);
+    expect(tryMove(start, { type: 'take', spot: 'pass' }).note).toBe('You have no Pass line bet.');
     const done = stepPlayed(start);
-    expect(tried(done, { type: 'roll' })).toEqual({
+    expect(tryMove(done, { type: 'roll' })).toEqual({
       position: done,
       note: 'Step done. Go to the next.',
     });

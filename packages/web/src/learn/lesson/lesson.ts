@@ -88,7 +88,7 @@ function passedOver(position: Position): Position {
   return passedOver({ ...position, task: position.task + 1, said: [...position.said, said] });
 }
 
-function performed(position: Position, task: Task): Position {
+function perform(position: Position, task: Task): Position {
   const before = position.table;
   const played = play(before, commandFor(task.act));
   if (played.ok === (task.act.do === 'try-take')) {
@@ -112,7 +112,7 @@ export function startOf(lesson: Lesson, step: number): Position {
   const seated = tableFor(lesson.book, { chip: '1.00', min: '5.00' }, ['You'], CHIPS);
   let position: Position = { lesson, step: 0, task: 0, table: seated, said: [], done: null };
   while (position.step < step) {
-    for (let task = taskOf(position); task; task = taskOf(position)) position = performed(position, task);
+    for (let task = taskOf(position); task; task = taskOf(position)) position = perform(position, task);
     position = passedOver({ ...position, step: position.step + 1, task: 0, said: [], done: null });
   }
   return position;
@@ -135,8 +135,8 @@ function note(position: Position, task: Task | null, move: Move): string {
   return learnText.notYetAsk(task.ask);
 }
 
-export function tried(position: Position, move: Move): Tried {
+export function tryMove(position: Position, move: Move): Tried {
   const task = taskOf(position);
-  if (task && sameMove(moveFor(task), move)) return { position: performed(position, task), note: null };
+  if (task && sameMove(moveFor(task), move)) return { position: perform(position, task), note: null };
   return { position, note: note(position, task, move) };
 }

@@ -1,4 +1,4 @@
-// Progress is read back as it was kept, and nonsense begins anew.
+// Progress is read back as stored, and invalid data starts over.
 import { expect, it } from 'vitest';
 import { FIRST, progressIn, startFrom } from './progress.ts';
 

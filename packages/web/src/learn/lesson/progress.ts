@@ -14,7 +14,7 @@ const LAST_STEP = 9;
 const within = (value: unknown, most: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-/** As it was stored; invalid progress starts over. */
+/** Progress as stored; invalid data starts over. */
 export function progressIn(stored: unknown): Progress {
   if (!isRecord(stored)) return FIRST;
   const { book, step, furthest } = stored;

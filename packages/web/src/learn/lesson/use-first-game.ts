@@ -3,8 +3,8 @@ import { findRulebook, type Rulebook } from '@passline/engine';
 import { useCallback, useEffect, useState } from 'react';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { remember, remembered } from '../stored.ts';
-import { lessonOf, type Move, moveFor, type Position, startOf, stepOf, taskOf, tried } from './lesson.ts';
+import { recall, remember } from '../stored.ts';
+import { lessonOf, type Move, moveFor, type Position, startOf, stepOf, taskOf, tryMove } from './lesson.ts';
 import { type Progress, startFrom } from './progress.ts';
 
 const STORED = 'passline.lesson';
@@ -41,7 +41,7 @@ function spoken(position: Position): string {
 }
 
 export function useFirstGame(asked: string | null): FirstGame {
-  const [start] = useState(() => startFrom(remembered(STORED), asked));
+  const [start] = useState(() => startFrom(recall(STORED), asked));
   const [position, setPosition] = useState(() => beginAt(start));
   const [furthest, setFurthest] = useState(start.furthest);
   const [note, setNote] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function useFirstGame(asked: string | null): FirstGame {
 
   const move = (asked: Move): void => {
     if (landing) return;
-    const { position: next, note: why } = tried(position, asked);
+    const { position: next, note: why } = tryMove(position, asked);
     setNote(why);
     if (why !== null) {
       announce(why);

@@ -1,10 +1,10 @@
-// The trainer's clock, for those who switched it on.
+// The trainer's optional clock.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as learnText from '../../text/learn.ts';
 
 type Props = { readonly seconds: number; onEnd(): void };
 
-/** Mounted again for each question. */
+/** Remounted for each question. */
 export function Countdown({ seconds, onEnd }: Props): ReactNode {
   const [left, setLeft] = useState(seconds);
   const end = useRef(onEnd);

@@ -130,7 +130,7 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const several = new Set(question.asks.map(({ seat }) => seat)).size > 1;
   const isChecked = marks !== null;
-  // Who goes on from the form begins in its first box; the boxes of the last question are gone by then.
+  // Moving on from the form puts the focus in its first box; the last question's boxes are gone by then.
   const goesOn = useRef(0);
   useEffect(() => {
     if (goesOn.current === number) form.current?.querySelector('input')?.focus();

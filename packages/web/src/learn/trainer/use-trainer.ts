@@ -1,9 +1,9 @@
-// A round of questions: asked, answered, marked, counted; with a clock only for those who want one.
+// A round of questions: asked, answered, marked and counted, with an optional clock.
 import { findRulebook, isRecord, RULEBOOKS } from '@passline/engine';
 import { useEffect, useState } from 'react';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { remember, remembered } from '../stored.ts';
+import { recall, remember } from '../stored.ts';
 import { type Answer, type Flaw, flawIn, isRight, type Mark, marksFor, NO_ANSWER } from './answers.ts';
 import { chanceFrom } from './chance.ts';
 import { fits, LEVELS, type Level, levelOf } from './levels.ts';
@@ -73,7 +73,7 @@ function spoken(marks: readonly Mark[], streak: Streak): string {
 }
 
 export function useTrainer(): Trainer {
-  const [stored] = useState(() => remembered(STORED));
+  const [stored] = useState(() => recall(STORED));
   const [choice, setChoice] = useState(() => storedChoice(stored));
   const [streaks, setStreaks] = useState<Streaks>(() =>
     streaksIn(
