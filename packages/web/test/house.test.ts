@@ -154,7 +154,7 @@ describe.each(STORES)('on %s', store => {
     await row.getByRole('button', { name: 'Yes, remove' }).click();
     await eventually(() => row.count()).toBe(0);
     await cam.page.getByRole('button', { name: 'No more bets' }).click();
-    await eventually(() => cam.page.getByRole('alert').textContent()).toMatch(/role of dealer/);
+    await eventually(() => cam.page.getByRole('alert').textContent()).toMatch(/dealer role/);
     await cam.page.reload();
     await cam.page.getByText('You have no role at this table').waitFor();
   });

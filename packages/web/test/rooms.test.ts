@@ -45,7 +45,8 @@ beforeAll(async () => {
   const alone = await practicing(base, 'etg');
   const manager = await managerAt(node);
   await staffAt(node, manager, 'Dee', ['dealer']);
-  const { code } = await manager.staffLink({ name: 'Cam', roles: ['pit'], table });
+  const { id: house } = await manager.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', name: 'Table 1' });
+  const { code } = await manager.staffLink({ name: 'Cam', roles: ['pit'], table: house });
   await (await guest(base, 'Cam')).signIn(code);
   const { id } = await player.session();
   const still = await practicing(base, 'rws-2019');
@@ -111,7 +112,7 @@ beforeAll(async () => {
         await stop.getByLabel('Player number').fill(id);
         await stop.getByRole('button', { name: 'Find' }).click();
         await stop.getByRole('status').waitFor();
-        await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(table);
+        await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(house);
         await page.getByRole('list', { name: 'Table staff' }).waitFor();
       },
     },

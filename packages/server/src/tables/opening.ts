@@ -50,8 +50,8 @@ type Opened = { readonly book: Rulebook; readonly house: unknown };
 function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredBook[]): Result<Opened> {
   const known = findRulebook(rulebook);
   if (house === undefined && known) return ok({ book: known, house: null });
-  const file = house ?? published.find(({ id }) => id === rulebook)?.house ?? null;
-  if (file === null) {
+  const file = house === undefined ? published.find(({ id }) => id === rulebook)?.house : house;
+  if (file === undefined || (house === undefined && file === null)) {
     const ids = [...new Set([...RULEBOOKS, ...published].map(({ id }) => id))];
     return err('request/invalid', `rulebook: there is ${ids.join(', ')}, or a house’s own file.`);
   }

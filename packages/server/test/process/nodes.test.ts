@@ -185,7 +185,7 @@ describe.concurrent('people at every node', () => {
     );
     expect(tries.sort()).toEqual(['auth/bad-code', 'auth/bad-code', 'auth/bad-code', 'granted']);
 
-    const { id } = await ana.newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
+    const { id } = await boss.newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
     expect(await outcome(dealer.command(id, { type: 'close' }))).not.toBe('auth/role');
     await boss.setRoles(danId, []);
     const close: TableRequest = { type: 'close' };
