@@ -1,8 +1,14 @@
-// The system's own Chromium, as scripts/test-setup.js installs it.
+// The system's own Chromium, as scripts/test-setup.js installs it: the one without windows where there is one.
 import { type Browser, chromium } from 'playwright-core';
 import { inPath } from '../../../scripts/postgres.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 export async function startChromium(): Promise<Browser> {
   const executablePath = NAMES.map(inPath).find(path => path !== null);

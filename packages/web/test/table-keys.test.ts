@@ -19,6 +19,7 @@ test('the cheat sheet lists every key, opens and closes by key, and letters can 
   const { keyboard } = seat.page;
   await keyboard.press('?');
   const sheet = seat.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByRole('rowheader').first().waitFor();
   expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([
     ...['Arrows', 'Enter', 'Delete', '1 to 6', 'Space'],
     ...['U', 'R', 'D', 'O', 'C', 'P', 'T', 'F', 'L', '?'],
