@@ -223,6 +223,8 @@ test('the dice are offered, passed on, taken and given up', async () => {
   await offer.waitFor();
   await seat.button('Shoot').click();
   await eventually(standing).toMatch(/You have the dice/);
+  await offer.waitFor({ state: 'detached' });
+  await seat.agrees();
   await seat.button('Pass the dice').click();
   await eventually(standing).toMatch(/Ben has the dice/);
   expect(await seat.countOf('dice-given-up')).toBe(2);
