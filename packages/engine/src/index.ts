@@ -14,7 +14,7 @@ export {
 export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
 export type { Commission, Jackpot, OddsRule, Pay, Rounding, Rules, SpotRules } from './bets/rules.ts';
-export type { KnownSpotName, SpotName } from './bets/spot-name.ts';
+export type { HopName, KnownSpotName, OnPoint, SpotName } from './bets/spot-name.ts';
 export { findSpot, SPOTS, type Spot } from './bets/spots.ts';
 export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';

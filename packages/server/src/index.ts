@@ -15,6 +15,7 @@ export {
   type Environment,
   type Flag,
   type Given,
+  type Listen,
   OPTIONS,
   type Option,
   SetupError,

@@ -126,7 +126,7 @@ export function authorise(state: TableState, request: TableRequest, actor: Actor
 }
 
 /** What decides who acts at a table: house tables pay from wallets, and the others are their owners' own. */
-type HouseOrOwn = { readonly mode: Mode; readonly owner: PlayerId; readonly wallets: boolean };
+export type HouseOrOwn = { readonly mode: Mode; readonly owner: PlayerId; readonly wallets: boolean };
 
 /**
  * Roles at a table: those of the house at its own tables, those of the membership, and all of them for the owner of a

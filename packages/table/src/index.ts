@@ -1,6 +1,14 @@
 // What the table package gives to the server, the client and the tools around them.
 
-export { type Actor, type Allowed, holds, mayWatch, rolesAt, takesSeatOnly } from './authority.ts';
+export {
+  type Actor,
+  type Allowed,
+  type HouseOrOwn,
+  holds,
+  mayWatch,
+  rolesAt,
+  takesSeatOnly,
+} from './authority.ts';
 export { LayoutRequest, PlayerName, type RequestOf, SettingsMap, TableRequest, Terms } from './commands.ts';
 export type { Context } from './context.ts';
 export { nextWake, tick } from './dealer.ts';

@@ -2,7 +2,7 @@
 import type { Face, Point } from '../dice.ts';
 import type { Kind } from '../kind.ts';
 
-type OnPoint =
+export type OnPoint =
   | 'come'
   | 'come-odds'
   | 'dont-come'
@@ -12,7 +12,7 @@ type OnPoint =
   | 'buy'
   | 'lay';
 
-type HopName =
+export type HopName =
   | `hop-1-${Face}`
   | `hop-2-${Exclude<Face, 1>}`
   | `hop-3-${Exclude<Face, 1 | 2>}`
