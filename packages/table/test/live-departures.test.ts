@@ -170,7 +170,7 @@ describe('only bets of players who left stand', () => {
 
 describe('dropping out', () => {
   // cites: P23
-  test('who drops keeps the seat for the grace time, and finds everything as it is', () => {
+  test('a disconnected player keeps the seat for the grace time, and finds everything as it is', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);

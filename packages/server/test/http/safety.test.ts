@@ -197,7 +197,7 @@ test('with a public origin set, that one counts and the Host header does not', a
   await stopped(behind);
 });
 
-test('a cookie that was tampered with is as none', async () => {
+test('a cookie that was tampered with counts as no cookie', async () => {
   const ana = await guest(served);
   const [name, principal, epoch, session, second, signature] = (ana.cookie ?? '').split('.');
   for (const cookie of [

@@ -158,7 +158,7 @@ onBothStores(store => {
       expect(typesOf((await ana.events(table, 0, 1000)).events)).not.toContain('player-away');
     });
 
-    test('who drops keeps the seat and the bets, and comes back with the same cookie', async () => {
+    test('a disconnected player keeps the seat and the bets, and comes back with the same cookie', async () => {
       const table = await newTable(QUICK);
       const [ana] = await seated('Ana', table, 900_00);
       const [ben, gone] = await seated('Ben', table);
