@@ -3,7 +3,7 @@ import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 
 export const FAULTS = {
   'any site may use a session': {
-    file: 'http/plugins/origin.ts',
+    file: 'http/request/origin.ts',
     from: 'if (SAFE_METHODS.has(method)',
     to: 'if (true || SAFE_METHODS.has(method)',
   },
@@ -18,12 +18,12 @@ export const FAULTS = {
     to: 'if (false && !isSameText(',
   },
   'types that are no text are written out': {
-    file: 'http/plugins/validate.ts',
+    file: 'http/request/validate.ts',
     from: "typeof given === 'string' && typesOf(member).includes(given)",
     to: 'typesOf(member).includes(String(given))',
   },
   'answers pile up unread': {
-    file: 'http/plugins/read-limiter.ts',
+    file: 'http/limits/read-limiter.ts',
     from: 'const AT_ONCE = 8',
     to: 'const AT_ONCE = 100_000',
   },

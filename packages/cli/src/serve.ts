@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import {
   type Config,
   configFrom,
+  describeConfig,
   type Flag,
   type Given,
   OPTIONS,
@@ -10,7 +11,6 @@ import {
   type Running,
   SetupError,
   serve,
-  shownConfig,
 } from '@passline/server';
 import { Arguments } from './arguments.ts';
 import { HOME, PAGE } from './home.ts';
@@ -58,7 +58,7 @@ function printAddresses({ host }: Config, { port }: Running): void {
 }
 
 function printSetup(config: Config): void {
-  for (const [name, value] of Object.entries(shownConfig(config))) {
+  for (const [name, value] of Object.entries(describeConfig(config))) {
     say(`  ${name.padEnd(20)}${value}`);
   }
   if (config.databaseUrl !== null && config.masterKeyHex === null && config.keyFile === null) {

@@ -9,20 +9,13 @@ export {
   manifestFrom,
   programAt,
 } from './audit/program.ts';
-export {
-  type Config,
-  configFrom,
-  type Environment,
-  type Flag,
-  type Given,
-  type Listen,
-  OPTIONS,
-  type Option,
-  SetupError,
-  shownConfig,
-} from './config.ts';
-export type { Rate, RateName, Rates } from './http/plugins/rate-limits.ts';
-export type { StreamLimits } from './http/plugins/sse.ts';
+export { type Config, configFrom } from './config/config.ts';
+export { describeConfig } from './config/describe.ts';
+export type { Listen } from './config/option-reader.ts';
+export { type Environment, type Flag, type Given, OPTIONS, type Option } from './config/options.ts';
+export { SetupError } from './config/setup-error.ts';
+export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
+export type { StreamLimits } from './http/response/sse.ts';
 export { type Running, serve } from './main.ts';
 export { backupSqlite } from './store/sqlite/backup.ts';
 export { StoreError } from './store/store.ts';

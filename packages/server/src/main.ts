@@ -11,7 +11,10 @@ import {
   PROGRAM_ROOT,
   programAt,
 } from './audit/program.ts';
-import { type Config, type Listen, masked, SetupError, shownConfig } from './config.ts';
+import type { Config } from './config/config.ts';
+import { describeConfig, maskPassword } from './config/describe.ts';
+import type { Listen } from './config/option-reader.ts';
+import { SetupError } from './config/setup-error.ts';
 import { metricsServer } from './http/plugins/health.ts';
 import { signInPath } from './http/routes/staff.ts';
 import { fingerprintOf, loadMasterKey, type MasterKey } from './lib/master-key.ts';
@@ -63,7 +66,7 @@ async function openStore({ dataDir, databaseUrl }: Config): Promise<Store> {
     return await openPostgres(databaseUrl);
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors[0]?.message : (error as Error).message;
-    throw new SetupError(`cannot use the database ${masked(databaseUrl)}: ${reason}`);
+    throw new SetupError(`cannot use the database ${maskPassword(databaseUrl)}: ${reason}`);
   }
 }
 
@@ -155,7 +158,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
     const port = await listen(parts.app, config);
     const endMetrics = await listenForMetrics(metrics, config.metricsListen);
     const code = await parts.identity.firstSignIn(config.newManager);
-    const details = { program: program.fingerprint, ...shownConfig(config) };
+    const details = { program: program.fingerprint, ...describeConfig(config) };
     await parts.house.note({ type: 'server-started', details });
     if (code !== null)
       parts.app.log.info({ did: 'made a sign-in link at the start', for: 'a manager' }, 'staff');

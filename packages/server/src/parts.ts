@@ -1,5 +1,6 @@
 // Parts of a node, for proofs and benchmarks that assemble their own.
-export { type Config, configFrom, type Given } from './config.ts';
+export { type Config, configFrom } from './config/config.ts';
+export type { Given } from './config/options.ts';
 export { canonicalJson } from './lib/canonical-json.ts';
 export type { Cancel, Clock } from './lib/clock.ts';
 export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/master-key.ts';

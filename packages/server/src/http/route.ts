@@ -2,7 +2,7 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../accounts/identity.ts';
-import type { House } from '../audit/house.ts';
+import type { House } from '../audit/oversight.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -11,11 +11,11 @@ import type { StoreHealth } from '../store/store-health.ts';
 import type { PublishedBooks } from '../tables/published-books.ts';
 import type { Floor } from '../tables/registry.ts';
 import type { Cashier } from '../wallet/cashier.ts';
-import type { CodeThrottle } from './plugins/code-throttle.ts';
-import type { RateName } from './plugins/rate-limits.ts';
-import type { AnyCode } from './plugins/refusal-codes.ts';
-import type { Streams } from './plugins/sse.ts';
-import type { Checked } from './plugins/validate.ts';
+import type { CodeThrottle } from './limits/code-throttle.ts';
+import type { RateName } from './limits/rate-limits.ts';
+import type { Checked } from './request/validate.ts';
+import type { AnyCode } from './response/refusal-codes.ts';
+import type { Streams } from './response/sse.ts';
 
 export type Services = {
   readonly identity: Identity;

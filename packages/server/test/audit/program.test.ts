@@ -6,7 +6,7 @@ import type { HouseEvent } from '@passline/client/wire';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesBetween, changesInWords, manifestFrom, programAt } from '../../src/audit/program.ts';
 import { ProgramWatch } from '../../src/audit/program-check.ts';
-import { configFrom } from '../../src/config.ts';
+import { configFrom } from '../../src/config/config.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { serve } from '../../src/main.ts';

@@ -1,6 +1,6 @@
 // Wrong codes: how many an address may send, for how long they count, and that only time reduces the count.
 import { expect, test } from 'vitest';
-import { CodeThrottle } from '../../src/http/plugins/code-throttle.ts';
+import { CodeThrottle } from '../../src/http/limits/code-throttle.ts';
 
 const START = 1_700_000_000_000;
 const HALF_AN_HOUR_MS = 30 * 60_000;

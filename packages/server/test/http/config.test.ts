@@ -1,6 +1,8 @@
 // Settings: flags before environment before defaults, mistakes in one sentence, and no secret shown.
 import { expect, test } from 'vitest';
-import { configFrom, masked, SetupError, shownConfig } from '../../src/config.ts';
+import { configFrom } from '../../src/config/config.ts';
+import { describeConfig, maskPassword } from '../../src/config/describe.ts';
+import { SetupError } from '../../src/config/setup-error.ts';
 
 test('defaults: this machine only, port 7400, the embedded store', () => {
   expect(configFrom({}, {})).toMatchObject({
@@ -53,8 +55,8 @@ test.each([
 test('passwords and keys are never shown, not even in a complaint', () => {
   const url = 'postgres://ana:s3cret@db.example:5432/passline?password=s3cret';
   const config = configFrom({ '--database': url }, { PASSLINE_MASTER_KEY: 'k3y'.repeat(20) });
-  expect(masked(url)).toBe('postgres://ana:***@db.example:5432/passline?password=***');
-  const shown = JSON.stringify(shownConfig(config));
+  expect(maskPassword(url)).toBe('postgres://ana:***@db.example:5432/passline?password=***');
+  const shown = JSON.stringify(describeConfig(config));
   expect(shown).toContain('db.example');
   expect(shown).not.toMatch(/s3cret|k3y/);
   const wrong = (): unknown => configFrom({ '--database': 'mysql://ana:s3cret@db.example/x' }, {});

@@ -5,8 +5,8 @@ import { CODES } from '@passline/engine';
 import { EVENT_EXAMPLES, FLOOR_CODES, TableRequest } from '@passline/table';
 import type { TSchema } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { NAMED, openApi, openApiPath } from '../../src/http/plugins/openapi.ts';
-import { ALL_CODES, HTTP_CODES } from '../../src/http/plugins/refusal-codes.ts';
+import { NAMED, openApi, openApiPath } from '../../src/http/openapi.ts';
+import { ALL_CODES, HTTP_CODES } from '../../src/http/response/refusal-codes.ts';
 import { API_ROUTES } from '../../src/http/routes/index.ts';
 import { started, stopped, Visitor } from './visitor.ts';
 

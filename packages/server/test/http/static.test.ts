@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../src/http/plugins/security-headers.ts';
+import { SECURITY_HEADERS } from '../../src/http/response/security-headers.ts';
 import { type Served, started, stopped } from './visitor.ts';
 
 const FILES = {

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stream, Streams } from '../../src/http/plugins/sse.ts';
+import { type Stream, Streams } from '../../src/http/response/sse.ts';
 import { silent } from '../../src/lib/metrics.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { expectSecure, guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';

@@ -6,7 +6,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkRequest, queryValidator, validatorFor } from '../../src/http/plugins/validate.ts';
+import { checkRequest, queryValidator, validatorFor } from '../../src/http/request/validate.ts';
 
 const said = (body: unknown): string => {
   const checked = checkRequest(body);

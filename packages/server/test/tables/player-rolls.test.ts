@@ -16,7 +16,7 @@ import type { Store } from '../../src/store/store.ts';
 import { assemble } from '../../src/tables/assemble.ts';
 import { Cache } from '../../src/tables/cache.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
-import { preparedTable } from '../../src/tables/opening.ts';
+import { preparedTable } from '../../src/tables/new-table.ts';
 import { note } from '../../src/tables/presence.ts';
 import { rollsOf } from '../../src/tables/queries/player-rolls.ts';
 

@@ -23,7 +23,7 @@ import { Clocks } from '../../src/tables/clocks.ts';
 import { Committer } from '../../src/tables/committer.ts';
 import type { Job } from '../../src/tables/job.ts';
 import { LiveTable } from '../../src/tables/live-table.ts';
-import { preparedTable } from '../../src/tables/opening.ts';
+import { preparedTable } from '../../src/tables/new-table.ts';
 import { note, Presence } from '../../src/tables/presence.ts';
 import { legalOf } from '../../src/tables/queries/snapshot.ts';
 import { Floor } from '../../src/tables/registry.ts';

@@ -1,13 +1,13 @@
 // Answers for failures before or outside a route: unknown addresses, malformed requests, internal errors.
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Recorders } from '../../lib/metrics.ts';
 import { err } from '../../lib/result.ts';
 import { StoreError } from '../../store/store.ts';
+import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, problemOf, refuse } from '../response/problem.ts';
+import { SECURITY_HEADERS } from '../response/security-headers.ts';
 import type { Services } from '../route.ts';
 import { DuplicateFieldError } from './json-body.ts';
-import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, problemOf, refuse } from './problem.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 
 const NO_STORE = err(
   'server/no-store',
@@ -39,7 +39,7 @@ function refusalFor(error: FastifyError): AnswerableRefusal | null {
   }
 }
 
-export const errorHandler =
+const errorHandler =
   ({ recorders, randomBytes }: Services) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalFor(error);
@@ -64,7 +64,7 @@ export const badUrlHandler =
 type Known = { readonly pattern: RegExp; readonly methods: Set<string> };
 
 /** Tells an unknown address from one that does not take the method. */
-export class Addresses {
+class Addresses {
   readonly #known = new Map<string, Known>();
 
   add(path: string, methods: readonly string[]): void {
@@ -80,7 +80,7 @@ export class Addresses {
   }
 }
 
-export const notFoundHandler =
+const notFoundHandler =
   (addresses: Addresses, recorders: Recorders) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.url.split('?');
@@ -92,6 +92,14 @@ export const notFoundHandler =
     const refusal = httpRefusal('request/method', `This address takes ${allow}.`);
     return refuse(reply.header('allow', allow), refusal, recorders);
   };
+
+/** Answers errors and unknown addresses. Register it before the routes, whose addresses it collects. */
+export function registerErrors(app: FastifyInstance, services: Services): void {
+  const addresses = new Addresses();
+  app.addHook('onRoute', ({ url, method }) => addresses.add(url, [method].flat()));
+  app.setErrorHandler(errorHandler(services));
+  app.setNotFoundHandler(notFoundHandler(addresses, services.recorders));
+}
 
 const BROKEN: Readonly<Record<string, AnswerableRefusal>> = {
   HPE_HEADER_OVERFLOW: httpRefusal('request/headers-too-large', 'The headers are too large.'),

@@ -7,9 +7,9 @@ import type { Metrics } from '../../lib/metrics.ts';
 import { err } from '../../lib/result.ts';
 import type { Store } from '../../store/store.ts';
 import type { StoreHealth } from '../../store/store-health.ts';
-import { bearerIn } from './auth.ts';
-import { JSON_TYPE } from './event-text.ts';
-import { refuse } from './problem.ts';
+import { bearerIn } from '../request/auth.ts';
+import { JSON_TYPE } from '../response/event-text.ts';
+import { refuse } from '../response/problem.ts';
 
 export type HealthOptions = {
   readonly store: Pick<Store, 'ping'>;

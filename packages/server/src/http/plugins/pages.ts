@@ -1,7 +1,7 @@
 // What a visitor's browser asks for outside the API: the built page, and the API's description.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { JSON_TYPE } from './event-text.ts';
-import { openApi } from './openapi.ts';
+import { openApi } from '../openapi.ts';
+import { JSON_TYPE } from '../response/event-text.ts';
 import { isBuilt, ROOMS, registerBuiltPage } from './static.ts';
 
 const NOT_BUILT =

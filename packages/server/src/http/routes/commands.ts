@@ -4,9 +4,9 @@ import { Done, IdParams } from '@passline/client/wire';
 import { CODES } from '@passline/engine';
 import { TableRequest } from '@passline/table';
 import { canonicalJson } from '../../lib/canonical-json.ts';
-import { eventsText, JSON_TYPE } from '../plugins/event-text.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../plugins/idempotency.ts';
-import { checkRequest } from '../plugins/validate.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
+import { checkRequest } from '../request/validate.ts';
+import { eventsText, JSON_TYPE } from '../response/event-text.ts';
 import { type Route, route, SENT } from '../route.ts';
 
 export const COMMAND_ROUTES: readonly Route[] = [

@@ -5,9 +5,9 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { prefers } from '../plugins/accept.ts';
-import { eventsText, JSON_TYPE, namedFrame } from '../plugins/event-text.ts';
-import type { Stream } from '../plugins/sse.ts';
+import { prefers } from '../request/accept.ts';
+import { eventsText, JSON_TYPE, namedFrame } from '../response/event-text.ts';
+import type { Stream } from '../response/sse.ts';
 import { type Header, type Route, route, SENT, type Services } from '../route.ts';
 
 const DEFAULT_EVENTS = 200;

@@ -4,8 +4,8 @@ import type { HouseEntry } from '@passline/client/wire';
 import { HouseEvents, HouseEventsQuery, ProgramState, StopChange, StopList } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/store.ts';
-import { prefers } from '../plugins/accept.ts';
-import { eventText, JSON_TYPE } from '../plugins/event-text.ts';
+import { prefers } from '../request/accept.ts';
+import { eventText, JSON_TYPE } from '../response/event-text.ts';
 import { type Route, route, SENT } from '../route.ts';
 import { cell } from './statement-csv.ts';
 

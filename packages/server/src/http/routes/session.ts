@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Session as Signed } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { clearCookie, cookieIn, setCookie } from '../plugins/cookie.ts';
+import { clearCookie, cookieIn, setCookie } from '../request/cookie.ts';
 import { type Route, route, type Services } from '../route.ts';
 
 // A player sits at a few tables at most; older sittings have ended.

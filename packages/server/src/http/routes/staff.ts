@@ -19,9 +19,9 @@ import {
 import type { Principal } from '@passline/table';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, hasSignedIn } from '../../accounts/identity.ts';
-import type { House } from '../../audit/house.ts';
+import type { House } from '../../audit/oversight.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../plugins/idempotency.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
 import { type Route, route } from '../route.ts';
 
 const shown = (principal: Principal): StaffMember => {

@@ -14,7 +14,7 @@ import {
   Wallet,
 } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
-import { prefers } from '../plugins/accept.ts';
+import { prefers } from '../request/accept.ts';
 import { type Route, route, SENT } from '../route.ts';
 import { statementCsv } from './statement-csv.ts';
 

@@ -1,16 +1,16 @@
 // Runs an API route: authenticates, limits, validates, and sends the answer or refusal.
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Caller } from '../../accounts/identity.ts';
-import { err } from '../../lib/result.ts';
-import { type Route, SENT, type Services } from '../route.ts';
-import { accepts, prefers } from './accept.ts';
-import { callerOf } from './auth.ts';
-import { cookieIn, setCookie } from './cookie.ts';
-import { JSON_TYPE } from './event-text.ts';
-import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, refuse } from './problem.ts';
-import type { RateLimits, RateName } from './rate-limits.ts';
-import type { ReadLimiter } from './read-limiter.ts';
-import { type Checked, queryValidator, type Validator, validatorFor } from './validate.ts';
+import type { Caller } from '../accounts/identity.ts';
+import { err } from '../lib/result.ts';
+import type { RateLimits, RateName } from './limits/rate-limits.ts';
+import type { ReadLimiter } from './limits/read-limiter.ts';
+import { accepts, prefers } from './request/accept.ts';
+import { callerOf } from './request/auth.ts';
+import { cookieIn, setCookie } from './request/cookie.ts';
+import { type Checked, queryValidator, type Validator, validatorFor } from './request/validate.ts';
+import { JSON_TYPE } from './response/event-text.ts';
+import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, refuse } from './response/problem.ts';
+import { type Route, SENT, type Services } from './route.ts';
 
 const invalid = ({
   field,

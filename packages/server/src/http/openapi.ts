@@ -15,11 +15,11 @@ import {
   TableStateSchema,
 } from '@passline/table';
 import type { TObject, TSchema } from '@sinclair/typebox';
-import { GROUPS, type Header, type Route, refusalsOf, type Success } from '../route.ts';
-import { API_ROUTES } from '../routes/index.ts';
-import { COOKIE } from './cookie.ts';
-import { PROBLEM_TYPE } from './problem.ts';
-import { ALL_CODES, type AnyCode, statusOfCode, WORDS } from './refusal-codes.ts';
+import { COOKIE } from './request/cookie.ts';
+import { PROBLEM_TYPE } from './response/problem.ts';
+import { ALL_CODES, type AnyCode, statusOfCode, WORDS } from './response/refusal-codes.ts';
+import { GROUPS, type Header, type Route, refusalsOf, type Success } from './route.ts';
+import { API_ROUTES } from './routes/index.ts';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -4,8 +4,8 @@ import type { Cancel, Clock } from '../../lib/clock.ts';
 import type { Recorders } from '../../lib/metrics.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/store.ts';
+import { addressKey } from '../limits/rate-limits.ts';
 import { framesOf, namedFrame } from './event-text.ts';
-import { addressKey } from './rate-limits.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export type StreamLimits = {

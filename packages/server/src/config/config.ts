@@ -1,0 +1,112 @@
+// The server's configuration: flags override the environment, which overrides defaults.
+import { readFileSync } from 'node:fs';
+import { NO_RATES, type Rates, ratesFor } from '../http/limits/rate-limits.ts';
+import type { StreamLimits } from '../http/response/sse.ts';
+import { DAY_MS } from '../lib/durations.ts';
+import { type Listen, OptionReader } from './option-reader.ts';
+import { type Environment, type Given, LOG_LEVELS } from './options.ts';
+import { SetupError } from './setup-error.ts';
+
+export type Config = {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** PostgreSQL; null: the embedded store in the data directory. */
+  readonly databaseUrl: string | null;
+  /** The master key, or the file that holds it; if neither is given, the one in the data directory. */
+  readonly masterKeyHex: string | null;
+  readonly keyFile: string | null;
+  readonly publicOrigin: string | null;
+  readonly secure: boolean;
+  readonly trustProxy: string | null;
+  readonly rates: Rates;
+  /** After this many wrong codes from an address, further wrong ones must wait; 0: never. */
+  readonly wrongCodes: number;
+  readonly streams: StreamLimits;
+  /** The bearer token that opens /metrics; null: closed. */
+  readonly metricsToken: string | null;
+  /** An address of its own for /metrics, open to all who reach it; null: none. */
+  readonly metricsListen: Listen | null;
+  readonly welcomeCents: number;
+  readonly tablesPerGuest: number;
+  /** Practice tables idle for this long are removed. */
+  readonly practiceKeptMs: number;
+  /** Makes a sign-in link for one more manager at the start, in case no manager can sign in anymore. */
+  readonly newManager: boolean;
+  /** Staff who are idle for this long must sign in again; 0: never. */
+  readonly staffIdleMs: number;
+  /** A manifest that the program's files must match; null: as they are at the start. */
+  readonly programFile: string | null;
+  /** A seat's win on one roll goes into the house's log from this amount on. */
+  readonly largeWinCents: number;
+  readonly logLevel: string;
+  readonly slowMs: number;
+  /** The folder of the built page; null: none is served. */
+  readonly pageDir: string | null;
+};
+
+const MIN_TOKEN = 16;
+
+function readMetricsToken(read: OptionReader, env: Environment): string | null {
+  const file = read.text('--metrics-token-file');
+  const given = env.PASSLINE_METRICS_TOKEN || null;
+  if (given !== null && file !== null) {
+    throw new SetupError(
+      'give the metrics token once: in PASSLINE_METRICS_TOKEN or with --metrics-token-file',
+    );
+  }
+  const token = file === null ? given : readToken(file);
+  if (token === null || (token.length >= MIN_TOKEN && /^[\x21-\x7e]+$/.test(token))) return token;
+  throw new SetupError(`the metrics token has at least ${MIN_TOKEN} printable characters and no spaces`);
+}
+
+function readToken(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SetupError(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}
+
+export function configFrom(given: Given, env: Environment, pageDir: string | null = null): Config {
+  const read = new OptionReader(given, env);
+  const database = read.url('--database', ['postgres:', 'postgresql:'], 'postgres://user@host/passline');
+  const origin = read.url('--origin', ['http:', 'https:'], 'https://craps.example.org');
+  const masterKeyHex = env.PASSLINE_MASTER_KEY || null;
+  const keyFile = read.text('--key-file');
+  if (masterKeyHex !== null && keyFile !== null) {
+    throw new SetupError('give the master key once: in PASSLINE_MASTER_KEY or with --key-file');
+  }
+  return {
+    host: read.text('--host') ?? 'localhost',
+    port: read.count('--port', 0, 65_535),
+    dataDir: read.text('--data') ?? '.',
+    databaseUrl: database?.href ?? null,
+    masterKeyHex,
+    keyFile,
+    publicOrigin: origin?.origin ?? null,
+    secure: read.flag('--secure') || origin?.protocol === 'https:',
+    trustProxy: read.ranges('--trust-proxy'),
+    rates: read.flag('--no-rate-limits') ? NO_RATES : ratesFor(read.count('--rate-commands', 0, 1_000_000)),
+    wrongCodes: read.flag('--no-rate-limits') ? 0 : read.count('--wrong-codes', 0, 1_000),
+    streams: {
+      most: read.count('--streams', 1, 1_000_000),
+      mostPerAddress: read.count('--streams-per-address', 1, 1_000_000),
+      mostPerPrincipal: read.count('--streams-per-caller', 1, 1_000_000),
+      heartbeatMs: read.count('--heartbeat-ms', 100, 600_000),
+    },
+    metricsToken: readMetricsToken(read, env),
+    metricsListen: read.listen('--metrics-listen'),
+    welcomeCents: read.amount('--welcome'),
+    tablesPerGuest: read.count('--tables-per-guest', 1, 1_000_000),
+    practiceKeptMs: read.count('--practice-days', 1, 36_500) * DAY_MS,
+    staffIdleMs: read.count('--staff-idle', 0, 10_080) * 60_000,
+    programFile: read.text('--program'),
+    largeWinCents: read.amount('--large-win'),
+    newManager: read.flag('--new-manager'),
+    logLevel: read.oneOf('--log', LOG_LEVELS),
+    slowMs: read.count('--slow-ms', 1, 600_000),
+    pageDir,
+  };
+}

@@ -1,0 +1,37 @@
+// The configuration as operators see it, without secrets.
+import type { Config } from './config.ts';
+
+/** A database URL without its password. */
+export function maskPassword(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  if (url.password !== '') url.password = '***';
+  if (url.searchParams.has('password')) url.searchParams.set('password', '***');
+  return url.href;
+}
+
+const describeMetrics = ({ metricsToken, metricsListen }: Config): string => {
+  const ways = [
+    ...(metricsToken === null ? [] : ['with a token']),
+    ...(metricsListen === null ? [] : [`at ${metricsListen.host}:${metricsListen.port}`]),
+  ];
+  return ways.join(', ') || 'off';
+};
+
+/** The configuration as the start prints it and the house's log keeps it. */
+export function describeConfig(config: Config): Readonly<Record<string, string>> {
+  const { databaseUrl, masterKeyHex, keyFile, rates, streams } = config;
+  const { commands } = rates;
+  return {
+    store: databaseUrl === null ? `SQLite in ${config.dataDir}` : maskPassword(databaseUrl),
+    'master key': masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : (keyFile ?? `${config.dataDir}/master.key`),
+    listens: `${config.host}:${config.port}`,
+    'seen as': config.publicOrigin ?? 'the Host header says',
+    cookies: config.secure ? 'over TLS only' : 'Secure where a request came over TLS',
+    'trusted proxies': config.trustProxy ?? 'none',
+    'commands a second': commands
+      ? `${commands.perSecond} a caller, ${commands.burst} at once`
+      : 'any number',
+    streams: `${streams.most}, ${streams.mostPerAddress} an address, ${streams.mostPerPrincipal} a caller`,
+    metrics: describeMetrics(config),
+  };
+}
