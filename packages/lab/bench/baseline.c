@@ -1,4 +1,4 @@
-// The yardstick: one automaton, one lane, one draw of xoshiro256++ a roll, nothing clever. table.h is written by the bench.
+// The yardstick: one automaton, one lane, one draw of xoshiro256++ per roll, nothing clever. The bench writes table.h.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -36,7 +36,7 @@ export function baselineOf(automaton: Automaton): Baseline | null {
   };
 }
 
-/** What a plain loop in JavaScript does over the same table, with a small generator of 32 bits. */
+/** A plain JavaScript loop over the same table, with a small 32-bit generator. */
 export function plainLoop({ next, profit, wagered, start }: Automaton, rolls: number): number {
   const money = { profit: Int32Array.from(profit), wagered: Int32Array.from(wagered) };
   let [a, b, c, d] = [1, 2, 3, 4];

@@ -1,4 +1,4 @@
-// A thread of the benchmark: plays blocks of a long run and says when it is done.
+// A thread of the benchmark: plays blocks of a long run, and reports when it is done.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FlatAutomaton } from '../src/kernel/flat-automaton.ts';
 import type { RandomState } from '../src/kernel/random.ts';

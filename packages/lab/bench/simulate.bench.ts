@@ -19,7 +19,7 @@ import { baselineOf, plainLoop } from './baseline.ts';
 
 const SEED = expandSeed(20_190_702n);
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-/** Rounds, and what of its full length each measurement has. */
+/** How many rounds, and what fraction of its full length each measurement has. */
 const [ROUNDS, PART] = values.quick ? [3, 1 / 8] : [5, 1];
 const found = findRulebook('rws-2019');
 if (!found) throw new Error('no rulebook');
@@ -62,7 +62,7 @@ async function threaded(threads: number, blocks: number): Promise<number> {
   return (blocks * BLOCK_ROLLS) / taken;
 }
 
-/** Sessions from 1,000.00 of so many rolls at most. */
+/** Sessions from 1,000.00 that last at most this many rolls. */
 function sessions(rolls: number, blocks: number): number {
   const plan = { bankroll: 100_000, rolls, target: null, stopLoss: null };
   const play = sessionKernel(flat, plan);
@@ -84,7 +84,7 @@ function engine(rolls: number): number {
 const WAYS = ['c', 'plain', 'one', 'single', 'two', 'short', 'long', 'engine'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Each way in turn, several times over, so that a busy moment hits them all. */
+/** Measures each way in turn, several times, so that a busy moment affects them all. */
 async function medians(): Promise<Readonly<Record<Way, number>>> {
   const baseline = baselineOf(automaton);
   const blocks = 128 * PART;

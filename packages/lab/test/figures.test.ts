@@ -1,4 +1,4 @@
-// Figures from sums: worked out on paper for a handful of sessions, and sums that a double could not hold.
+// Figures computed from sums: checked by hand for a few sessions, and for sums that a double cannot hold.
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../src/kernel/lane.ts';
 import { SessionTally } from '../src/kernel/session-tally.ts';
@@ -27,7 +27,7 @@ describe('the standard deviation of sessions', () => {
     expect(figuresOf(-100, 100).finishStandardDeviation).toBeCloseTo(200 / Math.SQRT2, 10);
   });
 
-  test('of one session is not known, and shown as 0', () => {
+  test('of one session is unknown, and shown as 0', () => {
     expect(figuresOf(50).finishStandardDeviation).toBe(0);
   });
 });

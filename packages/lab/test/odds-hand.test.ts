@@ -31,7 +31,7 @@ describe('the length of a hand', () => {
 
   const hand = handLength(book('rws-2019'));
 
-  test('the first lengths, by hand', () => {
+  test('the shortest lengths, worked out by hand', () => {
     expect(formatRational(hand.exactly(1))).toBe('0/1');
     // A point, then seven: 24/36 × 6/36.
     expect(formatRational(hand.exactly(2))).toBe('1/9');
@@ -43,7 +43,7 @@ describe('the length of a hand', () => {
     expect(hand.atLeast(2)).toEqual(ONE);
   });
 
-  test('chances and what is left add up to exactly 1', () => {
+  test('chances and the remainder add up to exactly 1', () => {
     const lengths = Array.from({ length: 200 }, (_, index) => hand.exactly(index + 1));
     expect(equals(add(sum(lengths), hand.atLeast(201)), ONE)).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('a line bet with odds', () => {
     expect(lines.map(({ edge }) => formatRational(edge))).toEqual(['7/825', '1/165', '7/1870']);
   });
 
-  test('a table shows what it takes: etg 2x, and 2x laid on the don’t side', () => {
+  test('a table shows the odds it takes: etg 2x, and 2x laid on the don’t side', () => {
     expect(edges(book('etg'))).toEqual({
       'pass 1x': '0.848485',
       'pass 2x': '0.606061',

@@ -1,4 +1,4 @@
-// Every bet's exact figures against fractions worked out by hand, and against chains written down without the engine.
+// Every bet's exact figures, against fractions worked out by hand and chains computed without the engine.
 import { readFileSync } from 'node:fs';
 import { loadRulebook, NUMBERS, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
 import {
@@ -76,7 +76,7 @@ describe('the line and come', () => {
     },
   );
 
-  test.each(ids)('%s: odds have no edge, on whichever number', id => {
+  test.each(ids)('%s: odds have no edge on any number', id => {
     const odds = [...figures(id).values()].filter(({ rules }) => rules.spot.flat !== null);
     expect(odds).toHaveLength(14);
     for (const { edge: none } of odds) expect(formatRational(none)).toBe('0/1');
@@ -254,7 +254,7 @@ describe('one roll', () => {
   });
 });
 
-/** Chances of the hand's length by plain numbers, point by point: what the jackpot must agree with. */
+/** Chances of the hand's length in plain numbers, point by point; the jackpot must agree. */
 function plainLengths(most: number): number[] {
   let off = 1;
   let on = new Map<number, number>(NUMBERS.map(n => [n, 0]));
@@ -405,12 +405,12 @@ describe('every spot of every table', () => {
     expect(formatRational(all.get('pass-odds')?.edge ?? ONE)).toBe('1/11976');
   });
 
-  test('limits and chips of the table do not enter', () => {
+  test('the table’s limits and chips make no difference', () => {
     const settings = { chip: '5.00', min: '25.00', max: '50.00', shooter: 'players', limits: 'record' };
     expect(edge('rws-2019', 'place-6', settings)).toBe('1/66');
   });
 
-  test('says so where no stake is paid exactly', () => {
+  test('an error says when no stake is paid exactly', () => {
     const cap = { of: 'bet', times: null, cap: '0.01', cite: 'x' };
     const own = house({ extends: 'rws-2019', id: 'cap', title: 'Cap', oddsLimits: { 'pass-odds': cap } });
     expect(() => odds(own)).toThrow(OddsError);
@@ -433,14 +433,14 @@ describe('an absorbing chain', () => {
   }
   const from = (state: number): Map<number, Rational> => new Map([[state - 1, ONE]]);
 
-  test('is the gambler’s ruin: a from n fair is a/n, after a(n − a) steps', () => {
+  test('solves the fair gambler’s ruin: a/n, after a(n − a) steps', () => {
     const half = rational(1, 2);
     const { ends, gathered } = absorb(from(3), walk(10, half, half));
     expect(formatRational(ends.get('top') ?? ONE)).toBe('3/10');
     expect(formatRational(gathered)).toBe('21/1');
   });
 
-  test('is the gambler’s ruin unfair: (r^a − 1)/(r^n − 1) with r = q/p', () => {
+  test('solves the unfair gambler’s ruin: (r^a − 1)/(r^n − 1) with r = q/p', () => {
     const { ends } = absorb(from(3), walk(5, rational(1, 3), rational(2, 3)));
     expect(formatRational(ends.get('top') ?? ONE)).toBe('7/31');
   });

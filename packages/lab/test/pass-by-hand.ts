@@ -1,4 +1,4 @@
-// A pass bet worked out from the dice alone, without engine or automaton: what the solver's variance is held against.
+// A pass bet worked out from the dice alone, without engine or automaton, to compare with the solver's variance.
 import { add, divide, multiply, type Rational, rational, subtract, sum } from '@passline/engine/rational';
 
 /** One way a pass bet is decided: its chance, what it pays in units, and the first two moments of how many rolls it takes. */
@@ -9,7 +9,7 @@ export type Decision = {
   readonly rolls2: Rational;
 };
 
-/** Every way a pass bet is decided, with so many times odds behind it by point. */
+/** Every way a pass bet is decided, with odds of this multiple behind it, by point. */
 export function passDecisions(oddsTimes: Readonly<Record<number, number>>): Decision[] {
   const one = rational(1);
   const decisions: Decision[] = [

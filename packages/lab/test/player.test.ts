@@ -1,4 +1,4 @@
-// Strategies at any seat: among others at one table each does what it does alone, and a wish is only a wish.
+// Strategies at any seat: each plays among others as it does alone, and a wish alone changes nothing.
 import {
   ALL_DICE,
   type Cents,
@@ -72,7 +72,7 @@ type Bot = {
   readonly last: Last | null;
 };
 
-/** Every bot's turn, one after the other. */
+/** Lets every strategy act, one after the other. */
 function allAct(
   table: Table,
   bots: readonly Bot[],
@@ -143,7 +143,7 @@ const wanting = (bets: Record<string, number>): Strategy => ({
 describe('a wish at a seat', () => {
   const empty = tableWith(book('rws-2019'), [4, 9]);
 
-  test('is told as commands for that seat, what comes down first, refused or not', () => {
+  test('becomes commands for that seat, take-downs first, whether or not they will be refused', () => {
     const wish = (table: Table, bets: Record<string, number>): readonly Command[] =>
       wishFor(wanting(bets), table, 9, null, DEFAULT_UNIT, null).commands;
     expect(wish(empty, { 'pass-odds': 3000, pass: 1000 })).toEqual([
@@ -160,7 +160,7 @@ describe('a wish at a seat', () => {
     expect(wish(table, { field: 0 })).toEqual([{ type: 'take', seat: 9, spot: 'field' }]);
   });
 
-  test('needs a player at the seat, and amounts that are some', () => {
+  test('needs a player at the seat, and valid amounts', () => {
     const at = (table: Table, seat: number, pass: number) => () =>
       wishFor(wanting({ pass }), table, seat, null, DEFAULT_UNIT, null);
     expect(at(empty, 5, 1000)).toThrow('the player has no seat');
@@ -170,7 +170,7 @@ describe('a wish at a seat', () => {
   });
 });
 
-test('what a roll was worth is counted for the seat alone, commissions too, and again after a correction', () => {
+test('a roll’s result counts one seat only, includes commission, and follows a correction', () => {
   let table = tableWith(book('rws-2019'), [2, 3]);
   table = played(table, { type: 'roll', dice: [2, 3] }).table;
   table = played(table, { type: 'bet', seat: 2, spot: 'buy-4', amount: 2000 }).table;

@@ -44,7 +44,7 @@ function madeAtSevenOut(automaton: Automaton): number[] {
 const book = findRulebook('rws-2019');
 if (!book) throw new Error('no rws-2019');
 
-// Equal rows are mergeStates, and a watcher's rows are all alike: a place bet of a cent a point keeps its states apart.
+// mergeStates merges equal rows, and a watcher's rows are all equal: a place bet of one cent per point keeps them apart.
 const told = (strategy: Strategy<Seen>): Strategy<Seen> => ({
   ...strategy,
   play(sight, memory) {
@@ -78,7 +78,7 @@ test('different points in a hand: as an independent sum over the orders in which
   const set = (n: number): number => (ways[n] ?? 0) / 24;
   const make = (n: number): number => (ways[n] ?? 0) / ((ways[n] ?? 0) + 6);
   const exactly: number[] = new Array(7).fill(0);
-  /** From a come-out with these points behind: the next point set is made (again or anew) or sevened out. */
+  /** From a come-out with these points already made: the next point is made, whether new or not, or sevened out. */
   const follow = (made: readonly number[], chance: number): void => {
     const again = made.reduce((sum, n) => sum + set(n) * make(n), 0);
     const settled = chance / (1 - again);

@@ -1,4 +1,4 @@
-// Automata that no strategy has: any states, any money, to try the kernels where craps does not lead.
+// Automata that no strategy has: any states and any money, to try the kernels beyond what craps produces.
 import * as fc from 'fast-check';
 import type { Automaton, Share } from '../src/automaton/automaton.ts';
 
@@ -13,7 +13,7 @@ type Shape = {
   seed: number;
 };
 
-/** A small generator of its own: what is tried must not depend on what is tested. */
+/** A small separate generator, so that the inputs do not depend on the code under test. */
 function numbers(seed: number): (below: number) => number {
   let state = seed | 1;
   return below => {
@@ -24,7 +24,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Rows of as many kinds of dice as said, so that some automata have few columns that differ and some many. */
+/** Rows with the given number of distinct columns, so that some automata have few and some many. */
 export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }: Shape): Automaton {
   const below = numbers(seed);
   const layout = Float64Array.from({ length: states }, () => below(size) * moneyUnit);

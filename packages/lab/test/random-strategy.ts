@@ -6,7 +6,7 @@ type Timing = 'any' | 'point' | 'come-out';
 type Move = {
   readonly spot: string;
   readonly timing: Timing;
-  /** Units by what is remembered; a bet that may not be changed is made in the first size only. */
+  /** Units by memory; a bet that may not be changed is made in the first size only. */
   readonly sizes: readonly number[];
 };
 

@@ -40,7 +40,7 @@ describe('xoshiro256++', () => {
     ]);
   });
 
-  test('keeps its state between draws: one taken up again goes on the same', () => {
+  test('continues the same sequence from a saved state', () => {
     const random = new Xoshiro(stateFrom('a word'));
     for (let draw = 0; draw < 1000; draw += 1) random.draw();
     const other = new Xoshiro(random.state());
@@ -49,7 +49,7 @@ describe('xoshiro256++', () => {
     );
   });
 
-  test('SplitMix64 makes of 1234567 what it does elsewhere', () => {
+  test('SplitMix64 gives the published numbers for 1234567', () => {
     expect(wordsOf(expandSeed(1234567n))).toEqual([
       6457827717110365317n,
       3203168211198807973n,
@@ -59,7 +59,7 @@ describe('xoshiro256++', () => {
   });
 });
 
-/** One step as a linear map, written down anew with big integers: bit i of a state of 256 goes where column i says. */
+/** One step as a linear map, written independently with big integers: bit i of the 256-bit state adds column i. */
 function stepped(state: bigint): bigint {
   const mask = (1n << 64n) - 1n;
   let [a, b, c, d] = [0n, 64n, 128n, 192n].map(at => (state >> at) & mask) as [
@@ -87,7 +87,7 @@ function applied(columns: readonly bigint[], state: bigint): bigint {
 }
 
 describe('jumps', () => {
-  test('jump is 2^128 steps and long-jump 2^192: the step as a matrix, squared so often', () => {
+  test('jump is 2^128 steps and longJump 2^192: the step’s matrix, squared 128 and 192 times', () => {
     const start = wordsOf(stateFrom('xoshiro256++:abc')).reduce(
       (all, word, at) => all | (word << BigInt(64 * at)),
       0n,
@@ -102,7 +102,7 @@ describe('jumps', () => {
     expect(longJump(asState(start))).toEqual(asState(applied(power, start)));
   });
 
-  test('leave the state they start from alone', () => {
+  test('do not change the state they start from', () => {
     const state = stateFrom('7');
     const before = seedText(state);
     jump(state);
@@ -128,7 +128,7 @@ describe('seeds', () => {
     expect(stateFrom('xoshiro256++:2a')).toEqual(stateFrom('42'));
   });
 
-  test('seeds of other generators, and what is no seed, are refused in one line', () => {
+  test('invalid seeds and seeds of other generators are refused in one line', () => {
     expect(flawOf('pcg64:12')).toContain('of another generator');
     expect(flawOf('XOSHIRO256**:12')).toContain('of another generator');
     expect(flawOf('xoshiro256++:')).toContain('64 hexadecimal digits');

@@ -1,4 +1,4 @@
-// Dice from the generator: exactly the digits that the method says, evenly spread.
+// Dice from the generator: exactly the digits that the method describes, evenly distributed.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf, REJECT_BELOW, spread } from '../src/kernel/dice.ts';
@@ -11,7 +11,7 @@ import { automatonOf } from './random-automaton.ts';
 
 const POWER = 36n ** 8n;
 
-/** The method in big integers, as its description says it. */
+/** The method in big integers, straight from its description. */
 function byDescription(fraction: bigint): { rolls: number[]; left: bigint } {
   const product = fraction * POWER;
   let digits = product >> 53n;
@@ -24,7 +24,7 @@ function byDescription(fraction: bigint): { rolls: number[]; left: bigint } {
 }
 
 describe('a draw', () => {
-  test('has as its rolls the digits, base 36, of its part of 36^8', () => {
+  test('has as its rolls the base-36 digits of its share of 36^8', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: (1n << 53n) - 1n }), fraction => {
         const rolls = new Uint8Array(DRAW_ROLLS);
@@ -36,7 +36,7 @@ describe('a draw', () => {
     );
   });
 
-  test('is thrown away exactly where what is left is below 2^53 mod 36^8', () => {
+  test('is rejected exactly when its remainder is below 2^53 mod 36^8', () => {
     expect(BigInt(REJECT_BELOW)).toBe((1n << 53n) % POWER);
     const random = new Xoshiro(expandSeed(5n));
     const stream = new DiceStream(expandSeed(5n));
@@ -46,12 +46,12 @@ describe('a draw', () => {
       if (left < BigInt(REJECT_BELOW)) rejected += 1;
       else expect([...stream.deal()]).toEqual(rolls);
     }
-    // One in 4,064: some fifteen of sixty thousand.
+    // One in 4,064: about fifteen of sixty thousand.
     expect(rejected).toBeGreaterThan(3);
     expect(rejected).toBeLessThan(40);
   });
 
-  test('at the very bound counts, and one below it does not, for plain and assembled code alike', () => {
+  test('exactly at the bound counts, and one below it does not, in plain and assembled code alike', () => {
     // A draw with a chosen remainder: r ÷ 2^16 is f × 9^8 mod 2^37, and with s0 = 0 a draw is s3 rotated.
     const modulus = 1n << 37n;
     let inverse = 1n;
@@ -89,7 +89,7 @@ describe('a draw', () => {
     }
   });
 
-  test('rolls are shared among the lanes to the last one', () => {
+  test('all rolls are divided among the lanes', () => {
     expect(lanesOf(10)).toEqual([3, 3, 2, 2]);
     expect(lanesOf(3)).toEqual([1, 1, 1, 0]);
   });
@@ -105,7 +105,7 @@ const oddness = (counts: Float64Array): number => {
   return (chiSquare(counts) - freedom) / Math.sqrt(2 * freedom);
 };
 
-test('rolls, at each place of a draw, and pairs of neighbours are evenly spread', () => {
+test('rolls at each position of a draw, and pairs of neighbors, are evenly distributed', () => {
   const stream = new DiceStream(expandSeed(2019n));
   const places = Array.from({ length: DRAW_ROLLS }, () => new Float64Array(ROLLS));
   const pairs = new Float64Array(ROLLS * ROLLS);

@@ -1,4 +1,4 @@
-// The compiled path and the engine, on the same dice: roll for roll, and to the last cent of every sum.
+// The compiled path and the engine agree on the same dice: roll for roll, and to the last cent of every sum.
 import { readFileSync } from 'node:fs';
 import {
   ALL_DICE,
@@ -60,7 +60,7 @@ function difference(rules: Rulebook, strategy: Strategy, automaton: Automaton, d
 
 describe('roll for roll', () => {
   for (const rules of BOOKS) {
-    test(`every built-in strategy by ${rules.id}`, () => {
+    test(`every built-in strategy under ${rules.id}`, () => {
       for (const strategy of STRATEGIES) {
         const automaton = compile({ book: rules }, strategy);
         expect(difference(rules, strategy, automaton, 500), strategy.name).toBeNull();
@@ -68,7 +68,7 @@ describe('roll for roll', () => {
     });
   }
 
-  test('strategies at random, by every rulebook', () => {
+  test('random strategies under every rulebook', () => {
     let compared = 0;
     fc.assert(
       fc.property(fc.constantFrom(...BOOKS), strategies, (rules, strategy) => {
@@ -76,7 +76,7 @@ describe('roll for roll', () => {
         try {
           automaton = compile({ book: rules, maxStates: 300 }, strategy);
         } catch (error) {
-          // What the rulebook refuses, and what is too large to compile here, is no matter of the two paths.
+          // Strategies that the rulebook refuses, or that are too large to compile here, say nothing about the paths.
           if (error instanceof StrategyError || error instanceof TooManyStatesError) return;
           throw error;
         }
@@ -90,7 +90,7 @@ describe('roll for roll', () => {
 });
 
 // D11: on a come-out the electronic game has a new bet in play and an old one off, of the same size on the same spot.
-test('a bet made for a come-out and one left from before it are states of their own', () => {
+test('a bet made for a come-out and one left from before it are different states', () => {
   const etg = findRulebook('etg') ?? loaded.book;
   const strategy: Strategy<boolean> = {
     name: 'every other roll',
@@ -108,7 +108,7 @@ describe('a block', () => {
   const state = expandSeed(99n);
   const rolls = 20_003;
 
-  test('comes to the same on the engine, lane by lane', () => {
+  test('has the same result on the engine, lane by lane', () => {
     for (const rules of BOOKS) {
       for (const strategy of STRATEGIES) {
         if (strategy.name === 'come-345' && rules.id !== 'etg') continue;
@@ -120,14 +120,14 @@ describe('a block', () => {
     }
   });
 
-  test('in another unit, at other settings and in the middle of a run too', () => {
+  test('has the same result with another unit, other settings, and in the middle of a run', () => {
     const setup = { book, unit: cents(2500), settings: { max: '100.00', chip: '5.00' } };
     const play = engineRun(setup, pass345);
     const lanes = Array.from({ length: LANES }, (_, lane) => play(state, rolls, lane));
     expect(lanes.reduce(addSums, NO_SUMS)).toEqual(runKernel(flatten(compile(setup, pass345)))(state, rolls));
   });
 
-  test('stops on the engine where it is told to', () => {
+  test('stops on the engine when told to', () => {
     const sums = engineRun({ book }, pass)(state, 1_000_000, 1, () => false);
     expect(sums.rolls).toBe(1024);
   });

@@ -1,4 +1,4 @@
-// A long run: every kernel comes to the same, every order of blocks does, and what it comes to is what theory says.
+// A long run: every kernel and every order of blocks gives the same result, and the result agrees with theory.
 import { findRulebook, type Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const assembled = (flat: FlatAutomaton): NonNullable<ReturnType<typeof assembled
 };
 
 describe('the assembled kernel', () => {
-  test('comes to what plain code comes to, for any automaton and number of rolls', () => {
+  test('gives the same sums as plain code, for any automaton and number of rolls', () => {
     fc.assert(
       fc.property(automata, fc.nat(30_000), fc.bigInt(), fc.boolean(), (automaton, more, seed, warm) => {
         const flat = flatten(automaton);
@@ -39,7 +39,7 @@ describe('the assembled kernel', () => {
     );
   });
 
-  test('does so one roll at a time where pairs of rolls would make too large a table', () => {
+  test('does so one roll at a time if pairs of rolls would make the table too large', () => {
     const automaton = automatonOf({
       states: 3000,
       kinds: 36,
@@ -52,7 +52,7 @@ describe('the assembled kernel', () => {
     expect(assembled(flat)(SEED, 100_003)).toEqual(plainRun(flat)(SEED, 100_003));
   });
 
-  test('leaves amounts that could outgrow its sums to plain code', () => {
+  test('leaves amounts that could overflow its sums to plain code', () => {
     const automaton = automatonOf({
       states: 3,
       kinds: 9,
@@ -66,7 +66,7 @@ describe('the assembled kernel', () => {
     expect(simulateRun(flat, SEED, 5000).rolls).toBe(5000);
   });
 
-  test('played to its end twice gives the same twice: a block leaves nothing behind', () => {
+  test('gives the same result twice: a block leaves nothing behind', () => {
     const kernel = assembled(flatten(compile({ book }, pass345)));
     const first = kernel(SEED, 10_000);
     kernel(expandSeed(1n), 12_345);
@@ -78,7 +78,7 @@ describe('blocks', () => {
   const flat = flatten(compile({ book }, pass345));
   const rolls = 5 * BLOCK_ROLLS + 12_345;
 
-  test('add up to the same in any order, whoever plays them', () => {
+  test('add up to the same sums in any order, whichever thread plays them', () => {
     const whole = simulateRun(flat, SEED, rolls);
     expect(whole.rolls).toBe(rolls);
     const blocks = [...blocksOf(SEED, rolls, BLOCK_ROLLS)];
@@ -104,7 +104,7 @@ describe('blocks', () => {
     expect(play(first ?? SEED, 100_000).profit).not.toBe(play(second ?? SEED, 100_000).profit);
   });
 
-  test('in the middle of a run play 1,024 rolls a lane before they count', () => {
+  test('in the middle of a run play 1,024 rolls per lane before they count', () => {
     const play = runKernel(flat);
     const warm = play(SEED, 50_000, undefined, true);
     const [before, all] = [play(SEED, 4 * 1024), play(SEED, 4 * 1024 + 50_000)];
@@ -117,7 +117,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('stop where they are told to, with what was played so far', () => {
+  test('stop when told to, with the sums so far', () => {
     const told: number[] = [];
     const sums = simulateRun(flat, SEED, rolls, count => told.push(count) < 3);
     expect(sums.rolls).toBe(told.reduce((sum, count) => sum + count, 0));
@@ -134,7 +134,7 @@ const gapOf = (sums: RunSums, meanPerRoll: number): number => {
 describe('ten million rolls', () => {
   const ROLLS = 10_000_000;
 
-  test('pass loses 7/495 of the flat bet a decision, every 557/165 rolls', () => {
+  test('pass loses 7/495 of the flat bet per decision, every 557/165 rolls', () => {
     const sums = simulateRun(flatten(compile({ book }, pass)), SEED, ROLLS);
     const decisions = (ROLLS * 165) / 557;
     expect(gapOf(sums, ((-7 / 495) * 1000 * 165) / 557)).toBeLessThan(5);
@@ -151,7 +151,7 @@ describe('ten million rolls', () => {
         const sums = simulateRun(flatten(automaton), expandSeed(11n), ROLLS);
         expect(gapOf(sums, exact.meanPerRoll.value), `${id} ${strategy.name}`).toBeLessThan(5);
         const wagered = Number(sums.wagered) / ROLLS / exact.wageredPerRoll.value;
-        // A martingale's large bets are rare, and so is its action uneven.
+        // A martingale's large bets are rare, so its action is uneven.
         expect(wagered, `${id} ${strategy.name}`).toBeCloseTo(1, 1);
       }
     }
@@ -166,7 +166,7 @@ describe('ten million rolls', () => {
 });
 
 describe('figures', () => {
-  test('the standard error is that of batches of unlike length, worked out by hand', () => {
+  test('the standard error of batches of different lengths, worked out by hand', () => {
     // Two batches: +30 in 2 rolls, −10 in 3. The mean is 4 a roll; deviations 30 − 8 and −10 − 12.
     const sums = { ...NO_SUMS, rolls: 5, profit: 20n, wagered: 100n, batches: 2 };
     const figures = runFigures({ ...sums, squares: 1000n, crosses: 30n, lengths: 13n });
@@ -175,13 +175,13 @@ describe('figures', () => {
     expect(figures.edge).toBe(-0.2);
   });
 
-  test('one roll has no standard error, and nothing bet no edge', () => {
+  test('one roll has no standard error, and a run without bets no edge', () => {
     const flat = flatten(compile({ book }, { ...pass, play: () => ({ bets: {} }) }));
     const figures = runFigures(simulateRun(flat, SEED, 1));
     expect(figures).toEqual({ rolls: 1, meanPerRoll: 0, standardErrorPerRoll: null, wagered: 0, edge: null });
   });
 
-  test('sums stay exact beyond what a double holds', () => {
+  test('sums stay exact beyond the range of a double', () => {
     const sum = new ExactSum();
     for (let times = 0; times < 3; times += 1) sum.addProduct(3_037_000_499, 3_037_000_499);
     sum.add(1);

@@ -1,4 +1,4 @@
-// Sessions: every kernel plays the same ones, they end as the rules of a session say, and as often as the solver says.
+// Sessions: every kernel plays the same ones, they end by the rules, and each ending is as frequent as the solver says.
 import { findRulebook, type Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -104,7 +104,7 @@ describe('the assembled kernel', () => {
           const plain = playedBy(automaton, plainSessions(flatten(automaton), plan), seed, count);
           expect(fast).toEqual(plain);
           expect(fast.sessions.filter(Boolean)).toHaveLength(count);
-          // Asserts by itself that what the bets came to is what the sessions did.
+          // This also asserts that the bets' results add up to the sessions'.
           sessionFigures(plan, fast.sums, fast.bets);
         },
       ),
@@ -112,7 +112,7 @@ describe('the assembled kernel', () => {
     );
   });
 
-  test('does so one roll at a time where pairs of rolls would make too large a table', () => {
+  test('does so one roll at a time if pairs of rolls would make the table too large', () => {
     const automaton = automatonOf({
       states: 1500,
       kinds: 36,
@@ -128,7 +128,7 @@ describe('the assembled kernel', () => {
     );
   });
 
-  test('leaves plans whose worth could outgrow it to plain code', () => {
+  test('leaves plans whose worth could overflow to plain code', () => {
     const flat = flatten(compile({ book }, pass));
     const plan = { bankroll: 1000, target: null, stopLoss: null };
     expect(assembledSessions(flat, { ...plan, rolls: 2 ** 29 })).toBeNull();
@@ -159,7 +159,7 @@ describe('the engine', () => {
     }
   });
 
-  test('gives a strategy that looks at its rack the bankroll, and ruin when it cannot bet', () => {
+  test('gives a strategy that looks at its rack the bankroll, and ruins it when it cannot bet', () => {
     const tenth: Strategy = {
       name: 'tenth',
       about: 'half of the rack on the line, at least 50.00',
@@ -183,7 +183,7 @@ describe('the engine', () => {
   });
 });
 
-test('blocks of sessions add up to the same in any order', () => {
+test('blocks of sessions add up to the same totals in any order', () => {
   const automaton = compile({ book }, pass345);
   const plan = { bankroll: 50_000, rolls: 100_000, target: 70_000, stopLoss: 20_000 };
   const kernel = assembled(automaton, plan);
@@ -202,7 +202,7 @@ test('blocks of sessions add up to the same in any order', () => {
   expect(total(-1)).toEqual(total(1));
 });
 
-test('told to stop, a block finishes the sessions under way and begins no others', () => {
+test('told to stop, a block finishes the sessions it has started and starts no others', () => {
   const automaton = compile({ book }, pass345);
   const plan = { bankroll: 1_000_000, rolls: 5000, target: null, stopLoss: null };
   for (const kernel of [assembled(automaton, plan), plainSessions(flatten(automaton), plan)]) {
@@ -218,7 +218,7 @@ test('told to stop, a block finishes the sessions under way and begins no others
   }
 });
 
-test('drawdown and longest hand are those of the course, computed afterwards', () => {
+test('drawdown and longest hand match those computed afterwards from the rolls', () => {
   const automaton = compile({ book }, ironCross);
   const flat = flatten(automaton);
   const plan = { bankroll: 1_000_000, rolls: 800, target: null, stopLoss: null };
@@ -255,7 +255,7 @@ describe('many sessions', () => {
   const near = (share: number, chance: number): number =>
     Math.abs(share - chance) / Math.sqrt((chance * (1 - chance)) / SESSIONS);
 
-  test('end as often in ruin, at the target and at the stop-loss as the solver says', () => {
+  test('end in ruin, at the target and at the stop-loss as often as the solver says', () => {
     for (const [strategy, target, stopLoss] of [
       [pass345, 80_000, null],
       [ironCross, 60_000, 30_000],

@@ -1,4 +1,4 @@
-// simulate as a library user calls it: here, on threads, interrupted, and with a strategy that does not compile.
+// simulate as a library user calls it: on this thread, on several, interrupted, and with a strategy that does not compile.
 import { describe, expect, test } from 'vitest';
 import {
   PlanError,
@@ -15,7 +15,7 @@ const setup = { book: book('rws-2019') };
 const pass = named('pass');
 const PLAN = { bankroll: 20_000, rolls: 400, target: 30_000, stopLoss: null };
 
-/** Its memory grows for ever, so it has no finite automaton. */
+/** Its memory grows forever, so it has no finite automaton. */
 const counting: Strategy = {
   name: 'counting',
   about: 'counts its rolls',

@@ -26,7 +26,7 @@ import { book, named } from './known.ts';
 const sessions = (id: string, strategy: Strategy, plan: BankrollPlan): BankrollOutcome =>
   solveSessions(compile({ book: book(id) }, strategy), plan);
 
-/** The chance that a player with `units`, winning one at a time with chance p, has `goal` before nothing. */
+/** The chance that a player with `units`, who wins one at a time with chance p, reaches `goal` before 0. */
 function reaches(p: number, units: number, goal: number): number {
   const ratio = (1 - p) / p;
   return (1 - ratio ** units) / (1 - ratio ** goal);
@@ -50,7 +50,7 @@ describe('gambler’s ruin in closed form', () => {
     expect(played).toBeLessThan(1e-12);
   });
 
-  test('a stop-loss is a ruin further up', () => {
+  test('a stop-loss works like ruin at a higher worth', () => {
     const plan = { bankroll: 20_000, rolls: null, target: 30_000, stopLoss: 12_000 };
     const { ruin, target, stopLoss } = sessions('rws-2019', named('pass'), plan);
     expect(target).toBeCloseTo(reaches(PASS, 8, 18), 10);
@@ -58,7 +58,7 @@ describe('gambler’s ruin in closed form', () => {
     expect(ruin).toBe(0);
   });
 
-  test('the length agrees with Wald: mean profit ÷ mean profit a roll', () => {
+  test('the length agrees with Wald: mean profit ÷ mean profit per roll', () => {
     const plan = { bankroll: 10_000, rolls: null, target: 20_000 };
     const { expectedRolls, finish } = sessions('rws-2019', named('pass'), plan);
     expect(expectedRolls).toBeCloseTo((meanOf(finish) - 10_000) / (-7000 / 1671), 6);
@@ -112,7 +112,7 @@ function bruteForce(id: string, strategy: Strategy, plan: BankrollPlan): Played 
   return played;
 }
 
-/** A bet with commission up front, laid again whenever it is gone, and a second one against 10. */
+/** A bet with commission up front, made again whenever it is gone, and a second one against 10. */
 const layers: Strategy = {
   name: 'layers',
   about: '',
@@ -174,14 +174,14 @@ describe('a thousand rolls', () => {
     },
   );
 
-  test.each(STRATEGIES.map(({ name }) => name))('%s: all ends together are certain', name => {
+  test.each(STRATEGIES.map(({ name }) => name))('%s: the chances of all endings add up to 1', name => {
     const plan = { bankroll: 50_000, rolls: 1000, target: 80_000, stopLoss: 20_000 };
     const { ruin, target, stopLoss, played, trimmed, finish } = sessions('south-dakota', named(name), plan);
     expect(ruin + target + stopLoss + played + trimmed).toBeCloseTo(1, 12);
     expect(totalChance(finish)).toBeCloseTo(1, 11);
   });
 
-  test('a short purse is ruined more often than a long one', () => {
+  test('a small bankroll is ruined more often than a large one', () => {
     const ruins = [10_000, 50_000, 100_000].map(
       bankroll => sessions('rws-2019', named('pass-345'), { bankroll, rolls: 1000 }).ruin,
     );
@@ -190,7 +190,7 @@ describe('a thousand rolls', () => {
   });
 });
 
-describe('plans that cannot be', () => {
+describe('impossible plans', () => {
   const plans: readonly (readonly [string, BankrollPlan])[] = [
     ['cannot pay for the opening bets', { bankroll: 999, rolls: 10 }],
     ['must be above the bankroll', { bankroll: 5000, rolls: 10, target: 5000 }],
@@ -202,7 +202,7 @@ describe('plans that cannot be', () => {
     expect(() => sessions('rws-2019', named('pass'), plan)).toThrow(message);
   });
 
-  test('what takes too long is given up, with what is known by then', () => {
+  test('a solution that takes too long ends early, and one that could say nothing yet is refused', () => {
     const automaton = compile({ book: book('rws-2019') }, named('pass'));
     const plan = { bankroll: 20_000, rolls: null, target: 40_000 };
     const early = solveSessions(automaton, plan, 1e7);
@@ -233,7 +233,7 @@ describe('distributions', () => {
     ]);
   });
 
-  test('a histogram holds it all', () => {
+  test('a histogram includes everything', () => {
     const bars = histogramOf(distribution, 10, 0.01);
     expect(bars.length).toBeLessThanOrEqual(10);
     expect(bars.reduce((sum, { chance }) => sum + chance, 0)).toBe(1);

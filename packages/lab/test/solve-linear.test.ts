@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Entry, Equations, type Fractions } from '../src/solver/linear.ts';
 import { inverseModulo, primes } from '../src/solver/modular.ts';
 
-/** Whole numbers that look random and are the same every time. */
+/** Pseudorandom whole numbers, the same every time. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -55,7 +55,7 @@ describe('equations', () => {
     expect(agree(equations.solveLeft(Float64Array.from(right)), eliminated(turned, right))).toBe(true);
   });
 
-  test('a prime that divides the determinant is passed over', () => {
+  test('a prime that divides the determinant is skipped', () => {
     const [prime = 0] = primes(1);
     expect(inverseModulo([Float64Array.of(prime)], prime)).toBeNull();
     const { nums, den } = new Equations(1, [{ row: 0, column: 0, value: prime }]).solve(Float64Array.of(3));

@@ -1,4 +1,4 @@
-// The long run: published edges, an independent variance, and bounds that hold what they promise.
+// The long run: published edges, an independent variance, and error bounds that hold.
 import { RULEBOOKS } from '@passline/engine';
 import { add, formatRational, multiply, rational, toNumber } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
@@ -57,11 +57,11 @@ describe('published edges', () => {
     expect(((solved('rws-2019', 'pass-345').edge?.value ?? 0) * 100).toFixed(6)).toBe('0.374332');
   });
 
-  test.each(RULEBOOKS.map(({ id }) => id))('%s: doubling up changes nothing in the price of a bet', id => {
+  test.each(RULEBOOKS.map(({ id }) => id))('%s: doubling up does not change a bet’s edge', id => {
     expect(fraction(solved(id, 'martingale-pass').edge)).toBe('7/495');
   });
 
-  test('odds cost nothing: the loss a roll is that of the flat bet', () => {
+  test('odds cost nothing: the loss per roll is that of the flat bet', () => {
     expect(fraction(solved('rws-2019', 'pass').meanPerRoll)).toBe('-7000/1671');
     expect(fraction(solved('rws-2019', 'pass-345').meanPerRoll)).toBe('-7000/1671');
   });
@@ -77,7 +77,7 @@ describe('published edges', () => {
   });
 });
 
-describe('variance a roll', () => {
+describe('variance per roll', () => {
   const UNIT2 = rational(1_000_000);
 
   test('of pass, from the dice alone', () => {
@@ -93,7 +93,7 @@ describe('variance a roll', () => {
     );
   });
 
-  test('counts what rolls have to do with one another', () => {
+  test('includes the correlation between rolls', () => {
     // Every win is taken back by the next roll: however long it goes on, the total never strays.
     const ring = automatonOf([
       dice(die => ({ next: 1 + (die % 2), profit: die % 2 === 0 ? 500 : -500 })),
@@ -104,7 +104,7 @@ describe('variance a roll', () => {
     expect([fraction(meanPerRoll), fraction(variancePerRoll)]).toEqual(['0/1', '0/1']);
   });
 
-  test('of a chain that goes round and round is the mean of its states’ own', () => {
+  test('of a chain that goes in a circle is the mean over its states', () => {
     const ring = automatonOf(
       [1, 2, 3, 4].map((size, state) =>
         dice(die => ({ next: (state + 1) % 4, profit: 100 * state + (die < 18 ? size : -size) })),
@@ -148,7 +148,7 @@ describe('where a strategy ends', () => {
     expect(estimated.meanPerRoll.error).toBeLessThan(1e-9);
   });
 
-  test('a start that is never met again does not count', () => {
+  test('a starting state that never recurs does not count', () => {
     const { meanPerRoll, closedClasses } = solve(
       automatonOf([
         dice(() => ({ next: 1, profit: 1_000_000 })),

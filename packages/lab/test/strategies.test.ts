@@ -1,4 +1,4 @@
-// Strategies at the table: what they put down, what they may not, and two errors that public simulators make.
+// Strategies at the table: which bets they make, which are refused, and two errors that public simulators make.
 import { type Cents, type Dice, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, playRoll } from '../src/automaton/automaton.ts';
@@ -8,7 +8,7 @@ import { book, named } from './known.ts';
 
 type Shown = { readonly point: number | null; readonly rack: number; readonly bets: Record<string, number> };
 
-/** Plays the dice and tells what lies before each next roll. */
+/** Plays the dice, and returns what is on the layout before each roll. */
 function played(id: string, strategy: Strategy, dice: readonly Dice[]): Shown[] {
   const start = act(
     strategy,
@@ -50,7 +50,7 @@ describe('built-in strategies', () => {
     },
   );
 
-  test('pass-345 takes 3x, 4x and 5x, or the rulebook’s most', () => {
+  test('pass-345 takes 3x, 4x and 5x, or the rulebook’s maximum', () => {
     const after = (id: string, roll: Dice) => played(id, named('pass-345'), [roll])[1]?.bets;
     expect(after('rws-2019', [2, 2])).toEqual({ pass: 1000, 'pass-odds': 3000 });
     expect(after('rws-2019', [2, 3])).toEqual({ pass: 1000, 'pass-odds': 4000 });
@@ -101,7 +101,7 @@ describe('errors that public simulators make', () => {
   });
 });
 
-describe('a strategy that asks for what it may not have', () => {
+describe('a strategy whose wish is refused', () => {
   test('is told which bet, which code and at which roll', () => {
     const late: Strategy = {
       name: 'late',
@@ -114,7 +114,7 @@ describe('a strategy that asks for what it may not have', () => {
     );
   });
 
-  test('is told the soonest roll at which it happens, also when compiled', () => {
+  test('is told the earliest roll at which it happens, also when compiled', () => {
     const thirdTime: Strategy<number> = {
       name: 'third-time',
       about: '',
@@ -126,7 +126,7 @@ describe('a strategy that asks for what it may not have', () => {
     );
   });
 
-  test('is told of amounts that are none, of a wish that is none, and of its own exceptions', () => {
+  test('is told of invalid amounts, of an invalid wish, and of its own exceptions', () => {
     expect(() => played('rws-2019', myStrategy({ pass: 10.5 }), [])).toThrow('mine wants 10.5 on pass');
     expect(() => played('rws-2019', myStrategy({ moon: 1000 }), [])).toThrow('bet/not-offered');
     const silent = { ...myStrategy({}), play: () => undefined } as unknown as Strategy;
@@ -140,7 +140,7 @@ describe('a strategy that asks for what it may not have', () => {
     expect(() => played('rws-2019', throwing, [])).toThrow(new StrategyError('mine threw: no luck'));
   });
 
-  test('whose memory does not close is left to the engine', () => {
+  test('whose memory keeps growing is left to the engine', () => {
     const counting: Strategy<number> = {
       name: 'counting',
       about: '',

@@ -26,9 +26,9 @@ export type Automaton = {
   readonly states: number;
   readonly start: number;
   readonly next: Int32Array;
-  /** The change of the player's worth, chips on the layout included, from before this roll to before the next. */
+  /** How much the player's worth, chips on the layout included, changes from before this roll to before the next. */
   readonly profit: Float64Array;
-  /** The change of the rack: wins and returned stakes less new bets and their commission. */
+  /** How much the rack changes: wins and returned stakes, less new bets and their commission. */
   readonly rack: Float64Array;
   /** Stakes that this roll decides (pushes included), with the up-front commission paid for them. */
   readonly wagered: Float64Array;
@@ -38,7 +38,7 @@ export type Automaton = {
   readonly layout: Float64Array;
   readonly point: readonly (Point | null)[];
   readonly labels: readonly string[];
-  /** What sitting down and making the first bets costs in commission. */
+  /** Commission for the opening bets. */
   readonly openingCost: number;
   /** By edge: what each spot won or lost. */
   readonly shares: readonly (readonly Share[])[];
@@ -77,7 +77,7 @@ const topBand = (table: Table): number => required(table.rules.jackpot?.bands.at
 
 const hasJackpot = (bets: readonly Bet[]): boolean => bets.some(bet => bet.spot === 'hot-shooter');
 
-/** The table without what cannot matter to later rolls, so that equal situations have equal keys. */
+/** Drops everything that cannot affect later rolls, so that equivalent tables have equal keys. */
 export function normalize(table: Table): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');

@@ -3,7 +3,7 @@ import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 import type { Automaton } from './automaton.ts';
 
-/** Numbers each edge's list of shares, equal lists alike: states that bet the same on other spots stay apart. */
+/** Numbers each edge's list of shares, equal lists equally: states that bet the same on other spots stay apart. */
 function shareIds(automaton: Automaton): Int32Array {
   const ids = new Map<string, number>();
   return Int32Array.from(automaton.shares, shares => {

@@ -1,18 +1,18 @@
 /*
  * Dice from the generator, unbiased, and how a block of rolls is dealt to its lanes.
  *
- * The top 53 bits of a draw are a number f below 2^53. Eight times over it is multiplied by 36: what comes out above
- * 2^53 is a roll, numbered (a − 1) × 6 + (b − 1), and what is left below goes on. Together the eight rolls are the
- * digits, base 36, of v = ⌊f × 36^8 ÷ 2^53⌋, and what is left at the end is r = f × 36^8 mod 2^53.
+ * The top 53 bits of a draw are a number f below 2^53. It is multiplied by 36 eight times. Each time, the part above
+ * 2^53 is a roll, numbered (a − 1) × 6 + (b − 1), and the part below is multiplied again. Together the eight rolls are
+ * the digits, in base 36, of v = ⌊f × 36^8 ÷ 2^53⌋, and the remainder is r = f × 36^8 mod 2^53.
  *
- * Why it is unbiased (Lemire 2019): for each v the values of r that belong to it are an arithmetic progression of step
- * 36^8 through all of 0 … 2^53 − 1, and those not below 2^53 mod 36^8 are exactly ⌊2^53 ÷ 36^8⌋ of them, as many for
- * every v. So a draw whose r is below that bound (one in 4,064) is thrown away, and all 36^8 sequences of eight rolls
- * are equally likely: not nearly, but exactly, as far as the generator's draws are.
+ * Why it is unbiased (Lemire 2019): for each v, the possible values of r form an arithmetic progression with step 36^8
+ * through all of 0 … 2^53 − 1, and exactly ⌊2^53 ÷ 36^8⌋ of them are not below 2^53 mod 36^8, the same number for
+ * every v. So a draw whose r is below that bound (one in 4,064) is rejected, and all 36^8 sequences of eight rolls are
+ * exactly as likely as each other if the generator's draws are.
  *
- * A block of rolls has a stream of its own and is played by four players side by side, its lanes. The stream's accepted
- * draws go round: draw 4r + l is for lane l, which plays its eight rolls. So what happens depends on the block alone,
- * and neither on how many threads there are nor on how far they have come.
+ * A block of rolls has its own stream and is played by four players side by side, its lanes. They take turns at the
+ * stream's accepted draws: draw 4r + l is for lane l, which plays its eight rolls. So the outcome depends on the block
+ * alone, not on the number of threads or on their progress.
  */
 import { ROLLS } from '../rolls.ts';
 import { type RandomState, Xoshiro } from './random.ts';
@@ -61,7 +61,7 @@ export class DiceStream {
     } while (!accepts(this.#high, this.#low));
   }
 
-  /** The next eight rolls; they are good until the next are dealt. */
+  /** The next eight rolls, valid until the next call. */
   deal(): Uint8Array {
     this.#draw();
     spread(this.#high, this.#low, this.rolls);
@@ -77,7 +77,7 @@ export class DiceStream {
   }
 }
 
-/** The eight rolls of a number below 2^53, given as 21 and 32 bits; returns what is left. */
+/** Writes the eight rolls of a number below 2^53, given as 21 and 32 bits; returns the remainder. */
 export function spread(high: number, low: number, rolls: Uint8Array): number {
   let [top, bottom] = [high, low];
   for (let roll = 0; roll < DRAW_ROLLS; roll += 2) {

@@ -1,6 +1,6 @@
 /*
  * The engine as a kernel: the same dice, dealt to the same lanes, rolled on the real engine with the strategy at the
- * table. It plays what does not compile, and proves what does.
+ * table. It plays strategies that do not compile, and checks the compiled form of those that do.
  *
  * A strategy that does not look at its rack plays from a deep one; whether the session's own rack could pay is tracked
  * separately, as on the compiled path. A strategy that looks at its rack has the bankroll itself in front of it.
@@ -30,7 +30,7 @@ function chipsOf(table: Table): number {
 }
 const rackOf = (table: Table): number => (table.seats[0] as Seat).rack;
 
-/** A strategy at a table of its own. After each roll its fields say what that came to, up to before the next. */
+/** A strategy alone at a table. After each roll, its fields hold what changed up to just before the next. */
 export class EnginePlayer {
   readonly #strategy: Strategy;
   readonly #unit: Cents;

@@ -1,4 +1,4 @@
-// What a simulation needs of an automaton, as plain arrays that can be sent to a worker; and rolls that always do the same.
+// What a simulation needs of an automaton, as plain arrays that can be sent to a worker; and classes of equivalent rolls.
 import { gcd } from '@passline/engine/rational';
 import type { Automaton } from '../automaton/automaton.ts';
 import { ROLLS } from '../rolls.ts';

@@ -2,9 +2,10 @@
  * One player's session, roll by roll over an automaton.
  *
  * The player's worth is the rack and the chips on the layout; the opening bets come out of the bankroll. After each roll
- * and the bets that follow it, in this order: at the target or above it the session is over, at the stop-loss or below
- * it too; a rack that cannot pay for those bets is ruin, and they are not made; else it goes on until its rolls are over.
- * The solver's sessions go by the same rules.
+ * and the bets that follow it, in this order: a worth at or above the target ends the session, and so does one at or
+ * below the stop-loss; a rack that cannot pay for those bets is ruin, and they are not made; otherwise the session goes
+ * on until its rolls are used up.
+ * The solver's sessions follow the same rules.
  */
 import { ROLLS } from '../rolls.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
@@ -31,7 +32,7 @@ export type Session = {
   readonly end: SessionEnd;
   /** The largest fall of the worth from an earlier high. */
   readonly drawdown: number;
-  /** Rolls of the longest hand, the last one counted as far as it went. */
+  /** Rolls of the longest hand; an unfinished hand counts as far as it went. */
   readonly longestHand: number;
 };
 

@@ -1,4 +1,4 @@
-// A long run without assembled code: the same dice, the same sums, for amounts too large for the fast kernel and places without WebAssembly.
+// A long run in plain TypeScript: the same dice and the same sums, for amounts too large for the fast kernel and for places without WebAssembly.
 import { ROLLS } from '../rolls.ts';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';

@@ -3,9 +3,9 @@
  * of a seed.
  *
  * A seed names its generator, so that a result can be reproduced years later: `xoshiro256++:` and 64 hexadecimal digits,
- * the four words of the state. A number or a word is short for the state that SplitMix64 makes of it, the way the
- * generator's authors advise. Streams are split by jump: each is 2^128 draws away from the next, more than any of them
- * will ever use, so no two overlap.
+ * the four words of the state. A number or a word is short for the state that SplitMix64 makes of it, as the
+ * generator's authors recommend. Streams are split by jumps: each is 2^128 draws away from the next, more than any of
+ * them will ever use, so no two overlap.
  */
 
 import { required } from '@passline/engine/required';
@@ -28,7 +28,7 @@ export const wordsOf = (state: RandomState): bigint[] =>
     (_, word) => (BigInt(required(state[2 * word + 1])) << 32n) | BigInt(required(state[2 * word])),
   );
 
-/** The generator, in halves of 32 bits: no big integers where every roll passes. */
+/** The generator, in halves of 32 bits: big integers would be too slow for every roll. */
 export class Xoshiro {
   #s0: number;
   #t0: number;
@@ -38,7 +38,7 @@ export class Xoshiro {
   #t2: number;
   #s3: number;
   #t3: number;
-  /** The last draw, as two halves without a sign. */
+  /** The last draw, as two unsigned halves. */
   low = 0;
   high = 0;
 
@@ -57,7 +57,7 @@ export class Xoshiro {
     );
   }
 
-  /** rotl(s0 + s3, 23) + s0 into `low` and `high`, and one step on. */
+  /** Puts rotl(s0 + s3, 23) + s0 into `low` and `high`, and advances one step. */
   draw(): void {
     const low = (this.#s0 >>> 0) + (this.#s3 >>> 0);
     const high = this.#t0 + this.#t3 + (low >= HALF ? 1 : 0);
@@ -80,7 +80,7 @@ export class Xoshiro {
     this.#t0 ^= this.#t3;
     this.#s2 ^= shiftedLow;
     this.#t2 ^= shiftedHigh;
-    // A rotation by 45 is one by 13 with the halves exchanged.
+    // A rotation by 45 is a rotation by 13 with the halves swapped.
     const low = this.#s3;
     this.#s3 = (this.#t3 << 13) | (low >>> 19);
     this.#t3 = (low << 13) | (this.#t3 >>> 19);
@@ -123,10 +123,10 @@ function jumpBy(state: RandomState, polynomial: RandomState): RandomState {
 const JUMP_HALVES = stateOf(JUMP);
 const LONG_JUMP_HALVES = stateOf(LONG_JUMP);
 
-/** The state 2^128 draws on: the next stream. */
+/** The state 2^128 draws later: the next stream. */
 export const jump = (state: RandomState): RandomState => jumpBy(state, JUMP_HALVES);
 
-/** The state 2^192 draws on: for machines that each split streams of their own. */
+/** The state 2^192 draws later: for machines that each split their own streams. */
 export const longJump = (state: RandomState): RandomState => jumpBy(state, LONG_JUMP_HALVES);
 
 /** SplitMix64: a state from one number, never all zero. */
@@ -155,7 +155,7 @@ export type ReadSeed =
 
 const bad = (message: string): ReadSeed => ({ ok: false, message });
 
-/** FNV-1a of a word's characters: any word is a seed, and no two likely ones the same. */
+/** FNV-1a of a word's characters: any word is a seed, and two words hardly ever make the same one. */
 const hashWord = (word: string): bigint =>
   [...word].reduce(
     (hash, char) => ((hash ^ BigInt(required(char.codePointAt(0)))) * 0x100000001b3n) & MASK64,

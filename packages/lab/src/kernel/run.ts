@@ -37,12 +37,12 @@ import { type RunSums, RunTally } from './sums.ts';
 const ENTRY = 16;
 const LANE = 16;
 const BATCH_DRAWS = BATCH_ROLLS / DRAW_ROLLS;
-// Tables beyond this fall out of the second-level cache, and single rolls do better.
+// Larger tables fall out of the second-level cache, and single rolls are faster.
 const MAX_TABLE = 4 * 2 ** 20;
-// What a batch sums up must fit its half of 64 bits.
+// Each of a batch's two sums must fit in half of 64 bits.
 const MAX_AMOUNT = 2 ** 31 / BATCH_ROLLS - 1;
 
-/** play(from, to): all lanes through the draws in memory; a lane's row is kept, its money is what these draws brought. */
+/** play(from, to): plays all lanes through the draws in memory; keeps each lane's row, and stores the money of these draws. */
 function playRoutine(grid: Grid): Exported {
   const routine = new Routine('i32', 'i32');
   const [from, to] = [0, 1];

@@ -1,4 +1,4 @@
-// A block of sessions on the assembled kernel: lanes take session after session, and each ending is decided here.
+// A block of sessions on the assembled kernel: lanes play session after session, and each ending is decided here.
 
 import { ROLLS } from '../rolls.ts';
 import { type Machine, routineOf } from './assembler.ts';
@@ -23,7 +23,7 @@ export type Recorder = (session: Session, number: number) => void;
 
 const ROUND = 8 * LANES;
 const BUFFER = 128 * ROUND;
-// Entries count in 32 bits, and no entry is met more often than this many buffers allow.
+// An entry's count has 32 bits, which cannot overflow within this many buffers.
 const BUFFERS_COUNTED = 2 ** 20;
 
 export class SessionBlock {
@@ -82,7 +82,7 @@ export class SessionBlock {
     this.#moveCounts();
   }
 
-  /** A lane's first session, or none: then it stays in the idle row. */
+  /** Gives a lane its first session; a lane without one stays in the idle row. */
   #begin(lane: number, plays: boolean): void {
     const { base, row } = this.#layout.play;
     const rounds = plays ? Math.ceil(this.#plan.rolls / DRAW_ROLLS) : IDLE_ROUNDS;
@@ -91,7 +91,7 @@ export class SessionBlock {
     this.#words.set([first, 0, rounds, lane, ...INITIAL.progress, ...INITIAL.peak], at);
   }
 
-  /** A session on record, played roll by roll through the draw in which it ends. */
+  /** Plays a recorded session roll by roll through the draw in which it ends. */
   #finishSession(record: number): Session {
     const words = this.#words;
     const { play, finish, origin, moneyUnit } = this.#layout;
@@ -134,7 +134,7 @@ export class SessionBlock {
     return this.#flat.unspent[edge] as number;
   }
 
-  /** Moves the entries' counts to the edges they stand for. */
+  /** Adds the entries' counts to the edges they stand for, and clears them. */
   #moveCounts(): void {
     const words = this.#words;
     const { play, finish, classes } = this.#layout;

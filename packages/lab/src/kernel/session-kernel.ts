@@ -1,12 +1,12 @@
 /*
  * The hot loop of sessions, assembled for one automaton and plan.
  *
- * Like the long run it takes two rolls at a time. What a pair of rolls does to a session is “add, then at least so
- * much”, four numbers at once: (fall, hand, −worth, worth), where the fall is from the highest worth so far, becomes
- * the larger of itself + A and B. Likewise the peak of (drawdown, longest hand, shortage, excess)
- * is the larger of itself and (fall, hand, −worth, worth) + C: shortage and excess are from the bounds within which no
- * roll of this pair can end the session, and stay below 0 until one may. Then the lane is left as it was before the
- * draw and played roll by roll instead, so every ending is decided in one place.
+ * Like the long run, it plays two rolls at a time. A pair of rolls updates four numbers of a session at once: (fall,
+ * hand, −worth, worth), where the fall is from the highest worth so far, becomes the larger of itself + A and B. The
+ * peaks, (drawdown, longest hand, shortage, excess), become the larger of themselves and (fall, hand, −worth, worth)
+ * + C. Shortage and excess are measured from the bounds within which no roll of this pair can end the session, and stay
+ * below 0 until one may. Then the lane is left as it was before the draw and played roll by roll instead, so every
+ * ending is decided in one place.
  */
 import {
   assemble,
@@ -78,14 +78,14 @@ const emitStore = ({ row, progress, peak }: Registers, lane: Code): Code =>
 /** A lane's registers, with the rounds its session has left. */
 type Seated = Registers & { readonly left: number; readonly index: number };
 
-/** Where a session begins, where a lane without one stays, and in how many rounds a session's rolls are over. */
+/** Where a session begins, where a lane without one stays, and how many rounds a session's rolls take. */
 type Beginning = { readonly start: number; readonly idle: number; readonly rounds: number };
 
 const laneAt = (index: number): Code => i32.const(AT.lanes + LANE.bytes * index);
 const loadShared = (at: number): Code => i32.load(i32.const(at));
 const storeShared = (at: number, value: Code): Code => i32.store(i32.const(at), value);
 
-/** The lane, as it was before the draw, goes on record, and its next session begins, or it stays idle. */
+/** Records the lane as it was before the draw, and starts its next session or leaves it idle. */
 function emitNextSession(lane: Seated, draw: Code, record: number, begin: Beginning): Code {
   const more = i32.ltU(loadShared(AT.started), loadShared(AT.sessions));
   const begins = (value: number, idle: number): Code => choose(i32.const(value), i32.const(idle), more);
@@ -106,9 +106,9 @@ function emitNextSession(lane: Seated, draw: Code, record: number, begin: Beginn
 }
 
 /**
- * play(from, to): all lanes through the draws in memory. A lane whose session may end in a draw, or has its last rolls
- * in it, goes on record, and begins the next as long as fewer have begun than there are. What few sessions touch stays
- * in memory, so that the rest has the registers.
+ * play(from, to): plays all lanes through the draws in memory. A lane whose session may end in a draw, or has its last
+ * rolls in it, is recorded and starts the next session, if there is one left. Values that are rarely needed stay in
+ * memory, which leaves the registers to the rest.
  */
 function playRoutine(grid: Grid, begin: Beginning): Exported {
   const routine = new Routine('i32', 'i32');
@@ -151,7 +151,7 @@ function playRoutine(grid: Grid, begin: Beginning): Exported {
   return { name: 'play', routine, result: null, code };
 }
 
-/** finish(record, rolls): that many rolls of its draw at peak, one by one, until the session may end. Returns those left. */
+/** finish(record, rolls): plays up to that many rolls of the draw, one by one, until the session may end. Returns the rolls left. */
 function finishRoutine(grid: Grid): Exported {
   const routine = new Routine('i32', 'i32');
   const [record, rolls] = [0, 1];

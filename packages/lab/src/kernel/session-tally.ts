@@ -43,7 +43,7 @@ export class SessionTally {
     this.#longestHand = Math.max(this.#longestHand, longestHand);
   }
 
-  /** Adds what another tally has. */
+  /** Adds another tally's totals. */
   add(sums: SessionSums): void {
     this.#sessions += sums.sessions;
     this.#rolls += sums.rolls;

@@ -1,4 +1,4 @@
-// Sessions without assembled code: the same dice, the same results, for plans that the fast kernel cannot play.
+// Sessions in plain TypeScript: the same dice and the same results, for plans that the fast kernel cannot play.
 import { DiceStream, LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import { Lane, type SessionPlan } from './lane.ts';

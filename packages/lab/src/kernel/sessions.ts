@@ -103,7 +103,7 @@ export type SessionFigures = {
   readonly meanLongestHand: number;
   readonly longestHand: number;
   readonly meanPerRoll: number;
-  /** As for a long run, with sessions for batches. */
+  /** As for a long run, with sessions in place of batches. */
   readonly standardErrorPerRoll: number | null;
   readonly wagered: number;
   readonly edge: number | null;

@@ -2,9 +2,9 @@
  * One long run: how it is cut into blocks, what plays a block, and what the sums say.
  *
  * Block k plays up to 2^22 rolls on the seed's stream jumped k times, in four lanes. Sums are whole numbers, so a run
- * comes to the same whatever thread plays which block and when. The lanes of the first block start with the strategy's
- * opening bets, as a player does. Those of later blocks are in the middle of the run: they play 1,024 rolls that are not
- * counted first, so that no run has more than four beginnings in it, however long it is.
+ * has the same result whichever thread plays which block, and when. The lanes of the first block start with the
+ * strategy's opening bets, as a player does. Those of later blocks are in the middle of the run: they first play 1,024
+ * rolls that are not counted, so that a run has only four beginnings, however long it is.
  */
 import type { FlatAutomaton } from './flat-automaton.ts';
 import { plainRun, type Report, type RunKernel } from './plain.ts';
@@ -63,9 +63,9 @@ export type RunFigures = {
 type Observed = Pick<RunSums, 'rolls' | 'batches' | 'squares' | 'crosses' | 'lengths' | 'profit'>;
 
 /**
- * The standard error of the mean a roll. Rolls of a strategy are not independent: a bet made on one is won on another.
- * So the observations are batches, stretches of 1,024 rolls of one lane, which hardly are. With p and n a batch's profit
- * and rolls and μ the mean, it is √(Σ(p − μn)² × b ÷ (b − 1)) ÷ Σn over b batches; the sum is worked out exactly.
+ * The standard error of the mean per roll. A strategy's rolls are not independent: a bet made on one is won on another.
+ * So the observations are batches of 1,024 rolls of one lane, which hardly depend on each other. With p and n a batch's
+ * profit and rolls and μ the mean, it is √(Σ(p − μn)² × b ÷ (b − 1)) ÷ Σn over b batches; the sum is computed exactly.
  */
 export function standardErrorOf({
   rolls,
@@ -78,7 +78,7 @@ export function standardErrorOf({
   if (batches < 2) return null;
   const all = BigInt(rolls);
   const deviations = squares * all * all - 2n * profit * all * crosses + profit * profit * lengths;
-  // Parts of 2^-20, so that a small sum keeps its digits.
+  // Divided in steps of 2^-20, so that a small sum keeps its digits.
   const scaled = Number((deviations << 20n) / (all * all)) / 2 ** 20;
   return Math.sqrt((scaled * batches) / (batches - 1)) / rolls;
 }

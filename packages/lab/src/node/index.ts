@@ -9,7 +9,7 @@ import type { StrategySource } from './messages.ts';
 import { ThreadPool } from './threads.ts';
 
 export type ThreadedOptions = SimulateOptions & {
-  /** As many as the machine has cores unless told; never more than there are blocks. */
+  /** Defaults to the number of cores; never more than there are blocks. */
   readonly threads?: number;
   /**
    * The address of the module that exports the strategy as `strategy`, for threads to load it from. Needed only by a

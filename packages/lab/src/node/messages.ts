@@ -1,7 +1,7 @@
-// What a thread is given to start with, and what it answers besides the results of blocks.
+// What a thread receives at the start, and what it sends besides the results of blocks.
 import type { Answer, SessionTotals, Task } from '../simulation/messages.ts';
 
-/** Where a thread finds a strategy, whose function cannot be sent to it. */
+/** Where a thread finds its strategy, because functions cannot be sent to threads. */
 export type StrategySource = { readonly name: string } | { readonly module: string };
 
 export type ThreadTask = Task & {

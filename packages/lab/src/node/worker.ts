@@ -1,4 +1,4 @@
-// A thread of a simulation: plays the blocks it is sent, and gives the totals of its sessions at the end.
+// A thread of a simulation: plays the blocks it is sent, and reports the totals of its sessions at the end.
 import { parentPort, workerData } from 'node:worker_threads';
 import { required } from '@passline/engine/required';
 import type { Report } from '../kernel/plain.ts';

@@ -24,13 +24,13 @@ import {
 import { required } from '@passline/engine/required';
 import { DEEP_RACK } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
+import { followBet } from './follow-bet.ts';
 import { betsOf, emptyTable, exactSetup, lcm, OddsError, rulesOf, starts } from './start.ts';
-import { followBet } from './watch.ts';
 
 /** Figures of a flat bet with odds, in units of the flat bet unless stated otherwise. */
 export type CombinedLine = {
   readonly flat: 'pass' | 'dont-pass';
-  /** "2x": odds of twice the flat bet; laid odds are measured by what they win, unless "laid" is said. */
+  /** "2x": odds of twice the flat bet; laid odds are measured by what they win, unless the label says "laid". */
   readonly odds: string;
   /** Average of all that is put up. */
   readonly action: Rational;
@@ -109,7 +109,7 @@ function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amou
   const { endings } = followBet(starts(empty, flat, amount), {
     spot: flat.spot.name,
     beside: [odds.spot.name],
-    answer: placeOdds(odds, amount, plan.size),
+    beforeRoll: placeOdds(odds, amount, plan.size),
   });
   const mean = (of: (ending: (typeof endings)[number]) => Rational): Rational =>
     sum(endings.map(ending => multiply(ending.chance, of(ending))));

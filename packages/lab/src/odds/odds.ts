@@ -13,8 +13,8 @@ import {
 } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { assertWhole } from './chain.ts';
+import { type Decided, followBet } from './follow-bet.ts';
 import { emptyTable, exactSetup, starts } from './start.ts';
-import { type Decided, followBet } from './watch.ts';
 
 /** One possible result: profit per unit put up (negative for a loss), and its chance. */
 export type BetResult = { readonly net: Rational; readonly chance: Rational };

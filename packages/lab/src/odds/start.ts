@@ -33,7 +33,7 @@ export const THROWS = ALL_DICE.filter(([a, b]) => a <= b).map(dice => ({
   chance: rational(dice[0] === dice[1] ? 1 : 2, ALL_DICE.length),
 }));
 
-// Above every odds bet made here by more than any odds can ask for, which are at most 1000 to 1.
+// Large enough that every odds bet made here is allowed behind it: odds are at most 1000 to 1.
 const FLAT: Cents = cents(1_000_000);
 
 // Figures do not depend on the size of a bet: the table's limits and chips are left out, its pays and commission kept.

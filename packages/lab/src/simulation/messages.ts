@@ -1,4 +1,4 @@
-// What a simulation's leader and its players say to each other: plain data that can be sent to a thread.
+// Messages between a simulation and the players of its blocks: plain data that can be sent to a thread.
 import type { Setup } from '../automaton/automaton.ts';
 import type { FlatAutomaton } from '../kernel/flat-automaton.ts';
 import type { EdgeCounts, SessionPlan } from '../kernel/lane.ts';

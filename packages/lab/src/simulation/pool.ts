@@ -1,4 +1,4 @@
-// Who plays a simulation's blocks: a pool of threads or workers, or the calling thread alone.
+// Pools that play a simulation's blocks: threads, workers, or the calling thread alone.
 import type { Strategy } from '../strategy/strategy.ts';
 import { type BlockPlayer, createBlockPlayer } from './block-player.ts';
 import type { Answer, Job, SessionTotals, Task } from './messages.ts';
@@ -8,7 +8,7 @@ export type Pool = {
   /** Rolls played so far, also of blocks that are still being played. */
   readonly rolled: number;
   readonly stopped: boolean;
-  /** No more blocks; those being played end as soon as they can. */
+  /** Starts no more blocks; those being played end as soon as they can. */
   stop(): void;
   /** Plays all jobs, or until stopped. */
   play(jobs: Iterator<Job>, receive: (answer: Answer) => void): Promise<void>;
@@ -25,7 +25,7 @@ declare const setTimeout: ((callback: () => void) => unknown) | undefined;
 
 const PAUSE_EVERY_MS = 50;
 
-/** Lets events in, so that a signal can stop the simulation. */
+/** Yields to the event loop, so that a signal can stop the simulation. */
 const pause = (): Promise<void> =>
   new Promise(resolve => {
     if (typeof setTimeout === 'undefined') resolve();

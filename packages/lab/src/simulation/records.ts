@@ -1,9 +1,9 @@
-// Single sessions on their way from a player: packed into numbers, unpacked in the order of their numbers.
+// Single sessions as a player sends them: packed into numbers, and unpacked in the order of their numbers.
 
 import { required } from '@passline/engine/required';
 import { ENDS, type Session } from '../kernel/lane.ts';
 
-/** Numbers a session: result, rolls, end, drawdown, longest hand. */
+/** Numbers per session: result, rolls, end, drawdown, longest hand. */
 const FIELDS = 5;
 
 /** Room for a block's sessions; those that are never played stay NaN. */
@@ -57,7 +57,7 @@ export class SessionOrder {
     }
   }
 
-  /** What is still waiting: an interrupted simulation leaves gaps. */
+  /** Passes on whatever is still waiting: an interrupted simulation leaves gaps. */
   flush(): void {
     for (const [index, records] of [...this.#waiting].sort(([a], [b]) => a - b)) this.#pass(index, records);
     this.#waiting.clear();

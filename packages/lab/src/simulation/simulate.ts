@@ -25,12 +25,12 @@ import type { BetCounts, Game, Job } from './messages.ts';
 import { localPool, type Pool, type StartPool } from './pool.ts';
 import { SessionOrder } from './records.ts';
 
-/** Rolls of a long run unless told. */
+/** How many rolls a long run has by default. */
 export const DEFAULT_ROLLS = { compiled: 100_000_000, engine: 1_000_000 } as const;
 
 export type SimulationProgress = { readonly rolls: number /** From 0 to 1. */; readonly share: number };
 
-/** As much of an AbortSignal as is needed here. */
+/** The part of AbortSignal that is used here. */
 export type StopSignal = {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;

@@ -4,7 +4,7 @@ import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
 import { ROLLS } from '../rolls.ts';
 
-// A counter of many states splits one state a pass; beyond this, merging costs more than it saves.
+// A long counter splits off one state per pass; beyond this many states, merging costs more than it saves.
 const MAX_PASSES = 64;
 
 /** Steps of state s are those from first[s] up to first[s + 1]. All money in cents. */

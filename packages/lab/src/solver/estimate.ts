@@ -6,7 +6,7 @@ import type { Chain } from './chain.ts';
 
 const MAX_SWEEPS = 5000;
 const SETTLED = 2 ** -50;
-// A row is a sum of at most 36 products and a few more terms: some 40 roundings of 2^-53 of the largest of them.
+// A row is a sum of at most 36 products and a few more terms: about 40 roundings, each 2^-53 of the largest term.
 const ROUNDING = 2 ** -47;
 
 export type Interval = { readonly low: number; readonly high: number };
@@ -97,7 +97,7 @@ class Renewals {
 type Solved = {
   readonly interval: Interval;
   readonly bias: Float64Array;
-  /** r + P h − h by state: the mean, apart from what the iteration has left over. */
+  /** r + P h − h by state: the mean, apart from the iteration's remaining error. */
   readonly drift: Float64Array;
 };
 

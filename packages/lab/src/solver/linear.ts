@@ -68,7 +68,7 @@ function invert(matrix: readonly Float64Array[]): { prime: number; inverse: Floa
   throw new Error('the equations have no unique solution');
 }
 
-/** Solves for many right sides with one matrix and one inverse of it modulo a prime. */
+/** Solves for many right-hand sides with one matrix and its inverse modulo a prime. */
 export class Equations {
   readonly #size: number;
   readonly #entries: readonly Entry[];
@@ -121,7 +121,7 @@ export class Equations {
     return this.#lift(left, step, turned);
   }
 
-  /** Digit after digit of the solution to the base of the prime, until fractions fit that solve the equations. */
+  /** Finds the solution digit by digit in base `prime`, until the fractions that fit it solve the equations. */
   #lift(
     right: Float64Array,
     step: (rest: Float64Array) => Float64Array,

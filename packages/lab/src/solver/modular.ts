@@ -10,7 +10,7 @@ function isPrime(value: number): boolean {
   return value % 2 === 1;
 }
 
-/** The largest primes below 2^22, downwards. */
+/** The largest primes below 2^22, in descending order. */
 export function primes(count: number): number[] {
   const found: number[] = [];
   for (let value = BELOW - 1; found.length < count; value -= 2) if (isPrime(value)) found.push(value);
@@ -37,7 +37,7 @@ function addMultiple(row: Float64Array, pivot: Float64Array, factor: number, pri
   const inverse = 1 / prime;
   for (let column = 0; column < row.length; column += 1) {
     const value = (row[column] as number) + factor * (pivot[column] as number);
-    // The quotient is exact but where the prime divides the value: then this may leave the prime itself, for 0.
+    // The quotient is exact except where the prime divides the value: then this may leave the prime instead of 0.
     row[column] = value - Math.floor(value * inverse) * prime;
   }
 }
@@ -50,7 +50,7 @@ function scale(row: Float64Array, factor: number, prime: number): void {
 /** The inverse of a square matrix, by rows; null where the prime divides its determinant. */
 export function inverseModulo(matrix: readonly Float64Array[], prime: number): Float64Array[] | null {
   const size = matrix.length;
-  // Gauss and Jordan beside the unit matrix.
+  // Gauss-Jordan elimination beside the identity matrix.
   const rows = matrix.map((values, index) => {
     const row = new Float64Array(2 * size);
     values.forEach((value, column) => {

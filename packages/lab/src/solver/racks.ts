@@ -23,7 +23,7 @@ class Windows {
   }
 }
 
-/** All rows have the same cells, twice: now, and as they will be. Outside its window a row's cells are 0. */
+/** All rows have the same cells, in two copies: now, and after the next roll. Outside its window, a row's cells are 0. */
 export class Racks {
   readonly #rows: readonly Row[];
   readonly #reach: number;
@@ -32,7 +32,7 @@ export class Racks {
   #others: Windows;
   #base = 0;
   #stride = 0;
-  /** Where in the cells the rows of now begin, and those of the next roll. */
+  /** Where the current rows begin in the cells, and where those of the next roll do. */
   #now = 0;
   #then = 0;
 
@@ -75,7 +75,7 @@ export class Racks {
     this.#windows.set(row, low, high);
   }
 
-  /** All that is in the rows. */
+  /** The sum of all cells. */
   total(): number {
     let sum = 0;
     const { values } = this.#cells;
@@ -87,12 +87,12 @@ export class Racks {
     return sum;
   }
 
-  /** One roll. `arrived` answers for it until the next. */
+  /** Plays one roll. Until the next, `arrived` refers to this one. */
   roll(): void {
     this.#makeRoom();
     const next = this.#others;
     this.#rows.forEach(({ arrivals }, row) => {
-      // What lies there is from the roll before.
+      // These cells still hold an earlier roll.
       if (!next.isEmpty(row)) {
         const at = this.#then + row * this.#stride - this.#base;
         this.#cells.values.fill(0, at + (next.low[row] as number), at + (next.high[row] as number) + 1);
@@ -144,7 +144,7 @@ export class Racks {
       chances.fill(0);
       waiting = 0;
     }
-    // The last four may be fewer: what is missing comes with no chance.
+    // The last group may have fewer than four arrivals; the missing ones get a chance of 0.
     if (waiting > 0) this.#cells.gather(at, count, offsets, chances);
   }
 

@@ -1,4 +1,4 @@
-// A bet watched on the real engine until it is decided: every table it can lie on, all throws, as a chain to be solved.
+// Follows a bet on the real engine until it is decided: every table it can be on and every throw, as a chain to be solved.
 import {
   type Bet,
   cents,
@@ -32,7 +32,7 @@ export type Ending = {
   readonly result: 'win' | 'lose' | 'push';
   readonly on: number;
   readonly pays: string | null;
-  /** Richer or poorer by this, and out of what was put up: stakes and up-front commission. */
+  /** Profit, or a loss if negative, and what was put up for it: stakes and up-front commission. */
   readonly net: number;
   readonly putUp: number;
 };
@@ -43,14 +43,14 @@ export type Decided = {
   readonly rolls: Rational;
 };
 
-export type Watch = {
+export type FollowedBet = {
   /** The spot whose decision ends it. */
   readonly spot: SpotName;
-  /** Bets that are counted with it: odds behind the flat bet that is watched. */
+  /** Bets that are counted with it, such as odds behind the flat bet. */
   readonly beside?: readonly string[];
-  /** What the player does before a roll. */
-  readonly answer?: (table: Table) => Table;
-  /** Whether Power Odds come with the table's chance; else they never do. */
+  /** What the player does before each roll. */
+  readonly beforeRoll?: (table: Table) => Table;
+  /** Whether Power Odds come with the table's chance; otherwise they never do. */
   readonly power?: boolean;
 };
 
@@ -68,7 +68,7 @@ function betOn(table: Table, spot: SpotName): Bet {
 const paidOdds = (pays: string): Ratio =>
   pays.endsWith('x') ? { num: Number.parseInt(pays, 10) - 1, den: 1 } : required(parseOdds(pays));
 
-/** Stops at once where a payment was rounded: the stake was chosen so that none is. */
+/** Throws if a payment was rounded: the stake was chosen so that none is. */
 function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
   const rules = rulesOf(table, line.spot);
   const exact = (part: number, num: number, den: number): boolean =>
@@ -90,15 +90,15 @@ function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
   if (!ok) throw new Error(`${line.spot} was not paid exactly: ${JSON.stringify(line)}`);
 }
 
-/** What a decided bet is worth more than before it; commission held for a stake that stays up is worth itself. */
+/** How much a decided bet gained; commission held for a stake that stays up keeps its value. */
 const gain = (line: Line, bet: Bet): number =>
   line.toRack + line.up + line.held - line.before - bet.commission;
 
-function endingOf(watch: Watch, before: Table, rolled: Rolled, own: Line): Ending {
+function endingOf(followed: FollowedBet, before: Table, rolled: Rolled, own: Line): Ending {
   if (own.outcome === 'move') throw new Error('a bet that moves is not decided');
   let [net, putUp] = [0, 0];
   for (const line of rolled.lines) {
-    if (line !== own && !watch.beside?.includes(line.spot)) continue;
+    if (line !== own && !followed.beside?.includes(line.spot)) continue;
     const bet = betOn(before, line.spot);
     assertExact(before, line, bet, paidOn(rulesOf(before, line.spot), before.point, rolled.total));
     net += gain(line, bet);
@@ -110,8 +110,8 @@ function endingOf(watch: Watch, before: Table, rolled: Rolled, own: Line): Endin
   return { result: RESULT[own.outcome], on, pays: own.pays, net, putUp };
 }
 
-/** The table without what cannot matter any more: other bets, the past, a count beyond the last band. */
-function setAside(table: Table, kept: readonly string[]): Table {
+/** Drops what can no longer matter: other bets, the past, a count beyond the last band. */
+function dropIrrelevant(table: Table, kept: readonly string[]): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');
   const last = kept.includes('hot-shooter') ? table.rules.jackpot?.bands.at(-1)?.from : undefined;
@@ -132,7 +132,7 @@ function setAside(table: Table, kept: readonly string[]): Table {
 
 type Prepared = { readonly table: Table; readonly chance: Rational };
 
-/** The coming roll's Power Odds: each part of a spot by itself raised or not, each of its odds alike. */
+/** The coming roll's Power Odds: each part of a spot is raised or not on its own, to any of its odds equally often. */
 function raisedTables(table: Table, spot: SpotName): readonly Prepared[] {
   const { powerChance } = table.rules;
   const { raises } = rulesOf(table, spot);
@@ -153,22 +153,23 @@ function raisedTables(table: Table, spot: SpotName): readonly Prepared[] {
   return tables;
 }
 
-function preparedFor(watch: Watch, table: Table, spot: SpotName): readonly Prepared[] {
-  const raisable = watch.power && table.rules.powerChance.num > 0 && rulesOf(table, spot).raises.length > 0;
+function preparedFor(followed: FollowedBet, table: Table, spot: SpotName): readonly Prepared[] {
+  const raisable =
+    followed.power && table.rules.powerChance.num > 0 && rulesOf(table, spot).raises.length > 0;
   return raisable ? raisedTables(table, spot) : [{ table, chance: ONE }];
 }
 
 type State = { readonly table: Table; readonly spot: SpotName };
 
 /** The chain, grown as states are found. */
-class Watcher {
-  readonly #watch: Watch;
+class ChainBuilder {
+  readonly #bet: FollowedBet;
   readonly #ids = new Map<string, number>();
   readonly #states: State[] = [];
   readonly #endings = new Map<string, Ending>();
 
-  constructor(watch: Watch) {
-    this.#watch = watch;
+  constructor(followed: FollowedBet) {
+    this.#bet = followed;
   }
 
   #idOf(table: Table, spot: SpotName): number {
@@ -181,12 +182,12 @@ class Watcher {
     return this.#states.length - 1;
   }
 
-  /** Where the bet lies after a roll that has not decided it. */
+  /** Where the bet is after a roll that did not decide it. */
   #after({ table, rolled }: Throw, spot: SpotName): number {
     const moved = rolled.lines.find(line => line.spot === spot)?.to ?? spot;
-    const answered = this.#watch.answer?.(table) ?? table;
+    const acted = this.#bet.beforeRoll?.(table) ?? table;
     return this.#idOf(
-      setAside(answered, [moved, ...(this.#watch.beside ?? []), ...flatOf(table, moved)]),
+      dropIrrelevant(acted, [moved, ...(this.#bet.beside ?? []), ...flatOf(table, moved)]),
       moved,
     );
   }
@@ -194,7 +195,7 @@ class Watcher {
   #rowOf({ table, spot }: State): Row {
     const next = new Map<number, Rational>();
     const ends = new Map<string, Rational>();
-    for (const prepared of preparedFor(this.#watch, table, spot)) {
+    for (const prepared of preparedFor(this.#bet, table, spot)) {
       for (const { dice, chance: ofThrow } of THROWS) {
         const chance = multiply(prepared.chance, ofThrow);
         const roll = throwDice(prepared.table, dice);
@@ -203,7 +204,7 @@ class Watcher {
           addChance(next, this.#after(roll, spot), chance);
           continue;
         }
-        const ending = endingOf(this.#watch, table, roll.rolled, line);
+        const ending = endingOf(this.#bet, table, roll.rolled, line);
         const key = JSON.stringify(ending);
         this.#endings.set(key, ending);
         addChance(ends, key, chance);
@@ -214,7 +215,7 @@ class Watcher {
 
   run(tables: StartTables): Absorbed {
     const start = new Map<number, Rational>();
-    for (const { table, chance } of tables) addChance(start, this.#idOf(table, this.#watch.spot), chance);
+    for (const { table, chance } of tables) addChance(start, this.#idOf(table, this.#bet.spot), chance);
     const rows: Row[] = [];
     for (let id = 0; id < this.#states.length; id += 1) {
       rows.push(this.#rowOf(required(this.#states[id])));
@@ -234,12 +235,12 @@ const flatOf = (table: Table, spot: SpotName): readonly string[] => {
   return flat === null ? [] : [flat];
 };
 
-/** Everything that can become of a bet, with exact chances. */
-export function followBet(tables: StartTables, watch: Watch): Decided {
-  const watcher = new Watcher(watch);
-  const { ends, gathered } = watcher.run(tables);
+/** Every way a bet can end, with exact chances. */
+export function followBet(tables: StartTables, followed: FollowedBet): Decided {
+  const chain = new ChainBuilder(followed);
+  const { ends, gathered } = chain.run(tables);
   return {
-    endings: [...ends].map(([key, chance]) => ({ ...watcher.ending(key), chance })),
+    endings: [...ends].map(([key, chance]) => ({ ...chain.ending(key), chance })),
     rolls: gathered,
   };
 }
