@@ -119,7 +119,7 @@ class Machine {
     this.#running = running;
     try {
       await node.app.ready();
-      await node.floor.start();
+      await node.runtime.start();
     } catch {
       // The store was away: the process ends, and whatever watches over it starts another.
       this.kill();

@@ -19,8 +19,10 @@ import type { RandomBytes } from './lib/random.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { type Log, StoreHealth } from './store/store-health.ts';
 import { watchStore } from './store/watched-store.ts';
+import { Lobby } from './tables/lobby.ts';
 import { PublishedBooks } from './tables/published-books.ts';
-import { Floor } from './tables/registry.ts';
+import { TableRegistry } from './tables/registry.ts';
+import { TableRuntime } from './tables/runtime.ts';
 import { Cashier } from './wallet/cashier.ts';
 
 /** A node's environment: everything it reads or changes outside itself goes through these. */
@@ -38,7 +40,7 @@ export type NodeEnvironment = {
 
 export type Node = {
   readonly app: FastifyInstance;
-  readonly floor: Floor;
+  readonly runtime: TableRuntime;
   readonly identity: Identity;
   readonly house: House;
   /** Loads stops and starts the clocks. */
@@ -54,11 +56,11 @@ const UNCHECKED: Program = { expected: NO_FILES, look: async () => NO_FILES };
 const FINISH_MS = 3_000;
 const IDLE_EVERY_MS = 50;
 
-type Parts = Pick<Node, 'app' | 'floor' | 'house'> & { readonly streams: Streams };
+type Parts = Pick<Node, 'app' | 'runtime' | 'house'> & { readonly streams: Streams };
 
 /** Streams reconnect elsewhere, requests in flight finish, clocks go to other nodes, and the store closes last. */
 async function stopAll(
-  { app, floor, streams, house }: Parts,
+  { app, runtime, streams, house }: Parts,
   { store, clock }: NodeEnvironment,
 ): Promise<void> {
   streams.stop();
@@ -68,7 +70,7 @@ async function stopAll(
   await app.close();
   cancelIdle();
   cancelLate();
-  await floor.stop();
+  await runtime.stop();
   await house.stop();
   await store.close();
 }
@@ -124,36 +126,46 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   const { house, stops } = houseOn({ ...environment, store }, onError);
   let stopped: Promise<void> | null = null;
   let stopping = false;
-  const floor: Floor = new Floor({
+  const hashing = NODE_HASHING;
+  const dice = { hashing, seedOf: (table: string, hand: number) => seedOf(key, table, hand) };
+  const runtime = new TableRuntime({
     store,
     health,
     node,
-    dice: { hashing: NODE_HASHING, seedOf: (table, hand) => seedOf(key, table, hand) },
-    hashing: NODE_HASHING,
+    dice,
+    hashing,
     clock,
-    randomBytes,
     recorders,
-    standing: principal => cashier.standing(principal),
-    tablesPerGuest,
     practiceKeptMs,
     stops,
-    note: event => void house.note(event),
+    recordHouseEvent: event => void house.note(event),
     largeWinCents: config.largeWinCents,
     log,
     onError,
+  });
+  const tables: TableRegistry = new TableRegistry({
+    store,
+    runtime,
+    health,
+    dice,
+    clock,
+    recorders,
+    standing: principal => cashier.standing(principal),
+    stops,
   });
   const cashier = new Cashier({
     store,
     now,
     randomBytes,
     welcomeCents,
-    onStricter: principal => floor.limitsChanged(principal),
+    onStricter: principal => tables.limitsChanged(principal),
   });
   const app = newApp(
     {
       identity,
       cashier,
-      floor,
+      lobby: new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest }),
+      tables,
       books: new PublishedBooks(store, now),
       house,
       health,
@@ -178,12 +190,12 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   });
   const stop = (): Promise<void> => {
     stopping = true;
-    stopped ??= stopAll({ app, floor, streams, house }, environment);
+    stopped ??= stopAll({ app, runtime, streams, house }, environment);
     return stopped;
   };
   const start = async (): Promise<void> => {
     await house.start();
-    await floor.start();
+    await runtime.start();
   };
-  return { app, floor, identity, house, start, stop };
+  return { app, runtime, identity, house, start, stop };
 }

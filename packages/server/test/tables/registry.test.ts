@@ -23,12 +23,14 @@ import { Clocks } from '../../src/tables/clocks.ts';
 import { Committer } from '../../src/tables/committer.ts';
 import type { Job } from '../../src/tables/job.ts';
 import { LiveTable } from '../../src/tables/live-table.ts';
+import { Lobby } from '../../src/tables/lobby.ts';
 import { preparedTable } from '../../src/tables/new-table.ts';
 import { note, Presence } from '../../src/tables/presence.ts';
 import { legalOf } from '../../src/tables/queries/snapshot.ts';
-import { Floor } from '../../src/tables/registry.ts';
+import { TableRegistry } from '../../src/tables/registry.ts';
+import { TableRuntime } from '../../src/tables/runtime.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'passline-floor-'));
+const dir = mkdtempSync(join(tmpdir(), 'passline-registry-'));
 const dice = diceOf('any');
 const standing = { balance: WALLET, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
 let store: Store;
@@ -80,25 +82,29 @@ const asking = (who: Person, request: TableRequest): Job =>
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const floorOn = (on: Store): Floor =>
-  new Floor({
-    store: on,
-    health: new StoreHealth({ now: () => START, log: NO_LOG, onError: () => undefined }),
+/** A node's tables on a store, without the rest of the node. */
+function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobby: Lobby } {
+  const clock = clockAt(() => START);
+  const health = new StoreHealth({ now: () => START, log: NO_LOG, onError: () => undefined });
+  const shared = { store: on, health, dice, hashing: NODE_HASHING, clock, recorders: silent };
+  const runtime = new TableRuntime({
+    ...shared,
     node: 'n1',
-    dice,
-    hashing: NODE_HASHING,
-    clock: clockAt(() => START),
-    randomBytes,
-    recorders: silent,
-    standing: async player => ({ ...standing, ...(await on.account(`wallet:${player}`)) }),
-    tablesPerGuest: 5,
     practiceKeptMs: 86_400_000,
-    stops: { refusal: () => null, pauses: () => false },
-    note: () => undefined,
+    stops: { pauses: () => false },
+    recordHouseEvent: () => undefined,
     largeWinCents: 10_000_00,
     log: NO_LOG,
     onError: error => expect(error).toBeNull(),
   });
+  const tables = new TableRegistry({
+    ...shared,
+    runtime,
+    standing: async player => ({ ...standing, ...(await on.account(`wallet:${player}`)) }),
+    stops: { refusal: () => null },
+  });
+  return { runtime, tables, lobby: new Lobby({ ...shared, runtime, randomBytes, tablesPerGuest: 5 }) };
+}
 
 /** Decides and writes on one node, as its committer would. */
 async function write(live: LiveTable, ...jobs: readonly Job[]) {
@@ -293,14 +299,14 @@ test('while a result is shown, what may be done lists no bets', () => {
 test('a role at the table holds for whoever has a seat there, too', async () => {
   const { id } = await stored('dealer-run');
   await store.setMembership({ table: id, principal: 'bo', roles: ['dealer'] });
-  const floor = floorOn(store);
+  const { runtime, tables } = nodeOn(store);
   const caller = { principal: bo.principal, scopes: bo.scopes };
   const ask = (request: TableRequest, key: string) =>
-    floor.submit(caller, id, request, { key, request: key });
+    tables.submit(caller, id, request, { key, request: key });
   expect(await ask({ type: 'close' }, 'k1')).toMatchObject({ ok: true });
   expect(await ask(sit, 'k2')).toMatchObject({ ok: true });
   expect(await ask({ type: 'open' }, 'k3')).toMatchObject({ ok: true });
-  await floor.stop();
+  await runtime.stop();
 });
 
 test('tables from before pays were kept beside their logs bind the others once a node has started', async () => {
@@ -321,15 +327,15 @@ test('tables from before pays were kept beside their logs bind the others once a
   const file = new DatabaseSync(databaseFile(old));
   file.exec('UPDATE tables SET pays = NULL');
   file.close();
-  const floor = floorOn(own);
+  const { runtime, lobby } = nodeOn(own);
   const caller = { principal: olga.principal, scopes: olga.scopes };
-  await floor.start();
+  await runtime.start();
   expect(await own.tablesWithoutPays(10)).toEqual([]);
-  expect(await floor.createTable(caller, { mode: 'live', rulebook: 'south-dakota' })).toMatchObject({
+  expect(await lobby.create(caller, { mode: 'live', rulebook: 'south-dakota' })).toMatchObject({
     ok: false,
     refusal: { code: 'table/pays-differ', data: { pay: 'field-12', here: '2:1', elsewhere: '3:1' } },
   });
-  await floor.stop();
+  await runtime.stop();
   await own.close();
   rmSync(old, { recursive: true });
 });

@@ -53,11 +53,11 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'server/broken-table',
       ...CODES,
     ],
-    async run({ caller, params: { id }, body, request, reply }, { floor }) {
+    async run({ caller, params: { id }, body, request, reply }, { tables }) {
       const key = idempotencyKeyIn(request);
       if (!key.ok) return key;
       const asked = hash('sha256', `${id}\n${canonicalJson(body)}`);
-      const done = await floor.submit(caller, id, body, { key: key.value, request: asked });
+      const done = await tables.submit(caller, id, body, { key: key.value, request: asked });
       if (done.replayed) reply.header('idempotency-replayed', 'true');
       if (!done.ok) return done;
       reply.type(JSON_TYPE).send(eventsText(done.version, done.events));

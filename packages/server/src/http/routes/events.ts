@@ -33,11 +33,11 @@ type Following = {
 async function catchUp(
   stream: Stream,
   { caller, table, after }: Following,
-  { floor }: Services,
+  { tables }: Services,
 ): Promise<number> {
   let at = after;
   while (!stream.over) {
-    const page = await floor.events(caller, table, at, CATCH_UP_EVENTS);
+    const page = await tables.events(caller, table, at, CATCH_UP_EVENTS);
     if (!page.ok) break;
     stream.events(page.value.events);
     at = page.value.events.at(-1)?.version ?? at;
@@ -49,8 +49,8 @@ async function catchUp(
 
 async function follow(following: Following, services: Services): Promise<Result<unknown> | typeof SENT> {
   const { caller, table, after, request, reply } = following;
-  const { floor, health, streams } = services;
-  const now = await floor.events(caller, table, after, 1);
+  const { tables, health, streams } = services;
+  const now = await tables.events(caller, table, after, 1);
   if (!now.ok) return now;
   if (after > now.value.version) {
     return err('request/invalid', `after: the table is at version ${now.value.version} only`, {
@@ -64,7 +64,7 @@ async function follow(following: Following, services: Services): Promise<Result<
   try {
     if (health.isLost) stream.write(namedFrame('status', health.status));
     const at = await catchUp(stream, following, services);
-    const watching = await floor.watch(caller, table, at, events => stream.events(events));
+    const watching = await tables.watch(caller, table, at, events => stream.events(events));
     if (watching.ok) stream.endsWith(() => watching.value.stop());
     else stream.drop();
   } catch (error) {
@@ -108,7 +108,7 @@ export const EVENT_ROUTES: readonly Route[] = [
       if (prefers(request.headers.accept, 'text/event-stream')) {
         return follow({ caller, table: id, after: last.value ?? after, request, reply }, services);
       }
-      const page = await services.floor.events(caller, id, after, limit);
+      const page = await services.tables.events(caller, id, after, limit);
       if (!page.ok) return page;
       reply.type(JSON_TYPE).send(eventsText(page.value.version, page.value.events));
       return SENT;

@@ -15,15 +15,15 @@ const PAGE = 1000;
 type Pages = AsyncGenerator<readonly StoredEvent[], void, void>;
 
 /** The log up to its current end, in pages; refused at once if the caller may not read it. */
-async function pagesOf({ floor }: Services, caller: Caller, id: string): Promise<Result<Pages>> {
-  const first = await floor.events(caller, id, 0, PAGE);
+async function pagesOf({ tables }: Services, caller: Caller, id: string): Promise<Result<Pages>> {
+  const first = await tables.events(caller, id, 0, PAGE);
   if (!first.ok) return first;
   const { version, events } = first.value;
   async function* pages(): Pages {
     yield events;
     let at = events.length;
     while (at < version) {
-      const next = await floor.events(caller, id, at, Math.min(PAGE, version - at));
+      const next = await tables.events(caller, id, at, Math.min(PAGE, version - at));
       if (!next.ok || next.value.events.length === 0) throw new Error(`the log of ${id} breaks off at ${at}`);
       yield next.value.events;
       at += next.value.events.length;

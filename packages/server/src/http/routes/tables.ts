@@ -31,7 +31,7 @@ const LOBBY: readonly Route[] = [
     details: 'Newest first, in pages of 200.',
     success: { description: 'Public tables, your own, and those you were invited to.', schema: TableList },
     refusals: ['auth/role'],
-    run: ({ caller, query }, { floor }) => floor.tables(caller, query),
+    run: ({ caller, query }, { lobby }) => lobby.list(caller, query),
   }),
   route({
     method: 'POST',
@@ -51,7 +51,7 @@ const LOBBY: readonly Route[] = [
       'settings/bad-value',
       'settings/below-minimum-odds',
     ],
-    run: ({ caller, body }, { floor }) => floor.createTable(caller, body),
+    run: ({ caller, body }, { lobby }) => lobby.create(caller, body),
   }),
   route({
     method: 'POST',
@@ -63,7 +63,7 @@ const LOBBY: readonly Route[] = [
     body: Join,
     success: { status: 204, description: 'You may now see the table and sit down.' },
     refusals: ['auth/invitation', 'table/none'],
-    run: ({ caller, params, body }, { floor }) => floor.join(caller, params.id, body.invite),
+    run: ({ caller, params, body }, { lobby }) => lobby.join(caller, params.id, body.invite),
   }),
   route({
     method: 'GET',
@@ -74,8 +74,8 @@ const LOBBY: readonly Route[] = [
     params: IdParams,
     success: { description: 'The invitation.', schema: Invitation },
     refusals: ['auth/role', 'auth/scope', 'table/none'],
-    async run({ caller, params }, { floor }) {
-      const invite = await floor.invitation(caller, params.id, false);
+    async run({ caller, params }, { lobby }) {
+      const invite = await lobby.invitation(caller, params.id, false);
       return invite.ok ? ok({ invite: invite.value }) : invite;
     },
   }),
@@ -88,8 +88,8 @@ const LOBBY: readonly Route[] = [
     params: IdParams,
     success: { status: 201, description: 'The new invitation.', schema: Invitation },
     refusals: ['auth/role', 'auth/scope', 'table/none'],
-    async run({ caller, params }, { floor }) {
-      const invite = await floor.invitation(caller, params.id, true);
+    async run({ caller, params }, { lobby }) {
+      const invite = await lobby.invitation(caller, params.id, true);
       return invite.ok ? ok({ invite: invite.value }) : invite;
     },
   }),
@@ -106,7 +106,7 @@ const AT_THE_TABLE: readonly Route[] = [
     params: IdParams,
     success: { description: 'The state of the table, and the caller’s seat and roles there.', schema: Look },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'server/broken-table'],
-    run: ({ caller, params }, { floor }) => floor.look(caller, params.id),
+    run: ({ caller, params }, { tables }) => tables.look(caller, params.id),
   }),
   route({
     method: 'GET',
@@ -117,7 +117,7 @@ const AT_THE_TABLE: readonly Route[] = [
     params: IdParams,
     success: { description: 'Found with the checks that commands are decided by.', schema: LegalHere },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'server/broken-table'],
-    run: ({ caller, params }, { floor }) => floor.legal(caller, params.id),
+    run: ({ caller, params }, { tables }) => tables.legal(caller, params.id),
   }),
   route({
     method: 'GET',
@@ -129,8 +129,8 @@ const AT_THE_TABLE: readonly Route[] = [
     query: HistoryQuery,
     success: { description: 'Each roll with what it did to your bets.', schema: TableHistory },
     refusals: ['table/none', 'auth/invitation', 'auth/scope'],
-    run: ({ caller, params, query: { after = 0, limit = DEFAULT_ROLLS } }, { floor }) =>
-      floor.history(caller, params.id, { after, limit }),
+    run: ({ caller, params, query: { after = 0, limit = DEFAULT_ROLLS } }, { tables }) =>
+      tables.history(caller, params.id, { after, limit }),
   }),
 ];
 

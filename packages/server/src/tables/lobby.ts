@@ -1,0 +1,146 @@
+// The lobby: opening, listing and joining tables.
+import type { FairDice, Hashing, Mode } from '@passline/table';
+import { holds, mayWatch, type Principal, paysDifferRefusal, rolesAt } from '@passline/table';
+import type { Caller } from '../accounts/caller.ts';
+import type { Clock } from '../lib/clock.ts';
+import { KeyedMutex } from '../lib/keyed-mutex.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { Store } from '../store/store.ts';
+import { lostRefusal } from '../store/store-health.ts';
+import { type NewTable, newInvite, preparedTable } from './new-table.ts';
+import { type Listing, listingOf } from './queries/listing.ts';
+import type { TableRuntime } from './runtime.ts';
+
+export type LobbyOptions = {
+  readonly store: Store;
+  readonly runtime: TableRuntime;
+  readonly dice: FairDice;
+  readonly hashing: Hashing;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  readonly tablesPerGuest: number;
+};
+
+const TABLES_PAGE = 200;
+
+/** A book may be changed while a table is being opened by it, but not again and again. */
+const MAX_OPENINGS = 5;
+
+export type TableOpened = {
+  readonly id: string;
+  readonly invite: string;
+  readonly version: number;
+  readonly wallets: boolean;
+  /** Where its chips come from and go, in a sentence. */
+  readonly chips: string;
+};
+
+const chipsOf = (wallets: boolean): string =>
+  wallets ? 'Chips come from wallets and go back there.' : 'Chips stay at this table.';
+
+const noTable = (): ReturnType<typeof err> => err('table/none', 'There is no such table.');
+
+export class Lobby {
+  readonly #options: LobbyOptions;
+  readonly #mutex = new KeyedMutex();
+
+  constructor(options: LobbyOptions) {
+    this.#options = options;
+  }
+
+  async create(caller: Caller, input: NewTable): Promise<Result<TableOpened>> {
+    const { principal, scopes } = caller;
+    if (this.#options.runtime.isStopping) return err('server/stopping', 'The server is stopping.');
+    if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
+    // One at a time, so that concurrent requests cannot all find room for one more.
+    return this.#mutex.take(principal.id, () => this.#createFor(principal, input));
+  }
+
+  async #createFor(principal: Principal, input: NewTable): Promise<Result<TableOpened>> {
+    if (principal.roles.length === 0) {
+      const max = this.#options.tablesPerGuest;
+      const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: max });
+      if (own.length >= max)
+        return err('table/too-many', `You have ${max} open tables already.`, { most: max });
+    }
+    for (let tries = 0; tries < MAX_OPENINGS; tries += 1) {
+      const opened = await this.#tryToOpen(principal, input);
+      if (opened) return opened;
+    }
+    return { ok: false, refusal: lostRefusal() };
+  }
+
+  /** Null where a manager changed the book in the same moment: what is published now decides. */
+  async #tryToOpen(principal: Principal, input: NewTable): Promise<Result<TableOpened> | null> {
+    const { hashing, dice, clock, randomBytes, store } = this.#options;
+    const published = await store.publishedBooks();
+    const prepared = preparedTable(input, principal, published, clock.now(), { hashing, dice, randomBytes });
+    if (!prepared.ok) return prepared;
+    const append = prepared.value;
+    const [result] = await store.append([append]);
+    if (result?.ok === false && result.why === 'book-changed') return null;
+    if (result?.ok === false && result.why === 'pays-differ') {
+      return { ok: false, refusal: paysDifferRefusal(result.difference) };
+    }
+    if (!result?.ok) return { ok: false, refusal: lostRefusal() };
+    const { invite = '', wallets = false } = append.create ?? {};
+    return ok({ id: append.table, invite, version: append.events.length, wallets, chips: chipsOf(wallets) });
+  }
+
+  /** A page of tables that the caller may see. */
+  async list(
+    caller: Caller,
+    filter: {
+      readonly mode?: Mode;
+      readonly closed?: boolean;
+      readonly mine?: boolean;
+      readonly all?: boolean;
+      /** The last table of the previous page. */
+      readonly after?: string;
+    },
+  ): Promise<Result<{ readonly tables: readonly Listing[]; readonly next: string | null }>> {
+    const { id, roles } = caller.principal;
+    if (filter.all && roles.length === 0) return err('auth/role', 'Staff only.');
+    const seesAll = filter.all && holds(roles, 'manager');
+    const seen = seesAll ? {} : { visibleTo: id, orHouse: filter.all ?? false };
+    const rows = await this.#options.store.tables({
+      limit: TABLES_PAGE,
+      closed: filter.closed ?? false,
+      ...(filter.mode === undefined ? {} : { mode: filter.mode }),
+      ...(filter.after === undefined ? {} : { after: filter.after }),
+      ...(filter.mine ? { owner: id } : seen),
+    });
+    const next = rows.length < TABLES_PAGE ? null : (rows.at(-1)?.id ?? null);
+    return ok({
+      tables: rows.map(row => listingOf(row, this.#options.runtime.cache.peek(row.id), id)),
+      next,
+    });
+  }
+
+  async join(caller: Caller, id: string, invite: string): Promise<Result<null>> {
+    const row = await this.#options.store.table(id);
+    if (!row) return noTable();
+    if (row.invite !== invite)
+      return err('auth/invitation', 'This invitation link does not work. Ask for a new one.');
+    const { principal } = caller;
+    const known = await this.#options.store.membership(id, principal.id);
+    if (!known) await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
+    return ok(null);
+  }
+
+  /** The invitation to a table. Renewing it voids the old one. */
+  async invitation(caller: Caller, id: string, renew: boolean): Promise<Result<string>> {
+    const row = await this.#options.store.table(id);
+    if (!row) return noTable();
+    if (!caller.scopes.includes('play')) return err('auth/scope', 'This token may watch, not invite.');
+    const membership = await this.#options.store.membership(id, caller.principal.id);
+    const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
+    if (!mayWatch(row, caller.principal, membership)) return noTable();
+    if (!may) return err('auth/role', 'Only the table’s host can invite players.');
+    if (!renew) return ok(row.invite);
+    const invite = newInvite(this.#options.randomBytes);
+    await this.#options.store.setInvite(id, invite);
+    return ok(invite);
+  }
+}

@@ -1,0 +1,187 @@
+// The live tables of this node and what keeps them going: cache, commits, presence, clocks and housekeeping.
+import type { HouseEvent } from '@passline/client/wire';
+import type { FairDice, Hashing } from '@passline/table';
+import { uniformPaysOf } from '@passline/table';
+import type { Stops } from '../audit/stops.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
+import type { Recorders } from '../lib/metrics.ts';
+import type { Store, StoredEvent } from '../store/store.ts';
+import type { Log, StoreHealth } from '../store/store-health.ts';
+import { notableOf } from './audit-events.ts';
+import { Cache } from './cache.ts';
+import { Clocks } from './clocks.ts';
+import { Committer } from './committer.ts';
+import type { Job } from './job.ts';
+import type { LiveTable } from './live-table.ts';
+import { Presence } from './presence.ts';
+
+export type RuntimeOptions = {
+  readonly store: Store;
+  readonly health: StoreHealth;
+  /** The node's name. */
+  readonly node: string;
+  readonly dice: FairDice;
+  readonly hashing: Hashing;
+  readonly clock: Clock;
+  readonly recorders: Recorders;
+  /** Practice tables idle for this long are removed. */
+  readonly practiceKeptMs: number;
+  readonly stops: Pick<Stops, 'pauses'>;
+  readonly recordHouseEvent: (event: HouseEvent) => void;
+  /** A seat's win of this amount or more on one roll goes into the house log. */
+  readonly largeWinCents: number;
+  readonly log: Log;
+  /** Called with errors that no caller waits for. */
+  readonly onError: (error: Error) => void;
+};
+
+const TABLES_PAGE = 200;
+const HOUSEKEEPING_MS = MINUTE_MS;
+const PRUNE_EVERY_MS = HOUR_MS;
+/** How long a command may be repeated under its key. */
+const ANSWERS_KEPT_MS = 2 * DAY_MS;
+
+export class TableRuntime {
+  readonly cache: Cache;
+  readonly presence: Presence;
+  readonly #options: RuntimeOptions;
+  readonly #committer: Committer;
+  readonly #clocks: Clocks;
+  #stopping = false;
+  #housekeeping: Cancel | null = null;
+  #prunedAt = 0;
+
+  constructor(options: RuntimeOptions) {
+    this.#options = options;
+    const { store, recorders, clock, hashing, dice, node, stops, recordHouseEvent, onError } = options;
+    const now = (): number => clock.now();
+    this.cache = new Cache(store, recorders, now);
+    this.#committer = new Committer({
+      store,
+      hashing,
+      clock,
+      recorders,
+      refresh: live => this.#refresh(live),
+      written: (live, events) => this.#onWritten(live, events),
+      decided: steps => {
+        for (const step of steps)
+          for (const event of notableOf(step, options.largeWinCents)) recordHouseEvent(event);
+      },
+      onError,
+      brokeDown: (live, error) => {
+        options.log.error({ table: live.id, version: live.state.version, err: error }, 'table stopped');
+        recordHouseEvent({ type: 'table-broken', table: live.id, details: { version: live.state.version } });
+      },
+    });
+    const enqueue = (live: LiveTable, job: Job): void => this.#committer.enqueue(live, job);
+    this.presence = new Presence({ clock, enqueue });
+    this.#clocks = new Clocks({
+      store,
+      node,
+      clock,
+      dice,
+      recorders,
+      presence: this.presence,
+      pauses: table => stops.pauses(table),
+      open: table => this.cache.open(table),
+      enqueue,
+      onAnswer: () => options.health.reportAnswer(() => this.#recover()),
+      onError,
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#options.store.listen(
+      ({ table, version }) => this.#onNotice(table, version),
+      () => this.#readAll(),
+    );
+    await this.#lookUpPays();
+    await this.#clocks.start();
+    this.#housekeeping = this.#options.clock.every(HOUSEKEEPING_MS, () => this.#keepHouse());
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Queues a job to be decided at a table and written with the next commit. */
+  enqueue(live: LiveTable, job: Job): void {
+    this.#committer.enqueue(live, job);
+  }
+
+  /** Takes no new requests, finishes those in flight, and hands the clocks to other nodes. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#housekeeping?.();
+    this.presence.stop();
+    // Clocks first: as long as they fire, there is always more to commit.
+    await this.#clocks.stop().catch(() => undefined);
+    await this.#committer.drain();
+  }
+
+  /** Fills in the pays of tables that are older than the pays column, once, from their logs. */
+  async #lookUpPays(): Promise<void> {
+    const { store } = this.#options;
+    for (;;) {
+      const tables = await store.tablesWithoutPays(TABLES_PAGE);
+      if (tables.length === 0) return;
+      for (const id of tables) {
+        const live = await this.cache.open(id);
+        await store.setPays(id, live ? uniformPaysOf(live.state) : {});
+      }
+    }
+  }
+
+  #onWritten(live: LiveTable, events: readonly StoredEvent[]): void {
+    this.#options.recorders.events(events.length);
+    for (const { sink } of live.watchers) sink(events);
+    this.#clocks.schedule(live);
+    this.cache.keep(live).catch(this.#options.onError);
+  }
+
+  async #refresh(live: LiveTable): Promise<void> {
+    await this.cache.refresh(live, (_handle, events, entries) => {
+      for (const { sink } of live.watchers) sink(events);
+      this.presence.observe(live, entries);
+    });
+    this.#clocks.schedule(live);
+  }
+
+  #onNotice(table: string, version: number): void {
+    const live = this.cache.peek(table);
+    if (!live || version <= live.state.version) return;
+    live.announced = Math.max(live.announced, version);
+    this.#committer.poke(live);
+  }
+
+  /** Notices may have been missed: read every watched table again. */
+  #readAll(): void {
+    for (const live of this.cache.all()) {
+      live.stale = true;
+      if (live.watchers.size > 0 || live.ownsClock) this.#committer.poke(live);
+    }
+  }
+
+  #keepHouse(): void {
+    // No node runs a sleeping table's clock, but players who left must not hold its seats forever.
+    for (const live of this.cache.all()) {
+      if (!live.ownsClock && !live.awake && !live.state.closed) this.presence.sweep(live, false);
+    }
+    this.cache.evictUnused();
+    const { store, health, clock, practiceKeptMs, log } = this.#options;
+    const now = clock.now();
+    if (now - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;
+    this.#prunedAt = now;
+    store
+      .prune(now - ANSWERS_KEPT_MS, now - practiceKeptMs)
+      .then(pruned => log.info(pruned, 'what is past its time was removed'))
+      .catch(this.#options.onError);
+  }
+
+  /** After the store comes back, other nodes may run our clocks and every cache may be stale. */
+  async #recover(): Promise<void> {
+    await this.#clocks.restart();
+    this.#readAll();
+  }
+}
