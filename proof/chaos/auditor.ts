@@ -10,7 +10,7 @@ import {
   isFloorEvent,
   nextHash,
   nextWake,
-  recomputed,
+  recomputeProblem,
   seatOf,
   type TableState,
 } from '@passline/table';
@@ -73,7 +73,7 @@ class AuditedTable {
     this.#at = at;
     const before = this.#state;
     if (before && !isFloorEvent(entry.event)) {
-      const wrong = recomputed(before.game, entry.event);
+      const wrong = recomputeProblem(before.game, entry.event);
       must(wrong === null, `${where}: ${wrong}`);
     }
     const state = evolve(before, entry);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Done, Problem, Receipt, TableRequest, TableState } from '@passline/client';
 import { canonicalJson } from '@passline/server/parts';
-import { plain } from '@passline/table';
+import { plainState } from '@passline/table';
 import { type Auditor, must } from './auditor.ts';
 import { answerKey, type Kept } from './store/kept.ts';
 
@@ -119,7 +119,7 @@ export class Witness {
     const own = state && audited.stateAt(version);
     if (!own) return;
     must(
-      isDeepStrictEqual(plain(own), plain(state)),
+      isDeepStrictEqual(plainState(own), plainState(state)),
       `a client’s table ${table} differs at version ${version}`,
     );
   }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Rules } from '@passline/engine';
 import { loadMasterKey } from '@passline/server/parts';
-import type { ThrowOf } from '@passline/table';
+import type { ThrowId } from '@passline/table';
 import { describe, expect, test, vi } from 'vitest';
 import { productionBits, simulatorBits } from './bits.ts';
 import { rowOf } from './dieharder.ts';
@@ -76,7 +76,7 @@ describe('Power Odds', () => {
     'the first of two odds only': (seed, throwOf, rules) =>
       serversDraw(seed, throwOf, rules).filter(({ odds }) => odds !== '14:1'),
     'the same for two throws': (seed, throwOf, rules) =>
-      serversDraw(seed, { ...throwOf, roll: throwOf.roll + (throwOf.roll % 2) } satisfies ThrowOf, rules),
+      serversDraw(seed, { ...throwOf, roll: throwOf.roll + (throwOf.roll % 2) } satisfies ThrowId, rules),
   };
   test.each(Object.keys(WRONG))('%s: caught', name => {
     expect(powerVerdict('1/20', WRONG[name])).toBe(false);

@@ -14,8 +14,8 @@ export const FAULTS = {
   },
   'decisions are not made again': {
     file: 'record/verify.ts',
-    from: 'const wrong = recomputed(before.game, event);',
-    to: 'const wrong = recomputed(before.game, event) && null;',
+    from: 'const wrong = recomputeProblem(before.game, event);',
+    to: 'const wrong = recomputeProblem(before.game, event) && null;',
   },
   'hashes are not looked at': {
     file: 'record/verify.ts',

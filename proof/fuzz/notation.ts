@@ -5,7 +5,7 @@ import {
   assertConserved,
   CODES,
   type Event,
-  type Found,
+  type FoundRulebook,
   legal,
   legalForDealer,
   loadRulebook,
@@ -17,7 +17,7 @@ import {
   runStatement,
   SPOTS,
   START,
-  type Step,
+  type StatementResult,
   type Table,
   view,
 } from '@passline/engine';
@@ -30,7 +30,7 @@ const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 
 const HOUSE = loadRulebook(JSON.parse(readFileSync(`${EXAMPLES}house-ten-times.json`, 'utf8')));
 
-function find(ref: string): Found {
+function find(ref: string): FoundRulebook {
   if (ref === './house-ten-times.json' && HOUSE.ok) return HOUSE;
   return builtIn(ref);
 }
@@ -82,7 +82,7 @@ function inspect(table: Table): void {
   for (const { seat } of table.seats) legal(table, seat);
 }
 
-function runLine(run: Run, line: string, narrator: Narrator): Pick<Step, 'run' | 'events'> {
+function runLine(run: Run, line: string, narrator: Narrator): Pick<StatementResult, 'run' | 'events'> {
   const parsed = parseLine(line);
   if (!parsed.ok) {
     must(parsed.message.length > 0, 'a line is refused without a word');

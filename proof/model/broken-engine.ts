@@ -72,7 +72,7 @@ export const FAULTS = {
   'a call outlives the win of its bet': {
     book: 'rws-2019',
     game: 1,
-    file: 'evolve/settled.ts',
+    file: 'evolve/apply-settlement.ts',
     from: "call: line.outcome === 'win' ? null : bet.call",
     to: 'call: bet.call',
   },
@@ -128,7 +128,7 @@ export const FAULTS = {
   'a corrected roll leaves the dice with whoever has them': {
     book: 'rws-2019',
     game: 1,
-    file: 'evolve/corrected.ts',
+    file: 'evolve/apply-correction.ts',
     from: 'if (nextShooter === event.keeper) return table;',
     to: 'if (nextShooter === event.keeper || nextShooter !== null) return table;',
   },
@@ -177,7 +177,7 @@ export const FAULTS = {
   'raised odds last for two rolls': {
     book: 'etg',
     game: 1,
-    file: 'evolve/settled.ts',
+    file: 'evolve/apply-settlement.ts',
     from: 'raised: table.raised.length === 0 ? table.raised : [],',
     to: 'raised: table.raised,',
   },
@@ -199,8 +199,8 @@ export const FAULTS = {
     book: 'rws-2019',
     game: 1,
     file: 'decide/round.ts',
-    from: 'done(closing(table), called)',
-    to: 'done(called)',
+    from: 'accept(closeBets(table), called)',
+    to: 'accept(called)',
   },
 } as const satisfies Readonly<Record<string, Planted>>;
 export type Fault = keyof typeof FAULTS;

@@ -1,7 +1,14 @@
 // Reads files named by users, up to a size limit; a file that cannot be read is reported in one clear line.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { excerpt, type Found, findRulebook, loadRulebook, parseJson, RULEBOOKS } from '@passline/engine';
+import {
+  excerpt,
+  type FoundRulebook,
+  findRulebook,
+  loadRulebook,
+  parseJson,
+  RULEBOOKS,
+} from '@passline/engine';
 import { nearest, UsageError } from './usage-error.ts';
 
 const MAX_MEGABYTES = 32;
@@ -99,7 +106,7 @@ export const problemText = ({
   readonly message: string;
 }): string => (path === '' ? message : `${path}: ${message}`);
 
-function houseBook(path: string): Found {
+function houseBook(path: string): FoundRulebook {
   try {
     const loaded = loadRulebook(readJson(path));
     if (loaded.ok) return loaded;
@@ -114,7 +121,7 @@ function houseBook(path: string): Found {
 }
 
 /** A rulebook by its id, or by a path from `base`. */
-export function findBook(ref: string, base: string): Found {
+export function findBook(ref: string, base: string): FoundRulebook {
   const book = findRulebook(ref);
   if (book) return { ok: true, book };
   if (isPath(ref)) return houseBook(resolve(base, ref));

@@ -1,13 +1,13 @@
 // passline replay: runs scripts, narrates them or prints JSON lines, and checks every expectation.
 import {
-  type Found,
+  type FoundRulebook,
   Narrator,
   type Run,
   readScript,
   runStatement,
   type Script,
   START,
-  type Step,
+  type StatementResult,
   visible,
 } from '@passline/engine';
 import { Arguments } from './arguments.ts';
@@ -24,13 +24,13 @@ function optionsOf(args: readonly string[]): Options {
   return { files, json: asked.has('--json') };
 }
 
-const asJson = (file: string, line: number, step: Step): string[] =>
+const asJson = (file: string, line: number, step: StatementResult): string[] =>
   step.events.map(event => JSON.stringify({ file, line, ...event }));
 
 /** Finds rulebooks by the paths in one script; each file is read once. */
-function finderFor(file: string): (ref: string) => Found {
+function finderFor(file: string): (ref: string) => FoundRulebook {
   const base = folderOf(file);
-  const known = new Map<string, Found>();
+  const known = new Map<string, FoundRulebook>();
   return ref => {
     const found = known.get(ref) ?? findBook(ref, base);
     known.set(ref, found);
@@ -43,7 +43,7 @@ type Statements = Extract<Script, { ok: true }>['statements'];
 function run(
   file: string,
   statements: Statements,
-  find: (ref: string) => Found,
+  find: (ref: string) => FoundRulebook,
   json: boolean,
   output: Output,
 ): number {

@@ -5,7 +5,7 @@ import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } f
 import { type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
 import { EnginePlayer } from '@passline/lab/kernel';
 import { describe, expect, test } from 'vitest';
-import { afterEvent, type Mind, newMind, turnOf, withoutPlan, withPlan } from '../src/bot/mind.ts';
+import { afterEvent, type Mind, newMind, nextAction, withoutPlan, withPlan } from '../src/bot/mind.ts';
 
 const SEAT = 3;
 const UNIT = cents(500);
@@ -124,12 +124,12 @@ test('a corrected roll is the last roll', () => {
 
 test('alone it bets, then throws, then waits for the dice', () => {
   const start = newScene('rws-2019', 'practice', 0);
-  expect(turnOf(start.state, SEAT, start.mind)).toBe('bet');
+  expect(nextAction(start.state, SEAT, start.mind)).toBe('bet');
   const bet = asked(start);
-  expect(turnOf(bet.state, SEAT, bet.mind)).toBe('throw');
-  expect(turnOf(bet.state, SEAT, { ...bet.mind, thrown: true })).toBe('wait');
+  expect(nextAction(bet.state, SEAT, bet.mind)).toBe('throw');
+  expect(nextAction(bet.state, SEAT, { ...bet.mind, thrown: true })).toBe('wait');
   const rolled = after({ ...bet, mind: { ...bet.mind, thrown: true } }, { type: 'roll', dice: [1, 2] });
-  expect(turnOf(rolled.state, SEAT, rolled.mind)).toBe('bet');
+  expect(nextAction(rolled.state, SEAT, rolled.mind)).toBe('bet');
 });
 
 const at = (scene: Scene, stage: Stage, shooter: number | null): TableState => ({
@@ -141,26 +141,26 @@ const at = (scene: Scene, stage: Stage, shooter: number | null): TableState => (
 test('at a live table it bets in bet time, and throws when it is the shooter’s', () => {
   const start = newScene('rws-2019', 'live', 0);
   const stages: readonly Stage[] = ['asleep', 'betting', 'showing'];
-  expect(stages.map(stage => turnOf(at(start, stage, null), SEAT, start.mind))).toEqual([
+  expect(stages.map(stage => nextAction(at(start, stage, null), SEAT, start.mind))).toEqual([
     'bet',
     'bet',
     'wait',
   ]);
   const closed = after(asked(start), { type: 'close' });
-  expect(turnOf(at(closed, 'shooter', SEAT), SEAT, closed.mind)).toBe('throw');
-  expect(turnOf(at(closed, 'shooter', SEAT + 1), SEAT, closed.mind)).toBe('wait');
+  expect(nextAction(at(closed, 'shooter', SEAT), SEAT, closed.mind)).toBe('throw');
+  expect(nextAction(at(closed, 'shooter', SEAT + 1), SEAT, closed.mind)).toBe('wait');
 });
 
 test('at a dealer’s table it bets once a round and touches no dice', () => {
   const start = newScene('rws-2019', 'dealer-run', 0);
-  expect(turnOf(start.state, SEAT, start.mind)).toBe('bet');
+  expect(nextAction(start.state, SEAT, start.mind)).toBe('bet');
   const bet = asked(start);
-  expect(turnOf(bet.state, SEAT, bet.mind)).toBe('wait');
+  expect(nextAction(bet.state, SEAT, bet.mind)).toBe('wait');
   const closed = after(start, { type: 'close' });
-  expect(turnOf(at(closed, 'asleep', SEAT), SEAT, closed.mind)).toBe('wait');
+  expect(nextAction(at(closed, 'asleep', SEAT), SEAT, closed.mind)).toBe('wait');
 });
 
 test('a closed table is nobody’s turn', () => {
   const { state, mind } = newScene('rws-2019', 'practice', 0);
-  expect(turnOf({ ...state, closed: true }, SEAT, mind)).toBe('wait');
+  expect(nextAction({ ...state, closed: true }, SEAT, mind)).toBe('wait');
 });

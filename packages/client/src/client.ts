@@ -3,8 +3,8 @@ import type { Rulebook } from '@passline/engine';
 import type { PlayerId, TableId, TableRequest } from '@passline/table';
 import { retry } from './backoff.ts';
 import { Following, type FollowOptions, type Watcher } from './follow.ts';
+import { HttpTransport, type Query, type TransportOptions } from './http-transport.ts';
 import { newKey } from './keys.ts';
-import { type Query, Wire, type WireOptions } from './request.ts';
 import type {
   Bot,
   BotMade,
@@ -15,7 +15,6 @@ import type {
   LimitList,
   LimitsChange,
   Link,
-  Look,
   NewBot,
   NewLink,
   NewTable,
@@ -34,12 +33,13 @@ import type {
   TableList,
   TableListing,
   TableMade,
+  TableSnapshot,
   TableStaffMember,
   TablesQuery,
   Wallet,
 } from './wire/index.ts';
 
-export type ClientOptions = WireOptions & {
+export type ClientOptions = TransportOptions & {
   /** How many times a command is sent before giving up, always under the same key. */
   readonly attempts?: number;
 };
@@ -55,31 +55,31 @@ const DOWNLOAD = { headers: { accept: 'text/plain' }, timeoutMs: 600_000 };
 const at = (table: TableId, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
 
 export class Client {
-  readonly #wire: Wire;
+  readonly #transport: HttpTransport;
   readonly #attempts: number;
 
   constructor({ attempts = ATTEMPTS, ...options }: ClientOptions = {}) {
-    this.#wire = new Wire(options);
+    this.#transport = new HttpTransport(options);
     this.#attempts = attempts;
   }
 
   /** The session's cookie, where no browser keeps it. */
   get cookie(): string {
-    return this.#wire.cookie;
+    return this.#transport.cookie;
   }
 
   #get<T>(path: string, query: Query = {}): Promise<T> {
-    return this.#wire.json<T>(path, { query });
+    return this.#transport.json<T>(path, { query });
   }
 
   #send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
-    return this.#wire.json<T>(path, { method, body });
+    return this.#transport.json<T>(path, { method, body });
   }
 
   /** Until an answer comes, under the same key. */
   #sendOnce<T>(path: string, body: unknown, key: string): Promise<T> {
     const asked = { method: 'POST', body, headers: { 'idempotency-key': key } };
-    return retry(() => this.#wire.json<T>(path, asked), this.#attempts, this.#wire.runtime);
+    return retry(() => this.#transport.json<T>(path, asked), this.#attempts, this.#transport.runtime);
   }
 
   /** A new guest, with a wallet of welcome chips. */
@@ -153,7 +153,7 @@ export class Client {
     return this.#get('/house/events', query);
   }
   houseEventsCsv(query: { readonly limit?: number; readonly before?: number } = {}): Promise<string> {
-    return this.#wire.text('/house/events', { query: { ...query, format: 'csv' } });
+    return this.#transport.text('/house/events', { query: { ...query, format: 'csv' } });
   }
   /** What managers have stopped. */
   async stops(): Promise<readonly Stopped[]> {
@@ -194,7 +194,7 @@ export class Client {
     return this.#get('/wallet/statement', query);
   }
   statementCsv(query: Span & Pages = {}): Promise<string> {
-    return this.#wire.text('/wallet/statement', { query: { ...query, format: 'csv' } });
+    return this.#transport.text('/wallet/statement', { query: { ...query, format: 'csv' } });
   }
   async sittings(
     query: { readonly limit?: number; readonly before?: number } = {},
@@ -220,7 +220,7 @@ export class Client {
     return this.#send('POST', '/tables', table);
   }
   /** A snapshot; `follow` keeps one up to date. */
-  table(table: TableId): Promise<Look> {
+  table(table: TableId): Promise<TableSnapshot> {
     return this.#get(at(table));
   }
   legal(table: TableId): Promise<LegalHere> {
@@ -245,11 +245,11 @@ export class Client {
   }
   /** The table's whole log, for `passline verify`. */
   record(table: TableId): Promise<string> {
-    return this.#wire.text(at(table, '/record'), DOWNLOAD);
+    return this.#transport.text(at(table, '/record'), DOWNLOAD);
   }
   /** The game so far as a script. */
   script(table: TableId): Promise<string> {
-    return this.#wire.text(at(table, '/script'), DOWNLOAD);
+    return this.#transport.text(at(table, '/script'), DOWNLOAD);
   }
 
   /** Sends a command to a table. If no answer comes, it is sent again under the same key, so it happens once or not at all. */
@@ -259,6 +259,6 @@ export class Client {
 
   /** Watches a table until it is stopped. */
   follow(table: TableId, watcher: Watcher, options?: FollowOptions): Following {
-    return new Following(this.#wire, table, watcher, options);
+    return new Following(this.#transport, table, watcher, options);
   }
 }

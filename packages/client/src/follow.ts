@@ -1,11 +1,11 @@
 // Follows a live table: a snapshot, then each log entry applied to it, over a stream that reconnects by itself.
 
-import { evolve, revived, type TableId, type TableState } from '@passline/table';
+import { evolve, reviveState, type TableId, type TableState } from '@passline/table';
 import { backoffMs } from './backoff.ts';
+import type { HttpTransport } from './http-transport.ts';
 import { isPassing, Problem } from './problem.ts';
-import type { Wire } from './request.ts';
 import { type ServerSent, SseReader } from './sse.ts';
-import type { LoggedEvent, Look } from './wire/index.ts';
+import type { LoggedEvent, TableSnapshot } from './wire/index.ts';
 
 export type Connection = {
   /** `connecting` at first and right after a stream ends, `lost` once an immediate retry has failed. */
@@ -16,7 +16,7 @@ export type Connection = {
 
 export type Watcher = {
   /** The table from the server, and the caller's role there: at the start, and whenever it has to be fetched again. */
-  onSnapshot?(state: TableState, you: Look['you']): void;
+  onSnapshot?(state: TableState, you: TableSnapshot['you']): void;
   /** The table now: from the snapshot, and after each batch of entries. */
   onState?(state: TableState): void;
   /** What has happened since, in order; `state` is the table after the last of them. Not called for a snapshot. */
@@ -46,7 +46,7 @@ const isFinal = (error: unknown): error is Problem =>
   error instanceof Problem && error.status >= 400 && error.status < 500 && !isPassing(error);
 
 export class Following {
-  readonly #wire: Wire;
+  readonly #transport: HttpTransport;
   readonly #path: string;
   readonly #watcher: Watcher;
   readonly #silenceMs: number;
@@ -60,8 +60,13 @@ export class Following {
   /** Ends the stream, or the wait for the next. */
   #cut: () => void = () => {};
 
-  constructor(wire: Wire, table: TableId, watcher: Watcher, { silenceMs = SILENCE_MS }: FollowOptions = {}) {
-    this.#wire = wire;
+  constructor(
+    transport: HttpTransport,
+    table: TableId,
+    watcher: Watcher,
+    { silenceMs = SILENCE_MS }: FollowOptions = {},
+  ) {
+    this.#transport = transport;
     this.#path = `/tables/${encodeURIComponent(table)}`;
     this.#watcher = watcher;
     this.#silenceMs = silenceMs;
@@ -96,7 +101,7 @@ export class Following {
     this.#say({ line: 'connecting' });
     while (!this.#stopped) {
       try {
-        if (!this.#holds) await this.#look();
+        if (!this.#holds) await this.#fetchSnapshot();
         if (!this.#stopped) await this.#listen();
       } catch (error) {
         if (isAhead(error)) this.#holds = false;
@@ -107,18 +112,18 @@ export class Following {
       }
       if (this.#stopped) return;
       this.#say({ line: this.#failures === 0 ? 'connecting' : 'lost' });
-      await this.#pause(backoffMs(this.#failures, this.#wire.runtime.chance()));
+      await this.#pause(backoffMs(this.#failures, this.#transport.runtime.chance()));
       this.#failures += 1;
     }
   }
 
-  async #look(): Promise<void> {
-    const look = await this.#wire.json<Look>(this.#path);
-    const state = revived(look.state);
+  async #fetchSnapshot(): Promise<void> {
+    const snapshot = await this.#transport.json<TableSnapshot>(this.#path);
+    const state = reviveState(snapshot.state);
     this.#state = state;
-    this.#hash = look.hash;
+    this.#hash = snapshot.hash;
     this.#holds = true;
-    this.#tell(() => this.#watcher.onSnapshot?.(state, look.you));
+    this.#tell(() => this.#watcher.onSnapshot?.(state, snapshot.you));
     this.#tell(() => this.#watcher.onState?.(state));
   }
 
@@ -126,11 +131,11 @@ export class Following {
   async #listen(): Promise<void> {
     const stream = new AbortController();
     this.#cut = () => stream.abort();
-    const { clock } = this.#wire.runtime;
+    const { clock } = this.#transport.runtime;
     let heard = clock.after(this.#silenceMs, this.#cut);
     try {
       const headers = { accept: 'text/event-stream', 'last-event-id': String(this.#state?.version ?? 0) };
-      const { body } = await this.#wire.ask(`${this.#path}/events`, { headers }, stream.signal);
+      const { body } = await this.#transport.ask(`${this.#path}/events`, { headers }, stream.signal);
       if (!body) return;
       this.#say({ line: 'live', store: 'ok' });
       const since = clock.now();
@@ -193,7 +198,7 @@ export class Following {
 
   #pause(ms: number): Promise<void> {
     return new Promise(resolve => {
-      const cancel = this.#wire.runtime.clock.after(ms, resolve);
+      const cancel = this.#transport.runtime.clock.after(ms, resolve);
       this.#cut = () => {
         cancel();
         resolve();

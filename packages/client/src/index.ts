@@ -11,7 +11,7 @@ export {
   type OwnerKind,
   type PlayerId,
   type RequestOf,
-  revived,
+  reviveState,
   type Scheduled,
   type Stage,
   seatOf,
@@ -19,13 +19,13 @@ export {
   type TableId,
   type TableRequest,
   type TableState,
-  type Terms,
+  type TableTerms,
 } from '@passline/table';
 export { Client, type ClientOptions, type Pages, type Roles, type Span } from './client.ts';
 export type { Connection, Following, FollowOptions, Receipt, Watcher } from './follow.ts';
+export type { Asked, HttpTransport, Query, Timed, TransportOptions } from './http-transport.ts';
 export { newKey } from './keys.ts';
 export { isPassing, Problem } from './problem.ts';
-export type { Asked, Query, Timed, Wire, WireOptions } from './request.ts';
 export type { Runtime } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
 export type * from './wire/index.ts';

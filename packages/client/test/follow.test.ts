@@ -1,6 +1,6 @@
 // Following a table: the same state as the server's, whatever happens to the connection.
 
-import { evolve, plain } from '@passline/table';
+import { evolve, plainState } from '@passline/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   Client,
@@ -64,13 +64,13 @@ async function newGame(client: Client): Promise<string> {
 
 /** What was seen is the log from there on, each entry once, and folds to what the server has. */
 async function expectWhole(seen: Seen, client: Client, table: string): Promise<void> {
-  const look = await client.table(table);
-  await until(`version ${look.version}`, () => seen.following.state?.version === look.version);
+  const snapshot = await client.table(table);
+  await until(`version ${snapshot.version}`, () => seen.following.state?.version === snapshot.version);
   const { state, receipt } = seen.following;
-  expect(state && plain(state)).toEqual(look.state);
-  expect(receipt).toEqual({ version: look.version, hash: look.hash });
+  expect(state && plainState(state)).toEqual(snapshot.state);
+  expect(receipt).toEqual({ version: snapshot.version, hash: snapshot.hash });
   const versions = seen.entries.map(({ entry }) => entry.version);
-  const first = look.version - versions.length + 1;
+  const first = snapshot.version - versions.length + 1;
   expect(versions).toEqual(versions.map((_, index) => first + index));
 }
 
@@ -87,7 +87,7 @@ test('folds to the same state as the server’s, from a snapshot and from the ve
 
   const { events } = await ana.events(table, 0, 1000);
   const folded = events.reduce<TableState | null>((state, { entry }) => evolve(state, entry), null);
-  expect(folded && plain(folded)).toEqual((await ana.table(table)).state);
+  expect(folded && plainState(folded)).toEqual((await ana.table(table)).state);
 });
 
 test('tells each batch of entries with the state after it, and every state in order', async () => {
@@ -215,10 +215,10 @@ test('a gap is seen, and mended by a fresh snapshot', async () => {
   // What comes next is lost on the way: what follows it does not fit.
   proxy.lose();
   await playRounds(ana, table, 2);
-  const look = await ana.table(table);
-  await until('caught up', () => seen.following.state?.version === look.version);
-  expect(seen.following.state && plain(seen.following.state)).toEqual(look.state);
-  expect(seen.entries.length).toBeLessThan(look.version - (seen.states[0]?.version ?? 0));
+  const snapshot = await ana.table(table);
+  await until('caught up', () => seen.following.state?.version === snapshot.version);
+  expect(seen.following.state && plainState(seen.following.state)).toEqual(snapshot.state);
+  expect(seen.entries.length).toBeLessThan(snapshot.version - (seen.states[0]?.version ?? 0));
   seen.following.stop();
 });
 
@@ -238,8 +238,8 @@ test('a log that has become shorter, as a backup brought back is, is looked at a
   await own.start();
   await until('looked at anew', () => (seen.following.state?.version ?? 0) < version);
   await until('live', isLive(seen));
-  const look = await ana.table(table);
-  expect(seen.following.state && plain(seen.following.state)).toEqual(look.state);
+  const snapshot = await ana.table(table);
+  expect(seen.following.state && plainState(seen.following.state)).toEqual(snapshot.state);
   seen.following.stop();
 });
 

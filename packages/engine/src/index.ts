@@ -1,12 +1,12 @@
 // The engine's public API.
 
 export {
+  type BetOutcome,
   FAMILIES,
   type Family,
   type FamilyEntry,
   type Mark,
   type OddsFamily,
-  type Outcome,
   type Resolve,
   type Scene,
   type Timing,
@@ -54,7 +54,7 @@ export { nearestName } from './nearest.ts';
 export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';
 export { printEvent, printScript } from './notation/print.ts';
-export { type Found, type Run, runStatement, START, type Step } from './notation/run.ts';
+export { type FoundRulebook, type Run, runStatement, START, type StatementResult } from './notation/run.ts';
 export { readScript, type Script, type ScriptProblem } from './notation/script.ts';
 export type * from './notation/statement.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';

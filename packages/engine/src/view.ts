@@ -1,7 +1,7 @@
 // A table for display: amounts, puck, markers, and what each bet would win on the coming roll's terms.
 
 import { commissionDue } from './bets/commission.ts';
-import { paid, winsNothing } from './bets/payout.ts';
+import { payBet, winsNothing } from './bets/payout.ts';
 import type { SpotRules } from './bets/rules.ts';
 import type { SpotName } from './bets/spot-name.ts';
 import { spotNamed } from './bets/spots.ts';
@@ -82,7 +82,7 @@ function winOn(
 ): WouldWin | null {
   const pay = rules.pays[on];
   if (!pay) return null;
-  const { won, lost, pays } = paid(table, rules, pay, amount, on);
+  const { won, lost, pays } = payBet(table, rules, pay, amount, on);
   const due = commissionDue(rules, paidUpFront, amount, rules.stays === 'always');
   return { on, pays, amount: cents(won - lost - Math.min(won, due)) };
 }

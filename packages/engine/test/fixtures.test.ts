@@ -2,13 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { assertConserved, evolve, type Found, loadRulebook, newTable, printScript } from '../src/index.ts';
+import {
+  assertConserved,
+  evolve,
+  type FoundRulebook,
+  loadRulebook,
+  newTable,
+  printScript,
+} from '../src/index.ts';
 import { builtIn, runScript } from './script.ts';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const EXAMPLES = fileURLToPath(new URL('../../../examples/', import.meta.url));
 
-function find(ref: string): Found {
+function find(ref: string): FoundRulebook {
   if (!ref.endsWith('.json')) return builtIn(ref);
   const loaded = loadRulebook(JSON.parse(readFileSync(`${EXAMPLES}${ref.replace('./', '')}`, 'utf8')));
   return loaded.ok ? loaded : { ok: false, message: 'the example rulebook does not load' };

@@ -1,7 +1,7 @@
 // Runs a script text for tests: the state it ends in, all events, and what did not hold.
 import {
   type Event,
-  type Found,
+  type FoundRulebook,
   findRulebook,
   parseLine,
   type Run,
@@ -18,12 +18,12 @@ export type Ran = {
   readonly held: number;
 };
 
-export function builtIn(ref: string): Found {
+export function builtIn(ref: string): FoundRulebook {
   const book = findRulebook(ref);
   return book ? { ok: true, book } : { ok: false, message: `no rulebook ${ref}` };
 }
 
-export function runScript(text: string, find: (ref: string) => Found = builtIn): Ran {
+export function runScript(text: string, find: (ref: string) => FoundRulebook = builtIn): Ran {
   let run = START;
   let held = 0;
   const events: Event[] = [];

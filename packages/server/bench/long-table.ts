@@ -1,9 +1,9 @@
 // A table with a very long log: played on through the store itself, then opened by a server that has never seen it.
 
-import type { Look } from '@passline/client/wire';
+import type { TableSnapshot } from '@passline/client/wire';
 import { seatAt } from '@passline/engine';
 import type { Actor, FairDice, LogEntry, TableRequest } from '@passline/table';
-import { bodyOf, decideRequest, evolve, nextHash, plain, type TableState } from '@passline/table';
+import { bodyOf, decideRequest, evolve, nextHash, plainState, type TableState } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { loadMasterKey, seedOf } from '../src/lib/master-key.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite-store.ts';
@@ -52,16 +52,16 @@ class Log {
 
   play(request: TableRequest): void {
     const now = this.state.at + 1;
-    const decided = decideRequest(this.state, request, this.#actor, { now, dice: DICE, standing: null });
+    const decided = decideRequest(this.state, request, this.#actor, { now, dice: DICE, wallet: null });
     if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.message}`);
     let { version } = this.state;
-    for (const event of decided.progress.events) {
+    for (const event of decided.draft.events) {
       version += 1;
       const body = bodyOf({ version, at: now, event });
       this.hash = nextHash(this.hash, body, NODE_HASHING);
       this.#events.push({ version, at: now, body, hash: this.hash });
     }
-    this.state = { ...decided.progress.state, version, at: now };
+    this.state = { ...decided.draft.state, version, at: now };
   }
 
   async write(atLeast: number): Promise<void> {
@@ -78,7 +78,7 @@ class Log {
   async snapshot(): Promise<void> {
     await this.write(1);
     const { state, hash } = this;
-    await this.#store.saveSnapshot(state.created.id, state.version, hash, JSON.stringify(plain(state)));
+    await this.#store.saveSnapshot(state.created.id, state.version, hash, JSON.stringify(plainState(state)));
   }
 }
 
@@ -144,7 +144,7 @@ export async function longTable(dir: string, events: number): Promise<LongFigure
   const pool = await Pool.open(server.port, 1);
   const look = async (): Promise<{ readonly version: number; readonly tookMs: number }> => {
     const from = performance.now();
-    const { version } = await must<Look>(pool.idle(), {
+    const { version } = await must<TableSnapshot>(pool.idle(), {
       method: 'GET',
       path: `/api/tables/${table}`,
       cookie: guest.cookie,

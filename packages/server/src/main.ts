@@ -159,7 +159,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
     const endMetrics = await listenForMetrics(metrics, config.metricsListen);
     const code = await parts.identity.firstSignIn(config.newManager);
     const details = { program: program.fingerprint, ...describeConfig(config) };
-    await parts.house.note({ type: 'server-started', details });
+    await parts.house.write({ type: 'server-started', details });
     if (code !== null)
       parts.app.log.info({ did: 'made a sign-in link at the start', for: 'a manager' }, 'staff');
     return {

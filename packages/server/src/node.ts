@@ -85,7 +85,7 @@ function houseOn(
   const watch = new ProgramWatch({
     program,
     clock,
-    note: event => log.note(event),
+    recordHouseEvent: event => log.write(event),
     stopPlay: stop => stops.set(stop),
     recordProgram: metrics.recorders.program,
     onError,
@@ -138,7 +138,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     recorders,
     practiceKeptMs,
     stops,
-    recordHouseEvent: event => void house.note(event),
+    recordHouseEvent: event => void house.write(event),
     largeWinCents: config.largeWinCents,
     log,
     onError,
@@ -150,7 +150,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     dice,
     clock,
     recorders,
-    standing: principal => cashier.standing(principal),
+    walletSnapshot: principal => cashier.walletSnapshot(principal),
     stops,
   });
   const cashier = new Cashier({
@@ -186,7 +186,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   health.onChange(status => {
     recorders.store(status.store === 'ok');
     streams.tell('status', status);
-    void house.note({ type: status.store === 'lost' ? 'store-lost' : 'store-back' });
+    void house.write({ type: status.store === 'lost' ? 'store-lost' : 'store-back' });
   });
   const stop = (): Promise<void> => {
     stopping = true;

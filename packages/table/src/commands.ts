@@ -151,7 +151,7 @@ const ChangeSettings = Type.Object(
 );
 
 const Ms = (most: number, description: string) => Type.Integer({ minimum: 0, maximum: most, description });
-export const Terms = Type.Object(
+export const TableTerms = Type.Object(
   {
     seats: Type.Integer({ minimum: 1, maximum: SEATS }),
     betMs: Ms(600_000, 'bet time'),
@@ -162,7 +162,7 @@ export const Terms = Type.Object(
   strict,
 );
 const ChangeTerms = Type.Object(
-  { type: Type.Literal('terms'), changes: Type.Partial(Terms, strict), ...byStaff },
+  { type: Type.Literal('terms'), changes: Type.Partial(TableTerms, strict), ...byStaff },
   strict,
 );
 
@@ -186,7 +186,7 @@ export const TableRequest = Type.Union([
   ChangeTerms,
 ]);
 
-export type Terms = Static<typeof Terms>;
+export type TableTerms = Static<typeof TableTerms>;
 export type LayoutRequest = Static<typeof LayoutRequest>;
 export type TableRequest = Static<typeof TableRequest>;
 export type RequestOf<T extends TableRequest['type']> = Extract<TableRequest, { type: T }>;

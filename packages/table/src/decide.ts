@@ -1,59 +1,60 @@
-// One request of one caller on one table: events, or one refusal. Time, seeds and the wallet's standing come in as data.
+// One request of one caller on one table: events, or one refusal. Time, seeds and the wallet snapshot come in as data.
+
+import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
 import { type Actor, authorise } from './authority.ts';
+import { wake } from './automatic-dealer.ts';
 import type { TableRequest } from './commands.ts';
-import { type Context, seatIn, signature, type Turn } from './context.ts';
-import { wake } from './dealer.ts';
-import {
-  afterStaff,
-  closeTable,
-  diceEntered,
-  enterDice,
-  fixedRefusal,
-  interrupt,
-  seatByName,
-  terms,
-} from './dealing.ts';
-import { Decision } from './decision.ts';
-import { batch, buyIn, layout, sit, throwIt } from './playing.ts';
+import { DecisionDraft } from './decision-draft.ts';
+import { buyIn, changeBet, changeBets, pressThrow, sit } from './player-requests.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
+import {
+  changeTerms,
+  closeTable,
+  diceEnteredRefusal,
+  enterDice,
+  fixedDiceRefusal,
+  interrupt,
+  restartVoidedRound,
+  seatByName,
+} from './staff-requests.ts';
 import type { TableState } from './state.ts';
 
 export type Decided =
-  | { readonly ok: true; readonly progress: Decision }
+  | { readonly ok: true; readonly draft: DecisionDraft }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
-function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
-  const { progress, permit } = turn;
+function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | null {
+  const { draft, permit } = active;
   const signed = signature(permit, request);
   switch (request.type) {
     case 'sit':
-      return sit(turn, request);
+      return sit(active, request);
     case 'buy-in':
-      return buyIn(turn, request);
+      return buyIn(active, request);
     case 'leave':
     case 'accept':
     case 'decline':
     case 'give-up':
-      return progress.play({ type: request.type, seat: seatIn(permit), ...signed });
+      return draft.play({ type: request.type, seat: seatIn(permit), ...signed });
     case 'bet':
     case 'reduce':
     case 'take':
     case 'call':
-      return layout(turn, request);
+      return changeBet(active, request);
     case 'batch':
-      return batch(turn, request);
+      return changeBets(active, request);
     case 'seed':
-      if (!progress.state.fair) return floorRefusal('mode/not-here', 'At this table the dice are real.');
-      progress.add({ type: 'seed-set', seat: seatIn(permit), seed: request.seed });
+      if (!draft.state.fair) return floorRefusal('mode/not-here', 'At this table the dice are real.');
+      draft.add({ type: 'seed-set', seat: seatIn(permit), seed: request.seed });
       return null;
     case 'throw':
-      return throwIt(turn);
+      return pressThrow(active);
     case 'seat':
-      return seatByName(turn, request);
+      return seatByName(active, request);
     case 'late-bet':
-      if (progress.state.entered) return diceEntered();
-      return progress.play({
+      if (draft.state.entered) return diceEnteredRefusal();
+      return draft.play({
         type: 'found',
         seat: request.seat,
         spot: request.spot,
@@ -63,34 +64,34 @@ function perform(turn: Turn, request: TableRequest): AnyRefusal | null {
     case 'enter-dice':
     case 'confirm-dice':
     case 'correct':
-      return enterDice(turn, request);
+      return enterDice(active, request);
     case 'withdraw-dice':
-      if (progress.state.entered) progress.add({ type: 'dice-withdrawn', by: permit.by ?? '' });
+      if (draft.state.entered) draft.add({ type: 'dice-withdrawn', by: permit.by ?? '' });
       return null;
     case 'interrupt':
-      return interrupt(turn, request);
+      return interrupt(active, request);
     case 'open':
     case 'close':
     case 'void': {
-      const refusal = fixedRefusal(progress.state) ?? progress.play({ type: request.type, ...signed });
-      if (!refusal) afterStaff(progress);
+      const refusal = fixedDiceRefusal(draft.state) ?? draft.play({ type: request.type, ...signed });
+      if (!refusal) restartVoidedRound(draft);
       return refusal;
     }
     case 'no-roll':
-      return progress.play({ type: 'no-roll', ground: request.ground, ...signed });
+      return draft.play({ type: 'no-roll', ground: request.ground, ...signed });
     case 'power':
-      if (progress.state.entered) return diceEntered();
-      return progress.play({ type: 'power', spot: request.spot, odds: request.odds, ...signed });
+      if (draft.state.entered) return diceEnteredRefusal();
+      return draft.play({ type: 'power', spot: request.spot, odds: request.odds, ...signed });
     case 'ruling':
-      return progress.play({ type: 'ruling', seat: request.seat, amount: request.amount, ...signed });
+      return draft.play({ type: 'ruling', seat: request.seat, amount: request.amount, ...signed });
     case 'settings':
-      return changeSettings(progress, request, signed);
+      return changeSettings(draft, request, signed);
     case 'cancel-settings':
-      return cancelScheduled(progress, signed);
+      return cancelScheduled(draft, signed);
     case 'terms':
-      return terms(turn, request);
+      return changeTerms(active, request);
     case 'close-table':
-      return closeTable(turn, request);
+      return closeTable(active, request);
   }
 }
 
@@ -99,20 +100,19 @@ export function decideRequest(
   state: TableState,
   request: TableRequest,
   actor: Actor,
-  context: Context,
+  context: DecisionContext,
 ): Decided {
   if (state.closed) {
     return { ok: false, refusal: floorRefusal('table/closed', 'This table is closed.') };
   }
   const permit = authorise(state, request, actor);
   if (!permit.ok) return permit;
-  const progress = new Decision(state, context.now);
+  const draft = new DecisionDraft(state, context.now);
   const own = permit.seat !== null && permit.by === null ? state.owners[permit.seat] : undefined;
-  if (permit.seat !== null && own?.awayUntil != null)
-    progress.add({ type: 'player-back', seat: permit.seat });
-  const refusal = perform({ progress, actor, permit, context }, request);
+  if (permit.seat !== null && own?.awayUntil != null) draft.add({ type: 'player-back', seat: permit.seat });
+  const refusal = perform({ draft, actor, permit, context }, request);
   if (refusal) return { ok: false, refusal };
-  if (!progress.state.closed) wake(progress, context.now);
-  applyScheduled(progress);
-  return { ok: true, progress };
+  if (!draft.state.closed) wake(draft, context.now);
+  applyScheduled(draft);
+  return { ok: true, draft };
 }

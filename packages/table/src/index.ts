@@ -1,5 +1,6 @@
 // What the table package gives to the server, the client and the tools around them.
 
+export type { DecisionContext } from './active-request.ts';
 export {
   type Actor,
   type Allowed,
@@ -9,20 +10,26 @@ export {
   rolesAt,
   takesSeatOnly,
 } from './authority.ts';
-export { LayoutRequest, PlayerName, type RequestOf, SettingsMap, TableRequest, Terms } from './commands.ts';
-export type { Context } from './context.ts';
-export { nextWake, tick } from './dealer.ts';
-export { termsRefusal } from './dealing.ts';
+export { nextWake, tick } from './automatic-dealer.ts';
+export {
+  LayoutRequest,
+  PlayerName,
+  type RequestOf,
+  SettingsMap,
+  TableRequest,
+  TableTerms,
+} from './commands.ts';
 export { type Decided, decideRequest } from './decide.ts';
-export { Decision, type Transfer } from './decision.ts';
+export { DecisionDraft, type Transfer } from './decision-draft.ts';
 export type * from './events.ts';
 export { HOUSE } from './events.ts';
 export { diceFor, sealOf } from './fair/dice.ts';
+export { messageOf, type Seeds, type ThrowId } from './fair/draw-message.ts';
 export type { Hashing } from './fair/hashing.ts';
 export { hex32 } from './fair/hex.ts';
 export { PLAIN_HASHING } from './fair/plain-hashing.ts';
 export { type DrawnRaise, powerFor } from './fair/power.ts';
-export { messageOf, type Seeds, type ThrowOf } from './fair/throw.ts';
+export { commitHand, type FairDice } from './fair-roll.ts';
 export type { PlayerId, TableId } from './ids.ts';
 export {
   accountOfTable,
@@ -34,7 +41,7 @@ export {
   walletOf,
 } from './ledger.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
-export { buysChips } from './playing.ts';
+export { buysChips } from './player-requests.ts';
 export {
   completeSettings,
   type PublishedBook,
@@ -44,8 +51,8 @@ export {
   type SettingChoice,
   settingBeyond,
 } from './published-book.ts';
-export { bodyOf, firstHash, nextHash } from './record/chain.ts';
-export { recomputed } from './record/recompute.ts';
+export { bodyOf, firstHash, nextHash } from './record/hash-chain.ts';
+export { recomputeProblem } from './record/recompute.ts';
 export { type RecordEnd, type RecordEvent, recordFooter, recordHeader, recordLine } from './record/record.ts';
 export { verifyRecord } from './record/verify.ts';
 export {
@@ -69,7 +76,8 @@ export {
 export { EVENT_SCHEMAS, LogEntrySchema, TableEventSchema } from './schemas/log.ts';
 export { Dice, Nullable, OneOf, Point, Seat, Spot } from './schemas/shared.ts';
 export { GameState, SeatState, TableStateSchema } from './schemas/state.ts';
-export { type PlainSettled, type PlainState, type PlainTable, plain, revived } from './snapshot.ts';
+export { type PlainSettled, type PlainState, type PlainTable, plainState, reviveState } from './snapshot.ts';
+export { termsRefusal } from './staff-requests.ts';
 export {
   evolve,
   type Fair,
@@ -79,7 +87,6 @@ export {
   seatOf,
   type TableState,
 } from './state.ts';
-export { commit, type FairDice } from './throw.ts';
 export { type PayDifference, paysDifferRefusal, type UniformPays, uniformPaysOf } from './uniform-pays.ts';
 export { VISIBLE, visibleProblem } from './visible-text.ts';
 export type { WalletSnapshot } from './wallet-snapshot.ts';

@@ -1,6 +1,6 @@
 // Double entry: what crosses a table's edge, as entries between wallets, the table's account and issuance.
 
-import type { Transfer } from './decision.ts';
+import type { Transfer } from './decision-draft.ts';
 import type { PlayerId, TableId } from './ids.ts';
 import type { Owner, TableState } from './state.ts';
 

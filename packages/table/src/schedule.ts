@@ -8,7 +8,7 @@ import {
   sameSettings,
 } from '@passline/engine';
 import type { RequestOf } from './commands.ts';
-import type { Decision } from './decision.ts';
+import type { DecisionDraft } from './decision-draft.ts';
 import { HOUSE, type Scheduled } from './events.ts';
 import type { AnyRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
@@ -42,35 +42,35 @@ function valueRefusal({ game }: TableState, { changes }: Scheduled): AnyRefusal 
 
 /** At once where the rules allow it; where the caller says so, else at the first moment that touches no bet. */
 export function changeSettings(
-  progress: Decision,
+  draft: DecisionDraft,
   { changes, schedule }: RequestOf<'settings'>,
   signed: Signature,
 ): AnyRefusal | null {
-  if (!schedule) return progress.play({ type: 'settings', changes, ...signed });
-  const { state } = progress;
+  if (!schedule) return draft.play({ type: 'settings', changes, ...signed });
+  const { state } = draft;
   const scheduled: Scheduled = { changes, ...signed, by: signed.by ?? HOUSE };
   const refusal = valueRefusal(state, scheduled);
   if (refusal) return refusal;
   const { settings } = state.game;
   if (sameSettings(changedSettings(settings, changes), settings)) return null;
-  if (attempt(state, scheduled).now === 'waits') progress.add({ type: 'settings-scheduled', ...scheduled });
-  else return progress.play({ type: 'settings', ...scheduled });
+  if (attempt(state, scheduled).now === 'waits') draft.add({ type: 'settings-scheduled', ...scheduled });
+  else return draft.play({ type: 'settings', ...scheduled });
   return null;
 }
 
-export function cancelScheduled(progress: Decision, { by = HOUSE, because }: Signature): AnyRefusal | null {
-  if (!progress.state.scheduled) return null;
-  progress.add({ type: 'settings-canceled', by, ...(because === undefined ? {} : { because }) });
+export function cancelScheduled(draft: DecisionDraft, { by = HOUSE, because }: Signature): AnyRefusal | null {
+  if (!draft.state.scheduled) return null;
+  draft.add({ type: 'settings-canceled', by, ...(because === undefined ? {} : { because }) });
   return null;
 }
 
 /** After anything has happened: the change that waits is made where it now touches no bet. */
-export function applyScheduled(progress: Decision): void {
-  const { scheduled, game, closed } = progress.state;
-  if (!scheduled || closed || game.phase === 'closed' || progress.events.length === 0) return;
-  if (progress.events.some(event => event.type === 'settings-scheduled')) return;
-  const tried = attempt(progress.state, scheduled);
-  if (tried.now === 'done') for (const event of tried.events) progress.add(event);
+export function applyScheduled(draft: DecisionDraft): void {
+  const { scheduled, game, closed } = draft.state;
+  if (!scheduled || closed || game.phase === 'closed' || draft.events.length === 0) return;
+  if (draft.events.some(event => event.type === 'settings-scheduled')) return;
+  const tried = attempt(draft.state, scheduled);
+  if (tried.now === 'done') for (const event of tried.events) draft.add(event);
   // Another change has made it impossible: it would wait for ever.
-  if (tried.now === 'refused') cancelScheduled(progress, { by: HOUSE, because: tried.refusal.message });
+  if (tried.now === 'refused') cancelScheduled(draft, { by: HOUSE, because: tried.refusal.message });
 }

@@ -20,7 +20,7 @@ function plainTable({ rules: _rules, baseBook: _book, lastRoll, ...rest }: Table
   };
 }
 
-export const plain = (state: TableState): PlainState => ({ ...state, game: plainTable(state.game) });
+export const plainState = (state: TableState): PlainState => ({ ...state, game: plainTable(state.game) });
 
 function fullTable(table: PlainTable, baseBook: Rulebook, compiled: (settings: Settings) => Rules): Table {
   const { lastRoll, ...kept } = table;
@@ -33,7 +33,7 @@ function fullTable(table: PlainTable, baseBook: Rulebook, compiled: (settings: S
 }
 
 /** What a snapshot of an earlier release does not have yet is as it was then: empty. */
-export function revived(state: PlainState): TableState {
+export function reviveState(state: PlainState): TableState {
   const { rulebook, house } = state.created;
   const compiled = (settings: Settings): Rules => freshTable(rulebook, house, settings).rules;
   const { baseBook } = freshTable(rulebook, house, state.game.settings);

@@ -15,7 +15,7 @@ import {
   sameSettings,
   type Table,
 } from '@passline/engine';
-import type { Terms } from './commands.ts';
+import type { TableTerms } from './commands.ts';
 import {
   type FloorEvent,
   HOUSE,
@@ -26,7 +26,7 @@ import {
   type TableCreated,
   type TableEvent,
 } from './events.ts';
-import type { Seeds } from './fair/throw.ts';
+import type { Seeds } from './fair/draw-message.ts';
 import type { PlayerId } from './ids.ts';
 
 export type Owner = {
@@ -61,7 +61,7 @@ export type TableState = {
   /** When the last entry was written. */
   readonly at: number;
   readonly created: TableCreated;
-  readonly terms: Terms;
+  readonly terms: TableTerms;
   readonly game: Table;
   readonly owners: Owners;
   /** Who held the seats at the last roll: a correction may still owe them. */
@@ -130,7 +130,7 @@ export function freshTable(rulebook: string, house: unknown, settings: Settings)
   return made.table;
 }
 
-function created(event: TableCreated, version: number, at: number): TableState {
+function createState(event: TableCreated, version: number, at: number): TableState {
   return {
     version,
     at,
@@ -160,7 +160,7 @@ function withOwner(state: TableState, seat: SeatNumber, change: Partial<Owner>):
 }
 
 /** Seats that the engine has freed no longer have an owner, nor a seed. */
-function freed(state: TableState): TableState {
+function freeSeats(state: TableState): TableState {
   const taken = new Set(state.game.seats.map(({ seat }) => String(seat)));
   const gone = Object.keys(state.owners).filter(seat => !taken.has(seat));
   if (gone.length === 0) return state;
@@ -182,7 +182,7 @@ const MAY_FREE: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ]);
 
 /** A scheduled change is done once the settings are what it asks for. */
-function afterSettings(state: TableState, { changes, settings, by }: SettingsChanged): TableState {
+function applySettingsChange(state: TableState, { changes, settings, by }: SettingsChanged): TableState {
   const { scheduled } = state;
   const done = scheduled && sameSettings(changedSettings(settings, scheduled.changes), settings);
   const rollingOut =
@@ -190,7 +190,7 @@ function afterSettings(state: TableState, { changes, settings, by }: SettingsCha
   return { ...state, rollingOut, scheduled: done ? null : scheduled };
 }
 
-function played(state: TableState, event: Event): TableState {
+function applyGameEvent(state: TableState, event: Event): TableState {
   const game = evolveGame(state.game, event);
   let next: TableState = { ...state, game };
   if (event.type === 'rolled') next = { ...next, formerOwners: state.owners, entered: null };
@@ -204,11 +204,11 @@ function played(state: TableState, event: Event): TableState {
   }
   // Who has left is no longer waited for, though bets may stand.
   if (event.type === 'departed') next = { ...next, owners: withOwner(next, event.seat, { awayUntil: null }) };
-  if (event.type === 'settings-changed') next = afterSettings(next, event);
-  return MAY_FREE.has(event.type) ? freed(next) : next;
+  if (event.type === 'settings-changed') next = applySettingsChange(next, event);
+  return MAY_FREE.has(event.type) ? freeSeats(next) : next;
 }
 
-function onTheFloor(state: TableState, event: Exclude<FloorEvent, TableCreated>): TableState {
+function applyFloorEvent(state: TableState, event: Exclude<FloorEvent, TableCreated>): TableState {
   const { fair, version, at } = state;
   switch (event.type) {
     case 'hand-committed':
@@ -275,12 +275,12 @@ function onTheFloor(state: TableState, event: Exclude<FloorEvent, TableCreated>)
 export function evolve(state: TableState | null, { version, at, event }: LogEntry): TableState {
   if (state === null) {
     if (event.type !== 'table-created' || version !== 1) throw new Error('a log begins with its table');
-    return created(event, version, at);
+    return createState(event, version, at);
   }
   if (event.type === 'table-created') throw new Error('a table is created once');
   if (version !== state.version + 1) throw new Error(`version ${version} after ${state.version}`);
   const next = { ...state, version, at };
-  return isFloorEvent(event) ? onTheFloor(next, event) : played(next, event);
+  return isFloorEvent(event) ? applyFloorEvent(next, event) : applyGameEvent(next, event);
 }
 
 /** The seat a player holds; a player who has left holds none, though bets may stand. */

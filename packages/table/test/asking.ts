@@ -1,7 +1,7 @@
 // What may be asked at a table: the sensible things by its state, the next thing a dealer would do, and anything at all.
 import { ALL_DICE, legal, legalForDealer, SPOTS } from '@passline/engine';
 import * as fc from 'fast-check';
-import type { TableRequest, Terms } from '../src/commands.ts';
+import type { TableRequest, TableTerms } from '../src/commands.ts';
 import type { TableState } from '../src/state.ts';
 
 /** What a player at a seat may want. */
@@ -121,7 +121,12 @@ export const anyRequest: fc.Arbitrary<TableRequest> = fc.oneof(
   ),
   record({
     type: named('terms'),
-    changes: fc.constantFrom<Partial<Terms>>({ seats: 2 }, { seats: 8 }, { shooterMs: 0 }, { betMs: 5_000 }),
+    changes: fc.constantFrom<Partial<TableTerms>>(
+      { seats: 2 },
+      { seats: 8 },
+      { shooterMs: 0 },
+      { betMs: 5_000 },
+    ),
   }),
   record({ type: named('close-table'), ...signed }),
 );

@@ -2,7 +2,7 @@
 
 import { commitmentOf, diceFor } from '../src/fair/dice.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import type { FairDice } from '../src/throw.ts';
+import type { FairDice } from '../src/fair-roll.ts';
 import { seedsFrom } from './seeds.ts';
 
 const seedOf = seedsFrom('17'.repeat(32));

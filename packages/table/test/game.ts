@@ -1,24 +1,30 @@
 // A table played through its own decisions under a fake clock; after every step all that must always hold is checked.
 import { assertConserved, type Settings } from '@passline/engine';
 import { expect } from 'vitest';
-import type { TableRequest, Terms } from '../src/commands.ts';
-import { nextWake, tick } from '../src/dealer.ts';
+import { nextWake, tick } from '../src/automatic-dealer.ts';
+import type { TableRequest, TableTerms } from '../src/commands.ts';
 import { type Decided, decideRequest } from '../src/decide.ts';
-import { Decision } from '../src/decision.ts';
+import { DecisionDraft } from '../src/decision-draft.ts';
 import type { LogEntry, Mode, TableCreated, TableEvent } from '../src/events.ts';
+import { commitHand, type FairDice } from '../src/fair-roll.ts';
 import { accountOfTable, type Entry, entriesOf, ISSUANCE, walletOf } from '../src/ledger.ts';
-import { buysChips } from '../src/playing.ts';
+import { buysChips } from '../src/player-requests.ts';
 import type { AnyRefusal } from '../src/refusal.ts';
-import { type PlainState, plain, revived } from '../src/snapshot.ts';
+import { type PlainState, plainState, reviveState } from '../src/snapshot.ts';
 import { evolve, seatOf, type TableState } from '../src/state.ts';
-import { commit, type FairDice } from '../src/throw.ts';
 import type { WalletSnapshot } from '../src/wallet-snapshot.ts';
 import { diceOf } from './fixed-dice.ts';
 import { actorAt, olga, type Person } from './people.ts';
 
 export const START = 1_700_000_000_000;
 export const WALLET = 10_000_00;
-export const TERMS: Terms = { seats: 8, betMs: 20_000, shooterMs: 10_000, showMs: 5_000, graceMs: 60_000 };
+export const TERMS: TableTerms = {
+  seats: 8,
+  betMs: 20_000,
+  shooterMs: 10_000,
+  showMs: 5_000,
+  graceMs: 60_000,
+};
 
 export type Setup = {
   readonly mode: Mode;
@@ -27,7 +33,7 @@ export type Setup = {
   readonly house?: unknown;
   readonly wallets?: boolean;
   readonly settings?: Settings;
-  readonly terms?: Partial<Terms>;
+  readonly terms?: Partial<TableTerms>;
   readonly owner?: Person;
   /** Totals by hand. */
   readonly totals?: readonly (readonly number[])[];
@@ -69,20 +75,20 @@ export class Game {
     };
     this.dice = diceOf(id, totals);
     this.state = evolve(null, this.#logged(created));
-    const progress = new Decision(this.state, this.now);
-    if (mode !== 'dealer-run') commit(progress, this.dice);
-    this.#write(progress);
+    const draft = new DecisionDraft(this.state, this.now);
+    if (mode !== 'dealer-run') commitHand(draft, this.dice);
+    this.#write(draft);
   }
 
   // What people and time do.
 
   ask(who: Person, request: TableRequest): Decided {
-    const standing = buysChips(this.state, request) ? this.#standing(who.principal.id) : null;
-    const context = { now: this.now, dice: this.dice, standing };
-    const before = JSON.stringify(plain(this.state));
+    const wallet = buysChips(this.state, request) ? this.#wallet(who.principal.id) : null;
+    const context = { now: this.now, dice: this.dice, wallet };
+    const before = JSON.stringify(plainState(this.state));
     const decided = decideRequest(this.state, request, actorAt(this.state.created, who), context);
-    expect(JSON.stringify(plain(this.state))).toBe(before);
-    if (decided.ok) this.#write(decided.progress);
+    expect(JSON.stringify(plainState(this.state))).toBe(before);
+    if (decided.ok) this.#write(decided.draft);
     return decided;
   }
 
@@ -90,7 +96,7 @@ export class Game {
   do(who: Person, request: TableRequest): readonly TableEvent[] {
     const decided = this.ask(who, request);
     if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.code}: ${decided.refusal.message}`);
-    return decided.progress.events;
+    return decided.draft.events;
   }
 
   refusal(who: Person, request: TableRequest): AnyRefusal {
@@ -109,14 +115,14 @@ export class Game {
 
   /** The clock is looked at now. */
   tick(): readonly TableEvent[] {
-    const progress = tick(this.state, this.dice, this.now);
-    this.#write(progress);
+    const draft = tick(this.state, this.dice, this.now);
+    this.#write(draft);
     const { betMs, showMs } = this.state.terms;
     // Nothing is due twice: a clock that rang for the same thing again and again would never rest.
     if (betMs > 0 && showMs > 0) {
       expect(nextWake(this.state) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(this.now);
     }
-    return progress.events;
+    return draft.events;
   }
 
   /** Time passes, and the clock rings whenever something is due. */
@@ -140,16 +146,16 @@ export class Game {
   /** What the floor writes when a player's last stream ends. */
   drop(who: Person): void {
     const seat = this.seatOf(who);
-    const progress = new Decision(this.state, this.now);
-    progress.add({ type: 'player-away', seat, until: this.now + this.state.terms.graceMs });
-    this.#write(progress);
+    const draft = new DecisionDraft(this.state, this.now);
+    draft.add({ type: 'player-away', seat, until: this.now + this.state.terms.graceMs });
+    this.#write(draft);
   }
 
   /** What the floor writes when a player has made a limit stricter. */
   limit(who: Person, playUntil: number | null, floor: number): void {
-    const progress = new Decision(this.state, this.now);
-    progress.add({ type: 'seat-limited', seat: this.seatOf(who), playUntil, floor });
-    this.#write(progress);
+    const draft = new DecisionDraft(this.state, this.now);
+    draft.add({ type: 'seat-limited', seat: this.seatOf(who), playUntil, floor });
+    this.#write(draft);
   }
 
   // What there is to see.
@@ -186,7 +192,7 @@ export class Game {
     return found;
   }
 
-  #standing(player: string): WalletSnapshot {
+  #wallet(player: string): WalletSnapshot {
     const limits = this.limits.get(player) ?? { lossLimit: null, playUntil: null };
     const balance = this.accounts.get(walletOf(player)) ?? WALLET;
     return { ...limits, balance, entries: this.#entries, netIn: WALLET - balance };
@@ -201,7 +207,7 @@ export class Game {
     return entry;
   }
 
-  #write({ events, transfers, state }: Decision): void {
+  #write({ events, transfers, state }: DecisionDraft): void {
     const base = this.log.length;
     for (const event of events) this.#logged(event);
     this.state = state;
@@ -226,10 +232,10 @@ export class Game {
   #check(): void {
     const { state } = this;
     assertConserved(state.game);
-    const text: PlainState = throughJson(plain(state));
-    expect(this.#folded && plain(this.#folded)).toEqual(plain(state));
-    expect(text).toEqual(plain(state));
-    expect(revived(text)).toEqual(state);
+    const text: PlainState = throughJson(plainState(state));
+    expect(this.#folded && plainState(this.#folded)).toEqual(plainState(state));
+    expect(text).toEqual(plainState(state));
+    expect(reviveState(text)).toEqual(state);
     const account = this.accounts.get(accountOfTable(state.created.id)) ?? 0;
     expect(account).toBe(state.closed ? 0 : state.bank + state.game.chipsIn);
     for (const seat of state.game.seats) expect(state.owners[seat.seat]).toBeDefined();

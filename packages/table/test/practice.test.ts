@@ -1,6 +1,6 @@
 // Practice: alone at the table, without a clock, with chips that cost nothing.
 import { describe, expect, test } from 'vitest';
-import { nextWake } from '../src/dealer.ts';
+import { nextWake } from '../src/automatic-dealer.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
 import { powerFor } from '../src/fair/power.ts';
 import { ISSUANCE } from '../src/ledger.ts';

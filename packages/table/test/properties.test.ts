@@ -4,15 +4,15 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nextWake, tick } from '../src/automatic-dealer.ts';
 import { TableRequest } from '../src/commands.ts';
-import { nextWake, tick } from '../src/dealer.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import { bodyOf } from '../src/record/chain.ts';
+import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
 import { EVENT_EXAMPLES } from '../src/schemas/examples.ts';
 import { EVENT_SCHEMAS, TableEventSchema } from '../src/schemas/log.ts';
 import { TableStateSchema } from '../src/schemas/state.ts';
-import { plain } from '../src/snapshot.ts';
+import { plainState } from '../src/snapshot.ts';
 import { evolve, type TableState } from '../src/state.ts';
 import { anyRequest } from './asking.ts';
 import { Game } from './game.ts';
@@ -48,7 +48,7 @@ test('the random games reach every kind of event; schemas and examples are true 
   const shapes = new Map<string, Set<string>>();
   for (const setup of games) {
     const { events, state } = played(setup);
-    expect([...checkState.Errors(JSON.parse(JSON.stringify(plain(state))))]).toEqual([]);
+    expect([...checkState.Errors(JSON.parse(JSON.stringify(plainState(state))))]).toEqual([]);
     for (const event of events) {
       if (!checkEvent.Check(event)) expect([event, ...checkEvent.Errors(event)]).toEqual([]);
       shapes.set(event.type, (shapes.get(event.type) ?? new Set()).add(shapeOf(event)));
@@ -66,7 +66,7 @@ describe('whatever happens', () => {
       fc.property(gameIn(anyMode, anyBook), setup => {
         const game = played(setup);
         const folded = game.log.reduce<TableState | null>((state, entry) => evolve(state, entry), null);
-        expect(folded && plain(folded)).toEqual(plain(game.state));
+        expect(folded && plainState(folded)).toEqual(plainState(game.state));
         expect(game.log.every(({ at }, index) => at >= (game.log[index - 1]?.at ?? 0))).toBe(true);
       }),
       runs(80),

@@ -1,6 +1,6 @@
 // Random moves for the properties: people of every kind, requests sensible or not, and time that passes.
 import * as fc from 'fast-check';
-import type { TableRequest, Terms } from '../src/commands.ts';
+import type { TableRequest, TableTerms } from '../src/commands.ts';
 import { MODES, type Mode } from '../src/events.ts';
 import { anyRequest, atSeat, dealt, named, picked, type Wish } from './asking.ts';
 import type { Game } from './game.ts';
@@ -27,7 +27,7 @@ export type Move = { readonly pick: number } & (
 export type RandomGame = {
   readonly mode: Mode;
   readonly rulebook: string;
-  readonly terms: Terms;
+  readonly terms: TableTerms;
   readonly players: number;
   readonly moves: readonly Move[];
 };
@@ -100,7 +100,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: named('ask', 'order'), request: anyRequest, pick }) },
 );
 
-const terms: fc.Arbitrary<Terms> = fc.record({
+const terms: fc.Arbitrary<TableTerms> = fc.record({
   seats: fc.integer({ min: 3, max: 8 }),
   betMs: fc.constantFrom(1_000, 20_000),
   shooterMs: fc.constantFrom(0, 10_000),

@@ -1,11 +1,11 @@
 // A live table draws its dice as bets close and records them in secret; the roll opens the seal.
 import { describe, expect, test } from 'vitest';
-import { tick } from '../src/dealer.ts';
+import { tick } from '../src/automatic-dealer.ts';
 import { diceOfOpening, sealOf } from '../src/fair/dice.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import { bodyOf } from '../src/record/chain.ts';
+import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
-import { plain, revived } from '../src/snapshot.ts';
+import { plainState, reviveState } from '../src/snapshot.ts';
 import { Game, TERMS } from './game.ts';
 import { ana, bo, olga } from './people.ts';
 import { chained } from './record/game.ts';
@@ -44,7 +44,7 @@ describe('the dice of a live round', () => {
 
   test('until then nothing that tells the dice is in the log or in the snapshot', () => {
     const table = closed();
-    const shown = JSON.stringify([table.log, plain(table.state)]);
+    const shown = JSON.stringify([table.log, plainState(table.state)]);
     const seed = table.dice.seedOf(table.state.created.id, 1);
     table.pass(shooterMs);
     expect(shown).not.toContain(table.last('dice-opened').opening);
@@ -93,10 +93,10 @@ describe('the dice of a live round', () => {
 
   test('a round that an earlier release closed without a seal is rolled, and snapshots without the field are read', () => {
     const table = closed();
-    const { scheduled: _scheduled, ...older } = plain(table.state);
+    const { scheduled: _scheduled, ...older } = plainState(table.state);
     const { sealed: _sealed, ...fair } = older.fair ?? fail();
     const { diceBefore: _before, ...game } = older.game;
-    const state = revived(JSON.parse(JSON.stringify({ ...older, fair, game })));
+    const state = reviveState(JSON.parse(JSON.stringify({ ...older, fair, game })));
     expect(state.fair?.sealed).toBeNull();
     expect(state.scheduled).toBeNull();
     expect(state.game.diceBefore).toBeNull();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MODES, type Mode } from '../src/events.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
 import { accountOfTable, ISSUANCE } from '../src/ledger.ts';
-import { bodyOf } from '../src/record/chain.ts';
+import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
 import { Game, WALLET } from './game.ts';
 import { ana, bo, dana, max, olga, type Person } from './people.ts';

@@ -1,8 +1,8 @@
 // Rooms with something going on in them, for pictures and for checks of every room.
-import { Client, type Look, Problem, type TableRequest } from '@passline/client';
+import { Client, Problem, type TableRequest, type TableSnapshot } from '@passline/client';
 
 type Dice = readonly [number, number];
-type Game = Look['state']['game'];
+type Game = TableSnapshot['state']['game'];
 
 /** Somebody new at a server. */
 export async function guest(base: string, name: string): Promise<Client> {

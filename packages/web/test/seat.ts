@@ -1,13 +1,13 @@
 // A seat at a table as its page shows it, beside what the server knows of it.
 
-import type { Client, Look, RequestOf } from '@passline/client';
+import type { Client, RequestOf, TableSnapshot } from '@passline/client';
 import { amountOn } from '@passline/engine';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { amount } from '../src/text/money.ts';
 import { eventually, type Visitor } from './visitors.ts';
 
-type Game = Look['state']['game'];
+type Game = TableSnapshot['state']['game'];
 export type Player = Game['seats'][number];
 type Shown = {
   readonly rack: string;
@@ -58,7 +58,7 @@ export class Seat {
     await mouse.detach();
   }
 
-  look(): Promise<Look> {
+  look(): Promise<TableSnapshot> {
     return this.client.table(this.table);
   }
 

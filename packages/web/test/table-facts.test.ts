@@ -1,6 +1,6 @@
 // What the table tells: each spot's card, why something cannot be, raised odds, the jackpot, rolls, results and clocks.
 
-import { revived } from '@passline/client';
+import { reviveState } from '@passline/client';
 import { decide, findRulebook } from '@passline/engine';
 import { odds } from '@passline/lab';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
@@ -72,7 +72,7 @@ test('what may not be done is marked, and trying it says why in the engine’s s
   for (const spot of ['come', 'pass-odds', 'come-6']) {
     expect(await seat.spot(spot).getAttribute('data-available')).toBe('false');
     expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/not available now$/);
-    const { game } = revived((await seat.look()).state);
+    const { game } = reviveState((await seat.look()).state);
     const decision = decide(game, { type: 'bet', seat: 1, spot, amount: 5_00 });
     if (decision.ok) throw new Error(`${spot} can be bet`);
     await seat.spot(spot).click();

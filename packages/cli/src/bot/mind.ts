@@ -54,10 +54,14 @@ export function afterEvent(mind: Mind, event: TableEvent, seat: number): Mind {
   }
 }
 
-export type Turn = 'bet' | 'throw' | 'wait';
+export type BotAction = 'bet' | 'throw' | 'wait';
 
 /** At a practice table the player rolls after betting; at a live table the shooter rolls once bets have closed. */
-export function turnOf({ created, clock, game, closed }: TableState, seat: number, mind: Mind): Turn {
+export function nextAction(
+  { created, clock, game, closed }: TableState,
+  seat: number,
+  mind: Mind,
+): BotAction {
   if (closed) return 'wait';
   if (!mind.asked && game.phase === 'open' && clock.stage !== 'showing') return 'bet';
   if (mind.thrown) return 'wait';

@@ -25,7 +25,7 @@ import {
   seatAt,
 } from '@passline/engine';
 import { type Strategy, StrategyError, wishFor } from '@passline/lab';
-import { afterEvent, type Mind, newMind, turnOf, withoutPlan, withPlan } from './mind.ts';
+import { afterEvent, type Mind, newMind, nextAction, withoutPlan, withPlan } from './mind.ts';
 
 export type Game = {
   readonly client: Client;
@@ -199,7 +199,7 @@ export class BotPlayer {
   /** Returns whether there was something to do. */
   async #takeTurn(): Promise<boolean> {
     if (!this.#state) return false;
-    const turn = turnOf(this.#state, this.#seat, this.#mind);
+    const turn = nextAction(this.#state, this.#seat, this.#mind);
     if (turn === 'wait' || (turn === 'bet' && this.#betsPaused)) return false;
     if (turn === 'throw') await this.#throw(this.#state.created.mode === 'practice');
     else await this.#bet(this.#state);

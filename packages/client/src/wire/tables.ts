@@ -1,5 +1,5 @@
 // Tables: opening, finding, looking at and joining them.
-import { PlayerName, SettingsMap, TableStateSchema, Terms } from '@passline/table';
+import { PlayerName, SettingsMap, TableStateSchema, TableTerms } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
 import {
   Cents,
@@ -34,7 +34,7 @@ export const NewTable = Type.Object(
     ),
     house: Type.Optional(Type.Unknown({ description: "a house's own rulebook, as its file holds it" })),
     settings: Type.Optional(SettingsMap),
-    terms: Type.Optional(Type.Partial(Terms, strict)),
+    terms: Type.Optional(Type.Partial(TableTerms, strict)),
     public: Type.Optional(Type.Boolean({ description: 'listed for everyone; otherwise by invitation' })),
   },
   strict,
@@ -91,7 +91,7 @@ export const TableList = Type.Object({
   tables: Type.Array(TableListing, { description: 'newest first' }),
   next: Nullable(Type.String({ description: 'give as `after` for the tables after these' })),
 });
-export const Look = Type.Object({
+export const TableSnapshot = Type.Object({
   version: Version,
   hash: Hash,
   state: TableStateSchema,
@@ -105,4 +105,4 @@ export type TableMade = Static<typeof TableMade>;
 export type TablesQuery = Static<typeof TablesQuery>;
 export type TableListing = Static<typeof TableListing>;
 export type TableList = Static<typeof TableList>;
-export type Look = Static<typeof Look>;
+export type TableSnapshot = Static<typeof TableSnapshot>;

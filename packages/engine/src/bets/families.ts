@@ -42,7 +42,7 @@ export type OddsFamily = 'pass-odds' | 'dont-pass-odds' | 'come-odds' | 'dont-co
  * What a roll does to a bet: `move` takes a come or don't come bet to its number, `draw` is the barred
  * number, `count` ends a bet on the number of rolls, `stand` leaves it where it is.
  */
-export type Outcome = 'win' | 'lose' | 'draw' | 'move' | 'count' | 'stand';
+export type BetOutcome = 'win' | 'lose' | 'draw' | 'move' | 'count' | 'stand';
 
 /** What of the table a resolution may look at, besides the dice. */
 export type Scene = { readonly point: Point | null; readonly bar: number };
@@ -53,29 +53,29 @@ export type Mark = { readonly number: number | null; readonly faces: readonly [F
 /** When a bet may be put down: on a come-out only, with a point only, on top of its flat bet, or whenever. */
 export type Timing = 'come-out' | 'point' | 'with-flat' | 'raise-only' | 'any';
 
-export type Resolve = (mark: Mark, roll: Roll, scene: Scene) => Outcome;
+export type Resolve = (mark: Mark, roll: Roll, scene: Scene) => BetOutcome;
 export type FamilyEntry = { readonly timing: Timing; readonly resolve: Resolve };
 
 const isCraps = (total: number): boolean => total === 2 || total === 3 || total === 12;
 const isHorn = (total: number): boolean => isCraps(total) || total === 11;
 
-function firstRoll(total: number, otherwise: Outcome): Outcome {
+function firstRoll(total: number, otherwise: BetOutcome): BetOutcome {
   if (total === 7 || total === 11) return 'win';
   return isCraps(total) ? 'lose' : otherwise;
 }
 
-function firstRollDont(total: number, bar: number, otherwise: Outcome): Outcome {
+function firstRollDont(total: number, bar: number, otherwise: BetOutcome): BetOutcome {
   if (total === 7 || total === 11) return 'lose';
   if (total === bar) return 'draw';
   return isCraps(total) ? 'win' : otherwise;
 }
 
-function numberBeforeSeven(total: number, number: number | null): Outcome {
+function numberBeforeSeven(total: number, number: number | null): BetOutcome {
   if (total === number) return 'win';
   return total === 7 ? 'lose' : 'stand';
 }
 
-function sevenBeforeNumber(total: number, number: number | null): Outcome {
+function sevenBeforeNumber(total: number, number: number | null): BetOutcome {
   if (total === 7) return 'win';
   return total === number ? 'lose' : 'stand';
 }

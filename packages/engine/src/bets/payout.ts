@@ -35,7 +35,7 @@ export type Paid = {
 };
 
 /** Winnings on a stake for a total: parts on other totals are lost. */
-export function paid(table: Table, rules: SpotRules, pay: Pay, stake: Cents, total: number): Paid {
+export function payBet(table: Table, rules: SpotRules, pay: Pay, stake: Cents, total: number): Paid {
   const raised =
     table.raised.length === 0
       ? undefined

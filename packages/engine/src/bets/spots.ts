@@ -104,12 +104,12 @@ const drafts: readonly Draft[] = [
 ];
 
 // The JavaScript engine interns property keys: comparing two of them compares two addresses.
-const interned = (name: string): SpotName => Object.keys({ [name]: 0 })[0] ?? name;
+const intern = (name: string): SpotName => Object.keys({ [name]: 0 })[0] ?? name;
 
 function spotOf(draft: Draft, index: number): Spot {
   const payKeys = new Map<number | null, string>(draft.payKeys ?? [[null, draft.becomes ?? draft.name]]);
   return Object.freeze({
-    name: interned(draft.name),
+    name: intern(draft.name),
     index,
     family: draft.family,
     label: draft.label,
@@ -117,8 +117,8 @@ function spotOf(draft: Draft, index: number): Spot {
     faces: draft.faces ?? null,
     payTotals: [...payKeys.keys()].filter(total => total !== null),
     payKeys,
-    flat: draft.flat === undefined ? null : interned(draft.flat),
-    becomes: interned(draft.becomes ?? draft.name),
+    flat: draft.flat === undefined ? null : intern(draft.flat),
+    becomes: intern(draft.becomes ?? draft.name),
   });
 }
 

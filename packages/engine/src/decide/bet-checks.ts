@@ -32,7 +32,7 @@ export type Request = {
   readonly amount: Cents;
 };
 
-type Step = (request: Request) => Refusal | null;
+type Check = (request: Request) => Refusal | null;
 
 function notOfferedRefusal(table: Table, spot: SpotName): Refusal {
   const known = findSpot(spot);
@@ -41,17 +41,17 @@ function notOfferedRefusal(table: Table, spot: SpotName): Refusal {
   return refusal('bet/not-offered', cite, `This table has no ${name} bet.`, { spot: excerpt(spot) });
 }
 
-const closedRefusal: Step = ({ table }) =>
+const closedRefusal: Check = ({ table }) =>
   table.phase === 'open'
     ? null
     : refusal('bet/closed', table.rules.book.procedure.close, 'No more bets: wait for the roll.');
 
-const stillOpenRefusal: Step = ({ table }) =>
+const stillOpenRefusal: Check = ({ table }) =>
   table.phase === 'closed'
     ? null
     : refusal('found/open', 'P19', 'Bets are open: what lies on the layout is recorded as a bet.');
 
-const formRefusal: Step = ({ rules, amount }) => {
+const formRefusal: Check = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
   // What is far too large is refused as such, by what the spot or the rack can hold.
@@ -62,13 +62,13 @@ const formRefusal: Step = ({ rules, amount }) => {
   return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
 };
 
-const unpayableTotalRefusal: Step = ({ table, rules, bet, amount }) =>
+const unpayableTotalRefusal: Check = ({ table, rules, bet, amount }) =>
   unpayableRefusal(table, rules, bet?.amount ?? 0, amount, 'put');
 
-const unpayableRestRefusal: Step = ({ table, rules, bet, amount }) =>
+const unpayableRestRefusal: Check = ({ table, rules, bet, amount }) =>
   unpayableRefusal(table, rules, bet?.amount ?? 0, amount, 'take');
 
-const sizeRefusal: Step = ({ rules, bet, amount }) =>
+const sizeRefusal: Check = ({ rules, bet, amount }) =>
   amount + (bet?.amount ?? 0) <= MAX_CENTS
     ? null
     : refusal('bet/bad-amount', 'P15', `No bet may exceed ${money(MAX_CENTS)}.`, {
@@ -76,7 +76,7 @@ const sizeRefusal: Step = ({ rules, bet, amount }) =>
         multiple: rules.step,
       });
 
-const jackpotTimingRefusal: Step = ({ table, rules }) =>
+const jackpotTimingRefusal: Check = ({ table, rules }) =>
   jackpotWindow(table)
     ? null
     : refusal(
@@ -108,7 +108,7 @@ function flatTimingRefusal({ table, seat, rules }: Request): Refusal | null {
   });
 }
 
-const timingRefusal: Step = request => {
+const timingRefusal: Check = request => {
   const { table, rules, bet } = request;
   if (rules.spot.family === 'hot-shooter') return jackpotTimingRefusal(request);
   switch (rules.family.timing) {
@@ -127,7 +127,7 @@ const timingRefusal: Step = request => {
   }
 };
 
-const exclusionRefusal: Step = ({ seat, rules }) => {
+const exclusionRefusal: Check = ({ seat, rules }) => {
   for (const { family, cite } of rules.excludes) {
     const other = seat.bets.map(bet => spotNamed(bet.spot)).find(spot => spot.family === family);
     if (!other) continue;
@@ -137,10 +137,10 @@ const exclusionRefusal: Step = ({ seat, rules }) => {
   return null;
 };
 
-const limitsRefusal: Step = ({ table, rules, bet, amount }) =>
+const limitsRefusal: Check = ({ table, rules, bet, amount }) =>
   limitRefusal(table, rules, limitsOn(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
-const limitsOfFoundRefusal: Step = ({ table, rules, bet, amount }) =>
+const limitsOfFoundRefusal: Check = ({ table, rules, bet, amount }) =>
   limitRefusal(table, rules, limitsOnFound(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
 /** The maximum that may stand on odds behind a flat bet of this size. */
@@ -156,7 +156,7 @@ export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cen
   return cents(Math.min(cap, portion(flat, ratio.num, ratio.den, 1, 'down')));
 }
 
-const oddsLimitRefusal: Step = ({ table, seat, rules, bet, amount }) => {
+const oddsLimitRefusal: Check = ({ table, seat, rules, bet, amount }) => {
   if (!rules.odds || rules.spot.flat === null) return null;
   const flat = amountOn(seat, rules.spot.flat);
   const most = maxOdds(rules, flat, table.point);
@@ -167,7 +167,7 @@ const oddsLimitRefusal: Step = ({ table, seat, rules, bet, amount }) => {
   return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: most, room });
 };
 
-const otherBetsRefusal: Step = ({ table, seat, rules, bet }) => {
+const otherBetsRefusal: Check = ({ table, seat, rules, bet }) => {
   const { jackpot } = table.rules;
   if (rules.spot.family !== 'hot-shooter' || !jackpot) return null;
   const others = layoutTotal(seat) - (bet?.amount ?? 0);
@@ -179,7 +179,7 @@ const otherBetsRefusal: Step = ({ table, seat, rules, bet }) => {
   });
 };
 
-const chipsRefusal: Step = ({ seat, rules, bet, amount }) => {
+const chipsRefusal: Check = ({ seat, rules, bet, amount }) => {
   const total = cents((bet?.amount ?? 0) + amount);
   const cost = amount + chargeFor(rules, bet, total);
   if (cost <= seat.rack) return null;
@@ -188,15 +188,15 @@ const chipsRefusal: Step = ({ seat, rules, bet, amount }) => {
 };
 
 // The order in which reasons are given is fixed by the notation.
-const formAndTimingRefusal: Step = r =>
+const formAndTimingRefusal: Check = r =>
   formRefusal(r) ?? sizeRefusal(r) ?? unpayableTotalRefusal(r) ?? timingRefusal(r) ?? exclusionRefusal(r);
-const affordRefusal: Step = r => oddsLimitRefusal(r) ?? otherBetsRefusal(r) ?? chipsRefusal(r);
+const affordRefusal: Check = r => oddsLimitRefusal(r) ?? otherBetsRefusal(r) ?? chipsRefusal(r);
 
-export const putDownRefusal: Step = r =>
+export const putDownRefusal: Check = r =>
   closedRefusal(r) ?? formAndTimingRefusal(r) ?? limitsRefusal(r) ?? affordRefusal(r);
 
 /** Chips that lay there at the close: the same checks as for a bet, except the table's limits (P19, D48). */
-export const foundLyingRefusal: Step = r =>
+export const foundLyingRefusal: Check = r =>
   stillOpenRefusal(r) ?? formAndTimingRefusal(r) ?? limitsOfFoundRefusal(r) ?? affordRefusal(r);
 
 /** A seat's request on a spot, or the refusal if there can't be one. */
@@ -207,7 +207,7 @@ export function request(table: Table, seat: Seat, spot: SpotName, amount: number
   return { code: null, table, seat, rules, bet, amount: amount as Cents };
 }
 
-function check(step: Step, table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null {
+function check(step: Check, table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null {
   const asked = request(table, seat, spot, amount);
   return asked.code === null ? step(asked) : asked;
 }
@@ -221,10 +221,10 @@ export const foundRefusal = (table: Table, seat: Seat, spot: SpotName, amount: n
 const noBetRefusal = (rules: SpotRules): Refusal =>
   refusal('bet/none', rules.cite, `You have no ${rules.spot.label} bet.`, { spot: rules.spot.name });
 
-const noStandingBetRefusal: Step = ({ seat, rules }) =>
+const noStandingBetRefusal: Check = ({ seat, rules }) =>
   betOn(seat, rules.spot.name) ? null : noBetRefusal(rules);
 
-const tooMuchRefusal: Step = ({ rules, bet, amount }) => {
+const tooMuchRefusal: Check = ({ rules, bet, amount }) => {
   if (amount <= (bet?.amount ?? 0)) return null;
   const message = `There is only ${money(bet?.amount ?? 0)} on ${rules.spot.label}.`;
   return refusal('bet/bad-amount', rules.cite, message, { amount, there: bet?.amount ?? 0 });
@@ -234,7 +234,7 @@ const tooMuchRefusal: Step = ({ rules, bet, amount }) => {
 const ownPointStands = (table: Table, spot: Spot): boolean =>
   spot.number !== null || (table.point !== null && (spot.name === 'pass' || spot.name === 'dont-pass'));
 
-const contractRefusal: Step = ({ table, rules, bet, amount }) => {
+const contractRefusal: Check = ({ table, rules, bet, amount }) => {
   if (rules.spot.family === 'hot-shooter') {
     return jackpotWindow(table)
       ? null
@@ -251,7 +251,7 @@ const contractRefusal: Step = ({ table, rules, bet, amount }) => {
   return refusal('bet/contract', rules.binds.cite, message, { free });
 };
 
-const remainderRefusal: Step = ({ table, rules, bet, amount }) => {
+const remainderRefusal: Check = ({ table, rules, bet, amount }) => {
   const { min } = limitsOn(table.rules, rules.spot);
   const rest = (bet?.amount ?? 0) - amount;
   if (min === null || rest === 0 || rest >= min) return null;
@@ -259,7 +259,7 @@ const remainderRefusal: Step = ({ table, rules, bet, amount }) => {
   return refusal('bet/below-minimum', table.rules.book.procedure.minimum, message, { minimum: min, rest });
 };
 
-const oddsFirstRefusal: Step = ({ table, seat, rules, bet, amount }) => {
+const oddsFirstRefusal: Check = ({ table, seat, rules, bet, amount }) => {
   const oddsSpot = oddsOf(rules.spot);
   const odds = oddsSpot ? betOn(seat, oddsSpot.name) : undefined;
   const oddsRules = oddsSpot ? spotRules(table, oddsSpot.name) : undefined;
@@ -271,7 +271,7 @@ const oddsFirstRefusal: Step = ({ table, seat, rules, bet, amount }) => {
   return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: most });
 };
 
-const reductionRefusal: Step = r =>
+const reductionRefusal: Check = r =>
   closedRefusal(r) ??
   formRefusal(r) ??
   noStandingBetRefusal(r) ??
@@ -281,7 +281,7 @@ const reductionRefusal: Step = r =>
   remainderRefusal(r) ??
   oddsFirstRefusal(r);
 
-const takeDownRefusal: Step = r =>
+const takeDownRefusal: Check = r =>
   closedRefusal(r) ?? noStandingBetRefusal(r) ?? contractRefusal(r) ?? oddsFirstRefusal(r);
 
 export const reduceRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
@@ -290,12 +290,12 @@ export const reduceRefusal = (table: Table, seat: Seat, spot: SpotName, amount: 
 export const takeRefusal = (table: Table, seat: Seat, spot: SpotName): Refusal | null =>
   check(takeDownRefusal, table, seat, spot, amountOn(seat, spot));
 
-const notCallableRefusal: Step = ({ rules }) =>
+const notCallableRefusal: Check = ({ rules }) =>
   rules.calls
     ? null
     : refusal('call/not-allowed', rules.workingCite, `${rules.spot.label} cannot be called on or off.`);
 
-const callingRefusal: Step = r => closedRefusal(r) ?? notCallableRefusal(r) ?? noStandingBetRefusal(r);
+const callingRefusal: Check = r => closedRefusal(r) ?? notCallableRefusal(r) ?? noStandingBetRefusal(r);
 
 export const callRefusal = (table: Table, seat: Seat, spot: SpotName): Refusal | null =>
   check(callingRefusal, table, seat, spot, 0);

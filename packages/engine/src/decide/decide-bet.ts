@@ -14,13 +14,13 @@ import {
   request,
   takeRefusal,
 } from './bet-checks.ts';
-import { type Decision, done, refused } from './decision.ts';
+import { accept, type Decision, refuse } from './decision.ts';
 
 export const emptySeat = (seat: number): Refusal =>
   refusal('seat/empty', 'D43', `Nobody sits at seat ${seat}.`, { seat });
 
 /** A bet that has passed its checks, as it lies now. */
-export function placed({ seat, rules, bet: standing, amount }: Request): BetPlaced {
+export function placeBet({ seat, rules, bet: standing, amount }: Request): BetPlaced {
   const total = cents((standing?.amount ?? 0) + amount);
   return {
     type: 'bet-placed',
@@ -36,15 +36,15 @@ export function placed({ seat, rules, bet: standing, amount }: Request): BetPlac
 
 function bet(table: Table, seat: Seat, spot: SpotName, amount: number): Decision {
   const asked = request(table, seat, spot, amount);
-  if (asked.code !== null) return refused(asked);
+  if (asked.code !== null) return refuse(asked);
   const refusal = putDownRefusal(asked);
-  return refusal ? refused(refusal) : done(placed(asked));
+  return refusal ? refuse(refusal) : accept(placeBet(asked));
 }
 
 function takeDown(table: Table, seat: Seat, spot: SpotName, amount: Cents): Decision {
   const standing = betOn(seat, spot);
   if (!standing) throw new Error(`no bet on ${spot} after its check`);
-  return done({
+  return accept({
     type: 'bet-reduced',
     seat: seat.seat,
     spot,
@@ -57,24 +57,24 @@ function takeDown(table: Table, seat: Seat, spot: SpotName, amount: Cents): Deci
 
 function call(table: Table, seat: Seat, { spot, call }: Extract<BetCommand, { type: 'call' }>): Decision {
   const refusal = callRefusal(table, seat, spot);
-  if (refusal) return refused(refusal);
-  return done({ type: 'bet-called', seat: seat.seat, spot, call, cite: rulesFor(table, spot).workingCite });
+  if (refusal) return refuse(refusal);
+  return accept({ type: 'bet-called', seat: seat.seat, spot, call, cite: rulesFor(table, spot).workingCite });
 }
 
 /** What `decide` does with a bet that nobody signs for. */
 export function decideBet(table: Table, command: BetCommand): Decision {
   const seat = seatAt(table, command.seat);
-  if (!seat || seat.left) return refused(emptySeat(command.seat));
+  if (!seat || seat.left) return refuse(emptySeat(command.seat));
   switch (command.type) {
     case 'bet':
       return bet(table, seat, command.spot, command.amount);
     case 'reduce': {
       const refusal = reduceRefusal(table, seat, command.spot, command.amount);
-      return refusal ? refused(refusal) : takeDown(table, seat, command.spot, cents(command.amount));
+      return refusal ? refuse(refusal) : takeDown(table, seat, command.spot, cents(command.amount));
     }
     case 'take': {
       const refusal = takeRefusal(table, seat, command.spot);
-      return refusal ? refused(refusal) : takeDown(table, seat, command.spot, amountOn(seat, command.spot));
+      return refusal ? refuse(refusal) : takeDown(table, seat, command.spot, amountOn(seat, command.spot));
     }
     case 'call':
       return call(table, seat, command);

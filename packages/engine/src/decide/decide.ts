@@ -16,13 +16,13 @@ import {
 import { isSeatNumber, SEATS } from '../seat-number.ts';
 import { type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt, nameProblem } from '../text.ts';
+import { betsStandingRefusal } from './altered-bets.ts';
 import { foundLyingRefusal, request } from './bet-checks.ts';
-import { decideBet, emptySeat, placed } from './decide-bet.ts';
-import { type Decision, done, NOTHING, refused } from './decision.ts';
-import { alteredSpots, settingsChanged, voided } from './irregular.ts';
-import { closing, conclude, correct, noRoll, power, roll } from './round.ts';
+import { decideBet, emptySeat, placeBet } from './decide-bet.ts';
+import { accept, type Decision, NOTHING, refuse } from './decision.ts';
+import { alteredSpots, changeSettings, voidRound } from './irregular.ts';
+import { closeBets, conclude, correct, noRoll, power, roll } from './round.ts';
 import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
-import { standingRefusal } from './terms.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -30,12 +30,12 @@ const MAX_NAME = 40;
 const MAX_SIGNATURE = 60;
 const MAX_REASON = 300;
 
-const badAmount = (message: string): Decision => refused(refusal('bet/bad-amount', 'D28', message));
+const badAmount = (message: string): Decision => refuse(refusal('bet/bad-amount', 'D28', message));
 
 /** What is wrong with an amount of this kind, if anything. */
 function amountRefusal(what: string, amount: number, least: number): Decision | null {
   if (Math.abs(amount) > MAX_CENTS) {
-    return refused(refusal('bet/bad-amount', 'P15', `No ${what} may exceed ${money(MAX_CENTS)}.`));
+    return refuse(refusal('bet/bad-amount', 'P15', `No ${what} may exceed ${money(MAX_CENTS)}.`));
   }
   if (!Number.isInteger(amount)) return badAmount(`A ${what} is in whole cents.`);
   if (amount >= least) return null;
@@ -48,7 +48,7 @@ const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-cal
 const isHandled = (event: Event): boolean => BET_EVENTS.has(event.type) && !('found' in event);
 
 /** Who acted and why, on the event; a bet handled for a player cites the rule that lets staff do so. */
-const signed = (event: Event, { by, because }: Signature, staff: string): Event => ({
+const sign = (event: Event, { by, because }: Signature, staff: string): Event => ({
   ...event,
   ...(by === undefined ? {} : { by }),
   ...(because === undefined ? {} : { because }),
@@ -57,42 +57,42 @@ const signed = (event: Event, { by, because }: Signature, staff: string): Event 
 
 function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
   if (!isSeatNumber(seat)) {
-    return refused(refusal('seat/bad-number', 'P18', `Seats are numbered 1 to ${SEATS}.`, { seats: SEATS }));
+    return refuse(refusal('seat/bad-number', 'P18', `Seats are numbered 1 to ${SEATS}.`, { seats: SEATS }));
   }
   const taken = seatAt(table, seat);
   if (taken) {
-    return refused(
+    return refuse(
       refusal('seat/taken', 'D43', `${taken.name} has seat ${seat}.`, { seat, name: taken.name }),
     );
   }
   const wrong = nameProblem(name, MAX_NAME);
-  if (wrong) return refused(refusal('seat/bad-name', 'P18', `The name ${wrong}.`));
+  if (wrong) return refuse(refusal('seat/bad-name', 'P18', `The name ${wrong}.`));
   const refusing = amountRefusal('buy-in', amount, 0);
   if (refusing) return refusing;
-  return done({ type: 'seated', seat, name, amount: cents(amount + 0), cite: 'D28' });
+  return accept({ type: 'seated', seat, name, amount: cents(amount + 0), cite: 'D28' });
 }
 
 function buyIn(seat: Seat, amount: number): Decision {
   const refusing = amountRefusal('buy-in', amount, 1);
   if (refusing) return refusing;
-  return done({ type: 'bought-in', seat: seat.seat, amount: cents(amount), cite: 'D28' });
+  return accept({ type: 'bought-in', seat: seat.seat, amount: cents(amount), cite: 'D28' });
 }
 
 function leave(table: Table, seat: Seat): Decision {
   const freed = seat.bets.length === 0;
   const cite = table.rules.book.procedure.leave;
-  return done({ type: 'departed', seat: seat.seat, name: seat.name, cashedOut: seat.rack, freed, cite });
+  return accept({ type: 'departed', seat: seat.seat, name: seat.name, cashedOut: seat.rack, freed, cite });
 }
 
 /** P19: chips that lay on the layout at the close and that nobody had recorded. */
 function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Decision {
   if (by === undefined) {
-    return refused(refusal('found/unsigned', 'P19', 'Enter the name of the person who found the chips.'));
+    return refuse(refusal('found/unsigned', 'P19', 'Enter the name of the person who found the chips.'));
   }
   const asked = request(table, seat, spot, amount);
-  if (asked.code !== null) return refused(asked);
+  if (asked.code !== null) return refuse(asked);
   const refusing = foundLyingRefusal(asked);
-  return refusing ? refused(refusing) : done({ ...placed(asked), found: true, cite: 'P19' });
+  return refusing ? refuse(refusing) : accept({ ...placeBet(asked), found: true, cite: 'P19' });
 }
 
 function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'): Decision {
@@ -103,26 +103,26 @@ function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'):
     'give-up': [giveUpRefusal, 'dice-given-up', giveUp] as const,
   }[type];
   const refusing = refusal(table, seat);
-  return refusing ? refused(refusing) : done({ type: event, seat: seat.seat, cite });
+  return refusing ? refuse(refusing) : accept({ type: event, seat: seat.seat, cite });
 }
 
 /** rws-2019 §5.5: if the round's dice are already fixed, it is settled with them; otherwise it is void. */
 function interrupt(table: Table, { dice }: Of<'interrupt'>): Decision {
   if (dice) return conclude(table, dice);
-  return table.begun ? done(voided(table, 'interrupt')) : NOTHING;
+  return table.begun ? accept(voidRound(table, 'interrupt')) : NOTHING;
 }
 
 const settingsRefusal = (table: Table, { code, key, message }: SettingsProblem): Decision =>
-  refused(refusal(code, table.rules.book.procedure.settings, `${message}.`, { key: excerpt(key) }));
+  refuse(refusal(code, table.rules.book.procedure.settings, `${message}.`, { key: excerpt(key) }));
 
 /** P7: Players who have seen the raised odds must not bet on them. */
 function open(table: Table): Decision {
   if (table.phase === 'open' && table.begun) return NOTHING;
   if (table.raised.length > 0) {
     const message = 'Power Odds have been announced: bets stay closed until the roll.';
-    return refused(refusal('bet/closed', 'P7', message));
+    return refuse(refusal('bet/closed', 'P7', message));
   }
-  return done({ type: 'bets-opened', cite: table.rules.book.procedure.open });
+  return accept({ type: 'bets-opened', cite: table.rules.book.procedure.open });
 }
 
 /** P41: the one change after the close, which touches no bet. */
@@ -131,7 +131,7 @@ const givesHouseTheDice = (changes: Settings): boolean =>
 
 function settings(table: Table, { changes }: Of<'settings'>): Decision {
   if (table.phase === 'closed' && !givesHouseTheDice(changes)) {
-    return refused(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
+    return refuse(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
   }
   const wrong = settingsForm(changes);
   if (wrong) return settingsRefusal(table, wrong);
@@ -140,29 +140,29 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
   const compiled = rulesOf(table.baseBook, merged);
   if (!compiled.ok) return settingsRefusal(table, compiled);
   const spots = alteredSpots(table, compiled.rules);
-  if (spots.length > 0) return refused(standingRefusal(spots));
-  return done(settingsChanged(table, changes, merged, compiled.rules));
+  if (spots.length > 0) return refuse(betsStandingRefusal(spots));
+  return accept(changeSettings(table, changes, merged, compiled.rules));
 }
 
 function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>): Decision {
   const cite = table.rules.book.procedure.ruling;
   if (!by || !because) {
-    return refused(refusal('ruling/unsigned', cite, 'A ruling needs a name and a reason.'));
+    return refuse(refusal('ruling/unsigned', cite, 'A ruling needs a name and a reason.'));
   }
   const refusing = amountRefusal('ruling', amount, -MAX_CENTS);
   if (refusing) return refusing;
   if (seat.rack + amount < 0) {
     const message = `The rack of ${seat.name} holds only ${money(seat.rack)}.`;
-    return refused(refusal('bet/insufficient-chips', cite, message, { rack: seat.rack }));
+    return refuse(refusal('bet/insufficient-chips', cite, message, { rack: seat.rack }));
   }
-  return done({ type: 'ruled', seat: seat.seat, amount: cents(amount), cite });
+  return accept({ type: 'ruled', seat: seat.seat, amount: cents(amount), cite });
 }
 
 type Seated = Exclude<Extract<Command, { seat: number }>, { type: 'seat' }>;
 
 function decideSeated(table: Table, command: Seated): Decision {
   const seat = seatAt(table, command.seat);
-  if (!seat || seat.left) return refused(emptySeat(command.seat));
+  if (!seat || seat.left) return refuse(emptySeat(command.seat));
   switch (command.type) {
     case 'buy-in':
       return buyIn(seat, command.amount);
@@ -191,7 +191,7 @@ function decideUnsigned(table: Table, command: Command): Decision {
     case 'open':
       return open(table);
     case 'close':
-      return table.phase === 'closed' ? NOTHING : done(closing(table));
+      return table.phase === 'closed' ? NOTHING : accept(closeBets(table));
     case 'roll':
       return roll(table, command.dice);
     case 'no-roll':
@@ -201,7 +201,7 @@ function decideUnsigned(table: Table, command: Command): Decision {
     case 'interrupt':
       return interrupt(table, command);
     case 'void':
-      return table.begun ? done(voided(table, 'void')) : NOTHING;
+      return table.begun ? accept(voidRound(table, 'void')) : NOTHING;
     case 'correct':
       return correct(table, command.dice);
     case 'settings':
@@ -223,9 +223,9 @@ function signatureProblem({ by, because }: Signature): string | null {
 export function decide(table: Table, command: Command): Decision {
   if (command.by === undefined && command.because === undefined) return decideUnsigned(table, command);
   const wrong = signatureProblem(command);
-  if (wrong) return refused(refusal('signature/unreadable', 'P18', wrong));
+  if (wrong) return refuse(refusal('signature/unreadable', 'P18', wrong));
   const decision = decideUnsigned(table, command);
   if (!decision.ok) return decision;
   const { staff } = table.rules.book.procedure;
-  return { ok: true, events: decision.events.map(event => signed(event, command, staff)) };
+  return { ok: true, events: decision.events.map(event => sign(event, command, staff)) };
 }

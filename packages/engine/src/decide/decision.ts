@@ -7,5 +7,5 @@ export type Decision =
   | { readonly ok: false; readonly refusal: Refusal };
 
 export const NOTHING: Decision = { ok: true, events: [] };
-export const refused = (refusal: Refusal): Decision => ({ ok: false, refusal });
-export const done = (...events: readonly Event[]): Decision => ({ ok: true, events });
+export const refuse = (refusal: Refusal): Decision => ({ ok: false, refusal });
+export const accept = (...events: readonly Event[]): Decision => ({ ok: true, events });

@@ -17,8 +17,8 @@ import { evolve } from '../evolve/evolve.ts';
 import { cents } from '../money.ts';
 import type { Settings } from '../rulebooks/settings.ts';
 import { type Bet, betOn, type LastSettled, layoutTotal, type Seat, seatAt, type Table } from '../table.ts';
+import { alteredBets } from './altered-bets.ts';
 import { creditsOf, returnLine, settle, toRackOf } from './settle.ts';
-import { alteredBets } from './terms.ts';
 
 /** A line for each bet that `make` gives one, in the order that settlements keep. */
 function linesFor(table: Table, make: (seat: Seat, bet: Bet) => Line | null): Line[] {
@@ -38,7 +38,7 @@ function freshLine(seat: Seat, bet: Bet, cite: string): Line | null {
   };
 }
 
-export function voided(table: Table, how: 'void' | 'interrupt'): RoundVoided {
+export function voidRound(table: Table, how: 'void' | 'interrupt'): RoundVoided {
   const cite = table.rules.book.procedure[how];
   const lines = linesFor(table, (seat, bet) => freshLine(seat, bet, cite));
   return { type: 'round-voided', how, lines, credits: creditsOf(table, lines), cite };
@@ -66,7 +66,7 @@ export function alteredSpots(table: Table, next: Rules): readonly SpotName[] {
   return alteredBets({ ...table, seats: staying }, next);
 }
 
-export function settingsChanged(
+export function changeSettings(
   table: Table,
   changes: Settings,
   settings: Settings,
@@ -114,7 +114,7 @@ function correctedShare(table: Table, last: LastSettled, roll: Rolled, again: Ta
 }
 
 /** The last roll settled again with other dice: what it changes for each player and for the house. */
-export function corrected(table: Table, from: Dice, last: LastSettled, dice: Dice): RollCorrected {
+export function correctRoll(table: Table, from: Dice, last: LastSettled, dice: Dice): RollCorrected {
   const roll = settle(last.before, dice);
   const again = evolve(last.before, roll);
   const changes: RackChange[] = [];

@@ -8,13 +8,13 @@ import { evolve } from '../evolve/evolve.ts';
 import { formatOdds } from '../ratio.ts';
 import { money, refusal } from '../refusal.ts';
 import { betOn, jackpotWindow, layoutTotal, seatAt, spotRules, type Table } from '../table.ts';
-import { type Decision, done, refused } from './decision.ts';
-import { corrected } from './irregular.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import { correctRoll } from './irregular.ts';
 import { creditsOf, returnLine, settle } from './settle.ts';
 import { namedFor, rollRefusal, shooterNow } from './shooter.ts';
 
 /** No more bets: the dice find their shooter, and a jackpot bet without enough beside it goes back (D24). */
-export function closing(table: Table): BetsClosed {
+export function closeBets(table: Table): BetsClosed {
   const { jackpot, book } = table.rules;
   const lines =
     jackpot && jackpotWindow(table)
@@ -31,15 +31,15 @@ export function closing(table: Table): BetsClosed {
 }
 
 const badDice = (table: Table): Decision =>
-  refused(refusal('roll/bad-dice', table.rules.book.procedure.faces, 'Dice show two numbers from 1 to 6.'));
+  refuse(refusal('roll/bad-dice', table.rules.book.procedure.faces, 'Dice show two numbers from 1 to 6.'));
 
 export function roll(table: Table, thrown: ThrownDice): Decision {
   if (!areDice(thrown)) return badDice(table);
   const refusing = rollRefusal(table);
-  if (refusing) return refused(refusing);
-  if (table.phase === 'closed') return done(settle(table, thrown));
-  const closed = closing(table);
-  return done(closed, settle(evolve(table, closed), thrown));
+  if (refusing) return refuse(refusing);
+  if (table.phase === 'closed') return accept(settle(table, thrown));
+  const closed = closeBets(table);
+  return accept(closed, settle(evolve(table, closed), thrown));
 }
 
 /** A round that was interrupted once its dice were fixed: settled by them. */
@@ -50,7 +50,7 @@ export function conclude(table: Table, fixed: ThrownDice): Decision {
   const events = decision.events.map(event =>
     event.type === 'rolled' ? { ...event, interrupted: true as const, cite } : event,
   );
-  return done(...events);
+  return accept(...events);
 }
 
 export function noRoll(table: Table, ground: string): Decision {
@@ -60,57 +60,57 @@ export function noRoll(table: Table, ground: string): Decision {
     const names = Object.keys(grounds);
     const all = Object.entries(grounds).map(([name, { words }]) => `${name} (${words})`);
     const list = names.length > 0 ? `Grounds: ${all.join('; ')}.` : 'This table has none.';
-    return refused(
+    return refuse(
       refusal('no-roll/unknown-ground', procedure['no-roll'], `That is no ground of a No Roll. ${list}`, {
         grounds: names,
       }),
     );
   }
   const called: Event = { type: 'no-roll-called', ground, call: known.call, cite: known.cite };
-  return table.phase === 'closed' ? done(called) : done(closing(table), called);
+  return table.phase === 'closed' ? accept(called) : accept(closeBets(table), called);
 }
 
 export function power(table: Table, spot: SpotName, odds: string): Decision {
   const policy = table.rules.book.power;
   const cite = policy?.cite ?? table.rules.book.procedure.spots;
-  const refuse = (message: string): Decision =>
-    refused(refusal('power/not-offered', cite, message, { spot }));
+  const notOffered = (message: string): Decision =>
+    refuse(refusal('power/not-offered', cite, message, { spot }));
   const rules = spotRules(table, spot);
   if (!policy || !rules || rules.raises.length === 0 || table.rules.powerChance.num === 0)
-    return refuse('Power Odds do not come on this spot.');
-  if (table.phase === 'open') return refuse('Power Odds come once bets are closed.');
+    return notOffered('Power Odds do not come on this spot.');
+  if (table.phase === 'open') return notOffered('Power Odds come once bets are closed.');
   const raise = rules.raises.find(part => part.odds.some(listed => formatOdds(listed) === odds));
   const listed = raise?.odds.find(candidate => formatOdds(candidate) === odds);
   if (!raise || !listed) {
     const all = rules.raises.flatMap(part => part.odds.map(formatOdds));
-    return refuse(`${rules.spot.label} is raised to ${all.join(' or ')}.`);
+    return notOffered(`${rules.spot.label} is raised to ${all.join(' or ')}.`);
   }
   const twice = table.raised.some(
     other =>
       other.spot === spot && (raise.totals === null || raise.totals.every(total => covers(other, total))),
   );
-  if (twice) return refuse(`${rules.spot.label} is raised already.`);
-  return done({ type: 'odds-raised', spot, totals: raise.totals, odds: listed, cite });
+  if (twice) return notOffered(`${rules.spot.label} is raised already.`);
+  return accept({ type: 'odds-raised', spot, totals: raise.totals, odds: listed, cite });
 }
 
 export function correct(table: Table, thrown: ThrownDice): Decision {
   if (!areDice(thrown)) return badDice(table);
   const cite = table.rules.book.procedure.correct;
   if (!table.lastRoll) {
-    return refused(refusal('round/no-roll-to-correct', cite, 'Nothing has been rolled yet.'));
+    return refuse(refusal('round/no-roll-to-correct', cite, 'Nothing has been rolled yet.'));
   }
   const { dice: from, settled } = table.lastRoll;
   if (!settled) {
-    return refused(refusal('round/final', cite, 'The next round has begun: the last result stands.'));
+    return refuse(refusal('round/final', cite, 'The next round has begun: the last result stands.'));
   }
-  const event = corrected(table, from, settled, thrown);
+  const event = correctRoll(table, from, settled, thrown);
   // Only after a ruling has taken chips away can a rack hold less than the correction takes back.
   const short = event.changes.find(({ seat, amount }) => (seatAt(table, seat)?.rack ?? 0) + amount < 0);
   if (short) {
     const message = `Seat ${short.seat} no longer has the ${money(-short.amount)} that the correction takes back.`;
-    return refused(
+    return refuse(
       refusal('bet/insufficient-chips', cite, message, { seat: short.seat, amount: -short.amount }),
     );
   }
-  return done(event);
+  return accept(event);
 }

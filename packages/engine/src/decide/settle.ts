@@ -1,9 +1,9 @@
 // A roll settled: for each bet in play its family says what happened, then pay, commission and after-win policy apply.
 
 import { commissionBack, commissionDue } from '../bets/commission.ts';
-import type { Outcome, Scene } from '../bets/families.ts';
+import type { BetOutcome, Scene } from '../bets/families.ts';
 import { bandAt } from '../bets/jackpot.ts';
-import { paid } from '../bets/payout.ts';
+import { payBet } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { travelsTo } from '../bets/spots.ts';
@@ -27,7 +27,7 @@ type Scope = {
 };
 
 /** What the roll does to a bet: an off bet stands, but odds that are off go back when their flat bet ends. */
-function outcomeOf(scope: Scope, rules: SpotRules, bet: Bet): Outcome | 'return' {
+function outcomeOf(scope: Scope, rules: SpotRules, bet: Bet): BetOutcome | 'return' {
   const outcome = rules.family.resolve(rules.spot, scope.roll, scope.scene);
   if (outcome === 'stand' || inPlay(rules, bet, scope.scene.point)) return outcome;
   return rules.spot.flat !== null && (outcome === 'win' || outcome === 'lose') ? 'return' : 'stand';
@@ -88,7 +88,7 @@ function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const on = rules.spot.name === 'dont-pass-odds' ? required(point, 'odds win with a point on') : total;
   const pay = rules.pays[on];
   if (!pay) throw new Error(`${bet.spot} has no pay on ${total}`);
-  const { won, lost, pays, cite } = paid(scope.table, rules, pay, stake, total);
+  const { won, lost, pays, cite } = payBet(scope.table, rules, pay, stake, total);
   const stays = staysUp(scope, rules, seat);
   // D34: parts that lost are made up from the win, so that the whole stake stays up.
   const up = stays ? stake : ZERO;

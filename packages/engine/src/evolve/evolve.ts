@@ -7,40 +7,40 @@ import { type Cents, minus, plus, ZERO } from '../money.ts';
 import type { Settings } from '../rulebooks/settings.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import type { Bet, DiceHolding, LastRoll, Seat, Table } from '../table.ts';
-import { rollCorrected } from './corrected.ts';
-import { appended, lowered, newBet, raised, replaced, withSeat } from './seats.ts';
-import { aged, rolled, same, settledTable } from './settled.ts';
+import { applyCorrection } from './apply-correction.ts';
+import { ageBet, applyLines, applyRoll, keepBet } from './apply-settlement.ts';
+import { append, lowerBet, newBet, raiseBet, replaceBet, withSeat } from './seats.ts';
 
 /** The next round has begun: the last result is final, and its layout need not be kept. */
-const madeFinal = (last: LastRoll | null): LastRoll | null =>
+const makeFinal = (last: LastRoll | null): LastRoll | null =>
   last?.settled ? { dice: last.dice, settled: null } : last;
 
-function betPlaced(table: Table, event: BetPlaced): Table {
+function applyBet(table: Table, event: BetPlaced): Table {
   const { amount, commission, spot } = event;
   const seats = withSeat(table, event.seat, seat => {
     const bet = seat.bets.find(other => other.spot === spot);
     const rack = minus(minus(seat.rack, amount), commission);
     assert((bet?.amount ?? 0) + amount === event.total, 'the spot holds what the event says');
-    const bets = bet ? replaced(seat.bets, bet, raised(bet, event)) : appended(seat.bets, newBet(event));
+    const bets = bet ? replaceBet(seat.bets, bet, raiseBet(bet, event)) : append(seat.bets, newBet(event));
     return { ...seat, rack, bets };
   });
   const house = plus(table.house, commission);
-  return { ...table, seats, house, begun: true, lastRoll: madeFinal(table.lastRoll) };
+  return { ...table, seats, house, begun: true, lastRoll: makeFinal(table.lastRoll) };
 }
 
-function betReduced(table: Table, event: BetReduced): Table {
+function applyReduction(table: Table, event: BetReduced): Table {
   const { amount, commissionBack: back } = event;
   const seats = withSeat(table, event.seat, seat => {
     const bet = seat.bets.find(other => other.spot === event.spot);
     assert(bet !== undefined, 'a bet lies on the spot');
     const rack = plus(plus(seat.rack, amount), back);
-    return { ...seat, rack, bets: replaced(seat.bets, bet, lowered(bet, amount, back)) };
+    return { ...seat, rack, bets: replaceBet(seat.bets, bet, lowerBet(bet, amount, back)) };
   });
   const house = minus(table.house, back);
-  return { ...table, seats, house, begun: true, lastRoll: madeFinal(table.lastRoll) };
+  return { ...table, seats, house, begun: true, lastRoll: makeFinal(table.lastRoll) };
 }
 
-function departed(table: Table, seat: SeatNumber, cashedOut: Cents, freed: boolean): Table {
+function applyDeparture(table: Table, seat: SeatNumber, cashedOut: Cents, freed: boolean): Table {
   const seats = freed
     ? table.seats.filter(other => other.seat !== seat)
     : withSeat(table, seat, other => ({ ...other, rack: ZERO, left: true }));
@@ -68,7 +68,7 @@ function departed(table: Table, seat: SeatNumber, cashedOut: Cents, freed: boole
 }
 
 /** A void undoes what the close did with the dice, but not what a player did with them. */
-function diceMoved(table: Table, event: DiceMoved): Table {
+function applyDiceMove(table: Table, event: DiceMoved): Table {
   if (event.type === 'dice-declined') return { ...table, declined: [...table.declined, event.seat] };
   const moved = { ...table, declined: [], diceBefore: null };
   if (event.type === 'dice-accepted') return { ...moved, shooter: event.seat };
@@ -82,8 +82,8 @@ const holdingWithout = (holding: DiceHolding | null, seat: SeatNumber): DiceHold
   holding?.shooter === seat ? { shooter: null, namedFor: null, diceFrom: seat } : holding;
 
 /** "Place your bets" begins the round (D26); opened again in the same round, what lay through the close is bound (D27). */
-function opened(table: Table): Table {
-  if (table.phase === 'open') return { ...table, begun: true, lastRoll: madeFinal(table.lastRoll) };
+function applyOpening(table: Table): Table {
+  if (table.phase === 'open') return { ...table, begun: true, lastRoll: makeFinal(table.lastRoll) };
   const seats = table.seats.map(seat => ({
     ...seat,
     bets: seat.bets.map(bet => (bet.unbound === 0 ? bet : { ...bet, unbound: ZERO })),
@@ -91,7 +91,7 @@ function opened(table: Table): Table {
   return { ...table, seats, phase: 'open' };
 }
 
-function changedRules(table: Table, settings: Settings): Rules {
+function recompileRules(table: Table, settings: Settings): Rules {
   const compiled = rulesOf(table.baseBook, settings);
   assert(compiled.ok, 'the settings are valid');
   return compiled.rules;
@@ -109,24 +109,24 @@ export function evolve(table: Table, event: Event): Table {
       return { ...table, seats, chipsIn: plus(table.chipsIn, event.amount) };
     }
     case 'departed':
-      return departed(table, event.seat, event.cashedOut, event.freed);
+      return applyDeparture(table, event.seat, event.cashedOut, event.freed);
     case 'bet-placed':
-      return betPlaced(table, event);
+      return applyBet(table, event);
     case 'bet-reduced':
-      return betReduced(table, event);
+      return applyReduction(table, event);
     case 'bet-called': {
       const called = (bet: Bet): Bet => (bet.spot === event.spot ? { ...bet, call: event.call } : bet);
       const seats = withSeat(table, event.seat, seat => ({ ...seat, bets: seat.bets.map(called) }));
-      return { ...table, seats, begun: true, lastRoll: madeFinal(table.lastRoll) };
+      return { ...table, seats, begun: true, lastRoll: makeFinal(table.lastRoll) };
     }
     case 'dice-accepted':
     case 'dice-declined':
     case 'dice-given-up':
-      return diceMoved(table, event);
+      return applyDiceMove(table, event);
     case 'bets-opened':
-      return opened(table);
+      return applyOpening(table);
     case 'bets-closed': {
-      const { seats, house, chipsIn } = settledTable(table, event.lines, same);
+      const { seats, house, chipsIn } = applyLines(table, event.lines, keepBet);
       return {
         ...table,
         seats,
@@ -139,11 +139,11 @@ export function evolve(table: Table, event: Event): Table {
         diceFrom: event.shooter === null ? (table.shooter ?? table.diceFrom) : table.diceFrom,
         diceBefore: table.diceBefore ?? holdingOf(table),
         begun: true,
-        lastRoll: madeFinal(table.lastRoll),
+        lastRoll: makeFinal(table.lastRoll),
       };
     }
     case 'rolled':
-      return rolled(table, event);
+      return applyRoll(table, event);
     case 'no-roll-called':
       return table;
     case 'odds-raised': {
@@ -153,7 +153,7 @@ export function evolve(table: Table, event: Event): Table {
     case 'round-voided':
       return {
         ...table,
-        ...settledTable(table, event.lines, aged),
+        ...applyLines(table, event.lines, ageBet),
         ...table.diceBefore,
         diceBefore: null,
         phase: 'open',
@@ -162,17 +162,17 @@ export function evolve(table: Table, event: Event): Table {
         raised: [],
       };
     case 'roll-corrected':
-      return rollCorrected(table, event);
+      return applyCorrection(table, event);
     case 'settings-changed': {
-      const { seats, house, chipsIn } = settledTable(table, event.lines, same);
+      const { seats, house, chipsIn } = applyLines(table, event.lines, keepBet);
       return {
         ...table,
         settings: event.settings,
-        rules: changedRules(table, event.settings),
+        rules: recompileRules(table, event.settings),
         seats,
         house,
         chipsIn,
-        lastRoll: event.final ? madeFinal(table.lastRoll) : table.lastRoll,
+        lastRoll: event.final ? makeFinal(table.lastRoll) : table.lastRoll,
       };
     }
     case 'ruled': {

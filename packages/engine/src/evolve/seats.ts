@@ -13,7 +13,7 @@ function withItem<T>(items: readonly T[], index: number, item: T): readonly T[] 
   return copy;
 }
 
-export function appended<T>(items: readonly T[], item: T): readonly T[] {
+export function append<T>(items: readonly T[], item: T): readonly T[] {
   const { length } = items;
   const copy = new Array<T>(length + 1);
   for (let index = 0; index < length; index += 1) copy[index] = items[index] as T;
@@ -21,7 +21,7 @@ export function appended<T>(items: readonly T[], item: T): readonly T[] {
   return copy;
 }
 
-export function replaced(bets: readonly Bet[], old: Bet, bet: Bet | null): readonly Bet[] {
+export function replaceBet(bets: readonly Bet[], old: Bet, bet: Bet | null): readonly Bet[] {
   return bet === null ? bets.filter(other => other !== old) : withItem(bets, bets.indexOf(old), bet);
 }
 
@@ -48,7 +48,7 @@ export const newBet = ({ spot, amount, commission, found }: BetPlaced): Bet => (
   foundBefore: false,
 });
 
-export const raised = (bet: Bet, { amount, commission, found }: BetPlaced): Bet => ({
+export const raiseBet = (bet: Bet, { amount, commission, found }: BetPlaced): Bet => ({
   spot: bet.spot,
   amount: plus(bet.amount, amount),
   fresh: plus(bet.fresh, amount),
@@ -63,7 +63,7 @@ export const raised = (bet: Bet, { amount, commission, found }: BetPlaced): Bet 
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 /** The newest chips come down first. */
-export function lowered(bet: Bet, amount: Cents, back: Cents): Bet | null {
+export function lowerBet(bet: Bet, amount: Cents, back: Cents): Bet | null {
   const rest = minus(bet.amount, amount);
   assert(rest >= 0, 'no more comes off a spot than is there');
   if (rest === 0) return null;

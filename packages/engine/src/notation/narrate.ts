@@ -8,7 +8,7 @@ import { formatCents } from '../money.ts';
 import { isBorrowed } from '../rulebooks/borrowed.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import { seatAt, type Table } from '../table.ts';
-import type { Run, Step } from './run.ts';
+import type { Run, StatementResult } from './run.ts';
 
 const FACES = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
@@ -98,7 +98,7 @@ const signature = ({ by, because }: Event): string => {
 export class Narrator {
   #rolls = 0;
 
-  tell(run: Run, step: Step): string[] {
+  tell(run: Run, step: StatementResult): string[] {
     if (!run.table && step.run.table) return [step.run.table.baseBook.title, ''];
     if (step.refusal) return [`  Refused, as expected: ${step.refusal.message}`];
     const { table: before } = run;

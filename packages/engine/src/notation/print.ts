@@ -3,17 +3,17 @@ import type { Event } from '../events.ts';
 import { formatCents } from '../money.ts';
 import { formatOdds } from '../ratio.ts';
 import type { Settings } from '../rulebooks/settings.ts';
-import { quoted } from './tokens.ts';
+import { quote } from './tokens.ts';
 
 const keyValues = (settings: Settings): string =>
   Object.entries(settings)
     .map(([key, value]) => `${key}=${value}`)
     .join(' ');
 
-function unsigned(event: Event): string {
+function statementOf(event: Event): string {
   switch (event.type) {
     case 'seated':
-      return `seat ${event.seat} ${quoted(event.name)} ${formatCents(event.amount)}`;
+      return `seat ${event.seat} ${quote(event.name)} ${formatCents(event.amount)}`;
     case 'bought-in':
       return `${event.seat} buy-in ${formatCents(event.amount)}`;
     case 'departed':
@@ -58,8 +58,8 @@ export function printEvent(event: Event): string {
   const signature =
     event.by === undefined
       ? ''
-      : `by ${quoted(event.by)} ${event.because === undefined ? '' : `because "${event.because}" `}`;
-  return `${signature}${unsigned(event)}`;
+      : `by ${quote(event.by)} ${event.because === undefined ? '' : `because "${event.because}" `}`;
+  return `${signature}${statementOf(event)}`;
 }
 
 /** A roll and a No Roll close bets by themselves; a close that someone else signed is a statement of its own. */
@@ -69,7 +69,7 @@ const closedBy = (close: Event, next: Event | undefined): boolean =>
   next.because === close.because;
 
 export function printScript(rulebook: string, settings: Settings, events: readonly Event[]): string {
-  const lines = [`rulebook ${quoted(rulebook)}`];
+  const lines = [`rulebook ${quote(rulebook)}`];
   if (Object.keys(settings).length > 0) lines.push(`table ${keyValues(settings)}`);
   events.forEach((event, index) => {
     if (event.type === 'bets-closed' && closedBy(event, events[index + 1])) return;

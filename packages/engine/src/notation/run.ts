@@ -9,7 +9,7 @@ import type { Rulebook } from '../rulebooks/shape.ts';
 import { amountOn, newTable, seatAt, type Table } from '../table.ts';
 import type { CommandStatement, Expectation, Statement, TableStatement } from './statement.ts';
 
-export type Found =
+export type FoundRulebook =
   | { readonly ok: true; readonly book: Rulebook }
   | { readonly ok: false; readonly message: string };
 
@@ -18,7 +18,7 @@ export type Run = { readonly table: Table | null; readonly played: boolean };
 
 export const START: Run = { table: null, played: false };
 
-export type Step = {
+export type StatementResult = {
   readonly run: Run;
   readonly events: readonly Event[];
   /** The refusal that the script had announced. */
@@ -27,12 +27,12 @@ export type Step = {
   readonly problem?: { readonly kind: 'failed' | 'unreadable'; readonly message: string };
 };
 
-const unreadable = (run: Run, message: string): Step => ({
+const unreadable = (run: Run, message: string): StatementResult => ({
   run,
   events: [],
   problem: { kind: 'unreadable', message },
 });
-const failed = (run: Run, message: string): Step => ({
+const failure = (run: Run, message: string): StatementResult => ({
   run,
   events: [],
   problem: { kind: 'failed', message },
@@ -71,10 +71,10 @@ function expected(expectation: Expectation): { what: string; value: string } {
   }
 }
 
-function check(run: Run, table: Table, expectation: Expectation): Step {
+function check(run: Run, table: Table, expectation: Expectation): StatementResult {
   const { what, value } = expected(expectation);
   const got = actual(table, expectation);
-  return got === value ? { run, events: [] } : failed(run, `expected ${what} ${value}, got ${got}`);
+  return got === value ? { run, events: [] } : failure(run, `expected ${what} ${value}, got ${got}`);
 }
 
 type Tried = { readonly run: Run; readonly events: readonly Event[]; readonly refusal: Refusal | null };
@@ -92,7 +92,7 @@ function tryStatement(run: Run, table: Table, statement: CommandStatement | Tabl
   return { run: { table: after, played }, events: decision.events, refusal: null };
 }
 
-function begin(run: Run, ref: string, find: (ref: string) => Found): Step {
+function begin(run: Run, ref: string, find: (ref: string) => FoundRulebook): StatementResult {
   const found = find(ref);
   if (!found.ok) return unreadable(run, found.message);
   const fresh = newTable(found.book);
@@ -101,7 +101,7 @@ function begin(run: Run, ref: string, find: (ref: string) => Found): Step {
 }
 
 /** What is wrong with a statement at this place of a script, whatever the table then makes of it. */
-export function misplaced(statement: Statement, named: boolean, played: boolean): string | null {
+export function misplacedProblem(statement: Statement, named: boolean, played: boolean): string | null {
   if (statement.kind === 'rulebook') return named ? 'expected one rulebook statement, got another' : null;
   if (!named) return 'expected “rulebook ID” as the first statement';
   const asked = statement.kind === 'refuse' ? statement.statement : statement;
@@ -113,9 +113,13 @@ export const beginsPlay = (statement: Statement): boolean =>
   statement.kind === 'command' && statement.command.type !== 'seat';
 
 /** One statement on. `find` resolves the rulebook that the script names. */
-export function runStatement(run: Run, statement: Statement, find: (ref: string) => Found): Step {
+export function runStatement(
+  run: Run,
+  statement: Statement,
+  find: (ref: string) => FoundRulebook,
+): StatementResult {
   const { table } = run;
-  const wrong = misplaced(statement, table !== null, run.played);
+  const wrong = misplacedProblem(statement, table !== null, run.played);
   if (wrong) return unreadable(run, wrong);
   if (statement.kind === 'rulebook') return begin(run, statement.ref, find);
   if (!table) throw new Error('a statement before the rulebook after its check');
@@ -125,11 +129,11 @@ export function runStatement(run: Run, statement: Statement, find: (ref: string)
   if (statement.kind !== 'refuse') {
     if (!tried.refusal) return { run: tried.run, events: tried.events };
     const { code, message } = tried.refusal;
-    return failed(run, `expected this to be accepted, got ${code}: ${message}`);
+    return failure(run, `expected this to be accepted, got ${code}: ${message}`);
   }
-  if (!tried.refusal) return failed(run, `expected refusal ${statement.code}, got no refusal`);
+  if (!tried.refusal) return failure(run, `expected refusal ${statement.code}, got no refusal`);
   if (tried.refusal.code !== statement.code) {
-    return failed(
+    return failure(
       run,
       `expected refusal ${statement.code}, got ${tried.refusal.code}: ${tried.refusal.message}`,
     );

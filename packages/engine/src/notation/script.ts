@@ -1,6 +1,6 @@
 // A whole script read before it is run: its statements, or everything in it that cannot be read.
 import { parseLine } from './parse.ts';
-import { beginsPlay, type Found, misplaced } from './run.ts';
+import { beginsPlay, type FoundRulebook, misplacedProblem } from './run.ts';
 import type { Statement } from './statement.ts';
 
 export type ScriptProblem = { readonly line: number; readonly message: string };
@@ -16,15 +16,15 @@ export type Script =
 function problemWith(
   statement: Statement,
   { named, played }: { readonly named: boolean; readonly played: boolean },
-  find: (ref: string) => Found,
+  find: (ref: string) => FoundRulebook,
 ): string | null {
-  const wrong = misplaced(statement, named, played);
+  const wrong = misplacedProblem(statement, named, played);
   if (wrong || statement.kind !== 'rulebook') return wrong;
   const found = find(statement.ref);
   return found.ok ? null : found.message;
 }
 
-export function readScript(text: string, find: (ref: string) => Found): Script {
+export function readScript(text: string, find: (ref: string) => FoundRulebook): Script {
   const statements: { line: number; statement: Statement }[] = [];
   const problems: ScriptProblem[] = [];
   let [named, played] = [false, false];

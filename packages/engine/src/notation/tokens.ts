@@ -30,4 +30,4 @@ export function tokens(line: string): Tokens {
 export const isWholeNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 /** A name or a reason as a script shows it. */
-export const quoted = (text: string): string => (/^[^ \t"#]+$/.test(text) ? text : `"${text}"`);
+export const quote = (text: string): string => (/^[^ \t"#]+$/.test(text) ? text : `"${text}"`);

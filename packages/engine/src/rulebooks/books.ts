@@ -18,7 +18,7 @@ export type Loaded =
   | { readonly ok: true; readonly book: Rulebook }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const failed = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
+const failure = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
 
 /** A renamed No Roll ground keeps the wording that dealers rule by. */
 const withWords = (base: unknown, own: unknown): unknown =>
@@ -33,7 +33,7 @@ function mergedSection(base: unknown, own: unknown): unknown {
   return Object.fromEntries([...entries].filter(([, entry]) => entry !== null));
 }
 
-function merged(base: Rulebook, own: Readonly<Record<string, unknown>>): unknown {
+function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): unknown {
   const fields = new Map<string, unknown>(Object.entries(base));
   for (const [field, value] of Object.entries(own)) {
     fields.set(field, isSection(field) ? mergedSection(fields.get(field), value) : value);
@@ -59,7 +59,7 @@ function commissionProblems(base: Rulebook, { commission }: Rulebook): Problem[]
 
 /** Resolves and validates a house's rulebook from its parsed JSON: first its form, then what it says as a whole. */
 export function loadRulebook(source: unknown): Loaded {
-  if (!isRecord(source)) return failed('', `expected a JSON object, got ${shown(source)}`);
+  if (!isRecord(source)) return failure('', `expected a JSON object, got ${shown(source)}`);
   const problems = fileProblems(source);
   if (typeof source.id === 'string' && findRulebook(source.id)) {
     problems.push({ path: 'id', message: `"${source.id}" is taken by a built-in rulebook` });
@@ -67,14 +67,14 @@ export function loadRulebook(source: unknown): Loaded {
   const { $schema, extends: parent, ...own } = source;
   const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
   if (!base || problems.length > 0) return { ok: false, problems };
-  const candidate = merged(base, own);
+  const candidate = mergeBooks(base, own);
   const broken = rulebookProblems(candidate);
   if (broken.length > 0) return { ok: false, problems: broken };
   const book = frozen(structuredCopy(candidate)) as Rulebook;
   const charged = commissionProblems(base, book);
   if (charged.length > 0) return { ok: false, problems: charged };
   const rules = rulesOf(book, {});
-  return rules.ok ? { ok: true, book } : failed(rules.key, rules.message);
+  return rules.ok ? { ok: true, book } : failure(rules.key, rules.message);
 }
 
 // JSON in, JSON out: what a house file may hold is plain data.

@@ -7,19 +7,19 @@ export type Problem = { readonly path: string; readonly message: string };
 /** `name` is not a JSON Schema keyword: a named schema is written once, under `definitions`. */
 export type Schema = { readonly [keyword: string]: unknown };
 
-type Look = (value: unknown, path: string, problems: Problem[]) => void;
-export type Check = Look & {
+type Inspect = (value: unknown, path: string, problems: Problem[]) => void;
+export type Check = Inspect & {
   readonly schema: Schema;
   /** Whether the field may be left out. */
   readonly optional?: true;
 };
 
-const checkOf = (schema: Schema, look: Look): Check =>
-  Object.assign<Look, { schema: Schema }>(look, { schema });
+const checkOf = (schema: Schema, look: Inspect): Check =>
+  Object.assign<Inspect, { schema: Schema }>(look, { schema });
 
 /** The same check, for a schema that is used in many places. */
-export const named = (name: string, check: Check): Check => {
-  const look: Look = (value, path, problems) => check(value, path, problems);
+export const nameCheck = (name: string, check: Check): Check => {
+  const look: Inspect = (value, path, problems) => check(value, path, problems);
   return checkOf({ name, ...check.schema }, look);
 };
 
@@ -38,7 +38,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const looksFor =
-  (holds: (value: unknown) => boolean, expected: string): Look =>
+  (holds: (value: unknown) => boolean, expected: string): Inspect =>
   (value, path, problems) => {
     if (value === undefined) problems.push({ path, message: `missing: expected ${expected}` });
     else if (!holds(value)) problems.push({ path, message: `expected ${expected}, got ${shown(value)}` });
@@ -210,7 +210,7 @@ function entriesOf(checks: readonly (readonly [string, Check])[], required: read
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   };
-  const look: Look = (value, path, problems) => {
+  const look: Inspect = (value, path, problems) => {
     if (!isRecord(value)) {
       looksFor(() => false, 'an object')(value, path, problems);
       return;
@@ -238,7 +238,7 @@ export const changesTo = ({ checks, required }: EntriesCheck): Check =>
   );
 
 /** As the check, with a sentence of its own where there is nothing. */
-export const needed = (check: Check, sentence: string): Check =>
+export const withMissingSentence = (check: Check, sentence: string): Check =>
   checkOf(check.schema, (value, path, problems) => {
     if (value === undefined) problems.push({ path, message: `missing: ${sentence}` });
     else check(value, path, problems);

@@ -6,7 +6,7 @@ import {
   type Check,
   flag,
   list,
-  named,
+  nameCheck,
   oneOf,
   optional,
   orNull,
@@ -26,7 +26,7 @@ const spotsOf = (family: string): readonly string[] =>
   SPOTS.filter(spot => spot.family === family).map(spot => spot.name);
 
 const multiples = record(NUMBERS.map(String), whole(1, 1000), 'complete');
-const pays = record(PAY_KEYS, named('pay', cited({ odds })));
+const pays = record(PAY_KEYS, nameCheck('pay', cited({ odds })));
 const raise = shape({ totals: optional(list(whole(2, 12), 1)), odds: list(odds, 1) });
 
 const GROUNDS = [
@@ -48,7 +48,10 @@ const GROUNDS = [
 const call = oneOf('mandatory', 'discretion');
 
 /** A house's file may leave a ground the words it is ruled by. */
-export const CHANGED_GROUNDS = record(GROUNDS, named('ground', cited({ call, words: optional(sentence) })));
+export const CHANGED_GROUNDS = record(
+  GROUNDS,
+  nameCheck('ground', cited({ call, words: optional(sentence) })),
+);
 
 /** Every field of a rulebook with its check. The JSON Schema for house files is made from the same. */
 export const FIELDS = {
@@ -70,7 +73,7 @@ export const FIELDS = {
   increase: record(CONTRACTS, cited({ afterPoint: flag }), 'complete'),
   oddsLimits: record(
     ['pass-odds', 'dont-pass-odds', 'come-odds', 'dont-come-odds'],
-    named(
+    nameCheck(
       'oddsLimit',
       cited({ of: oneOf('bet', 'winnings'), times: orNull(multiples), cap: orNull(amount) }),
     ),
@@ -78,15 +81,18 @@ export const FIELDS = {
   ),
   commission: record(
     ['buy', 'lay'],
-    named('commission', cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') })),
+    nameCheck('commission', cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') })),
     'complete',
   ),
-  working: record(FAMILIES, named('working', cited({ comeOut: oneOf(...COME_OUT_POLICIES), calls: flag }))),
+  working: record(
+    FAMILIES,
+    nameCheck('working', cited({ comeOut: oneOf(...COME_OUT_POLICIES), calls: flag })),
+  ),
   afterWin: record(
     FAMILIES,
-    named('afterWin', cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
+    nameCheck('afterWin', cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
   ),
-  exclusions: list(cited({ between: list(named('family', oneOf(...FAMILIES)), 2, 2) })),
+  exclusions: list(cited({ between: list(nameCheck('family', oneOf(...FAMILIES)), 2, 2) })),
   crapsEleven: cited({ paid: oneOf('whole', 'halves') }),
   unit: cited({ of: oneOf('chip', 'cent') }),
   chip: cited({ lowest: amount }),
@@ -98,10 +104,10 @@ export const FIELDS = {
     fallback: orNull(oneOf('come')),
     withoutOne: oneOf('refused', 'automatic'),
   }),
-  noRoll: record(GROUNDS, named('ground', cited({ call, words: sentence }))),
+  noRoll: record(GROUNDS, nameCheck('ground', cited({ call, words: sentence }))),
   continued: cited({ onSettings: oneOf('returned', 'stay') }),
   procedure: record(PROCEDURES, text, 'complete'),
-  bets: record(FAMILIES, named('bet', shape({ name: text, how: sentence })), 'complete'),
+  bets: record(FAMILIES, nameCheck('bet', shape({ name: text, how: sentence })), 'complete'),
   document: oneOf(...DOCUMENTS),
   words: record(RULE_TOPICS, sentence),
   borrowed: orNull(cited({ from: text, words: sentence })),
@@ -117,7 +123,7 @@ export const FIELDS = {
       chance: rate,
       spots: record(
         SPOTS.map(spot => spot.name),
-        named('raises', list(raise, 1)),
+        nameCheck('raises', list(raise, 1)),
       ),
     }),
   ),

@@ -3,13 +3,13 @@ import {
   type Check,
   changesTo,
   type EntriesCheck,
-  needed,
   optional,
   type Problem,
   type Schema,
   shape,
   text,
   when,
+  withMissingSentence,
 } from './check.ts';
 import { CHANGED_GROUNDS, FIELDS } from './fields.ts';
 import type { Rulebook } from './shape.ts';
@@ -26,7 +26,8 @@ export const settledIn = (base: Rulebook): readonly string[] => [...REGULATORS, 
 
 function fieldCheck(field: keyof typeof FIELDS): Check {
   const check = FIELDS[field];
-  if (field === 'id' || field === 'title') return needed(check, `a house book has its own ${field}`);
+  if (field === 'id' || field === 'title')
+    return withMissingSentence(check, `a house book has its own ${field}`);
   if (field === 'noRoll') return optional(changesTo(CHANGED_GROUNDS));
   return optional(isSection(field) ? changesTo(check as EntriesCheck) : check);
 }

@@ -1,11 +1,11 @@
 // The plain values of a rulebook: ids, amounts, odds and rates, each with a pattern that says what its reader takes.
 import { MAX_CENTS, parseCents } from '../money.ts';
 import { parseOdds, parseRate } from '../ratio.ts';
-import { type Check, matching, named } from './check.ts';
+import { type Check, matching, nameCheck } from './check.ts';
 
 const ID = '^[a-z0-9][a-z0-9-]{0,39}$';
 
-export const id: Check = named(
+export const id: Check = nameCheck(
   'id',
   matching(
     ID,
@@ -17,7 +17,7 @@ export const id: Check = named(
 // Up to 16 digits, as `parseCents` reads; more than 0, and no more than P15 lets an amount be.
 const AMOUNT = '^(?=.*[1-9])(?=\\+?\\d{1,16}(\\.|$))\\+?0*(1000000000(\\.0{1,2})?|\\d{1,9}(\\.\\d{1,2})?)$';
 
-export const amount: Check = named(
+export const amount: Check = nameCheck(
   'amount',
   matching(
     AMOUNT,
@@ -31,7 +31,7 @@ export const amount: Check = named(
 
 const ONE_TO_1000 = '(0{0,3}[1-9]|0{0,2}[1-9]\\d|0?[1-9]\\d{2}|1000)';
 
-export const odds: Check = named(
+export const odds: Check = nameCheck(
   'odds',
   matching(
     `^${ONE_TO_1000}:${ONE_TO_1000}$`,
@@ -44,7 +44,7 @@ export const odds: Check = named(
 const PERCENT = '(0?\\d{1,2}(\\.\\d{1,2})?|100(\\.0{1,2})?)%';
 const FRACTION = '0{0,5}[01]|\\d{1,6}/(?=\\d{1,6}$)0*[1-9]\\d*';
 
-export const rate: Check = named(
+export const rate: Check = nameCheck(
   'rate',
   matching(`^(${PERCENT}|${FRACTION})$`, parseRate, 'a rate such as "1/20" or "5%", from 0 to 1'),
 );

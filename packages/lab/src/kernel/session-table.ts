@@ -67,10 +67,14 @@ export function layoutOf(flat: FlatAutomaton, plan: SessionPlan): SessionLayout 
   return { classes, origin: plan.bankroll - flat.openingCost, moneyUnit, play, finish, bytes };
 }
 
-type Step = { readonly profit: number; readonly rack: number; readonly sevenOut: boolean };
+type RollOutcome = { readonly profit: number; readonly rack: number; readonly sevenOut: boolean };
 
 /** The entry's rolls in order, with the profit and rack accumulated since before the first. */
-function stepsOf({ profit, rack, sevenOut }: FlatAutomaton, first: number, second: number | null): Step[] {
+function stepsOf(
+  { profit, rack, sevenOut }: FlatAutomaton,
+  first: number,
+  second: number | null,
+): RollOutcome[] {
   const one = {
     profit: profit[first] as number,
     rack: rack[first] as number,
@@ -90,7 +94,7 @@ const within = (value: number): number => Math.max(-FAR, Math.min(FAR, value));
 type PlannedLayout = { readonly plan: SessionPlan; readonly layout: SessionLayout };
 
 /** What is added to (−worth, worth), so that both stay below 0 where no roll of the entry can end a session. */
-function boundsOf({ plan, layout }: PlannedLayout, chips: number, steps: readonly Step[]): number[] {
+function boundsOf({ plan, layout }: PlannedLayout, chips: number, steps: readonly RollOutcome[]): number[] {
   const { origin, moneyUnit } = layout;
   let [floor, ceiling] = [-FAR, FAR];
   for (const { profit, rack } of steps) {
@@ -106,7 +110,7 @@ function boundsOf({ plan, layout }: PlannedLayout, chips: number, steps: readonl
 type Effect = { readonly add: number[]; readonly floor: number[]; readonly reach: number[] };
 
 /** What an entry does to (fall, hand, −worth, worth), and to their peaks. */
-function effectOf(planned: PlannedLayout, chips: number, steps: readonly Step[]): Effect {
+function effectOf(planned: PlannedLayout, chips: number, steps: readonly RollOutcome[]): Effect {
   const profits = steps.map(({ profit }) => profit / planned.layout.moneyUnit);
   const [first, last] = [profits[0] as number, profits.at(-1) as number];
   const ends = steps.findIndex(step => step.sevenOut);

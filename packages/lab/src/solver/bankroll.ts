@@ -13,7 +13,7 @@
 import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
 import { PlanError, planFlaw } from '../kernel/sessions.ts';
-import { type Chain, chainOf } from './chain.ts';
+import { chainOf, type MarkovChain } from './chain.ts';
 import { type Distribution, Tally } from './distribution.ts';
 import { Racks, WorkLimitError } from './racks.ts';
 import { type Arrival, type Rows, rowsOf } from './rows.ts';
@@ -71,7 +71,11 @@ class Session {
   /** How much each end of each row may lose per roll for the total to stay within TRIMMED. */
   readonly #allowance: number;
 
-  constructor(chain: Chain, { rolls, target = Infinity, stopLoss = -Infinity }: BankrollPlan, rack: number) {
+  constructor(
+    chain: MarkovChain,
+    { rolls, target = Infinity, stopLoss = -Infinity }: BankrollPlan,
+    rack: number,
+  ) {
     this.#plan = rowsOf(chain, rolls ?? Infinity);
     const { grid, step, rows } = this.#plan;
     this.racks = new Racks(rows);
@@ -166,7 +170,7 @@ class Session {
 }
 
 /** What the opening bets leave in the rack. */
-function rackOf(chain: Chain, { bankroll, target, stopLoss }: BankrollPlan): number {
+function rackOf(chain: MarkovChain, { bankroll, target, stopLoss }: BankrollPlan): number {
   const chips = required(chain.layout[chain.start]);
   const plan = { bankroll, target: target ?? null, stopLoss: stopLoss ?? null };
   const flaw = planFlaw(plan, chips, chain.openingCost);

@@ -8,7 +8,7 @@ import { ROLLS } from '../rolls.ts';
 const MAX_PASSES = 64;
 
 /** Steps of state s are those from first[s] up to first[s + 1]. All money in cents. */
-export type Chain = {
+export type MarkovChain = {
   readonly states: number;
   readonly start: number;
   readonly openingCost: number;
@@ -80,7 +80,7 @@ function classesOf({ next, layout, states }: Automaton, money: Int32Array, kinds
   return Int32Array.from({ length: states }, (_, state) => state);
 }
 
-export function chainOf(automaton: Automaton): Chain {
+export function chainOf(automaton: Automaton): MarkovChain {
   const { ids, list } = moneyOf(automaton);
   const classes = classesOf(automaton, ids, list.length);
   const representatives: number[] = [];

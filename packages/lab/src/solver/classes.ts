@@ -1,6 +1,6 @@
 // Where a chain ends up: the closed classes reachable from its start, each a set of states that is never left.
 import { required } from '@passline/engine/required';
-import type { Chain } from './chain.ts';
+import type { MarkovChain } from './chain.ts';
 
 export type Classes = {
   /** States of each closed class, ascending. */
@@ -12,7 +12,7 @@ export type Classes = {
 const UNSEEN = -1;
 
 /** Tarjan's strongly connected components of the reachable states; each comes after those it leads to. */
-function componentsOf({ states, start, first, next }: Chain): readonly (readonly number[])[] {
+function componentsOf({ states, start, first, next }: MarkovChain): readonly (readonly number[])[] {
   const order = new Int32Array(states).fill(UNSEEN);
   const low = new Int32Array(states);
   const at = Int32Array.from({ length: states }, (_, state) => required(first[state]));
@@ -53,7 +53,7 @@ function componentsOf({ states, start, first, next }: Chain): readonly (readonly
   return components;
 }
 
-export function classesIn(chain: Chain): Classes {
+export function classesIn(chain: MarkovChain): Classes {
   const components = componentsOf(chain);
   const home = new Int32Array(chain.states).fill(UNSEEN);
   components.forEach((component, id) => {

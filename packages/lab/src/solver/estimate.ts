@@ -2,7 +2,7 @@
 
 import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
-import type { Chain } from './chain.ts';
+import type { MarkovChain } from './chain.ts';
 
 const MAX_SWEEPS = 5000;
 const SETTLED = 2 ** -50;
@@ -30,7 +30,7 @@ class Renewals {
   readonly chance: Float64Array;
   readonly frequent: number;
 
-  constructor(chain: Chain, states: readonly number[]) {
+  constructor(chain: MarkovChain, states: readonly number[]) {
     const numbers = new Map(states.map((state, number) => [state, number]));
     const [first, to, step, chance]: [number[], number[], number[], number[]] = [[0], [], [], []];
     for (const state of states) {
@@ -127,7 +127,7 @@ function longestWait(renewals: Renewals, times: Float64Array): number {
   return missing < 1 ? (largest(times) * (1 + ROUNDING)) / (1 - missing - ROUNDING) : Infinity;
 }
 
-export function classIntervals(chain: Chain, states: readonly number[]): ClassIntervals {
+export function classIntervals(chain: MarkovChain, states: readonly number[]): ClassIntervals {
   const renewals = new Renewals(chain, states);
   const times = renewals.totals(new Float64Array(renewals.size).fill(1));
   const reward = (amounts: Float64Array) => renewals.mean(step => required(amounts[step]));

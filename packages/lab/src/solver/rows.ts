@@ -3,7 +3,7 @@
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
-import type { Chain } from './chain.ts';
+import type { MarkovChain } from './chain.ts';
 
 // From this many cells to the common step, racks have few residues of it, and a row for each residue has no gaps.
 const WORTH_SPLITTING = 64;
@@ -30,7 +30,7 @@ export type Rows = {
 };
 
 /** The largest amount that divides every change of a rack or a layout. */
-function gridOf({ rack, layout, unspent }: Chain): number {
+function gridOf({ rack, layout, unspent }: MarkovChain): number {
   const divisor = [rack, layout, unspent]
     .flatMap(amounts => Array.from(amounts))
     .reduce((a, b) => gcd(a, b), 0);
@@ -38,7 +38,7 @@ function gridOf({ rack, layout, unspent }: Chain): number {
 }
 
 /** The amount that the most rolls add to a rack or take from it. */
-function commonStep({ rack, ways }: Chain): number {
+function commonStep({ rack, ways }: MarkovChain): number {
   const counts = new Map<number, number>();
   rack.forEach((amount, step) => {
     const size = Math.abs(amount);
@@ -56,7 +56,7 @@ type Growing = {
 };
 
 /** The rows reachable within this many rolls, the start's first; null if they are too many. */
-function rowsOn(chain: Chain, step: number, rolls: number, maxRows: number): Row[] | null {
+function rowsOn(chain: MarkovChain, step: number, rolls: number, maxRows: number): Row[] | null {
   const ids = new Map<string, number>();
   const rows: Growing[] = [];
   const rowAt = (state: number, offset: number, after: number): Growing => {
@@ -85,7 +85,7 @@ function rowsOn(chain: Chain, step: number, rolls: number, maxRows: number): Row
 }
 
 /** The rows of a chain for a number of rolls. */
-export function rowsOf(chain: Chain, rolls: number): Rows {
+export function rowsOf(chain: MarkovChain, rolls: number): Rows {
   const grid = gridOf(chain);
   const common = commonStep(chain);
   const split = common >= WORTH_SPLITTING * grid ? rowsOn(chain, common, rolls, MAX_ROWS) : null;

@@ -13,7 +13,7 @@ import {
 import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
 import { ROLLS } from '../rolls.ts';
-import { type Chain, chainOf } from './chain.ts';
+import { chainOf, type MarkovChain } from './chain.ts';
 import { classesIn } from './classes.ts';
 import { classIntervals, type Interval } from './estimate.ts';
 import { absorption, classFigures } from './stationary.ts';
@@ -56,7 +56,7 @@ const within = ({ low, high }: Interval): Figure => {
 };
 
 function exactMeans(
-  chain: Chain,
+  chain: MarkovChain,
   closed: readonly (readonly number[])[],
   chances: readonly Rational[],
 ): Means {
@@ -81,7 +81,7 @@ const MAX_PASSES = 100_000;
 const LEFT_OVER = 1e-15;
 
 /** The chance of ending in each closed class, as intervals: the chain is followed until almost nothing is undecided. */
-function absorptionIntervals(chain: Chain, closed: readonly (readonly number[])[]): Interval[] {
+function absorptionIntervals(chain: MarkovChain, closed: readonly (readonly number[])[]): Interval[] {
   const home = new Map<number, number>();
   closed.forEach((states, id) => {
     for (const state of states) home.set(state, id);
@@ -132,7 +132,7 @@ function timesChance(amount: Interval, chance: Interval): Interval {
 }
 
 function boundedMeans(
-  chain: Chain,
+  chain: MarkovChain,
   closed: readonly (readonly number[])[],
   chances: readonly Interval[],
 ): Means {

@@ -3,7 +3,7 @@
 import { add, equals, type Rational, rational } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
-import type { Chain } from './chain.ts';
+import type { MarkovChain } from './chain.ts';
 import { type Entry, Equations, type Fractions } from './linear.ts';
 
 /** Long-run figures per roll, in cents. */
@@ -15,7 +15,7 @@ export type ClassFigures = {
 
 /** Calls back for each step from each of the states, with the places of its two ends among them (null: not among them). */
 function eachStep(
-  chain: Chain,
+  chain: MarkovChain,
   states: readonly number[],
   visit: (from: number, to: number | null, step: number) => void,
 ): void {
@@ -30,7 +30,7 @@ function eachStep(
  * The matrix 36 (1 − P) with 36 in the first column. From the right it solves Poisson's equation g + h = r + P h with
  * h = 0 in the first state and g in its place; from the left, the stationary chances, which add up to 1.
  */
-function poissonMatrix(chain: Chain, states: readonly number[]): Entry[] {
+function poissonMatrix(chain: MarkovChain, states: readonly number[]): Entry[] {
   const entries: Entry[] = states.flatMap((_, row) => [
     { row, column: 0, value: ROLLS },
     ...(row > 0 ? [{ row, column: row, value: ROLLS }] : []),
@@ -42,7 +42,7 @@ function poissonMatrix(chain: Chain, states: readonly number[]): Entry[] {
 }
 
 /** By state, the sum of an amount over all 36 rolls. */
-function rewards(chain: Chain, states: readonly number[], amounts: Float64Array): Float64Array {
+function rewards(chain: MarkovChain, states: readonly number[], amounts: Float64Array): Float64Array {
   const sums = new Float64Array(states.length);
   eachStep(chain, states, (from, _, step) => {
     sums[from] = required(sums[from]) + required(chain.ways[step]) * required(amounts[step]);
@@ -62,7 +62,7 @@ const average = (chances: Fractions, sums: Float64Array): Rational =>
  * the h telescopes away.
  */
 function varianceOf(
-  chain: Chain,
+  chain: MarkovChain,
   states: readonly number[],
   chances: Fractions,
   poisson: Fractions,
@@ -78,7 +78,7 @@ function varianceOf(
   return rational(total, chances.den * poisson.den * poisson.den * BigInt(ROLLS));
 }
 
-export function classFigures(chain: Chain, states: readonly number[]): ClassFigures {
+export function classFigures(chain: MarkovChain, states: readonly number[]): ClassFigures {
   const equations = new Equations(states.length, poissonMatrix(chain, states));
   const profits = rewards(chain, states, chain.profit);
   const poisson = equations.solve(profits);
@@ -97,7 +97,7 @@ export function classFigures(chain: Chain, states: readonly number[]): ClassFigu
 
 /** The chance of ending in each closed class, from the expected visits to the transient states. */
 export function absorption(
-  chain: Chain,
+  chain: MarkovChain,
   transient: readonly number[],
   closed: readonly (readonly number[])[],
 ): Rational[] {

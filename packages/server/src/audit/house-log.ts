@@ -37,7 +37,7 @@ export class HouseLog {
   }
 
   /** Resolves once it is written, or at once if the store is lost: then the event is written when the store is back. */
-  note(event: HouseEvent): Promise<void> {
+  write(event: HouseEvent): Promise<void> {
     if (this.#waiting.length < MAX_WAITING) {
       this.#waiting.push({ at: this.#options.clock.now(), event });
     }

@@ -43,18 +43,18 @@ export class House {
     const { watch, stops, log } = this.#options;
     watch.stop();
     stops.stop();
-    void log.note({ type: 'server-stopped' });
+    void log.write({ type: 'server-stopped' });
     await log.stop();
   }
 
   /** Writes to the house's log. */
-  note(event: HouseEvent): Promise<void> {
-    return this.#options.log.note(event);
+  write(event: HouseEvent): Promise<void> {
+    return this.#options.log.write(event);
   }
 
   /** Writes something that a caller did to the house's log. */
-  noteBy({ principal }: Caller, event: HouseEvent): Promise<void> {
-    return this.note({ ...event, by: principal.id, name: principal.name });
+  writeBy({ principal }: Caller, event: HouseEvent): Promise<void> {
+    return this.write({ ...event, by: principal.id, name: principal.name });
   }
 
   async events(
@@ -75,7 +75,7 @@ export class House {
     const { scope, target = '', because } = asked;
     const by = caller.principal.name;
     await this.#options.stops.set({ scope, target, at: this.#options.now(), until: null, by, because });
-    await this.noteBy(caller, { type: 'play-stopped', details: { scope, target, because } });
+    await this.writeBy(caller, { type: 'play-stopped', details: { scope, target, because } });
     return ok(this.#stopped());
   }
 
@@ -87,7 +87,7 @@ export class House {
       return err('request/not-found', 'Nothing of that kind is stopped.', { scope, target });
     }
     if (scope === 'house') this.#options.watch.rule();
-    await this.noteBy(caller, { type: 'play-resumed', details: { scope, target, because } });
+    await this.writeBy(caller, { type: 'play-resumed', details: { scope, target, because } });
     return ok(this.#stopped());
   }
 
@@ -107,7 +107,7 @@ export class House {
     if (already !== null && already > at + days * DAY_MS - HOUR_MS) return ok({ until: already });
     const until = at + days * DAY_MS;
     await this.#options.stops.set({ scope: 'self', target, at, until, by, because: 'their own wish' });
-    await this.noteBy(caller, { type: 'kept-out', details: { until } });
+    await this.writeBy(caller, { type: 'kept-out', details: { until } });
     return ok({ until });
   }
 

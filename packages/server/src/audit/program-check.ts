@@ -20,7 +20,7 @@ export type ProgramChecked = {
 export type ProgramWatchOptions = {
   readonly program: Program;
   readonly clock: Clock;
-  readonly note: (event: HouseEvent) => Promise<void>;
+  readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
   readonly stopPlay: (stop: Stop) => Promise<void>;
   readonly recordProgram: (isAsExpected: boolean) => void;
   readonly onError: (error: Error) => void;
@@ -53,13 +53,14 @@ export class ProgramWatch {
 
   /** Checks now. `by` and `name` are the manager who asked; the daily check has none. */
   async check(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<ProgramChecked> {
-    const { program, clock, note, recordProgram } = this.#options;
+    const { program, clock, recordHouseEvent, recordProgram } = this.#options;
     const found = await program.look();
     const changes = changesBetween(program.expected, found);
     const { fingerprint } = found;
     this.#found = fingerprint;
     recordProgram(changes.length === 0);
-    if (changes.length === 0) await note({ type: 'program-checked', ...asked, details: { fingerprint } });
+    if (changes.length === 0)
+      await recordHouseEvent({ type: 'program-checked', ...asked, details: { fingerprint } });
     else await this.#changed(asked, fingerprint, changes);
     const files = Object.keys(found.files).length;
     return { at: clock.now(), fingerprint, expected: program.expected.fingerprint, files, changes };
@@ -75,9 +76,9 @@ export class ProgramWatch {
     fingerprint: string,
     changes: readonly Change[],
   ): Promise<void> {
-    const { note, stopPlay, clock } = this.#options;
+    const { recordHouseEvent, stopPlay, clock } = this.#options;
     const words = changesInWords(changes);
-    await note({
+    await recordHouseEvent({
       type: 'program-changed',
       ...asked,
       details: { fingerprint, changes: changes.slice(0, 20), count: changes.length },
@@ -85,6 +86,6 @@ export class ProgramWatch {
     if (this.#ruled === fingerprint) return;
     const because = `the program is not as it was at the start: ${words}`;
     await stopPlay({ scope: 'house', target: '', at: clock.now(), until: null, by: HOUSE, because });
-    await note({ type: 'play-stopped', name: HOUSE, details: { scope: 'house', because } });
+    await recordHouseEvent({ type: 'play-stopped', name: HOUSE, details: { scope: 'house', because } });
   }
 }

@@ -47,7 +47,7 @@ export const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [schemas.RulebookListing, 'RulebookListing'],
   [schemas.NewTable, 'NewTable'],
   [schemas.TableListing, 'TableListing'],
-  [schemas.Look, 'Look'],
+  [schemas.TableSnapshot, 'TableSnapshot'],
   [schemas.LegalHere, 'LegalHere'],
   [schemas.LoggedEvent, 'LoggedEvent'],
   [schemas.Done, 'Done'],

@@ -3,12 +3,12 @@
 import type { Mode } from '@passline/table';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export type Outcome = 'done' | 'refused' | 'replayed' | 'failed';
+export type CommandOutcome = 'done' | 'refused' | 'replayed' | 'failed';
 
 /** Recorders for the services; cheap enough for every command. */
 export type Recorders = {
   /** A command answered, and how long it took from arrival to the answer. */
-  command(mode: Mode, outcome: Outcome, seconds: number): void;
+  command(mode: Mode, outcome: CommandOutcome, seconds: number): void;
   /** A refusal sent to a client: counted where it is answered, by the HTTP layer alone. */
   refusal(code: string): void;
   /** One commit of the store: how many tables' appends it held, and how many commands. */

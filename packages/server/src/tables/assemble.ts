@@ -2,7 +2,7 @@
 import type { Entry, Hashing, TableState } from '@passline/table';
 import {
   cancelScheduled,
-  Decision,
+  DecisionDraft,
   entriesOf,
   HOUSE,
   nextHash,
@@ -11,7 +11,7 @@ import {
   uniformPaysOf,
 } from '@passline/table';
 import type { Answer, Append, RowChange, Sitting, StoredEvent } from '../store/store.ts';
-import { isNotable, type Step } from './audit-events.ts';
+import { type AuditedDecision, isNotable } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 
@@ -23,9 +23,9 @@ export type Assembled = {
   readonly state: TableState;
   readonly hash: string;
   /** The rolls, each with the table before it, for the house's expected result. */
-  readonly rolls: readonly Step[];
+  readonly rolls: readonly AuditedDecision[];
   /** Other decisions that may belong in the house's log. */
-  readonly notable: readonly Step[];
+  readonly notable: readonly AuditedDecision[];
 };
 
 export type Summary = {
@@ -54,7 +54,7 @@ const SUMMARY_EVENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** A log being extended: versions and hashes continue from its end. */
-class Chain {
+class LogWriter {
   readonly events: StoredEvent[] = [];
   version: number;
   hash: string;
@@ -66,8 +66,8 @@ class Chain {
     this.#hashing = hashing;
   }
 
-  write(progress: Decision, at: number): readonly StoredEvent[] {
-    const written = progress.events.map((event): StoredEvent => {
+  write(draft: DecisionDraft, at: number): readonly StoredEvent[] {
+    const written = draft.events.map((event): StoredEvent => {
       this.version += 1;
       const body = JSON.stringify({ version: this.version, at, event });
       this.hash = nextHash(this.hash, body, this.#hashing);
@@ -79,10 +79,10 @@ class Chain {
 }
 
 /** Practice has no sittings: it costs nothing and counts toward no time limit. */
-function sittingsOf(before: TableState, progress: Decision, first: number, at: number): Sitting[] {
+function sittingsOf(before: TableState, draft: DecisionDraft, first: number, at: number): Sitting[] {
   const { id, mode } = before.created;
   if (mode === 'practice') return [];
-  return progress.events.flatMap((event, index): Sitting[] => {
+  return draft.events.flatMap((event, index): Sitting[] => {
     const version = first + index;
     if (event.type === 'seat-claimed' && event.player !== null) {
       const { seat, player: principal } = event;
@@ -128,39 +128,39 @@ function rowChange(live: LiveTable, state: TableState, shown: boolean): RowChang
 
 /** Decides jobs on the cached table. A job that throws has broken an invariant, and nothing after it is decided. */
 export function assemble(live: LiveTable, jobs: readonly Job[], now: number, hashing: Hashing): Assembled {
-  const chain = new Chain(live.state.version, live.hash, hashing);
+  const log = new LogWriter(live.state.version, live.hash, hashing);
   const entries: Entry[] = [];
   const answers: Answer[] = [];
   const sittings: Sitting[] = [];
   const outcomes: [Job, JobOutcome][] = [];
-  const rolls: Step[] = [];
-  const notable: Step[] = [];
+  const rolls: AuditedDecision[] = [];
+  const notable: AuditedDecision[] = [];
   let { state } = live;
   // Time in a log never goes backward, even when another node's clock is ahead.
   const at = Math.max(now, state.at);
   let shown = false;
   if (live.unwritable !== null) {
-    const progress = new Decision(state, at);
-    cancelScheduled(progress, { by: HOUSE, because: live.unwritable });
+    const draft = new DecisionDraft(state, at);
+    cancelScheduled(draft, { by: HOUSE, because: live.unwritable });
     live.unwritable = null;
-    chain.write(progress, at);
-    ({ state } = progress);
+    log.write(draft, at);
+    ({ state } = draft);
   }
   for (const job of jobs) {
     const decision = job.decide(state, at);
     let outcome: JobOutcome;
     if (decision.ok) {
-      const { progress } = decision;
-      const base = chain.version;
-      const events = chain.write(progress, at);
-      outcome = { how: 'done', version: chain.version, events };
-      entries.push(...entriesOf(progress.state, progress.transfers, base, at, job.walletEntries));
-      sittings.push(...sittingsOf(state, progress, base + 1, at));
-      const step: Step = { before: state, progress };
-      if (progress.events.some(event => event.type === 'rolled')) rolls.push(step);
-      if (isNotable(progress)) notable.push(step);
-      shown ||= progress.events.some(event => SUMMARY_EVENTS.has(event.type));
-      ({ state } = progress);
+      const { draft } = decision;
+      const base = log.version;
+      const events = log.write(draft, at);
+      outcome = { how: 'done', version: log.version, events };
+      entries.push(...entriesOf(draft.state, draft.transfers, base, at, job.walletEntries));
+      sittings.push(...sittingsOf(state, draft, base + 1, at));
+      const decided: AuditedDecision = { before: state, draft };
+      if (draft.events.some(event => event.type === 'rolled')) rolls.push(decided);
+      if (isNotable(draft)) notable.push(decided);
+      shown ||= draft.events.some(event => SUMMARY_EVENTS.has(event.type));
+      ({ state } = draft);
     } else outcome = { how: 'refused', refusal: decision.refusal };
     answers.push(...answerOf(job, live.id, at, outcome));
     outcomes.push([job, outcome]);
@@ -169,11 +169,11 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
   const append: Append = {
     table: live.id,
     after: live.head,
-    events: chain.events,
+    events: log.events,
     row,
     entries,
     answers,
     sittings,
   };
-  return { live, append, outcomes, state, hash: chain.hash, rolls, notable };
+  return { live, append, outcomes, state, hash: log.hash, rolls, notable };
 }

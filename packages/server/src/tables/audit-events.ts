@@ -1,10 +1,10 @@
 // Which table events also go to the house's log: large wins, and what staff change, void or correct.
 import type { HouseEvent } from '@passline/client/wire';
-import type { Decision, TableEvent, TableState } from '@passline/table';
+import type { DecisionDraft, TableEvent, TableState } from '@passline/table';
 import { HOUSE } from '@passline/table';
 
 /** A decision at a table, with the table before it. */
-export type Step = { readonly before: TableState; readonly progress: Decision };
+export type AuditedDecision = { readonly before: TableState; readonly draft: DecisionDraft };
 
 const TYPES = [
   'settings-changed',
@@ -19,7 +19,7 @@ type Signed = Extract<TableEvent, { readonly type: (typeof TYPES)[number] }>;
 const NOTABLE: ReadonlySet<string> = new Set(TYPES);
 const isSigned = (event: TableEvent): event is Signed => NOTABLE.has(event.type);
 
-export const isNotable = ({ events }: Decision): boolean => events.some(isSigned);
+export const isNotable = ({ events }: DecisionDraft): boolean => events.some(isSigned);
 
 /** Seats that won at least this much on a roll. */
 function largeWins(event: TableEvent, table: TableState, largeCents: number): HouseEvent[] {
@@ -40,9 +40,9 @@ function largeWins(event: TableEvent, table: TableState, largeCents: number): Ho
 }
 
 /** Tables without wallets hold nobody's money and are not audited. */
-export function notableOf({ before, progress }: Step, largeWinCents: number): readonly HouseEvent[] {
+export function notableOf({ before, draft }: AuditedDecision, largeWinCents: number): readonly HouseEvent[] {
   if (!before.created.wallets) return [];
-  return progress.events.flatMap((event): readonly HouseEvent[] => {
+  return draft.events.flatMap((event): readonly HouseEvent[] => {
     if (!isSigned(event)) return largeWins(event, before, largeWinCents);
     // Changes by the automatic dealer are routine and in the table's own log.
     if (event.by === undefined || (event.by === HOUSE && event.type === 'settings-changed')) return [];

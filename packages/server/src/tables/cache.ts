@@ -1,7 +1,7 @@
 // Tables in memory: opened from a snapshot and later events, kept current, and evicted when unused.
 
 import type { LogEntry } from '@passline/table';
-import { evolve, nextWake, type PlainState, plain, revived, type TableState } from '@passline/table';
+import { evolve, nextWake, type PlainState, plainState, reviveState, type TableState } from '@passline/table';
 import { MINUTE_MS } from '../lib/durations.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
@@ -59,7 +59,7 @@ export class Cache {
     const row = await this.#store.table(id);
     if (!row) return null;
     const snapshot = await this.#store.snapshot(id);
-    let state: TableState | null = snapshot ? revived(JSON.parse(snapshot.body) as PlainState) : null;
+    let state: TableState | null = snapshot ? reviveState(JSON.parse(snapshot.body) as PlainState) : null;
     let hash = snapshot?.hash ?? '';
     for await (const events of this.#pages(id, state?.version ?? 0)) {
       for (const event of events) state = evolve(state, entryOf(event));
@@ -108,7 +108,7 @@ export class Cache {
     const { state, hash, id } = live;
     if (state.version - live.snapshotAt < SNAPSHOT_EVERY) return;
     live.snapshotAt = state.version;
-    await this.#store.saveSnapshot(id, state.version, hash, JSON.stringify(plain(state)));
+    await this.#store.saveSnapshot(id, state.version, hash, JSON.stringify(plainState(state)));
   }
 
   evictUnused(): void {

@@ -8,7 +8,7 @@ import type { Recorders } from '../lib/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Job } from './job.ts';
 import type { LiveTable } from './live-table.ts';
-import { note, type Presence } from './presence.ts';
+import { internalJob, type Presence } from './presence.ts';
 
 const BEAT_MS = 1_000;
 /** Another node takes over after this long without a heartbeat. */
@@ -144,7 +144,7 @@ export class Clocks {
       return;
     }
     const job: Job = {
-      ...note((state, now) => ({ ok: true, progress: tick(state, dice, now) })),
+      ...internalJob((state, now) => ({ ok: true, draft: tick(state, dice, now) })),
       settle: ({ how }) => {
         if (how === 'lost') live.timer = clock.after(BEAT_MS, () => this.#ring(live));
         // Even if nothing was due: a timer may fire a little early.

@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Appended, Store, StoredEvent } from '../store/store.ts';
 import { type Assembled, assemble } from './assemble.ts';
-import type { Step } from './audit-events.ts';
+import type { AuditedDecision } from './audit-events.ts';
 import { expectationsOf } from './expectation.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
@@ -23,7 +23,7 @@ export type CommitterOptions = {
   readonly refresh: (live: LiveTable) => Promise<void>;
   readonly written: (live: LiveTable, events: readonly StoredEvent[]) => void;
   /** Called with written decisions that rolled dice or may belong in the house's log. */
-  readonly decided?: (steps: readonly Step[]) => void;
+  readonly decided?: (steps: readonly AuditedDecision[]) => void;
   readonly onError: (error: Error) => void;
   readonly brokeDown: (live: LiveTable, error: Error) => void;
 };
@@ -191,12 +191,12 @@ export class Committer {
 
   #tellRolls(rolls: Assembled['rolls']): void {
     const { recorders } = this.#options;
-    for (const { before, progress } of rolls) {
+    for (const { before, draft } of rolls) {
       // Dice that a dealer enters say nothing about ours and may still be corrected.
       if (before.created.mode === 'dealer-run') continue;
       // House files have arbitrary names, and a label for each would make unbounded metrics.
       const book = before.created.house === null ? before.game.baseBook.id : 'house';
-      for (const { result, expected, variance } of expectationsOf(before, progress)) {
+      for (const { result, expected, variance } of expectationsOf(before, draft)) {
         recorders.roll(book, result, expected, variance);
       }
     }

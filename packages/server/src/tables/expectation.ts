@@ -1,6 +1,6 @@
 // The house's result of a roll and its exact expectation: the same layout settled on all 36 rolls.
 import { ALL_DICE, decide, type Event, evolve, type Rolled, type Table } from '@passline/engine';
-import type { Decision } from '@passline/table';
+import type { DecisionDraft } from '@passline/table';
 import { isFloorEvent, type TableState } from '@passline/table';
 
 export type Expected = {
@@ -32,10 +32,10 @@ function expectationAt(closed: Table, rolled: Rolled): Expected {
 }
 
 /** For each roll in a decision. Results minus expectations sum to a fair game, whatever players bet. */
-export function expectationsOf(before: TableState, progress: Decision): Expected[] {
+export function expectationsOf(before: TableState, draft: DecisionDraft): Expected[] {
   const expectations: Expected[] = [];
   let table = before.game;
-  for (const event of progress.events.filter((other): other is Event => !isFloorEvent(other))) {
+  for (const event of draft.events.filter((other): other is Event => !isFloorEvent(other))) {
     if (event.type === 'rolled') expectations.push(expectationAt(table, event));
     table = evolve(table, event);
   }

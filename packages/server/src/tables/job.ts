@@ -1,10 +1,10 @@
 // One thing to decide at a table: a caller's request, a clock tick, or an entry by the floor itself.
 
-import type { AnyRefusal, Decision, PayDifference, TableState } from '@passline/table';
+import type { AnyRefusal, DecisionDraft, PayDifference, TableState } from '@passline/table';
 import type { Answer, StoredEvent } from '../store/store.ts';
 
 export type JobDecision =
-  | { readonly ok: true; readonly progress: Decision }
+  | { readonly ok: true; readonly draft: DecisionDraft }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
 /** `again`: the wallet has changed since its snapshot was read. */

@@ -1,11 +1,11 @@
 // Prepares a new table: checks the request against the rulebook and writes the log's first entries.
 import { findRulebook, newTable, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
-import type { Hashing, Mode, Principal, TableCreated, TableEvent, Terms } from '@passline/table';
+import type { Hashing, Mode, Principal, TableCreated, TableEvent, TableTerms } from '@passline/table';
 import {
   bodyOf,
-  commit,
+  commitHand,
   completeSettings,
-  Decision,
+  DecisionDraft,
   evolve,
   type FairDice,
   firstHash,
@@ -28,11 +28,11 @@ export type NewTable = {
   readonly rulebook?: string;
   readonly house?: unknown;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly terms?: Partial<Terms>;
+  readonly terms?: Partial<TableTerms>;
   readonly public?: boolean;
 };
 
-const USUAL: Readonly<Record<Mode, Terms>> = {
+const USUAL: Readonly<Record<Mode, TableTerms>> = {
   practice: { seats: 1, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 },
   live: { seats: 12, betMs: 20_000, shooterMs: 10_000, showMs: 5_000, graceMs: 120_000 },
   'dealer-run': { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 14_400_000 },
@@ -77,9 +77,9 @@ function publicationFor(
 
 /** The log's first entries: the table, and the commitment to its first hand's dice. */
 function firstEvents(created: TableCreated, at: number, dice: FairDice): readonly TableEvent[] {
-  const progress = new Decision(evolve(null, { version: 1, at, event: created }), at);
-  if (created.mode !== 'dealer-run') commit(progress, dice);
-  return [created, ...progress.events];
+  const draft = new DecisionDraft(evolve(null, { version: 1, at, event: created }), at);
+  if (created.mode !== 'dealer-run') commitHand(draft, dice);
+  return [created, ...draft.events];
 }
 
 function stored(table: string, at: number, events: readonly TableEvent[], hashing: Hashing): StoredEvent[] {

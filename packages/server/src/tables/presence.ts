@@ -1,6 +1,6 @@
 // Who is at a table: a player with an open stream is present; without one, away, with the seat kept for a grace period.
 import type { LogEntry } from '@passline/table';
-import { Decision, seatOf } from '@passline/table';
+import { DecisionDraft, seatOf } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import { MINUTE_MS } from '../lib/durations.ts';
 import type { Job } from './job.ts';
@@ -17,7 +17,7 @@ export type PresenceOptions = {
 };
 
 /** An entry by the floor itself; no caller waits for its outcome. */
-export const note = (decide: Job['decide']): Job => ({
+export const internalJob = (decide: Job['decide']): Job => ({
   decide,
   key: null,
   walletEntries: null,
@@ -85,14 +85,14 @@ export class Presence {
 
   #markAway(live: LiveTable, player: string): void {
     if (live.state.created.mode === 'practice') return;
-    const job = note((state, now) => {
-      const progress = new Decision(state, now);
+    const job = internalJob((state, now) => {
+      const draft = new DecisionDraft(state, now);
       // Decided on the table's state by then: the seat may have a new owner.
       const seat = seatOf(state, player);
       if (seat !== null && !live.isHere(player) && state.owners[seat]?.awayUntil === null) {
-        progress.add({ type: 'player-away', seat, until: now + state.terms.graceMs });
+        draft.add({ type: 'player-away', seat, until: now + state.terms.graceMs });
       }
-      return { ok: true, progress };
+      return { ok: true, draft };
     });
     if (live.seatOf(player) !== null) this.#options.enqueue(live, job);
   }
@@ -100,12 +100,11 @@ export class Presence {
   #markBack(live: LiveTable, player: string): void {
     const seat = live.seatOf(player);
     if (seat === null || live.state.owners[seat]?.awayUntil == null) return;
-    const job = note((state, now) => {
-      const progress = new Decision(state, now);
+    const job = internalJob((state, now) => {
+      const draft = new DecisionDraft(state, now);
       const own = seatOf(state, player);
-      if (own !== null && state.owners[own]?.awayUntil != null)
-        progress.add({ type: 'player-back', seat: own });
-      return { ok: true, progress };
+      if (own !== null && state.owners[own]?.awayUntil != null) draft.add({ type: 'player-back', seat: own });
+      return { ok: true, draft };
     });
     this.#options.enqueue(live, job);
   }

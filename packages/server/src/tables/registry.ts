@@ -1,19 +1,19 @@
 // This node's tables as callers use them: look at one, act at it, read and watch its log.
 
 import type { AnyRefusal, FairDice, TableRequest, WalletSnapshot } from '@passline/table';
-import { Decision, floorRefusal, type Membership, mayWatch, seatOf } from '@passline/table';
+import { DecisionDraft, floorRefusal, type Membership, mayWatch, seatOf } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Outcome, Recorders } from '../lib/metrics.ts';
+import type { CommandOutcome, Recorders } from '../lib/metrics.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type Store, type StoredEvent, StoreError } from '../store/store.ts';
 import { lostRefusal, type StoreHealth } from '../store/store-health.ts';
 import type { JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
-import { note } from './presence.ts';
+import { internalJob } from './presence.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
-import { type LegalNow, type Look, legalOf, lookOf } from './queries/snapshot.ts';
+import { type LegalNow, legalOf, snapshotOf, type TableSnapshot } from './queries/snapshot.ts';
 import type { TableRuntime } from './runtime.ts';
 import { type Key, Submissions, type Submitted } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
@@ -25,13 +25,13 @@ export type RegistryOptions = {
   readonly dice: FairDice;
   readonly clock: Clock;
   readonly recorders: Recorders;
-  readonly standing: (principal: string) => Promise<WalletSnapshot>;
+  readonly walletSnapshot: (principal: string) => Promise<WalletSnapshot>;
   readonly stops: Pick<Stops, 'refusal'>;
 };
 
 const PAGE = 500;
 
-function outcomeOf(submitted: Submitted): Outcome {
+function outcomeOf(submitted: Submitted): CommandOutcome {
   if (submitted.replayed) return 'replayed';
   if (submitted.ok) return 'done';
   return submitted.refusal.code.startsWith('server/') ? 'failed' : 'refused';
@@ -45,20 +45,20 @@ export class TableRegistry {
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#runtime = options.runtime;
-    const { store, dice, stops, standing, runtime } = options;
+    const { store, dice, stops, walletSnapshot, runtime } = options;
     this.#submissions = new Submissions({
       store,
       dice,
       stops,
-      standing,
+      walletSnapshot,
       enqueue: (live, job) => runtime.enqueue(live, job),
     });
   }
 
-  async look(caller: Caller, id: string): Promise<Result<Look>> {
+  async look(caller: Caller, id: string): Promise<Result<TableSnapshot>> {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
-    return ok(lookOf(seen.value.live, caller.principal, seen.value.membership));
+    return ok(snapshotOf(seen.value.live, caller.principal, seen.value.membership));
   }
 
   async legal(caller: Caller, id: string): Promise<Result<LegalNow>> {
@@ -131,18 +131,18 @@ export class TableRegistry {
   async limitsChanged(principal: string): Promise<void> {
     const { store } = this.#options;
     const open = (await store.sittings(principal, 50)).filter(({ to }) => to === null);
-    const standing = await this.#options.standing(principal);
-    const floor = standing.lossLimit === null ? 0 : Math.max(0, standing.netIn - standing.lossLimit);
+    const wallet = await this.#options.walletSnapshot(principal);
+    const floor = wallet.lossLimit === null ? 0 : Math.max(0, wallet.netIn - wallet.lossLimit);
     for (const { table } of open) {
       const live = await this.#runtime.cache.open(table);
       if (!live) continue;
-      const job = note((state, now) => {
-        const progress = new Decision(state, now);
+      const job = internalJob((state, now) => {
+        const draft = new DecisionDraft(state, now);
         const seat = seatOf(state, principal);
         if (seat !== null) {
-          progress.add({ type: 'seat-limited', seat, playUntil: standing.playUntil, floor });
+          draft.add({ type: 'seat-limited', seat, playUntil: wallet.playUntil, floor });
         }
-        return { ok: true, progress };
+        return { ok: true, draft };
       });
       // The player is answered only once the limit is in force.
       const { how } = await new Promise<JobOutcome>(settle =>

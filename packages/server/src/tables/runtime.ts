@@ -64,9 +64,9 @@ export class TableRuntime {
       recorders,
       refresh: live => this.#refresh(live),
       written: (live, events) => this.#onWritten(live, events),
-      decided: steps => {
-        for (const step of steps)
-          for (const event of notableOf(step, options.largeWinCents)) recordHouseEvent(event);
+      decided: decisions => {
+        for (const decided of decisions)
+          for (const event of notableOf(decided, options.largeWinCents)) recordHouseEvent(event);
       },
       onError,
       brokeDown: (live, error) => {

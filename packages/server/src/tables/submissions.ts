@@ -37,7 +37,7 @@ export type SubmissionOptions = {
   readonly store: Store;
   readonly dice: FairDice;
   readonly stops: Pick<Stops, 'refusal'>;
-  readonly standing: (principal: string) => Promise<WalletSnapshot>;
+  readonly walletSnapshot: (principal: string) => Promise<WalletSnapshot>;
   readonly enqueue: (live: LiveTable, job: Job) => void;
 };
 
@@ -114,7 +114,7 @@ export class Submissions {
     const asked = { principal: principal.id, ...key };
     for (let tries = 0; tries < MAX_PURCHASES; tries += 1) {
       const pays = buysChips(live.state, request);
-      const standing = pays ? await this.#options.standing(actor.player) : null;
+      const wallet = pays ? await this.#options.walletSnapshot(actor.player) : null;
       const published = setsHouseTable(live.state, request) ? await this.#options.store.publishedBooks() : [];
       const outcome = await new Promise<JobOutcome>(settle => {
         const { dice, stops } = this.#options;
@@ -122,12 +122,12 @@ export class Submissions {
           decide: (state, now) => {
             const refusal = stops.refusal(state, request, principal);
             if (refusal) return { ok: false, refusal };
-            const decided = decideRequest(state, request, actor, { now, dice, standing });
+            const decided = decideRequest(state, request, actor, { now, dice, wallet });
             const beyond = decided.ok ? beyondPublished(state, request, published) : null;
             return beyond ? { ok: false, refusal: beyond } : decided;
           },
           key: asked,
-          walletEntries: standing?.entries ?? null,
+          walletEntries: wallet?.entries ?? null,
           settle,
           attempts: 0,
         });

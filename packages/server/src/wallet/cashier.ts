@@ -177,7 +177,7 @@ export class Cashier {
   }
 
   /** The snapshot that a buy-in is decided on. The day's money and time are added up only if a limit needs them. */
-  async standing(principal: string): Promise<WalletSnapshot> {
+  async walletSnapshot(principal: string): Promise<WalletSnapshot> {
     const now = this.#now();
     // Read this first: any later posting changes the entry count and so voids the buy-in.
     const { balance, entries } = await this.#store.account(walletOf(principal));

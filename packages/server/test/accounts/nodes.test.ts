@@ -59,7 +59,7 @@ describe('two nodes', () => {
     assert.ok(await here.identity.fromCookie(back.cookie));
   });
 
-  test('tell the same of a wallet: its statement, limits and standing', async () => {
+  test('tell the same of a wallet: its statement, limits and snapshot', async () => {
     const ana = await guest(here);
     const { id } = ana.principal;
     value(await here.cashier.setLimits(ana, { loss: 500_00, time: 7_200_000 }));
@@ -70,7 +70,7 @@ describe('two nodes', () => {
       here.clock.at += 60_000;
       await move(here, id, 'buy-in', -10_00, at);
     }
-    assert.deepEqual(await there.cashier.standing(id), {
+    assert.deepEqual(await there.cashier.walletSnapshot(id), {
       balance: WELCOME - 70_00,
       entries: 8,
       lossLimit: 500_00,
@@ -82,6 +82,6 @@ describe('two nodes', () => {
     const rest = await there.cashier.statement(ana, { limit: 5, before: page.next ?? undefined });
     assert.deepEqual([rest.opening, rest.closing, rest.lines.length], [0, WELCOME - 20_00, 3]);
     here.clock.at += DAY_MS;
-    assert.equal((await there.cashier.standing(id)).lossLimit, 900_00);
+    assert.equal((await there.cashier.walletSnapshot(id)).lossLimit, 900_00);
   });
 });

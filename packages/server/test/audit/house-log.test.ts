@@ -45,7 +45,7 @@ async function chained(): Promise<readonly HouseEntry['event'][]> {
 test('two nodes that write at once make one chain with everything in it', async () => {
   const nodes = ['n1', 'n2', 'n3'].map(node => logOn(store, node));
   await Promise.all(
-    nodes.flatMap(log => Array.from({ length: 20 }, (_, n) => log.note({ type: 'signed-in', by: `p${n}` }))),
+    nodes.flatMap(log => Array.from({ length: 20 }, (_, n) => log.write({ type: 'signed-in', by: `p${n}` }))),
   );
   const events = await chained();
   expect(events).toHaveLength(60);
@@ -62,11 +62,11 @@ test('what is noted while the store is lost is written when it is back, in order
     houseHead: () => (isLost ? Promise.reject(new StoreError('lost')) : store.houseHead()),
   };
   const log = logOn(unsteady, 'n');
-  await log.note({ type: 'store-lost' });
-  await log.note({ type: 'wrong-code' });
+  await log.write({ type: 'store-lost' });
+  await log.write({ type: 'wrong-code' });
   expect(await chained()).toEqual([]);
   isLost = false;
-  await log.note({ type: 'store-back' });
+  await log.write({ type: 'store-back' });
   expect((await chained()).map(({ type }) => type)).toEqual(['store-lost', 'wrong-code', 'store-back']);
   await log.stop();
 });
@@ -83,9 +83,9 @@ test('an event whose answer was lost is there once', async () => {
     },
   };
   const log = logOn(unsteady, 'n');
-  await log.note({ type: 'roles-set' });
-  await logOn(store, 'other').note({ type: 'signed-in' });
-  await log.note({ type: 'chips-issued' });
+  await log.write({ type: 'roles-set' });
+  await logOn(store, 'other').write({ type: 'signed-in' });
+  await log.write({ type: 'chips-issued' });
   expect((await chained()).map(({ type }) => type)).toEqual(['roles-set', 'signed-in', 'chips-issued']);
   await log.stop();
 });
@@ -104,8 +104,8 @@ test('an event that comes through late, after it was sent again, is there once',
     },
   };
   const log = logOn(unsteady, 'n');
-  await log.note({ type: 'roles-set' });
-  await log.note({ type: 'chips-issued' });
+  await log.write({ type: 'roles-set' });
+  await log.write({ type: 'chips-issued' });
   expect((await chained()).map(({ type }) => type)).toEqual(['roles-set', 'chips-issued']);
   await log.stop();
 });

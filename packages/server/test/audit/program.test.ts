@@ -121,7 +121,7 @@ describe('the watch', () => {
     const watch = new ProgramWatch({
       program: { expected: await programAt(root), look: () => programAt(root) },
       clock,
-      note: async event => void notes.push(event),
+      recordHouseEvent: async event => void notes.push(event),
       stopPlay: async stop => void stops.push(stop),
       recordProgram: isAsExpected => records.push(isAsExpected),
       onError: error => expect.unreachable(error.message),

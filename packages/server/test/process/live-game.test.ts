@@ -6,7 +6,7 @@ import {
   type NewTable,
   type TableEvent,
   type TableRequest,
-  type Terms,
+  type TableTerms,
 } from '@passline/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBalancedBooks, expectDiceOf, expectWholeLog, foldOf, typesOf } from './books.ts';
@@ -29,7 +29,7 @@ const DROPPED_MS = 6_000;
 
 const PASS: TableRequest = { type: 'bet', spot: 'pass', amount: 10_00 };
 
-const live = (terms: Partial<Terms>): NewTable => ({
+const live = (terms: Partial<TableTerms>): NewTable => ({
   mode: 'live',
   rulebook: 'rws-2019',
   settings: SETTINGS,
@@ -72,7 +72,7 @@ onBothStores(store => {
     return [person, await watched(person, table)];
   }
 
-  async function newTable(terms: Partial<Terms>): Promise<string> {
+  async function newTable(terms: Partial<TableTerms>): Promise<string> {
     const host = await guestAt(node, 'Host');
     return (await host.newTable(live(terms))).id;
   }

@@ -23,7 +23,7 @@ function natural(mode: 'dealer-run' | 'practice') {
     mode === 'practice' ? { type: 'throw' } : { type: 'confirm-dice', dice: [3, 4] },
   );
   if (!decided.ok) throw new Error(decided.refusal.message);
-  return { before, progress: decided.progress };
+  return { before, draft: decided.draft };
 }
 
 /** Pass pays 10.00 even money and any seven 5.00 at 4:1: Ana wins 30.00 in all, Bo 25.00. */

@@ -17,11 +17,11 @@ import { assemble } from '../../src/tables/assemble.ts';
 import { Cache } from '../../src/tables/cache.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 import { preparedTable } from '../../src/tables/new-table.ts';
-import { note } from '../../src/tables/presence.ts';
+import { internalJob } from '../../src/tables/presence.ts';
 import { rollsOf } from '../../src/tables/queries/player-rolls.ts';
 
 const dice = diceOf('any');
-const standing = { balance: WALLET, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
+const wallet = { balance: WALLET, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
 let dir: string;
 let store: Store;
 beforeEach(async () => {
@@ -48,8 +48,8 @@ async function dealt() {
   };
   const ask = async (who: Person, request: TableRequest): Promise<void> => {
     const live = await open();
-    const job = note((state, now) =>
-      decideRequest(state, request, actorAt(state.created, who), { now, dice, standing }),
+    const job = internalJob((state, now) =>
+      decideRequest(state, request, actorAt(state.created, who), { now, dice, wallet }),
     );
     const { append, outcomes } = assemble(live, [job], START, NODE_HASHING);
     expect(outcomes[0]?.[1]).toMatchObject({ how: 'done' });

@@ -25,14 +25,14 @@ import type { Job } from '../../src/tables/job.ts';
 import { LiveTable } from '../../src/tables/live-table.ts';
 import { Lobby } from '../../src/tables/lobby.ts';
 import { preparedTable } from '../../src/tables/new-table.ts';
-import { note, Presence } from '../../src/tables/presence.ts';
+import { internalJob, Presence } from '../../src/tables/presence.ts';
 import { legalOf } from '../../src/tables/queries/snapshot.ts';
 import { TableRegistry } from '../../src/tables/registry.ts';
 import { TableRuntime } from '../../src/tables/runtime.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'passline-registry-'));
 const dice = diceOf('any');
-const standing = { balance: WALLET, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
+const wallet = { balance: WALLET, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
 let store: Store;
 beforeAll(async () => {
   store = await openSqlite(dir);
@@ -78,7 +78,9 @@ async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: 
 }
 
 const asking = (who: Person, request: TableRequest): Job =>
-  note((state, now) => decideRequest(state, request, actorAt(state.created, who), { now, dice, standing }));
+  internalJob((state, now) =>
+    decideRequest(state, request, actorAt(state.created, who), { now, dice, wallet }),
+  );
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -100,7 +102,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
   const tables = new TableRegistry({
     ...shared,
     runtime,
-    standing: async player => ({ ...standing, ...(await on.account(`wallet:${player}`)) }),
+    walletSnapshot: async player => ({ ...wallet, ...(await on.account(`wallet:${player}`)) }),
     stops: { refusal: () => null },
   });
   return { runtime, tables, lobby: new Lobby({ ...shared, runtime, randomBytes, tablesPerGuest: 5 }) };
@@ -132,7 +134,7 @@ describe('another node has written', () => {
     await write(
       two,
       asking(ana, take),
-      note(state => ({ ok: true, progress: tick(state, dice, START + 20_000) })),
+      internalJob(state => ({ ok: true, draft: tick(state, dice, START + 20_000) })),
     );
     await read(one);
     const { row } = await write(one, asking(ana, bet));
@@ -211,7 +213,7 @@ describe('who is at the table', () => {
   const decided = (game: Game) =>
     jobs.splice(0).flatMap(job => {
       const decision = job.decide(game.state, game.now);
-      return decision.ok ? decision.progress.events : [];
+      return decision.ok ? decision.draft.events : [];
     });
 
   test('somebody else in the seat is not away because the one before was', () => {

@@ -217,9 +217,9 @@ describe('limits', () => {
       { kind: 'loss', value: null, from: here.clock.at + DAY_MS },
       { kind: 'time', value: 2 * HOUR_MS, from: set },
     ]);
-    assert.equal((await here.cashier.standing(id)).lossLimit, 500_00);
+    assert.equal((await here.cashier.walletSnapshot(id)).lossLimit, 500_00);
     here.clock.at += DAY_MS;
-    assert.equal((await here.cashier.standing(id)).lossLimit, null);
+    assert.equal((await here.cashier.walletSnapshot(id)).lossLimit, null);
     assert.deepEqual(plain((await here.cashier.wallet(ana)).limits), [
       { kind: 'time', value: 2 * HOUR_MS, from: set },
     ]);
@@ -232,7 +232,7 @@ describe('limits', () => {
       [900_00, 50_00],
     ]) {
       await Promise.all(order.map(loss => here.cashier.setLimits(ana, { loss })));
-      assert.equal((await here.cashier.standing(id)).lossLimit, Math.min(...order));
+      assert.equal((await here.cashier.walletSnapshot(id)).lossLimit, Math.min(...order));
     }
   });
 
@@ -245,10 +245,10 @@ describe('limits', () => {
   });
 });
 
-describe('standing', () => {
+describe('walletSnapshot', () => {
   test('without limits is the wallet alone', async () => {
     await move(here, id, 'buy-in', -100_00);
-    assert.deepEqual(await here.cashier.standing(id), {
+    assert.deepEqual(await here.cashier.walletSnapshot(id), {
       balance: WELCOME - 100_00,
       entries: 2,
       lossLimit: null,
@@ -264,9 +264,9 @@ describe('standing', () => {
     await move(here, id, 'buy-in', -200_00);
     await move(here, id, 'cash-out', 120_00);
     await move(here, id, 'credit', 5_00);
-    assert.equal((await here.cashier.standing(id)).netIn, 375_00);
+    assert.equal((await here.cashier.walletSnapshot(id)).netIn, 375_00);
     here.clock.at += 23 * HOUR_MS + 1;
-    assert.equal((await here.cashier.standing(id)).netIn, 75_00);
+    assert.equal((await here.cashier.walletSnapshot(id)).netIn, 75_00);
   });
 
   test('chips bought earlier that come back today make up for no loss of today', async () => {
@@ -277,7 +277,7 @@ describe('standing', () => {
     here.clock.at += 25 * HOUR_MS;
     await move(here, id, 'buy-in', -300_00, short);
     await move(here, id, 'cash-out', 390_00, long);
-    assert.equal((await here.cashier.standing(id)).netIn, 300_00);
+    assert.equal((await here.cashier.walletSnapshot(id)).netIn, 300_00);
   });
 
   test('counts time at seats once where tables overlap, and on from now', async () => {
@@ -287,20 +287,20 @@ describe('standing', () => {
     await sit(here, one, { principal: id, fromAt: start, to: 9, toAt: start + HOUR_MS });
     await sit(here, two, { principal: id, fromAt: start + HOUR_MS / 2 });
     here.clock.at = start + 2 * HOUR_MS;
-    assert.equal((await here.cashier.standing(id)).playUntil, start + 3 * HOUR_MS);
+    assert.equal((await here.cashier.walletSnapshot(id)).playUntil, start + 3 * HOUR_MS);
     here.clock.at = start + 4 * HOUR_MS;
-    assert.equal((await here.cashier.standing(id)).playUntil, here.clock.at);
-    assert.equal((await here.cashier.standing((await guest(here)).principal.id)).playUntil, null);
+    assert.equal((await here.cashier.walletSnapshot(id)).playUntil, here.clock.at);
+    assert.equal((await here.cashier.walletSnapshot((await guest(here)).principal.id)).playUntil, null);
   });
 
   test('a wallet with more movements than a day’s play can make is at its limit', async () => {
     await here.cashier.setLimits(ana, { loss: 500_00 });
     await moveOften(here, id, await table(here, id), 2_499);
-    assert.equal((await here.cashier.standing(id)).netIn, 0);
+    assert.equal((await here.cashier.walletSnapshot(id)).netIn, 0);
     await move(here, id, 'buy-in', -1);
-    assert.equal((await here.cashier.standing(id)).netIn, 500_00);
+    assert.equal((await here.cashier.walletSnapshot(id)).netIn, 500_00);
     here.clock.at += DAY_MS + HOUR_MS;
-    assert.equal((await here.cashier.standing(id)).netIn, 0);
+    assert.equal((await here.cashier.walletSnapshot(id)).netIn, 0);
   });
 });
 

@@ -1,8 +1,8 @@
 // Fair dice: a hand's secret seed is committed to before bets, and with the players' own seeds makes every throw.
 import { ALL_DICE, type Dice } from '@passline/engine';
+import { messageOf, type ThrowId } from './draw-message.ts';
 import type { Hashing } from './hashing.ts';
 import { hex32, toHex } from './hex.ts';
-import { messageOf, type ThrowOf } from './throw.ts';
 
 const LABEL = 'passline/dice/1';
 const UTF8 = new TextEncoder();
@@ -30,7 +30,7 @@ const diceIn = (bytes: Uint8Array): Dice | null => {
 /** A throw drawn: its dice, and the 32 bytes that they were taken from. */
 export type Draw = { readonly dice: Dice; readonly opening: string };
 
-export function drawFor(seedHex: string, throwOf: ThrowOf, hashing: Hashing): Draw {
+export function drawFor(seedHex: string, throwOf: ThrowId, hashing: Hashing): Draw {
   const key = hex32(seedHex);
   const message = messageOf(LABEL, throwOf);
   for (let more = 0; ; more += 1) {
@@ -41,7 +41,7 @@ export function drawFor(seedHex: string, throwOf: ThrowOf, hashing: Hashing): Dr
   }
 }
 
-export const diceFor = (seedHex: string, throwOf: ThrowOf, hashing: Hashing): Dice =>
+export const diceFor = (seedHex: string, throwOf: ThrowId, hashing: Hashing): Dice =>
   drawFor(seedHex, throwOf, hashing).dice;
 
 /** What is recorded of a throw as bets close: it fixes the dice and tells nothing about them. */

@@ -1,8 +1,8 @@
 // Power Odds drawn from a hand's seed: which parts of which spots are raised for a throw, and to what.
 import { formatOdds, type Rules, type SpotName, type SpotRules } from '@passline/engine';
+import { messageOf, type ThrowId } from './draw-message.ts';
 import type { Hashing } from './hashing.ts';
 import { hex32 } from './hex.ts';
-import { messageOf, type ThrowOf } from './throw.ts';
 
 const LABEL = 'passline/power/1';
 const UTF8 = new TextEncoder();
@@ -14,7 +14,7 @@ export type DrawnRaise = { readonly spot: SpotName; readonly odds: string };
 type Part = SpotRules['raises'][number];
 
 /** 32-bit words, big end first, of HMAC blocks numbered from 0. */
-function* wordsOf(seedHex: string, throwOf: ThrowOf, hashing: Hashing): Generator<number, never, void> {
+function* wordsOf(seedHex: string, throwOf: ThrowId, hashing: Hashing): Generator<number, never, void> {
   const key = hex32(seedHex);
   const message = messageOf(LABEL, throwOf);
   for (let block = 0; ; block += 1) {
@@ -45,7 +45,7 @@ const isCovered = (part: Part, raised: readonly Part[]): boolean =>
 /** All raises for a throw, in the order of the layout; none where the table has no Power Odds. */
 export function powerFor(
   seedHex: string,
-  throwOf: ThrowOf,
+  throwOf: ThrowId,
   { spots, powerChance }: Pick<Rules, 'spots' | 'powerChance'>,
   hashing: Hashing,
 ): readonly DrawnRaise[] {

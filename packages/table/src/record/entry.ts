@@ -1,8 +1,8 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
 import { isRecord } from '@passline/engine';
 import { type FloorEvent, type LogEntry, MODES, type TableEvent } from '../events.ts';
+import { isSeed, isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
-import { isSeed, isTableId } from '../fair/throw.ts';
 import { isFloorEvent } from '../state.ts';
 
 type Check = (value: unknown) => boolean;

@@ -2,9 +2,9 @@
 import { type Dice, formatOdds, type Raised, type Rules, seatAt } from '@passline/engine';
 import type { LogEntry } from '../events.ts';
 import { commitmentOf, diceOfOpening, drawFor, sealOf } from '../fair/dice.ts';
+import type { Seeds } from '../fair/draw-message.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { powerFor } from '../fair/power.ts';
-import type { Seeds } from '../fair/throw.ts';
 import type { TableState } from '../state.ts';
 
 /** `entered`: by a person who dealt the table, so there is nothing to compute. */

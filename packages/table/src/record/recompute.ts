@@ -43,7 +43,7 @@ const inside = (key: string, { path, ...values }: Difference): Difference => ({
 });
 
 /** What is wrong with an event on this table, in a sentence; null where the engine makes the same. */
-export function recomputed(table: Table, event: Event): string | null {
+export function recomputeProblem(table: Table, event: Event): string | null {
   const command = commandOf(event);
   if (!command) return `“${shown(event.type)}” is no event of the rules, or not as they write it.`;
   // A close and the roll after it are decided one by one: together they come to the same.

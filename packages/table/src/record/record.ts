@@ -1,6 +1,7 @@
 // A table's log as a file that anyone can keep and check: every byte of it is fixed, so it is read strictly.
+
+import { isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
-import { isTableId } from '../fair/throw.ts';
 
 export type RecordEvent = { readonly hash: string; readonly body: string };
 export type RecordEnd = { readonly version: number; readonly hash: string };

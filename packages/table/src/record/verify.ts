@@ -3,10 +3,10 @@ import { assertConserved } from '@passline/engine';
 import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { evolve, isFloorEvent, type TableState } from '../state.ts';
-import { firstHash, nextHash } from './chain.ts';
 import { readEntry } from './entry.ts';
 import { type CheckedHand, type CheckedRoll, FairCheck } from './fairness.ts';
-import { recomputed } from './recompute.ts';
+import { firstHash, nextHash } from './hash-chain.ts';
+import { recomputeProblem } from './recompute.ts';
 import { cutShort, linesOf, MAX_EVENTS, type RecordEvent, type RecordPart, readLine } from './record.ts';
 
 /** Something that does not hold: where it stands in the file, the event's version if it is one, and a sentence. */
@@ -171,7 +171,7 @@ export class RecordCheck {
       }
     } else {
       if (!isFloorEvent(event)) {
-        const wrong = recomputed(before.game, event);
+        const wrong = recomputeProblem(before.game, event);
         if (wrong === null) this.#recomputed += 1;
         else this.#problem(wrong, version);
       }

@@ -1,7 +1,7 @@
 // What a table's log holds besides the engine's events, as schemas from which the types come.
 
 import { type Static, type TProperties, Type } from '@sinclair/typebox';
-import { Terms } from '../commands.ts';
+import { TableTerms } from '../commands.ts';
 import type { PlayerId, TableId } from '../ids.ts';
 import type { Immutable } from './exact.ts';
 import { Amount, closed, Dice, Hex, Nullable, OneOf, Seat, Settings, Time } from './shared.ts';
@@ -35,7 +35,7 @@ export const TableCreated = Floor(
     rulebook: Type.String({ description: 'a rulebook’s id' }),
     house: Type.Unknown({ description: 'the house’s own rulebook file, as given; null where it is none' }),
     settings: Settings,
-    terms: Terms,
+    terms: TableTerms,
     public: Type.Boolean({ description: 'listed for everyone; otherwise by invitation' }),
     owner: Type.Unsafe<PlayerId>(Type.String()),
     wallets: Type.Boolean({
@@ -94,7 +94,7 @@ export const FLOOR_EVENTS = [
     'the server was down',
   ),
   Floor('bank-issued', { amount: Amount }, 'play money issued to the table’s bank to pay winners with'),
-  Floor('terms-changed', { terms: Terms, by: By, because: Because }, 'seats and times changed'),
+  Floor('terms-changed', { terms: TableTerms, by: By, because: Because }, 'seats and times changed'),
   Floor('settings-scheduled', scheduledFields, 'a change of settings waits until it touches no bet'),
   Floor('settings-canceled', { by: By, because: Because }, 'the change that waited was canceled'),
   Floor('table-closed', { by: By, because: Because }, 'the last entry of a log'),

@@ -1,7 +1,7 @@
 // A table's state as it is sent, as schemas that the compiler keeps equal to the types of the state.
 import type { Bet, Seat as SeatType } from '@passline/engine';
 import { Type } from '@sinclair/typebox';
-import { Terms } from '../commands.ts';
+import { TableTerms } from '../commands.ts';
 import type { PlainState, PlainTable } from '../snapshot.ts';
 import type { Fair, Owner } from '../state.ts';
 import { RackChanges, RaisedOdds, RolledEvent } from './engine-events.ts';
@@ -153,7 +153,7 @@ export const TableStateSchema = exactly<PlainState>()(
       version: Type.Integer({ minimum: 1 }),
       at: Time,
       created: TableCreated,
-      terms: Terms,
+      terms: TableTerms,
       game: GameState,
       owners: Owners,
       formerOwners: Owners,

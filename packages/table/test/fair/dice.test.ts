@@ -4,10 +4,10 @@ import { ALL_DICE } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commitmentOf, diceFor, throwOfByte } from '../../src/fair/dice.ts';
+import { messageOf, type Seeds } from '../../src/fair/draw-message.ts';
 import type { Hashing } from '../../src/fair/hashing.ts';
 import { hex32 } from '../../src/fair/hex.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { messageOf, type Seeds } from '../../src/fair/throw.ts';
 
 /** The bytes 0 to 31. */
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';

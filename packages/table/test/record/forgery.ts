@@ -2,7 +2,7 @@
 
 import type { LogEntry, TableEvent } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { bodyOf } from '../../src/record/chain.ts';
+import { bodyOf } from '../../src/record/hash-chain.ts';
 import { type Verdict, verifyRecord } from '../../src/record/verify.ts';
 import { chained, type House, playedTable } from './game.ts';
 

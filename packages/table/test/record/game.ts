@@ -15,7 +15,7 @@ import type { LogEntry, Mode, TableEvent } from '../../src/events.ts';
 import { commitmentOf, drawFor, sealOf } from '../../src/fair/dice.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { powerFor } from '../../src/fair/power.ts';
-import { bodyOf, firstHash, nextHash } from '../../src/record/chain.ts';
+import { bodyOf, firstHash, nextHash } from '../../src/record/hash-chain.ts';
 import { type RecordEvent, writeRecord } from '../../src/record/record.ts';
 import { evolve, type TableState } from '../../src/state.ts';
 import { seedsFrom } from '../seeds.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { PLAIN_HASHING } from '../../src/fair/plain-hashing.ts';
-import { bodyOf, firstHash, nextHash } from '../../src/record/chain.ts';
+import { bodyOf, firstHash, nextHash } from '../../src/record/hash-chain.ts';
 import { parseRecord, recordFooter, recordHeader, recordLine, writeRecord } from '../../src/record/record.ts';
 
 const HASH = 'ab'.repeat(32);

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { bodyOf } from '../../src/record/chain.ts';
+import { bodyOf } from '../../src/record/hash-chain.ts';
 import { type Verdict, verifyRecord } from '../../src/record/verify.ts';
 import { entries, entryOf, fail, house, messages, type Of, record, renumbered } from './forgery.ts';
 import { chained, playedTable, RecordedTable, sequence } from './game.ts';

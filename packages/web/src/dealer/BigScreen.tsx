@@ -7,7 +7,7 @@ import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { outcomesOf } from '../layout/outcomes.ts';
-import type { Outcome } from '../layout/props.ts';
+import type { ShownOutcome } from '../layout/props.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries, useTable } from '../play/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
@@ -21,10 +21,10 @@ import './screen.css';
 const OUTCOMES_MS = 8_000;
 /** Of the record, to find the last rolls in. */
 const MAX_PAGES = 12;
-const NONE: readonly Outcome[] = [];
+const NONE: readonly ShownOutcome[] = [];
 
 /** What the last roll decided, for as long as a room needs to see it. */
-function useOutcomes(store: TableStore): readonly Outcome[] {
+function useOutcomes(store: TableStore): readonly ShownOutcome[] {
   const [outcomes, setOutcomes] = useState(NONE);
   useEntries(store, entries => {
     const rolled = entries.map(({ event }) => event).findLast(event => event.type === 'rolled');

@@ -4,7 +4,7 @@ import * as layoutText from '../text/layout.ts';
 import { pipsOf } from './DiceFace.tsx';
 import './dice.css';
 import { movesLittle } from './motion.ts';
-import { FACE_TURNS, LEAN, numbersFrom, type TumbleFrame, tumble, turnTo } from './tumble.ts';
+import { FACE_TURNS, LEAN, numbersFrom, rotationTo, type TumbleFrame, tumble } from './tumble.ts';
 
 const TUMBLE_MS = 1200;
 const FADE_MS = 250;
@@ -47,7 +47,7 @@ type Rolled = { readonly value: number; readonly seed: string };
 /** The die lies as its last frame leaves it, so the end of the tumbling is no jump. */
 function restOf({ value, seed }: Rolled): string {
   const last = tumble(value, seed).at(-1);
-  const { x, y } = turnTo(value);
+  const { x, y } = rotationTo(value);
   return `translate3d(0, 0, 0) ${turned(x, y, last?.turnZ ?? 0)}`;
 }
 

@@ -10,7 +10,7 @@ import './chips.css';
 import { raisedText } from '../text/lettering.ts';
 import { type LayoutView, type Lying, layoutView, spokenSpot } from './layout-view.ts';
 import { Puck } from './Puck.tsx';
-import type { LayoutProps, Outcome } from './props.ts';
+import type { LayoutProps, ShownOutcome } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
 import { SpotZone, SymbolZone } from './SpotZone.tsx';
 import { chipsPlace, useArrivals } from './use-arrivals.ts';
@@ -19,11 +19,11 @@ import { useKeys } from './use-keys.ts';
 import { useWide } from './use-wide.ts';
 
 const NO_BETS: readonly Lying[] = [];
-const NO_OUTCOMES: readonly Outcome[] = [];
+const NO_OUTCOMES: readonly ShownOutcome[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Counts the showings of outcomes. */
-function useShowing(outcomes: readonly Outcome[]): number {
+function useShowing(outcomes: readonly ShownOutcome[]): number {
   const count = useRef({ outcomes, showing: 0 });
   if (count.current.outcomes !== outcomes) {
     count.current = { outcomes, showing: count.current.showing + 1 };

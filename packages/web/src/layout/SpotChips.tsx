@@ -7,14 +7,14 @@ import type { Place, Zone } from './geometry.ts';
 import type { Lying } from './layout-view.ts';
 import { movesLittle } from './motion.ts';
 import { type Shape, shapeOf, spread, stripEnd } from './places.ts';
-import type { Outcome } from './props.ts';
+import type { ShownOutcome } from './props.ts';
 
 export type SpotChipsProps = {
   readonly zone: Zone;
   readonly bets: readonly Lying[];
   readonly seat: number | null;
   readonly raised: string | null;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly ShownOutcome[];
   /** Changes whenever outcomes are shown, so that a repeated outcome animates again. */
   readonly showing: number;
   /** Where the own chips have come from, if they have just traveled. */
@@ -63,7 +63,7 @@ function OwnChips({
 
 const SIGNS = { win: 1, lose: -1, push: 0 } as const;
 
-const wordOf = ({ how, amount }: Outcome): string =>
+const wordOf = ({ how, amount }: ShownOutcome): string =>
   how === 'push' ? 'push' : signed(SIGNS[how] * Math.abs(amount));
 
 /** Briefly shows the sum on the spot; other seats' sums only if the player has no bet there. */
@@ -72,7 +72,7 @@ function Results({
   seat,
   at,
 }: {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly ShownOutcome[];
   readonly seat: number | null;
   readonly at: Place;
 }): ReactNode {

@@ -1,13 +1,13 @@
 // What became of the bets of a roll, as the layout shows it for a moment.
 import type { Rolled } from '@passline/engine';
 import { netOf } from '../text/lines.ts';
-import type { Outcome } from './props.ts';
+import type { ShownOutcome } from './props.ts';
 
 const HOW = { win: 'win', lose: 'lose', draw: 'push' } as const;
 
 /** A win that costs more than it brings, as a commission may, is shown as the loss that it is. */
-export function outcomesOf({ lines }: Pick<Rolled, 'lines'>): readonly Outcome[] {
-  return lines.flatMap((line): readonly Outcome[] => {
+export function outcomesOf({ lines }: Pick<Rolled, 'lines'>): readonly ShownOutcome[] {
+  return lines.flatMap((line): readonly ShownOutcome[] => {
     const { outcome, spot, seat } = line;
     if (outcome === 'move' || outcome === 'return') return [];
     const net = netOf(line);

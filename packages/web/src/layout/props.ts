@@ -2,7 +2,7 @@
 import type { Legal, Table } from '@passline/engine';
 
 /** What has just become of a seat's bet, to be shown on it for a moment. */
-export type Outcome = {
+export type ShownOutcome = {
   readonly spot: string;
   readonly seat: number;
   readonly amount: number;
@@ -16,7 +16,7 @@ export type LayoutProps = {
   readonly seat: number | null;
   /** What may be bet now; null: nothing is marked as unavailable. */
   readonly legal: Legal | null;
-  readonly outcomes?: readonly Outcome[];
+  readonly outcomes?: readonly ShownOutcome[];
   /** The spot whose card is open. */
   readonly current?: string | null;
   /** Why nothing can be done with the mouse or keyboard here: a picture only. */

@@ -1,6 +1,6 @@
 // Tumbling dice: whatever the path, they end on what was rolled, and the same roll tumbles the same way.
 import { expect, test } from 'vitest';
-import { FACE_TURNS, numbersFrom, tumble, turnTo } from './tumble.ts';
+import { FACE_TURNS, numbersFrom, rotationTo, tumble } from './tumble.ts';
 
 const VALUES = [1, 2, 3, 4, 5, 6];
 const TURN = /rotate([XY])\((-?\d+)deg\)/;
@@ -31,7 +31,7 @@ test.each(VALUES)('a %i ends with its face to the reader, and no other', value =
 
 test('opposite faces add up to seven', () => {
   for (const value of VALUES) {
-    const { x, y } = turnTo(value);
+    const { x, y } = rotationTo(value);
     expect(towardsReader(7 - value, x, y)).toBeCloseTo(-1);
   }
 });

@@ -1,9 +1,9 @@
 // The paths of tumbling dice: pseudo-random, the same for the same roll, always ending on the given face.
 
 /** Angles in degrees that turn a face to the front; faces lie as on a real die, opposite ones adding up to seven. */
-export type Turn = { readonly x: number; readonly y: number };
+export type Rotation = { readonly x: number; readonly y: number };
 
-const TURNS: Readonly<Record<number, Turn>> = {
+const TURNS: Readonly<Record<number, Rotation>> = {
   1: { x: 0, y: 0 },
   2: { x: 0, y: -90 },
   3: { x: -90, y: 0 },
@@ -12,7 +12,7 @@ const TURNS: Readonly<Record<number, Turn>> = {
   6: { x: 0, y: 180 },
 };
 
-export const turnTo = (value: number): Turn => TURNS[value] ?? { x: 0, y: 0 };
+export const rotationTo = (value: number): Rotation => TURNS[value] ?? { x: 0, y: 0 };
 
 /** How each face is set on the cube, before it is pushed out by half an edge. */
 export const FACE_TURNS: Readonly<Record<number, string>> = {
@@ -60,7 +60,7 @@ const BOUNCES = [
 /** Thrown in from the right: three bounces, turning ever more slowly, lengths in edges of the die. */
 export function tumble(value: number, seed: string): readonly TumbleFrame[] {
   const next = numbersFrom(seed);
-  const { x, y } = turnTo(value);
+  const { x, y } = rotationTo(value);
   const turns = { x: 360 * (2 + Math.floor(next() * 2)), y: 360 * (1 + Math.floor(next() * 2)) };
   const sense = next() < 0.5 ? 1 : -1;
   const roll = (next() - 0.5) * 16;

@@ -2,7 +2,7 @@
 import type { LogEntry, TableState } from '@passline/client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { outcomesOf } from '../layout/outcomes.ts';
-import type { Outcome } from '../layout/props.ts';
+import type { ShownOutcome } from '../layout/props.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Room, RoomStore } from './room-store.ts';
@@ -27,7 +27,7 @@ export function useToast(): readonly [string, (sentence: string) => void] {
 }
 
 /** What became of the bets of the roll whose dice have just come to lie. */
-export function useOutcomes({ shown: { roll, fresh } }: Pick<Room, 'shown'>): readonly Outcome[] {
+export function useOutcomes({ shown: { roll, fresh } }: Pick<Room, 'shown'>): readonly ShownOutcome[] {
   return useMemo(() => (fresh && roll ? outcomesOf(roll) : []), [roll, fresh]);
 }
 

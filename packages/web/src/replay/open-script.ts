@@ -1,7 +1,7 @@
 // A .craps script as frames: it is run as on the command line, and goes on where an expectation does not hold.
 import {
   excerpt,
-  type Found,
+  type FoundRulebook,
   findRulebook,
   Narrator,
   parseLine,
@@ -12,7 +12,7 @@ import {
 import * as replayText from '../text/replay.ts';
 import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
-function find(ref: string): Found {
+function find(ref: string): FoundRulebook {
   const book = findRulebook(ref);
   if (book) return { ok: true, book };
   return {

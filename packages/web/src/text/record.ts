@@ -1,6 +1,12 @@
 // The table's record in words: one sentence an entry, with who signed it and why.
 
-import { type FloorEvent, isFloorEvent, type LogEntry, type TableEvent, type Terms } from '@passline/client';
+import {
+  type FloorEvent,
+  isFloorEvent,
+  type LogEntry,
+  type TableEvent,
+  type TableTerms,
+} from '@passline/client';
 import { type Event, formatOdds, isBorrowed, type Rulebook } from '@passline/engine';
 import { recordCall } from './calls.ts';
 import { labelOf, netOf } from './lines.ts';
@@ -134,7 +140,7 @@ function duration(ms: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }
 
-const termsWords = ({ seats, betMs, shooterMs }: Terms): string =>
+const termsWords = ({ seats, betMs, shooterMs }: TableTerms): string =>
   `${seats} seats, ${duration(betMs)} to bet, ${duration(shooterMs)} to throw`;
 
 function floorWords(event: FloorEvent, nameOf: NameOf): string {

@@ -54,7 +54,7 @@ const PUBLISHING: readonly Route[] = [
       const published = await books.publish(caller, id, body);
       if (!published.ok) return published;
       const { settings, hash } = published.value;
-      await house.noteBy(caller, { type: 'book-published', details: { book: id, settings, hash } });
+      await house.writeBy(caller, { type: 'book-published', details: { book: id, settings, hash } });
       const book = findRulebook(id) ?? ownBooks([published.value])[0];
       if (!book) throw new Error(`the book ${id} was published and cannot be read`);
       return ok(listingOf(book, published.value));
@@ -72,7 +72,7 @@ const PUBLISHING: readonly Route[] = [
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     async run({ caller, params: { id } }, { books, house }) {
       const withdrawn = await books.withdraw(caller, id);
-      if (withdrawn.ok) await house.noteBy(caller, { type: 'book-withdrawn', details: { book: id } });
+      if (withdrawn.ok) await house.writeBy(caller, { type: 'book-withdrawn', details: { book: id } });
       return withdrawn;
     },
   }),

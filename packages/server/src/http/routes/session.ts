@@ -48,7 +48,7 @@ async function tryCode<T extends Signed>(
   const signed = await attempt();
   if (signed.ok) {
     if (isStaff(signed.value)) {
-      await house.noteBy(signed.value.caller, { type: 'signed-in', address: ip });
+      await house.writeBy(signed.value.caller, { type: 'signed-in', address: ip });
     }
   } else if (signed.refusal.code === 'auth/bad-code') {
     const { waitSeconds, first } = codeThrottle.strike(ip, clock.now());
@@ -56,7 +56,7 @@ async function tryCode<T extends Signed>(
       const sentence = 'Too many wrong codes came from this address. A right code still works.';
       return err('auth/locked', sentence, { waitSeconds });
     }
-    await house.note({ type: first ? 'locked-out' : 'wrong-code', address: ip });
+    await house.write({ type: first ? 'locked-out' : 'wrong-code', address: ip });
   }
   return signed;
 }

@@ -42,7 +42,7 @@ async function logAction(
   if (!ok) return;
   const { id: by, name } = caller.principal;
   request.log.info({ by, name, did: event.type, ...event.details }, 'staff');
-  await house.noteBy(caller, event);
+  await house.writeBy(caller, event);
 }
 
 const IN_THE_HOUSE: readonly Route[] = [

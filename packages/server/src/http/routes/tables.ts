@@ -6,11 +6,11 @@ import {
   Invitation,
   Join,
   LegalHere,
-  Look,
   NewTable,
   TableHistory,
   TableList,
   TableMade,
+  TableSnapshot,
   TablesQuery,
 } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
@@ -104,7 +104,10 @@ const AT_THE_TABLE: readonly Route[] = [
     details: 'A snapshot with its version: follow the events after it, and nothing is missed.',
     caller: 'needed',
     params: IdParams,
-    success: { description: 'The state of the table, and the caller’s seat and roles there.', schema: Look },
+    success: {
+      description: 'The state of the table, and the caller’s seat and roles there.',
+      schema: TableSnapshot,
+    },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'server/broken-table'],
     run: ({ caller, params }, { tables }) => tables.look(caller, params.id),
   }),

@@ -9,10 +9,10 @@ import {
   shooterNow,
 } from '@passline/engine';
 import type { Membership, Principal, Role } from '@passline/table';
-import { holds, type PlainState, plain, rolesAt, type TableState } from '@passline/table';
+import { holds, type PlainState, plainState, rolesAt, type TableState } from '@passline/table';
 import type { LiveTable } from '../live-table.ts';
 
-export type Look = {
+export type TableSnapshot = {
   readonly version: number;
   readonly hash: string;
   readonly state: PlainState;
@@ -28,9 +28,13 @@ export type LegalNow = {
   readonly maySit: boolean;
 };
 
-export function lookOf(live: LiveTable, principal: Principal, membership: Membership | null): Look {
+export function snapshotOf(
+  live: LiveTable,
+  principal: Principal,
+  membership: Membership | null,
+): TableSnapshot {
   const roles = rolesAt(principal, live.state.created, membership);
-  return { ...live.head, state: plain(live.state), you: { seat: live.seatOf(principal.id), roles } };
+  return { ...live.head, state: plainState(live.state), you: { seat: live.seatOf(principal.id), roles } };
 }
 
 function mayThrow({ created, game, clock }: TableState, seat: number): boolean {

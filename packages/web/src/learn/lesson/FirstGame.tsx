@@ -3,7 +3,7 @@ import { layoutTotal, legal, seatAt } from '@passline/engine';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Layout } from '../../layout/Layout.tsx';
 import { movesLittle } from '../../layout/motion.ts';
-import type { Outcome } from '../../layout/props.ts';
+import type { ShownOutcome } from '../../layout/props.ts';
 import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
 import { BookChoice } from '../BookChoice.tsx';
@@ -16,9 +16,9 @@ import { type Position, taskOf } from './lesson.ts';
 import { rolledOf } from './step.ts';
 import { useFirstGame } from './use-first-game.ts';
 
-function outcomesOf({ done }: Position): readonly Outcome[] {
+function outcomesOf({ done }: Position): readonly ShownOutcome[] {
   const lines = done ? (rolledOf(done)?.lines ?? []) : [];
-  return lines.flatMap(({ spot, seat, outcome, won, lost }): Outcome[] => {
+  return lines.flatMap(({ spot, seat, outcome, won, lost }): ShownOutcome[] => {
     if (outcome === 'win') return [{ spot, seat, amount: won - lost, how: 'win' }];
     return outcome === 'lose' ? [{ spot, seat, amount: lost, how: 'lose' }] : [];
   });

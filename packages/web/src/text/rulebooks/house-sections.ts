@@ -241,10 +241,10 @@ export function houseSection(book: Rulebook): Section {
   };
 }
 
-type Step = keyof Rulebook['procedure'];
+type ProcedureStep = keyof Rulebook['procedure'];
 
 /** The steps of the procedure with the decisions behind them; the words are the book's. */
-const PROCEDURE: readonly (readonly [step: Step, topic: string, ...decisions: string[]])[] = [
+const PROCEDURE: readonly (readonly [step: ProcedureStep, topic: string, ...decisions: string[]])[] = [
   ['spots', 'Where bets lie'],
   ['faces', 'The result'],
   ['open', 'A round', 'D14'],

@@ -2,15 +2,15 @@
 import type { SeatNumber, Signature } from '@passline/engine';
 import type { Actor, Allowed } from './authority.ts';
 import type { TableRequest } from './commands.ts';
-import type { Decision } from './decision.ts';
-import type { FairDice } from './throw.ts';
+import type { DecisionDraft } from './decision-draft.ts';
+import type { FairDice } from './fair-roll.ts';
 import type { WalletSnapshot } from './wallet-snapshot.ts';
 
-export type Context = {
+export type DecisionContext = {
   readonly now: number;
   readonly dice: FairDice;
   /** Of the wallet that pays, where chips are bought. */
-  readonly standing: WalletSnapshot | null;
+  readonly wallet: WalletSnapshot | null;
 };
 
 /** The seat that a request acts on; authority gives one to every request about a seat. */
@@ -21,12 +21,12 @@ export function seatIn({ seat }: Permit): SeatNumber {
 
 export type Permit = Extract<Allowed, { ok: true }>;
 
-/** What a request is decided with; the state and events are the progress's. */
-export type Turn = {
-  readonly progress: Decision;
+/** What a request is decided with; the state and events are the draft's. */
+export type ActiveRequest = {
+  readonly draft: DecisionDraft;
   readonly actor: Actor;
   readonly permit: Permit;
-  readonly context: Context;
+  readonly context: DecisionContext;
 };
 
 export const signature = (permit: Permit, request: TableRequest): Signature => {

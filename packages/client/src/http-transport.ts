@@ -2,12 +2,12 @@
 import { Problem, problemIn, unreachable } from './problem.ts';
 import { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 
-export type WireOptions = {
+export type TransportOptions = {
   /** Where the server is, such as http://localhost:7400; a page omits it and uses its own origin. */
   readonly base?: string;
   /** A bot's bearer token. */
   readonly token?: string;
-  /** A session's cookie, where no browser keeps it: as `wire.cookie` gave it. */
+  /** A session's cookie, where no browser keeps it: as `transport.cookie` gave it. */
   readonly cookie?: string;
   /** For a simulation, which runs neither in a browser nor in plain Node. */
   readonly runtime?: Runtime;
@@ -33,13 +33,13 @@ function searchOf(query: Query = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-export class Wire {
+export class HttpTransport {
   readonly runtime: Runtime;
   readonly #base: string;
   readonly #token: string | undefined;
   readonly #cookies = new Map<string, string>();
 
-  constructor({ base = '', token, cookie = '', runtime = DEFAULT_RUNTIME }: WireOptions) {
+  constructor({ base = '', token, cookie = '', runtime = DEFAULT_RUNTIME }: TransportOptions) {
     this.runtime = runtime;
     this.#base = base.replace(/\/+$/, '');
     this.#token = token;

@@ -1,125 +1,134 @@
 // What staff do beside calling the round: seat players by name, enter dice, change terms, undo a round, close the table.
 
 import { areDice, decide } from '@passline/engine';
-import type { RequestOf, TableRequest, Terms } from './commands.ts';
-import { signature, type Turn } from './context.ts';
-import { rollNow } from './dealer.ts';
-import { Decision } from './decision.ts';
+import { type ActiveRequest, signature } from './active-request.ts';
+import { rollNow } from './automatic-dealer.ts';
+import type { RequestOf, TableRequest, TableTerms } from './commands.ts';
+import { DecisionDraft } from './decision-draft.ts';
 import type { Mode } from './events.ts';
-import { issueRefusal } from './playing.ts';
+import { revealHand } from './fair-roll.ts';
+import { issueRefusal } from './player-requests.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
-import { reveal } from './throw.ts';
 
-export function seatByName({ progress, permit }: Turn, request: RequestOf<'seat'>): AnyRefusal | null {
+export function seatByName({ draft, permit }: ActiveRequest, request: RequestOf<'seat'>): AnyRefusal | null {
   const { seat, name, amount } = request;
-  if (seat > progress.state.terms.seats) {
-    return floorRefusal('table/full', `This table has ${progress.state.terms.seats} seats.`);
+  if (seat > draft.state.terms.seats) {
+    return floorRefusal('table/full', `This table has ${draft.state.terms.seats} seats.`);
   }
   const refusal =
-    issueRefusal(progress.state, amount) ??
-    progress.play({ type: 'seat', seat, name, amount, ...signature(permit, request) });
-  if (!refusal) progress.add({ type: 'seat-claimed', seat, player: null, kind: 'by-dealer' });
+    issueRefusal(draft.state, amount) ??
+    draft.play({ type: 'seat', seat, name, amount, ...signature(permit, request) });
+  if (!refusal) draft.add({ type: 'seat-claimed', seat, player: null, kind: 'by-dealer' });
   return refusal;
 }
 
 /** Once the dice are known, nothing may change what they decide (P19). */
-export const diceEntered = (): AnyRefusal =>
+export const diceEnteredRefusal = (): AnyRefusal =>
   floorRefusal('dice/entered', 'Dice have been entered: confirm or withdraw them first.');
 
 /** First the dice are entered, which closes bets; they count once the same dice are confirmed. */
 export function enterDice(
-  { progress, permit, context }: Turn,
+  { draft, permit, context }: ActiveRequest,
   request: Extract<TableRequest, { dice: unknown }>,
 ): AnyRefusal | null {
   const by = permit.by ?? '';
   if (request.type === 'enter-dice') {
-    const trial = new Decision(progress.state, context.now);
+    const trial = new DecisionDraft(draft.state, context.now);
     const refusal = trial.play({ type: 'roll', dice: request.dice });
     if (refusal) return refusal;
-    const closing = progress.play({ type: 'close', ...signature(permit, request) });
+    const closing = draft.play({ type: 'close', ...signature(permit, request) });
     if (closing) return closing;
     if (!areDice(request.dice)) throw new Error('dice without faces were accepted');
-    progress.add({ type: 'dice-entered', dice: request.dice, by });
+    draft.add({ type: 'dice-entered', dice: request.dice, by });
     return null;
   }
   if (request.type === 'correct') {
-    return progress.play({ type: 'correct', dice: request.dice, ...signature(permit, request) });
+    return draft.play({ type: 'correct', dice: request.dice, ...signature(permit, request) });
   }
-  const { entered } = progress.state;
+  const { entered } = draft.state;
   if (!entered)
     return floorRefusal('dice/not-entered', 'No dice have been entered: enter them, then confirm.');
   if (entered.dice[0] !== request.dice[0] || entered.dice[1] !== request.dice[1]) {
     const data = { entered: entered.dice.join('-'), confirmed: request.dice.join('-') };
     return floorRefusal('dice/mismatch', 'These are not the dice that were entered.', data);
   }
-  return progress.play({ type: 'roll', dice: request.dice, ...signature(permit, request) });
+  return draft.play({ type: 'roll', dice: request.dice, ...signature(permit, request) });
 }
 
-export function closeTable({ progress, permit, context }: Turn, request: TableRequest): AnyRefusal | null {
-  const { created, game, fair } = progress.state;
+export function closeTable(
+  { draft, permit, context }: ActiveRequest,
+  request: TableRequest,
+): AnyRefusal | null {
+  const { created, game, fair } = draft.state;
   if (created.mode !== 'practice' && game.seats.some(seat => seat.bets.length > 0)) {
     return floorRefusal('table/bets-stand', 'Bets stand on the layout: settle or void them first.');
   }
   const { by = '', because } = signature(permit, request);
   for (const { seat, left } of game.seats) {
-    if (!left) progress.must({ type: 'leave', seat, by, because: 'the table closes' });
+    if (!left) draft.mustPlay({ type: 'leave', seat, by, because: 'the table closes' });
   }
-  if (fair) reveal(progress, context.dice, fair.hand);
-  progress.add({ type: 'table-closed', by, ...(because === undefined ? {} : { because }) });
-  progress.redeem();
+  if (fair) revealHand(draft, context.dice, fair.hand);
+  draft.add({ type: 'table-closed', by, ...(because === undefined ? {} : { because }) });
+  draft.redeem();
   return null;
 }
 
 /** A live table that waited for nobody would do nothing but roll. */
 const LEAST_LIVE_BET_MS = 250;
 
-export function termsRefusal(mode: Mode, { betMs }: Terms): AnyRefusal | null {
+export function termsRefusal(mode: Mode, { betMs }: TableTerms): AnyRefusal | null {
   if (mode !== 'live' || betMs >= LEAST_LIVE_BET_MS) return null;
   const message = `betMs: a live table's bet time is at least ${LEAST_LIVE_BET_MS} ms.`;
   return floorRefusal('request/invalid', message, { field: 'betMs' });
 }
 
-export function terms({ progress, permit }: Turn, request: RequestOf<'terms'>): AnyRefusal | null {
-  const changed = { ...progress.state.terms, ...request.changes };
-  const tooShort = termsRefusal(progress.state.created.mode, changed);
+export function changeTerms(
+  { draft, permit }: ActiveRequest,
+  request: RequestOf<'terms'>,
+): AnyRefusal | null {
+  const changed = { ...draft.state.terms, ...request.changes };
+  const tooShort = termsRefusal(draft.state.created.mode, changed);
   if (tooShort) return tooShort;
-  const highest = Math.max(0, ...progress.state.game.seats.map(({ seat }) => seat));
+  const highest = Math.max(0, ...draft.state.game.seats.map(({ seat }) => seat));
   if (changed.seats < highest) {
     return floorRefusal('table/full', `Seat ${highest} is taken: the table cannot be smaller.`);
   }
   const { by = '', because } = signature(permit, request);
-  progress.add({ type: 'terms-changed', terms: changed, by, ...(because === undefined ? {} : { because }) });
+  draft.add({ type: 'terms-changed', terms: changed, by, ...(because === undefined ? {} : { because }) });
   return null;
 }
 
 /** Once bets are closed the fair dice are fixed: nobody who might know them may call the round off. */
-export function fixedRefusal({ created, game }: TableState): AnyRefusal | null {
+export function fixedDiceRefusal({ created, game }: TableState): AnyRefusal | null {
   if (created.mode !== 'live' || game.phase === 'open') return null;
   const message = 'The dice of this round are fixed already: it goes on to them.';
   return { code: 'bet/closed', message, data: {}, cite: 'P22' };
 }
 
 /** rws-2019 §5.5: concluded to dice that are fixed, drawn at the close or entered by a dealer; void without. */
-export function interrupt({ progress, permit, context }: Turn, request: TableRequest): AnyRefusal | null {
+export function interrupt(
+  { draft, permit, context }: ActiveRequest,
+  request: TableRequest,
+): AnyRefusal | null {
   const signed = signature(permit, request);
-  const { created, game, entered } = progress.state;
+  const { created, game, entered } = draft.state;
   if (created.mode === 'live' && game.phase === 'closed') {
     const tried = decide(game, { type: 'interrupt', dice: [1, 2], ...signed });
     if (!tried.ok && tried.refusal.code === 'signature/unreadable') return tried.refusal;
-    rollNow(progress, context.dice, context.now, { type: 'interrupt', ...signed });
+    rollNow(draft, context.dice, context.now, { type: 'interrupt', ...signed });
     return null;
   }
   const dice = entered ? { dice: entered.dice } : {};
-  const refusal = progress.play({ type: 'interrupt', ...dice, ...signed });
-  if (!refusal) afterStaff(progress);
+  const refusal = draft.play({ type: 'interrupt', ...dice, ...signed });
+  if (!refusal) restartVoidedRound(draft);
   return refusal;
 }
 
 /** A live round that staff voided starts over with its bet time; where none had begun, nothing changes. */
-export function afterStaff(progress: Decision): void {
-  const { created, clock } = progress.state;
-  const voided = progress.events.some(event => event.type === 'round-voided');
+export function restartVoidedRound(draft: DecisionDraft): void {
+  const { created, clock } = draft.state;
+  const voided = draft.events.some(event => event.type === 'round-voided');
   if (created.mode !== 'live' || clock.stage === 'asleep' || !voided) return;
-  progress.add({ type: 'clock-set', stage: 'asleep', until: null });
+  draft.add({ type: 'clock-set', stage: 'asleep', until: null });
 }

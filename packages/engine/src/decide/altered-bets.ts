@@ -30,7 +30,7 @@ const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
     a.rate.num * b.rate.den === b.rate.num * a.rate.den);
 
 /** Whether a stake on a spot is paid and charged the same under both, to the cent. */
-function sameTerms(next: Rules, spot: SpotRules, bet: Bet, point: Point | null): boolean {
+function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null): boolean {
   const onLine = spot.spot.flat !== null && spot.spot.number === null;
   const other = next.spots.get(spot.spot.name);
   if (!other || !sameCommission(spot.commission, other.commission)) return false;
@@ -69,12 +69,12 @@ export function alteredBets(table: Table, next: Rules): readonly SpotName[] {
     .filter(
       bet =>
         otherShare(table, next, bet) ||
-        !decidedBy(table.rules, bet.spot).every(spot => sameTerms(next, spot, bet, table.point)),
+        !decidedBy(table.rules, bet.spot).every(spot => paysAlike(next, spot, bet, table.point)),
     );
   return [...new Set(altered.map(({ spot }) => spot))];
 }
 
-export function standingRefusal(spots: readonly SpotName[]): Refusal {
+export function betsStandingRefusal(spots: readonly SpotName[]): Refusal {
   const labels = spots.map(spot => spotNamed(spot).label).join(', ');
   const message = `There are bets on ${labels}: this change must wait until they are decided.`;
   return refusal('settings/bets-standing', 'D50', message, { spots });

@@ -4,7 +4,7 @@ import { assert } from '../invariant.ts';
 import { cents, minus, ZERO } from '../money.ts';
 import type { Bet, Seat, Table } from '../table.ts';
 
-function afterLine(bet: Bet, line: Line): Bet | null {
+function applyLine(bet: Bet, line: Line): Bet | null {
   assert(
     line.before === bet.amount &&
       line.stake <= line.before &&
@@ -29,13 +29,13 @@ function afterLine(bet: Bet, line: Line): Bet | null {
 }
 
 /** A bet that outlives its round: no part of it is fresh anymore. */
-export const aged = (bet: Bet): Bet =>
+export const ageBet = (bet: Bet): Bet =>
   !isFresh(bet) ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO, foundBefore: bet.found };
 
 type Untouched = (bet: Bet) => Bet;
-export const same: Untouched = bet => bet;
+export const keepBet: Untouched = bet => bet;
 
-function settledSeat(
+function applyLinesToSeat(
   seat: Seat,
   lines: readonly Line[],
   from: number,
@@ -49,7 +49,7 @@ function settledSeat(
   for (const bet of seat.bets) {
     const line = next < to ? lines[next] : undefined;
     const settled = line?.spot === bet.spot ? line : null;
-    const after = settled ? afterLine(bet, settled) : untouched(bet);
+    const after = settled ? applyLine(bet, settled) : untouched(bet);
     if (settled) {
       next += 1;
       rack += settled.toRack;
@@ -70,8 +70,8 @@ const isFresh = (bet: Bet): boolean => bet.fresh !== 0 || bet.unbound !== 0;
 type Settled = Pick<Table, 'seats' | 'house' | 'chipsIn'>;
 
 /** Applies settlement lines, which come in the order of seats and their bets. */
-export function settledTable(table: Table, lines: readonly Line[], untouched: Untouched): Settled {
-  if (lines.length === 0 && untouched === same) return table;
+export function applyLines(table: Table, lines: readonly Line[], untouched: Untouched): Settled {
+  if (lines.length === 0 && untouched === keepBet) return table;
   let next = 0;
   let house: number = table.house;
   let credited = 0;
@@ -84,7 +84,7 @@ export function settledTable(table: Table, lines: readonly Line[], untouched: Un
       next += 1;
     }
     if (next === from && !seat.bets.some(isFresh)) return seat;
-    const settled = settledSeat(seat, lines, from, next, untouched);
+    const settled = applyLinesToSeat(seat, lines, from, next, untouched);
     freed ||= settled.left && settled.bets.length === 0;
     return settled;
   });
@@ -96,8 +96,8 @@ export function settledTable(table: Table, lines: readonly Line[], untouched: Un
   };
 }
 
-export function rolled(table: Table, event: Rolled): Table {
-  const { seats, house, chipsIn } = settledTable(table, event.lines, aged);
+export function applyRoll(table: Table, event: Rolled): Table {
+  const { seats, house, chipsIn } = applyLines(table, event.lines, ageBet);
   // Dice given up after the close go to the next player: a correction must know who rolled.
   const before = table.shooter === event.shooter ? table : { ...table, shooter: event.shooter };
   return {

@@ -1,30 +1,30 @@
 // What a player does: sits down, buys chips, bets and calls, throws the dice.
 import { type Command, formatCents, type SeatNumber, seatAt, shooterNow, type Table } from '@passline/engine';
+import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
+import { rollNow } from './automatic-dealer.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
-import { type Context, seatIn, signature, type Turn } from './context.ts';
-import { rollNow } from './dealer.ts';
+import { throwDice } from './fair-roll.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import { seatOf, type TableState } from './state.ts';
-import { throwDice } from './throw.ts';
 
-/** Requests whose chips come from a wallet: its standing is read before they are decided. */
+/** Whether a request's chips come from a wallet, which must then be read before the request is decided. */
 export const buysChips = (state: TableState, request: TableRequest): boolean =>
   state.created.wallets && (request.type === 'sit' || request.type === 'buy-in');
 
 /** The player's own money and limits, looked at before chips are bought. */
-function purchaseRefusal(state: TableState, context: Context, amount: number): AnyRefusal | null {
-  const { standing, now } = context;
-  if (!standing) return issueRefusal(state, amount);
-  if (standing.playUntil !== null && standing.playUntil <= now) {
+function purchaseRefusal(state: TableState, context: DecisionContext, amount: number): AnyRefusal | null {
+  const { wallet, now } = context;
+  if (!wallet) return issueRefusal(state, amount);
+  if (wallet.playUntil !== null && wallet.playUntil <= now) {
     return floorRefusal('limit/time', 'You have reached the time limit you set for yourself.');
   }
-  if (standing.lossLimit !== null && standing.netIn + amount > standing.lossLimit) {
-    const left = Math.max(0, standing.lossLimit - standing.netIn);
+  if (wallet.lossLimit !== null && wallet.netIn + amount > wallet.lossLimit) {
+    const left = Math.max(0, wallet.lossLimit - wallet.netIn);
     return floorRefusal('limit/loss', 'That would pass the loss limit you set for yourself.', { left });
   }
-  if (standing.balance < amount) {
+  if (wallet.balance < amount) {
     return floorRefusal('wallet/insufficient', 'Your wallet holds less than that.', {
-      balance: standing.balance,
+      balance: wallet.balance,
     });
   }
   return null;
@@ -46,8 +46,8 @@ function freeSeat({ game, terms }: TableState): SeatNumber | null {
   return null;
 }
 
-export function sit({ progress, actor, context }: Turn, request: RequestOf<'sit'>): AnyRefusal | null {
-  const { state } = progress;
+export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf<'sit'>): AnyRefusal | null {
+  const { state } = draft;
   if (seatOf(state, actor.player) !== null) {
     return floorRefusal('seat/already', 'You already have a seat at this table.');
   }
@@ -59,31 +59,34 @@ export function sit({ progress, actor, context }: Turn, request: RequestOf<'sit'
   }
   const refusal =
     purchaseRefusal(state, context, request.amount) ??
-    progress.play({ type: 'seat', seat, name: request.name ?? actor.name, amount: request.amount });
+    draft.play({ type: 'seat', seat, name: request.name ?? actor.name, amount: request.amount });
   if (refusal) return refusal;
   const kind = actor.kind === 'staff' ? 'guest' : actor.kind;
-  progress.add({ type: 'seat-claimed', seat, player: actor.player, kind });
-  const playUntil = context.standing?.playUntil ?? null;
-  if (playUntil !== null) progress.add({ type: 'seat-limited', seat, playUntil, floor: 0 });
-  if (request.seed !== undefined && progress.state.fair) {
-    progress.add({ type: 'seed-set', seat, seed: request.seed });
+  draft.add({ type: 'seat-claimed', seat, player: actor.player, kind });
+  const playUntil = context.wallet?.playUntil ?? null;
+  if (playUntil !== null) draft.add({ type: 'seat-limited', seat, playUntil, floor: 0 });
+  if (request.seed !== undefined && draft.state.fair) {
+    draft.add({ type: 'seed-set', seat, seed: request.seed });
   }
   return null;
 }
 
-export function buyIn({ progress, permit, context }: Turn, request: RequestOf<'buy-in'>): AnyRefusal | null {
+export function buyIn(
+  { draft, permit, context }: ActiveRequest,
+  request: RequestOf<'buy-in'>,
+): AnyRefusal | null {
   const seat = seatIn(permit);
   // Staff sell chips to a player they seated themselves; a wallet is opened by its owner alone.
-  const owner = progress.state.owners[seat];
+  const owner = draft.state.owners[seat];
   if (permit.by !== null && owner?.player != null) {
     return floorRefusal('auth/not-your-seat', 'Only the player can buy chips from their wallet.');
   }
   const refusal =
     permit.by === null
-      ? purchaseRefusal(progress.state, context, request.amount)
-      : issueRefusal(progress.state, request.amount);
+      ? purchaseRefusal(draft.state, context, request.amount)
+      : issueRefusal(draft.state, request.amount);
   if (refusal) return refusal;
-  return progress.play({ type: 'buy-in', seat, amount: request.amount, ...signature(permit, request) });
+  return draft.play({ type: 'buy-in', seat, amount: request.amount, ...signature(permit, request) });
 }
 
 /** In a live table's pause for the result nothing is bet; the engine itself has opened bets already. */
@@ -116,19 +119,22 @@ function rackAt(game: Table, number: SeatNumber): number {
   return seat.rack;
 }
 
-export function layout({ progress, permit, context }: Turn, request: LayoutRequest): AnyRefusal | null {
+export function changeBet(
+  { draft, permit, context }: ActiveRequest,
+  request: LayoutRequest,
+): AnyRefusal | null {
   const seat = seatIn(permit);
-  const { game, owners } = progress.state;
+  const { game, owners } = draft.state;
   const owner = owners[seat];
-  const pause = pauseRefusal(progress.state);
+  const pause = pauseRefusal(draft.state);
   if (pause) return pause;
   if (request.type === 'bet' && owner?.playUntil != null && owner.playUntil <= context.now) {
     return floorRefusal('limit/time', 'You have reached the time limit you set for yourself: no more bets.');
   }
-  const refusal = progress.play({ ...layoutCommand(request, seat), ...signature(permit, request) });
+  const refusal = draft.play({ ...layoutCommand(request, seat), ...signature(permit, request) });
   if (refusal) return refusal;
   const before = rackAt(game, seat);
-  const rack = rackAt(progress.state.game, seat);
+  const rack = rackAt(draft.state.game, seat);
   if (owner && rack < before && rack < owner.floor) {
     return floorRefusal('limit/loss', 'That would risk more than the loss limit you set for yourself.', {
       left: Math.max(0, before - owner.floor),
@@ -137,29 +143,29 @@ export function layout({ progress, permit, context }: Turn, request: LayoutReque
   return null;
 }
 
-export function batch(turn: Turn, { requests }: RequestOf<'batch'>): AnyRefusal | null {
+export function changeBets(active: ActiveRequest, { requests }: RequestOf<'batch'>): AnyRefusal | null {
   for (const [index, request] of requests.entries()) {
-    if (request.seat !== undefined && request.seat !== turn.permit.seat) {
+    if (request.seat !== undefined && request.seat !== active.permit.seat) {
       return floorRefusal('auth/not-your-seat', `Seat ${request.seat} is not yours.`, { index });
     }
-    const refusal = layout(turn, request);
+    const refusal = changeBet(active, request);
     if (refusal) return { ...refusal, data: { ...refusal.data, index } };
   }
   return null;
 }
 
-export function throwIt({ progress, permit, context }: Turn): AnyRefusal | null {
-  const { created, clock, game } = progress.state;
+export function pressThrow({ draft, permit, context }: ActiveRequest): AnyRefusal | null {
+  const { created, clock, game } = draft.state;
   if (created.mode === 'dealer-run') {
     return floorRefusal('mode/not-here', 'At this table the dice are real: the dealer enters them.');
   }
-  if (created.mode === 'practice') return throwDice(progress, context.dice);
+  if (created.mode === 'practice') return throwDice(draft, context.dice);
   // Where the shooter has left since the close, the dice are the next one's.
   const shooter = shooterNow(game);
   if (clock.stage !== 'shooter' || shooter !== permit.seat) {
     const data = { stage: clock.stage, shooter };
     return floorRefusal('dice/not-yours', 'Wait for your turn to roll.', data);
   }
-  rollNow(progress, context.dice, context.now);
+  rollNow(draft, context.dice, context.now);
   return null;
 }

@@ -3,7 +3,7 @@ import type { RollCorrected } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { cents } from '../money.ts';
 import type { Table } from '../table.ts';
-import { rolled } from './settled.ts';
+import { applyRoll } from './apply-settlement.ts';
 
 type DiceState = Pick<Table, 'shooter' | 'namedFor' | 'diceFrom' | 'declined'>;
 
@@ -22,10 +22,10 @@ function correctedDice(table: Table, before: Table, event: RollCorrected): DiceS
 }
 
 /** The corrected roll on the layout as it lay; racks change by the difference, new players stay as they are. */
-export function rollCorrected(table: Table, event: RollCorrected): Table {
+export function applyCorrection(table: Table, event: RollCorrected): Table {
   const before = table.lastRoll?.settled?.before;
   assert(before !== undefined, 'there is a roll to correct');
-  const again = rolled(before, event.roll);
+  const again = applyRoll(before, event.roll);
   const seats = table.seats
     .map(seat => {
       const laid = before.seats.find(other => other.seat === seat.seat);

@@ -17,7 +17,7 @@ export type Transfer = {
 /** The table's bank is filled in steps of ten million, so that winners can always be paid. */
 const BANK_STEP_CENTS = 1_000_000_000;
 
-export class Decision {
+export class DecisionDraft {
   state: TableState;
   readonly events: TableEvent[] = [];
   readonly transfers: Transfer[] = [];
@@ -45,7 +45,7 @@ export class Decision {
   }
 
   /** For what the house does by itself: it is never refused, or something is broken. */
-  must(command: Command): void {
+  mustPlay(command: Command): void {
     const refusal = this.play(command);
     if (refusal) throw new Error(`the house's own ${command.type} was refused: ${refusal.code}`);
   }

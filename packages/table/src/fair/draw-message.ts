@@ -4,7 +4,7 @@ import type { TableId } from '../ids.ts';
 /** The seeds of the players who gave one, by seat, as they stood when bets closed. */
 export type Seeds = Readonly<Record<number, string>>;
 
-export type ThrowOf = {
+export type ThrowId = {
   readonly table: TableId;
   /** Counts seven-outs, from 1. */
   readonly hand: number;
@@ -20,19 +20,19 @@ const SEED = /^[A-Za-z0-9_-]{1,64}$/;
 export const isTableId = (text: string): text is TableId => TABLE_ID.test(text);
 export const isSeed = (text: string): boolean => SEED.test(text);
 
-function checked(holds: boolean, what: string): void {
+function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(`fair dice: ${what}`);
 }
 
 /** `passline/dice/1|TABLE|HAND|ROLL|SEAT:SEED…` in the order of seats; the label says what is drawn, and how. */
-export function messageOf(label: string, { table, hand, roll, seeds }: ThrowOf): string {
-  checked(isTableId(table), 'no id of a table');
-  checked(Number.isSafeInteger(hand) && hand >= 1, 'hands are numbered from 1');
-  checked(Number.isSafeInteger(roll) && roll >= 1, 'rolls are numbered from 1');
+export function messageOf(label: string, { table, hand, roll, seeds }: ThrowId): string {
+  check(isTableId(table), 'no id of a table');
+  check(Number.isSafeInteger(hand) && hand >= 1, 'hands are numbered from 1');
+  check(Number.isSafeInteger(roll) && roll >= 1, 'rolls are numbered from 1');
   const bySeat = Object.entries(seeds)
     .map(([seat, seed]) => ({ seat: Number(seat), seed }))
     .sort((a, b) => a.seat - b.seat);
   for (const { seat, seed } of bySeat)
-    checked(Number.isSafeInteger(seat) && isSeed(seed), 'no seed of a player');
+    check(Number.isSafeInteger(seat) && isSeed(seed), 'no seed of a player');
   return [label, table, hand, roll, ...bySeat.map(({ seat, seed }) => `${seat}:${seed}`)].join('|');
 }

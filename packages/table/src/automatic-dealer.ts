@@ -1,0 +1,162 @@
+// The automatic dealer: what is due at a table at a given time. Pure: clocks come in as a number.
+import { rollRefusal, type Seat } from '@passline/engine';
+import { DecisionDraft } from './decision-draft.ts';
+import { HOUSE, type Stage } from './events.ts';
+import { closeBets, type FairDice, type ThrowCommand, throwDice } from './fair-roll.ts';
+import { applyScheduled } from './schedule.ts';
+import type { TableState } from './state.ts';
+
+/** Overdue by more than this, nobody ran the table's clock, and players are told. */
+const INTERRUPTED_AFTER_MS = 2_000;
+/** Up to this long it is a delay, and open bets have their time again; beyond, the round was interrupted. */
+const VOID_AFTER_MS = 30_000;
+
+const withBets = (state: TableState): readonly Seat[] =>
+  state.game.seats.filter(seat => seat.bets.length > 0);
+
+function setClock(draft: DecisionDraft, stage: Stage, until: number | null): void {
+  const { clock } = draft.state;
+  if (clock.stage === stage && clock.until === until) return;
+  draft.add({ type: 'clock-set', stage, until });
+}
+
+const startBetting = (draft: DecisionDraft, now: number): void =>
+  setClock(draft, 'betting', now + draft.state.terms.betMs);
+
+/** A bet wakes a sleeping table; where bets stand, so does whatever may give them somebody to roll for them. */
+export function wake(draft: DecisionDraft, now: number): void {
+  const { created, clock } = draft.state;
+  if (created.mode !== 'live' || clock.stage !== 'asleep') return;
+  const bettors = withBets(draft.state);
+  if (bettors.some(seat => !seat.left)) giveDiceToPlayers(draft);
+  if (bettors.length > 0) startBetting(draft, now);
+}
+
+/** When the table next needs somebody to look at it. */
+export function nextWake(state: TableState): number | null {
+  if (state.closed) return null;
+  const times = Object.values(state.owners).flatMap(({ awayUntil }) => awayUntil ?? []);
+  if (state.clock.until !== null) times.push(state.clock.until);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** Players who dropped and did not come back in time leave; their bets stand. */
+function seatOutAbsentPlayers(draft: DecisionDraft, now: number): void {
+  for (const [number, { awayUntil }] of Object.entries(draft.state.owners)) {
+    const seat = draft.state.game.seats.find(other => other.seat === Number(number));
+    if (awayUntil === null || awayUntil > now || !seat || seat.left) continue;
+    draft.mustPlay({ type: 'leave', seat: seat.seat, by: HOUSE, because: 'did not come back in time' });
+  }
+}
+
+/** The dice come from the house, so that bets with nobody to roll for them are settled (D18, P20, P41). */
+function giveDiceToHouse(draft: DecisionDraft, because: string): void {
+  draft.mustPlay({ type: 'settings', changes: { shooter: 'house' }, by: HOUSE, because });
+}
+
+/** What the pit has set stays: only dice that the house took itself go back. */
+function giveDiceToPlayers(draft: DecisionDraft): void {
+  if (!draft.state.rollingOut) return;
+  const because = 'players are back at the table';
+  draft.mustPlay({ type: 'settings', changes: { shooter: 'players' }, by: HOUSE, because });
+}
+
+/** P24: who has the dice and no line bet when bets close passes them on, if then another may roll. */
+function passDiceOn(draft: DecisionDraft, now: number): void {
+  const { game } = draft.state;
+  if (game.shooter === null || rollRefusal(game)?.code !== 'shooter/not-eligible') return;
+  const because = 'no bet on pass or don’t pass as bets close';
+  const giveUp = { type: 'give-up', seat: game.shooter, by: HOUSE, because } as const;
+  const trial = new DecisionDraft(draft.state, now);
+  if (!trial.play(giveUp) && !rollRefusal(trial.state.game)) draft.mustPlay(giveUp);
+}
+
+function showResult(draft: DecisionDraft, now: number): void {
+  setClock(draft, 'showing', now + draft.state.terms.showMs);
+}
+
+/** The dice come out now; concluded after an interruption they are those fixed at the close. */
+export function rollNow(draft: DecisionDraft, dice: FairDice, now: number, command?: ThrowCommand): void {
+  const { game } = draft.state;
+  // The shooter left after the close and nobody else may roll. Bets stay closed: their dice are fixed, and raised odds shown.
+  if (game.phase === 'closed' && rollRefusal(game)) giveDiceToHouse(draft, 'nobody is left to roll');
+  const refusal = throwDice(draft, dice, command);
+  if (refusal) throw new Error(`the house's own roll was refused: ${refusal.code}`);
+  showResult(draft, now);
+}
+
+/** Bet time is over: the dice go to the shooter, or the table falls asleep where there is nothing to roll for. */
+function endBetting(draft: DecisionDraft, dice: FairDice, now: number): void {
+  const bettors = withBets(draft.state);
+  const onlyGone = bettors.length > 0 && bettors.every(seat => seat.left);
+  if (!onlyGone && bettors.length > 0) giveDiceToPlayers(draft);
+  passDiceOn(draft, now);
+  if (onlyGone && rollRefusal(draft.state.game)) {
+    giveDiceToHouse(draft, 'only bets of players who left stand');
+  }
+  if (bettors.length === 0 || closeBets(draft, dice)) {
+    setClock(draft, 'asleep', null);
+    return;
+  }
+  const { game, owners, terms } = draft.state;
+  const shooter = game.shooter === null ? undefined : owners[game.shooter];
+  const waits = shooter !== undefined && shooter.awayUntil === null && terms.shooterMs > 0;
+  if (waits) setClock(draft, 'shooter', now + terms.shooterMs);
+  else rollNow(draft, dice, now);
+}
+
+function beginBetting(draft: DecisionDraft, now: number): void {
+  const someoneHere = draft.state.game.seats.some(seat => !seat.left);
+  if (someoneHere) giveDiceToPlayers(draft);
+  if (withBets(draft.state).length === 0 && !someoneHere) setClock(draft, 'asleep', null);
+  else startBetting(draft, now);
+}
+
+const AFTER_INTERRUPTION = {
+  type: 'interrupt',
+  by: HOUSE,
+  because: 'technical interruption',
+} as const satisfies ThrowCommand;
+
+function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: ThrowCommand): void {
+  const { stage, until } = draft.state.clock;
+  if (until === null || until > now) return;
+  if (stage === 'betting') endBetting(draft, dice, now);
+  else if (stage === 'shooter') rollNow(draft, dice, now, command);
+  else if (stage === 'showing') beginBetting(draft, now);
+}
+
+/** rws-2019 §5.5: a round whose bets had closed is concluded to its dice, an open one is void; a mere delay gives bet time again. */
+function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | undefined {
+  const { clock, game } = draft.state;
+  const forMs = clock.until === null ? 0 : now - clock.until;
+  if (forMs <= INTERRUPTED_AFTER_MS || clock.stage === 'showing') return undefined;
+  const cite = game.rules.book.procedure.interrupt;
+  if (clock.stage === 'shooter') {
+    draft.add({ type: 'interrupted', forMs, round: 'goes-on', cite });
+    return AFTER_INTERRUPTION;
+  }
+  if (game.begun && forMs > VOID_AFTER_MS) {
+    draft.add({ type: 'interrupted', forMs, round: 'void', cite });
+    draft.mustPlay(AFTER_INTERRUPTION);
+    setClock(draft, 'asleep', null);
+    wake(draft, now);
+  } else {
+    draft.add({ type: 'interrupted', forMs, round: 'bet-time-again', cite });
+    startBetting(draft, now);
+  }
+  return undefined;
+}
+
+/** All that is due now; without anything due, no events. */
+export function tick(state: TableState, dice: FairDice, now: number): DecisionDraft {
+  const draft = new DecisionDraft(state, now);
+  if (state.closed) return draft;
+  seatOutAbsentPlayers(draft, now);
+  if (draft.events.length > 0) wake(draft, now);
+  if (state.created.mode === 'live') {
+    runClock(draft, dice, now, handleInterruption(draft, now));
+  }
+  applyScheduled(draft);
+  return draft;
+}
