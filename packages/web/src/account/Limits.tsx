@@ -4,7 +4,7 @@ import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
 import * as accountText from '../text/account.ts';
-import { type Kind, limitAsked, standing, valueText } from '../text/limits.ts';
+import { type Kind, limitState, readLimit, valueText } from '../text/limits.ts';
 import { announce } from '../ui/announcer.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { when } from './when.ts';
@@ -18,14 +18,14 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
   const { wallet, refresh } = useSession();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { held, waiting } = standing(wallet?.limits ?? [], kind, Date.now());
+  const { held, waiting } = limitState(wallet?.limits ?? [], kind, Date.now());
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const asked = limitAsked(kind, text);
+    const asked = readLimit(kind, text);
     if (!asked.ok) return setProblem(asked.message);
     try {
       const { limits } = await client.setLimits(asked.change);
-      const next = standing(limits, kind, Date.now());
+      const next = limitState(limits, kind, Date.now());
       announce(
         next.waiting
           ? accountText.starts(when(next.waiting.from))

@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { head: accountText.balance, num: true, cell: line => amount(line.balance) },
 ];
 
-export const Lines = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
+export const StatementTable = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
   <DataTable className="you-table" columns={COLUMNS} rows={lines} keyOf={({ entry }) => entry} />
 );
 
@@ -112,7 +112,7 @@ export function WalletCard(): ReactNode {
           {problem}
         </p>
       )}
-      <Lines lines={lines} />
+      <StatementTable lines={lines} />
       <p className="row">
         {next !== null && (
           <button type="button" className="quiet" onClick={() => read(next)}>

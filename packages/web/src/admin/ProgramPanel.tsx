@@ -16,7 +16,7 @@ const CHANGED = adminText.filesHaveChangedSince;
 
 const HOW = { changed: adminText.changed, missing: adminText.missing, new: adminText.newWord } as const;
 
-function Found({ found: { at, files, changes } }: { readonly found: ProgramState }): ReactNode {
+function ChangedFiles({ found: { at, files, changes } }: { readonly found: ProgramState }): ReactNode {
   const more = changes.length - MAX_SHOWN;
   return (
     <>
@@ -62,7 +62,7 @@ export function ProgramPanel({ log, onChecked }: Props): ReactNode {
       <p className="you-note">{adminText.programAbout}</p>
       {fingerprint !== undefined && <CopyField label={adminText.fingerprint} value={fingerprint} />}
       {found ? (
-        <Found found={found} />
+        <ChangedFiles found={found} />
       ) : (
         told && <p>{adminText.asOfToldC(when(told.at), told.changed ? CHANGED : '')}</p>
       )}

@@ -57,12 +57,12 @@ export const ROOMS: readonly Room[] = [
   {
     path: /^\/you$/,
     title: appText.account,
-    room: lazy(() => import('../account/YouRoom.tsx').then(m => ({ default: m.YouRoom }))),
+    room: lazy(() => import('../account/AccountRoom.tsx').then(m => ({ default: m.AccountRoom }))),
   },
   {
     path: /^\/house$/,
     title: appText.house,
-    room: lazy(() => import('../admin/HouseRoom.tsx').then(m => ({ default: m.HouseRoom }))),
+    room: lazy(() => import('../admin/AdminRoom.tsx').then(m => ({ default: m.AdminRoom }))),
   },
   {
     path: /^\/signin$/,
@@ -72,6 +72,6 @@ export const ROOMS: readonly Room[] = [
   {
     path: /^\/docs$/,
     title: appText.api,
-    room: lazy(() => import('../docs/ApiRoom.tsx').then(m => ({ default: m.ApiRoom }))),
+    room: lazy(() => import('../docs/DocsRoom.tsx').then(m => ({ default: m.DocsRoom }))),
   },
 ];

@@ -8,7 +8,7 @@ import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';
 import { AmountField } from '../ui/Field.tsx';
-import { adding, legalHere, takingAway, type Wish } from './acting.ts';
+import { type ConsoleRequest, legalHere, planAdd, planTakeDown } from './acting.ts';
 import { PlayerBets } from './PlayerBets.tsx';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
@@ -76,7 +76,7 @@ export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const here = useMemo(() => legalHere(game, seat), [game, seat]);
   if (!player) return <p>{dealerText.noPlayersYetSeat}</p>;
   const chips = centsOf(text);
-  const wish = async (make: (chips: number) => Wish, done: string): Promise<void> => {
+  const wish = async (make: (chips: number) => ConsoleRequest, done: string): Promise<void> => {
     if (chips === null || chips <= 0) {
       dealer.say(dealerText.enterAnAmountFirst);
       return;
@@ -97,9 +97,9 @@ export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
         game={game}
         seat={seat}
         legal={here}
-        onAdd={spot => wish(cents => adding(game, seat, spot, cents), words('added', spot))}
+        onAdd={spot => wish(cents => planAdd(game, seat, spot, cents), words('added', spot))}
         onTakeAway={spot =>
-          wish(cents => takingAway(game, seat, spot, cents), words(dealerText.tookDown, spot))
+          wish(cents => planTakeDown(game, seat, spot, cents), words(dealerText.tookDown, spot))
         }
       />
       <PlayerBets dealer={dealer} seat={seat} here={here} />

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
-import { coming, type Share } from './outcome.ts';
+import { previewRoll, type Share } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
 
@@ -35,7 +35,7 @@ type Props = { readonly dealer: Dealer; readonly entered: { readonly dice: Dice;
 
 export function ConfirmDice({ dealer, entered }: Props): ReactNode {
   const { dice, by } = entered;
-  const result = useMemo(() => coming(dealer.game, dice), [dealer.game, dice]);
+  const result = useMemo(() => previewRoll(dealer.game, dice), [dealer.game, dice]);
   const [one, two] = dice;
   return (
     <section className="panel dealer-confirm" aria-label={dealerText.confirmTheDice}>

@@ -6,8 +6,8 @@ import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BetsPanel } from './BetsPanel.tsx';
+import { FixPanel } from './FixPanel.tsx';
 import { HousePanel } from './HousePanel.tsx';
-import { MendPanel } from './MendPanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import { RoundPanel } from './RoundPanel.tsx';
@@ -67,7 +67,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
         <Tabs<Section> label={dealerText.sections} tabs={tabs} chosen={section} onChoose={setSection}>
           {section === 'bets' && <BetsPanel dealer={dealer} />}
           {section === 'players' && <PlayersPanel dealer={dealer} />}
-          {section === 'mend' && <MendPanel dealer={dealer} />}
+          {section === 'mend' && <FixPanel dealer={dealer} />}
           {section === 'house' && <HousePanel dealer={dealer} />}
           {section === 'record' && <RecordPanel dealer={dealer} store={store} />}
         </Tabs>

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { recordCall } from '../text/calls.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
-import { type Chore, choreWords, type PayStep, paySteps } from './payout.ts';
+import { type Chore, choreText, type PayStep, paySteps } from './payout.ts';
 import { SeatTag } from './SeatTag.tsx';
 
 function ChoreLine({ chore, withName }: { readonly chore: Chore; readonly withName: boolean }): ReactNode {
@@ -12,7 +12,7 @@ function ChoreLine({ chore, withName }: { readonly chore: Chore; readonly withNa
     <li className={`dealer-chore dealer-chore-${chore.kind}`}>
       <span className="dealer-chore-words">
         {withName && <SeatTag seat={chore.seat} />}
-        {choreWords(chore)}
+        {choreText(chore)}
         {withName && <span className="dealer-soft"> ({chore.name})</span>}
       </span>
       {chore.detail && <span className="dealer-soft">{chore.detail}</span>}

@@ -3,8 +3,8 @@ import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { ConfirmDice } from './ConfirmDice.tsx';
+import { CorrectedPayout } from './CorrectedPayout.tsx';
 import { DicePad } from './DicePad.tsx';
-import { MendedRoll } from './MendedRoll.tsx';
 import { NoRoll } from './NoRoll.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { PowerOdds } from './PowerOdds.tsx';
@@ -86,7 +86,9 @@ export function RoundPanel({ dealer, payout, onPaid }: Props): ReactNode {
   const dealt = state.created.mode === 'dealer-run';
   return (
     <div className="dealer-round">
-      {!state.entered && payout?.kind === 'mended' && <MendedRoll mended={payout.mended} onDone={onPaid} />}
+      {!state.entered && payout?.kind === 'mended' && (
+        <CorrectedPayout mended={payout.mended} onDone={onPaid} />
+      )}
       {!state.entered && payout?.kind === 'roll' && (
         <PaySteps key={payout.key} before={payout.before} roll={payout.roll} />
       )}

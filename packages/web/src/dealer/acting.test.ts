@@ -1,6 +1,6 @@
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { expect, test } from 'vitest';
-import { adding, legalHere, takingAway } from './acting.ts';
+import { legalHere, planAdd, planTakeDown } from './acting.ts';
 
 function played(...commands: readonly Command[]): Table {
   const book = findRulebook('rws-2019');
@@ -24,30 +24,32 @@ const CLOSED = [{ type: 'close' } as const].reduce((table, command) => {
 }, OPEN);
 
 test('while bets are open a tap is a bet, once they are closed it is chips found', () => {
-  expect(adding(OPEN, 1, 'field', 5_00)).toEqual({
+  expect(planAdd(OPEN, 1, 'field', 5_00)).toEqual({
     ok: true,
     request: { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
   });
-  expect(adding(CLOSED, 1, 'field', 5_00)).toEqual({
+  expect(planAdd(CLOSED, 1, 'field', 5_00)).toEqual({
     ok: true,
     request: { type: 'late-bet', seat: 1, spot: 'field', amount: 5_00 },
   });
 });
 
 test('what the rules refuse comes back as the engine’s sentence', () => {
-  expect(adding(OPEN, 1, 'field', 3_00)).toEqual({ ok: false, message: 'Field starts at 5.00.' });
-  expect(adding(OPEN, 1, 'field', 500_00).ok).toBe(false);
+  expect(planAdd(OPEN, 1, 'field', 3_00)).toEqual({ ok: false, message: 'Field starts at 5.00.' });
+  expect(planAdd(OPEN, 1, 'field', 500_00).ok).toBe(false);
 });
 
 test('a tap takes off as much as one puts down, or the whole bet', () => {
-  expect(takingAway(OPEN, 1, 'place-6', 5_00)).toMatchObject({ request: { type: 'reduce', amount: 5_00 } });
-  expect(takingAway(OPEN, 1, 'place-6', 25_00)).toMatchObject({ request: { type: 'take', spot: 'place-6' } });
-  expect(takingAway(OPEN, 1, 'field', 5_00).ok).toBe(false);
+  expect(planTakeDown(OPEN, 1, 'place-6', 5_00)).toMatchObject({ request: { type: 'reduce', amount: 5_00 } });
+  expect(planTakeDown(OPEN, 1, 'place-6', 25_00)).toMatchObject({
+    request: { type: 'take', spot: 'place-6' },
+  });
+  expect(planTakeDown(OPEN, 1, 'field', 5_00).ok).toBe(false);
 });
 
 // cites: D48
 test('chips found after the close are held to no limit of the table', () => {
-  expect(adding(CLOSED, 1, 'field', 3_00)).toMatchObject({ ok: true, request: { type: 'late-bet' } });
+  expect(planAdd(CLOSED, 1, 'field', 3_00)).toMatchObject({ ok: true, request: { type: 'late-bet' } });
   expect(legalHere(CLOSED, 1).bets.find(({ spot }) => spot === 'field')).toMatchObject({ least: 1_00 });
 });
 

@@ -10,14 +10,14 @@ export function legalHere(game: Table, seat: number): Legal {
 }
 
 /** The request, or the engine's sentence that refuses it. */
-export type Wish =
+export type ConsoleRequest =
   | { readonly ok: true; readonly request: TableRequest }
   | { readonly ok: false; readonly message: string };
 
 /** Found chips must be signed; the server fills in the signer. */
 const SIGNED = { by: 'staff' };
 
-export function adding(game: Table, seat: number, spot: string, amount: number): Wish {
+export function planAdd(game: Table, seat: number, spot: string, amount: number): ConsoleRequest {
   const isOpen = game.phase === 'open';
   const decision = decide(game, { type: isOpen ? 'bet' : 'found', seat, spot, amount, ...SIGNED });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
@@ -25,7 +25,7 @@ export function adding(game: Table, seat: number, spot: string, amount: number):
 }
 
 /** Chips off a spot: as many as one tap puts down, or the whole bet where it holds no more. */
-export function takingAway(game: Table, seat: number, spot: string, amount: number): Wish {
+export function planTakeDown(game: Table, seat: number, spot: string, amount: number): ConsoleRequest {
   const player = seatAt(game, seat);
   const standing = player ? amountOn(player, spot) : 0;
   const whole = standing <= amount;

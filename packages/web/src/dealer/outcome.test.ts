@@ -1,7 +1,7 @@
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { recordCall } from '../text/calls.ts';
-import { coming, correcting, givingBack } from './outcome.ts';
+import { previewCorrection, previewRefunds, previewRoll } from './outcome.ts';
 
 function played(...commands: readonly Command[]): Table {
   const book = findRulebook('rws-2019');
@@ -23,12 +23,12 @@ const SEATED: readonly Command[] = [
 
 describe('what a confirm will do', () => {
   test('a come-out number: the point, and nobody wins or loses', () => {
-    const result = coming(played(...SEATED), [2, 4]);
+    const result = previewRoll(played(...SEATED), [2, 4]);
     expect(result).toMatchObject({ ok: true, call: 'The point is 6', shares: [] });
   });
 
   test('a seven-out takes the pass line and pays don’t pass', () => {
-    const result = coming(played(...SEATED, { type: 'roll', dice: [2, 4] }), [3, 4]);
+    const result = previewRoll(played(...SEATED, { type: 'roll', dice: [2, 4] }), [3, 4]);
     expect(result).toMatchObject({
       ok: true,
       call: 'Seven-out',
@@ -41,13 +41,13 @@ describe('what a confirm will do', () => {
 
   test('the table itself is untouched, and the copy is the table after the roll', () => {
     const table = played(...SEATED);
-    const result = coming(table, [6, 5]);
+    const result = previewRoll(table, [6, 5]);
     expect(table.seats[0]?.rack).toBe(490_00);
     expect(result.ok && result.after.seats[0]?.rack).toBe(510_00);
   });
 
   test('a roll that nobody may throw is refused in the engine’s sentence', () => {
-    const result = coming(played({ type: 'seat', seat: 1, name: 'Ana', amount: 100_00 }), [1, 2]);
+    const result = previewRoll(played({ type: 'seat', seat: 1, name: 'Ana', amount: 100_00 }), [1, 2]);
     expect(result).toEqual({
       ok: false,
       message: 'No shooter yet: bet pass or don’t pass to shoot.',
@@ -73,7 +73,7 @@ describe('what a confirm will do', () => {
   ] as const)('%j is called', (rolls, call) => {
     const before = rolls.slice(0, -1).map(dice => ({ type: 'roll', dice }) as const);
     const last = rolls.at(-1);
-    const result = last && coming(played(...SEATED, ...before), last);
+    const result = last && previewRoll(played(...SEATED, ...before), last);
     expect(result?.ok && recordCall(result.roll)).toBe(call);
   });
 });
@@ -82,7 +82,7 @@ describe('what a correction changes', () => {
   const table = played(...SEATED, { type: 'roll', dice: [2, 4] }, { type: 'roll', dice: [3, 4] });
 
   test('for each player in rack and layout, and for the house', () => {
-    expect(correcting(table, [3, 3])).toEqual({
+    expect(previewCorrection(table, [3, 3])).toEqual({
       ok: true,
       call: 'Point 6 made',
       changes: [
@@ -94,7 +94,7 @@ describe('what a correction changes', () => {
   });
 
   test('bets that should still stand are put back', () => {
-    const result = correcting(table, [1, 2]);
+    const result = previewCorrection(table, [1, 2]);
     expect(result).toMatchObject({
       changes: [
         { seat: 1, rack: 0, layoutAfter: 10_00 },
@@ -109,7 +109,7 @@ describe('what a correction changes', () => {
       { type: 'roll', dice: [2, 4] },
       { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
     );
-    expect(correcting(begun, [1, 1])).toEqual({
+    expect(previewCorrection(begun, [1, 1])).toEqual({
       ok: false,
       message: 'The next round has begun: the last result stands.',
     });
@@ -123,11 +123,11 @@ describe('what calling the round off gives back', () => {
       { type: 'roll', dice: [2, 4] },
       { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
     );
-    expect(givingBack(table, 'void')).toEqual([{ seat: 1, name: 'Ana', net: 5_00 }]);
-    expect(givingBack(table, 'interrupt')).toEqual([{ seat: 1, name: 'Ana', net: 5_00 }]);
+    expect(previewRefunds(table, 'void')).toEqual([{ seat: 1, name: 'Ana', net: 5_00 }]);
+    expect(previewRefunds(table, 'interrupt')).toEqual([{ seat: 1, name: 'Ana', net: 5_00 }]);
   });
 
   test('nothing where no round has begun', () => {
-    expect(givingBack(played(...SEATED, { type: 'roll', dice: [2, 4] }), 'void')).toEqual([]);
+    expect(previewRefunds(played(...SEATED, { type: 'roll', dice: [2, 4] }), 'void')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { netOf } from '../text/lines.ts';
 
 export type Share = { readonly seat: number; readonly name: string; readonly net: number };
 
-export type Coming =
+export type RollPreview =
   | {
       readonly ok: true;
       readonly roll: Rolled;
@@ -27,7 +27,7 @@ export function sharesOf(before: Table, lines: readonly Line[]): readonly Share[
     }));
 }
 
-export function coming(game: Table, dice: Dice): Coming {
+export function previewRoll(game: Table, dice: Dice): RollPreview {
   const decision = decide(game, { type: 'roll', dice });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
   const roll = decision.events.find(event => event.type === 'rolled');
@@ -47,7 +47,7 @@ export type Change = {
   readonly credit: number;
 };
 
-export type Corrected =
+export type CorrectionPreview =
   | {
       readonly ok: true;
       readonly call: string;
@@ -56,13 +56,13 @@ export type Corrected =
     }
   | { readonly ok: false; readonly message: string };
 
-const standing = (game: Table, number: number): number => {
+const layoutTotalOf = (game: Table, number: number): number => {
   const seat = game.seats.find(other => other.seat === number);
   return seat ? layoutTotal(seat) : 0;
 };
 
 /** The last roll with other dice, tried on a copy. */
-export function correcting(game: Table, dice: Dice): Corrected {
+export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
   const decision = decide(game, { type: 'correct', dice });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
   const event = decision.events.find(other => other.type === 'roll-corrected');
@@ -77,8 +77,8 @@ export function correcting(game: Table, dice: Dice): Corrected {
       seat,
       name,
       rack: event.changes.find(change => change.seat === seat)?.amount ?? 0,
-      layoutBefore: standing(game, seat),
-      layoutAfter: standing(after, seat),
+      layoutBefore: layoutTotalOf(game, seat),
+      layoutAfter: layoutTotalOf(after, seat),
       credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
     }))
     .filter(({ rack, credit, layoutBefore, layoutAfter }) => rack || credit || layoutBefore !== layoutAfter);
@@ -86,7 +86,7 @@ export function correcting(game: Table, dice: Dice): Corrected {
 }
 
 /** What voiding or interrupting the round gives back to each player; empty where no round has begun. */
-export function givingBack(game: Table, how: 'void' | 'interrupt'): readonly Share[] {
+export function previewRefunds(game: Table, how: 'void' | 'interrupt'): readonly Share[] {
   const decision = decide(game, { type: how });
   const event = decision.ok ? decision.events.find(other => other.type === 'round-voided') : undefined;
   return (event ? sharesWith(game, event.lines) : []).filter(({ net }) => net !== 0);

@@ -9,7 +9,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { choreWords, paySteps } from './payout.ts';
+import { choreText, paySteps } from './payout.ts';
 
 function after(table: Table, command: Command): Table {
   const decision = decide(table, command);
@@ -55,12 +55,12 @@ describe('payout order', () => {
   });
 
   test('each bet with its sum, in the order of seats and layout', () => {
-    expect(steps[0]?.chores.map(chore => `${chore.seat}: ${choreWords(chore)}`)).toEqual([
+    expect(steps[0]?.chores.map(chore => `${chore.seat}: ${choreText(chore)}`)).toEqual([
       '1: Take 5 from Hard 6',
       '1: Take 2 from Any seven',
       '3: Take 5 from Field',
     ]);
-    expect(steps[1]?.chores.map(choreWords)).toEqual(['Move 15 from Come', 'Pay 35 on Place 6']);
+    expect(steps[1]?.chores.map(choreText)).toEqual(['Move 15 from Come', 'Pay 35 on Place 6']);
     expect(steps[1]?.chores.map(({ detail }) => detail)).toEqual(['to Come 6', '30 at 7:6, bet stays up']);
   });
 
@@ -149,7 +149,7 @@ test('a jackpot at 1x is the bet given back, not a pay of 0', () => {
   );
   expect(last.count).toBe(8);
   const steps = paySteps(table, last);
-  expect(steps.flatMap(({ chores }) => chores.map(choreWords))).toEqual([
+  expect(steps.flatMap(({ chores }) => chores.map(choreText))).toEqual([
     'Take 5 from Pass line',
     'Give back 5 on Hot Shooter Jackpot',
   ]);

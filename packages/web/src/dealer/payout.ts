@@ -103,5 +103,5 @@ const VERBS: Readonly<Record<Chore['kind'], string>> = {
 };
 
 /** “Pay 35 on place 6”. */
-export const choreWords = ({ kind, amount: chips, label }: Chore): string =>
+export const choreText = ({ kind, amount: chips, label }: Chore): string =>
   `${VERBS[kind]} ${amount(chips)} ${kind === 'collect' || kind === 'move' ? 'from' : 'on'} ${label}`;

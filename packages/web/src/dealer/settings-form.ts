@@ -20,7 +20,7 @@ const HOUSE: Readonly<Record<string, readonly [label: string, hint: string]>> = 
 };
 const CHOICES: Readonly<Record<string, readonly string[]>> = { commission: ['placed', 'win'] };
 
-const shown = (cents: number | null): string => (cents === null ? '' : formatCents(cents));
+const fieldAmount = (cents: number | null): string => (cents === null ? '' : formatCents(cents));
 
 export function settingFields({ baseBook: book, rules, settings }: Table): readonly SettingField[] {
   const field = (
@@ -37,10 +37,10 @@ export function settingFields({ baseBook: book, rules, settings }: Table): reado
     choices: choices ?? null,
   });
   return [
-    field('chip', dealerText.lowestChip, shown(rules.chip), '1.00'),
-    field('min', dealerText.minimum, shown(rules.min), 'none'),
-    field('max', dealerText.maximum, shown(rules.max), 'none'),
-    field('box-max', dealerText.boxMaximum, shown(rules.boxMax), 'none'),
+    field('chip', dealerText.lowestChip, fieldAmount(rules.chip), '1.00'),
+    field('min', dealerText.minimum, fieldAmount(rules.min), 'none'),
+    field('max', dealerText.maximum, fieldAmount(rules.max), 'none'),
+    field('box-max', dealerText.boxMaximum, fieldAmount(rules.boxMax), 'none'),
     field('limits', dealerText.limits, rules.limits, '', ['enforce', 'record']),
     field('shooter', dealerText.diceThrown, rules.shooter, '', ['players', 'house']),
     ...Object.entries(HOUSE)

@@ -10,10 +10,10 @@ export function signInParts(hash: string): SignInParts {
   const text = hash.replace(/^#/, '');
   const given = new URLSearchParams(text);
   const code = given.get('code');
-  return code === null ? { code: decoded(text), name: '' } : { code, name: given.get('name') ?? '' };
+  return code === null ? { code: decode(text), name: '' } : { code, name: given.get('name') ?? '' };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

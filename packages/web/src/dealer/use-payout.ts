@@ -8,21 +8,21 @@ import { recordCall } from '../text/calls.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { announce } from '../ui/announcer.tsx';
-import type { Mended } from './MendedRoll.tsx';
-import { correcting, sharesOf } from './outcome.ts';
+import type { PaidChange } from './CorrectedPayout.tsx';
+import { previewCorrection, sharesOf } from './outcome.ts';
 
 export type Payout =
   | { readonly kind: 'roll'; readonly key: number; readonly before: Table; readonly roll: Rolled }
-  | { readonly kind: 'mended'; readonly mended: Mended };
+  | { readonly kind: 'mended'; readonly mended: PaidChange };
 
 /** A roll that was settled before the console was opened. */
-function standing({ game }: TableState): Payout | null {
+function settledBefore({ game }: TableState): Payout | null {
   const settled = game.lastRoll?.settled;
   return settled ? { kind: 'roll', key: 0, before: settled.before, roll: settled.roll } : null;
 }
 
 export function usePayout(store: TableStore, state: TableState): readonly [Payout | null, () => void] {
-  const [payout, setPayout] = useState(() => standing(state));
+  const [payout, setPayout] = useState(() => settledBefore(state));
   // `state` is the table before what is told here: names, and what had been paid.
   useEntries(store, entries => {
     for (const { event, version } of entries) {
@@ -35,7 +35,7 @@ export function usePayout(store: TableStore, state: TableState): readonly [Payou
       }
       if (event.type === 'roll-corrected') {
         const { dice } = event.roll;
-        const result = correcting(state.game, dice);
+        const result = previewCorrection(state.game, dice);
         setPayout(result.ok ? { kind: 'mended', mended: { dice, ...result } } : null);
       }
     }

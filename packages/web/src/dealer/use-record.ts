@@ -8,25 +8,25 @@ import { useEntries } from '../play/use-table.ts';
 const PAGE = 200;
 
 /** By version, each once. */
-export function merged(known: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] {
+export function mergeEntries(known: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] {
   const all = new Map([...known, ...more].map(entry => [entry.version, entry]));
   return [...all.values()].sort((a, b) => a.version - b.version);
 }
 
-type Recorded = {
+type TableRecord = {
   readonly entries: readonly LogEntry[];
   /** Null: the record is here from its beginning. */
   readonly earlier: (() => Promise<void>) | null;
 };
 
-export function useRecord(store: TableStore, version: number): Recorded {
+export function useRecord(store: TableStore, version: number): TableRecord {
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const load = useCallback(
     async (end: number) => {
       const after = Math.max(0, end - PAGE);
       const { events } = await client.events(store.id, after, Math.max(1, end - after));
       setEntries(known =>
-        merged(
+        mergeEntries(
           known,
           events.map(({ entry }) => entry),
         ),
@@ -39,7 +39,7 @@ export function useRecord(store: TableStore, version: number): Recorded {
   useEffect(() => {
     load(version).catch(() => undefined);
   }, [load]);
-  useEntries(store, more => setEntries(known => merged(known, more)));
+  useEntries(store, more => setEntries(known => mergeEntries(known, more)));
   const first = entries[0]?.version ?? 1;
   return { entries, earlier: first > 1 ? () => load(first - 1) : null };
 }

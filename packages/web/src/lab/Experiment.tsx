@@ -8,14 +8,14 @@ import { ResultsChart } from './charts/ResultsChart.tsx';
 import { RuinChart } from './charts/RuinChart.tsx';
 import { letter, type ShownSide } from './charts/shown.ts';
 import { FiguresTable } from './FiguresTable.tsx';
-import { type Form, type Key, OWN, type ReadForm, readForm } from './form.ts';
+import { type Form, type Key, OWN_CODE, type ReadForm, readForm } from './form.ts';
 import { fragmentOf } from './link.ts';
 import { sideName, tableMark } from './names.ts';
 import { percent } from './numbers.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { SimulationBar } from './SimulationBar.tsx';
 import { StrategyPanel } from './StrategyPanel.tsx';
-import type { Asked, SideState } from './side.ts';
+import type { SideRequest, SideState } from './side.ts';
 import { TablePanel } from './TablePanel.tsx';
 import { isTrusted, trust } from './trust.ts';
 import { useSide } from './use-side.ts';
@@ -25,14 +25,14 @@ const ADDRESS_MS = 600;
 /** Whether nothing would run that the visitor has not seen. */
 const isKnown = (form: Form, key: Key): boolean => {
   const code = form[`${key}-code`];
-  return form[key] !== OWN || code === '' || isTrusted(code);
+  return form[key] !== OWN_CODE || code === '' || isTrusted(code);
 };
 
 /** The job for a side's worker; null if the form is invalid or its code is not trusted yet. */
-function askedOf(form: Form, { tables, plan }: ReadForm, key: Key, trusted: boolean): Asked | null {
+function askedOf(form: Form, { tables, plan }: ReadForm, key: Key, trusted: boolean): SideRequest | null {
   const table = tables[key];
-  if (!table || !plan || form[key] === '' || (form[key] === OWN && !trusted)) return null;
-  const strategy = form[key] === OWN ? { code: form[`${key}-code`] } : { name: form[key] };
+  if (!table || !plan || form[key] === '' || (form[key] === OWN_CODE && !trusted)) return null;
+  const strategy = form[key] === OWN_CODE ? { code: form[`${key}-code`] } : { name: form[key] };
   return { game: { book: table.book.id, settings: table.settings, unit: table.unit, strategy }, plan };
 }
 
@@ -41,7 +41,7 @@ function useAddressOf(form: Form, trusted: Readonly<Record<Key, boolean>>): void
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const key of ['a', 'b'] as const)
-        if (form[key] === OWN && trusted[key]) trust(form[`${key}-code`]);
+        if (form[key] === OWN_CODE && trusted[key]) trust(form[`${key}-code`]);
       void fragmentOf(form).then(fragment => {
         if (location.pathname === '/lab')
           history.replaceState(history.state, '', `/lab${fragment === '' ? '' : `#${fragment}`}`);
@@ -98,7 +98,7 @@ function Notes({
 }
 
 const strategyOf = (form: Form, key: Key, { solved, unsolved }: SideState): string =>
-  form[key] === OWN ? (solved?.name ?? unsolved?.name ?? labText.yourOwn) : form[key];
+  form[key] === OWN_CODE ? (solved?.name ?? unsolved?.name ?? labText.yourOwn) : form[key];
 
 /** B is hatched, so that bars are told apart without colors. */
 function Patterns(): ReactNode {

@@ -5,7 +5,7 @@ import * as labText from '../text/lab.ts';
 import { letter, type ShownSide } from './charts/shown.ts';
 import type { Column } from './csv.ts';
 import { type Cell, longRunRows, type Row, sessionRows } from './figure-rows.ts';
-import { grouped, money } from './numbers.ts';
+import { groupDigits, money } from './numbers.ts';
 import './figures.css';
 import { SaveCsv } from './SaveCsv.tsx';
 
@@ -113,7 +113,7 @@ export function FiguresTable({ sides, plan, pace }: FiguresProps): ReactNode {
       </div>
       <div className="panel">
         <Section
-          title={labText.sessionRolls(grouped(plan.rolls), money(plan.bankroll))}
+          title={labText.sessionRolls(groupDigits(plan.rolls), money(plan.bankroll))}
           rows={session}
           sides={sides}
         />

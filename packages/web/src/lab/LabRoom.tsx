@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import * as labText from '../text/lab.ts';
 import { Experiment } from './Experiment.tsx';
-import { type Form, USUAL } from './form.ts';
+import { DEFAULTS, type Form } from './form.ts';
 import { formOf, type Opened } from './link.ts';
 import './lab.css';
 
@@ -11,7 +11,7 @@ const fragmentNow = (): string => location.hash.slice(1);
 
 export function LabRoom(_props: RoomProps): ReactNode {
   const [opened, setOpened] = useState<(Opened & { readonly count: number }) | null>(
-    fragmentNow() === '' ? { form: USUAL as Form, notes: [], count: 0 } : null,
+    fragmentNow() === '' ? { form: DEFAULTS as Form, notes: [], count: 0 } : null,
   );
   const count = useRef(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import * as labText from '../text/lab.ts';
 import { AmountField, TextField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
 import type { ShownSide } from './charts/shown.ts';
-import { grouped, roughly } from './numbers.ts';
+import { groupDigits, roundedCount } from './numbers.ts';
 
 type BarProps = FormProps & {
   readonly sides: readonly ShownSide[];
@@ -29,10 +29,10 @@ function Progress({ side, of }: { readonly side: ShownSide; readonly of: number 
       <p className="lab-soft">
         {labText.ofSessionsRollsPer(
           name,
-          grouped(played),
-          grouped(asked),
+          groupDigits(played),
+          groupDigits(asked),
           running === 'stopped' ? labText.stopped : '',
-          roughly(rate),
+          roundedCount(rate),
           snapshot?.path === 'engine' ? labText.onTheEngine : '',
         )}
       </p>

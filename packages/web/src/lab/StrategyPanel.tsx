@@ -6,7 +6,7 @@ import * as labText from '../text/lab.ts';
 import { AmountField, ChoiceField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
 import { FIRST_CODE } from './examples.ts';
-import { hasOwnTable, OWN } from './form.ts';
+import { hasOwnTable, OWN_CODE } from './form.ts';
 import { OwnCode, type PanelProps } from './OwnCode.tsx';
 import type { SideState } from './side.ts';
 import { BOOKS } from './TablePanel.tsx';
@@ -15,7 +15,7 @@ import { TableSettings } from './TableSettings.tsx';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is said of the strategy below its name: what it does, or what is wrong. */
-function Said({ state, about }: { readonly state: SideState; readonly about: string }): ReactNode {
+function StrategyNote({ state, about }: { readonly state: SideState; readonly about: string }): ReactNode {
   const { problem } = state;
   return (
     <div className="lab-said" aria-live="polite">
@@ -62,7 +62,7 @@ export function StrategyPanel(props: PanelProps): ReactNode {
   const about = known?.about ?? state.solved?.about ?? state.unsolved?.about ?? '';
   const choose = (name: string): void => {
     const code = form[`${side}-code`];
-    change({ [side]: name, ...(name === OWN && code === '' ? { [`${side}-code`]: FIRST_CODE } : {}) });
+    change({ [side]: name, ...(name === OWN_CODE && code === '' ? { [`${side}-code`]: FIRST_CODE } : {}) });
   };
   return (
     <section className={`panel lab-panel lab-strategy lab-edge-${side}`} aria-labelledby={id}>
@@ -78,13 +78,13 @@ export function StrategyPanel(props: PanelProps): ReactNode {
         choices={[
           ...(side === 'b' ? [['', labText.noComparison] as const] : []),
           ...STRATEGIES.map(({ name }) => [name, name] as const),
-          [OWN, labText.writeYourOwn],
+          [OWN_CODE, labText.writeYourOwn],
         ]}
         onChange={choose}
       />
       {side === 'b' && chosen !== '' && <WhereB {...props} />}
-      {chosen !== '' && <Said state={state} about={about || labText.yourOwn} />}
-      {chosen === OWN && <OwnCode {...props} />}
+      {chosen !== '' && <StrategyNote state={state} about={about || labText.yourOwn} />}
+      {chosen === OWN_CODE && <OwnCode {...props} />}
     </section>
   );
 }

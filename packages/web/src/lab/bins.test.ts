@@ -1,6 +1,6 @@
 // Bars: nothing is lost between them, and results on a coarse grid do not look like a comb.
 import { expect, test } from 'vitest';
-import { binned, binsFor, spacingOf } from './bins.ts';
+import { binShares, binsFor, spacingOf } from './bins.ts';
 
 const distribution = (entries: readonly (readonly [number, number])[]) => ({
   amounts: Float64Array.from(entries, ([amount]) => amount),
@@ -26,7 +26,7 @@ test('the spacing is what all results are apart by', () => {
 
 test('every bar but the last holds equally many results', () => {
   const bins = binsFor([even], 30, 0);
-  const shares = binned(even, bins);
+  const shares = binShares(even, bins);
   expect(bins.width % 2000).toBe(0);
   expect(bins.count).toBeLessThanOrEqual(30);
   for (const share of shares.slice(1, -1)) expect(share).toBeCloseTo(shares[0] ?? 0, 12);
@@ -40,7 +40,7 @@ test('two distributions share bars, and each adds up to 1', () => {
   ]);
   const bins = binsFor([even, other], 20, 0.001);
   for (const one of [even, other])
-    expect(binned(one, bins).reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
+    expect(binShares(one, bins).reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
   expect(bins.from).toBe(-30_000);
 });
 
@@ -54,7 +54,7 @@ test('rare ends belong to the outermost bars', () => {
   const bins = binsFor([tailed], 10, 0.001);
   expect(bins.from).toBe(0);
   expect(bins.from + bins.count * bins.width).toBeLessThan(1000);
-  expect(binned(tailed, bins)[0]).toBeCloseTo(0.400001, 9);
+  expect(binShares(tailed, bins)[0]).toBeCloseTo(0.400001, 9);
 });
 
 test('nothing yet is one empty bar', () => {

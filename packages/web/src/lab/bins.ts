@@ -38,7 +38,7 @@ export function binsFor(distributions: readonly Distribution[], max: number, rar
 }
 
 /** The share of a distribution in each bar. */
-export function binned({ amounts, chances }: Distribution, { from, width, count }: Bins): Float64Array {
+export function binShares({ amounts, chances }: Distribution, { from, width, count }: Bins): Float64Array {
   const shares = new Float64Array(count);
   amounts.forEach((amount, at) => {
     const bar = Math.min(count - 1, Math.max(0, Math.floor((amount - from) / width)));

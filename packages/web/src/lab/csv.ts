@@ -3,7 +3,7 @@
 export type Column = { readonly head: string; readonly cells: readonly string[] };
 
 /** As people read it to as programs do: “−1,234.50” is -1234.50. */
-const plain = (text: string): string =>
+const plainNumber = (text: string): string =>
   text
     .replaceAll('−', '-')
     .replaceAll('\u00a0', ' ')
@@ -12,7 +12,7 @@ const plain = (text: string): string =>
 // What begins with one of these would be a formula to a spreadsheet, unless it is a number.
 const isFormula = (text: string): boolean => /^[=+@\t\r-]/.test(text) && !/^-?[\d.]+(e-?\d+)?%?$/.test(text);
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -21,7 +21,7 @@ export function csvOf(columns: readonly Column[]): string {
   const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
   const lines = [
     columns.map(({ head }) => head),
-    ...Array.from({ length: rows }, (_, row) => columns.map(({ cells }) => plain(cells[row] ?? ''))),
+    ...Array.from({ length: rows }, (_, row) => columns.map(({ cells }) => plainNumber(cells[row] ?? ''))),
   ];
-  return lines.map(line => `${line.map(quoted).join(',')}\n`).join('');
+  return lines.map(line => `${line.map(quote).join(',')}\n`).join('');
 }

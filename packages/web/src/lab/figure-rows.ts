@@ -1,8 +1,8 @@
 // What the figures table says of a side, row by row: exact with its fraction, and what the simulation says.
 import { meanOf, quantileOf, type RunFigures, type SessionPlan, standardDeviationOf } from '@passline/lab';
 import * as labText from '../text/lab.ts';
-import type { Shown } from './messages.ts';
-import { backing, grouped, money, percent, roundPercent, short } from './numbers.ts';
+import type { ShownFigure } from './messages.ts';
+import { fractionOrError, groupDigits, money, percent, roundPercent, shortNumber } from './numbers.ts';
 import type { SideState } from './side.ts';
 
 /** A cell: the exact figure, what backs it, and the simulated one. */
@@ -15,9 +15,9 @@ export type Cell = {
 };
 export type Row = { readonly name: string; readonly hint?: string; cell(state: SideState): Cell };
 
-const shown = (figure: Shown | null | undefined, text: (value: number) => string): Cell => ({
+const figureCell = (figure: ShownFigure | null | undefined, text: (value: number) => string): Cell => ({
   exact: figure ? text(figure.value) : null,
-  backing: figure ? backing(figure) : null,
+  backing: figure ? fractionOrError(figure) : null,
   fraction: figure?.fraction ?? null,
 });
 
@@ -44,7 +44,7 @@ function simulatedLoss(state: SideState): string | null {
   const run = simulatedRun(state);
   if (!run) return null;
   const { meanPerRoll, standardErrorPerRoll: error } = run;
-  return `${short(-meanPerRoll / 100, 4)}${error === null ? '' : ` ±\u00a0${short(error / 100, 2)}`}`;
+  return `${shortNumber(-meanPerRoll / 100, 4)}${error === null ? '' : ` ±\u00a0${shortNumber(error / 100, 2)}`}`;
 }
 
 export const longRunRows = (pace: number): readonly Row[] => [
@@ -52,7 +52,7 @@ export const longRunRows = (pace: number): readonly Row[] => [
     name: labText.houseEdge,
     hint: labText.ofTheAction,
     cell: state => ({
-      ...shown(state.solved?.edge, value => percent(value, 6)),
+      ...figureCell(state.solved?.edge, value => percent(value, 6)),
       ...(state.solved && !state.solved.edge ? { exact: labText.noBets } : {}),
       simulated: simulatedEdge(state),
     }),
@@ -60,13 +60,13 @@ export const longRunRows = (pace: number): readonly Row[] => [
   {
     name: labText.expectedLossPerRoll,
     cell: state => ({
-      ...shown(state.solved?.lossPerRoll, value => short(value)),
+      ...figureCell(state.solved?.lossPerRoll, value => shortNumber(value)),
       simulated: simulatedLoss(state),
     }),
   },
   {
     name: labText.expectedLossPerHour,
-    hint: labText.atPaceRolls(grouped(pace)),
+    hint: labText.atPaceRolls(groupDigits(pace)),
     cell: state => ({
       exact: state.solved ? money(state.solved.lossPerRoll.value * pace * 100) : null,
       simulated: fromRun(state, run => money(-run.meanPerRoll * pace)),
@@ -76,8 +76,8 @@ export const longRunRows = (pace: number): readonly Row[] => [
     name: labText.actionPerRollTitle,
     hint: labText.amountsDecided,
     cell: state => ({
-      ...shown(state.solved?.actionPerRoll, value => short(value)),
-      simulated: fromRun(state, run => short(run.wagered / 100 / Math.max(1, run.rolls), 4)),
+      ...figureCell(state.solved?.actionPerRoll, value => shortNumber(value)),
+      simulated: fromRun(state, run => shortNumber(run.wagered / 100 / Math.max(1, run.rolls), 4)),
     }),
   },
   {
@@ -89,11 +89,14 @@ export const longRunRows = (pace: number): readonly Row[] => [
       return { exact: state.solved ? labText.growsFasterThanTheRolls : null };
     },
   },
-  { name: labText.variancePerRoll, cell: state => shown(state.solved?.variance, value => short(value)) },
+  {
+    name: labText.variancePerRoll,
+    cell: state => figureCell(state.solved?.variance, value => shortNumber(value)),
+  },
   {
     name: labText.states,
     hint: labText.rulesAndStrategyCombined,
-    cell: ({ solved }) => ({ exact: solved ? grouped(solved.states) : null }),
+    cell: ({ solved }) => ({ exact: solved ? groupDigits(solved.states) : null }),
   },
 ];
 
@@ -102,7 +105,7 @@ const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95];
 function aheadOf({ outcome }: SideState, bankroll: number): number | null {
   if (!outcome) return null;
   const { amounts, chances } = outcome.finish;
-  return chances.reduce((sum, chance, at) => ((amounts[at] ?? 0) > bankroll ? sum + chance : sum), 0);
+  return chances.reduce((sum, chanceCell, at) => ((amounts[at] ?? 0) > bankroll ? sum + chanceCell : sum), 0);
 }
 
 const chance = (exact: number | null | undefined, simulated: number | null | undefined): Cell => ({
@@ -161,8 +164,8 @@ export const sessionRows = (plan: SessionPlan): readonly Row[] => [
   {
     name: labText.averageRolls,
     cell: ({ outcome, snapshot }) => ({
-      exact: outcome ? short(outcome.expectedRolls, 5) : null,
-      simulated: snapshot ? short(snapshot.figures.meanRolls, 5) : null,
+      exact: outcome ? shortNumber(outcome.expectedRolls, 5) : null,
+      simulated: snapshot ? shortNumber(snapshot.figures.meanRolls, 5) : null,
     }),
   },
   {

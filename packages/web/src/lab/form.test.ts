@@ -1,11 +1,11 @@
 // The form: what is read from it, and what is wrong with it.
 import { expect, test } from 'vitest';
-import { type Form, readForm, USUAL } from './form.ts';
+import { DEFAULTS, type Form, readForm } from './form.ts';
 
-const form = (change: Partial<Form>): Form => ({ ...USUAL, ...change });
+const form = (change: Partial<Form>): Form => ({ ...DEFAULTS, ...change });
 
 test('the usual form makes a table and a plan', () => {
-  const { tables, plan, sessions, pace, problems } = readForm(USUAL);
+  const { tables, plan, sessions, pace, problems } = readForm(DEFAULTS);
   expect(problems).toEqual({});
   expect(tables.a?.book.id).toBe('rws-2019');
   expect(tables.a?.unit).toBe(1000);

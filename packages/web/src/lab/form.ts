@@ -12,7 +12,7 @@ import type { SessionPlan } from '@passline/lab';
 import * as labText from '../text/lab.ts';
 
 /** Every field of the form, with what stands in it at first. Keys of a link are the same. */
-export const USUAL = {
+export const DEFAULTS = {
   // The table, which is both sides' unless B has one of its own.
   book: 'rws-2019',
   unit: '10',
@@ -49,9 +49,9 @@ export const USUAL = {
   sessions: '100000',
   seed: '1',
 };
-export type Field = keyof typeof USUAL;
+export type Field = keyof typeof DEFAULTS;
 export type Form = Readonly<Record<Field, string>>;
-export const FIELDS = Object.keys(USUAL) as readonly Field[];
+export const FIELDS = Object.keys(DEFAULTS) as readonly Field[];
 
 /** The two sides that are compared. */
 export type Key = 'a' | 'b';
@@ -67,7 +67,7 @@ export type TableField = 'book' | 'unit' | (typeof SETTING_FIELDS)[number];
 export const fieldOf = (side: Key, field: TableField): Field => (side === 'a' ? field : `b-${field}`);
 
 /** As a strategy's name: the visitor's own code. */
-export const OWN = 'own';
+export const OWN_CODE = 'own';
 
 export const MAX_CODE = 20_000;
 const MAX_SESSION_ROLLS = 100_000;
@@ -191,7 +191,7 @@ export function readForm(form: Form): ReadForm {
   const b = hasOwnTable(form) ? tableOf(form, 'b', second) : a;
   const plan = planOf(rest);
   const sessions = rest.count('sessions', MAX_SESSIONS);
-  const pace = rest.count('pace', MAX_PACE) ?? Number(USUAL.pace);
+  const pace = rest.count('pace', MAX_PACE) ?? Number(DEFAULTS.pace);
   const problems = { ...first.problems, ...second.problems, ...rest.problems };
   return { tables: { a, b }, plan, sessions, pace, problems };
 }

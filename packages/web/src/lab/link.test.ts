@@ -1,9 +1,9 @@
 // Links: everything comes back from the fragment, and what cannot be read is said.
 import { expect, test } from 'vitest';
-import { FIELDS, type Form, OWN, readForm, USUAL } from './form.ts';
+import { DEFAULTS, FIELDS, type Form, OWN_CODE, readForm } from './form.ts';
 import { formOf, fragmentOf, pack, unpack } from './link.ts';
 
-const usual: Form = USUAL;
+const usual: Form = DEFAULTS;
 
 test('the usual experiment needs no fragment', async () => {
   expect(await fragmentOf(usual)).toBe('');
@@ -15,9 +15,9 @@ test('every field comes back as it was', async () => {
     ...Object.fromEntries(FIELDS.map((field, at) => [field, `${at}&=#+ %“é`])),
     ...usual,
     book: 'south-dakota',
-    a: OWN,
+    a: OWN_CODE,
     'a-code': 'const strategy = { name: "ü ≤ 7" };\n'.repeat(50),
-    b: OWN,
+    b: OWN_CODE,
     'b-code': '// nothing',
     more: 'pay-field-12=3:1\npay-two=30:1',
     seed: 'a seed & more = + #',

@@ -5,7 +5,7 @@
 import { excerpt, findRulebook } from '@passline/engine';
 import { STRATEGIES } from '@passline/lab';
 import * as labText from '../text/lab.ts';
-import { FIELDS, type Field, type Form, hasOwnTable, MAX_CODE, OWN, USUAL } from './form.ts';
+import { DEFAULTS, FIELDS, type Field, type Form, hasOwnTable, MAX_CODE, OWN_CODE } from './form.ts';
 
 const CODES: readonly Field[] = ['a-code', 'b-code'];
 const MAX_TEXT = 500;
@@ -56,10 +56,10 @@ export async function unpack(text: string): Promise<string> {
 
 /** Whether a field's text matters: code only where the side plays it, B's table only where it has one. */
 const isSaid = (form: Form, field: Field): boolean => {
-  if (field === 'a-code') return form.a === OWN;
-  if (field === 'b-code') return form.b === OWN;
+  if (field === 'a-code') return form.a === OWN_CODE;
+  if (field === 'b-code') return form.b === OWN_CODE;
   if (field.startsWith('b-') && !hasOwnTable(form)) return false;
-  return form[field] !== USUAL[field];
+  return form[field] !== DEFAULTS[field];
 };
 
 export async function fragmentOf(form: Form): Promise<string> {
@@ -76,7 +76,8 @@ export type Opened = {
   readonly notes: readonly string[];
 };
 
-const isStrategy = (name: string): boolean => name === OWN || STRATEGIES.some(known => known.name === name);
+const isStrategy = (name: string): boolean =>
+  name === OWN_CODE || STRATEGIES.some(known => known.name === name);
 
 async function textOf(field: Field, text: string): Promise<string | null> {
   if (!CODES.includes(field)) return text.length <= MAX_TEXT ? text : null;
@@ -96,7 +97,7 @@ function flawOf(field: Field, value: string): string | null {
 
 /** The form a fragment stands for. What it does not know is left as usual, and said. */
 export async function formOf(fragment: string): Promise<Opened> {
-  const form: Record<Field, string> = { ...USUAL };
+  const form: Record<Field, string> = { ...DEFAULTS };
   const notes: string[] = [];
   if (fragment.length > MAX_FRAGMENT) return { form, notes: [labText.thisLinkIsToo] };
   for (const [key, text] of new URLSearchParams(fragment)) {

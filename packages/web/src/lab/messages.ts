@@ -27,7 +27,11 @@ export type Request =
   | { readonly type: 'more'; readonly id: number };
 
 /** A figure as it is shown, in whole units of money: its number, the fraction it is, or how far off it may be. */
-export type Shown = { readonly value: number; readonly fraction: string | null; readonly error: number };
+export type ShownFigure = {
+  readonly value: number;
+  readonly fraction: string | null;
+  readonly error: number;
+};
 
 /** What a bet wins (negative: loses) and puts at stake, a roll. */
 export type BetShare = { readonly spot: string; readonly profit: number; readonly wagered: number };
@@ -37,10 +41,10 @@ export type Solved = {
   readonly name: string;
   readonly about: string;
   readonly states: number;
-  readonly lossPerRoll: Shown;
-  readonly actionPerRoll: Shown;
-  readonly edge: Shown | null;
-  readonly variance: Shown | null;
+  readonly lossPerRoll: ShownFigure;
+  readonly actionPerRoll: ShownFigure;
+  readonly edge: ShownFigure | null;
+  readonly variance: ShownFigure | null;
   /** Null where it could not be worked out closely enough. */
   readonly bets: readonly BetShare[] | null;
   /** Spots that Power Odds may raise, which these figures leave out. */
@@ -53,7 +57,7 @@ export type Unsolved = { readonly name: string; readonly about: string; readonly
 export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /** Where sessions stand after a given number of rolls, exactly: the chance of ruin so far, and the worth at each level. */
-export type CoursePoint = {
+export type TimelinePoint = {
   readonly rolls: number;
   readonly ruin: number;
   readonly worths: readonly number[];
@@ -89,7 +93,7 @@ export type Answer =
   | { readonly type: 'unsolved'; readonly id: number; readonly unsolved: Unsolved }
   | { readonly type: 'sessions'; readonly id: number; readonly outcome: BankrollOutcome }
   | { readonly type: 'sessions-note'; readonly id: number; readonly note: string }
-  | { readonly type: 'course'; readonly id: number; readonly points: readonly CoursePoint[] }
+  | { readonly type: 'course'; readonly id: number; readonly points: readonly TimelinePoint[] }
   | { readonly type: 'paths'; readonly id: number; readonly paths: readonly Path[] }
   | { readonly type: 'snapshot'; readonly id: number; readonly snapshot: Snapshot }
   | { readonly type: 'failed'; readonly id: number; readonly problem: Problem }

@@ -1,10 +1,10 @@
 // The names of the two sides.
 import { expect, test } from 'vitest';
-import { type Form, readForm, USUAL } from './form.ts';
+import { DEFAULTS, type Form, readForm } from './form.ts';
 import { sideName, tableMark } from './names.ts';
 
 const marks = (change: Partial<Form>): readonly string[] => {
-  const { tables } = readForm({ ...USUAL, b: 'pass', ...change });
+  const { tables } = readForm({ ...DEFAULTS, b: 'pass', ...change });
   return [tableMark(tables.a, tables.b), tableMark(tables.b, tables.a)];
 };
 

@@ -1,6 +1,6 @@
 // Figures in words and digits.
 import { expect, test } from 'vitest';
-import { backing, money, percent, roughly, roundPercent, short } from './numbers.ts';
+import { fractionOrError, money, percent, roundedCount, roundPercent, shortNumber } from './numbers.ts';
 
 test('percentages keep the digits that count', () => {
   expect([0, 1, 0.0141414, 0.5183, -0.02, 0.00043, 3e-12].map(share => percent(share))).toEqual([
@@ -16,16 +16,20 @@ test('percentages keep the digits that count', () => {
 });
 
 test('a figure is backed by its fraction, or by its error', () => {
-  expect(backing({ value: 1, fraction: '7/495', error: 0 })).toBe('=\u00a07/495');
-  expect(backing({ value: 1, fraction: '3/1', error: 0 })).toBe('=\u00a03');
-  expect(backing({ value: 1, fraction: `1/${'9'.repeat(40)}`, error: 0 })).toBeNull();
-  expect(backing({ value: 1, fraction: null, error: 2e-9 })).toBe('±\u00a02.0e−9');
+  expect(fractionOrError({ value: 1, fraction: '7/495', error: 0 })).toBe('=\u00a07/495');
+  expect(fractionOrError({ value: 1, fraction: '3/1', error: 0 })).toBe('=\u00a03');
+  expect(fractionOrError({ value: 1, fraction: `1/${'9'.repeat(40)}`, error: 0 })).toBeNull();
+  expect(fractionOrError({ value: 1, fraction: null, error: 2e-9 })).toBe('±\u00a02.0e−9');
 });
 
 test('money and counts', () => {
   expect([money(123_456.4), money(-0.2), money(-500)]).toEqual(['1,234.56', '0', '−5']);
-  expect([short(0.0418911), short(715.691), short(-2)]).toEqual(['0.0418911', '715.691', '−2.00000']);
-  expect([roughly(950), roughly(312_400_000), roughly(1.234e9)]).toEqual([
+  expect([shortNumber(0.0418911), shortNumber(715.691), shortNumber(-2)]).toEqual([
+    '0.0418911',
+    '715.691',
+    '−2.00000',
+  ]);
+  expect([roundedCount(950), roundedCount(312_400_000), roundedCount(1.234e9)]).toEqual([
     '950',
     '312 million',
     '1.23 billion',

@@ -1,13 +1,13 @@
 // Figures as the lab writes them: percentages, fractions, counts and money that is not whole cents.
 import * as labText from '../text/lab.ts';
 import { amount } from '../text/money.ts';
-import type { Shown } from './messages.ts';
+import type { ShownFigure } from './messages.ts';
 
 /** Cents that a mean or a chart may have parts of. */
 export const money = (cents: number): string => amount(Math.round(cents) + 0);
 
 /** With six digits that count, and at least two decimals. */
-export function short(value: number, digits = 6): string {
+export function shortNumber(value: number, digits = 6): string {
   if (value === 0) return '0';
   const size = Math.floor(Math.log10(Math.abs(value)));
   const text =
@@ -30,17 +30,17 @@ export const roundPercent = (share: number): string => `${Number((share * 100).t
 const MAX_DIGITS = 13;
 
 /** The fraction behind a figure where it is short enough to read, or how far off the figure may be. */
-export function backing({ fraction, error }: Shown): string | null {
+export function fractionOrError({ fraction, error }: ShownFigure): string | null {
   if (fraction === null) return error > 0 ? `±\u00a0${error.toExponential(1).replace('-', '−')}` : null;
   const isLong = fraction.split('/').some(number => number.length > MAX_DIGITS);
   return isLong ? null : `=\u00a0${fraction.replace('-', '−').replace(/\/1$/, '')}`;
 }
 
-export const grouped = (count: number): string => Math.round(count).toLocaleString('en');
+export const groupDigits = (count: number): string => Math.round(count).toLocaleString('en');
 
 /** 312,000,000 as “312 million”. */
-export function roughly(count: number): string {
+export function roundedCount(count: number): string {
   if (count >= 1e9) return labText.toPrecisionBillion((count / 1e9).toPrecision(3));
   if (count >= 1e6) return labText.toPrecisionMillion((count / 1e6).toPrecision(3));
-  return grouped(Number(count.toPrecision(3)));
+  return groupDigits(Number(count.toPrecision(3)));
 }

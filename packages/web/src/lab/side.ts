@@ -2,7 +2,7 @@
 import type { BankrollOutcome, SessionPlan } from '@passline/lab';
 import * as labText from '../text/lab.ts';
 import { LabWorker } from './lab-worker.ts';
-import type { Answer, CoursePoint, Game, Path, Problem, Snapshot, Solved, Unsolved } from './messages.ts';
+import type { Answer, Game, Path, Problem, Snapshot, Solved, TimelinePoint, Unsolved } from './messages.ts';
 
 export type SideState = {
   readonly solved: Solved | null;
@@ -10,7 +10,7 @@ export type SideState = {
   readonly outcome: BankrollOutcome | null;
   /** Why there is no exact outcome of sessions. */
   readonly outcomeNote: string | null;
-  readonly course: readonly CoursePoint[];
+  readonly course: readonly TimelinePoint[];
   readonly problem: Problem | null;
   /** New figures are being worked out: those shown are of what was asked before. */
   readonly solving: boolean;
@@ -32,13 +32,13 @@ export const NOTHING: SideState = {
   paths: [],
 };
 
-export type Asked = { readonly game: Game; readonly plan: SessionPlan };
+export type SideRequest = { readonly game: Game; readonly plan: SessionPlan };
 
 const DEBOUNCE_MS = 250;
 // Code is half written most of the time.
 const CODE_DEBOUNCE_MS = 700;
 
-const LOST: Readonly<Record<'endless' | 'broken', string>> = {
+const STOP_MESSAGES: Readonly<Record<'endless' | 'broken', string>> = {
   endless: labText.theCodeRanForFour,
   broken: labText.theLabsWorkerStopped,
 };
@@ -50,7 +50,7 @@ export class Side {
     onAnswer: answer => this.#receive(answer),
     onLost: why => this.#fail(why),
   });
-  #asked: Asked | null = null;
+  #asked: SideRequest | null = null;
   #key = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ids = 0;
@@ -72,7 +72,7 @@ export class Side {
   }
 
   /** What this side is to show from now on; null: nothing that could be worked out. */
-  ask(asked: Asked | null): void {
+  ask(asked: SideRequest | null): void {
     const key = JSON.stringify(asked);
     if (key === this.#key) return;
     this.#key = key;
@@ -87,7 +87,7 @@ export class Side {
     else this.#change(NOTHING);
   }
 
-  #solve({ game, plan }: Asked): void {
+  #solve({ game, plan }: SideRequest): void {
     this.#ids += 1;
     this.#solving = this.#ids;
     this.#worker.send({ type: 'solve', id: this.#ids, game, plan });
@@ -159,6 +159,6 @@ export class Side {
   #fail(why: 'endless' | 'broken'): void {
     // Asking for the same again starts a new worker.
     this.#key = '';
-    this.#change({ ...NOTHING, problem: { message: LOST[why], line: null } });
+    this.#change({ ...NOTHING, problem: { message: STOP_MESSAGES[why], line: null } });
   }
 }

@@ -1,6 +1,6 @@
 // Which strategies' code the visitor wrote or agreed to in this tab: only that is run.
 const KEY = 'passline-lab-code';
-const MOST = 20;
+const MAX_TRUSTED = 20;
 
 function readTrusted(): readonly string[] {
   try {
@@ -16,7 +16,7 @@ export const isTrusted = (code: string): boolean => readTrusted().includes(code)
 export function trust(code: string): void {
   const others = readTrusted().filter(known => known !== code);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([code, ...others].slice(0, MOST)));
+    sessionStorage.setItem(KEY, JSON.stringify([code, ...others].slice(0, MAX_TRUSTED)));
   } catch {
     // Storage is full or disabled: the visitor is asked again after a reload.
   }

@@ -1,20 +1,20 @@
 // Chips on the felt: a stack in casino colors with its total, and the small numbered chips of other seats.
 import { memo, type ReactNode } from 'react';
-import { type ChipKind, drawnPile, shortAmount } from './chips.ts';
+import { type ChipKind, chipsToDraw, shortAmount } from './chips.ts';
 import type { Place } from './geometry.ts';
-import type { Lying } from './layout-view.ts';
+import type { LayoutBet } from './layout-view.ts';
 import { seatColor } from './seat-colors.ts';
 
 /** A stack as it is drawn: how far its chips stand out, how many there are at most, and its total's plate. */
-type Drawn = { readonly rim: number; readonly max: number; readonly plate: Plate };
+type StackStyle = { readonly rim: number; readonly max: number; readonly plate: Plate };
 type Plate = { readonly height: number; readonly letter: number; readonly min: number };
 
-const LARGE: Drawn = { rim: 2.6, max: 5, plate: { height: 15, letter: 6.9, min: 18 } };
-const MIDDLING: Drawn = { ...LARGE, max: 3 };
+const LARGE: StackStyle = { rim: 2.6, max: 5, plate: { height: 15, letter: 6.9, min: 18 } };
+const MIDDLING: StackStyle = { ...LARGE, max: 3 };
 /** For boxes that have their lettering above and below. */
-const TIGHT: Drawn = { rim: 2, max: 3, plate: { height: 13, letter: 6.1, min: 15 } };
+const TIGHT: StackStyle = { rim: 2, max: 3, plate: { height: 13, letter: 6.1, min: 15 } };
 
-const drawnAt = (r: number): Drawn => (r < 10 ? TIGHT : r < 12 ? MIDDLING : LARGE);
+const stackStyle = (r: number): StackStyle => (r < 10 ? TIGHT : r < 12 ? MIDDLING : LARGE);
 
 /** One chip from above, with edge spots all around. */
 export const ChipDisc = memo(function ChipDisc({
@@ -62,7 +62,7 @@ function Lammer({
 }
 
 /** The button that lies on a bet: the player's call, or OFF where the rules have turned the bet off. */
-export function lammerOf({ marker, inPlay }: Pick<Lying, 'marker' | 'inPlay'>): 'ON' | 'OFF' | null {
+export function lammerOf({ marker, inPlay }: Pick<LayoutBet, 'marker' | 'inPlay'>): 'ON' | 'OFF' | null {
   if (marker === 'on') return 'ON';
   return marker === 'off' || !inPlay ? 'OFF' : null;
 }
@@ -76,8 +76,8 @@ export const ChipStack = memo(function ChipStack({
   readonly r: number;
   readonly lammer: 'ON' | 'OFF' | null;
 }): ReactNode {
-  const { rim, max, plate } = drawnAt(r);
-  const drawn = drawnPile(amount, max);
+  const { rim, max, plate } = stackStyle(r);
+  const drawn = chipsToDraw(amount, max);
   const text = shortAmount(amount);
   const width = Math.max(plate.min, text.length * plate.letter + 7);
   const tight = r < 10;
@@ -142,7 +142,7 @@ export function Crowd({
   places,
   r,
 }: {
-  readonly bets: readonly Lying[];
+  readonly bets: readonly LayoutBet[];
   readonly places: readonly Place[];
   readonly r: number;
 }): ReactNode {

@@ -4,7 +4,7 @@ import * as layoutText from '../text/layout.ts';
 import { pipsOf } from './DiceFace.tsx';
 import './dice.css';
 import { movesLittle } from './motion.ts';
-import { FACE_TURNS, LEAN, numbersFrom, rotationTo, type TumbleFrame, tumble } from './tumble.ts';
+import { FACE_ROTATIONS, LEAN, numbersFrom, rotationTo, type TumbleFrame, tumble } from './tumble.ts';
 
 const TUMBLE_MS = 1200;
 const FADE_MS = 250;
@@ -21,7 +21,7 @@ const Side = memo(function Side({
   return (
     <span
       className={up ? 'dice-side dice-up' : 'dice-side'}
-      style={{ transform: `${FACE_TURNS[value]} translateZ(0.5em)` }}
+      style={{ transform: `${FACE_ROTATIONS[value]} translateZ(0.5em)` }}
     >
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
         {pipsOf(value).map(([x, y]) => (
@@ -33,25 +33,25 @@ const Side = memo(function Side({
 });
 
 // The lean comes first: it is how one looks at the die, whichever way it has turned.
-const turned = (x: number, y: number, z: number): string =>
+const rotation = (x: number, y: number, z: number): string =>
   `rotateX(${LEAN.x}deg) rotateY(${LEAN.y}deg) rotateZ(${z}deg) rotateX(${x}deg) rotateY(${y}deg)`;
 
 /** Lengths are edges of the die, which are ems: styles may say how large it is. */
-const framed = ({ offset, x, y, turnX, turnY, turnZ }: TumbleFrame): Keyframe => ({
+const keyframe = ({ offset, x, y, turnX, turnY, turnZ }: TumbleFrame): Keyframe => ({
   offset,
-  transform: `translate3d(${x}em, ${y}em, 0) ${turned(turnX, turnY, turnZ)}`,
+  transform: `translate3d(${x}em, ${y}em, 0) ${rotation(turnX, turnY, turnZ)}`,
 });
 
-type Rolled = { readonly value: number; readonly seed: string };
+type DieRoll = { readonly value: number; readonly seed: string };
 
 /** The die lies as its last frame leaves it, so the end of the tumbling is no jump. */
-function restOf({ value, seed }: Rolled): string {
+function restOf({ value, seed }: DieRoll): string {
   const last = tumble(value, seed).at(-1);
   const { x, y } = rotationTo(value);
-  return `translate3d(0, 0, 0) ${turned(x, y, last?.turnZ ?? 0)}`;
+  return `translate3d(0, 0, 0) ${rotation(x, y, last?.turnZ ?? 0)}`;
 }
 
-function Die({ value, seed, tumbles }: Rolled & { readonly tumbles: boolean }): ReactNode {
+function Die({ value, seed, tumbles }: DieRoll & { readonly tumbles: boolean }): ReactNode {
   const cube = useRef<HTMLSpanElement>(null);
   // Animated by the browser itself, transforms only: sixty frames a second without the page's help.
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ function Die({ value, seed, tumbles }: Rolled & { readonly tumbles: boolean }): 
     if (!element || !tumbles) return;
     const animation = movesLittle()
       ? (element.parentElement ?? element).animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS)
-      : element.animate(tumble(value, seed).map(framed), {
+      : element.animate(tumble(value, seed).map(keyframe), {
           duration: TUMBLE_MS - 150 * numbersFrom(seed)(),
           easing: 'linear',
         });

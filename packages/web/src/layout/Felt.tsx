@@ -1,13 +1,13 @@
 // The printed felt: lines, lettering and pays of every spot. It holds nothing that moves.
 import type { Table } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
-import type { Arranged, Zone } from './geometry.ts';
+import type { Arrangement, Zone } from './geometry.ts';
 import { shapeOf } from './places.ts';
 import { SpotFace, SymbolFace } from './SpotFace.tsx';
 
 type FeltProps = {
   readonly game: Table;
-  readonly table: Arranged;
+  readonly table: Arrangement;
   /** Spots that cannot be bet now. */
   readonly shut: ReadonlySet<string>;
   /** The pattern laid over them, as a paint. */

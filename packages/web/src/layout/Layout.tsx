@@ -4,13 +4,13 @@ import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
-import { arranged, type Place } from './geometry.ts';
+import { arrange, type Place } from './geometry.ts';
 import './layout.css';
 import './chips.css';
 import { raisedText } from '../text/lettering.ts';
-import { type LayoutView, type Lying, layoutView, spokenSpot } from './layout-view.ts';
+import { type LayoutBet, type LayoutView, layoutView, spokenSpot } from './layout-view.ts';
 import { Puck } from './Puck.tsx';
-import type { LayoutProps, ShownOutcome } from './props.ts';
+import type { ShownOutcome, LayoutProps } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
 import { SpotZone, SymbolZone } from './SpotZone.tsx';
 import { chipsPlace, useArrivals } from './use-arrivals.ts';
@@ -18,12 +18,12 @@ import { type Drag, useGestures } from './use-gestures.ts';
 import { useKeys } from './use-keys.ts';
 import { useWide } from './use-wide.ts';
 
-const NO_BETS: readonly Lying[] = [];
+const NO_BETS: readonly LayoutBet[] = [];
 const NO_OUTCOMES: readonly ShownOutcome[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Counts the showings of outcomes. */
-function useShowing(outcomes: readonly ShownOutcome[]): number {
+function useShowCount(outcomes: readonly ShownOutcome[]): number {
   const count = useRef({ outcomes, showing: 0 });
   if (count.current.outcomes !== outcomes) {
     count.current = { outcomes, showing: count.current.showing + 1 };
@@ -32,7 +32,7 @@ function useShowing(outcomes: readonly ShownOutcome[]): number {
 }
 
 /** Spots that cannot be bet now. When nothing at all can be bet, the table as a whole is shown as closed instead. */
-function shutSpots(game: Table, legal: LayoutProps['legal']): ReadonlySet<string> {
+function closedSpots(game: Table, legal: LayoutProps['legal']): ReadonlySet<string> {
   if (!legal || legal.bets.length === 0) return NOTHING;
   const open = new Set(legal.bets.map(({ spot }) => spot));
   return new Set([...game.rules.spots.keys()].filter(spot => !open.has(spot)));
@@ -90,12 +90,12 @@ export function Layout(props: LayoutProps): ReactNode {
   const id = useId();
   const wide = useWide(frame);
   const { spots } = game.rules;
-  const table = useMemo(() => arranged(spots.keys(), wide), [spots, wide]);
+  const table = useMemo(() => arrange(spots.keys(), wide), [spots, wide]);
   const view = useMemo(() => layoutView(game), [game]);
-  const shut = useSameSet(useMemo(() => shutSpots(game, legal), [game, legal]));
+  const shut = useSameSet(useMemo(() => closedSpots(game, legal), [game, legal]));
   const own = useMemo(() => ownOn(view, seat), [view, seat]);
   const arrivals = useArrivals(game, view, table, seat);
-  const showing = useShowing(outcomes);
+  const showing = useShowCount(outcomes);
   const keys = useKeys(props, table.zones, svg);
   const fromChips = (spot: string, at: Place): number => {
     const place = own.has(spot) ? chipsPlace(game, table, spot) : null;

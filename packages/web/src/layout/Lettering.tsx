@@ -2,7 +2,7 @@
 import type { SpotRules, Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { Rect, Zone } from './geometry.ts';
-import { fitted } from './places.ts';
+import { fitLettering } from './places.ts';
 
 /** What is printed within a spot is read from its rules. */
 export type FaceProps = { readonly game: Table; readonly rules: SpotRules; readonly zone: Zone };
@@ -11,7 +11,7 @@ const LINE = 1.08;
 
 /** How large lines can be within a rectangle. */
 export const sizeWithin = (lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, max: number): number =>
-  Math.min(...lines.map(line => fitted(line, w, Math.min(max, h / (lines.length * LINE)), 'title')));
+  Math.min(...lines.map(line => fitLettering(line, w, Math.min(max, h / (lines.length * LINE)), 'title')));
 
 type LetteringProps = {
   readonly lines: readonly string[];

@@ -1,6 +1,6 @@
 // The puck: OFF and black on the come-out, ON and white at the point.
 import type { ReactNode } from 'react';
-import type { Arranged } from './geometry.ts';
+import type { Arrangement } from './geometry.ts';
 
 const R = 14;
 
@@ -9,7 +9,7 @@ export function Puck({
   places,
 }: {
   readonly point: number | null;
-  readonly places: Arranged['puck'];
+  readonly places: Arrangement['puck'];
 }): ReactNode {
   const on = point !== null;
   const place = places[point ?? 0] ?? { x: R, y: R };

@@ -4,14 +4,14 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { signed } from '../text/money.ts';
 import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
 import type { Place, Zone } from './geometry.ts';
-import type { Lying } from './layout-view.ts';
+import type { LayoutBet } from './layout-view.ts';
 import { movesLittle } from './motion.ts';
-import { type Shape, shapeOf, spread, stripEnd } from './places.ts';
+import { placesIn, type Shape, shapeOf, stripEnd } from './places.ts';
 import type { ShownOutcome } from './props.ts';
 
 export type SpotChipsProps = {
   readonly zone: Zone;
-  readonly bets: readonly Lying[];
+  readonly bets: readonly LayoutBet[];
   readonly seat: number | null;
   readonly raised: string | null;
   readonly outcomes: readonly ShownOutcome[];
@@ -32,7 +32,7 @@ function OwnChips({
   r,
   cameFrom,
 }: {
-  readonly bets: readonly Lying[];
+  readonly bets: readonly LayoutBet[];
   readonly seat: number | null;
   readonly at: Place;
   readonly r: number;
@@ -128,7 +128,7 @@ const Glow = ({ zone: { x, y, w, h } }: { readonly zone: Zone }): ReactNode => (
   <rect x={x + 2} y={y + 2} width={w - 4} height={h - 4} rx={4} className="layout-glow" />
 );
 
-const isAlike = (one: Lying, other: Lying | undefined): boolean =>
+const isAlike = (one: LayoutBet, other: LayoutBet | undefined): boolean =>
   one.seat === other?.seat &&
   one.amount === other.amount &&
   one.marker === other.marker &&
@@ -148,7 +148,7 @@ const areAlike = ({ bets, ...one }: SpotChipsProps, { bets: others, ...other }: 
 export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNode {
   const { zone, bets, seat, raised, outcomes } = props;
   const shape = shapeOf(findSpot(zone.spot)?.family ?? '', zone);
-  const { chips, r, crowd, crowdRadius } = spread(shape, zone);
+  const { chips, r, crowd, crowdRadius } = placesIn(shape, zone);
   const others = seat === null ? bets : bets.filter(bet => bet.seat !== seat);
   // On the chips, or where they lay, so that the lettering stays in sight.
   const told = {

@@ -8,7 +8,7 @@ import { FieldFace } from './FieldFace.tsx';
 import type { Place, Rect, SymbolPlace } from './geometry.ts';
 import { JackpotFace } from './JackpotFace.tsx';
 import { type FaceProps, Lettering, sizeWithin } from './Lettering.tsx';
-import { fitted, type Shape, shapeOf, spread, stripEnd } from './places.ts';
+import { fitLettering, placesIn, type Shape, shapeOf, stripEnd } from './places.ts';
 
 function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
@@ -34,7 +34,7 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays, faces } = labelOf(game, rules);
   const aside = w > 75;
-  const { chips, crowdRadius } = spread('dice', zone);
+  const { chips, crowdRadius } = placesIn('dice', zone);
   const size = aside ? Math.min(22, (chips.x - x - 24) / 2, h * 0.42) : Math.min(16, h * 0.275);
   const place = (i: number): Place =>
     aside
@@ -57,7 +57,7 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
       <text
         x={x + (aside ? 6 : 4)}
         y={y + h - 5}
-        fontSize={fitted(words, w - 2 * crowdRadius - (aside ? 11 : 8), 13)}
+        fontSize={fitLettering(words, w - 2 * crowdRadius - (aside ? 11 : 8), 13)}
         className="layout-words layout-start"
       >
         {words}
@@ -85,7 +85,7 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const large = (rect: Rect): number => sizeWithin(brokenBest(title, rect, STRIP_MAX), rect, STRIP_MAX);
   const start = w <= 250 && large(middle) < 0.85 * large(left);
   const within = start ? left : middle;
-  const size = fitted(pays ?? '', start ? left.w : w - 2 * end + 20, 13);
+  const size = fitLettering(pays ?? '', start ? left.w : w - 2 * end + 20, 13);
   const red = rules.spot.family === 'any-seven' || rules.spot.family === 'come';
   return (
     <>
@@ -116,7 +116,12 @@ function SmallFace({ game, rules, zone }: FaceProps): ReactNode {
   const name = title.join(' ');
   return (
     <>
-      <text x={x + 5} y={y + 13} fontSize={fitted(name, w - 8, 12)} className="layout-words layout-start">
+      <text
+        x={x + 5}
+        y={y + 13}
+        fontSize={fitLettering(name, w - 8, 12)}
+        className="layout-words layout-start"
+      >
         {name}
       </text>
       {pays && (

@@ -1,7 +1,7 @@
 // Chips: a pile is worth its amount, a drawn one shows its colors, labels are short and never wrong.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHIPS, drawnPile, pileOf, shortAmount } from './chips.ts';
+import { CHIPS, chipsToDraw, pileOf, shortAmount } from './chips.ts';
 
 test('a pile is worth its amount, with no chip that a higher one could stand for', () => {
   fc.assert(
@@ -23,11 +23,11 @@ test.each([
   [4_00, ['1', '1', '1', '1']],
   [1_26, ['1', '¼', '1c']],
 ])('%i cents are drawn as %j', (amount, texts) => {
-  expect(drawnPile(amount, 6).map(({ text }) => text)).toEqual(texts);
+  expect(chipsToDraw(amount, 6).map(({ text }) => text)).toEqual(texts);
 });
 
 test('of a tall pile as many are drawn as asked for, each color first', () => {
-  expect(drawnPile(499_00, 5).map(({ text }) => text)).toEqual(['100', '100', '25', '5', '1']);
+  expect(chipsToDraw(499_00, 5).map(({ text }) => text)).toEqual(['100', '100', '25', '5', '1']);
 });
 
 describe('labels', () => {

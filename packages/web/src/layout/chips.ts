@@ -50,7 +50,7 @@ export function pileOf(amount: number): Pile {
 }
 
 /** The chips to draw, from the bottom: a tall stack is cut short, keeping one chip of each color where they fit. */
-export function drawnPile(amount: number, max: number): readonly ChipKind[] {
+export function chipsToDraw(amount: number, max: number): readonly ChipKind[] {
   const pile = pileOf(amount).slice(0, max);
   const spare = { left: max - pile.length };
   return pile.flatMap(({ chip: kind, count }) => {
@@ -63,11 +63,11 @@ export function drawnPile(amount: number, max: number): readonly ChipKind[] {
 /** An amount short enough for a chip's label: `1,250`, `12.5k`. Cents are left out only where they are none. */
 export function shortAmount(cents: number): string {
   const whole = Math.floor(cents / 100);
-  if (whole >= 1_000_000) return `${cut(whole / 1_000_000)}m`;
-  if (whole >= 10_000) return `${cut(whole / 1_000)}k`;
+  if (whole >= 1_000_000) return `${oneDecimal(whole / 1_000_000)}m`;
+  if (whole >= 10_000) return `${oneDecimal(whole / 1_000)}k`;
   const rest = cents % 100;
   const text = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
   return rest === 0 ? text : `${text}.${rest.toString().padStart(2, '0')}`;
 }
 
-const cut = (value: number): string => (Math.floor(value * 10) / 10).toString();
+const oneDecimal = (value: number): string => (Math.floor(value * 10) / 10).toString();

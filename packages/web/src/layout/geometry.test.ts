@@ -1,7 +1,7 @@
 // The layout's geometry: every offered spot has its place, none lies on another, all are large enough for a finger.
 import { newTable, RULEBOOKS, SPOTS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { type Arranged, arranged, neighbor, type Zone } from './geometry.ts';
+import { type Arrangement, arrange, neighbor, type Zone } from './geometry.ts';
 
 const EVERY = SPOTS.map(({ name }) => name);
 
@@ -21,7 +21,7 @@ const sets = [
 const overlap = (a: Zone, b: Zone): boolean =>
   a.x < b.x + b.w - 0.01 && b.x < a.x + a.w - 0.01 && a.y < b.y + b.h - 0.01 && b.y < a.y + a.h - 0.01;
 
-const overlapping = ({ zones }: Arranged): string[] =>
+const overlapping = ({ zones }: Arrangement): string[] =>
   zones.flatMap((a, i) =>
     zones
       .slice(i + 1)
@@ -31,12 +31,12 @@ const overlapping = ({ zones }: Arranged): string[] =>
 
 describe.each(sets)('$id', ({ spots }) => {
   test.each([true, false])('wide %s: every offered spot lies somewhere, no other does', wide => {
-    const placed = arranged(spots, wide).zones.map(({ spot }) => spot);
+    const placed = arrange(spots, wide).zones.map(({ spot }) => spot);
     expect(placed.toSorted()).toEqual(spots.toSorted());
   });
 
   test.each([true, false])('wide %s: no two spots overlap, all lie on the felt', wide => {
-    const table = arranged(spots, wide);
+    const table = arrange(spots, wide);
     expect(overlapping(table)).toEqual([]);
     const outside = table.zones.filter(
       ({ x, y, w, h }) => x < 0 || y < 0 || x + w > table.width || y + h > table.height,
@@ -45,20 +45,20 @@ describe.each(sets)('$id', ({ spots }) => {
   });
 
   test('on a phone 360 pixels wide, each is at least 44 pixels either way', () => {
-    const table = arranged(spots, false);
+    const table = arrange(spots, false);
     const scale = (360 - 2 * 8) / table.width;
     const small = table.zones.filter(({ w, h }) => Math.min(w, h) * scale < 44);
     expect(small).toEqual([]);
   });
 
   test('on a tablet 820 pixels wide, each is at least 34 pixels either way', () => {
-    const table = arranged(spots, true);
+    const table = arrange(spots, true);
     const scale = (820 - 2 * 12) / table.width;
     expect(table.zones.filter(({ w, h }) => Math.min(w, h) * scale < 34)).toEqual([]);
   });
 
   test.each([true, false])('wide %s: arrow keys reach every spot', wide => {
-    const { zones } = arranged(spots, wide);
+    const { zones } = arrange(spots, wide);
     const reached = new Set<string>();
     const open = zones.slice(0, 1).map(({ spot }) => spot);
     for (let spot = open.pop(); spot !== undefined; spot = open.pop()) {
@@ -74,7 +74,7 @@ describe.each(sets)('$id', ({ spots }) => {
 });
 
 test('the arrows lead to what lies that way', () => {
-  const { zones } = arranged(EVERY, true);
+  const { zones } = arrange(EVERY, true);
   expect(neighbor(zones, 'place-5', 'right')).toBe('place-6');
   expect(neighbor(zones, 'place-5', 'left')).toBe('place-4');
   expect(neighbor(zones, 'come', 'down')).toBe('field');
@@ -83,7 +83,7 @@ test('the arrows lead to what lies that way', () => {
 });
 
 test('the puck lies in the point’s number, and in the don’t come box when it is off', () => {
-  const { puck, zones } = arranged(EVERY, false);
+  const { puck, zones } = arrange(EVERY, false);
   const inside = (name: string, n: number): boolean => {
     const zone = zones.find(({ spot }) => spot === name);
     const place = puck[n];

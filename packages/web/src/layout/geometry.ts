@@ -18,7 +18,7 @@ export type SymbolPlace = Rect & { readonly spot: string; readonly text: string 
 export type Caption = Rect & { readonly text: string };
 export type Place = { readonly x: number; readonly y: number };
 
-export type Arranged = {
+export type Arrangement = {
   readonly wide: boolean;
   readonly width: number;
   readonly height: number;
@@ -42,12 +42,12 @@ const CAPTION = 18;
 const MIN_HEIGHT = 88;
 
 /** What is left of a piece when spots that are not offered are gone. */
-function kept(piece: Piece, offered: ReadonlySet<string>): Piece | null {
+function keepOffered(piece: Piece, offered: ReadonlySet<string>): Piece | null {
   if ('spot' in piece) return offered.has(piece.spot) ? piece : null;
   if ('symbol' in piece) {
     return offered.has('c-and-e') && offered.has(piece.of) && !offered.has(piece.unless) ? piece : null;
   }
-  const of = piece.of.map(part => kept(part, offered)).filter(part => part !== null);
+  const of = piece.of.map(part => keepOffered(part, offered)).filter(part => part !== null);
   return of.length === 0 ? null : { ...piece, of };
 }
 
@@ -90,7 +90,7 @@ type Strip = { readonly piece: Piece; readonly height: number; readonly caption:
 /** The bands that have anything on them. A caption whose band is empty goes to none. */
 function strips(bands: readonly Band[], offered: ReadonlySet<string>): readonly Strip[] {
   return bands.flatMap(band => {
-    const piece = kept(band.piece, offered);
+    const piece = keepOffered(band.piece, offered);
     if (!piece) return [];
     return [{ piece, height: band.height ?? tallness(piece), caption: band.caption ?? null }];
   });
@@ -137,7 +137,7 @@ function puckPlaces({ zones, boxes }: Draft): Record<number, Place> {
   return places;
 }
 
-function wideTable(offered: ReadonlySet<string>): Arranged {
+function wideTable(offered: ReadonlySet<string>): Arrangement {
   const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
   const { width, gutter, edge } = WIDE;
   const main = strips(WIDE_MAIN, offered);
@@ -154,7 +154,7 @@ function wideTable(offered: ReadonlySet<string>): Arranged {
   return { wide: true, width, height: bottom + edge, puck: puckPlaces(draft), ...draft };
 }
 
-function narrowTable(offered: ReadonlySet<string>): Arranged {
+function narrowTable(offered: ReadonlySet<string>): Arrangement {
   const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
   const { width, edge } = NARROW;
   const list = strips(narrowBands(offered), offered);
@@ -163,7 +163,7 @@ function narrowTable(offered: ReadonlySet<string>): Arranged {
 }
 
 /** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */
-export function arranged(spots: Iterable<string>, wide: boolean): Arranged {
+export function arrange(spots: Iterable<string>, wide: boolean): Arrangement {
   const offered = new Set(spots);
   return wide ? wideTable(offered) : narrowTable(offered);
 }

@@ -3,7 +3,7 @@ import { type BetView, findSpot, type SeatView, type Table, type View, view } fr
 import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
 
-export type Lying = {
+export type LayoutBet = {
   readonly seat: number;
   readonly name: string;
   readonly amount: number;
@@ -13,7 +13,7 @@ export type Lying = {
 
 export type LayoutView = {
   readonly view: View;
-  readonly bySpot: ReadonlyMap<string, readonly Lying[]>;
+  readonly bySpot: ReadonlyMap<string, readonly LayoutBet[]>;
   readonly raised: ReadonlyMap<string, View['raised']>;
 };
 
@@ -27,7 +27,7 @@ function group<T>(items: Iterable<readonly [string, T]>): ReadonlyMap<string, re
   return groups;
 }
 
-const lying = ({ seat, name }: SeatView, bet: BetView): Lying => ({
+const layoutBet = ({ seat, name }: SeatView, bet: BetView): LayoutBet => ({
   seat,
   name,
   amount: bet.amount,
@@ -37,11 +37,11 @@ const lying = ({ seat, name }: SeatView, bet: BetView): Lying => ({
 
 export function layoutView(game: Table): LayoutView {
   const shown = view(game);
-  const bets = shown.seats.flatMap(seat => seat.bets.map(bet => [bet.spot, lying(seat, bet)] as const));
+  const bets = shown.seats.flatMap(seat => seat.bets.map(bet => [bet.spot, layoutBet(seat, bet)] as const));
   return { view: shown, bySpot: group(bets), raised: group(shown.raised.map(raise => [raise.spot, raise])) };
 }
 
-const sum = (bets: readonly Lying[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
+const sum = (bets: readonly LayoutBet[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
 
 /** What a screen reader says of a spot: name, own chips, all chips, raised odds, and whether it can be bet. */
 export function spokenSpot(

@@ -1,8 +1,8 @@
 // Chips within a spot: all lie on it, the small ones beside each other, and none on one's own.
 import { newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { arranged, type Place, type Zone } from './geometry.ts';
-import { type Spread, shapeOf, spread } from './places.ts';
+import { arrange, type Place, type Zone } from './geometry.ts';
+import { placesIn, type Spread, shapeOf } from './places.ts';
 
 type Laid = Spread & { readonly zone: Zone };
 
@@ -10,9 +10,9 @@ function laid(book: (typeof RULEBOOKS)[number], wide: boolean): readonly Laid[] 
   const made = newTable(book);
   if (!made.ok) throw new Error(made.message);
   const { spots } = made.table.rules;
-  return arranged(spots.keys(), wide).zones.map(zone => ({
+  return arrange(spots.keys(), wide).zones.map(zone => ({
     zone,
-    ...spread(shapeOf(spots.get(zone.spot)?.spot.family ?? '', zone), zone),
+    ...placesIn(shapeOf(spots.get(zone.spot)?.spot.family ?? '', zone), zone),
   }));
 }
 

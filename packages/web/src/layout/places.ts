@@ -164,12 +164,12 @@ const WITHIN: Readonly<Record<Shape, Within>> = {
   cell: inCell,
 };
 
-export const spread = (shape: Shape, rect: Rect): Spread => WITHIN[shape](rect);
+export const placesIn = (shape: Shape, rect: Rect): Spread => WITHIN[shape](rect);
 
 const LETTER = { title: 0.88, plain: 0.67 } as const;
 
 /** The largest lettering, up to a size, that fits a width, whichever of the fonts is there. */
-export const fitted = (
+export const fitLettering = (
   text: string,
   width: number,
   max: number,

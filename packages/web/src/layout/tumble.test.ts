@@ -1,6 +1,6 @@
 // Tumbling dice: whatever the path, they end on what was rolled, and the same roll tumbles the same way.
 import { expect, test } from 'vitest';
-import { FACE_TURNS, numbersFrom, rotationTo, tumble } from './tumble.ts';
+import { FACE_ROTATIONS, numbersFrom, rotationTo, tumble } from './tumble.ts';
 
 const VALUES = [1, 2, 3, 4, 5, 6];
 const TURN = /rotate([XY])\((-?\d+)deg\)/;
@@ -15,7 +15,7 @@ function rotated([x, y, z]: Vector, axis: string, degrees: number): Vector {
 
 /** Which way a face looks once the cube is turned: 1 is at the reader. */
 function towardsReader(face: number, turnX: number, turnY: number): number {
-  const [, axis = 'X', degrees = '0'] = TURN.exec(FACE_TURNS[face] ?? '') ?? [];
+  const [, axis = 'X', degrees = '0'] = TURN.exec(FACE_ROTATIONS[face] ?? '') ?? [];
   const set = rotated([0, 0, 1], axis, Number(degrees));
   return rotated(rotated(set, 'Y', turnY), 'X', turnX)[2];
 }

@@ -3,7 +3,7 @@
 /** Angles in degrees that turn a face to the front; faces lie as on a real die, opposite ones adding up to seven. */
 export type Rotation = { readonly x: number; readonly y: number };
 
-const TURNS: Readonly<Record<number, Rotation>> = {
+const ROTATIONS: Readonly<Record<number, Rotation>> = {
   1: { x: 0, y: 0 },
   2: { x: 0, y: -90 },
   3: { x: -90, y: 0 },
@@ -12,10 +12,10 @@ const TURNS: Readonly<Record<number, Rotation>> = {
   6: { x: 0, y: 180 },
 };
 
-export const rotationTo = (value: number): Rotation => TURNS[value] ?? { x: 0, y: 0 };
+export const rotationTo = (value: number): Rotation => ROTATIONS[value] ?? { x: 0, y: 0 };
 
 /** How each face is set on the cube, before it is pushed out by half an edge. */
-export const FACE_TURNS: Readonly<Record<number, string>> = {
+export const FACE_ROTATIONS: Readonly<Record<number, string>> = {
   1: 'rotateY(0deg)',
   2: 'rotateY(90deg)',
   3: 'rotateX(90deg)',

@@ -1,22 +1,22 @@
 // Which spots' chips have just traveled there, and from where: for the chips to be seen on their way.
 import type { Table } from '@passline/engine';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Arranged, Place } from './geometry.ts';
+import type { Arrangement, Place } from './geometry.ts';
 import type { LayoutView } from './layout-view.ts';
-import { shapeOf, spread } from './places.ts';
+import { placesIn, shapeOf } from './places.ts';
 import { travels } from './travel.ts';
 
 /** Where the own chips lie on a spot. */
-export function chipsPlace(game: Table, table: Arranged, spot: string): Place | null {
+export function chipsPlace(game: Table, table: Arrangement, spot: string): Place | null {
   const zone = table.zones.find(each => each.spot === spot);
   const family = game.rules.spots.get(spot)?.spot.family;
-  return zone && family ? spread(shapeOf(family, zone), zone).chips : null;
+  return zone && family ? placesIn(shapeOf(family, zone), zone).chips : null;
 }
 
 export function useArrivals(
   game: Table,
   view: LayoutView,
-  table: Arranged,
+  table: Arrangement,
   seat: number | null,
 ): ReadonlyMap<string, Place> {
   const before = useRef(view);

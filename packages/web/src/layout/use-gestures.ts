@@ -9,7 +9,7 @@ const STILL_PX = 10;
 const CLICK_WITHIN_MS = 400;
 
 export type Drag = { readonly from: string; readonly at: Place; readonly over: string | null };
-type Told = Pick<LayoutProps, 'onAdd' | 'onTakeAway' | 'onLook' | 'onMove'>;
+type LayoutCallbacks = Pick<LayoutProps, 'onAdd' | 'onTakeAway' | 'onLook' | 'onMove'>;
 type Press = {
   readonly spot: string;
   readonly x: number;
@@ -69,7 +69,7 @@ export type Gestures = {
 };
 
 export function useGestures(
-  { onAdd, onTakeAway, onLook, onMove }: Told,
+  { onAdd, onTakeAway, onLook, onMove }: LayoutCallbacks,
   fromChips: FromChips,
   svg: RefObject<SVGSVGElement | null>,
 ): Gestures {

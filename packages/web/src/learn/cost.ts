@@ -6,12 +6,12 @@ import { after, play, tableFor } from './local-table.ts';
 const STAKE = 66_000_00;
 const SEAT = 1;
 
-type Watched = { readonly table: Table; readonly spot: string };
+type RidingBet = { readonly table: Table; readonly spot: string };
 
 const FOLLOWS_POINT = ['pass', 'dont-pass'];
 
 /** The bet after a throw: decided for a result (a push is one too), or still riding, perhaps on a number. */
-function thrown(watched: Watched, dice: (typeof ALL_DICE)[number]): number | Watched {
+function afterThrow(watched: RidingBet, dice: (typeof ALL_DICE)[number]): number | RidingBet {
   const { table, spot } = watched;
   const played = play(table, { type: 'roll', dice });
   if (!played.ok) throw new Error(played.refusal.message);
@@ -24,11 +24,11 @@ function thrown(watched: Watched, dice: (typeof ALL_DICE)[number]): number | Wat
 }
 
 /** The mean result until the bet is decided. Throws that change nothing for it are thrown again. */
-function meanResult(watched: Watched): number {
+function meanResult(watched: RidingBet): number {
   let sum = 0;
   let counted = 0;
   for (const dice of ALL_DICE) {
-    const then = thrown(watched, dice);
+    const then = afterThrow(watched, dice);
     if (then === watched) continue;
     counted += 1;
     sum += typeof then === 'number' ? then : meanResult(then);

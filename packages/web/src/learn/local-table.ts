@@ -11,11 +11,11 @@ import {
   type Table,
 } from '@passline/engine';
 
-export type Played =
+export type PlayResult =
   | { readonly ok: true; readonly table: Table; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export function play(table: Table, command: Command): Played {
+export function play(table: Table, command: Command): PlayResult {
   const decision = decide(table, command);
   if (!decision.ok) return decision;
   return { ok: true, table: decision.events.reduce(evolve, table), events: decision.events };

@@ -29,7 +29,7 @@ export const EMPTY: Draft = {
   terms: {},
 };
 
-const filled = (fields: Readonly<Record<string, string>>): [string, string][] =>
+const filledFields = (fields: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(fields)
     .map(([key, text]): [string, string] => [key, text.trim()])
     .filter(([, text]) => text !== '');
@@ -38,8 +38,11 @@ const termValue = (term: string, text: string): number =>
   term === 'seats' ? Number(text) : Math.round(Number(text) * 1000);
 
 export function requestOf({ mode, rulebook, house, name, isPublic, settings, terms }: Draft): NewTable {
-  const set = Object.fromEntries(filled(settings));
-  const asked = filled(terms as Record<string, string>).map(([term, text]) => [term, termValue(term, text)]);
+  const set = Object.fromEntries(filledFields(settings));
+  const asked = filledFields(terms as Record<string, string>).map(([term, text]) => [
+    term,
+    termValue(term, text),
+  ]);
   return {
     mode,
     public: isPublic,

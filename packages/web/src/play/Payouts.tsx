@@ -1,7 +1,7 @@
 // Winnings on their way from the spot that won to the rack, each with its sum, and then a list of them. A picture only: the panels and the screen reader say the same.
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ChipDisc } from '../layout/ChipStack.tsx';
-import { drawnPile } from '../layout/chips.ts';
+import { chipsToDraw } from '../layout/chips.ts';
 import { movesLittle } from '../layout/motion.ts';
 import { signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
@@ -38,7 +38,7 @@ function centerOf(selector: string): Place | null {
 function Chips({ amount }: { readonly amount: number }): ReactNode {
   return (
     <svg viewBox="-12 -20 24 33" aria-hidden="true">
-      {drawnPile(amount, 4).map((chip, index) => (
+      {chipsToDraw(amount, 4).map((chip, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chips of a stack differ by their place alone
         <ChipDisc key={index} chip={chip} r={11} y={-index * 2.4} />
       ))}

@@ -6,7 +6,7 @@ import { Dice } from '../layout/Dice.tsx';
 import { stickCall } from '../text/calls.ts';
 import * as playText from '../text/play.ts';
 import { ClockRing } from './ClockRing.tsx';
-import { diceWords, standing } from './headline.ts';
+import { diceWords, headline } from './headline.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useSkew } from './use-room.ts';
@@ -25,7 +25,7 @@ const CLOCK_LABELS = {
 function stickFacts({ state, game, seat, shown, stopped }: Room) {
   const { roll, rollKey, held } = shown;
   const rolling = held !== null;
-  const now = standing(state, game, rolling, stopped?.everyone);
+  const now = headline(state, game, rolling, stopped?.everyone);
   const called = roll !== null && !rolling;
   return {
     point: game.point,

@@ -22,7 +22,7 @@ const FRIENDLY: Readonly<Record<string, string>> = {
   'auth/invitation': playText.thisTableIsPrivate,
 };
 
-function Sorry({ problem }: { readonly problem: Problem }): ReactNode {
+function TableProblem({ problem }: { readonly problem: Problem }): ReactNode {
   return (
     <div className="panel narrow" role="alert">
       <h1>{playText.tableNotAvailable}</h1>
@@ -40,18 +40,18 @@ function Sorry({ problem }: { readonly problem: Problem }): ReactNode {
 const problemOf = ({ problem }: TableView): Problem | null => problem;
 const hasState = ({ state }: TableView): boolean => state !== null;
 
-function Followed({ id }: { readonly id: string }): ReactNode {
+function FollowedTable({ id }: { readonly id: string }): ReactNode {
   const store = useTableStore(id);
   const problem = useStore(store, problemOf);
   const isOpen = useStore(store, hasState);
   const first = store.view().state;
-  if (problem) return <Sorry problem={problem} />;
+  if (problem) return <TableProblem problem={problem} />;
   if (!isOpen || !first) return <p className="waiting">{playText.openingTheTable}</p>;
   return <PlayRoom store={store} first={first} />;
 }
 
 /** Takes up the invitation before the table is looked at. */
-function Invited({ id, invite }: { readonly id: string; readonly invite: string }): ReactNode {
+function InvitedTable({ id, invite }: { readonly id: string; readonly invite: string }): ReactNode {
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
     ready()
@@ -61,10 +61,10 @@ function Invited({ id, invite }: { readonly id: string; readonly invite: string 
         setProblem(error instanceof Problem ? error : new Problem({ detail: playText.theServerIsNot })),
       );
   }, [id, invite]);
-  return problem ? <Sorry problem={problem} /> : <p className="waiting">{playText.openingTheTable}</p>;
+  return problem ? <TableProblem problem={problem} /> : <p className="waiting">{playText.openingTheTable}</p>;
 }
 
 export function TableRoom({ id, address }: RoomProps): ReactNode {
   const invite = address.searchParams.get('invite');
-  return invite ? <Invited id={id} invite={invite} /> : <Followed key={id} id={id} />;
+  return invite ? <InvitedTable id={id} invite={invite} /> : <FollowedTable key={id} id={id} />;
 }

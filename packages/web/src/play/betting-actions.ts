@@ -4,22 +4,22 @@ import { rollRefusal, seatAt, type Table } from '@passline/engine';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import {
-  adding,
-  clearing,
-  doubling,
   inOrder,
   liesOn,
-  moving,
   onSpot,
   type Plan,
-  repeating,
-  takingAway,
+  planAdd,
+  planClear,
+  planDouble,
+  planMove,
+  planRepeat,
+  planTakeDown,
   tryRequests,
 } from './betting.ts';
-import type { Laid } from './last-bets.ts';
+import type { LaidBet } from './last-bets.ts';
 import { oddsChoices, oddsFor } from './odds.ts';
 import { isThrow, type Room, type RoomStore } from './room-store.ts';
-import { changeBetween, undoing } from './undo.ts';
+import { changeBetween, planUndo } from './undo.ts';
 
 export type Say = (sentence: string) => void;
 
@@ -49,10 +49,10 @@ export type BettingActions = {
   dice(move: 'accept' | 'decline' | 'give-up'): void;
 };
 
-const NO_BETS: readonly Laid[] = [];
+const NO_BETS: readonly LaidBet[] = [];
 
 /** What lay on the layout at the last roll. */
-export const lastBets = ({ session }: Pick<Room, 'session'>): readonly Laid[] =>
+export const lastBets = ({ session }: Pick<Room, 'session'>): readonly LaidBet[] =>
   session?.bets.last ?? NO_BETS;
 
 const ROLLING = playText.waitForTheDice;
@@ -97,7 +97,7 @@ async function send({ room, say }: BettingContext, request: TableRequest): Promi
 
 function undo(context: BettingContext, game: Table, seat: number): void {
   const change = context.room.view().changes.at(-1);
-  const plan = change && undoing(game, seat, change);
+  const plan = change && planUndo(game, seat, change);
   if (!change || !plan) context.say(playText.nothingToUndo);
   else if (plan.refusal) context.say(plan.refusal.message);
   else {
@@ -107,7 +107,7 @@ function undo(context: BettingContext, game: Table, seat: number): void {
 }
 
 function clear(context: BettingContext, game: Table, seat: number): void {
-  const requests = clearing(game, seat);
+  const requests = planClear(game, seat);
   const bets = seatAt(game, seat)?.bets ?? [];
   const wishes = bets.map(({ spot }): LayoutRequest => ({ type: 'take', spot }));
   if (requests.length > 0) void ask(context, requests);
@@ -150,11 +150,11 @@ export function bettingActions(context: BettingContext): BettingActions {
   };
   const chip = (): number => context.room.view().chip;
   return {
-    add: spot => withSeat((game, seat) => void ask(context, [adding(game, seat, spot, chip())])),
-    takeAway: spot => withSeat((game, seat) => void ask(context, [takingAway(game, seat, spot, chip())])),
+    add: spot => withSeat((game, seat) => void ask(context, [planAdd(game, seat, spot, chip())])),
+    takeAway: spot => withSeat((game, seat) => void ask(context, [planTakeDown(game, seat, spot, chip())])),
     takeDown: spot => withSeat(() => void ask(context, [{ type: 'take', spot: liesOn(spot) }])),
     press: spot => withSeat((game, seat) => press(context, game, seat, spot)),
-    move: (from, to) => withSeat((game, seat) => void ask(context, moving(game, seat, from, to))),
+    move: (from, to) => withSeat((game, seat) => void ask(context, planMove(game, seat, from, to))),
     call: (spot, call) => withSeat(() => void ask(context, [{ type: 'call', spot, call }])),
     undo: () => withSeat((game, seat) => undo(context, game, seat)),
     clear: () => withSeat((game, seat) => clear(context, game, seat)),
@@ -162,14 +162,14 @@ export function bettingActions(context: BettingContext): BettingActions {
       withSeat((game, seat) =>
         carryOut(
           context,
-          repeating(game, seat, lastBets(context.room.view())),
+          planRepeat(game, seat, lastBets(context.room.view())),
           playText.repeated,
           playText.yourLastBetsAreAlready,
         ),
       ),
     double: () =>
       withSeat((game, seat) =>
-        carryOut(context, doubling(game, seat), playText.doubled, playText.noBetsToDouble),
+        carryOut(context, planDouble(game, seat), playText.doubled, playText.noBetsToDouble),
       ),
     maxOdds: () =>
       withSeat((game, seat) => {

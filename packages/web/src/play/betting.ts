@@ -15,9 +15,9 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
-import type { Laid } from './last-bets.ts';
+import type { LaidBet } from './last-bets.ts';
 
-export type Tried =
+export type TryResult =
   | { readonly ok: true; readonly game: Table }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -39,7 +39,7 @@ function commandOf(request: LayoutRequest, seat: number): BetCommand {
 }
 
 /** The table as it would be after the requests, or why one of them cannot be. */
-export function tryRequests(game: Table, seat: number, requests: readonly LayoutRequest[]): Tried {
+export function tryRequests(game: Table, seat: number, requests: readonly LayoutRequest[]): TryResult {
   let now = game;
   for (const request of requests) {
     const decision = decideBet(now, commandOf(request, seat));
@@ -89,13 +89,13 @@ export function onSpot(game: Table, seat: number, spot: string): number {
 export const chipAmount = (range: Range | undefined, chip: number): number =>
   range ? amountUpTo(range, chip) : chip;
 
-export function adding(game: Table, seat: number, spot: string, chip: number): LayoutRequest {
+export function planAdd(game: Table, seat: number, spot: string, chip: number): LayoutRequest {
   const range = legal(game, seat).bets.find(bet => bet.spot === spot);
   return { type: 'bet', spot, amount: chipAmount(range, chip) };
 }
 
 /** A chip less; the whole bet where what would be left is too little to stand. */
-export function takingAway(game: Table, seat: number, asked: string, chip: number): LayoutRequest {
+export function planTakeDown(game: Table, seat: number, asked: string, chip: number): LayoutRequest {
   const spot = liesOn(asked);
   const { reductions, takes } = legal(game, seat);
   const range = reductions.find(reduction => reduction.spot === spot);
@@ -111,7 +111,7 @@ export function takingAway(game: Table, seat: number, asked: string, chip: numbe
 }
 
 /** The whole bet, or as much of it as may come down, goes to another spot. */
-export function moving(game: Table, seat: number, from: string, to: string): readonly LayoutRequest[] {
+export function planMove(game: Table, seat: number, from: string, to: string): readonly LayoutRequest[] {
   const spot = liesOn(from);
   const { reductions, takes } = legal(game, seat);
   const part = reductions.find(reduction => reduction.spot === spot);
@@ -127,7 +127,7 @@ export function moving(game: Table, seat: number, from: string, to: string): rea
 }
 
 /** All that may come down, odds before the bets they stand on. */
-export function clearing(game: Table, seat: number): readonly LayoutRequest[] {
+export function planClear(game: Table, seat: number): readonly LayoutRequest[] {
   const wishes: LayoutRequest[] = betsOf(game, seat).map(({ spot }) => ({ type: 'take', spot }));
   const { requests } = inOrder(game, seat, wishes);
   const after = tryRequests(game, seat, requests);
@@ -140,7 +140,7 @@ export function clearing(game: Table, seat: number): readonly LayoutRequest[] {
 }
 
 /** The bets that lay there at the last roll, as far as they are gone and may be made again. */
-export function repeating(game: Table, seat: number, last: readonly Laid[]): Plan {
+export function planRepeat(game: Table, seat: number, last: readonly LaidBet[]): Plan {
   const wishes = last.flatMap(({ spot, amount }): LayoutRequest[] => {
     const missing = amount - onSpot(game, seat, spot);
     return missing > 0 ? [{ type: 'bet', spot, amount: missing }] : [];
@@ -149,7 +149,7 @@ export function repeating(game: Table, seat: number, last: readonly Laid[]): Pla
 }
 
 /** Every bet that may be raised by as much again. */
-export const doubling = (game: Table, seat: number): Plan =>
+export const planDouble = (game: Table, seat: number): Plan =>
   inOrder(
     game,
     seat,

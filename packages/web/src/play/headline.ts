@@ -5,7 +5,7 @@ import { rollWords } from '../text/calls.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 
-export function standing(state: TableState, game: Table, rolling: boolean, stopped = false): string {
+export function headline(state: TableState, game: Table, rolling: boolean, stopped = false): string {
   const { created, clock, closed, entered } = state;
   if (closed) return playText.tableClosed;
   if (rolling) return playText.diceAreRolling;

@@ -3,7 +3,7 @@
 import type { TableEvent } from '@passline/client';
 import type { Line } from '@passline/engine';
 
-export type Laid = { readonly spot: string; readonly amount: number };
+export type LaidBet = { readonly spot: string; readonly amount: number };
 
 export type LastBets = {
   /** What lies there now, by spot. */
@@ -11,7 +11,7 @@ export type LastBets = {
   /** What lay there when dice were last rolled. */
   readonly before: Readonly<Record<string, number>>;
   /** The same, or of the roll before where nothing lay there. */
-  readonly last: readonly Laid[];
+  readonly last: readonly LaidBet[];
 };
 
 export const NO_LAST_BETS: LastBets = { now: {}, before: {}, last: [] };
@@ -23,14 +23,14 @@ function put(bets: Bets, spot: string, amount: number): Bets {
   return amount > 0 ? { ...others, [spot]: amount } : others;
 }
 
-function settled(bets: Bets, lines: readonly Line[], seat: number): Bets {
+function settleBets(bets: Bets, lines: readonly Line[], seat: number): Bets {
   const own = lines.filter(line => line.seat === seat);
   const decided = own.reduce((now, { spot, to, up }) => put(now, spot, to === null ? up : 0), bets);
   // A come bet may move to a number whose own bet the same roll has decided.
   return own.reduce((now, { to, up }) => (to === null ? now : put(now, to, (now[to] ?? 0) + up)), decided);
 }
 
-const listed = (bets: Bets): readonly Laid[] =>
+const betList = (bets: Bets): readonly LaidBet[] =>
   Object.entries(bets).map(([spot, amount]) => ({ spot, amount }));
 
 export function withLastBets(bets: LastBets, event: TableEvent, seat: number): LastBets {
@@ -41,16 +41,16 @@ export function withLastBets(bets: LastBets, event: TableEvent, seat: number): L
     case 'bet-reduced':
       return event.seat === seat ? { ...bets, now: put(bets.now, event.spot, event.total) } : bets;
     case 'rolled': {
-      const lying = listed(bets.now);
+      const lying = betList(bets.now);
       const last = lying.length > 0 ? lying : bets.last;
-      return { now: settled(bets.now, event.lines, seat), before: bets.now, last };
+      return { now: settleBets(bets.now, event.lines, seat), before: bets.now, last };
     }
     case 'roll-corrected':
-      return { ...bets, now: settled(bets.before, event.roll.lines, seat) };
+      return { ...bets, now: settleBets(bets.before, event.roll.lines, seat) };
     case 'bets-closed':
     case 'round-voided':
     case 'settings-changed':
-      return { ...bets, now: settled(bets.now, event.lines, seat) };
+      return { ...bets, now: settleBets(bets.now, event.lines, seat) };
     default:
       return bets;
   }

@@ -60,11 +60,11 @@ const ownBets = (game: Table, seat: number | null): View['seats'][number]['bets'
   view(game).seats.find(player => player.seat === seat)?.bets ?? [];
 
 type Tap = NonNullable<SpotFacts['tap']>;
-type Hindered = Pick<SpotFacts, 'why' | 'whyCites'>;
+type Blocked = Pick<SpotFacts, 'why' | 'whyCites'>;
 
-const isTap = (tap: Tap | Hindered): tap is Tap => 'adds' in tap;
+const isTap = (tap: Tap | Blocked): tap is Tap => 'adds' in tap;
 
-function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Hindered {
+function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Blocked {
   const outcome = tryRequests(game, seat, [{ type: 'bet', spot, amount: adds }]);
   if (!outcome.ok) return { why: outcome.refusal.message, whyCites: outcome.refusal.cite };
   const lying = liesOn(spot);
@@ -89,9 +89,9 @@ function limitsText(game: Table, may: Legal | null, spot: string): string {
 }
 
 /** While dice roll or a result is shown nothing is taken, though the engine would. */
-const open = (may: Legal | null): boolean => may !== null && may.bets.length > 0;
+const isOpen = (may: Legal | null): boolean => may !== null && may.bets.length > 0;
 
-function whileClosed(game: Table, seat: number, spot: string): Hindered {
+function whileClosed(game: Table, seat: number, spot: string): Blocked {
   const tap = tapOn(game, seat, spot, game.rules.chip);
   return isTap(tap) ? { why: playText.betsOpenAgainInAMoment, whyCites: '' } : tap;
 }
@@ -110,7 +110,7 @@ export function spotFacts(
   const range = may?.bets.find(each => each.spot === name);
   const adds = chipAmount(range, chip);
   const tap =
-    seat === null ? null : open(may) ? tapOn(game, seat, name, adds) : whileClosed(game, seat, name);
+    seat === null ? null : isOpen(may) ? tapOn(game, seat, name, adds) : whileClosed(game, seat, name);
   const watched = {
     adds: chip,
     commission: 0,

@@ -5,7 +5,7 @@ import { seatAt, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { tryRequests } from './betting.ts';
 import { bet, play, tableOf } from './test-table.ts';
-import { changeBetween, undoing } from './undo.ts';
+import { changeBetween, planUndo } from './undo.ts';
 
 const lying = (game: Table) =>
   (seatAt(game, 1)?.bets ?? []).map(({ spot, amount }) => `${spot} ${amount}`).sort();
@@ -18,7 +18,7 @@ function done(game: Table, requests: readonly LayoutRequest[]): Table {
 
 function undone(before: Table, requests: readonly LayoutRequest[]): Table {
   const after = done(before, requests);
-  const plan = undoing(after, 1, changeBetween(before, after, 1));
+  const plan = planUndo(after, 1, changeBetween(before, after, 1));
   expect(plan.refusal).toBeNull();
   return done(after, plan.requests);
 }
@@ -68,7 +68,7 @@ it.each<[string, Table, readonly LayoutRequest[]]>([
 it('puts a pass bet back as such before the come-out', () => {
   const before = play(tableOf('south-dakota'), bet('pass', 10_00));
   const after = done(before, [{ type: 'take', spot: 'pass' }]);
-  expect(undoing(after, 1, changeBetween(before, after, 1)).requests).toEqual([
+  expect(planUndo(after, 1, changeBetween(before, after, 1)).requests).toEqual([
     { type: 'bet', spot: 'pass', amount: 10_00 },
   ]);
 });
@@ -82,5 +82,5 @@ it('says why a change can no longer be taken back', () => {
   const before = tableOf('rws-2019');
   const after = done(before, [{ type: 'bet', spot: 'pass', amount: 5_00 }]);
   const rolled = play(after, { type: 'roll', dice: [2, 2] });
-  expect(undoing(rolled, 1, changeBetween(before, after, 1)).refusal?.code).toBe('bet/contract');
+  expect(planUndo(rolled, 1, changeBetween(before, after, 1)).refusal?.code).toBe('bet/contract');
 });

@@ -31,10 +31,10 @@ export function changeBetween(before: Table, after: Table, seat: number): Change
 }
 
 /** The inverse of a change, as the table stands now: all of it, or none where something of it is refused. */
-export function undoing(game: Table, seat: number, { grown, called }: Change): Plan {
+export function planUndo(game: Table, seat: number, { grown, called }: Change): Plan {
   const wishes: LayoutRequest[] = [
     ...grown.map(({ spot, by }): LayoutRequest => {
-      if (by < 0) return { type: 'bet', spot: asBet(game, spot), amount: -by };
+      if (by < 0) return { type: 'bet', spot: putForPass(game, spot), amount: -by };
       return by >= onSpot(game, seat, spot) ? { type: 'take', spot } : { type: 'reduce', spot, amount: by };
     }),
     ...called.map(({ spot, call }): LayoutRequest => ({ type: 'call', spot, call })),
@@ -43,6 +43,6 @@ export function undoing(game: Table, seat: number, { grown, called }: Change): P
 }
 
 /** With a point on, a pass bet that was taken down goes back as a put bet, where the table has them. */
-function asBet(game: Table, spot: string): string {
+function putForPass(game: Table, spot: string): string {
   return spot === 'pass' && game.point !== null && game.rules.spots.has('put') ? 'put' : spot;
 }

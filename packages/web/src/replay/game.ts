@@ -5,25 +5,25 @@ import type { Opened, Opening } from './frames.ts';
 import { isTableRecord, openRecord } from './open-record.ts';
 import { openScript } from './open-script.ts';
 
-const WANTED = replayText.openACrapsScript;
+const WHAT_OPENS = replayText.openACrapsScript;
 
 /** A line that was meant to be one of a script, though it may be wrong. */
 const STATEMENT = /^\s*(rulebook|table|seat|open|close|roll|\d+)\b/;
 
 /** What the text is where it is clearly no game. */
-function strange(text: string): string | null {
+function whyNoGame(text: string): string | null {
   if (text.trim() === '') return replayText.theFileIsEmpty;
-  if (/[\0\uFFFD]/.test(text.slice(0, 4096))) return replayText.thisIsNotAText(WANTED);
+  if (/[\0\uFFFD]/.test(text.slice(0, 4096))) return replayText.thisIsNotAText(WHAT_OPENS);
   const first = text.split(/\r?\n/).find(line => line.replace(/#.*/, '').trim() !== '');
   if (first === undefined || parseLine(first).ok || STATEMENT.test(first)) return null;
-  return replayText.notAScriptOrARecord(excerpt(first.trim()), WANTED);
+  return replayText.notAScriptOrARecord(excerpt(first.trim()), WHAT_OPENS);
 }
 
 export function* opening(text: string): Opening {
   // Some editors put a mark in front of every text.
   const plain = text.replace(/^\uFEFF/, '');
   if (isTableRecord(plain)) return yield* openRecord(plain);
-  const message = strange(plain);
+  const message = whyNoGame(plain);
   return message === null ? yield* openScript(plain) : { ok: false, message };
 }
 

@@ -7,7 +7,7 @@ import './compare.css';
 import { betRows, edgeSection, withFigures } from './edge.ts';
 import { RowText } from './RowText.tsx';
 import type { Row, Section } from './rows.ts';
-import { type Pair, type PairedSection, paired, sectionsOf } from './sections.ts';
+import { type Pair, type PairedSection, pairSections, sectionsOf } from './sections.ts';
 import { useEdges } from './use-edges.ts';
 
 type Side = { readonly book: Rulebook; readonly label: string; onChoose(id: string): void };
@@ -78,15 +78,15 @@ function useSections(book: Rulebook): readonly Section[] {
 const comparable = (sections: readonly Section[], others: readonly Section[]): readonly Section[] =>
   sections.filter(({ id }) => others.some(other => other.id === id));
 
-function known(id: string | null, usual: string): Rulebook {
+function findBook(id: string | null, usual: string): Rulebook {
   const book = findRulebook(id ?? '') ?? findRulebook(usual);
   if (!book) throw new Error(`There is no rulebook ${usual}.`);
   return book;
 }
 
-function chosen(address: URL): Books {
-  const left = known(address.searchParams.get('left'), 'rws-2019');
-  const right = known(address.searchParams.get('right'), left.id === 'etg' ? 'rws-2019' : 'etg');
+function chosenBooks(address: URL): Books {
+  const left = findBook(address.searchParams.get('left'), 'rws-2019');
+  const right = findBook(address.searchParams.get('right'), left.id === 'etg' ? 'rws-2019' : 'etg');
   return { left, right };
 }
 
@@ -96,7 +96,7 @@ const citesIn = ({ left, right }: Pair): readonly string[] => [
 ];
 
 export function Compare({ address }: { readonly address: URL }): ReactNode {
-  const [{ left, right }, setBooks] = useState(() => chosen(address));
+  const [{ left, right }, setBooks] = useState(() => chosenBooks(address));
   const [all, setAll] = useState(false);
   const place = useRef<HTMLElement>(null);
   // The room is loaded after its address: what that points to was not there yet.
@@ -105,7 +105,7 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
   }, [address.hash]);
   const [onLeft, onRight] = [useSections(left), useSections(right)];
   const sections = useMemo(
-    () => paired(comparable(onLeft, onRight), comparable(onRight, onLeft)),
+    () => pairSections(comparable(onLeft, onRight), comparable(onRight, onLeft)),
     [onLeft, onRight],
   );
   const choose = (books: Books): void => {
@@ -126,14 +126,14 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
             side={{
               book: left,
               label: rulebooksText.firstBook,
-              onChoose: id => choose({ left: known(id, left.id), right }),
+              onChoose: id => choose({ left: findBook(id, left.id), right }),
             }}
           />
           <Chooser
             side={{
               book: right,
               label: rulebooksText.secondBook,
-              onChoose: id => choose({ left, right: known(id, right.id) }),
+              onChoose: id => choose({ left, right: findBook(id, right.id) }),
             }}
           />
           <label className="rules-check">

@@ -9,7 +9,7 @@ import {
   payoutText,
   percent,
   type Sort,
-  sorted,
+  sortRows,
   withFigures,
 } from './edge.ts';
 import { useEdges } from './use-edges.ts';
@@ -116,7 +116,7 @@ export function EdgeTable({ book }: { readonly book: Rulebook }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {sorted(rows, order.by, order.way).map(row => (
+          {sortRows(rows, order.by, order.way).map(row => (
             <tr key={row.label} data-spots={row.spots.join(' ')}>
               <th scope="row">
                 {row.label}

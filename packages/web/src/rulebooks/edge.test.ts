@@ -11,7 +11,7 @@ import {
   fraction,
   payoutText,
   percent,
-  sorted,
+  sortRows,
   withFigures,
 } from './edge.ts';
 
@@ -65,10 +65,10 @@ describe('rows', () => {
 
   it('are sorted by any figure', () => {
     const rows = worked(rws2019());
-    const byEdge = sorted(rows, 'edge', 'up').map(({ figures }) => figures?.edge.value ?? -1);
+    const byEdge = sortRows(rows, 'edge', 'up').map(({ figures }) => figures?.edge.value ?? -1);
     expect(byEdge).toEqual(byEdge.toSorted((a, b) => a - b));
-    expect(sorted(rows, 'rolls', 'down').at(-1)?.figures?.rolls.value).toBe(1);
-    expect(sorted(rows, 'layout', 'down').at(-1)?.label).toBe('Pass line');
+    expect(sortRows(rows, 'rolls', 'down').at(-1)?.figures?.rolls.value).toBe(1);
+    expect(sortRows(rows, 'layout', 'down').at(-1)?.label).toBe('Pass line');
   });
 
   it('are one section of a book, to be compared', () => {

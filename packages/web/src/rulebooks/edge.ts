@@ -1,6 +1,6 @@
 // A book's bets as rows with their exact figures, which come later from the worker: grouped, sorted and written.
 import { type Family, newTable, type Rulebook, type SpotRules } from '@passline/engine';
-import { capital, listed } from '../text/phrases.ts';
+import { capital, joinList } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { row, type Section } from './rows.ts';
 
@@ -76,7 +76,7 @@ function onText(spots: readonly SpotRules['spot'][]): string {
   const marks = spots
     .map(({ faces, number }) => (faces ? `${faces[0]}-${faces[1]}` : String(number || '')))
     .filter(mark => mark !== '');
-  return marks.length > MAX_NAMED ? rulebooksText.marksOfThem(marks.length) : listed(marks);
+  return marks.length > MAX_NAMED ? rulebooksText.marksOfThem(marks.length) : joinList(marks);
 }
 
 /** A bet that is on its number has come through its dearest roll, so chips added there cost more than the bet did. */
@@ -134,7 +134,7 @@ function edgesText(alike: readonly BetRow[]): string {
   const byPercent = Map.groupBy(alike, ({ figures }) => (figures ? percent(figures.edge) : ''));
   if (byPercent.size === 1) return `${[...byPercent.keys()].join()}.`;
   const texts = [...byPercent].map(([edge, rows]) =>
-    rulebooksText.edge(edge, listed(rows.map(({ on }) => on))),
+    rulebooksText.edge(edge, joinList(rows.map(({ on }) => on))),
   );
   const made = alike[0]?.asMade;
   return `${texts.join(', ')}${made ? rulebooksText.theBetAsMade(percent(made)) : ''}.`;
@@ -155,7 +155,7 @@ export function edgeSection(book: Rulebook, rows: readonly BetRow[]): Section {
 export type Sort = 'layout' | 'edge' | 'win' | 'rolls';
 
 /** `layout` keeps the order; the rest from small to large, or the other way. */
-export function sorted(rows: readonly BetRow[], by: Sort, way: 'up' | 'down'): readonly BetRow[] {
+export function sortRows(rows: readonly BetRow[], by: Sort, way: 'up' | 'down'): readonly BetRow[] {
   if (by === 'layout') return way === 'up' ? rows : rows.toReversed();
   const sign = way === 'up' ? 1 : -1;
   const figure = ({ figures }: BetRow): number => figures?.[by].value ?? 0;
@@ -183,5 +183,5 @@ export function payoutText(payout: Payout): string {
   if (typeof payout === 'string') return payout;
   const byOdds = new Map<string, string[]>();
   for (const [on, odds] of Object.entries(payout)) byOdds.set(odds, [...(byOdds.get(odds) ?? []), on]);
-  return [...byOdds].map(([odds, on]) => rulebooksText.odds(odds, listed(on))).join(', ');
+  return [...byOdds].map(([odds, on]) => rulebooksText.odds(odds, joinList(on))).join(', ');
 }

@@ -1,7 +1,7 @@
 // Works out every bet's exact figures away from the page: the lab takes up to a second for a book.
 import { odds, type Rational, toNumber } from '@passline/lab';
 import type { Edge, Exact } from './edge.ts';
-import type { EdgesAsked } from './edges.ts';
+import type { EdgesRequest } from './edges.ts';
 
 const exact = (value: Rational): Exact => ({
   num: String(value.num),
@@ -9,7 +9,7 @@ const exact = (value: Rational): Exact => ({
   value: toNumber(value),
 });
 
-function edgesIn({ book, settings }: EdgesAsked): readonly Edge[] {
+function edgesIn({ book, settings }: EdgesRequest): readonly Edge[] {
   return odds(book, settings).map(({ spot, edge, edgeWithPowerOdds, win, push, rolls }) => ({
     spot,
     edge: exact(edge),
@@ -20,6 +20,6 @@ function edgesIn({ book, settings }: EdgesAsked): readonly Edge[] {
   }));
 }
 
-addEventListener('message', ({ data }: MessageEvent<EdgesAsked>) => {
+addEventListener('message', ({ data }: MessageEvent<EdgesRequest>) => {
   postMessage(edgesIn(data));
 });

@@ -2,11 +2,11 @@
 import type { Rulebook, Settings } from '@passline/engine';
 import type { Edge } from './edge.ts';
 
-export type EdgesAsked = { readonly book: Rulebook; readonly settings: Settings };
+export type EdgesRequest = { readonly book: Rulebook; readonly settings: Settings };
 
 const KNOWN = new Map<string, Promise<readonly Edge[]>>();
 
-function work(asked: EdgesAsked): Promise<readonly Edge[]> {
+function solveInWorker(asked: EdgesRequest): Promise<readonly Edge[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./edges-worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<readonly Edge[]>) => {
@@ -25,7 +25,7 @@ export function edgesOf(book: Rulebook, settings: Settings = {}): Promise<readon
   const key = JSON.stringify([book, settings]);
   const known = KNOWN.get(key);
   if (known) return known;
-  const edges = work({ book, settings });
+  const edges = solveInWorker({ book, settings });
   KNOWN.set(key, edges);
   edges.catch(() => KNOWN.delete(key));
   return edges;

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { loadRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { pricesOf, pricesText } from '../text/pays.ts';
-import { listed } from '../text/phrases.ts';
+import { joinList } from '../text/phrases.ts';
 import { DECISIONS } from './decisions.ts';
 import { isDecision } from './read-as.ts';
 import { citesOf } from './rows.ts';
-import { type PairedSection, paired, sectionsOf } from './sections.ts';
+import { type PairedSection, pairSections, sectionsOf } from './sections.ts';
 
 function citesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -17,7 +17,7 @@ function citesIn(value: unknown): string[] {
 }
 
 const compared = (left: Rulebook, right: Rulebook): readonly PairedSection[] =>
-  paired(sectionsOf(left), sectionsOf(right));
+  pairSections(sectionsOf(left), sectionsOf(right));
 const rowsOf = (book: Rulebook) => sectionsOf(book).flatMap(({ rows }) => rows);
 const book = (id: string): Rulebook => {
   const found = RULEBOOKS.find(each => each.id === id);
@@ -175,7 +175,7 @@ describe('words', () => {
     expect(pricesText(pricesOf(book('etg'), 'hop'))).toBe(
       '30:1 on 6 pairs; 15:1 on 15 combinations of two different faces',
     );
-    expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+    expect(joinList(['a', 'b', 'c'], 'or')).toBe('a, b or c');
   });
 
   it('follow a house’s own book', () => {

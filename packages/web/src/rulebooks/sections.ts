@@ -86,7 +86,7 @@ function pairsOf(left: readonly Row[], right: readonly Row[]): readonly Pair[] {
 }
 
 /** Both books' rows by key, in the order of the left one. */
-export function paired(left: readonly Section[], right: readonly Section[]): readonly PairedSection[] {
+export function pairSections(left: readonly Section[], right: readonly Section[]): readonly PairedSection[] {
   return left.map(({ id, title, rows }) => ({
     id,
     title,

@@ -1,6 +1,6 @@
 // What a settlement line means, in the words of a patient dealer.
 import { findSpot, type Line } from '@passline/engine';
-import type { Done } from '../learn/lesson/step.ts';
+import type { TaskResult } from '../learn/lesson/step.ts';
 import { lineOn } from '../learn/lesson/step.ts';
 import { amount } from './money.ts';
 
@@ -19,7 +19,7 @@ function won(line: Line): string {
 }
 
 /** What happened to the bet on a spot, or nothing where nothing did. */
-export function told(done: Done, spot: string): string {
+export function told(done: TaskResult, spot: string): string {
   const line = lineOn(done, spot);
   if (!line) return '';
   switch (line.outcome) {
@@ -39,7 +39,7 @@ export function told(done: Done, spot: string): string {
 }
 
 /** Sentences on several bets, in that order. */
-export const toldAll = (done: Done, spots: readonly string[]): string =>
+export const toldAll = (done: TaskResult, spots: readonly string[]): string =>
   spots
     .map(spot => told(done, spot))
     .filter(sentence => sentence !== '')

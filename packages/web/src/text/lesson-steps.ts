@@ -10,7 +10,7 @@ import {
   view,
 } from '@passline/engine';
 import { costOf, ofHundred } from '../learn/cost.ts';
-import type { Done, Step, Task } from '../learn/lesson/step.ts';
+import type { LessonStep, Task, TaskResult } from '../learn/lesson/step.ts';
 import { told, toldAll } from './lesson-results.ts';
 import { amount } from './money.ts';
 
@@ -41,7 +41,7 @@ const on = (table: Table, spot: string): number => {
   return seat ? amountOn(seat, spot) : 0;
 };
 
-function oddsRoom({ table }: Done): string {
+function oddsRoom({ table }: TaskResult): string {
   const rules = table.rules.spots.get('pass-odds');
   const seat = seatAt(table, SEAT);
   if (!rules || !seat) return '';
@@ -49,7 +49,7 @@ function oddsRoom({ table }: Done): string {
   return `Behind your pass bet of ${amount(on(table, 'pass'))} you can take up to ${amount(most)} in odds here.`;
 }
 
-function placeWins({ table }: Done): string {
+function placeWins({ table }: TaskResult): string {
   const win = view(table)
     .seats.flatMap(({ bets }) => bets)
     .find(({ spot }) => spot === 'place-6')?.wouldWin[0];
@@ -58,12 +58,12 @@ function placeWins({ table }: Done): string {
     : '';
 }
 
-function fieldWins({ table }: Done): string {
+function fieldWins({ table }: TaskResult): string {
   const totals = table.rules.spots.get('field')?.spot.payTotals ?? [];
   return `It wins on ${totals.slice(0, -1).join(', ')} and ${totals.at(-1)}.`;
 }
 
-const COME_OUT: Step = {
+const COME_OUT: LessonStep = {
   title: 'The come-out',
   intro:
     'A game begins with the come-out roll: the puck shows OFF. To throw the dice you need a bet on one of the two lines; most players choose the pass line.',
@@ -78,7 +78,7 @@ const COME_OUT: Step = {
   learned: 'Puck OFF means the next roll is a come-out roll.',
 };
 
-const PASS: Step = {
+const PASS: LessonStep = {
   title: 'The pass line',
   intro: 'On the come-out, 7 and 11 win for the pass line at once; 2, 3 and 12, called craps, lose at once.',
   tasks: [
@@ -89,7 +89,7 @@ const PASS: Step = {
   learned: 'The pass line pays even money: 10 wins 10.',
 };
 
-const POINT: Step = {
+const POINT: LessonStep = {
   title: 'The point',
   intro: `Any other come-out number, ${NUMBERS.slice(0, -1).join(', ')} or ${NUMBERS.at(-1)}, becomes the point. From then on, the point must come before a seven.`,
   tasks: [
@@ -107,7 +107,7 @@ const POINT: Step = {
     'With the puck ON, the point wins for the pass line, a 7 loses, and anything else changes nothing.',
 };
 
-const odds = (book: Rulebook): Step => ({
+const odds = (book: Rulebook): LessonStep => ({
   title: 'Odds',
   intro: 'Once there is a point you may add odds behind your pass bet. They win and lose with it.',
   tasks: [
@@ -119,7 +119,7 @@ const odds = (book: Rulebook): Step => ({
   learned: `Odds bets pay true odds, so they cost nothing in the long run. The pass line itself costs ${ofHundred(costOf(book, 'pass', false))} of every 100 bet.`,
 });
 
-const SEVEN_OUT: Step = {
+const SEVEN_OUT: LessonStep = {
   title: 'The seven-out',
   intro: 'A 7 wins on the come-out. With the puck ON it ends the hand: that is the seven-out.',
   tasks: [
@@ -136,7 +136,7 @@ const SEVEN_OUT: Step = {
   learned: 'Point or seven: one of them ends the wait. Seven is the most likely total, 6 throws of 36.',
 };
 
-const COME: Step = {
+const COME: LessonStep = {
   title: 'Come',
   intro:
     'A come bet is a pass bet that starts now, in the middle of a hand. The next roll is its own come-out.',
@@ -155,7 +155,7 @@ const COME: Step = {
   learned: 'Each come bet has a point of its own, and may have odds of its own too.',
 };
 
-const place = (book: Rulebook): Step => ({
+const place = (book: Rulebook): LessonStep => ({
   title: 'Place bets',
   intro: 'With a place bet you choose the number yourself: it wins whenever that number comes before a 7.',
   tasks: [
@@ -165,7 +165,7 @@ const place = (book: Rulebook): Step => ({
   learned: `Place bets come down whenever you like, and those left up are off on come-out rolls. The 6 costs ${ofHundred(costOf(book, 'place-6', true))} of every 100 bet, the 4 ${ofHundred(costOf(book, 'place-4', true))}.`,
 });
 
-const center = (book: Rulebook): Step => ({
+const center = (book: Rulebook): LessonStep => ({
   title: 'The field and the center',
   intro: 'One-roll bets are decided on the next roll. They are quick, loud and expensive.',
   tasks: [
@@ -181,7 +181,7 @@ const center = (book: Rulebook): Step => ({
   learned: `Of every 100 bet the field costs ${ofHundred(costOf(book, 'field', true))} and any seven ${ofHundred(costOf(book, 'any-seven', true))}. The pass line costs ${ofHundred(costOf(book, 'pass', false))}.`,
 });
 
-const dont = (book: Rulebook): Step => ({
+const dont = (book: Rulebook): LessonStep => ({
   title: 'The don’t side',
   intro: 'Don’t pass is the pass line turned around: it wins on the seven and loses on the point.',
   tasks: [
@@ -210,7 +210,7 @@ const dont = (book: Rulebook): Step => ({
   learned: `Don’t pass costs ${ofHundred(costOf(book, 'dont-pass', false))} of every 100 bet: hardly less than the pass line. It is a matter of taste.`,
 });
 
-const LEAVING: Step = {
+const LEAVING: LessonStep = {
   title: 'Taking down and leaving',
   intro:
     'Some bets are yours to take down at any time; others are contracts and stay until they are decided.',
@@ -242,7 +242,7 @@ const LEAVING: Step = {
 };
 
 /** The ten steps, with what bets cost by this rulebook. */
-export const stepsFor = (book: Rulebook): readonly Step[] => [
+export const stepsFor = (book: Rulebook): readonly LessonStep[] => [
   COME_OUT,
   PASS,
   POINT,

@@ -24,7 +24,7 @@ export function valueText(kind: Kind, value: number | null): string {
 }
 
 /** What holds now and what waits, of one kind. */
-export function standing(
+export function limitState(
   limits: readonly Limit[],
   kind: Kind,
   now: number,
@@ -36,12 +36,12 @@ export function standing(
   };
 }
 
-export type Asked =
+export type LimitRead =
   | { readonly ok: true; readonly change: LimitsChange }
   | { readonly ok: false; readonly message: string };
 
 /** An amount, or hours; nothing typed lifts the limit. */
-export function limitAsked(kind: Kind, text: string): Asked {
+export function readLimit(kind: Kind, text: string): LimitRead {
   const given = text.trim();
   if (kind === 'loss') {
     const cents = given === '' ? null : parseCents(given);

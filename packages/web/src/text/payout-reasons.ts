@@ -1,10 +1,10 @@
 // Why a bet is settled as it is: the sum, the rounding, the commission and what becomes of the bet, each with its citation.
 import { formatCents, type Line, parseOdds, type SpotRules, type Table } from '@passline/engine';
-import type { Question, Settled } from '../learn/trainer/question.ts';
+import type { Question, Settlement } from '../learn/trainer/question.ts';
 import { amount } from './money.ts';
 
 /** A bet that something happens to. */
-type Bet = Settled & { readonly line: Line };
+type Bet = Settlement & { readonly line: Line };
 
 export type Reason = { readonly text: string; readonly cite: string };
 
@@ -92,7 +92,7 @@ function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
     : { text: 'The bet goes back to the player with it.', cite };
 }
 
-function untouched({ rolled }: Question, { bet }: Settled, rules: SpotRules): Reason {
+function untouched({ rolled }: Question, { bet }: Settlement, rules: SpotRules): Reason {
   if (rules.spot.family === 'hot-shooter') return { text: 'It rides until the seven-out.', cite: rules.cite };
   if (bet.inPlay) return { text: `${rolled.total} does not affect this bet.`, cite: rules.cite };
   const why = bet.marker === 'off' ? 'Its player has called it off' : 'It is off on a come-out roll';
@@ -111,7 +111,7 @@ function loseReason({ table, rolled }: Question, { line }: Bet, rules: SpotRules
   return { text: `The roll count is ${rolled.count}: below ${least} loses.`, cite: line.cite };
 }
 
-export function reasonsFor(question: Question, settled: Settled): readonly Reason[] {
+export function reasonsFor(question: Question, settled: Settlement): readonly Reason[] {
   const { table, rolled } = question;
   const { line } = settled;
   const rules = rulesFor(table, settled.bet.spot);

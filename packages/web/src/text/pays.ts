@@ -1,6 +1,6 @@
 // Pays as people read them: "9:5 on 4 and 10, 7:5 on 5 and 9, 7:6 on 6 and 8".
 import { type Family, type Rulebook, SPOTS, type Spot } from '@passline/engine';
-import { listed } from './phrases.ts';
+import { joinList } from './phrases.ts';
 
 /** One price: the totals, numbers or faces it is paid on, and the clause. */
 export type Price = { readonly odds: string; readonly on: readonly string[]; readonly cite: string };
@@ -44,7 +44,7 @@ export function pricesOf(book: Rulebook, family: Family): readonly Price[] {
 /** Hops have too many faces to list: pairs, and the others. */
 function onWords(on: readonly string[]): string {
   const faces = on.filter(mark => mark.includes('-'));
-  if (faces.length < 4) return listed(on);
+  if (faces.length < 4) return joinList(on);
   const pairs = faces.filter(mark => mark.charAt(0) === mark.slice(-1)).length;
   if (pairs === faces.length) return `${pairs} pairs`;
   return pairs === 0 ? `${faces.length} combinations of two different faces` : `${faces.length} combinations`;

@@ -4,7 +4,7 @@
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "a", "a and b", "a, b and c". */
-export function listed(names: readonly string[], last = 'and'): string {
+export function joinList(names: readonly string[], last = 'and'): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }

@@ -11,7 +11,7 @@ const TABLE: Readonly<Record<string, string>> = {
 };
 
 /** Who did it is in the note, behind an id that means nothing to a player. */
-const named = (note: string, start: string): string => note.slice(start.length).replace(/^\S+ /, '');
+const nameIn = (note: string, start: string): string => note.slice(start.length).replace(/^\S+ /, '');
 
 export function lineText({ kind, note }: Pick<Line, 'kind' | 'note'>): string {
   const table = TABLE[kind];
@@ -19,8 +19,8 @@ export function lineText({ kind, note }: Pick<Line, 'kind' | 'note'>): string {
   const text = note ?? '';
   if (text === 'welcome') return 'Welcome chips';
   if (text === 'refill') return 'New play chips';
-  if (text.startsWith('by ')) return `From ${named(text, 'by ')}`;
-  if (text.startsWith('to bot ')) return `To your bot ${named(text, 'to bot ')}`;
-  if (text.startsWith('from bot ')) return `Back from your bot ${named(text, 'from bot ')}`;
+  if (text.startsWith('by ')) return `From ${nameIn(text, 'by ')}`;
+  if (text.startsWith('to bot ')) return `To your bot ${nameIn(text, 'to bot ')}`;
+  if (text.startsWith('from bot ')) return `Back from your bot ${nameIn(text, 'from bot ')}`;
   return text === '' ? kind : text;
 }

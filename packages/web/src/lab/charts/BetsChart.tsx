@@ -5,7 +5,7 @@ import { ChartFrame } from '../../ui/ChartFrame.tsx';
 import { byBet, inOrder } from '../bets.ts';
 import type { Column } from '../csv.ts';
 import type { BetShare } from '../messages.ts';
-import { money, percent, short } from '../numbers.ts';
+import { money, percent, shortNumber } from '../numbers.ts';
 import { linear, ticks } from '../scales.ts';
 import { Legend } from './Legend.tsx';
 import { Numbers } from './Plot.tsx';
@@ -65,7 +65,7 @@ function columnsOf(sides: readonly ShownSide[], rows: readonly Row[], pace: numb
     return [
       {
         head: labText.actionPerRoll(head),
-        cells: bets.map(bet => (bet ? short(bet.wagered / 100, 5) : '–')),
+        cells: bets.map(bet => (bet ? shortNumber(bet.wagered / 100, 5) : '–')),
       },
       { head: labText.headPerHour(head), cells: bets.map(bet => (bet ? money(bet.profit * pace) : '–')) },
       { head: labText.headEdge(head), cells: bets.map(edgeOf) },

@@ -3,8 +3,8 @@ import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';
 import type { Column } from '../csv.ts';
-import { type CoursePoint, LEVELS } from '../messages.ts';
-import { grouped, money, roundPercent } from '../numbers.ts';
+import { LEVELS, type TimelinePoint } from '../messages.ts';
+import { groupDigits, money, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
 import { type Area, Plot } from './Plot.tsx';
 import { isDense, letter, lineThrough, type ShownSide } from './shown.ts';
@@ -15,12 +15,12 @@ const [LOW, LOWER, MIDDLE, UPPER, HIGH] = [0, 1, 2, 3, 4];
 const MAX_PATHS = 24;
 const FEWER_PATHS = 9;
 
-const at = (area: Area, point: CoursePoint, level: number): readonly [number, number] => [
+const at = (area: Area, point: TimelinePoint, level: number): readonly [number, number] => [
   area.x.at(point.rolls),
   area.y.at(point.worths[level] ?? 0),
 ];
 
-const between = (area: Area, course: readonly CoursePoint[], low: number, high: number): string =>
+const between = (area: Area, course: readonly TimelinePoint[], low: number, high: number): string =>
   `${lineThrough([
     ...course.map(point => at(area, point, high)),
     ...course.toReversed().map(point => at(area, point, low)),
@@ -80,7 +80,7 @@ function columnsOf(sides: readonly ShownSide[]): readonly Column[] {
       },
       {
         head: `${letter(sides, side)}rolls`,
-        cells: side.state.paths.map(({ rolls }) => grouped(rolls.at(-1) ?? 0)),
+        cells: side.state.paths.map(({ rolls }) => groupDigits(rolls.at(-1) ?? 0)),
       },
       {
         head: `${letter(sides, side)}finish`,
@@ -89,7 +89,7 @@ function columnsOf(sides: readonly ShownSide[]): readonly Column[] {
     ]);
   }
   return [
-    { head: labText.rolls, cells: stops.map(grouped) },
+    { head: labText.rolls, cells: stops.map(groupDigits) },
     ...sides.flatMap(side =>
       LEVELS.map((level, index) => ({
         head: labText.sideLevelAreBelow(letter(sides, side), roundPercent(level)),
@@ -120,7 +120,7 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
       title={labText.bankrollOverTime}
       summary={labText.bankrollByRoll(money(plan.bankroll), middles.join('. '))}
       height={300}
-      x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: grouped }}
+      x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: groupDigits }}
       y={{
         from: Math.max(0, low - room),
         to: high + room,

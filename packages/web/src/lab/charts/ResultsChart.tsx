@@ -2,7 +2,7 @@
 import type { Distribution, SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';
-import { type Bins, binned, binsFor } from '../bins.ts';
+import { type Bins, binShares, binsFor } from '../bins.ts';
 import type { Column } from '../csv.ts';
 import { money, percent, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
@@ -108,8 +108,8 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
   const bins = binsFor(all, sides.length > 1 ? MAX_PAIRS : MAX_BARS, RARE);
   const bars = sides.map(side => ({
     side,
-    exact: side.state.outcome && binned(side.state.outcome.finish, bins),
-    simulated: side.state.snapshot && binned(side.state.snapshot.figures.finish, bins),
+    exact: side.state.outcome && binShares(side.state.outcome.finish, bins),
+    simulated: side.state.snapshot && binShares(side.state.snapshot.figures.finish, bins),
   }));
   const shares = bars.flatMap(({ exact, simulated }) =>
     Array.from({ length: bins.count }, (_, bar) => Math.max(exact?.[bar] ?? 0, simulated?.[bar] ?? 0)),

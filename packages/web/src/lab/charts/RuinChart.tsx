@@ -3,7 +3,7 @@ import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';
 import type { Column } from '../csv.ts';
-import { grouped, percent, roundPercent } from '../numbers.ts';
+import { groupDigits, percent, roundPercent } from '../numbers.ts';
 import { Legend } from './Legend.tsx';
 import { type Area, Plot } from './Plot.tsx';
 import { isDense, letter, lineThrough, type ShownSide } from './shown.ts';
@@ -20,7 +20,7 @@ function columnsOf(sides: readonly ShownSide[], plan: SessionPlan): readonly Col
   const known = sides.find(({ state }) => state.course.length > 0)?.state.course.map(({ rolls }) => rolls);
   const stops = known ?? [0, 0.25, 0.5, 0.75, 1].map(part => Math.round(part * plan.rolls));
   return [
-    { head: labText.rolls, cells: stops.map(grouped) },
+    { head: labText.rolls, cells: stops.map(groupDigits) },
     ...sides.flatMap(side => {
       const { course, snapshot } = side.state;
       const exact = stops.map(stop => course.find(({ rolls }) => rolls === stop)?.ruin);
@@ -86,9 +86,9 @@ export function RuinChart({ sides, plan }: ChartProps): ReactNode {
   return (
     <Plot
       title={labText.riskOfRuinOver}
-      summary={labText.riskOfRuinByRoll(grouped(plan.rolls), last.join('; '))}
+      summary={labText.riskOfRuinByRoll(groupDigits(plan.rolls), last.join('; '))}
       height={260}
-      x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: grouped }}
+      x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: groupDigits }}
       y={{
         from: 0,
         to: max === 0 ? 0.01 : Math.min(1, max * 1.08),

@@ -1,6 +1,6 @@
 // What a chart needs to know of each side.
 import type { Key } from '../form.ts';
-import type { CoursePoint } from '../messages.ts';
+import type { TimelinePoint } from '../messages.ts';
 import type { SideState } from '../side.ts';
 
 export type ShownSide = { readonly key: Key; readonly name: string; readonly state: SideState };
@@ -12,7 +12,7 @@ export const letter = (sides: readonly ShownSide[], { key }: ShownSide): string 
 const ENOUGH = 9;
 
 /** Whether a line between points that are known exactly is close to what lies between them; else only dots are drawn. */
-export const isDense = (course: readonly CoursePoint[]): boolean =>
+export const isDense = (course: readonly TimelinePoint[]): boolean =>
   course.length >= ENOUGH || (course.length > 1 && course.length > (course.at(-1)?.rolls ?? 0));
 
 /** The corners of a line, for an SVG path. */

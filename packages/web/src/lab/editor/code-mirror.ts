@@ -21,7 +21,7 @@ import { MAX_CODE } from '../form.ts';
 import type { Problem } from '../messages.ts';
 import { completionsAt } from './completion.ts';
 import type { SpotShown } from './spots.ts';
-import { LOOK } from './theme.ts';
+import { EDITOR_THEME } from './theme.ts';
 
 export type Edited = {
   readonly label: string;
@@ -48,7 +48,7 @@ const EDITING: Extension = [
   EditorView.lineWrapping,
   // An author may copy the lab's types in.
   javascript({ typescript: true }),
-  LOOK,
+  EDITOR_THEME,
   EditorState.changeFilter.of(({ newDoc }) => newDoc.length <= MAX_CODE),
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
@@ -84,7 +84,7 @@ function diagnosticsOf({ doc }: EditorState, problem: Problem | null): readonly 
  * The form repeats every change a moment later, perhaps when more has been written, and may leave some out. What it
  * repeats must not go back into the editor; an example, or a link that was opened, must.
  */
-class Sent {
+class FromOutside {
   #codes: readonly string[] = [];
 
   add(code: string): void {
@@ -101,7 +101,7 @@ class Sent {
 export function createEditor(host: HTMLElement, first: Edited): Editor {
   let edited = first;
   let isTaking = false;
-  const sent = new Sent();
+  const sent = new FromOutside();
   const attributes = new Compartment();
   // In a shadow root CodeMirror's styles are constructed sheets, which the page's policy allows; a <style> it would not.
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });

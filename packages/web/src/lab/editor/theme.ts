@@ -87,4 +87,4 @@ const COLORS = HighlightStyle.define([
   { tag: tags.invalid, color: 'var(--bad)' },
 ]);
 
-export const LOOK: Extension = [THEME, syntaxHighlighting(COLORS)];
+export const EDITOR_THEME: Extension = [THEME, syntaxHighlighting(COLORS)];

@@ -3,14 +3,17 @@ import { RULEBOOKS } from '@passline/engine';
 import { STRATEGIES, solve, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { betShares, visitsOf } from './attribution.ts';
-import { courseAt, exactPlan, MAX_WORK, solvedOf, stopsOf } from './exact.ts';
-import { named, type Prepared, prepared } from './prepared.ts';
+import { exactPlan, MAX_WORK, solvedOf, stopsOf, timelineAt } from './exact.ts';
+import { findStrategy, type PreparedGame, prepare } from './prepare.ts';
 
 const ready = (
   book: string,
   strategy: string,
-): Prepared & { automaton: NonNullable<Prepared['automaton']> } => {
-  const made = prepared({ book, settings: {}, unit: 1000, strategy: { name: strategy } }, named(strategy));
+): PreparedGame & { automaton: NonNullable<PreparedGame['automaton']> } => {
+  const made = prepare(
+    { book, settings: {}, unit: 1000, strategy: { name: strategy } },
+    findStrategy(strategy),
+  );
   if (!made.automaton) throw new Error('no automaton');
   return { ...made, automaton: made.automaton };
 };
@@ -63,7 +66,7 @@ test('the course rises to the outcome', () => {
   const { automaton } = ready('rws-2019', 'pass-345');
   const plan = { bankroll: 50_000, rolls: 200, target: null, stopLoss: null };
   const outcome = solveSessions(automaton, exactPlan(plan), MAX_WORK);
-  const ruins = [50, 100, 150, 200].map(rolls => courseAt(automaton, plan, rolls).ruin);
+  const ruins = [50, 100, 150, 200].map(rolls => timelineAt(automaton, plan, rolls).ruin);
   expect(ruins).toEqual(ruins.toSorted((a, b) => a - b));
   expect(ruins.at(-1)).toBe(outcome.ruin);
 });

@@ -12,9 +12,9 @@ import {
   solve,
   solveSessions,
 } from '@passline/lab';
-import { type CoursePoint, LEVELS, type Shown, type Solved } from '../messages.ts';
+import { LEVELS, type ShownFigure, type Solved, type TimelinePoint } from '../messages.ts';
 import { betShares } from './attribution.ts';
-import { type Prepared, raisableOf } from './prepared.ts';
+import { type PreparedGame, raisableOf } from './prepare.ts';
 
 const ONE = rational(1);
 const LOST_CENTS = rational(-1, 100);
@@ -23,7 +23,7 @@ const SQUARE_CENTS = rational(1, 10_000);
 /** Some two seconds: a page does not wait longer. */
 export const MAX_WORK = 1e10;
 
-const shown = ({ value, exact, error }: Figure, by: Rational): Shown => {
+const shownFigure = ({ value, exact, error }: Figure, by: Rational): ShownFigure => {
   const factor = Number(by.num) / Number(by.den);
   return {
     value: value * factor,
@@ -32,17 +32,17 @@ const shown = ({ value, exact, error }: Figure, by: Rational): Shown => {
   };
 };
 
-export function solvedOf(prepared: Prepared, automaton: Automaton): Solved {
+export function solvedOf(prepared: PreparedGame, automaton: Automaton): Solved {
   const found = solve(automaton);
   const { name, about } = prepared.strategy;
   return {
     name,
     about,
     states: found.states,
-    lossPerRoll: shown(found.meanPerRoll, LOST_CENTS),
-    actionPerRoll: shown(found.wageredPerRoll, CENTS),
-    edge: found.edge && shown(found.edge, ONE),
-    variance: found.variancePerRoll && shown(found.variancePerRoll, SQUARE_CENTS),
+    lossPerRoll: shownFigure(found.meanPerRoll, LOST_CENTS),
+    actionPerRoll: shownFigure(found.wageredPerRoll, CENTS),
+    edge: found.edge && shownFigure(found.edge, ONE),
+    variance: found.variancePerRoll && shownFigure(found.variancePerRoll, SQUARE_CENTS),
     bets: betShares(automaton, found.meanPerRoll.value),
     raisable: raisableOf(prepared),
   };
@@ -66,7 +66,7 @@ export function stopsOf(rolls: number): number[] {
 }
 
 /** Where sessions stand after a given number of rolls. */
-export function courseAt(automaton: Automaton, plan: SessionPlan, rolls: number): CoursePoint {
+export function timelineAt(automaton: Automaton, plan: SessionPlan, rolls: number): TimelinePoint {
   const { ruin, finish } = solveSessions(automaton, { ...exactPlan(plan), rolls }, MAX_WORK);
   return { rolls, ruin, worths: LEVELS.map(level => quantileOf(finish, level)) };
 }

@@ -4,7 +4,7 @@ import { required } from '@passline/engine/required';
 import type { RandomState, SessionPlan } from '@passline/lab';
 import { EnginePlayer, flatten } from '@passline/lab/kernel';
 import type { Path } from '../messages.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedGame } from './prepare.ts';
 
 const MAX_PATHS = 24;
 const MAX_POINTS = 240;
@@ -38,7 +38,7 @@ export function diceFrom(state: RandomState): () => number {
   };
 }
 
-function onAutomaton(prepared: Prepared, bankroll: number): Walker | null {
+function onAutomaton(prepared: PreparedGame, bankroll: number): Walker | null {
   if (!prepared.automaton) return null;
   const flat = flatten(prepared.automaton);
   let [state, worth] = [flat.start, bankroll];
@@ -59,7 +59,7 @@ function onAutomaton(prepared: Prepared, bankroll: number): Walker | null {
   };
 }
 
-function onEngine({ setup, strategy }: Prepared, bankroll: number): Walker {
+function onEngine({ setup, strategy }: PreparedGame, bankroll: number): Walker {
   const own = strategy.usesRack ? cents(bankroll) : null;
   const player = new EnginePlayer(setup, strategy, own);
   const { chips, commission } = player.opening();
@@ -108,7 +108,7 @@ function pathOf(walker: Walker, plan: SessionPlan, dice: () => number): Path {
   }
 }
 
-export function samplePaths(prepared: Prepared, plan: SessionPlan, seed: RandomState): Path[] {
+export function samplePaths(prepared: PreparedGame, plan: SessionPlan, seed: RandomState): Path[] {
   const walker = onAutomaton(prepared, plan.bankroll) ?? onEngine(prepared, plan.bankroll);
   const max = prepared.automaton ? MAX_PATHS : Math.ceil(ENGINE_ROLLS / plan.rolls);
   const dice = diceFrom(seed);

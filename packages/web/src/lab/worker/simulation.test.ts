@@ -3,18 +3,21 @@ import { readSeed, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
 import { exactPlan, MAX_WORK } from './exact.ts';
-import { named, type Prepared, prepared } from './prepared.ts';
+import { findStrategy, type PreparedGame, prepare } from './prepare.ts';
 import { diceFrom, samplePaths } from './sample-paths.ts';
 import { Simulation } from './simulation.ts';
 import { strategyOf } from './strategy-code.ts';
 
 const PLAN = { bankroll: 30_000, rolls: 120, target: 60_000, stopLoss: null };
 
-const ready = (strategy: string): Prepared =>
-  prepared({ book: 'rws-2019', settings: {}, unit: 1000, strategy: { name: strategy } }, named(strategy));
+const ready = (strategy: string): PreparedGame =>
+  prepare(
+    { book: 'rws-2019', settings: {}, unit: 1000, strategy: { name: strategy } },
+    findStrategy(strategy),
+  );
 const code = EXAMPLES.find(({ name }) => name === 'rack')?.code ?? '';
-const onEngine = (): Prepared =>
-  prepared(
+const onEngine = (): PreparedGame =>
+  prepare(
     { book: 'rws-2019', settings: {}, unit: 1000, strategy: { code } },
     // biome-ignore lint/security/noGlobalEval: as the worker does.
     strategyOf(code, script => globalThis.eval(script)),
@@ -35,7 +38,7 @@ const clock = (): (() => number) => {
   };
 };
 
-function played(made: Prepared, sessions: number, text = '7') {
+function played(made: PreparedGame, sessions: number, text = '7') {
   const simulation = new Simulation(made, PLAN, seed(text), sessions);
   const now = clock();
   for (let turn = 0; !simulation.done && turn < 1000; turn += 1) simulation.play(1, now);

@@ -26,7 +26,7 @@ import {
   sessionKernel,
 } from '@passline/lab/kernel';
 import type { Snapshot } from '../messages.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedGame } from './prepare.ts';
 
 // On the engine a block is small, so that it can be stopped soon.
 const ENGINE_BLOCK_ROLLS = 2 ** 15;
@@ -62,7 +62,7 @@ type Kernel = {
   bets(sessions: number): SessionFigures['bets'];
 };
 
-function kernelOf({ setup, strategy, automaton }: Prepared, plan: SessionPlan): Kernel {
+function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPlan): Kernel {
   if (automaton) {
     const flat = flatten(automaton);
     const counts = edgeCounts(flat);
@@ -85,7 +85,7 @@ function kernelOf({ setup, strategy, automaton }: Prepared, plan: SessionPlan): 
 }
 
 /** Why the plan cannot be played, if so. */
-function flawOf({ setup, strategy, automaton }: Prepared, plan: SessionPlan): string | null {
+function flawOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPlan): string | null {
   if (automaton) return planFlaw(plan, required(automaton.layout[automaton.start]), automaton.openingCost);
   const own = strategy.usesRack ? cents(plan.bankroll) : null;
   const { chips, commission } = new EnginePlayer(setup, strategy, own).opening();
@@ -104,7 +104,7 @@ export class Simulation {
   #seconds = 0;
   #done = false;
 
-  constructor(prepared: Prepared, plan: SessionPlan, seed: RandomState, sessions: number) {
+  constructor(prepared: PreparedGame, plan: SessionPlan, seed: RandomState, sessions: number) {
     const flaw = flawOf(prepared, plan);
     if (flaw) throw new Error(`${flaw.charAt(0).toUpperCase()}${flaw.slice(1)}.`);
     this.#plan = plan;

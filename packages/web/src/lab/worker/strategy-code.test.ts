@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { RULEBOOKS } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
-import { prepared } from './prepared.ts';
-import { CodeError, lineNaming, scriptOf, strategyOf, watched } from './strategy-code.ts';
+import { prepare } from './prepare.ts';
+import { CodeError, instrument, lineNaming, scriptOf, strategyOf } from './strategy-code.ts';
 
 // biome-ignore lint/security/noGlobalEval: as the worker does.
 const evaluate = (script: string): unknown => globalThis.eval(script);
@@ -24,7 +24,7 @@ test.each(EXAMPLES.flatMap(example => RULEBOOKS.map(book => [example.name, book.
   'the example %s plays by %s',
   (name, book, code) => {
     const game = { book, settings: {}, unit: 1000, strategy: { code } };
-    const { automaton, note } = prepared(game, read(code));
+    const { automaton, note } = prepare(game, read(code));
     if (name === 'rack') expect(note).toContain('looks at its rack');
     else expect(automaton?.states).toBeGreaterThan(6);
   },
@@ -61,13 +61,13 @@ test('an error in a turn names its line', () => {
   const code =
     'const strategy = {\n name: "x", start: null,\n play(sight) {\n  return sight.bets.nothing.at(0);\n },\n};';
   const lines: (number | null)[] = [];
-  const strategy = watched(
+  const strategy = instrument(
     read(code),
     () => {},
     line => lines.push(line),
   );
   const game = { book: 'etg', settings: {}, unit: 1000, strategy: { code } };
-  expect(() => prepared(game, strategy)).toThrow('x threw: Cannot read properties of undefined');
+  expect(() => prepare(game, strategy)).toThrow('x threw: Cannot read properties of undefined');
   expect(lines).toEqual([4]);
 });
 
@@ -85,7 +85,7 @@ test('the file of a strategy, with its types, can be pasted as it is', () => {
 function slipIn(turn: string): { readonly message: string; readonly line: number | null } {
   const code = `const strategy = {\n name: "x", start: null,\n play(sight) {\n  ${turn}\n },\n};`;
   let threwOn: number | null = null;
-  const strategy = watched(
+  const strategy = instrument(
     read(code),
     () => {},
     line => {
@@ -93,7 +93,7 @@ function slipIn(turn: string): { readonly message: string; readonly line: number
     },
   );
   try {
-    prepared({ book: 'rws-2019', settings: {}, unit: 1000, strategy: { code } }, strategy);
+    prepare({ book: 'rws-2019', settings: {}, unit: 1000, strategy: { code } }, strategy);
   } catch (error) {
     const { message } = error as Error;
     return { message, line: threwOn ?? lineNaming(code, message) };

@@ -45,7 +45,7 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** Why a value is no strategy, if so. */
-function flaw(value: unknown): string | null {
+function strategyFlaw(value: unknown): string | null {
   if (value === undefined) return labText.defineConstStrategy;
   if (typeof value !== 'object' || value === null) return labText.theStrategyMustBeAnObject;
   const { name, start, play } = value as Partial<Record<keyof Strategy, unknown>>;
@@ -63,27 +63,27 @@ export function strategyOf(code: string, evaluate: (script: string) => unknown):
     if (error instanceof SyntaxError && lineOf(error) === null) throw error;
     throw new CodeError(messageOf(error), lineOf(error));
   }
-  const wrong = flaw(value);
+  const wrong = strategyFlaw(value);
   if (wrong) throw new CodeError(wrong);
   return value as Strategy;
 }
 
 const names = ({ members }: TypeShown): readonly string[] => members.map(({ name }) => name);
-const SEEN = new Set([...names(SIGHT), 'toJSON']);
-const WISHED = new Set(names(WISH));
+const SIGHT_KEYS = new Set([...names(SIGHT), 'toJSON']);
+const WISH_KEYS = new Set(names(WISH));
 
 /** A sight that says so when it is asked for what it does not have, instead of giving nothing. */
-const strict = (sight: Sight): Sight =>
+const strictSight = (sight: Sight): Sight =>
   new Proxy(sight, {
     get(target, name) {
-      if (typeof name === 'string' && !SEEN.has(name))
+      if (typeof name === 'string' && !SIGHT_KEYS.has(name))
         throw new TypeError(`sight has no “${name}”: it has ${names(SIGHT).join(', ')}`);
       return Reflect.get(target, name);
     },
   });
 
-function checkedWish(wish: Wish): Wish {
-  const unknown = Object.keys(wish ?? {}).find(name => !WISHED.has(name));
+function checkWish(wish: Wish): Wish {
+  const unknown = Object.keys(wish ?? {}).find(name => !WISH_KEYS.has(name));
   if (unknown !== undefined)
     throw new TypeError(`a wish has no “${unknown}”: it has ${names(WISH).join(', ')}`);
   return wish;
@@ -93,7 +93,7 @@ function checkedWish(wish: Wish): Wish {
 const STRICT_TURNS = 5000;
 
 /** The strategy with every turn watched: signs of life, slips of the pen, and the line on which it threw. */
-export function watched(
+export function instrument(
   strategy: Strategy,
   alive: () => void,
   threw: (line: number | null) => void,
@@ -109,7 +109,7 @@ export function watched(
       turns += 1;
       try {
         if (turns > STRICT_TURNS) return strategy.play(sight, memory);
-        return checkedWish(strategy.play(strict(sight), memory));
+        return checkWish(strategy.play(strictSight(sight), memory));
       } catch (error) {
         threw(lineOf(error));
         throw error;

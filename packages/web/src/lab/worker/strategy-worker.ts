@@ -8,12 +8,12 @@ import {
   solveSessions,
   WorkLimitError,
 } from '@passline/lab';
-import { type Answer, type CoursePoint, type Game, LEVELS, type Request } from '../messages.ts';
-import { courseAt, exactPlan, MAX_WORK, solvedOf, stopsOf } from './exact.ts';
-import { named, type Prepared, prepared } from './prepared.ts';
+import { type Answer, type Game, LEVELS, type Request, type TimelinePoint } from '../messages.ts';
+import { exactPlan, MAX_WORK, solvedOf, stopsOf, timelineAt } from './exact.ts';
+import { findStrategy, type PreparedGame, prepare } from './prepare.ts';
 import { samplePaths } from './sample-paths.ts';
 import { Simulation } from './simulation.ts';
-import { lineNaming, problemOf, scriptOf, strategyOf, watched } from './strategy-code.ts';
+import { instrument, lineNaming, problemOf, scriptOf, strategyOf } from './strategy-code.ts';
 
 type Scope = {
   postMessage(answer: Answer): void;
@@ -52,7 +52,7 @@ let turns = 0;
 let lastSign = 0;
 
 /** Says now and then that the visitor's code comes back. */
-function alive(): void {
+function reportAlive(): void {
   turns += 1;
   if (turns % ALIVE_EVERY !== 0 || now() - lastSign < ALIVE_MS) return;
   lastSign = now();
@@ -80,19 +80,19 @@ function lineOfMistake(code: string): Promise<number | null> {
 }
 
 function buildStrategy(game: Game): Strategy {
-  if ('name' in game.strategy) return named(game.strategy.name);
-  return watched(strategyOf(game.strategy.code, globalEval), alive, line => {
+  if ('name' in game.strategy) return findStrategy(game.strategy.name);
+  return instrument(strategyOf(game.strategy.code, globalEval), reportAlive, line => {
     threwOn ??= line;
   });
 }
 
-let ready: { readonly key: string; readonly prepared: Prepared } | null = null;
+let ready: { readonly key: string; readonly prepared: PreparedGame } | null = null;
 
-function readyFor(game: Game): Prepared {
+function readyFor(game: Game): PreparedGame {
   const key = JSON.stringify(game);
   if (ready?.key === key) return ready.prepared;
   tell({ type: 'phase', phase: 'strategy' });
-  ready = { key, prepared: prepared(game, buildStrategy(game)) };
+  ready = { key, prepared: prepare(game, buildStrategy(game)) };
   return ready.prepared;
 }
 
@@ -114,7 +114,7 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
   tell({ type: 'sessions', id, outcome });
   const opening = plan.bankroll - automaton.openingCost;
   const last = LEVELS.map(level => quantileOf(outcome.finish, level));
-  const points: CoursePoint[] = [
+  const points: TimelinePoint[] = [
     { rolls: 0, ruin: 0, worths: LEVELS.map(() => opening) },
     { rolls: plan.rolls, ruin: outcome.ruin, worths: last },
   ];
@@ -123,7 +123,7 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
     await pause();
     if (solving !== id || spent > COURSE_MS) break;
     const began = now();
-    points.push(courseAt(automaton, plan, rolls));
+    points.push(timelineAt(automaton, plan, rolls));
     spent += now() - began;
     if (now() - told < PICTURE_MS) continue;
     told = now();
@@ -134,7 +134,7 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
 
 let running: { readonly id: number; readonly simulation: Simulation; readonly engine: boolean } | null = null;
 
-function more(id: number, forMs: number): void {
+function simulateMore(id: number, forMs: number): void {
   if (running?.id !== id) return;
   const { simulation, engine } = running;
   tell({ type: 'phase', phase: engine ? 'strategy' : 'lab' });
@@ -150,7 +150,7 @@ function simulate(request: Extract<Request, { type: 'simulate' }>): void {
   const simulation = new Simulation(known, plan, seed.state, sessions);
   running = { id, simulation, engine: known.automaton === null };
   tell({ type: 'paths', id, paths: samplePaths(known, plan, seed.state) });
-  more(id, FIRST_PICTURE_MS);
+  simulateMore(id, FIRST_PICTURE_MS);
 }
 
 async function answer(request: Request): Promise<void> {
@@ -159,7 +159,7 @@ async function answer(request: Request): Promise<void> {
   try {
     if (request.type === 'solve') await solve(id, request.game, request.plan);
     else if (request.type === 'simulate') simulate(request);
-    else more(id, PICTURE_MS);
+    else simulateMore(id, PICTURE_MS);
   } catch (error) {
     if (error instanceof WorkLimitError || error instanceof PlanError) {
       const note = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;

@@ -32,7 +32,7 @@ function Rest({ children }: { readonly children: string }): ReactNode {
   return <span className="learn-rest">{children}</span>;
 }
 
-function Told({ game }: { readonly game: FirstGame }): ReactNode {
+function Results({ game }: { readonly game: FirstGame }): ReactNode {
   const { position, rolling } = game;
   if (rolling) return <p className="learn-rolling">{learnText.diceAreRolling}</p>;
   if (position.said.length === 0) return null;
@@ -71,7 +71,7 @@ export function Steps({ game }: { readonly game: FirstGame }): ReactNode {
   );
 }
 
-function Doing({ game }: { readonly game: FirstGame }): ReactNode {
+function TaskButton({ game }: { readonly game: FirstGame }): ReactNode {
   const act = game.rolling ? undefined : taskOf(game.position)?.act;
   const leaves = stepOf(game.position).tasks.some(({ act: asked }) => asked.do === 'leave');
   return (
@@ -97,7 +97,7 @@ function Doing({ game }: { readonly game: FirstGame }): ReactNode {
   );
 }
 
-function Ways({ game }: { readonly game: FirstGame }): ReactNode {
+function StepButtons({ game }: { readonly game: FirstGame }): ReactNode {
   const { position } = game;
   const isLast = position.step === position.lesson.steps.length - 1;
   const isDone = taskOf(position) === null && !game.rolling;
@@ -152,7 +152,7 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
         max={position.lesson.steps.length}
       />
       <p className={position.said.length > 0 ? 'learn-intro learn-read' : 'learn-intro'}>{step.intro}</p>
-      <Told game={game} />
+      <Results game={game} />
       {task && (
         <p className="learn-ask">
           <b>{task.ask}</b>{' '}
@@ -167,8 +167,8 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
       {isDone && <p className="learn-learned">{step.learned}</p>}
       {note && <p className="learn-note">{note}</p>}
       <div className="learn-doing">
-        {!isOver && <Doing game={game} />}
-        <Ways game={game} />
+        {!isOver && <TaskButton game={game} />}
+        <StepButtons game={game} />
       </div>
     </section>
   );

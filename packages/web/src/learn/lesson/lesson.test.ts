@@ -10,8 +10,8 @@ const books = RULEBOOKS.map(book => [book.id, book] as const);
 function stepPlayed(start: Position): Position {
   let position = start;
   for (let task = taskOf(position); task; task = taskOf(position)) {
-    const { position: next, note } = tryMove(position, moveFor(task));
-    expect(note).toBeNull();
+    const { position: next, whyNot } = tryMove(position, moveFor(task));
+    expect(whyNot).toBeNull();
     position = next;
   }
   return position;
@@ -61,10 +61,10 @@ describe.each(books)('the first game by %s', (_id, book) => {
     const start = startOf(lesson, 0);
     const come = tryMove(start, { type: 'add', spot: 'come' });
     expect(come.position).toBe(start);
-    expect(come.note).toBe('You can bet Come once there is a point.');
-    expect(tryMove(start, { type: 'add', spot: 'field' }).note).toMatch(/^You could bet Field/);
+    expect(come.whyNot).toBe('You can bet Come once there is a point.');
+    expect(tryMove(start, { type: 'add', spot: 'field' }).whyNot).toMatch(/^You could bet Field/);
     expect(tryMove(start, { type: 'roll' }).position).toBe(start);
-    expect(tryMove(start, { type: 'take', spot: 'pass' }).note).toBe('You have no Pass line bet.');
+    expect(tryMove(start, { type: 'take', spot: 'pass' }).whyNot).toBe('You have no Pass line bet.');
     const done = stepPlayed(start);
     expect(tryMove(done, { type: 'roll' })).toEqual({
       position: done,

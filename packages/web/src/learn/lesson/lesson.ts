@@ -4,11 +4,11 @@ import * as learnText from '../../text/learn.ts';
 import { labelOf, named } from '../../text/lesson-results.ts';
 import { SEAT, stepsFor } from '../../text/lesson-steps.ts';
 import { play, tableFor } from '../local-table.ts';
-import type { Act, Done, Step, Task } from './step.ts';
+import type { Act, LessonStep, Task, TaskResult } from './step.ts';
 
 const CHIPS = 200_00;
 
-export type Lesson = { readonly book: Rulebook; readonly steps: readonly Step[] };
+export type Lesson = { readonly book: Rulebook; readonly steps: readonly LessonStep[] };
 
 export type Position = {
   readonly lesson: Lesson;
@@ -18,7 +18,7 @@ export type Position = {
   /** What was said of the tasks done in this step. */
   readonly said: readonly string[];
   /** The last thing done. */
-  readonly done: Done | null;
+  readonly done: TaskResult | null;
 };
 
 /** What a visitor may try. */
@@ -28,15 +28,15 @@ export type Move =
   | { readonly type: 'roll' }
   | { readonly type: 'leave' };
 
-export type Tried = {
+export type MoveResult = {
   readonly position: Position;
   /** Why it was not what the task asks for; null: it was. */
-  readonly note: string | null;
+  readonly whyNot: string | null;
 };
 
 export const lessonOf = (book: Rulebook): Lesson => ({ book, steps: stepsFor(book) });
 
-export const stepOf = ({ lesson, step }: Pick<Position, 'lesson' | 'step'>): Step => {
+export const stepOf = ({ lesson, step }: Pick<Position, 'lesson' | 'step'>): LessonStep => {
   const found = lesson.steps[step];
   if (!found) throw new Error(`the lesson has no step ${step}`);
   return found;
@@ -81,11 +81,11 @@ const stillUp = (table: Table, { act }: Task): boolean => {
 };
 
 /** Tasks for bets that are up already are done by themselves: some tables leave a winner up. */
-function passedOver(position: Position): Position {
+function skipDone(position: Position): Position {
   const task = taskOf(position);
   if (task?.act.do !== 'bet' || !stillUp(position.table, task)) return position;
   const said = learnText.yourBetIsStill(named(task.act.spot));
-  return passedOver({ ...position, task: position.task + 1, said: [...position.said, said] });
+  return skipDone({ ...position, task: position.task + 1, said: [...position.said, said] });
 }
 
 function perform(position: Position, task: Task): Position {
@@ -95,10 +95,10 @@ function perform(position: Position, task: Task): Position {
     const why = played.ok ? 'it was accepted' : played.refusal.message;
     throw new Error(`the lesson does not go on: ${task.ask} ${why}`);
   }
-  const done: Done = played.ok
+  const done: TaskResult = played.ok
     ? { before, table: played.table, events: played.events, refusal: null }
     : { before, table: before, events: [], refusal: played.refusal };
-  return passedOver({
+  return skipDone({
     ...position,
     table: done.table,
     task: position.task + 1,
@@ -113,7 +113,7 @@ export function startOf(lesson: Lesson, step: number): Position {
   let position: Position = { lesson, step: 0, task: 0, table: seated, said: [], done: null };
   while (position.step < step) {
     for (let task = taskOf(position); task; task = taskOf(position)) position = perform(position, task);
-    position = passedOver({ ...position, step: position.step + 1, task: 0, said: [], done: null });
+    position = skipDone({ ...position, step: position.step + 1, task: 0, said: [], done: null });
   }
   return position;
 }
@@ -135,8 +135,8 @@ function note(position: Position, task: Task | null, move: Move): string {
   return learnText.notYetAsk(task.ask);
 }
 
-export function tryMove(position: Position, move: Move): Tried {
+export function tryMove(position: Position, move: Move): MoveResult {
   const task = taskOf(position);
-  if (task && sameMove(moveFor(task), move)) return { position: perform(position, task), note: null };
-  return { position, note: note(position, task, move) };
+  if (task && sameMove(moveFor(task), move)) return { position: perform(position, task), whyNot: null };
+  return { position, whyNot: note(position, task, move) };
 }

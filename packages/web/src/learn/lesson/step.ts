@@ -10,7 +10,7 @@ export type Act =
   | { readonly do: 'leave' };
 
 /** What came of it, by the engine: events, or the refusal that the task was after. */
-export type Done = {
+export type TaskResult = {
   readonly before: Table;
   readonly table: Table;
   readonly events: readonly Event[];
@@ -21,10 +21,10 @@ export type Task = {
   readonly act: Act;
   readonly ask: string;
   /** What is said of its result. */
-  readonly tell: (done: Done) => string;
+  readonly tell: (done: TaskResult) => string;
 };
 
-export type Step = {
+export type LessonStep = {
   readonly title: string;
   readonly intro: string;
   readonly tasks: readonly Task[];
@@ -32,8 +32,8 @@ export type Step = {
   readonly learned: string;
 };
 
-export const rolledOf = ({ events }: Pick<Done, 'events'>): Rolled | undefined =>
+export const rolledOf = ({ events }: Pick<TaskResult, 'events'>): Rolled | undefined =>
   events.find(event => event.type === 'rolled');
 
-export const lineOn = (done: Pick<Done, 'events'>, spot: string): Line | undefined =>
+export const lineOn = (done: Pick<TaskResult, 'events'>, spot: string): Line | undefined =>
   rolledOf(done)?.lines.find(line => line.spot === spot);

@@ -35,7 +35,7 @@ function bookNamed(id: string): Rulebook {
 const beginAt = ({ book, step }: Progress): Position => startOf(lessonOf(bookNamed(book)), step);
 
 /** What a screen reader hears after a move that did its task. */
-function spoken(position: Position): string {
+function spokenText(position: Position): string {
   const next = taskOf(position);
   return `${position.said.at(-1) ?? ''} ${next ? next.ask : learnText.stepDoneLearnt(stepOf(position).learned)}`;
 }
@@ -56,12 +56,12 @@ export function useFirstGame(asked: string | null): FirstGame {
     setLanding(null);
     setPosition(next);
     if (!taskOf(next)) setFurthest(before => Math.max(before, next.step + 1));
-    announce(spoken(next));
+    announce(spokenText(next));
   }, []);
 
   const move = (asked: Move): void => {
     if (landing) return;
-    const { position: next, note: why } = tryMove(position, asked);
+    const { position: next, whyNot: why } = tryMove(position, asked);
     setNote(why);
     if (why !== null) {
       announce(why);

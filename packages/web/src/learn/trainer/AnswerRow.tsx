@@ -6,7 +6,7 @@ import { labelOf } from '../../text/lesson-results.ts';
 import { amount } from '../../text/money.ts';
 import { reasonsFor } from '../../text/payout-reasons.ts';
 import { type Answer, amountsAsked, isRight, type Mark } from './answers.ts';
-import type { AmountAsked, Asked, Fate, Question, Settled } from './question.ts';
+import type { AmountAsked, Asked, Fate, Question, Settlement } from './question.ts';
 
 export const FATES: readonly { readonly fate: Fate; readonly name: string; readonly key: string }[] = [
   { fate: 'stays', name: learnText.staysUp, key: 's' },
@@ -34,7 +34,7 @@ type Props = {
   onChange(answer: Answer): void;
 };
 
-function Reasons({ question, bet }: { readonly question: Question; readonly bet: Settled }): ReactNode {
+function Reasons({ question, bet }: { readonly question: Question; readonly bet: Settlement }): ReactNode {
   return reasonsFor(question, bet).map(({ text, cite }) => (
     <li key={text}>
       {text} <ClauseTags cites={cite} book={question.table.rules.book} />
@@ -103,7 +103,7 @@ function Markers({
   bet: { bet },
 }: {
   readonly question: Question;
-  readonly bet: Settled;
+  readonly bet: Settlement;
 }): ReactNode {
   const raised = question.table.raised.filter(({ spot }) => spot === bet.spot);
   return (

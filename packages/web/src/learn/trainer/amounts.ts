@@ -1,6 +1,6 @@
 // Amounts for questions: such as players bet, often enough not the round ones, so that rounding matters.
 import type { Family, Range } from '@passline/engine';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 
 const UNITS = [5, 6, 7, 8, 10, 11, 12, 13, 15, 17, 18, 20, 23, 25, 27, 30, 35, 36, 40, 45, 50];
 const LAID = [20, 24, 25, 30, 33, 36, 40, 44, 50, 55, 60, 72, 75, 90, 100, 120];
@@ -29,12 +29,12 @@ const WHOLE = 100;
 /** Where cents may be bet, whole amounts are still the rule. */
 const unitOf = (step: number): number => (step < WHOLE && WHOLE % step === 0 ? WHOLE : step);
 
-export function amountIn({ least, most, step }: Range, family: Family, chance: Chance): number {
+export function amountIn({ least, most, step }: Range, family: Family, random: Random): number {
   const unit = unitOf(step);
   const list = LAYING.includes(family) ? LAID : SMALL.includes(family) ? FEW : UNITS;
   const fitting = list.map(count => count * unit).filter(amount => amount >= least && amount <= most);
-  const amount = fitting.length > 0 ? chance.pick(fitting) : least;
+  const amount = fitting.length > 0 ? random.pick(fitting) : least;
   const half = amount + WHOLE / 2;
-  const withHalf = half % step === 0 && half <= most && chance.happens(1 / 4);
+  const withHalf = half % step === 0 && half <= most && random.happens(1 / 4);
   return withHalf ? half : amount;
 }

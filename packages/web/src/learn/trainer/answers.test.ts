@@ -5,7 +5,7 @@ import { reasonsFor } from '../../text/payout-reasons.ts';
 import { after, tableFor } from '../local-table.ts';
 import { type Answer, amountIn, flawIn, isRight, marksFor, NO_ANSWER } from './answers.ts';
 import { questionOf } from './question.ts';
-import { scored, streakAt, streaksIn } from './streaks.ts';
+import { streakAt, streaksIn, updateStreak } from './streaks.ts';
 
 describe('an amount', () => {
   it.each([
@@ -185,9 +185,9 @@ it('asks by player for all that is paid and all that is taken', () => {
 
 describe('streaks', () => {
   it('grow with right answers, end with a wrong one, and keep their best', () => {
-    const two = scored(scored({}, 'line', true), 'line', true);
+    const two = updateStreak(updateStreak({}, 'line', true), 'line', true);
     expect(streakAt(two, 'line')).toEqual({ now: 2, best: 2 });
-    expect(streakAt(scored(two, 'line', false), 'line')).toEqual({ now: 0, best: 2 });
+    expect(streakAt(updateStreak(two, 'line', false), 'line')).toEqual({ now: 0, best: 2 });
     expect(streakAt(two, 'horn')).toEqual({ now: 0, best: 0 });
   });
 

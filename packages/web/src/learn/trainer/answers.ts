@@ -42,7 +42,7 @@ export function flawIn({ asks }: Pick<Question, 'asks'>, answers: readonly Answe
   return null;
 }
 
-function marked(asked: Asked, answer: Answer): Mark {
+function mark(asked: Asked, answer: Answer): Mark {
   const amounts = amountsAsked(asked).map(amount => [
     amount,
     amountIn(answer[amount]) === asked.amounts[amount],
@@ -53,6 +53,6 @@ function marked(asked: Asked, answer: Answer): Mark {
 }
 
 export const marksFor = ({ asks }: Question, answers: readonly Answer[]): readonly Mark[] =>
-  asks.map((asked, index) => marked(asked, answers[index] ?? NO_ANSWER));
+  asks.map((asked, index) => mark(asked, answers[index] ?? NO_ANSWER));
 
 export const isRight = (mark: Mark): boolean => Object.values(mark).every(right => right);

@@ -3,9 +3,9 @@ import { ALL_DICE, decide, type Line, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { reasonsFor } from '../../text/payout-reasons.ts';
 import { isRight, marksFor, NO_ANSWER } from './answers.ts';
-import { chanceFrom } from './chance.ts';
 import { fits, LEVELS } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';
+import { randomFrom } from './random.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const cases = RULEBOOKS.flatMap(book =>
@@ -20,7 +20,7 @@ const linesOf = ({ table, dice }: Question): readonly Line[] => {
 };
 
 const questionsFor = ([, , book, level]: (typeof cases)[number]): readonly Question[] =>
-  SEEDS.map(seed => newQuestion(book, level, chanceFrom(seed * 7919)));
+  SEEDS.map(seed => newQuestion(book, level, randomFrom(seed * 7919)));
 
 describe.each(cases)('%s, %s', (...each) => {
   const [, , , level] = each;
@@ -134,7 +134,7 @@ describe('questions together', () => {
     const [book] = RULEBOOKS;
     const [level] = LEVELS;
     if (!book || !level) throw new Error('nothing to ask');
-    const again = () => newQuestion(book, level, chanceFrom(5));
+    const again = () => newQuestion(book, level, randomFrom(5));
     expect(again().dice).toEqual(again().dice);
     expect(again().bets.map(({ bet }) => bet)).toEqual(again().bets.map(({ bet }) => bet));
   });

@@ -12,15 +12,15 @@ import {
   type Table,
   view,
 } from '@passline/engine';
-import type { Chance } from './chance.ts';
-import { dealtLayout, isAbout } from './layout-deal.ts';
+import { dealLayout, isAbout } from './layout-deal.ts';
 import type { Level } from './levels.ts';
+import type { Random } from './random.ts';
 
 /** Where the bet is afterwards: still up, back with its player, or with the house. */
 export type Fate = 'stays' | 'back' | 'lost';
 
 /** A bet and what becomes of it. */
-export type Settled = {
+export type Settlement = {
   readonly seat: number;
   readonly name: string;
   readonly bet: BetView;
@@ -39,7 +39,7 @@ export type AmountAsked = (typeof AMOUNTS)[number];
 export type Asked = {
   readonly seat: number;
   readonly name: string;
-  readonly bets: readonly Settled[];
+  readonly bets: readonly Settlement[];
   readonly amounts: Readonly<Partial<Record<AmountAsked, number>>>;
   /** Null where it is not asked for. */
   readonly fate: Fate | null;
@@ -50,7 +50,7 @@ export type Question = {
   readonly dice: Dice;
   readonly rolled: Rolled;
   readonly by: 'bet' | 'player';
-  readonly bets: readonly Settled[];
+  readonly bets: readonly Settlement[];
   readonly asks: readonly Asked[];
 };
 
@@ -62,7 +62,7 @@ function fateOf(line: Line | null): Fate {
   return line.outcome === 'lose' ? 'lost' : 'back';
 }
 
-function settled(table: Table, dice: Dice): Rolled {
+function settle(table: Table, dice: Dice): Rolled {
   const decision = decide(table, { type: 'roll', dice });
   const rolled = decision.ok ? decision.events.find(event => event.type === 'rolled') : undefined;
   if (!rolled) throw new Error('the throw of a question was refused');
@@ -73,7 +73,7 @@ function settled(table: Table, dice: Dice): Rolled {
 const sharedIn = ({ lines }: Rolled): ReadonlySet<string> =>
   new Set(lines.filter(({ stake, before }) => stake < before).map(({ spot }) => spot));
 
-function byBet(bets: readonly Settled[], shared: ReadonlySet<string>): readonly Asked[] {
+function byBet(bets: readonly Settlement[], shared: ReadonlySet<string>): readonly Asked[] {
   return bets.map(settledBet => {
     const { seat, name, bet, paid, fate, line } = settledBet;
     const share = line && shared.has(bet.spot) ? { share: line.stake } : {};
@@ -83,7 +83,7 @@ function byBet(bets: readonly Settled[], shared: ReadonlySet<string>): readonly 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-function byPlayer(bets: readonly Settled[]): readonly Asked[] {
+function byPlayer(bets: readonly Settlement[]): readonly Asked[] {
   return [...Map.groupBy(bets, ({ seat }) => seat)].map(([seat, own]) => ({
     seat,
     name: own[0]?.name ?? '',
@@ -98,7 +98,7 @@ function byPlayer(bets: readonly Settled[]): readonly Asked[] {
 
 /** Every bet on the layout, with what the engine says of it. */
 export function questionOf(table: Table, dice: Dice, by: Question['by'] = 'bet'): Question {
-  const rolled = settled(table, dice);
+  const rolled = settle(table, dice);
   const bets = view(table).seats.flatMap(({ seat, name, bets: standing }) =>
     standing.map(bet => {
       const line = rolled.lines.find(found => found.seat === seat && found.spot === bet.spot) ?? null;
@@ -109,7 +109,7 @@ export function questionOf(table: Table, dice: Dice, by: Question['by'] = 'bet')
   return { table, dice, rolled, by, bets, asks };
 }
 
-const familyOf = ({ bet }: Settled): Family | undefined => findSpot(bet.spot)?.family;
+const familyOf = ({ bet }: Settlement): Family | undefined => findSpot(bet.spot)?.family;
 
 /** Whether a throw decides what the level is about; where it is to pay as well, something is paid. */
 function isFitting({ bets, asks }: Question, level: Level, paying: boolean): boolean {
@@ -125,14 +125,14 @@ function isFitting({ bets, asks }: Question, level: Level, paying: boolean): boo
 const ATTEMPTS = 100;
 
 /** A question in which something is decided, and mostly something is paid. */
-export function newQuestion(book: Rulebook, level: Level, chance: Chance): Question {
-  const paying = chance.happens(9 / 10);
+export function newQuestion(book: Rulebook, level: Level, random: Random): Question {
+  const paying = random.happens(9 / 10);
   const by = level.deal === 'players' ? 'player' : 'bet';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const table = dealtLayout(book, level, chance);
+    const table = dealLayout(book, level, random);
     const asked = ALL_DICE.map(dice => questionOf(table, dice, by));
     const fitting = asked.filter(question => isFitting(question, level, paying));
-    if (fitting.length > 0) return chance.pick(fitting);
+    if (fitting.length > 0) return random.pick(fitting);
   }
   throw new Error(`no question could be made for ${level.id} by ${book.id}`);
 }

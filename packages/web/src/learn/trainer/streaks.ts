@@ -9,7 +9,7 @@ export const NO_STREAK: Streak = { now: 0, best: 0 };
 
 export const streakAt = (streaks: Streaks, level: LevelId): Streak => streaks[level] ?? NO_STREAK;
 
-export function scored(streaks: Streaks, level: LevelId, right: boolean): Streaks {
+export function updateStreak(streaks: Streaks, level: LevelId, right: boolean): Streaks {
   const { now, best } = streakAt(streaks, level);
   const next = right ? now + 1 : 0;
   return { ...streaks, [level]: { now: next, best: Math.max(best, next) } };

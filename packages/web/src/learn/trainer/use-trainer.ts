@@ -5,10 +5,10 @@ import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { recall, remember } from '../stored.ts';
 import { type Answer, type Flaw, flawIn, isRight, type Mark, marksFor, NO_ANSWER } from './answers.ts';
-import { chanceFrom } from './chance.ts';
 import { fits, LEVELS, type Level, levelOf } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';
-import { type Streak, type Streaks, scored, streakAt, streaksIn } from './streaks.ts';
+import { randomFrom } from './random.ts';
+import { type Streak, type Streaks, streakAt, streaksIn, updateStreak } from './streaks.ts';
 
 export type Choice = { readonly level: Level; readonly book: string; readonly seconds: number };
 
@@ -46,14 +46,14 @@ function storedChoice(stored: unknown): Choice {
 }
 
 function ask({ level, book }: Choice): Question {
-  const chance = chanceFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  const random = randomFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   const chosen = findRulebook(book);
   // A level may ask for what the chosen book does not have.
   const fitting = RULEBOOKS.filter(each => fits(level, each));
-  return newQuestion(chosen && fits(level, chosen) ? chosen : chance.pick(fitting), level, chance);
+  return newQuestion(chosen && fits(level, chosen) ? chosen : random.pick(fitting), level, random);
 }
 
-type Asking = {
+type OpenQuestion = {
   readonly number: number;
   readonly question: Question;
   readonly answers: readonly Answer[];
@@ -61,12 +61,12 @@ type Asking = {
   readonly flaw: Flaw | null;
 };
 
-function asking(number: number, choice: Choice): Asking {
+function startQuestion(number: number, choice: Choice): OpenQuestion {
   const question = ask(choice);
   return { number, question, answers: question.asks.map(() => NO_ANSWER), marks: null, flaw: null };
 }
 
-function spoken(marks: readonly Mark[], streak: Streak): string {
+function spokenResult(marks: readonly Mark[], streak: Streak): string {
   const wrong = marks.filter(mark => !isRight(mark)).length;
   if (wrong === 0) return learnText.allCorrectInARow(streak.now);
   return learnText.ofAnswersIncorrectTheStreak(wrong, marks.length);
@@ -81,7 +81,7 @@ export function useTrainer(): Trainer {
       LEVELS.map(({ id }) => id),
     ),
   );
-  const [now, setNow] = useState(() => asking(1, choice));
+  const [now, setNow] = useState(() => startQuestion(1, choice));
   useEffect(() => {
     remember(STORED, { level: choice.level.id, book: choice.book, seconds: choice.seconds, streaks });
   }, [choice, streaks]);
@@ -95,10 +95,12 @@ export function useTrainer(): Trainer {
       return;
     }
     const marks = marksFor(now.question, now.answers);
-    const counted = scored(streaks, choice.level.id, marks.every(isRight));
+    const counted = updateStreak(streaks, choice.level.id, marks.every(isRight));
     setNow({ ...now, marks, flaw: null });
     setStreaks(counted);
-    announce(`${timeIsUp ? learnText.timeIsUp : ''}${spoken(marks, streakAt(counted, choice.level.id))}`);
+    announce(
+      `${timeIsUp ? learnText.timeIsUp : ''}${spokenResult(marks, streakAt(counted, choice.level.id))}`,
+    );
   };
 
   return {
@@ -112,13 +114,13 @@ export function useTrainer(): Trainer {
         seconds: seconds ?? choice.seconds,
       };
       setChoice(changed);
-      setNow(asking(now.number + 1, changed));
+      setNow(startQuestion(now.number + 1, changed));
     },
     answer: (index, answer) => {
       if (now.marks) return;
       setNow({ ...now, answers: now.answers.with(index, answer), flaw: null });
     },
     check,
-    next: () => setNow(asking(now.number + 1, choice)),
+    next: () => setNow(startQuestion(now.number + 1, choice)),
   };
 }

@@ -2,7 +2,7 @@
 import { betText, FAMILIES, type Family, type Rulebook } from '@passline/engine';
 import { amountText, type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { pricesOf, pricesText, spotsOf } from '../pays.ts';
-import { capital, listed } from '../phrases.ts';
+import { capital, joinList } from '../phrases.ts';
 
 const familiesOf = (book: Rulebook): readonly Family[] =>
   FAMILIES.filter(family => book.spots[family] !== undefined);
@@ -128,7 +128,7 @@ function timesText(times: Readonly<Record<string, number>>): string {
   }
   const [first] = byTimes.keys();
   if (byTimes.size === 1) return `${first} times the flat bet`;
-  const parts = [...byTimes].map(([many, numbers]) => `${many} times on ${listed(numbers)}`);
+  const parts = [...byTimes].map(([many, numbers]) => `${many} times on ${joinList(numbers)}`);
   return `${parts.join(', ')}, of the flat bet`;
 }
 

@@ -1,7 +1,7 @@
 // The rest of a book in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
 import { findSpot, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
-import { listed } from '../phrases.ts';
+import { joinList } from '../phrases.ts';
 
 /** What a ground is about, the same in every book, so that two books' words stand side by side. */
 const TOPICS: Readonly<Record<string, string>> = {
@@ -127,7 +127,8 @@ function raisedText(
   for (const [name, parts] of Object.entries(spots)) {
     const odds = parts
       .map(
-        ({ totals, odds: two }) => `${two.join(' or ')}${totals ? ` on ${listed(totals.map(String))}` : ''}`,
+        ({ totals, odds: two }) =>
+          `${two.join(' or ')}${totals ? ` on ${joinList(totals.map(String))}` : ''}`,
       )
       .join('; ');
     byOdds.set(odds, (byOdds.get(odds) ?? new Set()).add(spotName(name)));
@@ -153,7 +154,7 @@ export function powerSection({ power }: Rulebook): Section {
     };
   }
   const raised = raisedText(power.spots).map(([odds, names]) =>
-    row(`power-${names[0]}`, listed(names), `Raised to ${odds}.`, power.cite),
+    row(`power-${names[0]}`, joinList(names), `Raised to ${odds}.`, power.cite),
   );
   const chance = `When bets close each of these spots may be raised for that roll, with a chance of ${chanceText(power.chance)}; its higher odds are then equally likely.`;
   return {

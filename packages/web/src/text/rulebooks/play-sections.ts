@@ -1,13 +1,13 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, what goes side by side, how money rounds.
 import { FAMILIES, type Family, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
-import { capital, listed } from '../phrases.ts';
+import { capital, joinList } from '../phrases.ts';
 
 const families = (book: Rulebook): readonly Family[] =>
   FAMILIES.filter(family => book.spots[family] !== undefined);
 
 const names = (book: Rulebook, list: readonly Family[]): string =>
-  capital(listed(list.map(family => book.bets[family].name)));
+  capital(joinList(list.map(family => book.bets[family].name)));
 
 const NOTHING_ELSE = 'No bet.';
 

@@ -1,7 +1,7 @@
 // What a table is run by: its limits, and who has the dice.
 import { type Rulebook, ruleWords } from '@passline/engine';
 import { type Row, row, type Section } from '../../rulebooks/rows.ts';
-import { listed } from '../phrases.ts';
+import { joinList } from '../phrases.ts';
 
 /** What is the least and the most, and what happens where nobody saw to it in time. */
 export function limitsSection(book: Rulebook): Section {
@@ -74,7 +74,7 @@ export function shooterSection(book: Rulebook): Section {
     row(
       'shooter-moves',
       'When the dice move on',
-      `The dice go to the next player ${listed(
+      `The dice go to the next player ${joinList(
         moves.map(move => TURNS[move]),
         'or',
       )}${chosen === 'offer' ? ', or when the shooter gives them up' : ''}.`,

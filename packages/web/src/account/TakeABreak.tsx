@@ -30,7 +30,7 @@ function Sure({ days, onSure, onNo }: SureProps): ReactNode {
   );
 }
 
-export function KeepOut(): ReactNode {
+export function TakeABreak(): ReactNode {
   const { wallet, refresh } = useSession();
   const [text, setText] = useState('7');
   const [sure, setSure] = useState(false);

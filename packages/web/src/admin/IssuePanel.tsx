@@ -1,7 +1,7 @@
 // Play money that the house gives: a player found by number or at a table, their wallet, and chips issued to it.
 import type { PlayersWallet, TableListing } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Lines } from '../account/Wallet.tsx';
+import { StatementTable } from '../account/Wallet.tsx';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
@@ -50,7 +50,7 @@ function IssueForm({ wallet, onIssued }: IssueProps): ReactNode {
   );
 }
 
-export function Chips({ tables }: { readonly tables: readonly TableListing[] }): ReactNode {
+export function IssuePanel({ tables }: { readonly tables: readonly TableListing[] }): ReactNode {
   const [wallet, setWallet] = useState<PlayersWallet | null>(null);
   const [problem, setProblem] = useState('');
   const find = async (id: string): Promise<void> => {
@@ -75,7 +75,7 @@ export function Chips({ tables }: { readonly tables: readonly TableListing[] }):
           </p>
           <IssueForm key={wallet.id} wallet={wallet} onIssued={setWallet} />
           <h3>{adminText.recentWalletEntries}</h3>
-          <Lines lines={wallet.statement.lines} />
+          <StatementTable lines={wallet.statement.lines} />
         </div>
       )}
     </section>

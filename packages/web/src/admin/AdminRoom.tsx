@@ -7,8 +7,8 @@ import { useSession } from '../app/session.tsx';
 import { StaffLinkForm } from '../dealer/StaffLinkForm.tsx';
 import * as adminText from '../text/admin.ts';
 import { BooksPanel } from './BooksPanel.tsx';
-import { Chips } from './Chips.tsx';
 import { allTables, tableLabel } from './house-tables.ts';
+import { IssuePanel } from './IssuePanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { ProgramPanel } from './ProgramPanel.tsx';
 import { readStaff, StaffPanel } from './StaffPanel.tsx';
@@ -16,9 +16,9 @@ import { readStops, StopPanel } from './StopPanel.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
 import { useHouseLog } from './use-house-log.ts';
 import '../lobby/lobby.css';
-import '../account/you.css';
+import '../account/account.css';
 import '../dealer/staff.css';
-import './house.css';
+import './admin.css';
 
 function ManagersOnly(): ReactNode {
   return (
@@ -32,7 +32,7 @@ function ManagersOnly(): ReactNode {
   );
 }
 
-function Managing(): ReactNode {
+function ManagerPanels(): ReactNode {
   const { value: tables, problem } = usePolled(allTables);
   const staff = usePolled(readStaff);
   const stops = usePolled(readStops);
@@ -69,7 +69,7 @@ function Managing(): ReactNode {
         </div>
         <div className="house-column">
           <StopPanel stops={stops} tables={tables ?? []} names={names} onChange={log.refresh} />
-          <Chips tables={tables ?? []} />
+          <IssuePanel tables={tables ?? []} />
         </div>
       </div>
       <LogPanel log={log} names={names} />
@@ -77,11 +77,11 @@ function Managing(): ReactNode {
   );
 }
 
-export function HouseRoom(_props: RoomProps): ReactNode {
+export function AdminRoom(_props: RoomProps): ReactNode {
   const { session, refresh } = useSession();
   useEffect(() => {
     refresh().catch(() => undefined);
   }, [refresh]);
   if (!session) return <p className="waiting">{adminText.oneMoment}</p>;
-  return session.roles.includes('manager') ? <Managing /> : <ManagersOnly />;
+  return session.roles.includes('manager') ? <ManagerPanels /> : <ManagersOnly />;
 }

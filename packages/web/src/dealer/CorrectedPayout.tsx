@@ -6,7 +6,7 @@ import { amount } from '../text/money.ts';
 import type { Change } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 
-export type Mended = {
+export type PaidChange = {
   readonly dice: Dice;
   readonly call: string;
   readonly changes: readonly Change[];
@@ -18,9 +18,9 @@ function words({ rack, credit }: Change): string {
   return rack > 0 ? dealerText.payRackMore(amount(rack)) : dealerText.takeBackRack(amount(-rack));
 }
 
-type Props = { readonly mended: Mended; onDone(): void };
+type Props = { readonly mended: PaidChange; onDone(): void };
 
-export function MendedRoll({ mended, onDone }: Props): ReactNode {
+export function CorrectedPayout({ mended, onDone }: Props): ReactNode {
   return (
     <section className="panel dealer-pay" aria-label={dealerText.payoutAfterTheCorrection}>
       <h2 className="dealer-pay-title">

@@ -107,7 +107,7 @@ function Refusals({ api }: { readonly api: ApiDocument }): ReactNode {
   );
 }
 
-export function ApiRoom({ address }: RoomProps): ReactNode {
+export function DocsRoom({ address }: RoomProps): ReactNode {
   const [api, setApi] = useState<ApiDocument | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Chance for the trainer's questions: repeatable from a seed, so that a question can be dealt again.
 
-export type Chance = {
+export type Random = {
   /** True with this probability. */
   happens(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -9,7 +9,7 @@ export type Chance = {
 };
 
 /** A 32-bit Weyl sequence with its bits mixed: enough for questions, never for a game. */
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x9e3779b9) >>> 0;

@@ -1,18 +1,18 @@
 // What a player's own page says: limits, breaks from play, durations and movements in words.
 import { describe, expect, it } from 'vitest';
 import { daysText, keptOutNow, untilAfter } from '../text/exclusion.ts';
-import { durationText, limitAsked, standing, valueText } from '../text/limits.ts';
+import { durationText, limitState, readLimit, valueText } from '../text/limits.ts';
 import { lineText } from '../text/statement.ts';
 
 describe('limits', () => {
   it('are read as typed', () => {
-    expect(limitAsked('loss', '200')).toEqual({ ok: true, change: { loss: 20_000 } });
-    expect(limitAsked('loss', ' 49.50 ')).toEqual({ ok: true, change: { loss: 4_950 } });
-    expect(limitAsked('loss', '')).toEqual({ ok: true, change: { loss: null } });
-    expect(limitAsked('time', '1.5')).toEqual({ ok: true, change: { timeMs: 5_400_000 } });
-    expect(limitAsked('time', '')).toEqual({ ok: true, change: { timeMs: null } });
-    for (const bad of ['-1', 'two', '1.234']) expect(limitAsked('loss', bad).ok, bad).toBe(false);
-    for (const bad of ['25', '0', '0.01', 'x']) expect(limitAsked('time', bad).ok, bad).toBe(false);
+    expect(readLimit('loss', '200')).toEqual({ ok: true, change: { loss: 20_000 } });
+    expect(readLimit('loss', ' 49.50 ')).toEqual({ ok: true, change: { loss: 4_950 } });
+    expect(readLimit('loss', '')).toEqual({ ok: true, change: { loss: null } });
+    expect(readLimit('time', '1.5')).toEqual({ ok: true, change: { timeMs: 5_400_000 } });
+    expect(readLimit('time', '')).toEqual({ ok: true, change: { timeMs: null } });
+    for (const bad of ['-1', 'two', '1.234']) expect(readLimit('loss', bad).ok, bad).toBe(false);
+    for (const bad of ['25', '0', '0.01', 'x']) expect(readLimit('time', bad).ok, bad).toBe(false);
   });
 
   it('are told apart by when they hold', () => {
@@ -21,9 +21,9 @@ describe('limits', () => {
       { kind: 'loss' as const, value: null, from: 100 },
       { kind: 'time' as const, value: 60_000, from: 5 },
     ];
-    expect(standing(limits, 'loss', 50)).toEqual({ held: 5_000, waiting: limits[1] });
-    expect(standing(limits, 'time', 50)).toEqual({ held: 60_000, waiting: null });
-    expect(standing([], 'time', 50)).toEqual({ held: null, waiting: null });
+    expect(limitState(limits, 'loss', 50)).toEqual({ held: 5_000, waiting: limits[1] });
+    expect(limitState(limits, 'time', 50)).toEqual({ held: 60_000, waiting: null });
+    expect(limitState([], 'time', 50)).toEqual({ held: null, waiting: null });
   });
 
   it('are written in words', () => {

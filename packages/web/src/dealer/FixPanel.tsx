@@ -7,7 +7,7 @@ import { centsOf } from '../ui/amount.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { DicePad } from './DicePad.tsx';
-import { type Change, correcting, givingBack } from './outcome.ts';
+import { type Change, previewCorrection, previewRefunds } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { type Dealer, reason } from './use-dealer.ts';
 
@@ -51,7 +51,7 @@ function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
     const tried = decide(dealer.game, { type: 'correct', dice: [1, 2] });
     return tried.ok ? null : tried.refusal.message;
   }, [dealer.game]);
-  const result = useMemo(() => (dice ? correcting(dealer.game, dice) : null), [dealer.game, dice]);
+  const result = useMemo(() => (dice ? previewCorrection(dealer.game, dice) : null), [dealer.game, dice]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (dice && (await dealer.act({ type: 'correct', dice: [...dice], ...reason(why) }))) setDice(null);
@@ -87,19 +87,19 @@ function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
   );
 }
 
-const HOW = {
+const LABELS = {
   void: [dealerText.voidTheRound, dealerText.yesVoidTheRound],
   interrupt: [dealerText.technicalInterruption, dealerText.yesInterrupt],
 } as const;
 
 /** What an interruption does where the dice of the round are fixed already. */
-function fixedDice({ game, state: { entered, fair } }: Dealer): string | null {
+function fixedDiceNote({ game, state: { entered, fair } }: Dealer): string | null {
   if (entered) return dealerText.settledByKnownDice(entered.dice.join('-'));
   if (fair === null || game.phase === 'open') return null;
   return dealerText.settledByDrawnDice;
 }
 
-function CallOff({
+function CancelRound({
   dealer,
   how,
 }: {
@@ -108,9 +108,9 @@ function CallOff({
 }): ReactNode {
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState('');
-  const back = useMemo(() => givingBack(dealer.game, how), [dealer.game, how]);
-  const [ask, yes] = HOW[how];
-  const fixed = how === 'interrupt' ? fixedDice(dealer) : null;
+  const back = useMemo(() => previewRefunds(dealer.game, how), [dealer.game, how]);
+  const [ask, yes] = LABELS[how];
+  const fixed = how === 'interrupt' ? fixedDiceNote(dealer) : null;
   const drawn = dealer.state.fair !== null && dealer.game.phase === 'closed';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -194,7 +194,7 @@ function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
   );
 }
 
-export function MendPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
+export function FixPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const dealt = dealer.state.created.mode === 'dealer-run';
   return (
     <div className="dealer-mend">
@@ -209,8 +209,8 @@ export function MendPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
         <p className="dealer-soft">
           {dealer.game.begun ? dealerText.thisRoundsBetsGo : dealerText.noBetsSinceTheLast}
         </p>
-        <CallOff dealer={dealer} how="void" />
-        <CallOff dealer={dealer} how="interrupt" />
+        <CancelRound dealer={dealer} how="void" />
+        <CancelRound dealer={dealer} how="interrupt" />
       </section>
       {dealer.may('manager') && (
         <section className="panel">

@@ -13,7 +13,7 @@ import type { Game } from '../messages.ts';
 /** Fewer than on the command line: a visitor waits for it. */
 const MAX_STATES = 6000;
 
-export type Prepared = {
+export type PreparedGame = {
   readonly setup: Setup;
   readonly strategy: Strategy;
   readonly automaton: Automaton | null;
@@ -21,13 +21,13 @@ export type Prepared = {
   readonly note: string | null;
 };
 
-export const named = (name: string): Strategy => {
+export const findStrategy = (name: string): Strategy => {
   const found = STRATEGIES.find(strategy => strategy.name === name);
   if (!found) throw new Error(`There is no strategy “${name}”.`);
   return found;
 };
 
-export function prepared(game: Game, strategy: Strategy): Prepared {
+export function prepare(game: Game, strategy: Strategy): PreparedGame {
   const book = findRulebook(game.book);
   if (!book) throw new Error(`There is no rulebook “${game.book}”.`);
   const setup = { book, settings: game.settings, unit: cents(game.unit), maxStates: MAX_STATES };
@@ -40,7 +40,7 @@ export function prepared(game: Game, strategy: Strategy): Prepared {
 }
 
 /** Spots of the strategy that Power Odds may raise: neither the solver nor the simulation counts that. */
-export function raisableOf({ setup: { book, settings }, automaton }: Prepared): string[] {
+export function raisableOf({ setup: { book, settings }, automaton }: PreparedGame): string[] {
   if (!book.power || settings?.['power-odds'] === '0') return [];
   const spots = automaton && new Set(automaton.shares.flat().map(({ spot }) => spot));
   return Object.keys(book.power.spots).filter(spot => !spots || spots.has(spot));

@@ -6,11 +6,11 @@ import * as accountText from '../text/account.ts';
 import '../lobby/lobby.css';
 import { Bots } from './Bots.tsx';
 import { Name, Recovery, SignOut } from './Identity.tsx';
-import { KeepOut } from './KeepOut.tsx';
 import { Limits } from './Limits.tsx';
-import { Sittings } from './Sittings.tsx';
+import { TableHistory } from './TableHistory.tsx';
+import { TakeABreak } from './TakeABreak.tsx';
 import { WalletCard } from './Wallet.tsx';
-import './you.css';
+import './account.css';
 
 const KINDS = {
   guest: accountText.guest,
@@ -19,7 +19,7 @@ const KINDS = {
   'house-bot': accountText.houseBot,
 } as const;
 
-export function YouRoom(_props: RoomProps): ReactNode {
+export function AccountRoom(_props: RoomProps): ReactNode {
   const { session, refresh } = useSession();
   useEffect(() => {
     refresh().catch(() => undefined);
@@ -37,11 +37,11 @@ export function YouRoom(_props: RoomProps): ReactNode {
           <Name />
           <Recovery />
           {plays && <Limits />}
-          {plays && <KeepOut />}
+          {plays && <TakeABreak />}
         </div>
         <div className="you-column">
           {plays && <WalletCard />}
-          {plays && <Sittings />}
+          {plays && <TableHistory />}
           <Bots />
           <SignOut />
         </div>

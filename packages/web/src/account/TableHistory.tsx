@@ -17,7 +17,7 @@ async function namesOfTables(): Promise<ReadonlyMap<string, string>> {
   return new Map(listed.flat().map(({ id, name }) => [id, name]));
 }
 
-function useSittings() {
+function useHistory() {
   const [sittings, setSittings] = useState<readonly Sitting[] | null>(null);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [more, setMore] = useState(false);
@@ -39,7 +39,7 @@ function useSittings() {
   return { sittings, names, more, problem, read };
 }
 
-function SittingRow({ sitting, name }: { readonly sitting: Sitting; readonly name: string }): ReactNode {
+function HistoryRow({ sitting, name }: { readonly sitting: Sitting; readonly name: string }): ReactNode {
   const { table, seat, fromAt, toAt } = sitting;
   return (
     <li>
@@ -67,8 +67,8 @@ function SittingRow({ sitting, name }: { readonly sitting: Sitting; readonly nam
   );
 }
 
-export function Sittings(): ReactNode {
-  const { sittings, names, more, problem, read } = useSittings();
+export function TableHistory(): ReactNode {
+  const { sittings, names, more, problem, read } = useHistory();
   const last = sittings?.at(-1);
   return (
     <section className="panel you-card">
@@ -82,7 +82,7 @@ export function Sittings(): ReactNode {
       {sittings && sittings.length > 0 && (
         <ul className="you-list">
           {sittings.map(sitting => (
-            <SittingRow
+            <HistoryRow
               key={`${sitting.table} ${sitting.from}`}
               sitting={sitting}
               name={names.get(sitting.table) ?? sitting.table}
