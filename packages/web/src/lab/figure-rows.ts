@@ -105,10 +105,10 @@ const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95];
 function aheadOf({ outcome }: SideState, bankroll: number): number | null {
   if (!outcome) return null;
   const { amounts, chances } = outcome.finish;
-  return chances.reduce((sum, chanceCell, at) => ((amounts[at] ?? 0) > bankroll ? sum + chanceCell : sum), 0);
+  return chances.reduce((sum, chance, at) => ((amounts[at] ?? 0) > bankroll ? sum + chance : sum), 0);
 }
 
-const chance = (exact: number | null | undefined, simulated: number | null | undefined): Cell => ({
+const chanceCell = (exact: number | null | undefined, simulated: number | null | undefined): Cell => ({
   exact: exact === null || exact === undefined ? null : percent(exact, 5),
   simulated: simulated === null || simulated === undefined ? null : percent(simulated, 4),
 });
@@ -117,14 +117,14 @@ export const sessionRows = (plan: SessionPlan): readonly Row[] => [
   {
     name: labText.ruin,
     hint: labText.cannotPayTheNext,
-    cell: ({ outcome, snapshot }) => chance(outcome?.ruin, snapshot?.figures.ends.ruin),
+    cell: ({ outcome, snapshot }) => chanceCell(outcome?.ruin, snapshot?.figures.ends.ruin),
   },
   ...(plan.target === null
     ? []
     : [
         {
           name: labText.targetReached,
-          cell: ({ outcome, snapshot }: SideState) => chance(outcome?.target, snapshot?.figures.ends.target),
+          cell: ({ outcome, snapshot }: SideState) => chanceCell(outcome?.target, snapshot?.figures.ends.target),
         },
       ]),
   ...(plan.stopLoss === null
@@ -133,12 +133,12 @@ export const sessionRows = (plan: SessionPlan): readonly Row[] => [
         {
           name: labText.stopLossReached,
           cell: ({ outcome, snapshot }: SideState) =>
-            chance(outcome?.stopLoss, snapshot?.figures.ends['stop-loss']),
+            chanceCell(outcome?.stopLoss, snapshot?.figures.ends['stop-loss']),
         },
       ]),
   {
     name: labText.aheadAtTheEnd,
-    cell: state => chance(aheadOf(state, plan.bankroll), state.snapshot?.figures.ahead),
+    cell: state => chanceCell(aheadOf(state, plan.bankroll), state.snapshot?.figures.ahead),
   },
   {
     name: labText.averageResult,

@@ -119,7 +119,7 @@ export function startOf(lesson: Lesson, step: number): Position {
 }
 
 /** Why a move is not the one asked for: the engine's own reason if it has one. */
-function note(position: Position, task: Task | null, move: Move): string {
+function whyNotAsked(position: Position, task: Task | null, move: Move): string {
   if (!task) return learnText.stepDoneGoToTheNext;
   const { table } = position;
   if (move.type === 'add') {
@@ -138,5 +138,5 @@ function note(position: Position, task: Task | null, move: Move): string {
 export function tryMove(position: Position, move: Move): MoveResult {
   const task = taskOf(position);
   if (task && sameMove(moveFor(task), move)) return { position: perform(position, task), whyNot: null };
-  return { position, whyNot: note(position, task, move) };
+  return { position, whyNot: whyNotAsked(position, task, move) };
 }
