@@ -124,7 +124,8 @@ export const sessionRows = (plan: SessionPlan): readonly Row[] => [
     : [
         {
           name: labText.targetReached,
-          cell: ({ outcome, snapshot }: SideState) => chanceCell(outcome?.target, snapshot?.figures.ends.target),
+          cell: ({ outcome, snapshot }: SideState) =>
+            chanceCell(outcome?.target, snapshot?.figures.ends.target),
         },
       ]),
   ...(plan.stopLoss === null
