@@ -10,7 +10,7 @@ import './chips.css';
 import { raisedText } from '../text/lettering.ts';
 import { type LayoutBet, type LayoutView, layoutView, spokenSpot } from './layout-view.ts';
 import { Puck } from './Puck.tsx';
-import type { ShownOutcome, LayoutProps } from './props.ts';
+import type { LayoutProps, ShownOutcome } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
 import { SpotZone, SymbolZone } from './SpotZone.tsx';
 import { chipsPlace, useArrivals } from './use-arrivals.ts';
