@@ -30,8 +30,8 @@ export function checkCounts(judge: Judge, before: Counts, after: Counts): void {
   }
 }
 
-/** Entries the house writes by itself: disconnections, returns, and limits that players set elsewhere. */
-const OWN_NOTES = /"event":\{"type":"(player-away|player-back|seat-limited)"/;
+/** Entries the house writes by itself: disconnections and returns. */
+const OWN_NOTES = /"event":\{"type":"(player-away|player-back)"/;
 
 /** Every entry in the log of an attacker's table was reported to its sender, except those of live tables' clocks. */
 export async function checkLogs(place: Place, judge: Judge): Promise<number> {

@@ -52,7 +52,12 @@ class Log {
 
   play(request: TableRequest): void {
     const now = this.state.at + 1;
-    const decided = decideRequest(this.state, request, this.#actor, { now, dice: DICE, wallet: null });
+    const decided = decideRequest(this.state, request, this.#actor, {
+      now,
+      dice: DICE,
+      wallet: null,
+      limits: null,
+    });
     if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.message}`);
     let { version } = this.state;
     for (const event of decided.draft.events) {
@@ -69,7 +74,16 @@ class Log {
     const events = this.#events;
     this.#events = [];
     const table = this.state.created.id;
-    const append = { table, after: this.#after, events, row: {}, entries: [], answers: [], sittings: [] };
+    const append = {
+      table,
+      after: this.#after,
+      events,
+      row: {},
+      entries: [],
+      answers: [],
+      sittings: [],
+      limits: [],
+    };
     const [result] = await this.#store.append([append]);
     if (!result?.ok) throw new Error(`the long log was not written: ${result?.why}`);
     this.#after = { version: this.state.version, hash: this.hash };

@@ -150,16 +150,11 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     dice,
     clock,
     recorders,
-    walletSnapshot: principal => cashier.walletSnapshot(principal),
+    walletSnapshot: player => cashier.walletSnapshot(player),
+    betLimits: (player, fresh) => cashier.betLimits(player, fresh),
     stops,
   });
-  const cashier = new Cashier({
-    store,
-    now,
-    randomBytes,
-    welcomeCents,
-    onStricter: principal => tables.limitsChanged(principal),
-  });
+  const cashier = new Cashier({ store, now, randomBytes, welcomeCents });
   const app = newApp(
     {
       identity,

@@ -8,7 +8,7 @@ export { type Metrics, silent } from './lib/metrics.ts';
 export { WALL_CLOCK } from './lib/wall-clock.ts';
 export { type Running, serve } from './main.ts';
 export { assembleNode, type Node } from './node.ts';
-export { assertAppends, lastOf, lastSittings, newRow } from './store/shared/append-form.ts';
+export { assertAppends, lastOf, lastSittings, mergeGuards, newRow } from './store/shared/append-form.ts';
 export { FIRST_BOOKS } from './store/shared/first-books.ts';
 export { assertBalanced, type Posted, posted } from './store/shared/ledger.ts';
 export { databaseFile } from './store/sqlite/sqlite-store.ts';

@@ -4,13 +4,15 @@ import type { Actor, Allowed } from './authority.ts';
 import type { TableRequest } from './commands.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import type { FairDice } from './fair-roll.ts';
-import type { WalletSnapshot } from './wallet-snapshot.ts';
+import type { PlayLimits, WalletSnapshot } from './wallet-snapshot.ts';
 
 export type DecisionContext = {
   readonly now: number;
   readonly dice: FairDice;
   /** Of the wallet that pays, where chips are bought. */
   readonly wallet: WalletSnapshot | null;
+  /** Of the player whose chips are bet; null: no limits. */
+  readonly limits: PlayLimits | null;
 };
 
 /** The seat that a request acts on; authority gives one to every request about a seat. */

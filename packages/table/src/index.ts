@@ -41,7 +41,7 @@ export {
   walletOf,
 } from './ledger.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
-export { buysChips } from './player-requests.ts';
+export { bettorIn, buysChips } from './player-requests.ts';
 export {
   completeSettings,
   type PublishedBook,
@@ -89,4 +89,4 @@ export {
 } from './state.ts';
 export { type PayDifference, paysDifferRefusal, type UniformPays, uniformPaysOf } from './uniform-pays.ts';
 export { VISIBLE, visibleProblem } from './visible-text.ts';
-export type { WalletSnapshot } from './wallet-snapshot.ts';
+export type { PlayLimits, WalletSnapshot } from './wallet-snapshot.ts';

@@ -4,12 +4,25 @@ import { type ActiveRequest, type DecisionContext, seatIn, signature } from './a
 import { rollNow } from './automatic-dealer.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
+import type { PlayerId } from './ids.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
-import { seatOf, type TableState } from './state.ts';
+import { type Owner, seatOf, type TableState } from './state.ts';
+import type { PlayLimits } from './wallet-snapshot.ts';
 
 /** Whether a request's chips come from a wallet, which must then be read before the request is decided. */
 export const buysChips = (state: TableState, request: TableRequest): boolean =>
   state.created.wallets && (request.type === 'sit' || request.type === 'buy-in');
+
+const isBet = ({ type }: LayoutRequest): boolean => type === 'bet';
+
+/** The player whose own limits decide a request: the one whose chips it bets. Practice costs nothing (P29). */
+export function bettorIn(state: TableState, request: TableRequest, caller: PlayerId): PlayerId | null {
+  if (state.created.mode === 'practice') return null;
+  const own = seatOf(state, caller);
+  if (request.type === 'batch') return own !== null && request.requests.some(isBet) ? caller : null;
+  const seat = request.type === 'bet' ? (request.seat ?? own) : null;
+  return seat === null ? null : (state.owners[seat]?.player ?? null);
+}
 
 /** The player's own money and limits, looked at before chips are bought. */
 function purchaseRefusal(state: TableState, context: DecisionContext, amount: number): AnyRefusal | null {
@@ -63,8 +76,6 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
   if (refusal) return refusal;
   const kind = actor.kind === 'staff' ? 'guest' : actor.kind;
   draft.add({ type: 'seat-claimed', seat, player: actor.player, kind });
-  const playUntil = context.wallet?.playUntil ?? null;
-  if (playUntil !== null) draft.add({ type: 'seat-limited', seat, playUntil, floor: 0 });
   if (request.seed !== undefined && draft.state.fair) {
     draft.add({ type: 'seed-set', seat, seed: request.seed });
   }
@@ -112,6 +123,10 @@ function layoutCommand(request: LayoutRequest, seat: SeatNumber): Command {
   }
 }
 
+/** The limits of the player who holds the seat. */
+const limitsAt = (owner: Owner | undefined, { limits }: DecisionContext): PlayLimits | null =>
+  limits !== null && owner?.player === limits.player ? limits : null;
+
 /** A loss limit is decided by this: a seat that is not there is no empty rack. */
 function rackAt(game: Table, number: SeatNumber): number {
   const seat = seatAt(game, number);
@@ -125,19 +140,19 @@ export function changeBet(
 ): AnyRefusal | null {
   const seat = seatIn(permit);
   const { game, owners } = draft.state;
-  const owner = owners[seat];
+  const limits = limitsAt(owners[seat], context);
   const pause = pauseRefusal(draft.state);
   if (pause) return pause;
-  if (request.type === 'bet' && owner?.playUntil != null && owner.playUntil <= context.now) {
+  if (isBet(request) && limits?.playUntil != null && limits.playUntil <= context.now) {
     return floorRefusal('limit/time', 'You have reached the time limit you set for yourself: no more bets.');
   }
   const refusal = draft.play({ ...layoutCommand(request, seat), ...signature(permit, request) });
   if (refusal) return refusal;
   const before = rackAt(game, seat);
   const rack = rackAt(draft.state.game, seat);
-  if (owner && rack < before && rack < owner.floor) {
+  if (limits && rack < before && rack < limits.floor) {
     return floorRefusal('limit/loss', 'That would risk more than the loss limit you set for yourself.', {
-      left: Math.max(0, before - owner.floor),
+      left: Math.max(0, before - limits.floor),
     });
   }
   return null;

@@ -35,8 +35,6 @@ export type Owner = {
   readonly sinceAt: number;
   readonly player: PlayerId | null;
   readonly kind: OwnerKind;
-  readonly playUntil: number | null;
-  readonly floor: number;
   /** Dropped; the seat is kept until then. */
   readonly awayUntil: number | null;
 };
@@ -87,7 +85,6 @@ const FLOOR_TYPES: ReadonlySet<string> = new Set<FloorEvent['type']>([
   'dice-opened',
   'seed-set',
   'seat-claimed',
-  'seat-limited',
   'player-away',
   'player-back',
   'clock-set',
@@ -100,6 +97,9 @@ const FLOOR_TYPES: ReadonlySet<string> = new Set<FloorEvent['type']>([
   'settings-canceled',
   'table-closed',
 ]);
+
+/** In logs of earlier versions; it says nothing about the table, because wallets keep players' own limits. */
+const FORMER_TYPES: ReadonlySet<string> = new Set(['seat-limited']);
 
 export const isFloorEvent = (event: TableEvent): event is FloorEvent => FLOOR_TYPES.has(event.type);
 
@@ -237,14 +237,9 @@ function applyFloorEvent(state: TableState, event: Exclude<FloorEvent, TableCrea
     case 'seat-claimed': {
       const { player, kind } = event;
       const since = { since: version, sinceAt: at };
-      const owner: Owner = { ...since, player, kind, playUntil: null, floor: 0, awayUntil: null };
+      const owner: Owner = { ...since, player, kind, awayUntil: null };
       return { ...state, owners: { ...state.owners, [event.seat]: owner } };
     }
-    case 'seat-limited':
-      return {
-        ...state,
-        owners: withOwner(state, event.seat, { playUntil: event.playUntil, floor: event.floor }),
-      };
     case 'player-away':
       return { ...state, owners: withOwner(state, event.seat, { awayUntil: event.until }) };
     case 'player-back':
@@ -280,6 +275,7 @@ export function evolve(state: TableState | null, { version, at, event }: LogEntr
   if (event.type === 'table-created') throw new Error('a table is created once');
   if (version !== state.version + 1) throw new Error(`version ${version} after ${state.version}`);
   const next = { ...state, version, at };
+  if (FORMER_TYPES.has(event.type)) return next;
   return isFloorEvent(event) ? applyFloorEvent(next, event) : applyGameEvent(next, event);
 }
 

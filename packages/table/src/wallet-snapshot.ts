@@ -1,4 +1,5 @@
-// What the tables must know of a player's money and own limits before chips are bought.
+// What the tables must know of a player's money and own limits before chips are bought or bet. None of it is logged.
+import type { PlayerId } from './ids.ts';
 
 export type WalletSnapshot = {
   readonly balance: number;
@@ -9,4 +10,13 @@ export type WalletSnapshot = {
   readonly netIn: number;
   /** When the player's time limit is reached if they play from now on; null: no limit. */
   readonly playUntil: number | null;
+};
+
+/** What a player's own limits leave for bets. */
+export type PlayLimits = {
+  readonly player: PlayerId;
+  /** No more bets from then on; null: no limit. */
+  readonly playUntil: number | null;
+  /** Cents: bets may not take the rack below this. */
+  readonly floor: number;
 };

@@ -8,11 +8,11 @@ import { DecisionDraft } from '../src/decision-draft.ts';
 import type { LogEntry, Mode, TableCreated, TableEvent } from '../src/events.ts';
 import { commitHand, type FairDice } from '../src/fair-roll.ts';
 import { accountOfTable, type Entry, entriesOf, ISSUANCE, walletOf } from '../src/ledger.ts';
-import { buysChips } from '../src/player-requests.ts';
+import { bettorIn, buysChips } from '../src/player-requests.ts';
 import type { AnyRefusal } from '../src/refusal.ts';
 import { type PlainState, plainState, reviveState } from '../src/snapshot.ts';
 import { evolve, seatOf, type TableState } from '../src/state.ts';
-import type { WalletSnapshot } from '../src/wallet-snapshot.ts';
+import type { PlayLimits, WalletSnapshot } from '../src/wallet-snapshot.ts';
 import { diceOf } from './fixed-dice.ts';
 import { actorAt, olga, type Person } from './people.ts';
 
@@ -84,7 +84,7 @@ export class Game {
 
   ask(who: Person, request: TableRequest): Decided {
     const wallet = buysChips(this.state, request) ? this.#wallet(who.principal.id) : null;
-    const context = { now: this.now, dice: this.dice, wallet };
+    const context = { now: this.now, dice: this.dice, wallet, limits: this.#limitsFor(who, request) };
     const before = JSON.stringify(plainState(this.state));
     const decided = decideRequest(this.state, request, actorAt(this.state.created, who), context);
     expect(JSON.stringify(plainState(this.state))).toBe(before);
@@ -151,13 +151,6 @@ export class Game {
     this.#write(draft);
   }
 
-  /** What the floor writes when a player has made a limit stricter. */
-  limit(who: Person, playUntil: number | null, floor: number): void {
-    const draft = new DecisionDraft(this.state, this.now);
-    draft.add({ type: 'seat-limited', seat: this.seatOf(who), playUntil, floor });
-    this.#write(draft);
-  }
-
   // What there is to see.
 
   seatOf({ principal }: Person): number {
@@ -190,6 +183,13 @@ export class Game {
     const found = this.all(type).at(-1);
     if (!found) throw new Error(`no ${type}`);
     return found;
+  }
+
+  #limitsFor({ principal }: Person, request: TableRequest): PlayLimits | null {
+    const player = bettorIn(this.state, request, principal.id);
+    if (player === null) return null;
+    const { lossLimit, netIn, playUntil } = this.#wallet(player);
+    return { player, playUntil, floor: lossLimit === null ? 0 : Math.max(0, netIn - lossLimit) };
   }
 
   #wallet(player: string): WalletSnapshot {

@@ -76,8 +76,10 @@ export function make(game: Game, move: Move): void {
   if (move.do === 'drop') {
     if (game.state.created.mode !== 'practice') game.drop(seated);
   } else if (move.do === 'limit') {
-    const floor = Math.floor(game.rack(seated) / 2);
-    game.limit(seated, pick % 2 === 0 ? null : game.now + 30_000, pick % 3 === 0 ? floor : 0);
+    game.limits.set(seated.principal.id, {
+      playUntil: pick % 2 === 0 ? null : game.now + 30_000,
+      lossLimit: pick % 3 === 0 ? Math.floor(game.rack(seated) / 2) : null,
+    });
   } else {
     const request = atSeat(game.state, game.seatOf(seated), move.do, pick);
     if (request) game.ask(seated, request);

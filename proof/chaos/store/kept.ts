@@ -40,6 +40,7 @@ export type Kept = {
   readonly principals: Map<string, Principal>;
   readonly credentials: Map<string, Credential>;
   readonly limits: Map<string, readonly Limit[]>;
+  readonly limitsVersions: Map<string, number>;
   readonly books: Map<string, StoredBook>;
   readonly meta: Map<string, string>;
   readonly leases: Map<string, number>;
@@ -59,6 +60,7 @@ export const nothingKept = (): Kept => ({
   principals: new Map(),
   credentials: new Map(),
   limits: new Map(),
+  limitsVersions: new Map(),
   books: new Map(FIRST_BOOKS.map(book => [book.id, book])),
   meta: new Map(),
   leases: new Map(),

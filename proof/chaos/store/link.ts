@@ -56,7 +56,7 @@ const METHODS: readonly Method[] = [
   ...(['setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff', 'botsOf'] as const),
   ...(['addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),
   ...(['membership', 'members', 'setMembership', 'account', 'statement', 'entryLine'] as const),
-  ...(['limits', 'setLimits'] as const),
+  ...(['limits', 'limitsVersion', 'setLimits'] as const),
   ...(['sittings', 'sittingsSince', 'meta', 'setMetaOnce', 'beat', 'claimClocks', 'resign'] as const),
   ...(['houseHead', 'appendHouse', 'houseEvents', 'stops', 'setStop', 'removeStop'] as const),
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),

@@ -46,10 +46,13 @@ const memberships = ({ tables }: Kept): Memberships => ({
 
 const limits = ({
   limits: kept,
+  limitsVersions,
   meta,
-}: Kept): Pick<Done, 'limits' | 'setLimits' | 'meta' | 'setMetaOnce'> => ({
+}: Kept): Pick<Done, 'limits' | 'limitsVersion' | 'setLimits' | 'meta' | 'setMetaOnce'> => ({
   limits: principal => kept.get(principal) ?? [],
+  limitsVersion: principal => limitsVersions.get(principal) ?? 0,
   setLimits(principal, kind, given) {
+    limitsVersions.set(principal, (limitsVersions.get(principal) ?? 0) + 1);
     const others = (kept.get(principal) ?? []).filter(limit => limit.kind !== kind);
     const order = (a: Limit, b: Limit): number =>
       a.kind === b.kind ? a.from - b.from : a.kind < b.kind ? -1 : 1;
@@ -146,7 +149,16 @@ type People = Principals &
   House &
   Pick<
     Done,
-    'limits' | 'setLimits' | 'meta' | 'setMetaOnce' | 'beat' | 'claimClocks' | 'resign' | 'prune' | 'ping'
+    | 'limits'
+    | 'limitsVersion'
+    | 'setLimits'
+    | 'meta'
+    | 'setMetaOnce'
+    | 'beat'
+    | 'claimClocks'
+    | 'resign'
+    | 'prune'
+    | 'ping'
   >;
 
 export const people = (kept: Kept, now: () => number): People => ({

@@ -6,6 +6,7 @@ import {
   assertBalanced,
   lastOf,
   lastSittings,
+  mergeGuards,
   newRow,
   type Posted,
   posted,
@@ -120,8 +121,17 @@ function appendOne(kept: Kept, append: Append): Appended {
   if (book && kept.books.get(book.id)?.hash !== book.hash) return refused('book-changed');
   const differs = paysDiffer(kept, append);
   if (differs) return differs;
+  const guards = mergeGuards(append.limits);
+  const changed = guards.some(
+    ({ principal, version, purchases }) =>
+      purchases > 1 || (kept.limitsVersions.get(principal) ?? 0) !== version,
+  );
+  if (changed) return refused('limits-changed');
   const effect = effectOf(kept, append.entries);
   if (!effect.ok) return refused(effect.why);
+  for (const { principal, version, purchases } of guards) {
+    if (purchases > 0) kept.limitsVersions.set(principal, version + 1);
+  }
   write(kept, append);
   return WRITTEN;
 }

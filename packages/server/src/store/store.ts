@@ -76,6 +76,15 @@ export type RowChange = {
   readonly pays?: UniformPays;
 };
 
+/** Players' own limits that a decision was made by: they must still be the same when it is written. */
+export type LimitsGuard = {
+  /** The person: of a bot, its owner. */
+  readonly principal: string;
+  readonly version: number;
+  /** How many purchases count toward the limits. Each moves the version on, so that a second one is decided after it. */
+  readonly purchases: number;
+};
+
 /** Everything that one table writes in one commit. */
 export type Append = {
   readonly table: string;
@@ -89,18 +98,25 @@ export type Append = {
   readonly entries: readonly Entry[];
   readonly answers: readonly Answer[];
   readonly sittings: readonly Sitting[];
+  readonly limits: readonly LimitsGuard[];
 };
 
 /**
  * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: a balance
- * would be negative. `account-changed`: an `ifEntries` did not hold. `pays-differ`: another open table has different
+ * would be negative. `account-changed`: an `ifEntries` did not hold. `limits-changed`: a guard did not. `pays-differ`: another open table has different
  * pays. `book-changed`: the book is no longer published as given. In each case nothing of the append is written.
  */
 export type Appended =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly why: 'conflict' | 'answered' | 'insufficient' | 'account-changed' | 'book-changed';
+      readonly why:
+        | 'conflict'
+        | 'answered'
+        | 'insufficient'
+        | 'account-changed'
+        | 'limits-changed'
+        | 'book-changed';
     }
   | { readonly ok: false; readonly why: 'pays-differ'; readonly difference: PayDifference };
 
@@ -229,7 +245,9 @@ export type Store = {
   /** An entry's line in one account's statement; null: it has none there. */
   entryLine(entry: string, account: string): Promise<StatementLine | null>;
   limits(principal: string): Promise<readonly Limit[]>;
-  /** Replaces all limits of the kind. */
+  /** Counts changes of the person's limits, and purchases that count toward them. */
+  limitsVersion(principal: string): Promise<number>;
+  /** Replaces all limits of the kind, and moves their version on. */
   setLimits(principal: string, kind: Limit['kind'], limits: readonly Limit[]): Promise<void>;
   sittings(principal: string, limit: number, before?: number): Promise<readonly Sitting[]>;
   /** Sittings that ended after a moment, or still last. */

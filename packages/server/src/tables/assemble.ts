@@ -10,7 +10,7 @@ import {
   statusOf,
   uniformPaysOf,
 } from '@passline/table';
-import type { Answer, Append, RowChange, Sitting, StoredEvent } from '../store/store.ts';
+import type { Answer, Append, LimitsGuard, RowChange, Sitting, StoredEvent } from '../store/store.ts';
 import { type AuditedDecision, isNotable } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
@@ -132,6 +132,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
   const entries: Entry[] = [];
   const answers: Answer[] = [];
   const sittings: Sitting[] = [];
+  const limits: LimitsGuard[] = [];
   const outcomes: [Job, JobOutcome][] = [];
   const rolls: AuditedDecision[] = [];
   const notable: AuditedDecision[] = [];
@@ -156,6 +157,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
       outcome = { how: 'done', version: log.version, events };
       entries.push(...entriesOf(draft.state, draft.transfers, base, at, job.walletEntries));
       sittings.push(...sittingsOf(state, draft, base + 1, at));
+      if (job.limits) limits.push(job.limits);
       const decided: AuditedDecision = { before: state, draft };
       if (draft.events.some(event => event.type === 'rolled')) rolls.push(decided);
       if (isNotable(draft)) notable.push(decided);
@@ -174,6 +176,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
     entries,
     answers,
     sittings,
+    limits,
   };
   return { live, append, outcomes, state, hash: log.hash, rolls, notable };
 }

@@ -236,6 +236,7 @@ function outcomeOf(refused: Refused): JobOutcome {
     case 'insufficient':
       return { how: 'insufficient' };
     case 'account-changed':
+    case 'limits-changed':
       return { how: 'again' };
     case 'pays-differ':
       return { how: 'pays-differ', difference: refused.difference };

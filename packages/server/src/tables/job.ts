@@ -1,13 +1,13 @@
 // One thing to decide at a table: a caller's request, a clock tick, or an entry by the floor itself.
 
 import type { AnyRefusal, DecisionDraft, PayDifference, TableState } from '@passline/table';
-import type { Answer, StoredEvent } from '../store/store.ts';
+import type { Answer, LimitsGuard, StoredEvent } from '../store/store.ts';
 
 export type JobDecision =
   | { readonly ok: true; readonly draft: DecisionDraft }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
-/** `again`: the wallet has changed since its snapshot was read. */
+/** `again`: the wallet or its owner's limits have changed since they were read. */
 export type JobOutcome =
   | { readonly how: 'done'; readonly version: number; readonly events: readonly StoredEvent[] }
   | { readonly how: 'refused'; readonly refusal: AnyRefusal }
@@ -24,6 +24,8 @@ export type Job = {
   readonly key: Pick<Answer, 'principal' | 'key' | 'request'> | null;
   /** The paying wallet's entry count when its snapshot was read. */
   readonly walletEntries: number | null;
+  /** The player's own limits that it is decided by. */
+  readonly limits: LimitsGuard | null;
   settle(outcome: JobOutcome): void;
   attempts: number;
 };

@@ -157,6 +157,7 @@ export function preparedTable(
     entries: [],
     answers: [],
     sittings: [],
+    limits: [],
   };
   return ok(offered ? { ...append, book: { id: offered.id, hash: offered.hash } } : append);
 }

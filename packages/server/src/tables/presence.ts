@@ -21,6 +21,7 @@ export const internalJob = (decide: Job['decide']): Job => ({
   decide,
   key: null,
   walletEntries: null,
+  limits: null,
   settle: () => undefined,
   attempts: 0,
 });

@@ -1,21 +1,19 @@
 // This node's tables as callers use them: look at one, act at it, read and watch its log.
 
-import type { AnyRefusal, FairDice, TableRequest, WalletSnapshot } from '@passline/table';
-import { DecisionDraft, floorRefusal, type Membership, mayWatch, seatOf } from '@passline/table';
+import type { AnyRefusal, FairDice, TableRequest } from '@passline/table';
+import { floorRefusal, type Membership, mayWatch } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CommandOutcome, Recorders } from '../lib/metrics.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { type Store, type StoredEvent, StoreError } from '../store/store.ts';
+import type { Store, StoredEvent } from '../store/store.ts';
 import { lostRefusal, type StoreHealth } from '../store/store-health.ts';
-import type { JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
-import { internalJob } from './presence.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
 import { type LegalNow, legalOf, snapshotOf, type TableSnapshot } from './queries/snapshot.ts';
 import type { TableRuntime } from './runtime.ts';
-import { type Key, Submissions, type Submitted } from './submissions.ts';
+import { type Key, type SubmissionOptions, Submissions, type Submitted } from './submissions.ts';
 import { subscribe } from './subscribe.ts';
 
 export type RegistryOptions = {
@@ -25,7 +23,8 @@ export type RegistryOptions = {
   readonly dice: FairDice;
   readonly clock: Clock;
   readonly recorders: Recorders;
-  readonly walletSnapshot: (principal: string) => Promise<WalletSnapshot>;
+  readonly walletSnapshot: SubmissionOptions['walletSnapshot'];
+  readonly betLimits: SubmissionOptions['betLimits'];
   readonly stops: Pick<Stops, 'refusal'>;
 };
 
@@ -45,12 +44,13 @@ export class TableRegistry {
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#runtime = options.runtime;
-    const { store, dice, stops, walletSnapshot, runtime } = options;
+    const { store, dice, stops, walletSnapshot, betLimits, runtime } = options;
     this.#submissions = new Submissions({
       store,
       dice,
       stops,
       walletSnapshot,
+      betLimits,
       enqueue: (live, job) => runtime.enqueue(live, job),
     });
   }
@@ -125,31 +125,6 @@ export class TableRegistry {
     const seen = await this.#seen(caller, id);
     if (!seen.ok) return seen;
     return ok(await rollsOf(this.#options.store, seen.value.live, caller.principal.id, range));
-  }
-
-  /** Applies a player's stricter limit at once to the seats they hold. */
-  async limitsChanged(principal: string): Promise<void> {
-    const { store } = this.#options;
-    const open = (await store.sittings(principal, 50)).filter(({ to }) => to === null);
-    const wallet = await this.#options.walletSnapshot(principal);
-    const floor = wallet.lossLimit === null ? 0 : Math.max(0, wallet.netIn - wallet.lossLimit);
-    for (const { table } of open) {
-      const live = await this.#runtime.cache.open(table);
-      if (!live) continue;
-      const job = internalJob((state, now) => {
-        const draft = new DecisionDraft(state, now);
-        const seat = seatOf(state, principal);
-        if (seat !== null) {
-          draft.add({ type: 'seat-limited', seat, playUntil: wallet.playUntil, floor });
-        }
-        return { ok: true, draft };
-      });
-      // The player is answered only once the limit is in force.
-      const { how } = await new Promise<JobOutcome>(settle =>
-        this.#runtime.enqueue(live, { ...job, settle }),
-      );
-      if (how === 'lost') throw new StoreError('a limit was not written to the log of a table');
-    }
   }
 
   #unavailable(): AnyRefusal | null {

@@ -1,8 +1,17 @@
 // Takes a caller's request through roles, decision and commit to its answer.
-import type { FairDice, Principal, Role, TableRequest, TableState, WalletSnapshot } from '@passline/table';
+import type {
+  FairDice,
+  PlayLimits,
+  Principal,
+  Role,
+  TableRequest,
+  TableState,
+  WalletSnapshot,
+} from '@passline/table';
 import {
   type Actor,
   type AnyRefusal,
+  bettorIn,
   buysChips,
   decideRequest,
   floorRefusal,
@@ -15,7 +24,7 @@ import {
 } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Stops } from '../audit/stops.ts';
-import type { Store, StoredBook, StoredEvent } from '../store/store.ts';
+import type { LimitsGuard, Store, StoredBook, StoredEvent } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
@@ -37,15 +46,23 @@ export type SubmissionOptions = {
   readonly store: Store;
   readonly dice: FairDice;
   readonly stops: Pick<Stops, 'refusal'>;
-  readonly walletSnapshot: (principal: string) => Promise<WalletSnapshot>;
+  readonly walletSnapshot: (player: string) => Promise<WalletSnapshot & { readonly guard: LimitsGuard }>;
+  readonly betLimits: (
+    player: string,
+    fresh: boolean,
+  ) => Promise<{ readonly limits: PlayLimits; readonly guard: LimitsGuard }>;
   readonly enqueue: (live: LiveTable, job: Job) => void;
 };
 
 const MAX_WAITING = 2_000;
-/** Retries when other tables draw on the same wallet at the same moment. */
+/** Retries when other tables draw on the same wallet, or its owner's limits change, at the same moment. */
 const MAX_PURCHASES = 10;
 
 const refused = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
+
+/** Whose limits count was read before, and another player has the seat by now. */
+const seatChanged = (): AnyRefusal =>
+  floorRefusal('server/conflict', 'The seat has just changed hands. Try again.');
 
 /** Requests that need only the caller's own seat. Staff requests need roles instead. */
 function isAtOwnSeat(request: TableRequest, own: number | null): boolean {
@@ -115,6 +132,8 @@ export class Submissions {
     for (let tries = 0; tries < MAX_PURCHASES; tries += 1) {
       const pays = buysChips(live.state, request);
       const wallet = pays ? await this.#options.walletSnapshot(actor.player) : null;
+      const bettor = bettorIn(live.state, request, actor.player);
+      const bets = bettor === null ? null : await this.#options.betLimits(bettor, tries > 0);
       const published = setsHouseTable(live.state, request) ? await this.#options.store.publishedBooks() : [];
       const outcome = await new Promise<JobOutcome>(settle => {
         const { dice, stops } = this.#options;
@@ -122,12 +141,16 @@ export class Submissions {
           decide: (state, now) => {
             const refusal = stops.refusal(state, request, principal);
             if (refusal) return { ok: false, refusal };
-            const decided = decideRequest(state, request, actor, { now, dice, wallet });
+            if (bettorIn(state, request, actor.player) !== bettor)
+              return { ok: false, refusal: seatChanged() };
+            const limits = bets?.limits ?? null;
+            const decided = decideRequest(state, request, actor, { now, dice, wallet, limits });
             const beyond = decided.ok ? beyondPublished(state, request, published) : null;
             return beyond ? { ok: false, refusal: beyond } : decided;
           },
           key: asked,
           walletEntries: wallet?.entries ?? null,
+          limits: wallet?.guard ?? bets?.guard ?? null,
           settle,
           attempts: 0,
         });

@@ -2,14 +2,15 @@
 import { formatCents, MAX_CENTS, textProblem } from '@passline/engine';
 import type { WalletSnapshot } from '@passline/table';
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
-import { type Caller, isRemoved, mustBePerson, mustManage, mustPlay } from '../accounts/caller.ts';
+import { type Caller, isRemoved, mustBePerson, mustManage } from '../accounts/caller.ts';
 import { keyedEntryId, newId } from '../accounts/secrets.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Limit, Sitting, Store } from '../store/store.ts';
-import { changeLimit, inForce, netInOf, playUntil, toShow } from './limits.ts';
+import type { Limit, LimitsGuard, Sitting, Store } from '../store/store.ts';
+import { changeLimit, toShow } from './limits.ts';
+import { type BetLimits, PlayerLimits } from './player-limits.ts';
 import { linesSince, type Statement, type StatementAsked, statementOf } from './statement.ts';
 
 export type { Statement, StatementAsked } from './statement.ts';
@@ -21,6 +22,9 @@ export type Wallet = {
   /** Null while the wallet holds enough, and for bots and staff. */
   readonly canRefillAt: number | null;
 };
+
+/** What a purchase is decided by, and the guard that the store checks when it is written. */
+export type GuardedWallet = WalletSnapshot & { readonly guard: LimitsGuard };
 
 /** Cents and milliseconds in any 24 hours; null: no limit; omitted: unchanged. */
 export type LimitsAsked = {
@@ -56,7 +60,7 @@ export class Cashier {
   readonly #now: () => number;
   readonly #randomBytes: RandomBytes;
   readonly #welcomeCents: number;
-  readonly #onStricter: (principal: string) => Promise<void> | void;
+  readonly #limits: PlayerLimits;
   readonly #turns = new KeyedMutex();
 
   constructor(options: {
@@ -64,14 +68,12 @@ export class Cashier {
     readonly now: () => number;
     readonly randomBytes: RandomBytes;
     readonly welcomeCents: number;
-    /** Called when a stricter limit must apply to seats already taken. */
-    readonly onStricter?: (principal: string) => Promise<void> | void;
   }) {
     this.#store = options.store;
     this.#now = options.now;
     this.#randomBytes = options.randomBytes;
     this.#welcomeCents = options.welcomeCents;
-    this.#onStricter = options.onStricter ?? (() => undefined);
+    this.#limits = new PlayerLimits(options.store, options.now);
   }
 
   async wallet(caller: Caller): Promise<Wallet> {
@@ -146,9 +148,9 @@ export class Cashier {
     return statementOf(this.#store, walletOf(caller.principal.id), asked);
   }
 
-  /** Stricter at once, looser after a day. Returns the limits as shown. */
+  /** Stricter at once, looser after a day, and for the person's bots too. Returns the limits as shown. */
   async setLimits(caller: Caller, asked: LimitsAsked): Promise<Result<readonly Limit[]>> {
-    const refused = mustPlay(caller);
+    const refused = mustBePerson(caller);
     if (refused) return refused;
     for (const kind of ['loss', 'time'] as const) {
       const value = asked[kind] ?? 0;
@@ -163,34 +165,28 @@ export class Cashier {
     // One at a time, so that neither of two concurrent changes is decided on limits that the other replaces.
     return this.#turns.take(id, async () => {
       const before = await this.#store.limits(id);
-      let stricter = false;
       for (const kind of ['loss', 'time'] as const) {
         const value = asked[kind];
         if (value === undefined) continue;
-        const change = changeLimit(before, kind, value, this.#now());
-        await this.#store.setLimits(id, kind, change.limits);
-        stricter ||= change.atOnce;
+        await this.#store.setLimits(id, kind, changeLimit(before, kind, value, this.#now()));
       }
-      if (stricter) await this.#onStricter(id);
+      this.#limits.forget(id);
       return ok(toShow(await this.#store.limits(id), this.#now()));
     });
   }
 
-  /** The snapshot that a buy-in is decided on. The day's money and time are added up only if a limit needs them. */
-  async walletSnapshot(principal: string): Promise<WalletSnapshot> {
-    const now = this.#now();
+  /** The snapshot that a buy-in is decided on. */
+  async walletSnapshot(principal: string): Promise<GuardedWallet> {
     // Read this first: any later posting changes the entry count and so voids the buy-in.
     const { balance, entries } = await this.#store.account(walletOf(principal));
-    const { loss, time } = inForce(await this.#store.limits(principal), now);
-    const sittings =
-      loss === null && time === null ? [] : await this.#store.sittingsSince(principal, now - DAY_MS);
-    return {
-      balance,
-      entries,
-      lossLimit: loss,
-      netIn: loss === null ? 0 : await this.#netIn(principal, sittings, now - DAY_MS, loss),
-      playUntil: time === null ? null : playUntil(time, sittings, now),
-    };
+    const { principal: person, version, ...left } = await this.#limits.now(principal);
+    const guard = { principal: person, version, purchases: left.lossLimit === null ? 0 : 1 };
+    return { balance, entries, ...left, guard };
+  }
+
+  /** The limits that a bet is decided by. */
+  betLimits(principal: string, fresh: boolean): Promise<BetLimits> {
+    return this.#limits.forBet(principal, fresh);
   }
 
   /** Newest first. */
@@ -208,19 +204,6 @@ export class Cashier {
     return player && player.kind !== 'staff' && !isRemoved(player)
       ? ok(player)
       : err('request/not-found', 'There is no such player.', { principal: id });
-  }
-
-  async #netIn(
-    principal: string,
-    sittings: readonly Sitting[],
-    since: number,
-    lossLimit: number,
-  ): Promise<number> {
-    const lines = await linesSince(this.#store, walletOf(principal), since);
-    // Too many to add up: rather stop play than exceed the player's limit.
-    if (lines === null) return lossLimit;
-    const satBefore = new Set(sittings.filter(({ fromAt }) => fromAt < since).map(({ table }) => table));
-    return netInOf(lines.toReversed(), satBefore);
   }
 
   /** When a guest with this balance may next get chips; null: not with this balance. */

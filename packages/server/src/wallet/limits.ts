@@ -42,27 +42,25 @@ export function toShow(limits: readonly Limit[], now: number): Limit[] {
   return shown;
 }
 
-export type Change = {
-  /** All limits to store for the kind. */
-  readonly limits: readonly Limit[];
-  /** Whether the new limit is not looser than the old one, so that current seats must be checked. */
-  readonly atOnce: boolean;
-};
-
 /**
  * The limits after a player asked for `value`. A stricter one applies at once and cancels a pending one; a looser one
  * waits a day. Asking for less than the pending one keeps its time; asking for more starts the day again.
  */
-export function changeLimit(limits: readonly Limit[], kind: Kind, value: number | null, now: number): Change {
+export function changeLimit(
+  limits: readonly Limit[],
+  kind: Kind,
+  value: number | null,
+  now: number,
+): readonly Limit[] {
   const held = holding(limits, kind, now);
   const current = held?.value ?? null;
   if (!isLooser(value, current)) {
     const kept = held !== null && value === current ? held : { kind, value, from: now };
-    return value === null ? { limits: [], atOnce: false } : { limits: [kept], atOnce: true };
+    return value === null ? [] : [kept];
   }
   const next = waiting(limits, kind, now);
   const from = next !== null && !isLooser(value, next.value) ? next.from : now + DAY_MS;
-  return { limits: [...(held ? [held] : []), { kind, value, from }], atOnce: false };
+  return [...(held ? [held] : []), { kind, value, from }];
 }
 
 /** A period at a seat; `toAt` is null while it lasts. */

@@ -56,7 +56,7 @@ const SKEW_MS = 60_000;
 
 /** All lines since a moment, newest first; null if there are more than one player's play can make in a day. */
 export async function linesSince(
-  store: Store,
+  store: Pick<Store, 'statement'>,
   account: string,
   since: number,
 ): Promise<readonly StatementLine[] | null> {

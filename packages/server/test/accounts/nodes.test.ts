@@ -76,6 +76,7 @@ describe('two nodes', () => {
       lossLimit: 500_00,
       netIn: 70_00,
       playUntil: here.clock.at + 7_200_000 - 7 * 60_000,
+      guard: { principal: id, version: 3, purchases: 1 },
     });
     const page = await there.cashier.statement(ana, { limit: 5 });
     assert.deepEqual([page.opening, page.closing], [WELCOME - 20_00, WELCOME - 70_00]);

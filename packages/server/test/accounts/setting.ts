@@ -22,6 +22,7 @@ const EMPTY: Append = {
   entries: [],
   answers: [],
   sittings: [],
+  limits: [],
 };
 
 export type Setting = ReturnType<typeof settingOn>;
@@ -43,13 +44,11 @@ export function settingOn(store: Store) {
   const clock = { at: 1_700_000_000_000 };
   const now = (): number => clock.at;
   const randomBytes = SYSTEM_RANDOM;
-  const stricter: string[] = [];
-  const onStricter = (id: string): void => void stricter.push(id);
   const node = (own = store) => ({
     identity: new Identity({ store: own, cookieKey: KEY, now, randomBytes, welcomeCents: WELCOME }),
-    cashier: new Cashier({ store: own, now, randomBytes, welcomeCents: WELCOME, onStricter }),
+    cashier: new Cashier({ store: own, now, randomBytes, welcomeCents: WELCOME }),
   });
-  return { store, clock, stricter, node, ...node() };
+  return { store, clock, node, ...node() };
 }
 
 export function value<T>(answered: Result<T>): T {

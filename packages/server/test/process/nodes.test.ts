@@ -166,10 +166,6 @@ describe.concurrent('people at every node', () => {
     await there.command(id, { type: 'sit', amount: 100_00 });
     await there.command(id, BET);
     await ben.setLimits({ loss: 10_00 });
-    await until('the limit', async () => {
-      const { state } = await there.table(id);
-      return Object.values(state.owners).some(owner => owner.floor > 0);
-    });
     expect((await refusal(there.command(id, { type: 'bet', spot: 'pass', amount: 50_00 }))).code).toBe(
       'limit/loss',
     );

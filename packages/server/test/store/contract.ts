@@ -5,6 +5,7 @@ import { appendContract } from './contract-append.ts';
 import { booksContract } from './contract-books.ts';
 import { clocksContract } from './contract-clocks.ts';
 import { houseContract } from './contract-house.ts';
+import { limitsContract } from './contract-limits.ts';
 import { moneyContract } from './contract-money.ts';
 import { paysContract } from './contract-pays.ts';
 import { recordsContract } from './contract-records.ts';
@@ -31,6 +32,7 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('appends', () => appendContract(opened));
   describe('pays of the house', () => paysContract(opened));
   describe('money', () => moneyContract(opened));
+  describe('limits', () => limitsContract(opened));
   describe('records', () => recordsContract(opened));
   describe('the house', () => houseContract(opened));
   describe('published books', () => booksContract(opened));

@@ -44,6 +44,7 @@ const DATA: readonly (readonly string[])[] = [
     `UPDATE tables SET pays = '{"south-dakota field-12": "3:1"}' WHERE id = 'sd'`,
   ],
   ["UPDATE tables SET wallets = '1' WHERE id = 't'", "DELETE FROM published_books WHERE id = 'etg'"],
+  ["UPDATE principals SET limits_version = 3 WHERE id = 'g'"],
 ];
 
 async function expectAll(store: Store, version: number): Promise<void> {
@@ -55,6 +56,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.principal('g')).toEqual(principalFor('g', { name: 'Gus', epoch: 2, createdAt: 4 }));
   expect(await store.claimClocks('n', 10)).toEqual(['t']);
   if (version >= 2) expect(await store.limits('g')).toEqual([{ kind: 'loss', value: 900, from: 3 }]);
+  expect(await store.limitsVersion('g')).toBe(version < 6 ? 0 : 3);
   const books = (await store.publishedBooks()).map(({ id }) => id);
   expect(books.includes('etg')).toBe(version < 5);
   expect(books).toContain('rws-2019');

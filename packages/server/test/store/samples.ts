@@ -51,9 +51,11 @@ export const rowFor = (id: string, change: Partial<TableRow> = {}): TableRow => 
   ...change,
 });
 
-export type Extras = Partial<Pick<Append, 'row' | 'entries' | 'answers' | 'sittings' | 'events' | 'book'>>;
+export type Extras = Partial<
+  Pick<Append, 'row' | 'entries' | 'answers' | 'sittings' | 'limits' | 'events' | 'book'>
+>;
 
-const NONE = { row: {}, entries: [], answers: [], sittings: [] } as const;
+const NONE = { row: {}, entries: [], answers: [], sittings: [], limits: [] } as const;
 
 export const creation = (id: string, change: Partial<TableRow> = {}, extras: Extras = {}): Append => ({
   table: id,

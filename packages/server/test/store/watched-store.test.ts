@@ -57,7 +57,7 @@ test('a loss that the cashier meets first is known to all, once; recovery comes 
   health.onChange(status => statuses.push(status.store));
   const watched = watchStore({ ...store, account: lost }, error => health.reportLost(error));
   const options = { store: watched, now: () => 1, randomBytes: SYSTEM_RANDOM, welcomeCents: 0 };
-  const cashier = new Cashier({ ...options, onStricter: async () => undefined });
+  const cashier = new Cashier(options);
   await expect(cashier.walletSnapshot('p_1')).rejects.toThrow(StoreError);
   await expect(cashier.walletSnapshot('p_1')).rejects.toThrow(StoreError);
   expect([health.isLost, statuses, warnings]).toEqual([true, ['lost'], ['the store is lost']]);

@@ -49,7 +49,7 @@ async function dealt() {
   const ask = async (who: Person, request: TableRequest): Promise<void> => {
     const live = await open();
     const job = internalJob((state, now) =>
-      decideRequest(state, request, actorAt(state.created, who), { now, dice, wallet }),
+      decideRequest(state, request, actorAt(state.created, who), { now, dice, wallet, limits: null }),
     );
     const { append, outcomes } = assemble(live, [job], START, NODE_HASHING);
     expect(outcomes[0]?.[1]).toMatchObject({ how: 'done' });

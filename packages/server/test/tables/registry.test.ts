@@ -32,6 +32,7 @@ import { TableRuntime } from '../../src/tables/runtime.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'passline-registry-'));
 const dice = diceOf('any');
+const guardOf = (principal: string) => ({ principal, version: 0, purchases: 0 });
 const wallet = { balance: WALLET, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
 let store: Store;
 beforeAll(async () => {
@@ -79,7 +80,7 @@ async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: 
 
 const asking = (who: Person, request: TableRequest): Job =>
   internalJob((state, now) =>
-    decideRequest(state, request, actorAt(state.created, who), { now, dice, wallet }),
+    decideRequest(state, request, actorAt(state.created, who), { now, dice, wallet, limits: null }),
   );
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -102,7 +103,15 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
   const tables = new TableRegistry({
     ...shared,
     runtime,
-    walletSnapshot: async player => ({ ...wallet, ...(await on.account(`wallet:${player}`)) }),
+    walletSnapshot: async player => ({
+      ...wallet,
+      ...(await on.account(`wallet:${player}`)),
+      guard: guardOf(player),
+    }),
+    betLimits: async player => ({
+      limits: { player, playUntil: null, floor: 0 },
+      guard: guardOf(player),
+    }),
     stops: { refusal: () => null },
   });
   return { runtime, tables, lobby: new Lobby({ ...shared, runtime, randomBytes, tablesPerGuest: 5 }) };

@@ -179,7 +179,6 @@ export const EVENT_EXAMPLES: { readonly [T in TableEvent['type']]: Jsonable<Even
   'dice-opened': { type: 'dice-opened', opening: OPENING },
   'seed-set': { type: 'seed-set', seat: 1, seed: 'my-lucky-seed' },
   'seat-claimed': { type: 'seat-claimed', seat: 1, player: 'p_8d7c6b5a4f3e2d1c0b5f', kind: 'bot' },
-  'seat-limited': { type: 'seat-limited', seat: 1, playUntil: null, floor: 24500 },
   'player-away': { type: 'player-away', seat: 1, until: UNTIL },
   'player-back': { type: 'player-back', seat: 1 },
   'clock-set': { type: 'clock-set', stage: 'betting', until: UNTIL },

@@ -70,15 +70,6 @@ export const FLOOR_EVENTS = [
     },
     'the account that holds a seat',
   ),
-  Floor(
-    'seat-limited',
-    {
-      seat: Seat,
-      playUntil: Nullable(Type.Integer({ minimum: 0, description: 'no more bets from then on' })),
-      floor: Type.Integer({ minimum: 0, description: 'cents: bets may not take the rack below this' }),
-    },
-    'the player’s own limits of time and loss',
-  ),
   Floor('player-away', { seat: Seat, until: Time }, 'a player dropped: the seat is held until then'),
   Floor('player-back', { seat: Seat }, 'a player who dropped is back'),
   Floor('clock-set', { stage: StageName, until: Nullable(Time) }, 'a live table’s next deadline'),

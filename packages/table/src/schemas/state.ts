@@ -123,8 +123,6 @@ const SeatOwner = exactly<Owner>()(
       sinceAt: Time,
       player: Nullable(Type.String()),
       kind: OwnerKindName,
-      playUntil: Nullable(Time),
-      floor: Amount,
       awayUntil: Nullable(Time),
     },
     closed,

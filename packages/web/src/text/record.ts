@@ -34,7 +34,6 @@ const MINOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'dice-opened',
   'seed-set',
   'seat-claimed',
-  'seat-limited',
   'clock-set',
   'bank-issued',
 ]);
@@ -159,8 +158,6 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
       return `${nameOf(event.seat)} sets a seed for the dice.`;
     case 'seat-claimed':
       return `Seat ${event.seat} is held by ${KINDS[event.kind]}.`;
-    case 'seat-limited':
-      return `${nameOf(event.seat)} plays within limits of their own.`;
     case 'player-away':
       return `${nameOf(event.seat)} is away; the seat is kept.`;
     case 'player-back':

@@ -2,9 +2,16 @@
 
 import type { Entry, PayDifference, Principal } from '@passline/table';
 import pg from 'pg';
-import { assertAppends, claimsPays, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
+import {
+  assertAppends,
+  claimsPays,
+  lastOf,
+  lastSittings,
+  mergeGuards,
+  newRow,
+} from '../shared/append-form.ts';
 import { assertBalanced } from '../shared/ledger.ts';
-import type { Append, Appended } from '../store.ts';
+import type { Append, Appended, LimitsGuard } from '../store.ts';
 import { type Connections, inTransaction, type Query } from './connections.ts';
 import { ADD_PRINCIPAL, APPEND, IS_PUBLISHED, LOCK_PAYS, PAYS_DIFFER, POST, SIFT } from './statements.ts';
 
@@ -75,6 +82,11 @@ function createdOf(appends: readonly Append[]): readonly object[] {
   });
 }
 
+const guardsOf = (limits: readonly LimitsGuard[]): string =>
+  JSON.stringify(
+    mergeGuards(limits).map(({ principal: id, version, purchases }) => ({ id, version, purchases })),
+  );
+
 function queryFor(appends: readonly Append[]): Query {
   const events = appends.flatMap(({ table, events }) =>
     events.map(({ version, at, body, hash }) => ({ id: table, version, at, body, hash })),
@@ -109,6 +121,7 @@ function queryFor(appends: readonly Append[]): Query {
       JSON.stringify(sittings),
       noticesOf(appends),
       appends.length,
+      guardsOf(appends.flatMap(({ limits }) => limits)),
     ],
   };
 }
@@ -156,10 +169,13 @@ async function findBad(
   const keys = appends.flatMap(({ answers }, i) =>
     answers.map(({ key, principal }) => ({ i, key, principal })),
   );
+  const guards = appends.flatMap(({ limits }, i) =>
+    mergeGuards(limits).map(({ principal: id, version, purchases }) => ({ i, id, version, purchases })),
+  );
   const { rows } = await connections.run({
     name: 'sift',
     text: SIFT,
-    values: [JSON.stringify(heads), JSON.stringify(keys)],
+    values: [JSON.stringify(heads), JSON.stringify(keys), JSON.stringify(guards)],
   });
   const found = new Map<number, Refused>();
   for (const { i, why } of rows) if (!found.has(i)) found.set(i, why);

@@ -197,4 +197,17 @@ CREATE TABLE published_books (
 INSERT INTO published_books (id, house, settings, hash, at) VALUES ${FIRST_BOOK_ROWS};
 `;
 
-export const POSTGRES_STEPS: readonly string[] = [CORE, SITTINGS_AND_LIMITS, HOUSE, PAYS, PUBLISHED_BOOKS];
+/** Players' own limits leave the tables: decisions name the version they were made by. Snapshots are made again without. */
+const LIMITS_VERSION = `
+ALTER TABLE principals ADD COLUMN limits_version integer NOT NULL DEFAULT 0;
+DELETE FROM snapshots;
+`;
+
+export const POSTGRES_STEPS: readonly string[] = [
+  CORE,
+  SITTINGS_AND_LIMITS,
+  HOUSE,
+  PAYS,
+  PUBLISHED_BOOKS,
+  LIMITS_VERSION,
+];

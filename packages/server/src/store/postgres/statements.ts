@@ -31,7 +31,10 @@ posting AS MATERIALIZED (
   SELECT * FROM json_to_recordset($2) AS e (id text, at bigint, kind text, tbl text, version int, note text)
 )`;
 
-/** If a head is not as expected, it is not moved and the count divides by zero, so that the whole statement fails. */
+/**
+ * If a head is not as expected, it is not moved and the count divides by zero, so that the whole statement fails; and
+ * so does it where players' own limits are others by now, or two purchases by one person do not know of each other.
+ */
 export const APPEND = `WITH ${MONEY}, moved AS (
   UPDATE tables t SET
     version = coalesce(h.to_version, t.version),
@@ -70,8 +73,19 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at
 ), told AS (
   SELECT pg_notify('${CHANNEL}', notice) FROM unnest($8::text[]) AS notice
+), guard AS (
+  SELECT id, min(version) AS version, count(*) AS bases, sum(purchases) AS purchases
+  FROM json_to_recordset($10) AS g (id text, version int, purchases int) GROUP BY id
+), counted AS (
+  UPDATE principals p SET limits_version = p.limits_version + 1
+  FROM guard g WHERE p.id = g.id AND p.limits_version = g.version AND g.purchases = 1
+  RETURNING p.id
 )
-SELECT 1 / (count(*) = $9)::int, (SELECT count(*) FROM told) FROM log`;
+SELECT 1 / (count(*) = $9
+    AND (SELECT count(*) FROM counted) = (SELECT count(*) FROM guard WHERE purchases > 0)
+    AND NOT EXISTS (SELECT FROM guard g LEFT JOIN principals p ON p.id = g.id
+      WHERE g.bases > 1 OR g.version <> coalesce(p.limits_version, 0)))::int,
+  (SELECT count(*) FROM told) FROM log`;
 
 export const POST = `WITH ${MONEY} SELECT 1`;
 export const ADD_PRINCIPAL = `WITH ${MONEY}
@@ -85,7 +99,10 @@ WHERE CASE WHEN h.version IS NULL THEN t.id IS NOT NULL
   ELSE t.id IS NULL OR t.version <> h.version OR t.hash <> h.hash END
 UNION ALL
 SELECT k.i, 'answered' FROM json_to_recordset($2) AS k (i int, key text, principal text)
-JOIN answers a ON a.key = k.key AND a.principal = k.principal`;
+JOIN answers a ON a.key = k.key AND a.principal = k.principal
+UNION ALL
+SELECT g.i, 'limits-changed' FROM json_to_recordset($3) AS g (i int, id text, version int, purchases int)
+LEFT JOIN principals p ON p.id = g.id WHERE g.purchases > 1 OR g.version <> coalesce(p.limits_version, 0)`;
 
 /** Serializes the opening of tables with shared pays and changes of those pays. The number is arbitrary. */
 export const LOCK_PAYS = 'SELECT pg_advisory_xact_lock(20183304)';

@@ -1,7 +1,7 @@
 // Checks that an append is well-formed, for any store: anything else is a bug.
 
 import type { UniformPays } from '@passline/table';
-import type { Append, RowChange, Sitting, StoredEvent, TableRow } from '../store.ts';
+import type { Append, LimitsGuard, RowChange, Sitting, StoredEvent, TableRow } from '../store.ts';
 import { assertBalanced } from './ledger.ts';
 
 function assertAppend({ table, after, create, events, entries }: Append): void {
@@ -29,6 +29,18 @@ export function assertAppends(appends: readonly Append[]): void {
 export const lastOf = (events: readonly StoredEvent[]): StoredEvent | undefined => events[events.length - 1];
 
 type NewRow = TableRow & { readonly wakeAt: number | null; readonly pays: UniformPays };
+
+/** Guards of the same decision basis become one. */
+export function mergeGuards(guards: readonly LimitsGuard[]): readonly LimitsGuard[] {
+  if (guards.length < 2) return guards;
+  const merged = new Map<string, LimitsGuard>();
+  for (const guard of guards) {
+    const key = `${guard.principal} ${guard.version}`;
+    const purchases = (merged.get(key)?.purchases ?? 0) + guard.purchases;
+    merged.set(key, { ...guard, purchases });
+  }
+  return [...merged.values()];
+}
 
 /** Whether an append names pays that other tables must share. */
 export const claimsPays = ({ row }: Append): boolean => Object.keys(row.pays ?? {}).length > 0;

@@ -18,6 +18,7 @@ type People = Pick<
   | 'members'
   | 'setMembership'
   | 'limits'
+  | 'limitsVersion'
   | 'setLimits'
   | 'meta'
   | 'setMetaOnce'
@@ -157,15 +158,20 @@ function memberships(sql: Sql): Pick<People, 'membership' | 'members' | 'setMemb
   };
 }
 
-function limits(sql: Sql): Pick<People, 'limits' | 'setLimits'> {
+function limits(sql: Sql): Pick<People, 'limits' | 'limitsVersion' | 'setLimits'> {
   return {
     limits: principal =>
       sql.rows<Limit>(
         'SELECT kind, value, from_at AS "from" FROM limits WHERE principal = ? ORDER BY kind, from_at',
         principal,
       ),
+    async limitsVersion(principal) {
+      const text = 'SELECT limits_version AS version FROM principals WHERE id = ?';
+      return (await firstRow<{ version: number }>(sql, text, principal))?.version ?? 0;
+    },
     async setLimits(principal, kind, kept) {
       await sql.write(
+        statement('UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?', principal),
         statement('DELETE FROM limits WHERE principal = ? AND kind = ?', principal, kind),
         ...kept.map(limit =>
           statement(

@@ -1,9 +1,16 @@
 // SQLite's commits: each append of a batch is checked, then written, and one COMMIT makes them all durable.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Entry, ISSUANCE, type PayDifference } from '@passline/table';
-import { assertAppends, claimsPays, lastOf, lastSittings, newRow } from '../shared/append-form.ts';
+import {
+  assertAppends,
+  claimsPays,
+  lastOf,
+  lastSittings,
+  mergeGuards,
+  newRow,
+} from '../shared/append-form.ts';
 import { assertBalanced, type Posted, posted } from '../shared/ledger.ts';
-import type { Account, Append, Appended, Head } from '../store.ts';
+import type { Account, Append, Appended, Head, LimitsGuard } from '../store.ts';
 
 type Known = Head & { readonly num: number };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
@@ -23,6 +30,8 @@ const TEXTS = {
   setWakeAt: `UPDATE tables SET wake_at = ?, clock_node = CASE WHEN ? IS NULL THEN NULL ELSE clock_node END
     WHERE num = ?`,
   isPublished: 'SELECT 1 FROM published_books WHERE id = ? AND hash = ?',
+  limitsVersion: 'SELECT limits_version AS version FROM principals WHERE id = ?',
+  countPurchase: 'UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?',
   setPays: 'UPDATE tables SET pays = ? WHERE num = ?',
   paysDiffer: `SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere
     FROM tables t, json_each(t.pays) theirs JOIN json_each(?) own ON own.key = theirs.key AND own.value <> theirs.value
@@ -67,6 +76,14 @@ function answersRefused(on: Prepared, { answers }: Append): boolean {
 function entriesRefused(on: Prepared, entries: readonly Entry[]): boolean {
   if (entries.some(({ id }) => on.entry.get(id))) return true;
   return entries.length > 1 && new Set(entries.map(({ id }) => id)).size < entries.length;
+}
+
+/** Of two purchases by one person, the second was decided without the first. */
+function limitsRefused(on: Prepared, guards: readonly LimitsGuard[]): boolean {
+  return guards.some(({ principal, version, purchases }) => {
+    const known = on.limitsVersion.get(principal) as { readonly version: number } | undefined;
+    return purchases > 1 || (known?.version ?? 0) !== version;
+  });
 }
 
 const NOTHING_POSTED: Posted = { ok: true, lines: [], accounts: new Map() };
@@ -153,11 +170,14 @@ function appendOne(on: Prepared, append: Append): Appended {
   if (answersRefused(on, append)) return refused('answered');
   if (entriesRefused(on, append.entries)) return refused('conflict');
   if (append.book && !on.isPublished.get(append.book.id, append.book.hash)) return refused('book-changed');
+  const guards = mergeGuards(append.limits);
+  if (limitsRefused(on, guards)) return refused('limits-changed');
   const difference = claimsPays(append) ? payDifference(on, append) : undefined;
   if (difference) return { ok: false, why: 'pays-differ', difference };
   const effect = postedNow(on, append.entries);
   if (!effect.ok) return refused(effect.why);
   write(on, append, known);
+  for (const { principal, purchases } of guards) if (purchases > 0) on.countPurchase.run(principal);
   if (append.entries.length > 0) writeEntries(on, append.entries, effect);
   return WRITTEN;
 }

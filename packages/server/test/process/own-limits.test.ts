@@ -1,0 +1,80 @@
+// Players' own limits over HTTP: they hold from the next bet on, at every node, for bots too, and nobody else sees them.
+import { Client } from '@passline/client';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
+import { CALM, elsewhere, guestAt, outcome, refusal } from './people.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const HOUR_MS = 3_600_000;
+const bet = (amount: number) => ({ type: 'bet', spot: 'pass', amount }) as const;
+
+onBothStores(store => {
+  let node: ServerProcess;
+  /** Another node, where the store is for several. */
+  let other: ServerProcess;
+
+  beforeAll(async () => {
+    const place = await newPlace(store);
+    node = await startNode(place);
+    other = store === 'PostgreSQL' ? await startNode(place) : node;
+  });
+
+  async function botOf(owner: Client, name: string): Promise<Client> {
+    const { token } = await owner.newBot({ name, scopes: ['watch', 'play'], chips: 100_00 });
+    return new Client({ base: other.base, attempts: 1, token });
+  }
+
+  // cites: P49
+  test('a limit is in no log, snapshot or record', async () => {
+    const ana = await guestAt(node, 'Ana');
+    const { id } = await ana.newTable(CALM);
+    await ana.setLimits({ timeMs: 2 * HOUR_MS, loss: 300_00 });
+    await ana.command(id, { type: 'sit', amount: 200_00 });
+    await ana.setLimits({ loss: 61_17 });
+    await ana.command(id, bet(10_00));
+    const bo = await guestAt(node, 'Bo');
+    const read = async (path: string): Promise<string> =>
+      (await fetch(`${node.base}/api/tables/${id}${path}`, { headers: { cookie: bo.cookie } })).text();
+    const seen = (await Promise.all(['', '/events', '/record', '/script'].map(read))).join();
+    expect(seen).toContain('bet-placed');
+    for (const secret of ['playUntil', '"floor"', 'seat-limited', '6117', '13883']) {
+      expect(seen).not.toContain(secret);
+    }
+  });
+
+  // cites: P28, P49
+  test('a stricter limit holds from the next bet on, at the other node too', async () => {
+    const ana = await guestAt(node, 'Ana');
+    const there = elsewhere(ana, other);
+    const { id } = await ana.newTable(CALM);
+    await there.command(id, { type: 'sit', amount: 200_00 });
+    await there.command(id, bet(10_00));
+    await ana.setLimits({ loss: 50_00 });
+    expect(await refusal(there.command(id, bet(41_00)))).toMatchObject({
+      code: 'limit/loss',
+      data: { left: 40_00 },
+    });
+    await there.command(id, bet(40_00));
+    await there.command(id, { type: 'reduce', spot: 'pass', amount: 5_00 });
+  });
+
+  // cites: P49
+  test('a bot’s play counts to its owner’s limits', async () => {
+    const ana = await guestAt(node, 'Ana');
+    const [one, two] = [await botOf(ana, 'One'), await botOf(ana, 'Two')];
+    await ana.setLimits({ loss: 100_00 });
+    const tables = await Promise.all([1, 2, 3].map(() => ana.newTable(CALM)));
+    const [a = '', b = '', c = ''] = tables.map(({ id }) => id);
+    await one.command(a, { type: 'sit', amount: 60_00 });
+    expect(await refusal(two.command(b, { type: 'sit', amount: 41_00 }))).toMatchObject({
+      code: 'limit/loss',
+      data: { left: 40_00 },
+    });
+    // At the same moment, at different nodes, only one of them finds room.
+    const sit = { type: 'sit', amount: 30_00 } as const;
+    const both = await Promise.all([outcome(two.command(b, sit)), outcome(ana.command(c, sit))]);
+    expect(both.toSorted()).toEqual(['granted', 'limit/loss']);
+    expect(await outcome(one.setLimits({ timeMs: HOUR_MS }))).toBe('auth/scope');
+  });
+});

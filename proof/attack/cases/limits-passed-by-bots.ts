@@ -1,0 +1,35 @@
+// A player's own limits: played past through bots, or read by strangers in the public log.
+import { Client } from '@passline/client';
+import { CALM, guestAt, outcome } from '@passline/server/testing/process/people.ts';
+import { type Case, serverWith, Winnings } from '../case.ts';
+
+const LIMIT_CENTS = 61_17;
+
+export const attack: Case = {
+  name: 'a player plays past their own limits through bots, or a stranger reads the limits',
+  async run() {
+    const won = new Winnings();
+    const node = await serverWith();
+    const ana = await guestAt(node, 'Ana');
+    const { token } = await ana.newBot({ name: 'Bot', scopes: ['watch', 'play'], chips: 500_00 });
+    const bot = new Client({ base: node.base, attempts: 1, token });
+    const { id } = await ana.newTable(CALM);
+    await ana.command(id, { type: 'sit', amount: 50_00 });
+    await ana.setLimits({ loss: LIMIT_CENTS, timeMs: 3_600_000 });
+    won.if(
+      (await outcome(bot.command(id, { type: 'sit', amount: 20_00 }))) === 'granted',
+      'a bot bought chips past its owner’s loss limit',
+    );
+    won.if((await outcome(bot.setLimits({ loss: null }))) === 'granted', 'a bot loosened its owner’s limit');
+    const mallory = await guestAt(node, 'Mallory');
+    for (const path of ['', '/events', '/record']) {
+      const headers = { cookie: mallory.cookie };
+      const text = await (await fetch(`${node.base}/api/tables/${id}${path}`, { headers })).text();
+      won.if(
+        /seat-limited|playUntil|"floor"/.test(text) || text.includes(String(LIMIT_CENTS)),
+        `a stranger reads limits at ${path || 'the table'}`,
+      );
+    }
+    return won.all;
+  },
+};
