@@ -1,8 +1,10 @@
 // Composes one node over a store, a key, a clock and random bytes, and stops its parts in order.
 
+import { createSecretKey } from 'node:crypto';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { FastifyInstance } from 'fastify';
 import { Identity } from './accounts/identity.ts';
+import { Quotas } from './accounts/quotas.ts';
 import { HouseLog } from './audit/house-log.ts';
 import { House } from './audit/oversight.ts';
 import type { Manifest } from './audit/program.ts';
@@ -121,7 +123,13 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   const store = watchStore(environment.store, error => health.reportLost(error));
   const { welcomeCents, tablesPerGuest, practiceKeptMs, secure, staffIdleMs } = config;
   const cookieKey = keyFor(key, 'cookie');
-  const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs });
+  const quotas = new Quotas({
+    store,
+    now,
+    limits: config.quotas,
+    key: createSecretKey(keyFor(key, 'quota')),
+  });
+  const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs, quotas });
   const streams = new Streams(config.streams, recorders, clock);
   const { house, stops } = houseOn({ ...environment, store }, onError);
   let stopped: Promise<void> | null = null;
@@ -137,6 +145,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     clock,
     recorders,
     practiceKeptMs,
+    quotas,
     stops,
     recordHouseEvent: event => void house.write(event),
     largeWinCents: config.largeWinCents,
@@ -153,13 +162,15 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     walletSnapshot: player => cashier.walletSnapshot(player),
     betLimits: (player, fresh) => cashier.betLimits(player, fresh),
     stops,
+    quotas,
   });
   const cashier = new Cashier({ store, now, randomBytes, welcomeCents });
   const app = newApp(
     {
       identity,
+      quotas,
       cashier,
-      lobby: new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest }),
+      lobby: new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest, quotas }),
       tables,
       books: new PublishedBooks(store, now),
       house,

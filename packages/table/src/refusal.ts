@@ -41,6 +41,7 @@ export const FLOOR_CODES = {
   'request/not-found': 404,
   'request/too-large': 413,
   'rate/exceeded': 429,
+  'quota/exceeded': 429,
   'stream/too-many': 429,
   'server/stopping': 503,
   'server/no-store': 503,

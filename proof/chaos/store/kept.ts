@@ -22,6 +22,8 @@ export type KeptTable = {
   wakeAt: number | null;
   clockNode: string | null;
   pays: UniformPays;
+  /** The hash of the house file it is played by. */
+  readonly houseFile: string | null;
   snapshot: { readonly version: number; readonly hash: string; readonly body: string } | null;
   readonly members: Map<string, Membership>;
 };
@@ -46,6 +48,8 @@ export type Kept = {
   readonly leases: Map<string, number>;
   readonly house: StoredEvent[];
   readonly stops: Map<string, Stop>;
+  /** By day and counter. */
+  readonly quotas: Map<string, number>;
   /** Every posting and answer in the order written, for incremental checks. */
   readonly posted: PostedLine[];
   readonly answered: Answer[];
@@ -66,6 +70,7 @@ export const nothingKept = (): Kept => ({
   leases: new Map(),
   house: [],
   stops: new Map(),
+  quotas: new Map(),
   posted: [],
   answered: [],
 });
@@ -78,4 +83,5 @@ export type Done = {
 };
 
 export const answerKey = (principal: string, key: string): string => JSON.stringify([key, principal]);
+export const quotaKey = (day: number, counter: string): string => `${day} ${counter}`;
 export const sittingKey = ({ table, seat, from }: Sitting): string => `${table} ${seat} ${from}`;

@@ -60,6 +60,7 @@ const METHODS: readonly Method[] = [
   ...(['sittings', 'sittingsSince', 'meta', 'setMetaOnce', 'beat', 'claimClocks', 'resign'] as const),
   ...(['houseHead', 'appendHouse', 'houseEvents', 'stops', 'setStop', 'removeStop'] as const),
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
+  ...(['use', 'hasHouseFile'] as const),
   ...(['prune', 'ping'] as const),
 ];
 

@@ -1,6 +1,8 @@
 // The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
 import type { Credential, Limit } from '@passline/server/parts';
-import type { Done, Kept } from './kept.ts';
+import { type Done, type Kept, quotaKey } from './kept.ts';
+
+const DAY_MS = 86_400_000;
 
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
   list.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
@@ -140,13 +142,26 @@ function prune(kept: Kept, answersBefore: number, practiceBefore: number) {
     for (const [key, { table }] of kept.sittings) if (table === id) kept.sittings.delete(key);
     for (const [key, { table }] of kept.credentials) if (table === id) kept.credentials.delete(key);
   }
+  const day = Math.floor(answersBefore / DAY_MS);
+  for (const key of kept.quotas.keys()) if (Number(key.split(' ')[0]) < day) kept.quotas.delete(key);
   return counts;
 }
+
+const quotas = ({ quotas: used, tables }: Kept): Pick<Done, 'use' | 'hasHouseFile'> => ({
+  use: (day, uses) =>
+    uses.map(([counter, amount]) => {
+      const total = (used.get(quotaKey(day, counter)) ?? 0) + amount;
+      if (amount > 0) used.set(quotaKey(day, counter), total);
+      return total;
+    }),
+  hasHouseFile: hash => [...tables.values()].some(({ houseFile }) => houseFile === hash),
+});
 
 type People = Principals &
   Credentials &
   Memberships &
   House &
+  ReturnType<typeof quotas> &
   Pick<
     Done,
     | 'limits'
@@ -167,6 +182,7 @@ export const people = (kept: Kept, now: () => number): People => ({
   ...memberships(kept),
   ...limits(kept),
   ...house(kept),
+  ...quotas(kept),
   ...clocks(kept, now),
   prune: (answersBefore, practiceBefore) => prune(kept, answersBefore, practiceBefore),
   ping: () => undefined,

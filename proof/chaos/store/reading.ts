@@ -28,7 +28,7 @@ function isListed(kept: Kept, { row, number, members }: KeptTable, filter: Table
   if (mode !== undefined && row.mode !== mode) return false;
   if (closed !== undefined && row.closed !== closed) return false;
   if (owner !== undefined && row.owner !== owner) return false;
-  const isOpen = row.public || (orHouse && row.wallets);
+  const isOpen = (row.public && !row.closed) || (orHouse && row.wallets);
   if (visibleTo !== undefined && !isOpen && row.owner !== visibleTo && !members.has(visibleTo)) {
     return false;
   }

@@ -4,18 +4,20 @@ import {
   type Appended,
   assertAppends,
   assertBalanced,
+  type Charge,
   lastOf,
   lastSittings,
   mergeGuards,
   newRow,
+  type OverQuota,
   type Posted,
   posted,
 } from '@passline/server/parts';
 import { type Entry, ISSUANCE, type Principal } from '@passline/table';
-import { answerKey, type Done, type Kept, type KeptTable, sittingKey } from './kept.ts';
+import { answerKey, type Done, type Kept, type KeptTable, quotaKey, sittingKey } from './kept.ts';
 
 const WRITTEN: Appended = { ok: true };
-type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
+type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
 const refused = (why: Refused): Appended => ({ ok: false, why });
 
 /** Issuance starts from zero here, because the total issued is unbounded and may exceed a safe integer. */
@@ -60,7 +62,7 @@ function headFits(known: KeptTable | undefined, { after }: Append): boolean {
   return after === null ? !known : last?.version === after.version && last.hash === after.hash;
 }
 
-function newTable(kept: Kept, { create, row }: Append): KeptTable {
+function newTable(kept: Kept, { create, row, house }: Append): KeptTable {
   if (!create) throw new Error('a table begins with its row');
   const { wakeAt, pays, ...made } = newRow(create, row);
   const number = kept.tables.size === 0 ? 1 : Math.max(...[...kept.tables.values()].map(t => t.number)) + 1;
@@ -72,6 +74,7 @@ function newTable(kept: Kept, { create, row }: Append): KeptTable {
     wakeAt,
     clockNode: null,
     pays,
+    houseFile: house?.hash ?? null,
     snapshot: null,
     members: new Map(),
   };
@@ -97,6 +100,20 @@ function paysDiffer(kept: Kept, { table: id, row: { pays = {} } }: Append): Appe
     }
   }
   return null;
+}
+
+const usedOf = ({ quotas }: Kept, { day, counter }: Charge): number =>
+  quotas.get(quotaKey(day, counter)) ?? 0;
+
+function overQuota(kept: Kept, charges: readonly Charge[]): OverQuota | null {
+  const over = charges.find(charge => usedOf(kept, charge) + charge.amount > charge.max);
+  return over ? { ok: false, why: 'over-quota', counter: over.counter } : null;
+}
+
+function writeCharges(kept: Kept, charges: readonly Charge[]): void {
+  for (const charge of charges) {
+    kept.quotas.set(quotaKey(charge.day, charge.counter), usedOf(kept, charge) + charge.amount);
+  }
 }
 
 function write(kept: Kept, append: Append): void {
@@ -129,6 +146,9 @@ function appendOne(kept: Kept, append: Append): Appended {
   if (changed) return refused('limits-changed');
   const effect = effectOf(kept, append.entries);
   if (!effect.ok) return refused(effect.why);
+  const over = overQuota(kept, append.charges ?? []);
+  if (over) return over;
+  writeCharges(kept, append.charges ?? []);
   for (const { principal, version, purchases } of guards) {
     if (purchases > 0) kept.limitsVersions.set(principal, version + 1);
   }
@@ -144,13 +164,22 @@ function postOne(kept: Kept, entry: Entry): Appended {
   return WRITTEN;
 }
 
-function addPrincipal(kept: Kept, principal: Principal, issue: Entry | null): void {
+function addPrincipal(
+  kept: Kept,
+  principal: Principal,
+  issue: Entry | null,
+  charges: readonly Charge[] = [],
+): { readonly ok: true } | OverQuota {
+  const over = overQuota(kept, charges);
+  if (over) return over;
+  writeCharges(kept, charges);
   if (kept.principals.has(principal.id)) throw new Error(`there is a principal ${principal.id}`);
   if (issue) {
     assertBalanced(issue);
     if (!postOne(kept, issue).ok) throw new Error(`the first money of ${principal.id} could not be posted`);
   }
   kept.principals.set(principal.id, principal);
+  return { ok: true };
 }
 
 export const writing = (kept: Kept): Pick<Done, 'append' | 'post' | 'addPrincipal'> => ({
@@ -162,5 +191,5 @@ export const writing = (kept: Kept): Pick<Done, 'append' | 'post' | 'addPrincipa
     assertBalanced(entry);
     return postOne(kept, entry);
   },
-  addPrincipal: (principal, issue) => addPrincipal(kept, principal, issue),
+  addPrincipal: (principal, issue, charges) => addPrincipal(kept, principal, issue, charges),
 });

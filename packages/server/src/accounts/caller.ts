@@ -6,7 +6,12 @@ import { HOUSE, holds } from '@passline/table';
 import { err } from '../lib/result.ts';
 import { looksLike } from './name-skeleton.ts';
 
-export type Caller = { readonly principal: Principal; readonly scopes: readonly Scope[] };
+export type Caller = {
+  readonly principal: Principal;
+  readonly scopes: readonly Scope[];
+  /** The network address that the request came from. */
+  readonly address?: string;
+};
 
 type Denied = ReturnType<typeof err>;
 
@@ -16,6 +21,8 @@ const SESSION_SCOPES: readonly Scope[] = ['watch', 'play'];
 export const inSession = (principal: Principal): Caller => ({ principal, scopes: SESSION_SCOPES });
 
 export const isBot = ({ kind }: Principal): boolean => kind === 'bot' || kind === 'house-bot';
+
+export const isHouseBot = ({ kind }: Principal): boolean => kind === 'house-bot';
 
 /** A bot's token ends with its epoch, like cookies. */
 export const isRemoved = (principal: Principal): boolean => isBot(principal) && principal.epoch > 0;

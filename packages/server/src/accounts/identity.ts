@@ -17,6 +17,7 @@ import {
   mustPlay,
 } from './caller.ts';
 import { Directory } from './directory.ts';
+import type { Quotas } from './quotas.ts';
 import { newId, newSessionId, newTag } from './secrets.ts';
 import { type CookieContent, readCookie, SESSION_MS, signCookie } from './session-cookie.ts';
 import {
@@ -49,6 +50,7 @@ export class Identity {
   readonly #signed = new Map<string, CookieContent>();
   readonly #welcomeCents: number;
   readonly #staffIdleMs: number;
+  readonly #quotas: Pick<Quotas, 'guestCharges' | 'refusal'> | null;
 
   constructor(options: {
     readonly store: Store;
@@ -58,15 +60,18 @@ export class Identity {
     readonly welcomeCents: number;
     /** Staff who are idle for this long must sign in again; 0: never. */
     readonly staffIdleMs?: number;
+    /** Omitted: any number of guests. */
+    readonly quotas?: Pick<Quotas, 'guestCharges' | 'refusal'>;
   }) {
     this.#directory = new Directory(options.store, options.now, options.randomBytes);
     this.#cookieKey = createSecretKey(options.cookieKey);
     this.#welcomeCents = options.welcomeCents;
     this.#staffIdleMs = options.staffIdleMs ?? 0;
+    this.#quotas = options.quotas ?? null;
   }
 
   /** A name that `asName` rejects is replaced by one like “Guest 4F7K”. */
-  async newGuest(name?: string): Promise<Session> {
+  async newGuest(name?: string, address = ''): Promise<Result<Session>> {
     const guest: Principal = {
       id: newId('g', this.#directory.randomBytes),
       kind: 'guest',
@@ -76,8 +81,10 @@ export class Identity {
       epoch: 0,
       createdAt: this.#directory.now(),
     };
-    await this.#directory.store.addPrincipal(guest, this.#welcomeTo(guest));
-    return this.#session(guest);
+    const charges = this.#quotas?.guestCharges(address) ?? [];
+    const added = await this.#directory.store.addPrincipal(guest, this.#welcomeTo(guest), charges);
+    if (!added.ok && this.#quotas) return { ok: false, refusal: this.#quotas.refusal(added) };
+    return ok(this.#session(guest));
   }
 
   async fromCookie(value: string): Promise<Caller | null> {
@@ -212,8 +219,12 @@ export class Identity {
   async signIn(
     code: string,
     caller: Caller | null,
+    address = '',
   ): Promise<Result<Session & { readonly table: string | null }>> {
-    const newGuest = async (name: string): Promise<Caller> => (await this.newGuest(name)).caller;
+    const newGuest = async (name: string): Promise<Result<Caller>> => {
+      const guest = await this.newGuest(name, address);
+      return guest.ok ? ok(guest.value.caller) : guest;
+    };
     const answered = await signIn(this.#directory, code, caller, newGuest);
     if (!answered.ok) return answered;
     const { caller: who, table } = answered.value;

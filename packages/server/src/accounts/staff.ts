@@ -144,7 +144,7 @@ export async function signIn(
   directory: Directory,
   code: string,
   caller: Caller | null,
-  newGuest: (name: string) => Promise<Caller>,
+  newGuest: (name: string) => Promise<Result<Caller>>,
 ): Promise<Result<SignedIn>> {
   const person = caller === null ? null : mustBePerson(caller);
   if (person) return person;
@@ -179,11 +179,14 @@ async function signInAt(
   credential: Credential,
   table: string,
   caller: Caller | null,
-  newGuest: (name: string) => Promise<Caller>,
+  newGuest: (name: string) => Promise<Result<Caller>>,
 ): Promise<Result<SignedIn>> {
-  if (!(await directory.store.table(table)) || !(await directory.spend(credential))) return badCode();
+  if (!(await directory.store.table(table))) return badCode();
   const { roles, name } = readLabel(credential.label);
-  const who = await renameUnnamed(directory, caller ?? (await newGuest(name)), name);
+  const person = caller === null ? await newGuest(name) : ok(caller);
+  if (!person.ok) return person;
+  if (!(await directory.spend(credential))) return badCode();
+  const who = await renameUnnamed(directory, person.value, name);
   const known = await directory.store.membership(table, who.principal.id);
   await directory.store.setMembership({
     table,

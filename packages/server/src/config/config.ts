@@ -1,5 +1,6 @@
 // The server's configuration: flags override the environment, which overrides defaults.
 import { readFileSync } from 'node:fs';
+import { type QuotaLimits, quotaLimitsFor } from '../accounts/quotas.ts';
 import { NO_RATES, type Rates, ratesFor } from '../http/limits/rate-limits.ts';
 import type { StreamLimits } from '../http/response/sse.ts';
 import { DAY_MS } from '../lib/durations.ts';
@@ -21,6 +22,8 @@ export type Config = {
   readonly secure: boolean;
   readonly trustProxy: string | null;
   readonly rates: Rates;
+  /** How much may be added in a day; null: any amount. */
+  readonly quotas: QuotaLimits | null;
   /** After this many wrong codes from an address, further wrong ones must wait; 0: never. */
   readonly wrongCodes: number;
   readonly streams: StreamLimits;
@@ -45,6 +48,13 @@ export type Config = {
   /** The folder of the built page; null: none is served. */
   readonly pageDir: string | null;
 };
+
+const readQuotas = (read: OptionReader): QuotaLimits =>
+  quotaLimitsFor({
+    megabytes: read.count('--daily-mb', 0, 1_000_000),
+    tables: read.count('--daily-tables', 0, 1_000_000),
+    guests: read.count('--daily-guests', 0, 1_000_000),
+  });
 
 const MIN_TOKEN = 16;
 
@@ -89,6 +99,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     secure: read.flag('--secure') || origin?.protocol === 'https:',
     trustProxy: read.ranges('--trust-proxy'),
     rates: read.flag('--no-rate-limits') ? NO_RATES : ratesFor(read.count('--rate-commands', 0, 1_000_000)),
+    quotas: read.flag('--no-rate-limits') ? null : readQuotas(read),
     wrongCodes: read.flag('--no-rate-limits') ? 0 : read.count('--wrong-codes', 0, 1_000),
     streams: {
       most: read.count('--streams', 1, 1_000_000),

@@ -62,7 +62,7 @@ export const OPTIONS = [
   {
     flag: '--no-rate-limits',
     env: 'PASSLINE_NO_RATE_LIMITS',
-    description: 'no rate limits, for tests and trusted networks',
+    description: 'no rate limits and no quotas, for tests and trusted networks',
   },
   {
     flag: '--wrong-codes',
@@ -126,6 +126,27 @@ export const OPTIONS = [
     value: 'N',
     default: '5',
     description: 'tables that a guest may have open',
+  },
+  {
+    flag: '--daily-mb',
+    env: 'PASSLINE_DAILY_MB',
+    value: 'N',
+    default: '16',
+    description: 'megabytes that a guest’s play may add to the store in a day; 0: any number',
+  },
+  {
+    flag: '--daily-tables',
+    env: 'PASSLINE_DAILY_TABLES',
+    value: 'N',
+    default: '50',
+    description: 'tables that a guest may open in a day, closed ones included; 0: any number',
+  },
+  {
+    flag: '--daily-guests',
+    env: 'PASSLINE_DAILY_GUESTS',
+    value: 'N',
+    default: '500',
+    description: 'new guests from one address in a day; 0: any number',
   },
   {
     flag: '--practice-days',

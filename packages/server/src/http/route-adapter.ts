@@ -57,21 +57,38 @@ function admission(route: Route, services: Services, limits: RateLimits): Hook {
       if (!caller.ok) ({ refusal } = caller);
       else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
       else {
-        request.caller = caller.value;
+        request.caller = caller.value && { ...caller.value, address: request.ip };
         if (caller.value) keepSignedIn(request, reply, services);
       }
     }
-    if (route.rate === 'codes' && !refusal) return undefined;
+    if (route.rate === 'codes' && !refusal) {
+      refusal = await takeFromQuota(route, request, services);
+      return refusal ? refuse(reply, refusal, recorders) : undefined;
+    }
     const waitSeconds = limits.take(
       rateOf(route, request.caller),
       request.caller?.principal.id ?? null,
       request.ip,
       clock.now(),
     );
-    if (waitSeconds === 0) return refusal ? refuse(reply, refusal, recorders) : undefined;
+    if (waitSeconds === 0) {
+      refusal ??= await takeFromQuota(route, request, services);
+      return refusal ? refuse(reply, refusal, recorders) : undefined;
+    }
     const sentence = `Too many requests: go on in ${waitSeconds} s.`;
     return refuse(reply, err('rate/exceeded', sentence, { waitSeconds }).refusal, recorders, waitSeconds);
   };
+}
+
+/** What a request adds to the store counts toward its caller's day; reading is free. */
+async function takeFromQuota(
+  { method, quota }: Route,
+  { caller, headers }: FastifyRequest,
+  { quotas }: Services,
+): Promise<AnswerableRefusal | null> {
+  if (method === 'GET' || quota === 'own' || caller === null) return null;
+  const bytes = Number(headers['content-length'] ?? 0);
+  return quotas.takeRequest(caller, Number.isFinite(bytes) ? bytes : 0, quota === 'protects');
 }
 
 /** An existing guest makes no new one; requests without a session count by address. */

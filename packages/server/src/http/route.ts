@@ -2,6 +2,7 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../accounts/identity.ts';
+import type { Quotas } from '../accounts/quotas.ts';
 import type { House } from '../audit/oversight.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
@@ -20,6 +21,7 @@ import type { Streams } from './response/sse.ts';
 
 export type Services = {
   readonly identity: Identity;
+  readonly quotas: Quotas;
   readonly cashier: Cashier;
   readonly lobby: Lobby;
   readonly tables: TableRegistry;
@@ -93,6 +95,8 @@ type Spec<N extends CallerNeed, P extends TObject, Q extends TObject, B extends 
   readonly caller: N;
   /** Which rate limit it counts toward; `other` by default. */
   readonly rate?: RateName;
+  /** How it counts toward the day's bytes. `own`: by what it writes. `protects`: it may use the reserve. */
+  readonly quota?: 'own' | 'protects';
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -132,6 +136,7 @@ export function refusalsOf({
   if (body || query || params) codes.push('request/invalid');
   if (body) codes.push('request/too-large', 'request/media-type');
   if (method !== 'GET') codes.push('auth/origin');
+  if (method !== 'GET' && caller !== 'none') codes.push('quota/exceeded');
   if (caller !== 'none') codes.push('auth/bad-token');
   if (caller === 'needed') codes.push('auth/no-session');
   return [...new Set([...codes, ...refusals])];

@@ -85,6 +85,23 @@ export type LimitsGuard = {
   readonly purchases: number;
 };
 
+/** A counter of one day that must not pass its maximum. */
+export type Charge = {
+  /** Days since 1970, in UTC. */
+  readonly day: number;
+  /** What is counted, and whose it is. */
+  readonly counter: string;
+  readonly amount: number;
+  readonly max: number;
+};
+
+/** A house's own rulebook as text, kept once however many tables are played by it. */
+export type HouseFile = {
+  /** SHA-256 of the text. */
+  readonly hash: string;
+  readonly text: string;
+};
+
 /** Everything that one table writes in one commit. */
 export type Append = {
   readonly table: string;
@@ -93,6 +110,10 @@ export type Append = {
   readonly create?: TableRow;
   /** The published book by which the table may pay from wallets: it must still be published so. */
   readonly book?: Pick<StoredBook, 'id' | 'hash'>;
+  /** For a new table: the file in its first event, as the event's text has it. */
+  readonly house?: HouseFile;
+  /** Quotas that the append counts toward; each has a counter of its own. */
+  readonly charges?: readonly Charge[];
   readonly events: readonly StoredEvent[];
   readonly row: RowChange;
   readonly entries: readonly Entry[];
@@ -103,8 +124,9 @@ export type Append = {
 
 /**
  * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: a balance
- * would be negative. `account-changed`: an `ifEntries` did not hold. `limits-changed`: a guard did not. `pays-differ`: another open table has different
- * pays. `book-changed`: the book is no longer published as given. In each case nothing of the append is written.
+ * would be negative. `account-changed`: an `ifEntries` did not hold. `limits-changed`: a guard did not. `pays-differ`:
+ * another open table has different pays. `book-changed`: the book is no longer published as given. `over-quota`: a
+ * charge would pass its maximum. In each case nothing of the append is written.
  */
 export type Appended =
   | { readonly ok: true }
@@ -118,7 +140,10 @@ export type Appended =
         | 'limits-changed'
         | 'book-changed';
     }
-  | { readonly ok: false; readonly why: 'pays-differ'; readonly difference: PayDifference };
+  | { readonly ok: false; readonly why: 'pays-differ'; readonly difference: PayDifference }
+  | OverQuota;
+
+export type OverQuota = { readonly ok: false; readonly why: 'over-quota'; readonly counter: string };
 
 /** A published book as stored. */
 export type StoredBook = PublishedBook & {
@@ -218,7 +243,12 @@ export type Store = {
   /** For such a table; pays already recorded stay. */
   setPays(table: string, pays: UniformPays): Promise<void>;
 
-  addPrincipal(principal: Principal, issue: Entry | null): Promise<void>;
+  /** With its first money, within the quotas, or not at all. */
+  addPrincipal(
+    principal: Principal,
+    issue: Entry | null,
+    charges?: readonly Charge[],
+  ): Promise<{ readonly ok: true } | OverQuota>;
   principal(id: string): Promise<Principal | null>;
   updatePrincipal(id: string, change: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>): Promise<void>;
   staff(): Promise<readonly Principal[]>;
@@ -278,6 +308,10 @@ export type Store = {
   /** True for the one caller that withdrew it. */
   withdrawBook(id: string): Promise<boolean>;
 
+  /** Adds to counters of a day, whatever their maximum; returns their new values. */
+  use(day: number, uses: readonly (readonly [counter: string, amount: number])[]): Promise<readonly number[]>;
+  hasHouseFile(hash: string): Promise<boolean>;
+
   /** Renews this node's lease on the clocks it runs. */
   beat(node: string, forMs: number): Promise<void>;
   /** Claims due clocks that no living node runs; returns the tables' ids. */
@@ -288,7 +322,10 @@ export type Store = {
   /** Calls back for every append by any node (PostgreSQL) or by this one (SQLite), and after missed notices. */
   listen(onNotice: (notice: Notice) => void, onGap: () => void): Promise<void>;
 
-  /** Removes expired answers and credentials, and practice tables that have been idle since. */
+  /**
+   * Removes expired answers and credentials, practice tables that have been idle since, house files that no table
+   * needs, and quotas of days before the answers' time.
+   */
   prune(
     answersBefore: number,
     practiceBefore: number,

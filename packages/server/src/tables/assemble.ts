@@ -103,7 +103,7 @@ function answerOf(job: Job, table: string, at: number, outcome: JobOutcome): Ans
     const from = to - events.length + 1;
     return [{ principal, key, request, table, status: 200, from, to, body: null, at }];
   }
-  if (outcome.how !== 'refused') return [];
+  if (outcome.how !== 'refused' || !outcome.kept) return [];
   const body = JSON.stringify(outcome.refusal);
   return [{ principal, key, request, table, status: statusOf(outcome.refusal), from: 1, to: 0, body, at }];
 }
@@ -163,7 +163,10 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
       if (isNotable(draft)) notable.push(decided);
       shown ||= draft.events.some(event => SUMMARY_EVENTS.has(event.type));
       ({ state } = draft);
-    } else outcome = { how: 'refused', refusal: decision.refusal };
+    } else {
+      const kept = job.key !== null && job.keepsRefusal();
+      outcome = { how: 'refused', refusal: decision.refusal, kept };
+    }
     answers.push(...answerOf(job, live.id, at, outcome));
     outcomes.push([job, outcome]);
   }

@@ -22,6 +22,8 @@ export type CommitterOptions = {
   /** Reads what the store has beyond the cache. */
   readonly refresh: (live: LiveTable) => Promise<void>;
   readonly written: (live: LiveTable, events: readonly StoredEvent[]) => void;
+  /** Called with each commit that is done. */
+  readonly settled?: (assembled: Assembled) => void;
   /** Called with written decisions that rolled dice or may belong in the house's log. */
   readonly decided?: (steps: readonly AuditedDecision[]) => void;
   readonly onError: (error: Error) => void;
@@ -175,13 +177,15 @@ export class Committer {
     for (const job of jobs) job.settle({ how: 'lost' });
   }
 
-  #settle({ live, append, outcomes, state, hash, rolls, notable }: Assembled): void {
+  #settle(assembled: Assembled): void {
+    const { live, append, outcomes, state, hash, rolls, notable } = assembled;
     if (append.events.length > 0) {
       live.state = state;
       live.hash = hash;
       if (append.row.summary !== undefined) live.summary = append.row.summary;
       if (append.row.wakeAt !== undefined) live.awake = append.row.wakeAt !== null;
     }
+    this.#options.settled?.(assembled);
     for (const [job, outcome] of outcomes) job.settle(outcome);
     if (append.events.length === 0) return;
     this.#options.written(live, append.events);
@@ -241,6 +245,7 @@ function outcomeOf(refused: Refused): JobOutcome {
     case 'pays-differ':
       return { how: 'pays-differ', difference: refused.difference };
     case 'conflict':
+    case 'over-quota':
     case 'book-changed':
       return { how: 'lost' };
   }

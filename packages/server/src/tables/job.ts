@@ -1,6 +1,7 @@
 // One thing to decide at a table: a caller's request, a clock tick, or an entry by the floor itself.
 
 import type { AnyRefusal, DecisionDraft, PayDifference, TableState } from '@passline/table';
+import type { Payer } from '../accounts/quotas.ts';
 import type { Answer, LimitsGuard, StoredEvent } from '../store/store.ts';
 
 export type JobDecision =
@@ -10,7 +11,12 @@ export type JobDecision =
 /** `again`: the wallet or its owner's limits have changed since they were read. */
 export type JobOutcome =
   | { readonly how: 'done'; readonly version: number; readonly events: readonly StoredEvent[] }
-  | { readonly how: 'refused'; readonly refusal: AnyRefusal }
+  | {
+      readonly how: 'refused';
+      readonly refusal: AnyRefusal;
+      /** Whether it was kept under the key; if not, an earlier answer may be there. */
+      readonly kept: boolean;
+    }
   | { readonly how: 'answered' }
   | { readonly how: 'insufficient' }
   | { readonly how: 'pays-differ'; readonly difference: PayDifference }
@@ -22,6 +28,10 @@ export type Job = {
   decide(state: TableState, now: number): JobDecision;
   /** The caller's idempotency key, with the request it belongs to. */
   readonly key: Pick<Answer, 'principal' | 'key' | 'request'> | null;
+  /** Whose quota it counts toward; null: nobody's, or that of the players at the table. */
+  readonly payer: Payer | null;
+  /** Whether a refusal is kept under the key. */
+  readonly keepsRefusal: () => boolean;
   /** The paying wallet's entry count when its snapshot was read. */
   readonly walletEntries: number | null;
   /** The player's own limits that it is decided by. */

@@ -1,13 +1,15 @@
 // The lobby: opening, listing and joining tables.
 import type { FairDice, Hashing, Mode } from '@passline/table';
-import { holds, mayWatch, type Principal, paysDifferRefusal, rolesAt } from '@passline/table';
+import { holds, mayWatch, paysDifferRefusal, rolesAt } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
+import type { Quotas } from '../accounts/quotas.ts';
 import type { Clock } from '../lib/clock.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Store } from '../store/store.ts';
+import type { Append, Appended, Store } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
+import { bytesOf } from './charges.ts';
 import { type NewTable, newInvite, preparedTable } from './new-table.ts';
 import { type Listing, listingOf } from './queries/listing.ts';
 import type { TableRuntime } from './runtime.ts';
@@ -20,6 +22,7 @@ export type LobbyOptions = {
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   readonly tablesPerGuest: number;
+  readonly quotas: Quotas;
 };
 
 const TABLES_PAGE = 200;
@@ -54,10 +57,14 @@ export class Lobby {
     if (this.#options.runtime.isStopping) return err('server/stopping', 'The server is stopping.');
     if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
     // One at a time, so that concurrent requests cannot all find room for one more.
-    return this.#mutex.take(principal.id, () => this.#createFor(principal, input));
+    return this.#mutex.take(principal.id, () => this.#createFor(caller, input));
   }
 
-  async #createFor(principal: Principal, input: NewTable): Promise<Result<TableOpened>> {
+  async #createFor(caller: Caller, input: NewTable): Promise<Result<TableOpened>> {
+    const { principal } = caller;
+    const { quotas } = this.#options;
+    const full = await quotas.bytesRefusal(quotas.payerOf(caller), false);
+    if (full) return { ok: false, refusal: full };
     if (principal.roles.length === 0) {
       const max = this.#options.tablesPerGuest;
       const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: max });
@@ -65,27 +72,47 @@ export class Lobby {
         return err('table/too-many', `You have ${max} open tables already.`, { most: max });
     }
     for (let tries = 0; tries < MAX_OPENINGS; tries += 1) {
-      const opened = await this.#tryToOpen(principal, input);
+      const opened = await this.#tryToOpen(caller, input);
       if (opened) return opened;
     }
     return { ok: false, refusal: lostRefusal() };
   }
 
   /** Null where a manager changed the book in the same moment: what is published now decides. */
-  async #tryToOpen(principal: Principal, input: NewTable): Promise<Result<TableOpened> | null> {
+  async #tryToOpen(caller: Caller, input: NewTable): Promise<Result<TableOpened> | null> {
     const { hashing, dice, clock, randomBytes, store } = this.#options;
+    const { principal } = caller;
     const published = await store.publishedBooks();
     const prepared = preparedTable(input, principal, published, clock.now(), { hashing, dice, randomBytes });
     if (!prepared.ok) return prepared;
     const append = prepared.value;
-    const [result] = await store.append([append]);
-    if (result?.ok === false && result.why === 'book-changed') return null;
-    if (result?.ok === false && result.why === 'pays-differ') {
+    const result = await this.#appendWithinQuotas(caller, append);
+    if (!result.ok && result.why === 'over-quota') {
+      return { ok: false, refusal: this.#options.quotas.refusal(result) };
+    }
+    if (!result.ok && result.why === 'book-changed') return null;
+    if (!result.ok && result.why === 'pays-differ') {
       return { ok: false, refusal: paysDifferRefusal(result.difference) };
     }
-    if (!result?.ok) return { ok: false, refusal: lostRefusal() };
+    if (!result.ok) return { ok: false, refusal: lostRefusal() };
     const { invite = '', wallets = false } = append.create ?? {};
     return ok({ id: append.table, invite, version: append.events.length, wallets, chips: chipsOf(wallets) });
+  }
+
+  /** A house file counts where it is new to the store. */
+  async #appendWithinQuotas(caller: Caller, append: Append): Promise<Appended> {
+    const { store, quotas } = this.#options;
+    const { house } = append;
+    const fileBytes = house && !(await store.hasHouseFile(house.hash)) ? Buffer.byteLength(house.text) : 0;
+    const charges = quotas.tableCharges(caller, fileBytes);
+    const [result] = await store.append([charges.length > 0 ? { ...append, charges } : append]);
+    if (!result) throw new Error(`table ${append.table}: nothing came of an append`);
+    const payer = quotas.payerOf(caller);
+    if (payer && result.ok) {
+      const besideFile = bytesOf(append.events, 0) - (house ? Buffer.byteLength(house.text) : 0);
+      quotas.addBytes(payer, besideFile + fileBytes);
+    }
+    return result;
   }
 
   /** A page of tables that the caller may see. */

@@ -1,4 +1,5 @@
 // Prepares a new table: checks the request against the rulebook and writes the log's first entries.
+import { hash as digest } from 'node:crypto';
 import { findRulebook, newTable, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
 import type { Hashing, Mode, Principal, TableCreated, TableEvent, TableTerms } from '@passline/table';
 import {
@@ -17,7 +18,7 @@ import {
 import { asName, badName } from '../accounts/caller.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Append, StoredBook, StoredEvent, TableRow } from '../store/store.ts';
+import type { Append, HouseFile, StoredBook, StoredEvent, TableRow } from '../store/store.ts';
 import { summaryOf } from './assemble.ts';
 import { houseBook, publicationOf } from './published-books.ts';
 
@@ -80,6 +81,12 @@ function firstEvents(created: TableCreated, at: number, dice: FairDice): readonl
   const draft = new DecisionDraft(evolve(null, { version: 1, at, event: created }), at);
   if (created.mode !== 'dealer-run') commitHand(draft, dice);
   return [created, ...draft.events];
+}
+
+/** As the first event's text has it. */
+function houseFile(house: unknown): HouseFile {
+  const text = JSON.stringify(house);
+  return { hash: digest('sha256', text), text };
 }
 
 function stored(table: string, at: number, events: readonly TableEvent[], hashing: Hashing): StoredEvent[] {
@@ -148,7 +155,9 @@ export function preparedTable(
   };
   const events = stored(id, at, firstEvents(created, at, dice), hashing);
   const row = { pays: uniformPaysOf(state) };
+  const file = house === null ? {} : { house: houseFile(house) };
   const append: Append = {
+    ...file,
     table: id,
     after: null,
     create,

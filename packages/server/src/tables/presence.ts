@@ -20,6 +20,8 @@ export type PresenceOptions = {
 export const internalJob = (decide: Job['decide']): Job => ({
   decide,
   key: null,
+  payer: null,
+  keepsRefusal: () => true,
   walletEntries: null,
   limits: null,
   settle: () => undefined,

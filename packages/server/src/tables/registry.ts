@@ -3,6 +3,7 @@
 import type { AnyRefusal, FairDice, TableRequest } from '@passline/table';
 import { floorRefusal, type Membership, mayWatch } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
+import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CommandOutcome, Recorders } from '../lib/metrics.ts';
@@ -26,6 +27,7 @@ export type RegistryOptions = {
   readonly walletSnapshot: SubmissionOptions['walletSnapshot'];
   readonly betLimits: SubmissionOptions['betLimits'];
   readonly stops: Pick<Stops, 'refusal'>;
+  readonly quotas: Quotas;
 };
 
 const PAGE = 500;
@@ -44,13 +46,14 @@ export class TableRegistry {
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#runtime = options.runtime;
-    const { store, dice, stops, walletSnapshot, betLimits, runtime } = options;
+    const { store, dice, stops, walletSnapshot, betLimits, runtime, quotas } = options;
     this.#submissions = new Submissions({
       store,
       dice,
       stops,
       walletSnapshot,
       betLimits,
+      quotas,
       enqueue: (live, job) => runtime.enqueue(live, job),
     });
   }

@@ -2,6 +2,7 @@
 import type { HouseEvent } from '@passline/client/wire';
 import type { FairDice, Hashing } from '@passline/table';
 import { uniformPaysOf } from '@passline/table';
+import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
@@ -10,6 +11,7 @@ import type { Store, StoredEvent } from '../store/store.ts';
 import type { Log, StoreHealth } from '../store/store-health.ts';
 import { notableOf } from './audit-events.ts';
 import { Cache } from './cache.ts';
+import { chargeFor } from './charges.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
 import type { Job } from './job.ts';
@@ -27,6 +29,7 @@ export type RuntimeOptions = {
   readonly recorders: Recorders;
   /** Practice tables idle for this long are removed. */
   readonly practiceKeptMs: number;
+  readonly quotas: Quotas;
   readonly stops: Pick<Stops, 'pauses'>;
   readonly recordHouseEvent: (event: HouseEvent) => void;
   /** A seat's win of this amount or more on one roll goes into the house log. */
@@ -64,6 +67,7 @@ export class TableRuntime {
       recorders,
       refresh: live => this.#refresh(live),
       written: (live, events) => this.#onWritten(live, events),
+      settled: assembled => chargeFor(assembled, options.quotas),
       decided: decisions => {
         for (const decided of decisions)
           for (const event of notableOf(decided, options.largeWinCents)) recordHouseEvent(event);
@@ -118,6 +122,7 @@ export class TableRuntime {
     // Clocks first: as long as they fire, there is always more to commit.
     await this.#clocks.stop().catch(() => undefined);
     await this.#committer.drain();
+    await this.#options.quotas.flush().catch(() => undefined);
   }
 
   /** Fills in the pays of tables that are older than the pays column, once, from their logs. */
@@ -169,6 +174,7 @@ export class TableRuntime {
       if (!live.ownsClock && !live.awake && !live.state.closed) this.presence.sweep(live, false);
     }
     this.cache.evictUnused();
+    if (!this.#options.health.isLost) this.#options.quotas.flush().catch(this.#options.onError);
     const { store, health, clock, practiceKeptMs, log } = this.#options;
     const now = clock.now();
     if (now - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;

@@ -23,6 +23,7 @@ import {
   takesSeatOnly,
 } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
+import type { Payer, Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { LimitsGuard, Store, StoredBook, StoredEvent } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
@@ -52,11 +53,21 @@ export type SubmissionOptions = {
     fresh: boolean,
   ) => Promise<{ readonly limits: PlayLimits; readonly guard: LimitsGuard }>;
   readonly enqueue: (live: LiveTable, job: Job) => void;
+  readonly quotas: Quotas;
 };
 
 const MAX_WAITING = 2_000;
 /** Retries when other tables draw on the same wallet, or its owner's limits change, at the same moment. */
 const MAX_PURCHASES = 10;
+
+type Asker = {
+  readonly actor: Actor;
+  readonly principal: Principal;
+  readonly payer: Payer | null;
+};
+
+/** Whoever has used their day up may still take bets down and leave. */
+const PROTECTS: ReadonlySet<string> = new Set(['take', 'reduce', 'call', 'leave']);
 
 const refused = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
 
@@ -98,6 +109,10 @@ export class Submissions {
     if (live.queue.length > MAX_WAITING) {
       return refused(floorRefusal('rate/exceeded', 'Too many commands wait at this table.'));
     }
+    const { quotas } = this.#options;
+    const payer = quotas.payerOf(caller);
+    const full = await quotas.bytesRefusal(payer, PROTECTS.has(request.type));
+    if (full) return refused(full);
     const { principal, scopes } = caller;
     const roles = await this.#rolesFor(live, principal, request);
     // Do not reveal that a table exists to callers who may not see it.
@@ -105,7 +120,7 @@ export class Submissions {
     const { id: player, kind, name } = principal;
     const managesHouse = holds(principal.roles, 'manager');
     const actor: Actor = { player, kind, name, scopes, roles, managesHouse };
-    return this.#decide(live, request, { actor, principal }, key);
+    return this.#decide(live, request, { actor, principal, payer }, key);
   }
 
   /** Reads memberships only when they matter: most requests are bets at the caller's own seat, which need none. */
@@ -125,7 +140,7 @@ export class Submissions {
   async #decide(
     live: LiveTable,
     request: TableRequest,
-    { actor, principal }: { readonly actor: Actor; readonly principal: Principal },
+    { actor, principal, payer }: Asker,
     key: Key,
   ): Promise<Submitted> {
     const asked = { principal: principal.id, ...key };
@@ -136,7 +151,7 @@ export class Submissions {
       const bets = bettor === null ? null : await this.#options.betLimits(bettor, tries > 0);
       const published = setsHouseTable(live.state, request) ? await this.#options.store.publishedBooks() : [];
       const outcome = await new Promise<JobOutcome>(settle => {
-        const { dice, stops } = this.#options;
+        const { dice, stops, quotas } = this.#options;
         this.#options.enqueue(live, {
           decide: (state, now) => {
             const refusal = stops.refusal(state, request, principal);
@@ -149,6 +164,8 @@ export class Submissions {
             return beyond ? { ok: false, refusal: beyond } : decided;
           },
           key: asked,
+          payer,
+          keepsRefusal: () => quotas.keepsRefusal(payer),
           walletEntries: wallet?.entries ?? null,
           limits: wallet?.guard ?? bets?.guard ?? null,
           settle,
@@ -165,7 +182,7 @@ export class Submissions {
       case 'done':
         return { ok: true, replayed: false, version: outcome.version, events: outcome.events };
       case 'refused':
-        return refused(outcome.refusal);
+        return outcome.kept ? refused(outcome.refusal) : this.#unkept(outcome.refusal, asked, table);
       case 'answered':
         return this.#replay(asked, table);
       case 'insufficient':
@@ -180,6 +197,12 @@ export class Submissions {
       case 'lost':
         return refused(lostRefusal());
     }
+  }
+
+  /** A refusal that was not kept must not hide the first answer under its key. */
+  async #unkept(refusal: AnyRefusal, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
+    const first = await this.#options.store.answer(asked.principal, asked.key);
+    return first ? this.#replay(asked, table) : refused(refusal);
   }
 
   /** Repeats the first answer under this key. */

@@ -12,7 +12,7 @@ afterEach(() => here.close());
 
 describe('a new guest', () => {
   test('has a wallet with the welcome chips, issued on record', async () => {
-    const { caller, cookie } = await here.identity.newGuest('  Ana ');
+    const { caller, cookie } = value(await here.identity.newGuest('  Ana '));
     const { principal, scopes } = caller;
     assert.match(principal.id, /^g_/);
     assert.deepEqual([principal.kind, principal.name, principal.roles], ['guest', 'Ana', []]);
@@ -36,14 +36,14 @@ describe('a new guest', () => {
 
 describe('a session', () => {
   test('is known to every node with the same key, and to none with another', async () => {
-    const { caller, cookie } = await here.identity.newGuest('Ana');
+    const { caller, cookie } = value(await here.identity.newGuest('Ana'));
     assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
     assert.equal(await here.identity.fromCookie(`${cookie.slice(0, -1)}!`), null);
     assert.equal(await here.identity.fromCookie('v1.g_nobody.0.x'), null);
   });
 
   test('ends everywhere at once here, and within half a minute at other nodes', async () => {
-    const { caller, cookie } = await here.identity.newGuest();
+    const { caller, cookie } = value(await here.identity.newGuest());
     const other = here.node().identity;
     assert.ok(await other.fromCookie(cookie));
     assert.ok(await here.identity.fromCookie(cookie));
@@ -54,7 +54,7 @@ describe('a session', () => {
   });
 
   test('is renamed by the rule for names, seen here at once', async () => {
-    const { caller, cookie } = await here.identity.newGuest('Ana');
+    const { caller, cookie } = value(await here.identity.newGuest('Ana'));
     await here.identity.fromCookie(cookie);
     assert.equal(value(await here.identity.rename(caller, ' Bo ')).name, 'Bo');
     assert.equal((await here.identity.fromCookie(cookie))?.principal.name, 'Bo');
@@ -67,7 +67,7 @@ describe('a session', () => {
 
 describe('a recovery code', () => {
   test('brings the same guest back on another device, as often as needed', async () => {
-    const { caller, cookie } = await here.identity.newGuest('Ana');
+    const { caller, cookie } = value(await here.identity.newGuest('Ana'));
     const code = value(await here.identity.recoveryCode(caller));
     const back = value(await here.node().identity.recover(code.toLowerCase().replaceAll('-', ' ')));
     assert.deepEqual(back.caller, caller);
@@ -85,7 +85,7 @@ describe('a recovery code', () => {
   });
 
   test('works after signing out everywhere, also where a node still remembers the old epoch', async () => {
-    const { caller, cookie } = await here.identity.newGuest();
+    const { caller, cookie } = value(await here.identity.newGuest());
     const code = value(await here.identity.recoveryCode(caller));
     const other = here.node().identity;
     assert.ok(await other.fromCookie(cookie));
@@ -119,7 +119,7 @@ describe('a recovery code', () => {
   });
 
   test('nothing that was given out is in the store as it is', async () => {
-    const { caller, cookie } = await here.identity.newGuest();
+    const { caller, cookie } = value(await here.identity.newGuest());
     const code = value(await here.identity.recoveryCode(caller));
     const kept = JSON.stringify(await here.store.credentialsOf(caller.principal.id));
     assert.ok(kept.includes('"recovery"'));

@@ -68,7 +68,7 @@ test('who goes on asking is given fresh cookies, at any node, and stays', async 
 
 test('guests keep their sessions, which are renewed in time and end after 400 idle days', async () => {
   const identity = node(IDLE_MS);
-  const { cookie } = await identity.newGuest('Ana');
+  const { cookie } = value(await identity.newGuest('Ana'));
   at += 100 * IDLE_MS;
   const ana = await identity.fromCookie(cookie);
   expect(ana?.principal.name).toBe('Ana');
@@ -85,7 +85,7 @@ test('guests keep their sessions, which are renewed in time and end after 400 id
 
 test('signing out ends the session’s copies on every node, and no other session of the person', async () => {
   const [here, there] = [node(0), node(0)];
-  const { caller, cookie } = await here.newGuest('Ana');
+  const { caller, cookie } = value(await here.newGuest('Ana'));
   const code = await here.recoveryCode(caller);
   const elsewhere = await here.recover(code.ok ? code.value : '');
   const other = elsewhere.ok ? elsewhere.value.cookie : '';

@@ -43,7 +43,7 @@ describe('two nodes', () => {
   });
 
   test('end a session and a bot for each other', async () => {
-    const { caller, cookie } = await here.identity.newGuest();
+    const { caller, cookie } = value(await here.identity.newGuest());
     const code = value(await there.identity.recoveryCode(caller));
     const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
     const { bot, token } = value(await here.identity.createBot(caller, made));

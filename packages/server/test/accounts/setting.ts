@@ -59,7 +59,7 @@ export function value<T>(answered: Result<T>): T {
 export const codeOf = (answered: Result<unknown>): string => (answered.ok ? 'ok' : answered.refusal.code);
 
 export async function guest({ identity }: Setting, name?: string): Promise<Caller> {
-  return (await identity.newGuest(name)).caller;
+  return value(await identity.newGuest(name)).caller;
 }
 
 export async function manager({ identity }: Setting): Promise<Caller> {

@@ -1,6 +1,7 @@
 // Token buckets: a burst at once, then the rate, each caller apart, and memory that stays bounded.
 import { expect, test } from 'vitest';
-import { addressKey, Buckets, NO_RATES, RateLimits, ratesFor } from '../../src/http/limits/rate-limits.ts';
+import { Buckets, NO_RATES, RateLimits, ratesFor } from '../../src/http/limits/rate-limits.ts';
+import { addressKey } from '../../src/lib/address-key.ts';
 
 test('a burst is taken at once, the rest at the rate', () => {
   const buckets = new Buckets({ perSecond: 2, burst: 3 });

@@ -8,6 +8,7 @@ import { houseContract } from './contract-house.ts';
 import { limitsContract } from './contract-limits.ts';
 import { moneyContract } from './contract-money.ts';
 import { paysContract } from './contract-pays.ts';
+import { quotasContract } from './contract-quotas.ts';
 import { recordsContract } from './contract-records.ts';
 
 /** A store of its own for each test. */
@@ -36,5 +37,6 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('records', () => recordsContract(opened));
   describe('the house', () => houseContract(opened));
   describe('published books', () => booksContract(opened));
+  describe('quotas', () => quotasContract(opened));
   describe('clocks, notices and time', () => clocksContract(opened));
 }

@@ -45,6 +45,7 @@ const DATA: readonly (readonly string[])[] = [
   ],
   ["UPDATE tables SET wallets = '1' WHERE id = 't'", "DELETE FROM published_books WHERE id = 'etg'"],
   ["UPDATE principals SET limits_version = 3 WHERE id = 'g'"],
+  ["INSERT INTO quotas (day, counter, used) VALUES (20000, 'tables|server|', 3)"],
 ];
 
 async function expectAll(store: Store, version: number): Promise<void> {
@@ -68,6 +69,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
     const other = creation('other', {}, { row: { pays: { 'south-dakota field-12': '2:1' } } });
     expect(await store.append([other])).toMatchObject([{ ok: false, why: 'pays-differ' }]);
   }
+  if (version >= 7) expect(await store.use(20_000, [['tables|server|', 0]])).toEqual([3]);
   // And it works on in the present format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

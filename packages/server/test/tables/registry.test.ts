@@ -1,4 +1,5 @@
 // A node's memory of its tables: seats, roles, presence and clocks where several things happen at once.
+import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { diceOf } from '@passline/table/testing/fixed-dice.ts';
 import { Game, START, WALLET } from '@passline/table/testing/game.ts';
 import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Quotas } from '../../src/accounts/quotas.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { silent } from '../../src/lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
@@ -89,7 +91,9 @@ const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => unde
 function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobby: Lobby } {
   const clock = clockAt(() => START);
   const health = new StoreHealth({ now: () => START, log: NO_LOG, onError: () => undefined });
-  const shared = { store: on, health, dice, hashing: NODE_HASHING, clock, recorders: silent };
+  const key = createSecretKey(randomBytes(32));
+  const quotas = new Quotas({ store: on, now: () => START, limits: null, key });
+  const shared = { store: on, health, dice, hashing: NODE_HASHING, clock, recorders: silent, quotas };
   const runtime = new TableRuntime({
     ...shared,
     node: 'n1',

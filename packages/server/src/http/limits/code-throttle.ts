@@ -1,5 +1,5 @@
 // CodeThrottle: counts the wrong codes of each address, in this node's memory. It never stops a right code.
-import { addressKey } from './rate-limits.ts';
+import { addressKey } from '../../lib/address-key.ts';
 
 /** Wrong codes within this time of each other count together, and an address is throttled for as long. */
 const WINDOW_MS = 30 * 60_000;

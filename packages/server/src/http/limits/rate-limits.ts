@@ -1,4 +1,5 @@
 // Rate limits: token buckets in memory, one per kind of request and caller.
+import { addressKey } from '../../lib/address-key.ts';
 
 export type Rate = { readonly perSecond: number; readonly burst: number };
 export type RateName = 'commands' | 'guests' | 'codes' | 'other';
@@ -68,14 +69,6 @@ export class Buckets {
       this.#buckets.delete(key);
     }
   }
-}
-
-/** A household's IPv6 addresses share their first 64 bits, so they count as one. */
-export function addressKey(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [head = ''] = address.split('::');
-  const groups = head.split(':').filter(group => group !== '');
-  return `${groups.slice(0, 4).join(':')}::`;
 }
 
 export class RateLimits {

@@ -102,6 +102,8 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'request/not-found': 'There is nothing at this address.',
   'request/too-large': 'The body is larger than this address takes.',
   'rate/exceeded': 'Too many requests; Retry-After says when to try again.',
+  'quota/exceeded':
+    'The person, the network or the server has added as much as one may in a day; Retry-After says when the next day begins.',
   'stream/too-many': 'Too many event streams are open.',
   'server/stopping': 'The server is stopping. Try again in a moment.',
   'server/no-store': 'The database is not responding. The same request with the same key is safe to repeat.',

@@ -1,10 +1,10 @@
 // Open event streams: how many a client may have, heartbeats, slow readers, and shutdown.
 import type { ServerResponse } from 'node:http';
+import { addressKey } from '../../lib/address-key.ts';
 import type { Cancel, Clock } from '../../lib/clock.ts';
 import type { Recorders } from '../../lib/metrics.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/store.ts';
-import { addressKey } from '../limits/rate-limits.ts';
 import { framesOf, namedFrame } from './event-text.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 

@@ -75,9 +75,11 @@ export const SESSION_ROUTES: readonly Route[] = [
     rate: 'guests',
     body: NewSession,
     success: { status: 201, description: 'The session, with its cookie set.', schema: Session },
+    refusals: ['quota/exceeded'],
     async run(ask, services) {
       if (ask.caller) return ok(await sessionOf(ask.caller, services));
-      return signedIn(await services.identity.newGuest(ask.body.name), ask, services);
+      const guest = await services.identity.newGuest(ask.body.name, ask.request.ip);
+      return guest.ok ? signedIn(guest.value, ask, services) : guest;
     },
   }),
   route({
@@ -112,6 +114,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     details:
       'Ends this session: its cookie, and every copy of it, is void. With ?everywhere every cookie of the caller is.',
     caller: 'optional',
+    quota: 'protects',
     query: SignOutQuery,
     success: { status: 204, description: 'Signed out.' },
     refusals: ['auth/scope'],
@@ -171,7 +174,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     },
     refusals: ['auth/bad-code', 'auth/locked', 'auth/scope'],
     async run(ask, services) {
-      const signIn = () => services.identity.signIn(ask.body.code, ask.caller);
+      const signIn = () => services.identity.signIn(ask.body.code, ask.caller, ask.request.ip);
       const signed = await tryCode(ask.request, services, signIn, () => true);
       if (!signed.ok) return signed;
       const session = await signedIn(signed.value, ask, services);

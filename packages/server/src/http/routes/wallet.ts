@@ -86,6 +86,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     details:
       'What you may lose, and how long you may play, in any 24 hours. A stricter limit holds at once, a looser one after 24 hours. What is left out stays.',
     caller: 'needed',
+    quota: 'protects',
     body: LimitsChange,
     success: { description: 'The limits in force and those waiting.', schema: LimitList },
     refusals: ['auth/scope'],
@@ -105,6 +106,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     details:
       'For the given number of days, neither you nor your bots can sit down or bet. Bets already down are settled, and you may leave. You can extend it. Nobody can shorten it.',
     caller: 'needed',
+    quota: 'protects',
     body: KeepOut,
     success: { description: 'Until when.', schema: KeptOut },
     refusals: ['auth/scope'],

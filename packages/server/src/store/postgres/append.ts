@@ -11,11 +11,12 @@ import {
   newRow,
 } from '../shared/append-form.ts';
 import { assertBalanced } from '../shared/ledger.ts';
-import type { Append, Appended, LimitsGuard } from '../store.ts';
-import { type Connections, inTransaction, type Query } from './connections.ts';
+import { ADD_HOUSE_FILE, CHARGE, inLockOrder, storedEvents } from '../shared/quotas.ts';
+import type { Append, Appended, Charge, LimitsGuard, OverQuota } from '../store.ts';
+import { type Connections, inTransaction, numberParameters, type Query } from './connections.ts';
 import { ADD_PRINCIPAL, APPEND, IS_PUBLISHED, LOCK_PAYS, PAYS_DIFFER, POST, SIFT } from './statements.ts';
 
-type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
+type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
 
 /** A notice holds at most 8,000 bytes; a table's id and version need well under 80. */
 const TABLES_A_NOTICE = 100;
@@ -74,11 +75,20 @@ function headsOf(appends: readonly Append[]): readonly object[] {
 }
 
 function createdOf(appends: readonly Append[]): readonly object[] {
-  return appends.flatMap(({ create, row, events }) => {
+  return appends.flatMap(({ create, row, events, house }) => {
     const last = lastOf(events);
     if (!create || !last) return [];
     const { createdAt: created_at, wakeAt: wake_at, ...made } = newRow(create, row);
-    return { ...made, created_at, version: last.version, hash: last.hash, active_at: last.at, wake_at };
+    const house_file = house?.hash ?? null;
+    return {
+      ...made,
+      created_at,
+      version: last.version,
+      hash: last.hash,
+      active_at: last.at,
+      wake_at,
+      house_file,
+    };
   });
 }
 
@@ -88,8 +98,14 @@ const guardsOf = (limits: readonly LimitsGuard[]): string =>
   );
 
 function queryFor(appends: readonly Append[]): Query {
-  const events = appends.flatMap(({ table, events }) =>
-    events.map(({ version, at, body, hash }) => ({ id: table, version, at, body, hash })),
+  const events = appends.flatMap(append =>
+    storedEvents(append).map(({ version, at, body, hash }) => ({
+      id: append.table,
+      version,
+      at,
+      body,
+      hash,
+    })),
   );
   const answers = appends.flatMap(append =>
     append.answers.map(({ table: tbl, from: first, to: last, ...answer }) => ({
@@ -210,8 +226,31 @@ async function appendAll(connections: Connections, appends: readonly Append[]): 
   return [...first, ...(await appendAll(connections, appends.slice(half)))];
 }
 
+/** Thrown to roll back: a charge that passes its maximum undoes those before it. */
+class PastMaximum extends Error {
+  readonly refusal: OverQuota;
+
+  constructor(counter: string) {
+    super(`${counter} is used up`);
+    this.refusal = { ok: false, why: 'over-quota', counter };
+  }
+}
+
+const plain = numberParameters();
+
+async function charge(run: Connections['run'], charges: readonly Charge[]): Promise<void> {
+  for (const { day, counter, amount, max } of inLockOrder(charges)) {
+    const query = plain({ text: CHARGE, values: [day, counter, amount, max] });
+    if (amount > max || (await run(query)).rowCount === 0) throw new PastMaximum(counter);
+  }
+}
+
 /** Such an append goes by itself: what it depends on is looked at and held until the commit. */
-const hasConditions = (append: Append): boolean => append.book !== undefined || claimsPays(append);
+const hasConditions = (append: Append): boolean =>
+  append.book !== undefined ||
+  append.house !== undefined ||
+  append.charges !== undefined ||
+  claimsPays(append);
 
 /** A book must be published as it was found; and nobody else may set pays between the look at the others and the commit. */
 async function appendAlone(connections: Connections, append: Append): Promise<Appended> {
@@ -219,7 +258,14 @@ async function appendAlone(connections: Connections, append: Append): Promise<Ap
   const why = await tryWrite(() =>
     inTransaction(connections, async run => {
       unmet = await unmetCondition(run, append);
-      if (!unmet) await run(queryFor([append]));
+      if (unmet) return;
+      await charge(run, append.charges ?? []);
+      const { house } = append;
+      if (house) await run(plain({ text: ADD_HOUSE_FILE, values: [house.hash, house.text] }));
+      await run(queryFor([append]));
+    }).catch(error => {
+      if (!(error instanceof PastMaximum)) throw error;
+      unmet = error.refusal;
     }),
   );
   if (why) return refused((await findBad(connections, [append])).get(0) ?? why);
@@ -266,11 +312,25 @@ export async function addPrincipalPostgres(
   connections: Connections,
   principal: Principal,
   issue: Entry | null,
-): Promise<void> {
+  charges: readonly Charge[] = [],
+): Promise<{ readonly ok: true } | OverQuota> {
   if (issue) assertBalanced(issue);
   const { id, kind, name, roles, owner, epoch, createdAt } = principal;
   const first = moneyOf(issue ? [issue] : []);
   const values = [...first, id, kind, name, JSON.stringify(roles), owner, epoch, createdAt];
-  const why = await tryWrite(() => connections.run({ name: 'add-principal', text: ADD_PRINCIPAL, values }));
-  if (why) throw new Error(`the first money of ${id} could not be posted`);
+  const query: Query = { name: 'add-principal', text: ADD_PRINCIPAL, values };
+  try {
+    const why = await tryWrite(() => {
+      if (charges.length === 0) return connections.run(query);
+      return inTransaction(connections, async run => {
+        await charge(run, charges);
+        await run(query);
+      });
+    });
+    if (why) throw new Error(`the first money of ${id} could not be posted`);
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof PastMaximum) return error.refusal;
+    throw error;
+  }
 }

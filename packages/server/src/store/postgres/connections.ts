@@ -109,7 +109,7 @@ export const inTransaction = <T>(
   });
 
 /** Question marks become PostgreSQL's numbered parameters, and each text is prepared once per connection. */
-function numberParameters(): (statement: Statement) => Query {
+export function numberParameters(prefix = 'alone'): (statement: Statement) => Query {
   const known = new Map<string, { readonly name: string; readonly text: string }>();
   return ({ text, values }) => {
     let query = known.get(text);
@@ -119,7 +119,7 @@ function numberParameters(): (statement: Statement) => Query {
         place += 1;
         return `$${place}`;
       });
-      query = { name: `plain-${known.size}`, text: numbered };
+      query = { name: `${prefix}-${known.size}`, text: numbered };
       known.set(text, query);
     }
     return { ...query, values };
@@ -127,7 +127,7 @@ function numberParameters(): (statement: Statement) => Query {
 }
 
 export function sqlOver(connections: Connections): Sql {
-  const query = numberParameters();
+  const query = numberParameters('plain');
   return {
     async rows<T>(text: string, ...values: Statement['values']) {
       const { rows } = await connections.run(query({ text, values }));

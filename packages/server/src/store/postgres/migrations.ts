@@ -203,6 +203,23 @@ ALTER TABLE principals ADD COLUMN limits_version integer NOT NULL DEFAULT 0;
 DELETE FROM snapshots;
 `;
 
+/** Counters of a day's use; and house files, kept once by content, whose text a table's first event and snapshot leave out. */
+const QUOTAS = `
+CREATE TABLE quotas (
+  day integer NOT NULL,
+  counter text NOT NULL,
+  used bigint NOT NULL,
+  PRIMARY KEY (day, counter)
+);
+
+CREATE TABLE house_files (
+  hash text PRIMARY KEY,
+  text text NOT NULL
+);
+ALTER TABLE tables ADD COLUMN house_file text REFERENCES house_files (hash);
+CREATE INDEX tables_house_file ON tables (house_file) WHERE house_file IS NOT NULL;
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -210,4 +227,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   PAYS,
   PUBLISHED_BOOKS,
   LIMITS_VERSION,
+  QUOTAS,
 ];

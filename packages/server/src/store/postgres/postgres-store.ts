@@ -1,7 +1,9 @@
 // The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
+import { DAY_MS } from '../../lib/durations.ts';
 import { house } from '../shared/house.ts';
 import { ledger } from '../shared/ledger.ts';
 import { people } from '../shared/people.ts';
+import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
 import { tables } from '../shared/tables.ts';
 import type { Store } from '../store.ts';
 import { addPrincipalPostgres, appendPostgres, postPostgres } from './append.ts';
@@ -48,6 +50,7 @@ function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 
 }
 
 const SLICE = 5000;
+const FOREIGN_KEY = '23503';
 
 /** In slices, each well within the statement timeout. */
 async function prune(connections: Connections, answersBefore: number, practiceBefore: number) {
@@ -65,6 +68,12 @@ async function prune(connections: Connections, answersBefore: number, practiceBe
   for (const { id } of idle.rows) {
     if (await removeIdle(connections, id, practiceBefore)) counts.tables += 1;
   }
+  const values = [Math.floor(answersBefore / DAY_MS)];
+  await connections.run({ text: REMOVE_PAST_QUOTAS.replace('?', '$1'), values });
+  await connections.run({ text: REMOVE_UNUSED_FILES }).catch(error => {
+    // A table that was opened in the same moment needs one of them: they go the next time.
+    if (error.code !== FOREIGN_KEY) throw error;
+  });
   return counts;
 }
 
@@ -98,10 +107,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...people(sql),
     ...ledger(sql),
     ...house(sql),
+    ...quotas(sql),
     ...clocks(connections),
     append: appends => appendPostgres(connections, appends),
     post: entry => postPostgres(connections, entry),
-    addPrincipal: (principal, issue) => addPrincipalPostgres(connections, principal, issue),
+    addPrincipal: (principal, issue, charges) => addPrincipalPostgres(connections, principal, issue, charges),
     async listen(onNotice, onGap) {
       listeners.push(await listenPostgres(url, options, onNotice, onGap));
     },

@@ -51,10 +51,10 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   RETURNING t.id, t.num
 ), created AS (
   INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary, version, hash,
-    active_at, wake_at, pays, wallets)
+    active_at, wake_at, pays, wallets, house_file)
   SELECT * FROM json_to_recordset($4) AS c (id text, name text, mode text, rulebook text, public boolean, owner text,
     invite text, created_at bigint, closed boolean, summary text, version int, hash text, active_at bigint,
-    wake_at bigint, pays jsonb, wallets boolean)
+    wake_at bigint, pays jsonb, wallets boolean, house_file text)
   RETURNING id, num
 ), log AS (
   SELECT id, num FROM moved UNION ALL SELECT id, num FROM created

@@ -1,6 +1,7 @@
 // Reads tables' rows, logs, snapshots, answers and sittings: plain SQL for both databases.
 
 import type { Answer, Head, Sitting, Store, StoredEvent, TableFilter, TableRow } from '../store.ts';
+import { restored, storedSnapshot } from './quotas.ts';
 import { firstRow, type Sql, statement, type Value } from './sql.ts';
 
 type Tables = Pick<
@@ -48,7 +49,7 @@ function conditions(filter: TableFilter): readonly Condition[] {
   if (visibleTo !== undefined) {
     const member = 'num IN (SELECT tbl FROM memberships WHERE principal = ?)';
     const house = orHouse ? 'wallets OR' : '';
-    list.push([`(public OR ${house} owner = ? OR ${member})`, visibleTo, visibleTo]);
+    list.push([`((public AND NOT closed) OR ${house} owner = ? OR ${member})`, visibleTo, visibleTo]);
   }
   if (after !== undefined) list.push(['num < (SELECT num FROM tables WHERE id = ?)', after]);
   return list;
@@ -66,20 +67,27 @@ async function listed(sql: Sql, filter: TableFilter): Promise<readonly TableRow[
 function logs(sql: Sql): Pick<Tables, 'head' | 'events' | 'snapshot' | 'saveSnapshot' | 'answer'> {
   return {
     head: table => firstRow<Head>(sql, 'SELECT version, hash FROM tables WHERE id = ?', table),
-    events: (table, after, limit) =>
-      sql.rows<StoredEvent>(
+    async events(table, after, limit) {
+      const events = await sql.rows<StoredEvent>(
         `SELECT version, at, body, hash FROM events
          WHERE tbl = (SELECT num FROM tables WHERE id = ?) AND version > ? ORDER BY version LIMIT ?`,
         table,
         after,
         limit,
-      ),
-    snapshot: table =>
-      firstRow(
+      );
+      const [first, ...rest] = events;
+      // Only a log's first event names a house file.
+      if (first?.version !== 1) return events;
+      return [{ ...first, body: await restored(sql, first.body) }, ...rest];
+    },
+    async snapshot(table) {
+      const found = await firstRow<NonNullable<Awaited<ReturnType<Store['snapshot']>>>>(
         sql,
         'SELECT s.version, s.hash, s.body FROM snapshots s JOIN tables t ON t.num = s.tbl WHERE t.id = ?',
         table,
-      ),
+      );
+      return found && { ...found, body: await restored(sql, found.body) };
+    },
     async saveSnapshot(table, version, hash, body) {
       // Another node may have saved a newer one, or the table may have been pruned.
       await sql.write(
@@ -89,7 +97,7 @@ function logs(sql: Sql): Pick<Tables, 'head' | 'events' | 'snapshot' | 'saveSnap
            WHERE excluded.version >= snapshots.version`,
           version,
           hash,
-          body,
+          await storedSnapshot(sql, table, body),
           table,
         ),
       );

@@ -10,10 +10,11 @@ import {
   newRow,
 } from '../shared/append-form.ts';
 import { assertBalanced, type Posted, posted } from '../shared/ledger.ts';
-import type { Account, Append, Appended, Head, LimitsGuard } from '../store.ts';
+import { ADD_HOUSE_FILE, CHARGE, storedEvents } from '../shared/quotas.ts';
+import type { Account, Append, Appended, Charge, Head, LimitsGuard, OverQuota } from '../store.ts';
 
 type Known = Head & { readonly num: number };
-type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ'>;
+type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
 
 /** Parameters are not numbered: Node 22.13 cannot bind numbered ones by position. */
 const TEXTS = {
@@ -22,7 +23,8 @@ const TEXTS = {
   account: 'SELECT balance, entries FROM accounts WHERE id = ?',
   entry: 'SELECT 1 FROM entries WHERE id = ?',
   addTable: `INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary,
-    version, hash, active_at, wake_at, pays, wallets) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    version, hash, active_at, wake_at, pays, wallets, house_file)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   advance: 'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ?',
   setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
   setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
@@ -51,6 +53,9 @@ const TEXTS = {
     ON CONFLICT (id) DO UPDATE SET balance = excluded.balance, entries = excluded.entries`,
   setSitting: `INSERT INTO sittings (tbl, seat, first, principal, from_at, last, to_at) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at`,
+  used: 'SELECT used FROM quotas WHERE day = ? AND counter = ?',
+  charge: CHARGE,
+  addHouseFile: ADD_HOUSE_FILE,
 } as const;
 
 type Prepared = Readonly<Record<keyof typeof TEXTS, StatementSync>>;
@@ -112,10 +117,11 @@ function writeEntries(on: Prepared, entries: readonly Entry[], effect: Posted & 
 }
 
 /** A new table's number. */
-function writeTable(on: Prepared, { create, row, events }: Append): number {
+function writeTable(on: Prepared, { create, row, events, house }: Append): number {
   const last = lastOf(events);
   if (!create || !last) throw new Error('a table begins with an event');
   const made = newRow(create, row);
+  if (house) on.addHouseFile.run(house.hash, house.text);
   const { lastInsertRowid } = on.addTable.run(
     made.id,
     made.name,
@@ -133,6 +139,7 @@ function writeTable(on: Prepared, { create, row, events }: Append): number {
     made.wakeAt,
     JSON.stringify(made.pays),
     Number(made.wallets),
+    house?.hash ?? null,
   );
   return Number(lastInsertRowid);
 }
@@ -149,7 +156,9 @@ function writeRow(on: Prepared, num: number, { row, events }: Append): void {
 function write(on: Prepared, append: Append, known: Known | undefined): void {
   const num = known?.num ?? writeTable(on, append);
   if (known) writeRow(on, num, append);
-  for (const { version, at, body, hash } of append.events) on.addEvent.run(num, version, at, body, hash);
+  for (const { version, at, body, hash } of storedEvents(append)) {
+    on.addEvent.run(num, version, at, body, hash);
+  }
   for (const a of append.answers) {
     on.addAnswer.run(a.key, a.principal, a.request, a.table, a.status, a.from, a.to, a.body, a.at);
   }
@@ -160,6 +169,18 @@ function write(on: Prepared, append: Append, known: Known | undefined): void {
 
 const payDifference = (on: Prepared, { table, row }: Append): PayDifference | undefined =>
   on.paysDiffer.get(JSON.stringify(row.pays), table) as PayDifference | undefined;
+
+function overQuota(on: Prepared, charges: readonly Charge[]): OverQuota | null {
+  for (const { day, counter, amount, max } of charges) {
+    const { used = 0 } = (on.used.get(day, counter) ?? {}) as { readonly used?: number };
+    if (used + amount > max) return { ok: false, why: 'over-quota', counter };
+  }
+  return null;
+}
+
+function writeCharges(on: Prepared, charges: readonly Charge[]): void {
+  for (const { day, counter, amount, max } of charges) on.charge.run(day, counter, amount, max);
+}
 
 const refused = (why: Refused): Appended => ({ ok: false, why });
 const WRITTEN: Appended = { ok: true };
@@ -176,8 +197,11 @@ function appendOne(on: Prepared, append: Append): Appended {
   if (difference) return { ok: false, why: 'pays-differ', difference };
   const effect = postedNow(on, append.entries);
   if (!effect.ok) return refused(effect.why);
+  const over = overQuota(on, append.charges ?? []);
+  if (over) return over;
   write(on, append, known);
   for (const { principal, purchases } of guards) if (purchases > 0) on.countPurchase.run(principal);
+  writeCharges(on, append.charges ?? []);
   if (append.entries.length > 0) writeEntries(on, append.entries, effect);
   return WRITTEN;
 }
@@ -194,6 +218,8 @@ function postOne(on: Prepared, entry: Entry): Appended {
 export type SqliteWriter = {
   append(appends: readonly Append[]): readonly Appended[];
   post(entry: Entry): Appended;
+  /** All or none. */
+  charge(charges: readonly Charge[]): OverQuota | null;
 };
 
 export function sqliteWriter(db: DatabaseSync): SqliteWriter {
@@ -206,6 +232,11 @@ export function sqliteWriter(db: DatabaseSync): SqliteWriter {
     post(entry) {
       assertBalanced(entry);
       return postOne(on, entry);
+    },
+    charge(charges) {
+      const over = overQuota(on, charges);
+      if (!over) writeCharges(on, charges);
+      return over;
     },
   };
 }

@@ -193,6 +193,23 @@ ALTER TABLE principals ADD COLUMN limits_version INTEGER NOT NULL DEFAULT 0;
 DELETE FROM snapshots;
 `;
 
+/** Counters of a day's use; and house files, kept once by content, whose text a table's first event and snapshot leave out. */
+const QUOTAS = `
+CREATE TABLE quotas (
+  day INTEGER NOT NULL,
+  counter TEXT NOT NULL,
+  used INTEGER NOT NULL,
+  PRIMARY KEY (day, counter)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE house_files (
+  hash TEXT PRIMARY KEY,
+  text TEXT NOT NULL
+) STRICT;
+ALTER TABLE tables ADD COLUMN house_file TEXT;
+CREATE INDEX tables_house_file ON tables (house_file) WHERE house_file IS NOT NULL;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -200,4 +217,5 @@ export const SQLITE_STEPS: readonly string[] = [
   PAYS,
   PUBLISHED_BOOKS,
   LIMITS_VERSION,
+  QUOTAS,
 ];

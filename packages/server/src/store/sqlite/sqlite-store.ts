@@ -2,10 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
+import { DAY_MS } from '../../lib/durations.ts';
 import { house } from '../shared/house.ts';
 import { ledger } from '../shared/ledger.ts';
 import { type Migratable, migrate } from '../shared/migrations.ts';
 import { insertPrincipal, people } from '../shared/people.ts';
+import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
 import type { Sql, Statement } from '../shared/sql.ts';
 import { tables } from '../shared/tables.ts';
 import type { Append, Appended, Notice, Store } from '../store.ts';
@@ -156,6 +158,10 @@ async function prune(sql: Sql, answersBefore: number, practiceBefore: number) {
     counts.tables += removed;
     await turn();
   }
+  await sql.write(
+    { text: REMOVE_UNUSED_FILES, values: [] },
+    { text: REMOVE_PAST_QUOTAS, values: [Math.floor(answersBefore / DAY_MS)] },
+  );
   return counts;
 }
 
@@ -199,6 +205,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...people(sql),
     ...ledger(sql),
     ...house(sql),
+    ...quotas(sql),
     ...clocks(sql),
     async append(appends) {
       const results = transaction(db, file, () => writer.append(appends));
@@ -214,12 +221,15 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     async post(entry) {
       return transaction(db, file, () => writer.post(entry));
     },
-    async addPrincipal(principal, issue) {
+    async addPrincipal(principal, issue, charges = []) {
       const { text, values } = insertPrincipal(principal);
-      transaction(db, file, () => {
+      return transaction(db, file, () => {
+        const over = writer.charge(charges);
+        if (over) return over;
         db.prepare(text).run(...values);
         const done = issue ? writer.post(issue) : { ok: true };
         if (!done.ok) throw new Error(`the first money of ${principal.id} could not be posted`);
+        return { ok: true };
       });
     },
     async listen(onNotice) {

@@ -1,0 +1,75 @@
+// Counters of one day, counted in memory and written to the store now and then, where several nodes add theirs up.
+import type { Store } from '../store/store.ts';
+
+type Meter = {
+  /** As the store last said. */
+  stored: number;
+  /** Counted here since. */
+  pending: number;
+};
+
+const MAX_METERS = 100_000;
+
+export class DayMeters {
+  readonly #store: Pick<Store, 'use'>;
+  readonly #today: () => number;
+  readonly #meters = new Map<string, Meter>();
+  #day = -1;
+
+  constructor(store: Pick<Store, 'use'>, today: () => number) {
+    this.#store = store;
+    this.#today = today;
+  }
+
+  /** A new day begins with nothing used; what was not written of the old one no longer matters. */
+  #turnDay(): void {
+    const day = this.#today();
+    if (day === this.#day) return;
+    this.#day = day;
+    this.#meters.clear();
+  }
+
+  /** The counter's value, from the store where it is not known here. */
+  async read(counter: string): Promise<number> {
+    this.#turnDay();
+    const known = this.#meters.get(counter);
+    if (known) return known.stored + known.pending;
+    const [stored = 0] = await this.#store.use(this.#day, [[counter, 0]]);
+    const meter = this.#meters.get(counter) ?? { stored, pending: 0 };
+    this.#meters.set(counter, meter);
+    return meter.stored + meter.pending;
+  }
+
+  /** The counter's value as far as it is known here. */
+  known(counter: string): number {
+    this.#turnDay();
+    const meter = this.#meters.get(counter);
+    return meter ? meter.stored + meter.pending : 0;
+  }
+
+  add(counter: string, amount: number): void {
+    this.#turnDay();
+    const meter = this.#meters.get(counter) ?? { stored: 0, pending: 0 };
+    meter.pending += amount;
+    this.#meters.set(counter, meter);
+  }
+
+  async flush(): Promise<void> {
+    this.#turnDay();
+    const waiting = [...this.#meters].filter(([, { pending }]) => pending > 0);
+    if (waiting.length === 0) return;
+    const uses = waiting.map(([counter, { pending }]) => [counter, pending] as const);
+    const totals = await this.#store.use(this.#day, uses);
+    for (const [index, [, meter]] of waiting.entries()) {
+      meter.pending -= uses[index]?.[1] ?? 0;
+      meter.stored = totals[index] ?? meter.stored;
+    }
+    this.#forget();
+  }
+
+  /** Idle counters can be read again. */
+  #forget(): void {
+    if (this.#meters.size < MAX_METERS) return;
+    for (const [counter, { pending }] of this.#meters) if (pending === 0) this.#meters.delete(counter);
+  }
+}

@@ -1,0 +1,197 @@
+// Quotas: how much a person, an address and the whole server may add to the store in a day (UTC).
+import { createHmac, type KeyObject } from 'node:crypto';
+import type { AnyRefusal } from '@passline/table';
+import { floorRefusal } from '@passline/table';
+import { addressKey } from '../lib/address-key.ts';
+import { DAY_MS } from '../lib/durations.ts';
+import type { Charge, Store } from '../store/store.ts';
+import { type Caller, isHouseBot } from './caller.ts';
+import { DayMeters } from './day-meters.ts';
+
+/** `bytes`: all that play adds. `files`: bytes of house files. `refusals`: answers kept for refused commands. */
+export type QuotaKind = 'bytes' | 'tables' | 'guests' | 'files' | 'refusals';
+type Scope = 'person' | 'address' | 'server';
+export type QuotaLimits = Readonly<Record<QuotaKind, Readonly<Record<Scope, number>>>>;
+
+/** The person and the address that something counts toward. */
+export type Payer = { readonly person: string; readonly address: string };
+
+const MB = 1_000_000;
+/** After play has used a day's bytes up, so much is left for taking bets down, leaving, and limits of one's own. */
+const RESERVE_BYTES = MB;
+/** What a request other than a command is charged: no row that it writes is larger. */
+const REQUEST_BYTES = 1_000;
+
+const scoped = (person: number, addresses: number, servers: number): Readonly<Record<Scope, number>> => ({
+  person,
+  address: person * addresses,
+  server: person * servers,
+});
+
+export type DailyQuotas = { readonly megabytes: number; readonly tables: number; readonly guests: number };
+
+/** A zero means any number. */
+export function quotaLimitsFor({ megabytes, tables, guests }: DailyQuotas): QuotaLimits {
+  const or = (given: number): number => (given === 0 ? Number.POSITIVE_INFINITY : given);
+  const bytes = or(megabytes) * MB;
+  return {
+    bytes: scoped(bytes, 16, 512),
+    tables: scoped(or(tables), 40, 1_000),
+    guests: { person: Number.POSITIVE_INFINITY, address: or(guests), server: or(guests) * 100 },
+    files: scoped(bytes / 16, 8, 256),
+    refusals: scoped(or(megabytes) * 125, 20, 500),
+  };
+}
+
+const NOUNS: Readonly<Record<QuotaKind, (max: number) => string>> = {
+  bytes: max => `${max / MB} MB of play`,
+  tables: max => `${max.toLocaleString('en')} tables, closed ones included`,
+  guests: max => `${max.toLocaleString('en')} new guests`,
+  files: max => `${max / MB} MB of rulebook files`,
+  refusals: max => `${max.toLocaleString('en')} refused commands`,
+};
+const SUBJECTS: Readonly<Record<Scope, string>> = {
+  person: 'You have reached',
+  address: 'Your network has reached',
+  server: 'This server has reached',
+};
+
+/** In words, with the time until the next day begins. */
+function quotaRefusal(limits: QuotaLimits, counter: string, nowMs: number): AnyRefusal {
+  const [kind, scope] = counter.split('|') as [QuotaKind, Scope];
+  const waitSeconds = Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
+  const max = limits[kind][scope];
+  const sentence = `${SUBJECTS[scope]} today’s limit of ${NOUNS[kind](max)}. It starts over at midnight UTC.`;
+  return floorRefusal('quota/exceeded', sentence, { quota: kind, of: scope, max, waitSeconds });
+}
+
+export type QuotaOptions = {
+  readonly store: Pick<Store, 'use'>;
+  readonly now: () => number;
+  /** Null: no quotas. */
+  readonly limits: QuotaLimits | null;
+  /** Hides addresses: the store keeps only keyed hashes of them, and those for a day. */
+  readonly key: KeyObject;
+};
+
+export class Quotas {
+  readonly #options: QuotaOptions;
+  readonly #meters: DayMeters;
+  /** Who pays for a player that was seen here: a bot's owner, or nobody for staff. */
+  readonly #payers = new Map<string, string | null>();
+
+  constructor(options: QuotaOptions) {
+    this.#options = options;
+    this.#meters = new DayMeters(options.store, () => this.#day());
+  }
+
+  #day(): number {
+    return Math.floor(this.#options.now() / DAY_MS);
+  }
+
+  #who(scope: Scope, { person, address }: Payer): string {
+    if (scope === 'person') return person;
+    return scope === 'address' ? this.#hidden(address) : '';
+  }
+
+  #hidden(address: string): string {
+    const text = addressKey(address);
+    return createHmac('sha256', this.#options.key).update(text).digest('base64url').slice(0, 22);
+  }
+
+  /** The finite counters of a kind, with their maximum. */
+  #counters(kind: QuotaKind, payer: Payer, scopes: readonly Scope[] = ['person', 'address', 'server']) {
+    const { limits } = this.#options;
+    return scopes.flatMap(scope => {
+      const max = limits?.[kind][scope] ?? Number.POSITIVE_INFINITY;
+      return Number.isFinite(max) ? [{ counter: `${kind}|${scope}|${this.#who(scope, payer)}`, max }] : [];
+    });
+  }
+
+  /** Staff and their bots have no quotas; a bot's use is its owner's. */
+  payerOf({ principal, address = '' }: Caller): Payer | null {
+    if (this.#options.limits === null) return null;
+    const { id, owner, roles } = principal;
+    const isExempt = roles.length > 0 || isHouseBot(principal) || (owner ?? id).startsWith('s_');
+    const person = isExempt ? null : (owner ?? id);
+    if (person !== id) this.#payers.set(id, person);
+    return person === null ? null : { person, address };
+  }
+
+  #charges(kind: QuotaKind, payer: Payer, amount: number, scopes?: readonly Scope[]): Charge[] {
+    const day = this.#day();
+    return this.#counters(kind, payer, scopes).map(({ counter, max }) => ({ day, counter, amount, max }));
+  }
+
+  /** For the transaction that opens a table; `fileBytes` of a house file that is new to the store. */
+  tableCharges(caller: Caller, fileBytes: number): readonly Charge[] {
+    const payer = this.payerOf(caller);
+    if (!payer) return [];
+    const files = fileBytes > 0 ? this.#charges('files', payer, fileBytes) : [];
+    return [...this.#charges('tables', payer, 1), ...files];
+  }
+
+  /** For the transaction that adds a guest. */
+  guestCharges(address: string): readonly Charge[] {
+    if (this.#options.limits === null) return [];
+    return this.#charges('guests', { person: '', address }, 1, ['address', 'server']);
+  }
+
+  /** The refusal of what a store has found over a quota. */
+  refusal({ counter }: { readonly counter: string }): AnyRefusal {
+    const { limits, now } = this.#options;
+    if (limits === null) throw new Error(`there is no quota ${counter}`);
+    return quotaRefusal(limits, counter, now());
+  }
+
+  /** A refusal once the day's bytes are used up; what protects a player may use the reserve. */
+  async bytesRefusal(payer: Payer | null, protects: boolean): Promise<AnyRefusal | null> {
+    if (!payer) return null;
+    for (const { counter, max } of this.#counters('bytes', payer)) {
+      const used = await this.#meters.read(counter);
+      const most = protects && !counter.startsWith('bytes|server') ? max + RESERVE_BYTES : max;
+      if (used >= most) return this.refusal({ counter });
+    }
+    for (const { counter } of this.#counters('refusals', payer)) await this.#meters.read(counter);
+    return null;
+  }
+
+  /** Counts bytes that were written for somebody. */
+  addBytes(payer: Payer, bytes: number): void {
+    for (const { counter } of this.#counters('bytes', payer)) this.#meters.add(counter, bytes);
+  }
+
+  /** A request that is no command: refused, or counted. */
+  async takeRequest(caller: Caller, bodyBytes: number, protects: boolean): Promise<AnyRefusal | null> {
+    const payer = this.payerOf(caller);
+    const refusal = await this.bytesRefusal(payer, protects);
+    if (payer && !refusal) this.addBytes(payer, REQUEST_BYTES + bodyBytes);
+    return refusal;
+  }
+
+  /** What the clock of a table writes is shared by its players. */
+  addPlayersBytes(players: readonly string[], bytes: number): void {
+    if (this.#options.limits === null) return;
+    const share = Math.ceil(bytes / Math.max(1, players.length));
+    for (const player of players) {
+      const person = this.#payers.has(player) ? this.#payers.get(player) : player;
+      if (person == null) continue;
+      const [own] = this.#counters('bytes', { person, address: '' }, ['person']);
+      if (own) this.#meters.add(own.counter, share);
+    }
+  }
+
+  /** Whether the answer to one more refused command is kept; if so, it is counted. */
+  keepsRefusal(payer: Payer | null): boolean {
+    if (!payer) return true;
+    const counters = this.#counters('refusals', payer);
+    if (counters.some(({ counter, max }) => this.#meters.known(counter) >= max)) return false;
+    for (const { counter } of counters) this.#meters.add(counter, 1);
+    return true;
+  }
+
+  /** Writes what was counted here to the store. */
+  flush(): Promise<void> {
+    return this.#meters.flush();
+  }
+}

@@ -1,0 +1,82 @@
+// One guest against the disk: everything a guest can write, as fast as it goes, until the day's quotas end it.
+import type { Client } from '@passline/client';
+import { guestAt, outcome, PRACTICE } from '@passline/server/testing/process/people.ts';
+import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
+import { startNode } from '@passline/server/testing/process/server.ts';
+import { type Case, Winnings } from '../case.ts';
+
+/** A small day, so that it is soon full; no rate limit on commands, so that minutes do for a day. */
+const DAILY_MB = 2;
+const FLAGS = ['--daily-mb', String(DAILY_MB), '--rate-commands', '0'];
+/** Rows, indexes and free space come to a little more than what is counted, and a reserve is for leaving. */
+const MAX_GROWTH = DAILY_MB * 2 + 2;
+const HANDS = 16;
+
+/** A house file that differs from every other and is as long as a file may be. */
+const longFile = (n: number) => ({
+  extends: 'rws-2019',
+  id: `long-${n}`,
+  title: 'Long',
+  pays: { 'field-2': { odds: '2:1', cite: `${n} ${'x'.repeat(200_000)}` } },
+});
+
+async function bytesIn(place: Place): Promise<number> {
+  const [size] = await place.rows(
+    'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
+  );
+  return Number(size?.bytes);
+}
+
+/** Asks again and again, from many hands, until everybody is told that the day is used up. */
+async function exhaust(most: number, ask: (n: number) => Promise<unknown>): Promise<number> {
+  let [asked, granted] = [0, 0];
+  const hand = async (): Promise<void> => {
+    while (asked < most) {
+      asked += 1;
+      const answer = await outcome(ask(asked));
+      if (answer === 'granted') granted += 1;
+      if (answer === 'quota/exceeded') return;
+      // What else is limited has a clock of its own.
+      if (answer === 'rate/exceeded') await new Promise(resume => setTimeout(resume, 100));
+    }
+  };
+  await Promise.all(Array.from({ length: HANDS }, hand));
+  return granted;
+}
+
+const play = (mallory: Client, table: string) => (n: number) =>
+  mallory.command(
+    table,
+    n % 2 === 0 ? { type: 'bet', spot: 'field', amount: 5_00 } : { type: 'take', spot: 'field' },
+  );
+
+export const attack: Case = {
+  name: 'one guest fills the disk',
+  async run() {
+    const won = new Winnings();
+    const place = new Place('SQLite', newDirectory(), null);
+    const node = await startNode(place, FLAGS, { limited: true });
+    const mallory = await guestAt(node, 'Mallory');
+    const { id } = await mallory.newTable(PRACTICE);
+    await mallory.command(id, { type: 'sit', amount: 500_00 });
+    const before = await bytesIn(place);
+    const files = await exhaust(100, n => mallory.newTable({ mode: 'practice', house: longFile(n) }));
+    won.if(files > 3, `${files} long files were kept`);
+    const refused = { type: 'bet', spot: 'pass', amount: 1 } as const;
+    await exhaust(1_000, () => mallory.command(id, refused));
+    await exhaust(20_000, play(mallory, id));
+    const tables = await exhaust(200, () => mallory.newTable(PRACTICE));
+    await exhaust(200, n => mallory.rename(`Mallory ${n}`));
+    await exhaust(2_000, () => mallory.command(id, { type: 'take', spot: 'field' }));
+    const grown = ((await bytesIn(place)) - before) / 1_000_000;
+    won.if(
+      grown > MAX_GROWTH,
+      `the store grew by ${grown.toFixed(1)} MB where ${DAILY_MB} MB are a day’s play`,
+    );
+    won.if(tables > 50, `${tables} tables were opened in a day`);
+    const bo = await guestAt(node, 'Bo');
+    const next = await outcome(bo.newTable(PRACTICE));
+    won.if(next !== 'granted', `nobody else can play: ${next}`);
+    return won.all;
+  },
+};
