@@ -52,7 +52,7 @@ export const FAULTS = {
     book: 'rws-2019',
     game: 1,
     file: 'bets/families.ts',
-    from: "if (total === bar) return 'draw';",
+    from: "if (total === bar) return 'push';",
     to: "if (total === bar) return 'win';",
   },
   'a field of 4 loses': {

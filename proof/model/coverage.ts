@@ -24,7 +24,7 @@ export const COMMANDS: readonly Command['type'][] = [
   'correct',
   'settings',
   'ruling',
-  'found',
+  'late-bet',
 ];
 
 /** Don't come bets on their numbers are never made under that name. */

@@ -19,7 +19,7 @@ function statement(command: Command): string {
     case 'ruling':
       return `ruling ${command.seat} ${money(command.amount)}`;
     case 'bet':
-    case 'found':
+    case 'late-bet':
     case 'reduce':
       return `${command.seat} ${command.type} ${word(command.spot)} ${money(command.amount)}`;
     case 'take':

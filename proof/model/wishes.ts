@@ -125,7 +125,7 @@ function aFind(
   temper: Temper,
 ): Command {
   const spot = aSpot(chance, game, player, temper);
-  const found: Command = { type: 'found', seat, spot, amount: anAmount(chance, game, spot) };
+  const found: Command = { type: 'late-bet', seat, spot, amount: anAmount(chance, game, spot) };
   return chance.percent(95) ? { ...found, by: 'Kim' } : found;
 }
 

@@ -238,7 +238,7 @@ function expectMartingale(log: readonly LogEntry[], player: string): void {
       bets += 1;
       expect(event.total).toBe(next);
     } else if (event.type === 'rolled') {
-      const line = event.lines.find(({ spot, outcome }) => spot === 'pass' && outcome !== 'draw');
+      const line = event.lines.find(({ spot, outcome }) => spot === 'pass' && outcome !== 'push');
       if (line) next = line.outcome === 'lose' && next < MOST ? next * 2 : 500;
     }
     state = evolve(state, entry);

@@ -33,6 +33,6 @@ export type RoundCommand =
 export type HouseCommand =
   | { readonly type: 'settings'; readonly changes: Settings }
   | At<{ type: 'ruling'; amount: number }>
-  | At<{ type: 'found'; spot: SpotName; amount: number }>;
+  | At<{ type: 'late-bet'; spot: SpotName; amount: number }>;
 
 export type Command = (SeatCommand | BetCommand | DiceCommand | RoundCommand | HouseCommand) & Signature;

@@ -14,12 +14,12 @@ import type { SeatNumber } from './seat-number.ts';
 export type Line = {
   readonly seat: SeatNumber;
   readonly spot: SpotName;
-  readonly outcome: 'win' | 'lose' | 'draw' | 'move' | 'return';
+  readonly outcome: 'win' | 'lose' | 'push' | 'move' | 'return';
   /** Chips on the spot before. */
   readonly before: Cents;
   /** Of those, what was at risk; less than `before` where a box was over its maximum. */
   readonly stake: Cents;
-  /** The odds a win was paid at, as A:B, or the jackpot's multiple as Nx; 1x is a draw: the bet back (D55). */
+  /** The odds a win was paid at, as A:B, or the jackpot's multiple as Nx; 1x is a push: the bet back (D55). */
   readonly pays: string | null;
   readonly won: Cents;
   readonly lost: Cents;
@@ -68,7 +68,7 @@ export type BetPlaced = Happened<{
   total: Cents;
   commission: Cents;
   /** It lay on the layout at the close and was recorded after it (P19). */
-  found?: true;
+  late?: true;
 }>;
 export type BetReduced = Happened<{
   type: 'bet-reduced';

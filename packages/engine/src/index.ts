@@ -27,7 +27,7 @@ export {
   type BetRange,
   type Legal,
   legal,
-  legalFound,
+  legalLateBets,
   type Range,
 } from './decide/legal.ts';
 export { type LegalForDealer, legalForDealer } from './decide/legal-for-dealer.ts';

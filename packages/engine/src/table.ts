@@ -23,10 +23,10 @@ export type Bet = {
   readonly call: Call | null;
   /** Has won and stayed up (D40). */
   readonly continued: boolean;
-  /** Holds chips found after a close, which met no limit: it is settled on the limits (D48). */
-  readonly found: boolean;
+  /** Holds chips recorded after a close, which met no limit: it is settled on the limits (D48). */
+  readonly late: boolean;
   /** Whether it did before this round: a void goes back to that. */
-  readonly foundBefore: boolean;
+  readonly lateBefore: boolean;
 };
 
 export type Seat = {
@@ -73,8 +73,8 @@ export type Table = {
   readonly shooter: SeatNumber | null;
   /** The kind of bet that made the shooter eligible at the last close. */
   readonly namedFor: 'line' | 'come' | null;
-  /** The seat the dice last came from: they go on from there. 0 before anyone has had them. */
-  readonly diceFrom: SeatNumber | 0;
+  /** The seat the dice last came from: they go on from there. Null before anyone has had them. */
+  readonly diceFrom: SeatNumber | null;
   readonly declined: readonly SeatNumber[];
   /** Where the dice were before this round's first close named a shooter: a void takes them back there (D49). */
   readonly diceBefore: DiceHolding | null;
@@ -109,7 +109,7 @@ export function newTable(book: Rulebook, settings: Settings = {}): NewTable {
     count: 0,
     shooter: null,
     namedFor: null,
-    diceFrom: 0,
+    diceFrom: null,
     declined: [],
     diceBefore: null,
     seats: [],

@@ -100,7 +100,7 @@ describe('view', () => {
     const [rolled] = decision.events.filter(event => event.type === 'rolled');
     expect(rolled?.count).toBe(8);
     expect(rolled?.lines.find(({ spot }) => spot === 'hot-shooter')).toMatchObject({
-      outcome: 'draw',
+      outcome: 'push',
       pays: '1x',
       won: 0,
       lost: 0,

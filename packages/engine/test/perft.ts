@@ -10,7 +10,7 @@ export const FIGURES = [
   'seven-out',
   'win',
   'lose',
-  'draw',
+  'push',
   'move',
   'return',
   'won-cents',

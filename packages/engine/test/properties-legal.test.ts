@@ -11,7 +11,7 @@ import {
   evolve,
   legal,
   legalForDealer,
-  legalFound,
+  legalLateBets,
   type Range,
   RULEBOOKS,
   SPOTS,
@@ -89,13 +89,13 @@ function seatAgrees(table: Table, number: number, pick: number): void {
 }
 
 function foundAgrees(table: Table, number: number, pick: number): void {
-  const listed = byName(legalFound(table, number));
+  const listed = byName(legalLateBets(table, number));
   for (const { name: spot } of SPOTS) {
     const range = listed.get(spot);
     for (const amount of [...amountsAround(range, pick), ...ODD_AMOUNTS]) {
-      const found = { type: 'found', seat: number, spot, amount, by: 'Kim' } as const;
+      const found = { type: 'late-bet', seat: number, spot, amount, by: 'Kim' } as const;
       amountAgrees(table, found, isIn(range, amount));
-      agrees(table, { type: 'found', seat: number, spot, amount }, false);
+      agrees(table, { type: 'late-bet', seat: number, spot, amount }, false);
     }
   }
 }

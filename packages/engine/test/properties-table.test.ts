@@ -16,7 +16,7 @@ import {
   findSpot,
   type Line,
   legal,
-  legalFound,
+  legalLateBets,
   RULEBOOKS,
   type Seat,
   seatAt,
@@ -144,7 +144,7 @@ function creditsAsRolled(
 /** A table but for who has the dice, and for which chips were found. */
 const layoutOf = ({ shooter, namedFor, diceFrom, ...table }: Table): unknown => ({
   ...table,
-  seats: table.seats.map(seat => ({ ...seat, bets: seat.bets.map(({ found, foundBefore, ...bet }) => bet) })),
+  seats: table.seats.map(seat => ({ ...seat, bets: seat.bets.map(({ late, lateBefore, ...bet }) => bet) })),
 });
 
 /** P19, D48: what could have been bet before a close can be found after it, and lies there as if it had been. */
@@ -153,7 +153,7 @@ function foundAsBet(open: Table, seat: number, pick: number, thrown: Dice): void
   // D24 gives back at a close what a bet found after it may make good.
   if (events.some(event => event.type === 'bets-closed' && event.lines.length > 0)) return;
   const ranges = legal(open, seat).bets;
-  const findable = legalFound(closed, seat);
+  const findable = legalLateBets(closed, seat);
   for (const { spot, least, most } of ranges) {
     const found = findable.find(other => other.spot === spot);
     assert(found && found.least <= least && found.most >= most, `${spot} is found as it is bet`);
@@ -162,7 +162,7 @@ function foundAsBet(open: Table, seat: number, pick: number, thrown: Dice): void
   if (!range) return;
   const chips = { seat, spot: range.spot, amount: amountIn(range, pick), by: 'Kim' };
   const bet = done(done(open, { type: 'bet', ...chips }).table, { type: 'close' }).table;
-  const found = done(closed, { type: 'found', ...chips }).table;
+  const found = done(closed, { type: 'late-bet', ...chips }).table;
   assert.deepEqual(layoutOf(found), layoutOf(bet));
   assert.equal(canRoll(found), canRoll(bet));
   if (closed.shooter !== null) assert.equal(shooterNow(found), closed.shooter);
@@ -229,9 +229,9 @@ test('shares of a full box are of the bets as they lie, and no more than the box
 test('the random games reach every kind of event', () => {
   const games = RULEBOOKS.flatMap(book => fc.sample(gameOf(book.id), { numRuns: 50, seed: 7 }));
   const events = games.flatMap(game => [...play(game)].flatMap(eventsIn));
-  const reached = new Set(events.map(event => ('found' in event ? 'found' : event.type)));
-  const EVENTS: Readonly<Record<Event['type'] | 'found', true>> = {
-    found: true,
+  const reached = new Set(events.map(event => ('late' in event ? 'late-bet' : event.type)));
+  const EVENTS: Readonly<Record<Event['type'] | 'late-bet', true>> = {
+    'late-bet': true,
     seated: true,
     'bought-in': true,
     departed: true,

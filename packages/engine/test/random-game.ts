@@ -11,7 +11,7 @@ import {
   findSpot,
   legal,
   legalForDealer,
-  legalFound,
+  legalLateBets,
   newTable,
   type Range,
   type Rulebook,
@@ -37,7 +37,7 @@ type Focus = (typeof FOCUS)[number];
 
 /** Something to try; `pick` chooses among what the table then allows. */
 export type Move = { readonly pick: number } & (
-  | { readonly do: 'bet' | 'found'; readonly on: Focus; readonly steps: number | 'most' }
+  | { readonly do: 'bet' | 'late-bet'; readonly on: Focus; readonly steps: number | 'most' }
   | { readonly do: 'reduce' | 'take' | 'call' | 'dice' | 'roll' | 'no-roll' | 'power' | 'leave' | 'ruling' }
   | { readonly do: 'command'; readonly command: Command }
 );
@@ -101,9 +101,9 @@ function commandOf(table: Table, seat: number, move: Move): Command | null {
       return move.command;
     case 'bet':
       return betOf(table, seat, move.on, pick, move.steps);
-    case 'found': {
-      const chips = chipsOf(legalFound(table, seat), move.on, pick, move.steps);
-      return chips ? { type: 'found', seat, ...chips, by: 'Kim' } : null;
+    case 'late-bet': {
+      const chips = chipsOf(legalLateBets(table, seat), move.on, pick, move.steps);
+      return chips ? { type: 'late-bet', seat, ...chips, by: 'Kim' } : null;
     }
     case 'reduce': {
       const range = picked(legal(table, seat).reductions, pick);
@@ -216,7 +216,7 @@ function moveFor(rulebook: string): fc.Arbitrary<Move> {
   const often = (weight: number, arbitrary: fc.Arbitrary<Move>) => ({ weight, arbitrary });
   return fc.oneof(
     often(16, fc.record({ do: named('bet'), on: named(...FOCUS), pick, steps })),
-    often(4, fc.record({ do: named('found'), on: named(...FOCUS), pick, steps })),
+    often(4, fc.record({ do: named('late-bet'), on: named(...FOCUS), pick, steps })),
     often(12, fc.record({ do: named('roll'), pick })),
     often(5, fc.record({ do: named('reduce', 'take', 'call'), pick })),
     often(2, fc.record({ do: named('dice'), pick })),

@@ -195,7 +195,7 @@ describe('what South Dakota borrows', () => {
   test('gives way to its own chapter where that is known', () => {
     expect(isBorrowed(southDakota, southDakota.noRoll['on-chips']?.cite ?? '')).toBe(false);
     expect(ruleWords(southDakota).faces).toContain('the face opposite the side it rests on');
-    expect(ruleWords(southDakota).found).toContain('confirmed aloud');
+    expect(ruleWords(southDakota)['late-bets']).toContain('confirmed aloud');
     expect(ruleWords(southDakota)['give-up']).toContain('after any roll, and must after a losing seven');
   });
 });

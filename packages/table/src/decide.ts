@@ -55,7 +55,7 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
     case 'late-bet':
       if (draft.state.entered) return diceEnteredRefusal();
       return draft.play({
-        type: 'found',
+        type: 'late-bet',
         seat: request.seat,
         spot: request.spot,
         amount: request.amount,

@@ -222,18 +222,18 @@ describe('the dice', () => {
 
 describe('what went wrong is set right', () => {
   // cites: P19
-  test('chips that lay there unrecorded are recorded as found until the roll counts', () => {
+  test('chips that lay there unrecorded are recorded as late bets until the roll counts', () => {
     const table = game();
     table.bet(ana, 'pass', 10_00);
     table.do(dana, { type: 'close' });
     table.do(dana, { type: 'late-bet', seat: 5, spot: 'field', amount: 5_00, because: 'under the rail' });
-    expect(table.last('bet-placed')).toMatchObject({ seat: 5, found: true, by: 'Dana', cite: 'P19' });
+    expect(table.last('bet-placed')).toMatchObject({ seat: 5, late: true, by: 'Dana', cite: 'P19' });
     roll(table, [1, 3]);
     expect(table.last('rolled').lines).toContainEqual(
       expect.objectContaining({ seat: 5, spot: 'field', outcome: 'win', won: 5_00 }),
     );
     const late = { type: 'late-bet', seat: 5, spot: 'field', amount: 5_00 } as const;
-    expect(table.refusal(dana, late).code).toBe('found/open');
+    expect(table.refusal(dana, late).code).toBe('late-bet/open');
   });
 
   // cites: rws-2019 §5.1.1, rws-2019 §5.2.1, D48

@@ -26,7 +26,7 @@ export type Command = (
   | ({ readonly type: 'seat'; readonly name: string; readonly amount: number } & Seat)
   | ({ readonly type: 'buy-in' | 'ruling'; readonly amount: number } & Seat)
   | ({ readonly type: 'leave' | 'accept' | 'decline' | 'give-up' } & Seat)
-  | ({ readonly type: 'bet' | 'reduce' | 'found'; readonly amount: number } & OnSpot)
+  | ({ readonly type: 'bet' | 'reduce' | 'late-bet'; readonly amount: number } & OnSpot)
   | ({ readonly type: 'take' } & OnSpot)
   | ({ readonly type: 'call'; readonly call: 'on' | 'off' } & OnSpot)
   | { readonly type: 'open' | 'close' | 'void' }
@@ -117,7 +117,7 @@ export class Model {
     else if (command.type === 'reduce') reduce(game, player, command.spot, command.amount);
     else if (command.type === 'take') take(game, player, command.spot);
     else if (command.type === 'call') call(game, player, command.spot, command.call);
-    else if (command.type === 'found') find(game, player, command.spot, command.amount, command.by);
+    else if (command.type === 'late-bet') find(game, player, command.spot, command.amount, command.by);
     else if (command.type === 'ruling') rule(game, player, command.amount, command.by, command.because);
     else if (command.type === 'accept') accept(game, player);
     else if (command.type === 'decline') decline(game, player);

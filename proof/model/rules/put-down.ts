@@ -94,8 +94,8 @@ export function bet(game: Game, player: Player, spot: string, amount: number): v
 }
 
 export function find(game: Game, player: Player, spot: string, amount: number, by: string | undefined): void {
-  if (by === undefined) throw new Refused('found/unsigned');
+  if (by === undefined) throw new Refused('late-bet/unsigned');
   refuseIf(!isOffered(game, spot), 'bet/not-offered');
-  refuseIf(game.open, 'found/open');
+  refuseIf(game.open, 'late-bet/open');
   putDown(game, player, spot, amount, true);
 }

@@ -39,10 +39,10 @@ export type Family = (typeof FAMILIES)[number];
 export type OddsFamily = 'pass-odds' | 'dont-pass-odds' | 'come-odds' | 'dont-come-odds';
 
 /**
- * What a roll does to a bet: `move` takes a come or don't come bet to its number, `draw` is the barred
+ * What a roll does to a bet: `move` takes a come or don't come bet to its number, `push` is the barred
  * number, `count` ends a bet on the number of rolls, `stand` leaves it where it is.
  */
-export type BetOutcome = 'win' | 'lose' | 'draw' | 'move' | 'count' | 'stand';
+export type BetOutcome = 'win' | 'lose' | 'push' | 'move' | 'count' | 'stand';
 
 /** What of the table a resolution may look at, besides the dice. */
 export type Scene = { readonly point: Point | null; readonly bar: number };
@@ -66,7 +66,7 @@ function firstRoll(total: number, otherwise: BetOutcome): BetOutcome {
 
 function firstRollDont(total: number, bar: number, otherwise: BetOutcome): BetOutcome {
   if (total === 7 || total === 11) return 'lose';
-  if (total === bar) return 'draw';
+  if (total === bar) return 'push';
   return isCraps(total) ? 'win' : otherwise;
 }
 

@@ -48,14 +48,14 @@ function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null):
 const isLimited = ({ flat, family }: Spot): boolean => flat === null && family !== 'hot-shooter';
 
 /** Whether the share of a bet that is at risk might become another: where limits are recorded (P37), or chips were found. */
-function otherShare(table: Table, next: Rules, { spot, amount, found }: Bet): boolean {
+function otherShare(table: Table, next: Rules, { spot, amount, late }: Bet): boolean {
   const { rules: was, seats } = table;
   if (!isLimited(spotNamed(spot))) return false;
   const box = boxTotal(table, spot);
-  const isFound = seats.some(seat => betOn(seat, spot)?.found);
+  const isFound = seats.some(seat => betOn(seat, spot)?.late);
   // A player's maximum cuts only what met none; a box is shared among all bets in it (D48).
   const isShared = ({ limits, max, boxMax }: Rules): boolean =>
-    ((limits === 'record' || found) && amount > (max ?? amount)) ||
+    ((limits === 'record' || late) && amount > (max ?? amount)) ||
     ((limits === 'record' || isFound) && box > (boxMax ?? box));
   if (!isShared(was) && !isShared(next)) return false;
   const keys = ['limits', 'min', 'max', 'boxMax', 'chip'] as const;

@@ -18,7 +18,7 @@ import {
   type Table,
 } from '../table.ts';
 import { excerpt } from '../text.ts';
-import { limitRefusal, limitsOn, limitsOnFound } from './limits.ts';
+import { limitRefusal, limitsOn, limitsOnLateBet } from './limits.ts';
 import { unpayableRefusal } from './unpayable.ts';
 
 /** A seat's request on a spot, with all that its checks look at. */
@@ -49,7 +49,7 @@ const closedRefusal: Check = ({ table }) =>
 const stillOpenRefusal: Check = ({ table }) =>
   table.phase === 'closed'
     ? null
-    : refusal('found/open', 'P19', 'Bets are open: what lies on the layout is recorded as a bet.');
+    : refusal('late-bet/open', 'P19', 'Bets are open: what lies on the layout is recorded as a bet.');
 
 const formRefusal: Check = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
@@ -140,8 +140,8 @@ const exclusionRefusal: Check = ({ seat, rules }) => {
 const limitsRefusal: Check = ({ table, rules, bet, amount }) =>
   limitRefusal(table, rules, limitsOn(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
-const limitsOfFoundRefusal: Check = ({ table, rules, bet, amount }) =>
-  limitRefusal(table, rules, limitsOnFound(table.rules, rules.spot), bet?.amount ?? 0, amount);
+const lateBetLimitsRefusal: Check = ({ table, rules, bet, amount }) =>
+  limitRefusal(table, rules, limitsOnLateBet(table.rules, rules.spot), bet?.amount ?? 0, amount);
 
 /** The maximum that may stand on odds behind a flat bet of this size. */
 export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cents {
@@ -196,8 +196,8 @@ export const putDownRefusal: Check = r =>
   closedRefusal(r) ?? formAndTimingRefusal(r) ?? limitsRefusal(r) ?? affordRefusal(r);
 
 /** Chips that lay there at the close: the same checks as for a bet, except the table's limits (P19, D48). */
-export const foundLyingRefusal: Check = r =>
-  stillOpenRefusal(r) ?? formAndTimingRefusal(r) ?? limitsOfFoundRefusal(r) ?? affordRefusal(r);
+export const lateBetChecks: Check = r =>
+  stillOpenRefusal(r) ?? formAndTimingRefusal(r) ?? lateBetLimitsRefusal(r) ?? affordRefusal(r);
 
 /** A seat's request on a spot, or the refusal if there can't be one. */
 export function request(table: Table, seat: Seat, spot: SpotName, amount: number): Request | Refusal {
@@ -215,8 +215,8 @@ function check(step: Check, table: Table, seat: Seat, spot: SpotName, amount: nu
 export const betRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
   check(putDownRefusal, table, seat, spot, amount);
 
-export const foundRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
-  check(foundLyingRefusal, table, seat, spot, amount);
+export const lateBetRefusal = (table: Table, seat: Seat, spot: SpotName, amount: number): Refusal | null =>
+  check(lateBetChecks, table, seat, spot, amount);
 
 const noBetRefusal = (rules: SpotRules): Refusal =>
   refusal('bet/none', rules.cite, `You have no ${rules.spot.label} bet.`, { spot: rules.spot.name });

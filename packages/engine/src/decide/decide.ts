@@ -17,7 +17,7 @@ import { isSeatNumber, SEATS } from '../seat-number.ts';
 import { type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt, nameProblem } from '../text.ts';
 import { betsStandingRefusal } from './altered-bets.ts';
-import { foundLyingRefusal, request } from './bet-checks.ts';
+import { lateBetChecks, request } from './bet-checks.ts';
 import { decideBet, emptySeat, placeBet } from './decide-bet.ts';
 import { accept, type Decision, NOTHING, refuse } from './decision.ts';
 import { alteredSpots, changeSettings, voidRound } from './irregular.ts';
@@ -44,8 +44,8 @@ function amountRefusal(what: string, amount: number, least: number): Decision | 
 
 const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);
 
-/** Whether staff handled a bet for its player; the player made a found bet themselves. */
-const isHandled = (event: Event): boolean => BET_EVENTS.has(event.type) && !('found' in event);
+/** Whether staff handled a bet for its player; the player made a late bet themselves. */
+const isHandled = (event: Event): boolean => BET_EVENTS.has(event.type) && !('late' in event);
 
 /** Who acted and why, on the event; a bet handled for a player cites the rule that lets staff do so. */
 const sign = (event: Event, { by, because }: Signature, staff: string): Event => ({
@@ -84,15 +84,15 @@ function leave(table: Table, seat: Seat): Decision {
   return accept({ type: 'departed', seat: seat.seat, name: seat.name, cashedOut: seat.rack, freed, cite });
 }
 
-/** P19: chips that lay on the layout at the close and that nobody had recorded. */
-function found(table: Table, seat: Seat, { spot, amount, by }: Of<'found'>): Decision {
+/** P19: chips that were on the layout at the close and that nobody had recorded. */
+function lateBet(table: Table, seat: Seat, { spot, amount, by }: Of<'late-bet'>): Decision {
   if (by === undefined) {
-    return refuse(refusal('found/unsigned', 'P19', 'Enter the name of the person who found the chips.'));
+    return refuse(refusal('late-bet/unsigned', 'P19', 'Enter the name of the person who found the chips.'));
   }
   const asked = request(table, seat, spot, amount);
   if (asked.code !== null) return refuse(asked);
-  const refusing = foundLyingRefusal(asked);
-  return refusing ? refuse(refusing) : accept({ ...placeBet(asked), found: true, cite: 'P19' });
+  const refusing = lateBetChecks(asked);
+  return refusing ? refuse(refusing) : accept({ ...placeBet(asked), late: true, cite: 'P19' });
 }
 
 function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'): Decision {
@@ -179,8 +179,8 @@ function decideSeated(table: Table, command: Seated): Decision {
       return dice(table, seat, command.type);
     case 'ruling':
       return ruling(table, seat, command);
-    case 'found':
-      return found(table, seat, command);
+    case 'late-bet':
+      return lateBet(table, seat, command);
   }
 }
 

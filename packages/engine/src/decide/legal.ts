@@ -8,8 +8,8 @@ import type { Call } from '../commands.ts';
 import { type Cents, cents, MAX_CENTS } from '../money.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { amountOn, betOn, type Seat, seatAt, type Table } from '../table.ts';
-import { betRefusal, callRefusal, foundRefusal, reduceRefusal, takeRefusal } from './bet-checks.ts';
-import { limitsOn, limitsOnFound } from './limits.ts';
+import { betRefusal, callRefusal, lateBetRefusal, reduceRefusal, takeRefusal } from './bet-checks.ts';
+import { limitsOn, limitsOnLateBet } from './limits.ts';
 import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
 
 /** Amounts from `least` to `most`, each a whole number of steps above the least. */
@@ -63,10 +63,10 @@ function smallest({ least, most, step }: Range, holds: (amount: Cents) => boolea
   return below === null ? least : cents(below + step);
 }
 
-/** How chips come on a spot: as bets while bets are open, or found after the close. */
+/** How chips come on a spot: as bets while bets are open, as late bets after the close. */
 type Asked = { readonly refuses: typeof betRefusal; readonly limits: typeof limitsOn };
 const AS_BETS: Asked = { refuses: betRefusal, limits: limitsOn };
-const AS_FOUND: Asked = { refuses: foundRefusal, limits: limitsOnFound };
+const AS_LATE_BETS: Asked = { refuses: lateBetRefusal, limits: limitsOnLateBet };
 
 function betRange(table: Table, seat: Seat, rules: SpotRules, { refuses, limits }: Asked): BetRange | null {
   const { spot, step: unit } = rules;
@@ -140,8 +140,8 @@ function legalAt(table: Table, seat: Seat | undefined): Legal {
   };
 }
 
-/** After the close, the chips that may still be recorded as found for a seat (P19). */
-export function legalFound(table: Table, seat: SeatNumber): readonly BetRange[] {
+/** After the close, the late bets that may still be recorded for a seat (P19). */
+export function legalLateBets(table: Table, seat: SeatNumber): readonly BetRange[] {
   const player = seatAt(table, seat);
-  return !player || player.left || table.phase === 'open' ? [] : betRanges(table, player, AS_FOUND);
+  return !player || player.left || table.phase === 'open' ? [] : betRanges(table, player, AS_LATE_BETS);
 }

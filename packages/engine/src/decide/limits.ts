@@ -25,7 +25,7 @@ export const limitsOn = (rules: Rules, spot: Spot): Limits =>
   ownRange(rules, spot) ?? (spot.flat !== null || rules.limits === 'record' ? NO_LIMITS : rules);
 
 /** D48: chips that lay on the layout at the close are held to none of the table's limits. */
-export const limitsOnFound = (rules: Rules, spot: Spot): Limits => ownRange(rules, spot) ?? NO_LIMITS;
+export const limitsOnLateBet = (rules: Rules, spot: Spot): Limits => ownRange(rules, spot) ?? NO_LIMITS;
 
 export function limitRefusal(
   table: Table,

@@ -148,7 +148,7 @@ function jackpotLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line
   const won = cents(bet.amount * (band.times - 1));
   return {
     // D55: a 1× band returns the stake: a push.
-    ...plainLine(seat, bet, band.times === 1 ? 'draw' : 'win', jackpot.policy.cite),
+    ...plainLine(seat, bet, band.times === 1 ? 'push' : 'win', jackpot.policy.cite),
     pays: `${band.times}x`,
     won,
     toRack: cents(bet.amount + won),
@@ -167,8 +167,8 @@ function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
       return winLine(scope, rules, seat, bet);
     case 'lose':
       return loseLine(scope, rules, seat, bet);
-    case 'draw':
-      return plainLine(seat, bet, 'draw', rules.cite);
+    case 'push':
+      return plainLine(seat, bet, 'push', rules.cite);
     case 'move':
       return moveLine(scope, rules, seat, bet);
     case 'count':
@@ -196,7 +196,7 @@ function decidedBoxes(scope: Scope): ReadonlyMap<SpotName, readonly Lying[]> {
 function sharesAtRisk(scope: Scope): Scope['shares'] {
   const { rules, seats } = scope.table;
   if (rules.max === null && rules.boxMax === null) return null;
-  const unchecked = (bet: Bet): boolean => rules.limits === 'record' || bet.found;
+  const unchecked = (bet: Bet): boolean => rules.limits === 'record' || bet.late;
   if (!seats.some(seat => seat.bets.some(unchecked))) return null;
   const shares = [...decidedBoxes(scope)].map(([spot, lying]) => {
     const { step } = rulesFor(scope.table, spot);

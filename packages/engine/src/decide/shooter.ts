@@ -16,8 +16,9 @@ function eligibleSeats(table: Table): readonly Seat[] {
   return present.filter(hasComePoint); // etg §35 f
 }
 
-/** Clockwise from the seat after `from`, that seat itself last. */
-function clockwise(seats: readonly Seat[], from: number): readonly Seat[] {
+/** Clockwise from the seat after `from`, that seat itself last; from the first seat if there is none. */
+function clockwise(seats: readonly Seat[], from: SeatNumber | null): readonly Seat[] {
+  if (from === null) return seats;
   return [...seats.filter(seat => seat.seat > from), ...seats.filter(seat => seat.seat <= from)];
 }
 
@@ -32,7 +33,7 @@ export function shooterNow(table: Table): SeatNumber | null {
   const eligible = eligibleSeats(table);
   // The role moves on from a shooter who has lost the line bet; one named for a come bet never had one.
   const keeps = holder && (hasLineBet(holder) || (table.namedFor === 'come' && eligible.includes(holder)));
-  // P19: a line bet that is found after the close takes the role from nobody.
+  // P19: a line bet recorded after the close takes the role from nobody.
   if (holder && (keeps || table.phase === 'closed')) return holder.seat;
   return clockwise(eligible, table.shooter ?? table.diceFrom)[0]?.seat ?? null;
 }

@@ -12,8 +12,8 @@ function applyLine(bet: Bet, line: Line): Bet | null {
     'every line balances',
   );
   if (line.up === 0) return null;
-  // A part that goes back is what a void returns of its round, with what was found in it.
-  const found = line.outcome === 'return' ? bet.foundBefore : bet.found && line.outcome !== 'win';
+  // A part that goes back is what a void returns of its round, late bets included.
+  const late = line.outcome === 'return' ? bet.lateBefore : bet.late && line.outcome !== 'win';
   return {
     spot: line.to ?? bet.spot,
     amount: line.up,
@@ -23,14 +23,14 @@ function applyLine(bet: Bet, line: Line): Bet | null {
     freshCommission: ZERO,
     call: line.outcome === 'win' ? null : bet.call, // D37
     continued: bet.continued || line.outcome === 'win',
-    found,
-    foundBefore: found,
+    late,
+    lateBefore: late,
   };
 }
 
 /** A bet that outlives its round: no part of it is fresh anymore. */
 export const ageBet = (bet: Bet): Bet =>
-  !isFresh(bet) ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO, foundBefore: bet.found };
+  !isFresh(bet) ? bet : { ...bet, fresh: ZERO, unbound: ZERO, freshCommission: ZERO, lateBefore: bet.late };
 
 type Untouched = (bet: Bet) => Bet;
 export const keepBet: Untouched = bet => bet;

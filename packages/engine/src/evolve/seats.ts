@@ -35,7 +35,7 @@ export function withSeat(table: Table, number: SeatNumber, change: (seat: Seat) 
   return withItem(table.seats, index, changed);
 }
 
-export const newBet = ({ spot, amount, commission, found }: BetPlaced): Bet => ({
+export const newBet = ({ spot, amount, commission, late }: BetPlaced): Bet => ({
   spot,
   amount,
   fresh: amount,
@@ -44,11 +44,11 @@ export const newBet = ({ spot, amount, commission, found }: BetPlaced): Bet => (
   freshCommission: commission,
   call: null,
   continued: false,
-  found: found === true,
-  foundBefore: false,
+  late: late === true,
+  lateBefore: false,
 });
 
-export const raiseBet = (bet: Bet, { amount, commission, found }: BetPlaced): Bet => ({
+export const raiseBet = (bet: Bet, { amount, commission, late }: BetPlaced): Bet => ({
   spot: bet.spot,
   amount: plus(bet.amount, amount),
   fresh: plus(bet.fresh, amount),
@@ -57,8 +57,8 @@ export const raiseBet = (bet: Bet, { amount, commission, found }: BetPlaced): Be
   freshCommission: plus(bet.freshCommission, commission),
   call: bet.call,
   continued: bet.continued,
-  found: bet.found || found === true,
-  foundBefore: bet.foundBefore,
+  late: bet.late || late === true,
+  lateBefore: bet.lateBefore,
 });
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);

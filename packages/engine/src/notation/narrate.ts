@@ -60,7 +60,7 @@ function lineText(name: string, line: Line): string {
       return `${name} wins ${formatCents(line.won)} on ${bet}, ${formatCents(line.stake - line.lost)} at ${line.pays}${asides(line)}.`;
     case 'lose':
       return `${name} loses ${formatCents(line.lost)} on ${bet}${asides(line)}.`;
-    case 'draw':
+    case 'push':
       return line.up > 0
         ? `${name}’s ${bet} is barred: ${formatCents(line.before)} stands.`
         : `${name} gets ${formatCents(line.toRack)} back on ${bet}, at ${line.pays}.`;
@@ -185,8 +185,8 @@ export class Narrator {
       case 'bet-placed': {
         const raised = event.total > event.amount ? `, ${formatCents(event.total)} in all` : '';
         const charge = event.commission > 0 ? `, commission ${formatCents(event.commission)}` : '';
-        const found = event.found ? ' found' : '';
-        return `${name}: ${formatCents(event.amount)}${found} on ${label(event.asked)}${raised}${charge}.`;
+        const late = event.late ? ' (late bet)' : '';
+        return `${name}: ${formatCents(event.amount)}${late} on ${label(event.asked)}${raised}${charge}.`;
       }
       case 'bet-reduced': {
         const back = event.commissionBack > 0 ? ` and ${formatCents(event.commissionBack)} commission` : '';

@@ -100,7 +100,7 @@ function seatCommand(seat: SeatNumber, reader: Reader): Command {
   switch (verb) {
     case 'bet':
     case 'reduce':
-    case 'found':
+    case 'late-bet':
       return { type: verb, seat, spot: spotOf(reader), amount: amountOf(reader) };
     case 'take':
       return { type: verb, seat, spot: spotOf(reader) };
@@ -116,7 +116,7 @@ function seatCommand(seat: SeatNumber, reader: Reader): Command {
       return { type: verb, seat, amount: amountOf(reader) };
     default:
       throw new Unreadable(
-        `expected bet, found, reduce, take, on, off, accept, decline, give-up, buy-in or leave, got ${shown({ text: verb })}`,
+        `expected bet, late-bet, reduce, take, on, off, accept, decline, give-up, buy-in or leave, got ${shown({ text: verb })}`,
       );
   }
 }

@@ -19,7 +19,7 @@ function statementOf(event: Event): string {
     case 'departed':
       return `${event.seat} leave`;
     case 'bet-placed':
-      return `${event.seat} ${event.found ? 'found' : 'bet'} ${event.asked} ${formatCents(event.amount)}`;
+      return `${event.seat} ${event.late ? 'late-bet' : 'bet'} ${event.asked} ${formatCents(event.amount)}`;
     case 'bet-reduced':
       return event.total === 0
         ? `${event.seat} take ${event.spot}`

@@ -76,7 +76,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   title: 'The name that players see.',
   spots: 'Which bets are offered, by family; null removes a family.',
   pays: 'What each bet pays; null removes an entry.',
-  bar: "The come-out total that don't bets draw on.",
+  bar: "The come-out total that don't bets push on.",
   binds: 'From when line bets cannot be reduced or taken down.',
   increase: 'Whether a line bet may be raised once its point stands.',
   oddsLimits: 'How much odds may be taken or laid.',

@@ -27,7 +27,7 @@ export const RULE_WORDS: Readonly<Record<RuleTopic, string>> = {
     '{bets}: not in play on a come-out roll, so that they neither win nor lose, and back in play with a point.',
   calls:
     '{bets}. The call stays on the bet until the next call or a decision, and is gone once the bet has won.',
-  found:
+  'late-bets':
     'Chips that lay on the layout at the close unrecorded are entered until the dice are, signed. No minimum or maximum turns them away: below the minimum they stand, above a maximum they are settled on it and the rest comes back.',
   leave:
     'The rack is cashed out at once. Bets stand and are settled; what they win comes down and is credited.',
@@ -93,12 +93,12 @@ const BY_DOCUMENT: Readonly<Record<DocumentId, Readonly<Partial<Record<RuleTopic
     faces:
       'The two upper faces count. A die that leans on chips or another object counts by the face opposite the side it rests on.',
     close:
-      'After the close nothing is placed, changed, taken down or called, with one exception: a bet made while the dice roll stands if the dealer or box person confirms it aloud. It is entered as found.',
+      'After the close nothing is placed, changed, taken down or called, with one exception: a bet made while the dice roll stands if the dealer or box person confirms it aloud. It is entered as a late bet.',
     'give-up': 'The shooter may pass the dice after any roll, and must after a losing seven.',
     'no-roll': 'The stickperson or boxperson calls it. Nothing is settled, and the shooter rolls again.',
     working:
       '{bets}: off on the come-out roll, unless the player calls them on; in play with a point, unless the player calls them off.',
-    found:
+    'late-bets':
       'Chips that lay on the layout at the close unrecorded, and a bet that dealer or box person confirmed aloud while the dice rolled, are entered until the dice are, signed. No minimum or maximum turns them away: below the minimum they stand, above a maximum they are settled on it and the rest comes back.',
   },
 };

@@ -95,7 +95,7 @@ export const DOCUMENTS = ['rws-2013', 'rws-2019', 'etg', 'south-dakota'] as cons
 export type DocumentId = (typeof DOCUMENTS)[number];
 
 /** What a book says in words: its procedure, its limits, and when bets are in play. */
-export const RULE_TOPICS = [...PROCEDURES, 'limits', 'working', 'calls', 'found'] as const;
+export const RULE_TOPICS = [...PROCEDURES, 'limits', 'working', 'calls', 'late-bets'] as const;
 export type RuleTopic = (typeof RULE_TOPICS)[number];
 
 export const HOUSE_SETTINGS = [

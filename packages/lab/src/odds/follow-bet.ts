@@ -54,7 +54,7 @@ export type FollowedBet = {
   readonly power?: boolean;
 };
 
-const RESULT = { win: 'win', lose: 'lose', draw: 'push', return: 'push' } as const;
+const RESULT = { win: 'win', lose: 'lose', push: 'push', return: 'push' } as const;
 
 const betsAt = (table: Table): readonly Bet[] => required(seatAt(table, SEAT)).bets;
 

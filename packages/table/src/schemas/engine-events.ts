@@ -11,7 +11,7 @@ export const SettlementLine = exactly<Line>()(
     {
       seat: Seat,
       spot: Spot,
-      outcome: OneOf(['win', 'lose', 'draw', 'move', 'return']),
+      outcome: OneOf(['win', 'lose', 'push', 'move', 'return']),
       before: Type.Integer({ description: 'cents on the spot before' }),
       stake: Type.Integer({
         description: 'of those, what was at risk: less where a box was over its maximum',
@@ -110,7 +110,7 @@ export const ENGINE_EVENTS = [
       amount: Amount,
       total: Type.Integer({ description: 'cents on the spot now' }),
       commission: Amount,
-      found: Type.Optional(Type.Literal(true, { description: 'a late bet: recorded after the close' })),
+      late: Type.Optional(Type.Literal(true, { description: 'a late bet: recorded after the close' })),
     },
     'chips were put on a spot',
   ),

@@ -35,8 +35,8 @@ const BetOnLayout = exactly<Bet>()(
       freshCommission: Amount,
       call: Nullable(OneOf(['on', 'off'])),
       continued: Type.Boolean({ description: 'has won and stayed up' }),
-      found: Type.Boolean({ description: 'holds chips recorded after a close' }),
-      foundBefore: Type.Boolean({
+      late: Type.Boolean({ description: 'holds chips recorded after a close' }),
+      lateBefore: Type.Boolean({
         description: 'held such chips before this round: a void goes back to that',
       }),
     },
@@ -60,9 +60,8 @@ export const SeatState = exactly<SeatType>()(
 const holding = {
   shooter: Nullable(Seat),
   namedFor: Nullable(OneOf(['line', 'come'])),
-  diceFrom: Type.Integer({
-    minimum: 0,
-    description: 'the seat from which the dice go on; 0: nobody had them',
+  diceFrom: Type.Union([Seat, Type.Null()], {
+    description: 'the seat from which the dice go on; null: nobody had them',
   }),
 };
 

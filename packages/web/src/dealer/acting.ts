@@ -1,12 +1,12 @@
 // What a tap on the layout asks for a player: a bet while bets are open, chips found once they are closed.
 
 import type { TableRequest } from '@passline/client';
-import { amountOn, decide, type Legal, legal, legalFound, seatAt, type Table } from '@passline/engine';
+import { amountOn, decide, type Legal, legal, legalLateBets, seatAt, type Table } from '@passline/engine';
 
 /** What may be put down for a seat now, for the layout to mark the rest as unavailable. */
 export function legalHere(game: Table, seat: number): Legal {
   const own = legal(game, seat);
-  return game.phase === 'open' ? own : { ...own, bets: legalFound(game, seat) };
+  return game.phase === 'open' ? own : { ...own, bets: legalLateBets(game, seat) };
 }
 
 /** The request, or the engine's sentence that refuses it. */
@@ -19,7 +19,7 @@ const SIGNED = { by: 'staff' };
 
 export function planAdd(game: Table, seat: number, spot: string, amount: number): ConsoleRequest {
   const isOpen = game.phase === 'open';
-  const decision = decide(game, { type: isOpen ? 'bet' : 'found', seat, spot, amount, ...SIGNED });
+  const decision = decide(game, { type: isOpen ? 'bet' : 'late-bet', seat, spot, amount, ...SIGNED });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
   return { ok: true, request: { type: isOpen ? 'bet' : 'late-bet', seat, spot, amount } };
 }

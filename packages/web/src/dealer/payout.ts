@@ -61,7 +61,7 @@ function choreOf(name: string, line: Line): Chore {
         amount: line.up,
         detail: dealerText.toSpot(labelOf(line.to ?? line.spot)),
       };
-    case 'draw':
+    case 'push':
       return line.up > 0
         ? { ...base, kind: 'leave', amount: line.before, detail: dealerText.pushStaysUp }
         : { ...base, kind: 'give-back', amount: line.toRack, detail: dealerText.betBack };

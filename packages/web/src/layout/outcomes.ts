@@ -3,7 +3,7 @@ import type { Rolled } from '@passline/engine';
 import { netOf } from '../text/lines.ts';
 import type { ShownOutcome } from './props.ts';
 
-const HOW = { win: 'win', lose: 'lose', draw: 'push' } as const;
+const HOW = { win: 'win', lose: 'lose', push: 'push' } as const;
 
 /** A win that costs more than it brings, as a commission may, is shown as the loss that it is. */
 export function outcomesOf({ lines }: Pick<Rolled, 'lines'>): readonly ShownOutcome[] {

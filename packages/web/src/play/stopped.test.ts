@@ -22,7 +22,7 @@ it('goes on with what happens only at tables that are not stopped', () => {
     // Others play on while one player is stopped.
     expect(goesOn({ detail: '', everyone: false }, happened(event))).toBe(false);
   }
-  for (const event of [{ type: 'rolled' }, { type: 'bet-placed', found: true }, { type: 'bet-reduced' }]) {
+  for (const event of [{ type: 'rolled' }, { type: 'bet-placed', late: true }, { type: 'bet-reduced' }]) {
     expect(goesOn(all, happened(event))).toBe(false);
   }
 });

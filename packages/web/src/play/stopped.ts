@@ -31,4 +31,4 @@ export const goesOn = ({ everyone }: Stopped, entries: readonly LogEntry[]): boo
   everyone && entries.some(({ event }) => GOES_ON.has(event.type) || isBet(event));
 
 /** Chips that a dealer finds lay there before. */
-const isBet = (event: LogEntry['event']): boolean => event.type === 'bet-placed' && !event.found;
+const isBet = (event: LogEntry['event']): boolean => event.type === 'bet-placed' && !event.late;

@@ -27,7 +27,7 @@ export function told(done: TaskResult, spot: string): string {
       return won(line);
     case 'lose':
       return `Your ${named(line.spot)} bet of ${amount(line.lost)} is lost.`;
-    case 'draw':
+    case 'push':
       return line.up > 0
         ? `Your ${named(line.spot)} bet neither wins nor loses.`
         : `You get your ${named(line.spot)} bet of ${amount(line.toRack)} back.`;

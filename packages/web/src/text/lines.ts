@@ -26,7 +26,7 @@ export function outcomeWords(line: Line, total?: number): string {
       return winWords(line, total);
     case 'lose':
       return lost === 0 ? `gives back ${amount(toRack)}` : `loses ${amount(lost)}`;
-    case 'draw':
+    case 'push':
       return up > 0 ? 'pushes and stays up' : `pushes, ${amount(toRack)} back`;
     case 'move':
       return `moves to ${to === null ? 'its number' : labelOf(to)}`;

@@ -122,7 +122,7 @@ export function reasonsFor(question: Question, settled: Settlement): readonly Re
       return [...shareOf(question, bet), ...winReasons(question, bet, rules)];
     case 'lose':
       return [...shareOf(question, bet), loseReason(question, bet, rules)];
-    case 'draw':
+    case 'push':
       if (line.up === 0) return jackpotSum(question, line);
       return [
         { text: `${rolled.total} is barred: nobody wins, the bet stays.`, cite: table.rules.book.bar.cite },

@@ -35,7 +35,7 @@ function history(): readonly Event[] {
     { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
     { type: 'take', seat: 1, spot: 'field' },
     { type: 'close', by },
-    { type: 'found', seat: 1, spot: 'any-craps', amount: 5_00, by },
+    { type: 'late-bet', seat: 1, spot: 'any-craps', amount: 5_00, by },
     { type: 'no-roll', ground: 'off-table', by },
     { type: 'roll', dice: [2, 4], by },
     { type: 'correct', dice: [2, 5], by, because: 'misread' },

@@ -59,7 +59,7 @@ function placedWords(event: Extract<Event, { type: 'bet-placed' }>, who: string)
   const spot = labelOf(event.asked);
   const total = event.total > event.amount ? `, ${amount(event.total)} in all` : '';
   const commission = event.commission > 0 ? `, commission ${amount(event.commission)}` : '';
-  const verb = event.found ? 'was found to have' : 'bets';
+  const verb = event.late ? 'was found to have' : 'bets';
   return `${who} ${verb} ${amount(event.amount)} on ${spot}${total}${commission}.`;
 }
 

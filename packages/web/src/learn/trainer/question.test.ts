@@ -96,8 +96,8 @@ describe('questions together', () => {
   const all = cases.flatMap(each => questionsFor(each));
   const outcomes = new Set(all.flatMap(({ rolled }) => rolled.lines.map(({ outcome }) => outcome)));
 
-  it('show wins, losses, draws, moves and returned odds', () => {
-    expect([...outcomes].sort()).toEqual(['draw', 'lose', 'move', 'return', 'win']);
+  it('show wins, losses, pushes, moves and returned odds', () => {
+    expect([...outcomes].sort()).toEqual(['lose', 'move', 'push', 'return', 'win']);
   });
 
   it('often need rounding or commission, and sometimes raised odds and calls', () => {

@@ -267,7 +267,7 @@ export function procedureSection(book: Rulebook): Section {
   const rows = PROCEDURE.map(([step, topic, ...decisions]) =>
     row(`procedure-${step}`, topic, words[step], procedure[step], ...decisions),
   );
-  const found = row('procedure-found', 'Found bets', words.found, procedure.spots, 'P19', 'D48');
+  const lateBets = row('procedure-late-bets', 'Late bets', words['late-bets'], procedure.spots, 'P19', 'D48');
   const timer = row(
     'procedure-timer',
     'Bet time',
@@ -276,5 +276,5 @@ export function procedureSection(book: Rulebook): Section {
       : 'The dealer opens and closes it by call.',
     procedure.close,
   );
-  return { id: 'procedure', title: 'Procedure', rows: [...rows, timer, found] };
+  return { id: 'procedure', title: 'Procedure', rows: [...rows, timer, lateBets] };
 }
