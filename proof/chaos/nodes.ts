@@ -7,7 +7,7 @@ import {
   configFrom,
   type Metrics,
   type Node,
-  silent,
+  SILENT_RECORDERS,
 } from '@passline/server/parts';
 import type { Happenings, Life } from './happenings.ts';
 import type { Host } from './network.ts';
@@ -103,7 +103,11 @@ class Machine {
     });
     link.weather = this.weather;
     const randomBytes = new Random(`${seed}/randomBytes/${name}`);
-    const recorders = { ...silent, conflict: () => count('conflicts'), dropped: () => count('slow streams') };
+    const recorders = {
+      ...SILENT_RECORDERS,
+      conflict: () => count('conflicts'),
+      dropped: () => count('slow streams'),
+    };
     const metrics: Metrics = { recorders, contentType: 'text/plain', text: async () => '' };
     const node = assembleNode(CONFIG, {
       store: link.asStore,
@@ -131,7 +135,7 @@ class Machine {
 
   /** The code for the first manager, as a start prints it. */
   async firstCode(): Promise<string | null> {
-    return (await this.#running?.node.identity.firstSignIn()) ?? null;
+    return (await this.#running?.node.identity.createManagerCode()) ?? null;
   }
 
   kill(): void {

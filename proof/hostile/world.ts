@@ -92,7 +92,7 @@ export function idFor({ scene, chance }: World, path: string, name: string): str
 }
 
 /** Requests that end everything their sender could still do. */
-const ENDS: ReadonlySet<string> = new Set(['DELETE /api/session', 'POST /api/wallet/exclusion']);
+const ENDS: ReadonlySet<string> = new Set(['DELETE /api/session', 'POST /api/wallet/self-exclusion']);
 
 /** A caller that ends its own session is useless afterwards, so dedicated callers send these. */
 export const whoFor = ({ scene, chance }: World, { method, path }: Operation): Identity =>

@@ -187,8 +187,8 @@ export class Client {
     return this.#send('PUT', '/wallet/limits', limits);
   }
   /** Excludes the caller from play for this many days; it cannot be undone. */
-  keepOut(days: number): Promise<{ readonly until: number }> {
-    return this.#send('POST', '/wallet/exclusion', { days });
+  excludeSelf(days: number): Promise<{ readonly until: number }> {
+    return this.#send('POST', '/wallet/self-exclusion', { days });
   }
   statement(query: Span & Pages = {}): Promise<Statement> {
     return this.#get('/wallet/statement', query);

@@ -157,9 +157,9 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
     await parts.start();
     const port = await listen(parts.app, config);
     const endMetrics = await listenForMetrics(metrics, config.metricsListen);
-    const code = await parts.identity.firstSignIn(config.newManager);
+    const code = await parts.identity.createManagerCode(config.newManager);
     const details = { program: program.fingerprint, ...describeConfig(config) };
-    await parts.house.write({ type: 'server-started', details });
+    await parts.oversight.write({ type: 'server-started', details });
     if (code !== null)
       parts.app.log.info({ did: 'made a sign-in link at the start', for: 'a manager' }, 'staff');
     return {

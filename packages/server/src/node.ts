@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Identity } from './accounts/identity.ts';
 import { Quotas } from './accounts/quotas.ts';
 import { HouseLog } from './audit/house-log.ts';
-import { House } from './audit/oversight.ts';
+import { Oversight } from './audit/oversight.ts';
 import type { Manifest } from './audit/program.ts';
-import { type Program, ProgramWatch } from './audit/program-check.ts';
+import { type Program, ProgramChecker } from './audit/program-check.ts';
 import { Stops } from './audit/stops.ts';
 import type { Config } from './config/config.ts';
 import { newApp } from './http/app.ts';
@@ -18,9 +18,9 @@ import type { Clock } from './lib/clock.ts';
 import { keyFor, type MasterKey, seedOf } from './lib/master-key.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { RandomBytes } from './lib/random.ts';
+import { reportLosses } from './store/report-losses.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { type Log, StoreHealth } from './store/store-health.ts';
-import { watchStore } from './store/watched-store.ts';
 import { Lobby } from './tables/lobby.ts';
 import { PublishedBooks } from './tables/published-books.ts';
 import { TableRegistry } from './tables/registry.ts';
@@ -44,7 +44,7 @@ export type Node = {
   readonly app: FastifyInstance;
   readonly runtime: TableRuntime;
   readonly identity: Identity;
-  readonly house: House;
+  readonly oversight: Oversight;
   /** Loads stops and starts the clocks. */
   start(): Promise<void>;
   /** Finishes requests in flight and releases everything. */
@@ -58,11 +58,11 @@ const UNCHECKED: Program = { expected: NO_FILES, look: async () => NO_FILES };
 const FINISH_MS = 3_000;
 const IDLE_EVERY_MS = 50;
 
-type Parts = Pick<Node, 'app' | 'runtime' | 'house'> & { readonly streams: Streams };
+type Parts = Pick<Node, 'app' | 'runtime' | 'oversight'> & { readonly streams: Streams };
 
 /** Streams reconnect elsewhere, requests in flight finish, clocks go to other nodes, and the store closes last. */
 async function stopAll(
-  { app, runtime, streams, house }: Parts,
+  { app, runtime, streams, oversight }: Parts,
   { store, clock }: NodeEnvironment,
 ): Promise<void> {
   streams.stop();
@@ -73,18 +73,18 @@ async function stopAll(
   cancelIdle();
   cancelLate();
   await runtime.stop();
-  await house.stop();
+  await oversight.stop();
   await store.close();
 }
 
 /** The house's log, stops of play, and the program check. */
-function houseOn(
+function newOversight(
   { store, node, clock, metrics, program = UNCHECKED }: NodeEnvironment,
   onError: (error: Error) => void,
-): { readonly house: House; readonly stops: Stops } {
+): { readonly oversight: Oversight; readonly stops: Stops } {
   const log = new HouseLog({ store, node, clock, hashing: NODE_HASHING, onError });
   const stops = new Stops({ store, clock, onError });
-  const watch = new ProgramWatch({
+  const programChecker = new ProgramChecker({
     program,
     clock,
     recordHouseEvent: event => log.write(event),
@@ -92,10 +92,10 @@ function houseOn(
     recordProgram: metrics.recorders.program,
     onError,
   });
-  return { house: new House({ store, stops, log, watch, now: () => clock.now() }), stops };
+  return { oversight: new Oversight({ store, stops, log, programChecker, now: () => clock.now() }), stops };
 }
 
-/** Logs errors that no caller waits for. The watched store has reported its own losses; anything else is a bug. */
+/** Logs errors that no caller waits for. The store has reported its own losses; anything else is a bug. */
 const errorLogger =
   (log: Log) =>
   (error: Error): void => {
@@ -120,7 +120,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   const log = deferredLog();
   const onError = errorLogger(log);
   const health = new StoreHealth({ now, log, onError });
-  const store = watchStore(environment.store, error => health.reportLost(error));
+  const store = reportLosses(environment.store, error => health.reportLost(error));
   const { welcomeCents, tablesPerGuest, practiceKeptMs, secure, staffIdleMs } = config;
   const cookieKey = keyFor(key, 'cookie');
   const quotas = new Quotas({
@@ -131,7 +131,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   });
   const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs, quotas });
   const streams = new Streams(config.streams, recorders, clock);
-  const { house, stops } = houseOn({ ...environment, store }, onError);
+  const { oversight, stops } = newOversight({ ...environment, store }, onError);
   let stopped: Promise<void> | null = null;
   let stopping = false;
   const hashing = NODE_HASHING;
@@ -147,7 +147,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     practiceKeptMs,
     quotas,
     stops,
-    recordHouseEvent: event => void house.write(event),
+    recordHouseEvent: event => void oversight.write(event),
     largeWinCents: config.largeWinCents,
     log,
     onError,
@@ -173,7 +173,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       lobby: new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest, quotas }),
       tables,
       books: new PublishedBooks(store, now),
-      house,
+      oversight,
       health,
       codeThrottle: new CodeThrottle(config.wrongCodes),
       streams,
@@ -184,24 +184,24 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     },
     {
       ...config,
-      operating: { store, health, metrics, metricsToken: config.metricsToken, isStopping: () => stopping },
+      health: { store, health, metrics, metricsToken: config.metricsToken, isStopping: () => stopping },
     },
   );
   log.target = app.log;
   recorders.store(true);
   health.onChange(status => {
     recorders.store(status.store === 'ok');
-    streams.tell('status', status);
-    void house.write({ type: status.store === 'lost' ? 'store-lost' : 'store-back' });
+    streams.broadcast('status', status);
+    void oversight.write({ type: status.store === 'lost' ? 'store-lost' : 'store-back' });
   });
   const stop = (): Promise<void> => {
     stopping = true;
-    stopped ??= stopAll({ app, runtime, streams, house }, environment);
+    stopped ??= stopAll({ app, runtime, streams, oversight }, environment);
     return stopped;
   };
   const start = async (): Promise<void> => {
-    await house.start();
+    await oversight.start();
     await runtime.start();
   };
-  return { app, runtime, identity, house, start, stop };
+  return { app, runtime, identity, oversight, start, stop };
 }

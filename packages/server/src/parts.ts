@@ -4,13 +4,13 @@ export type { Given } from './config/options.ts';
 export { canonicalJson } from './lib/canonical-json.ts';
 export type { Cancel, Clock } from './lib/clock.ts';
 export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/master-key.ts';
-export { type Metrics, silent } from './lib/metrics.ts';
+export { type Metrics, SILENT_RECORDERS } from './lib/metrics.ts';
 export { WALL_CLOCK } from './lib/wall-clock.ts';
 export { type Running, serve } from './main.ts';
 export { assembleNode, type Node } from './node.ts';
 export { assertAppends, lastOf, lastSittings, mergeGuards, newRow } from './store/shared/append-form.ts';
 export { FIRST_BOOKS } from './store/shared/first-books.ts';
-export { assertBalanced, type Posted, posted } from './store/shared/ledger.ts';
+export { type AppliedEntries, applyEntries, assertBalanced } from './store/shared/ledger.ts';
 export { databaseFile } from './store/sqlite/sqlite-store.ts';
 export {
   type Answer,

@@ -33,7 +33,7 @@ export const FLOOR_CODES = {
   'wallet/not-yet': 409,
   'limit/loss': 409,
   'limit/time': 409,
-  'limit/kept-out': 409,
+  'limit/self-excluded': 409,
   'play/stopped': 409,
   'idempotency/missing': 400,
   'idempotency/reused': 422,

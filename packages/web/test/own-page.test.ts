@@ -103,12 +103,12 @@ test('a player keeps themselves out, after being asked twice: for longer, never 
   await card.getByText(/Nobody can cancel or shorten it/).waitFor();
   await card.getByRole('button', { name: 'Cancel' }).click();
   const own = await visitor.client();
-  expect((await own.wallet()).keptOutUntil).toBeNull();
+  expect((await own.wallet()).selfExcludedUntil).toBeNull();
   await card.getByRole('button', { name: 'Exclude me…' }).click();
   await card.getByRole('button', { name: 'Yes, exclude me for 30 days' }).click();
   await card.getByText(/^You are excluded from play until/).waitFor();
-  const { keptOutUntil } = await own.wallet();
-  expect(keptOutUntil).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  const { selfExcludedUntil } = await own.wallet();
+  expect(selfExcludedUntil).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 
   await days.selectOption('7');
   await card.getByRole('button', { name: 'Extend…' }).click();
@@ -126,7 +126,9 @@ test('a player keeps themselves out, after being asked twice: for longer, never 
   await days.selectOption('90');
   await card.getByRole('button', { name: 'Extend…' }).click();
   await card.getByRole('button', { name: 'Yes, exclude me for 90 days' }).click();
-  await eventually(async () => (await own.wallet()).keptOutUntil).toBeGreaterThan(keptOutUntil ?? 0);
+  await eventually(async () => (await own.wallet()).selfExcludedUntil).toBeGreaterThan(
+    selfExcludedUntil ?? 0,
+  );
 });
 
 test('every movement of play money is in the statement, page by page and as a file', async () => {

@@ -2,6 +2,8 @@
 import {
   type Append,
   type Appended,
+  type AppliedEntries,
+  applyEntries,
   assertAppends,
   assertBalanced,
   type Charge,
@@ -10,8 +12,6 @@ import {
   mergeGuards,
   newRow,
   type OverQuota,
-  type Posted,
-  posted,
 } from '@passline/server/parts';
 import { type Entry, ISSUANCE, type Principal } from '@passline/table';
 import { answerKey, type Done, type Kept, type KeptTable, quotaKey, sittingKey } from './kept.ts';
@@ -21,8 +21,8 @@ type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 
 const refused = (why: Refused): Appended => ({ ok: false, why });
 
 /** Issuance starts from zero here, because the total issued is unbounded and may exceed a safe integer. */
-const effectOf = (kept: Kept, entries: readonly Entry[]): Posted =>
-  posted(entries, id => {
+const effectOf = (kept: Kept, entries: readonly Entry[]): AppliedEntries =>
+  applyEntries(entries, id => {
     const known = kept.accounts.get(id);
     const balance = id === ISSUANCE ? 0 : Number(known?.balance ?? 0n);
     return known && { balance, entries: known.lines.length };

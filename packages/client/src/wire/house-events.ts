@@ -15,7 +15,7 @@ export const HOUSE_EVENT_TYPES = [
   'chips-issued',
   'book-published',
   'book-withdrawn',
-  'kept-out',
+  'self-excluded',
   'play-stopped',
   'play-resumed',
   'program-checked',

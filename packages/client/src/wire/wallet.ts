@@ -26,7 +26,7 @@ export const Wallet = Type.Object({
   balance: Cents,
   limits: Type.Array(Limit, { description: 'in force and waiting' }),
   canRefillAt: Nullable(EpochMs),
-  keptOutUntil: Nullable(EpochMs),
+  selfExcludedUntil: Nullable(EpochMs),
 });
 export const Balance = Type.Object({ balance: Cents });
 export const Issued = Type.Object({ entry: Type.String(), balance: Cents });
@@ -88,8 +88,11 @@ export const Sitting = Type.Object({
   toAt: Nullable(EpochMs),
 });
 export const SittingList = Type.Object({ sittings: Type.Array(Sitting) });
-export const KeepOut = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3_650 }) }, strict);
-export const KeptOut = Type.Object({ until: EpochMs });
+export const SelfExclusionRequest = Type.Object(
+  { days: Type.Integer({ minimum: 1, maximum: 3_650 }) },
+  strict,
+);
+export const SelfExclusion = Type.Object({ until: EpochMs });
 
 export type Wallet = Static<typeof Wallet>;
 export type PlayersWallet = Static<typeof PlayersWallet>;

@@ -24,11 +24,11 @@ export type BotListing = {
 };
 
 // Removed bots are kept for their tables' histories, so their number is limited too.
-const MOST = { bots: { living: 5, ever: 100 }, houseBots: { living: 50, ever: 500 } };
+const MAX_BOTS = { bots: { current: 5, total: 100 }, houseBots: { current: 50, total: 500 } };
 // A bot may still play while its wallet is emptied, but not for long: its token is void.
 const TRIES = 5;
 
-const tooMany = (message: string, most: number) => err('bot/too-many', message, { most });
+const tooMany = (message: string, max: number) => err('bot/too-many', message, { max });
 
 export async function createBot(
   directory: Directory,
@@ -44,7 +44,7 @@ export async function createBot(
     return err('request/invalid', 'A bot needs chips in whole cents and at least one scope.');
   }
   // One at a time, so that concurrent requests cannot all find room for one more.
-  return directory.turns.take(`bots ${caller.principal.id}`, () =>
+  return directory.mutex.take(`bots ${caller.principal.id}`, () =>
     makeBot(directory, caller, { ...input, name }),
   );
 }
@@ -53,11 +53,11 @@ async function makeBot(directory: Directory, caller: Caller, input: NewBot): Pro
   const { store } = directory;
   const owner = caller.principal;
   const bots = await store.botsOf(owner.id);
-  const most = input.house ? MOST.houseBots : MOST.bots;
-  if (bots.filter(bot => !isRemoved(bot)).length >= most.living) {
-    return tooMany(`You may have ${most.living} bots at a time.`, most.living);
+  const max = input.house ? MAX_BOTS.houseBots : MAX_BOTS.bots;
+  if (bots.filter(bot => !isRemoved(bot)).length >= max.current) {
+    return tooMany(`You may have ${max.current} bots at a time.`, max.current);
   }
-  if (bots.length >= most.ever) return tooMany(`You may make ${most.ever} bots in all.`, most.ever);
+  if (bots.length >= max.total) return tooMany(`You may make ${max.total} bots in all.`, max.total);
 
   const wallet = walletOf(owner.id);
   if (!input.house && (await store.account(wallet)).balance < input.chips) return tooFewChips(input.chips);

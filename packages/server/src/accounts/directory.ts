@@ -19,7 +19,7 @@ export class Directory {
   readonly store: Store;
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
-  readonly turns = new KeyedMutex();
+  readonly mutex = new KeyedMutex();
   readonly #principals: TtlCache<Principal>;
   readonly #tokens: TtlCache<Credential>;
   /** By principal: the hashes of sessions that have ended. */
@@ -30,9 +30,9 @@ export class Directory {
     this.now = now;
     this.randomBytes = randomBytes;
     const principalMs = (id: string): number => (id.startsWith('g_') ? RECENT_GUEST_MS : RECENT_MS);
-    this.#principals = new TtlCache({ now, forMs: principalMs, most: MAX_RECENT });
-    this.#tokens = new TtlCache({ now, forMs: () => RECENT_MS, most: MAX_RECENT });
-    this.#endedSessions = new TtlCache({ now, forMs: () => RECENT_MS, most: MAX_RECENT });
+    this.#principals = new TtlCache({ now, ttlMs: principalMs, max: MAX_RECENT });
+    this.#tokens = new TtlCache({ now, ttlMs: () => RECENT_MS, max: MAX_RECENT });
+    this.#endedSessions = new TtlCache({ now, ttlMs: () => RECENT_MS, max: MAX_RECENT });
   }
 
   principal(id: string): Promise<Principal | null> {
@@ -81,7 +81,7 @@ export class Directory {
   }
 
   /** The token's credential, if it is valid. */
-  async token(bearer: string): Promise<Credential | null> {
+  async findToken(bearer: string): Promise<Credential | null> {
     if (!isToken(bearer)) return null;
     const hash = hashOfToken(bearer);
     const credential = await this.#tokens.read(hash, () => this.store.credential(hash));
@@ -89,7 +89,7 @@ export class Directory {
   }
 
   /** A typed code's credential, if it is of that kind and has not expired. */
-  async byCode(code: string, kind: 'recovery' | 'sign-in'): Promise<Credential | null> {
+  async findByCode(code: string, kind: 'recovery' | 'sign-in'): Promise<Credential | null> {
     const letters = codeAsTyped(code);
     if (letters === null) return null;
     const credential = await this.store.credential(hashOfCode(letters));
@@ -97,7 +97,7 @@ export class Directory {
   }
 
   /** Creates a code and stores its hash. */
-  async giveCode(
+  async createCode(
     credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table'>,
   ): Promise<string> {
     const code = newCode(this.randomBytes);

@@ -22,7 +22,7 @@ import { newId, newSessionId, newTag } from './secrets.ts';
 import { type CookieContent, readCookie, SESSION_MS, signCookie } from './session-cookie.ts';
 import {
   badCode,
-  firstSignIn,
+  createManagerCode,
   inviteStaff,
   listStaff,
   listStaffAt,
@@ -71,7 +71,7 @@ export class Identity {
   }
 
   /** A name that `asName` rejects is replaced by one like “Guest 4F7K”. */
-  async newGuest(name?: string, address = ''): Promise<Result<Session>> {
+  async createGuest(name?: string, address = ''): Promise<Result<Session>> {
     const guest: Principal = {
       id: newId('g', this.#directory.randomBytes),
       kind: 'guest',
@@ -129,7 +129,7 @@ export class Identity {
   }
 
   async fromToken(bearer: string): Promise<Caller | null> {
-    const credential = await this.#directory.token(bearer);
+    const credential = await this.#directory.findToken(bearer);
     const bot = credential && (await this.#directory.principal(credential.principal));
     return bot && isBot(bot) && !isRemoved(bot) ? { principal: bot, scopes: credential.scopes } : null;
   }
@@ -156,12 +156,12 @@ export class Identity {
   }
 
   /** Shown only once; it replaces the previous one. */
-  async recoveryCode(caller: Caller): Promise<Result<string>> {
+  async createRecoveryCode(caller: Caller): Promise<Result<string>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
     const principal = caller.principal.id;
     return ok(
-      await this.#directory.giveCode({
+      await this.#directory.createCode({
         principal,
         kind: 'recovery',
         label: 'recovery',
@@ -172,7 +172,7 @@ export class Identity {
   }
 
   async recover(code: string): Promise<Result<Session>> {
-    const credential = await this.#directory.byCode(code, 'recovery');
+    const credential = await this.#directory.findByCode(code, 'recovery');
     const principal = credential && (await this.#directory.freshPrincipal(credential.principal));
     return principal ? ok(this.#session(principal)) : badCode();
   }
@@ -191,8 +191,8 @@ export class Identity {
   }
 
   /** The manager's code that the server prints at the start; null if there is a manager and no other is wanted. */
-  firstSignIn(another = false): Promise<string | null> {
-    return firstSignIn(this.#directory, another);
+  createManagerCode(another = false): Promise<string | null> {
+    return createManagerCode(this.#directory, another);
   }
 
   /** For managers; for one table also for its own manager, such as the owner of a dealer-run table. */
@@ -222,7 +222,7 @@ export class Identity {
     address = '',
   ): Promise<Result<Session & { readonly table: string | null }>> {
     const newGuest = async (name: string): Promise<Result<Caller>> => {
-      const guest = await this.newGuest(name, address);
+      const guest = await this.createGuest(name, address);
       return guest.ok ? ok(guest.value.caller) : guest;
     };
     const answered = await signIn(this.#directory, code, caller, newGuest);

@@ -64,7 +64,7 @@ async function addStaff(directory: Directory, name: string, roles: readonly Role
 }
 
 /** A code for the first manager, or for one more if `another` is set. */
-export async function firstSignIn(directory: Directory, another = false): Promise<string | null> {
+export async function createManagerCode(directory: Directory, another = false): Promise<string | null> {
   const staff = await directory.store.staff();
   const isFirst = !staff.some(isManager);
   if (!isFirst && !another) return null;
@@ -78,7 +78,7 @@ export async function firstSignIn(directory: Directory, another = false): Promis
     .sort((a, b) => b.createdAt - a.createdAt);
   for (const credential of earlier.slice(MAX_FIRST_CODES - 1)) await directory.spend(credential);
   const expiresAt = isFirst ? null : directory.now() + LINK_MS;
-  return directory.giveCode({ principal, kind: 'sign-in', label, expiresAt, table: null });
+  return directory.createCode({ principal, kind: 'sign-in', label, expiresAt, table: null });
 }
 
 /** `rolesThere` are the caller's roles at the table that the invitation is for. */
@@ -100,17 +100,17 @@ export async function inviteStaff(
   if (table === null) {
     const invited = await addStaff(directory, name, roles);
     const link = { principal: invited.id, kind: 'sign-in', label: name, expiresAt, table } as const;
-    return ok({ code: await directory.giveCode(link), expiresAt });
+    return ok({ code: await directory.createCode(link), expiresAt });
   }
   const inviter = caller.principal.id;
   if ((await linksOf(directory, inviter)).length >= MAX_LINKS) {
     return err('staff/too-many-links', `You have ${MAX_LINKS} links that nobody has used yet.`, {
-      most: MAX_LINKS,
+      max: MAX_LINKS,
     });
   }
   const label = labelOf(roles, name);
   return ok({
-    code: await directory.giveCode({ principal: inviter, kind: 'sign-in', label, expiresAt, table }),
+    code: await directory.createCode({ principal: inviter, kind: 'sign-in', label, expiresAt, table }),
     expiresAt,
   });
 }
@@ -148,7 +148,7 @@ export async function signIn(
 ): Promise<Result<SignedIn>> {
   const person = caller === null ? null : mustBePerson(caller);
   if (person) return person;
-  const credential = await directory.byCode(code, 'sign-in');
+  const credential = await directory.findByCode(code, 'sign-in');
   if (!credential) return badCode();
   return credential.table === null
     ? signInEverywhere(directory, credential)
@@ -254,7 +254,7 @@ export async function setRoles(
   if (refused) return refused;
   const roles = asRoles(given);
   // One at a time, so that two managers on this node cannot demote each other and leave none.
-  return directory.turns.take('staff', async () => {
+  return directory.mutex.take('staff', async () => {
     const staff = await directory.store.staff();
     const person = staff.find(one => one.id === id);
     if (!person) return err('request/not-found', 'There is no such member of staff.', { id });

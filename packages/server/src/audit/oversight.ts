@@ -6,42 +6,42 @@ import { DAY_MS, HOUR_MS } from '../lib/durations.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Stop, Store, StoredEvent } from '../store/store.ts';
 import type { HouseLog } from './house-log.ts';
-import type { ProgramChecked, ProgramWatch } from './program-check.ts';
+import type { ProgramChecker, ProgramCheckResult } from './program-check.ts';
 import type { Stops } from './stops.ts';
 
 /** The whole house, one table, or one player, with the reason. */
-export type StopAsked = {
+export type StopRequest = {
   readonly scope: 'house' | 'table' | 'player';
   readonly target?: string | undefined;
   readonly because: string;
 };
 
-export type HousePage = { readonly events: readonly StoredEvent[]; readonly next: number | null };
+export type HouseLogPage = { readonly events: readonly StoredEvent[]; readonly next: number | null };
 
-export type HouseOptions = {
+export type OversightOptions = {
   readonly store: Pick<Store, 'table' | 'principal'>;
   readonly stops: Stops;
   readonly log: HouseLog;
-  readonly watch: ProgramWatch;
+  readonly programChecker: ProgramChecker;
   readonly now: () => number;
 };
 
-export class House {
-  readonly #options: HouseOptions;
+export class Oversight {
+  readonly #options: OversightOptions;
 
-  constructor(options: HouseOptions) {
+  constructor(options: OversightOptions) {
     this.#options = options;
   }
 
   /** Loads stops, and starts the daily program check. */
   async start(): Promise<void> {
     await this.#options.stops.start();
-    this.#options.watch.start();
+    this.#options.programChecker.start();
   }
 
   async stop(): Promise<void> {
-    const { watch, stops, log } = this.#options;
-    watch.stop();
+    const { programChecker, stops, log } = this.#options;
+    programChecker.stop();
     stops.stop();
     void log.write({ type: 'server-stopped' });
     await log.stop();
@@ -60,7 +60,7 @@ export class House {
   async events(
     caller: Caller,
     { limit, before }: { readonly limit: number; readonly before?: number | undefined },
-  ): Promise<Result<HousePage>> {
+  ): Promise<Result<HouseLogPage>> {
     return mustManage(caller) ?? ok(await this.#options.log.page(limit, before));
   }
 
@@ -69,7 +69,7 @@ export class House {
     return mustManage(caller) ?? ok(this.#stopped());
   }
 
-  async stopPlay(caller: Caller, asked: StopAsked): Promise<Result<readonly Stop[]>> {
+  async stopPlay(caller: Caller, asked: StopRequest): Promise<Result<readonly Stop[]>> {
     const refused = mustManage(caller) ?? (await this.#targetRefusal(asked));
     if (refused) return refused;
     const { scope, target = '', because } = asked;
@@ -79,47 +79,54 @@ export class House {
     return ok(this.#stopped());
   }
 
-  async resumePlay(caller: Caller, asked: StopAsked): Promise<Result<readonly Stop[]>> {
+  async resumePlay(caller: Caller, asked: StopRequest): Promise<Result<readonly Stop[]>> {
     const refused = mustManage(caller);
     if (refused) return refused;
     const { scope, target = '', because } = asked;
     if (!(await this.#options.stops.lift(scope, target))) {
       return err('request/not-found', 'Nothing of that kind is stopped.', { scope, target });
     }
-    if (scope === 'house') this.#options.watch.rule();
+    if (scope === 'house') this.#options.programChecker.acceptFound();
     await this.writeBy(caller, { type: 'play-resumed', details: { scope, target, because } });
     return ok(this.#stopped());
   }
 
-  async checkProgram(caller: Caller): Promise<Result<ProgramChecked>> {
+  async checkProgram(caller: Caller): Promise<Result<ProgramCheckResult>> {
     const { id: by, name } = caller.principal;
-    return mustManage(caller) ?? ok(await this.#options.watch.check({ by, name }));
+    return mustManage(caller) ?? ok(await this.#options.programChecker.check({ by, name }));
   }
 
   /** Excludes a player from play at their own request. Nobody can shorten it, not even a manager. */
-  async keepOut(caller: Caller, days: number): Promise<Result<{ readonly until: number }>> {
+  async excludeSelf(caller: Caller, days: number): Promise<Result<{ readonly until: number }>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
     const { id: target, name: by } = caller.principal;
     const at = this.#options.now();
-    const already = this.keptOutUntil(target);
+    const already = this.selfExcludedUntil(target);
     // Hardly longer is no change, so that repeated requests do not fill the log.
     if (already !== null && already > at + days * DAY_MS - HOUR_MS) return ok({ until: already });
     const until = at + days * DAY_MS;
-    await this.#options.stops.set({ scope: 'self', target, at, until, by, because: 'their own wish' });
-    await this.writeBy(caller, { type: 'kept-out', details: { until } });
+    await this.#options.stops.set({
+      scope: 'self-exclusion',
+      target,
+      at,
+      until,
+      by,
+      because: 'their own wish',
+    });
+    await this.writeBy(caller, { type: 'self-excluded', details: { until } });
     return ok({ until });
   }
 
-  keptOutUntil(player: string): number | null {
-    return this.#options.stops.find('self', player)?.until ?? null;
+  selfExcludedUntil(player: string): number | null {
+    return this.#options.stops.find('self-exclusion', player)?.until ?? null;
   }
 
   #stopped(): readonly Stop[] {
-    return this.#options.stops.all().filter(({ scope }) => scope !== 'self');
+    return this.#options.stops.all().filter(({ scope }) => scope !== 'self-exclusion');
   }
 
-  async #targetRefusal({ scope, target = '' }: StopAsked): Promise<ReturnType<typeof err> | null> {
+  async #targetRefusal({ scope, target = '' }: StopRequest): Promise<ReturnType<typeof err> | null> {
     const { store } = this.#options;
     if (scope === 'house') {
       return target === '' ? null : err('request/invalid', 'target: the house is stopped as a whole.');

@@ -9,7 +9,7 @@ import { type Change, changesBetween, changesInWords, type Manifest } from './pr
 /** The expected files, and how to read the current ones. */
 export type Program = { readonly expected: Manifest; look(): Promise<Manifest> };
 
-export type ProgramChecked = {
+export type ProgramCheckResult = {
   readonly at: number;
   readonly fingerprint: string;
   readonly expected: string;
@@ -17,7 +17,7 @@ export type ProgramChecked = {
   readonly changes: readonly Change[];
 };
 
-export type ProgramWatchOptions = {
+export type ProgramCheckerOptions = {
   readonly program: Program;
   readonly clock: Clock;
   readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
@@ -26,14 +26,14 @@ export type ProgramWatchOptions = {
   readonly onError: (error: Error) => void;
 };
 
-export class ProgramWatch {
-  readonly #options: ProgramWatchOptions;
+export class ProgramChecker {
+  readonly #options: ProgramCheckerOptions;
   #found: string;
   /** The changed program that a manager has accepted. */
-  #ruled: string | null = null;
+  #accepted: string | null = null;
   #timer: Cancel | null = null;
 
-  constructor(options: ProgramWatchOptions) {
+  constructor(options: ProgramCheckerOptions) {
     this.#options = options;
     this.#found = options.program.expected.fingerprint;
   }
@@ -52,7 +52,7 @@ export class ProgramWatch {
   }
 
   /** Checks now. `by` and `name` are the manager who asked; the daily check has none. */
-  async check(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<ProgramChecked> {
+  async check(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<ProgramCheckResult> {
     const { program, clock, recordHouseEvent, recordProgram } = this.#options;
     const found = await program.look();
     const changes = changesBetween(program.expected, found);
@@ -67,8 +67,8 @@ export class ProgramWatch {
   }
 
   /** Accepts the program as last found, so that play goes on. */
-  rule(): void {
-    this.#ruled = this.#found;
+  acceptFound(): void {
+    this.#accepted = this.#found;
   }
 
   async #changed(
@@ -83,7 +83,7 @@ export class ProgramWatch {
       ...asked,
       details: { fingerprint, changes: changes.slice(0, 20), count: changes.length },
     });
-    if (this.#ruled === fingerprint) return;
+    if (this.#accepted === fingerprint) return;
     const because = `the program is not as it was at the start: ${words}`;
     await stopPlay({ scope: 'house', target: '', at: clock.now(), until: null, by: HOUSE, because });
     await recordHouseEvent({ type: 'play-stopped', name: HOUSE, details: { scope: 'house', because } });

@@ -44,7 +44,7 @@ const filesAt = (root: string): ReadonlyMap<string, string> =>
   existsSync(join(root, 'packages')) ? repositoryFiles(root) : installedFiles(root);
 
 /** A file removed after it was listed counts as missing; one that cannot be read is an error. */
-function goneSince(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
@@ -62,7 +62,7 @@ export async function programAt(root: string = PROGRAM_ROOT): Promise<Manifest> 
   const files: Record<string, string> = {};
   const found = [...filesAt(root)].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, path] of found) {
-    const bytes = await readFile(path).catch(goneSince);
+    const bytes = await readFile(path).catch(nullIfMissing);
     if (bytes) files[name] = sha256(bytes);
   }
   return { format: FORMAT, fingerprint: fingerprintOf(files), files };

@@ -68,13 +68,14 @@ export class Stops {
   refusal(state: TableState, request: TableRequest, asker: Principal): FloorRefusal | null {
     if (this.#known.size === 0 || !beginsPlay(state, request)) return null;
     const stop = this.find('house', '') ?? this.find('table', state.created.id);
-    if (stop) return stopped(stop.scope === 'house' ? 'Play is stopped' : 'This table is stopped', stop);
+    if (stop)
+      return stoppedRefusal(stop.scope === 'house' ? 'Play is stopped' : 'This table is stopped', stop);
     const seat = 'seat' in request && request.seat !== undefined ? state.owners[request.seat] : undefined;
     for (const player of [asker.id, asker.owner, seat?.player]) {
-      const own = player && this.find('self', player);
-      if (own) return keptOut(own);
+      const own = player && this.find('self-exclusion', player);
+      if (own) return selfExcludedRefusal(own);
       const theirs = player && this.find('player', player);
-      if (theirs) return stopped('This player is stopped', theirs);
+      if (theirs) return stoppedRefusal('This player is stopped', theirs);
     }
     return null;
   }
@@ -114,17 +115,17 @@ function beginsPlay(state: TableState, request: TableRequest): boolean {
   }
 }
 
-const stopped = (what: string, { scope, because }: Stop): FloorRefusal =>
+const stoppedRefusal = (what: string, { scope, because }: Stop): FloorRefusal =>
   floorRefusal(
     'play/stopped',
     `${what}: ${because}. If bets are closed, the dice still roll. You can take bets down as the rules allow, and you can leave.`,
     { scope, because },
   );
 
-const keptOut = ({ until }: Stop): FloorRefusal => {
+const selfExcludedRefusal = ({ until }: Stop): FloorRefusal => {
   if (until === null) throw new Error('a player’s own exclusion has no end');
   return floorRefusal(
-    'limit/kept-out',
+    'limit/self-excluded',
     `You excluded yourself from play until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     { until },
   );

@@ -102,9 +102,9 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     quotas: read.flag('--no-rate-limits') ? null : readQuotas(read),
     wrongCodes: read.flag('--no-rate-limits') ? 0 : read.count('--wrong-codes', 0, 1_000),
     streams: {
-      most: read.count('--streams', 1, 1_000_000),
-      mostPerAddress: read.count('--streams-per-address', 1, 1_000_000),
-      mostPerPrincipal: read.count('--streams-per-caller', 1, 1_000_000),
+      max: read.count('--streams', 1, 1_000_000),
+      maxPerAddress: read.count('--streams-per-address', 1, 1_000_000),
+      maxPerPrincipal: read.count('--streams-per-caller', 1, 1_000_000),
       heartbeatMs: read.count('--heartbeat-ms', 100, 600_000),
     },
     metricsToken: readMetricsToken(read, env),

@@ -31,7 +31,7 @@ export function describeConfig(config: Config): Readonly<Record<string, string>>
     'commands a second': commands
       ? `${commands.perSecond} a caller, ${commands.burst} at once`
       : 'any number',
-    streams: `${streams.most}, ${streams.mostPerAddress} an address, ${streams.mostPerPrincipal} a caller`,
+    streams: `${streams.max}, ${streams.maxPerAddress} an address, ${streams.maxPerPrincipal} a caller`,
     metrics: describeMetrics(config),
   };
 }

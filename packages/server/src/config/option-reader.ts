@@ -20,7 +20,7 @@ export class OptionReader {
   }
 
   /** The text, and where it was given. An empty variable counts as unset. */
-  #found(flag: Flag): { readonly text: string; readonly where: string } | null {
+  #find(flag: Flag): { readonly text: string; readonly where: string } | null {
     const given = this.#given[flag];
     if (given !== undefined) return { text: given === true ? 'true' : given, where: flag };
     const option: Option | undefined = OPTIONS.find(each => each.flag === flag);
@@ -30,18 +30,18 @@ export class OptionReader {
   }
 
   text(flag: Flag): string | null {
-    return this.#found(flag)?.text ?? null;
+    return this.#find(flag)?.text ?? null;
   }
 
   flag(flag: Flag): boolean {
-    const found = this.#found(flag);
+    const found = this.#find(flag);
     if (!found || found.text === 'false' || found.text === '0') return false;
     if (found.text === 'true' || found.text === '1') return true;
     throw new SetupError(`${found.where} is true or false`);
   }
 
   count(flag: Flag, min: number, max: number): number {
-    const found = this.#found(flag);
+    const found = this.#find(flag);
     const count = found && /^\d{1,9}$/.test(found.text) ? Number(found.text) : -1;
     if (count >= min && count <= max) return count;
     throw new SetupError(`${found?.where ?? flag} is a whole number from ${min} to ${max}`);
@@ -49,7 +49,7 @@ export class OptionReader {
 
   /** HOST:PORT; an IPv6 address in brackets. */
   listen(flag: Flag): Listen | null {
-    const found = this.#found(flag);
+    const found = this.#find(flag);
     if (!found) return null;
     const [, bracketed, plain, digits] =
       /^(?:\[([0-9A-Fa-f:.]+)\]|([\w.-]+)):(\d{1,5})$/.exec(found.text) ?? [];
@@ -59,21 +59,21 @@ export class OptionReader {
   }
 
   amount(flag: Flag): number {
-    const found = this.#found(flag);
+    const found = this.#find(flag);
     const amount = found && parseCents(found.text);
     if (amount !== null && amount >= 0) return amount;
     throw new SetupError(`${found?.where ?? flag} is an amount such as 1000.00`);
   }
 
   oneOf(flag: Flag, values: readonly string[]): string {
-    const found = this.#found(flag);
+    const found = this.#find(flag);
     if (found && values.includes(found.text)) return found.text;
     throw new SetupError(`${found?.where ?? flag} is one of ${values.join(', ')}`);
   }
 
   /** Addresses, ranges as ADDRESS/BITS, and named ranges, separated by commas. */
   ranges(flag: Flag): string | null {
-    const found = this.#found(flag);
+    const found = this.#find(flag);
     if (!found) return null;
     for (const range of found.text.split(',')) {
       const [address = '', bits = '32'] = range.trim().split('/');
@@ -87,7 +87,7 @@ export class OptionReader {
 
   /** A bad URL is not repeated: it may contain a password. */
   url(flag: Flag, protocols: readonly string[], example: string): URL | null {
-    const found = this.#found(flag);
+    const found = this.#find(flag);
     if (!found) return null;
     const url = URL.canParse(found.text) ? new URL(found.text) : null;
     if (url && protocols.includes(url.protocol)) return url;

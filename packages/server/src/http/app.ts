@@ -26,7 +26,7 @@ export type AppOptions = {
   readonly slowMs: number;
   /** The folder of the built page; null: none is served. */
   readonly pageDir: string | null;
-  readonly operating: HealthOptions;
+  readonly health: HealthOptions;
 };
 
 const BODY_BYTES = 64 * 1024;
@@ -40,7 +40,7 @@ const STILL_MS = 60_000;
 /** Log lines may hold outside text: invisible characters are escaped, which leaves the JSON's meaning unchanged. */
 const LOG = { write: (line: string): unknown => process.stderr.write(`${visible(line.trimEnd())}\n`) };
 
-const newFastify = ({ logLevel, trustProxy, operating }: AppOptions): FastifyInstance =>
+const newFastify = ({ logLevel, trustProxy, health }: AppOptions): FastifyInstance =>
   Fastify({
     logger: { level: logLevel, stream: LOG },
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,7 +61,7 @@ const newFastify = ({ logLevel, trustProxy, operating }: AppOptions): FastifyIns
     routerOptions: { maxParamLength: 100 },
     exposeHeadRoutes: false,
     clientErrorHandler,
-    frameworkErrors: badUrlHandler(operating.metrics.recorders),
+    frameworkErrors: badUrlHandler(health.metrics.recorders),
   });
 
 export function newApp(services: Services, options: AppOptions): FastifyInstance {
@@ -77,7 +77,7 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
   registerErrors(app, services);
   const limiters = { limits: new RateLimits(options.rates), reads: new ReadLimiter() };
   for (const route of API_ROUTES) app.route(adaptRoute(route, services, limiters));
-  registerHealth(app, options.operating, services.clock);
+  registerHealth(app, options.health, services.clock);
   registerPages(app, options.pageDir, options.publicOrigin);
   // Other expectations may be ignored (RFC 9110, 10.1.1); Node's own refusal would not be problem JSON.
   app.server.on('checkExpectation', app.routing);

@@ -90,10 +90,10 @@ export function literalsOf({ anyOf }: TSchema): readonly unknown[] | null {
   return values.length === anyOf.length ? values : null;
 }
 
-const shownFields = (fields: Readonly<Record<string, TSchema>>): Json =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shown(field)]));
+const describeFields = (fields: Readonly<Record<string, TSchema>>): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describeSchema(field)]));
 
-function shownParts(schema: TSchema): Json {
+function describeParts(schema: TSchema): Json {
   const literals = literalsOf(schema);
   if (literals) {
     const { anyOf: _members, ...rest } = schema;
@@ -102,21 +102,21 @@ function shownParts(schema: TSchema): Json {
   if (Array.isArray(schema.items)) {
     // A list of fixed length, as in JSON Schema 2020-12.
     const { items, additionalItems: _none, ...rest } = schema;
-    return { ...rest, prefixItems: items.map(shown), items: false };
+    return { ...rest, prefixItems: items.map(describeSchema), items: false };
   }
   const parts = Object.entries(schema).map(([key, value]) => {
-    if (key === 'properties' || key === 'patternProperties') return [key, shownFields(value)];
-    if (Array.isArray(value)) return [key, value.map(item => (isSchema(item) ? shown(item) : item))];
-    return [key, isSchema(value) ? shown(value) : value];
+    if (key === 'properties' || key === 'patternProperties') return [key, describeFields(value)];
+    if (Array.isArray(value)) return [key, value.map(item => (isSchema(item) ? describeSchema(item) : item))];
+    return [key, isSchema(value) ? describeSchema(value) : value];
   });
   const shownExamples = EXAMPLES.get(schema);
   return { ...Object.fromEntries(parts), ...(shownExamples ? { examples: shownExamples } : {}) };
 }
 
 /** A schema as the document shows it: by reference if it has a name. */
-function shown(schema: TSchema): Json {
+function describeSchema(schema: TSchema): Json {
   const name = NAMED.get(schema);
-  return name ? { $ref: `#/components/schemas/${name}` } : shownParts(schema);
+  return name ? { $ref: `#/components/schemas/${name}` } : describeParts(schema);
 }
 
 const fieldsOf = (schema: TObject | undefined, where: 'path' | 'query'): Json[] =>
@@ -125,7 +125,7 @@ const fieldsOf = (schema: TObject | undefined, where: 'path' | 'query'): Json[] 
     in: where,
     required: where === 'path' || schema?.required?.includes(name) === true,
     ...(field.description ? { description: field.description } : {}),
-    schema: shown(field),
+    schema: describeSchema(field),
   }));
 
 const headerField = ({ name, required, description, schema }: Header): Json => ({
@@ -133,7 +133,7 @@ const headerField = ({ name, required, description, schema }: Header): Json => (
   in: 'header',
   required,
   description,
-  schema: shown(schema),
+  schema: describeSchema(schema),
 });
 
 function successAnswer({ description, schema, also = {} }: Success): Json {
@@ -142,7 +142,7 @@ function successAnswer({ description, schema, also = {} }: Success): Json {
     { schema: { type: 'string', description: holds } },
   ]);
   const content = {
-    ...(schema ? { 'application/json': { schema: shown(schema) } } : {}),
+    ...(schema ? { 'application/json': { schema: describeSchema(schema) } } : {}),
     ...Object.fromEntries(others),
   };
   return Object.keys(content).length > 0 ? { description, content } : { description };
@@ -150,7 +150,7 @@ function successAnswer({ description, schema, also = {} }: Success): Json {
 
 function refusedAnswer(codes: readonly AnyCode[]): Json {
   const code = { properties: { code: { enum: codes } } };
-  const schema = { allOf: [shown(schemas.Problem), code] };
+  const schema = { allOf: [describeSchema(schemas.Problem), code] };
   const description = codes.map(each => `\`${each}\`: ${WORDS[each]}`).join('\n\n');
   return { description, content: { [PROBLEM_TYPE]: { schema } } };
 }
@@ -185,7 +185,7 @@ function operation(route: Route): Json {
     security: SECURITY[caller],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: shown(body) } } } }
+      ? { requestBody: { required: true, content: { 'application/json': { schema: describeSchema(body) } } } }
       : {}),
     responses: answersOf(route),
   };
@@ -205,7 +205,7 @@ function pathsOf(routes: readonly Route[]): Json {
 
 /** The whole document; `origin` is the server's address as the client used it. */
 export function openApi(origin: string, routes: readonly Route[] = API_ROUTES): Json {
-  const named = [...NAMED].map(([schema, name]) => [name, shownParts(schema as TSchema)]);
+  const named = [...NAMED].map(([schema, name]) => [name, describeParts(schema as TSchema)]);
   return {
     openapi: '3.1.0',
     info: {

@@ -41,7 +41,7 @@ function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Before the body is read: authenticate, rate-limit, negotiate. */
-function admission(route: Route, services: Services, limits: RateLimits): Hook {
+function admit(route: Route, services: Services, limits: RateLimits): Hook {
   const { recorders, clock } = services;
   const types = typesOf(route);
   return async (request, reply) => {
@@ -113,7 +113,7 @@ function validators(route: Route): {
   };
 }
 
-function handler(route: Route, services: Services): Hook {
+function handle(route: Route, services: Services): Hook {
   const check = validators(route);
   const { status = 200 } = route.success;
   return async (request, reply) => {
@@ -141,7 +141,7 @@ function handler(route: Route, services: Services): Hook {
 }
 
 /** An event stream is long-lived and has limits of its own. */
-function reading({ success: { also = {} } }: Route, reads: ReadLimiter): Hook {
+function limitReads({ success: { also = {} } }: Route, reads: ReadLimiter): Hook {
   const streams = Object.hasOwn(also, 'text/event-stream');
   return async (request, reply) => {
     if (streams && prefers(request.headers.accept, 'text/event-stream')) return undefined;
@@ -150,17 +150,17 @@ function reading({ success: { also = {} } }: Route, reads: ReadLimiter): Hook {
   };
 }
 
-export type Doorkeepers = { readonly limits: RateLimits; readonly reads: ReadLimiter };
+export type Limiters = { readonly limits: RateLimits; readonly reads: ReadLimiter };
 
 /** The route as the server registers it. */
-export function adaptRoute(route: Route, services: Services, { limits, reads }: Doorkeepers): RouteOptions {
+export function adaptRoute(route: Route, services: Services, { limits, reads }: Limiters): RouteOptions {
   const { method, path, bodyLimitBytes } = route;
   return {
     method,
     url: path,
-    onRequest: admission(route, services, limits),
-    ...(method === 'GET' && route.caller !== 'none' ? { preHandler: reading(route, reads) } : {}),
-    handler: handler(route, services),
+    onRequest: admit(route, services, limits),
+    ...(method === 'GET' && route.caller !== 'none' ? { preHandler: limitReads(route, reads) } : {}),
+    handler: handle(route, services),
     ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
   };
 }

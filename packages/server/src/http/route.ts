@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../accounts/identity.ts';
 import type { Quotas } from '../accounts/quotas.ts';
-import type { House } from '../audit/oversight.ts';
+import type { Oversight } from '../audit/oversight.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -26,7 +26,7 @@ export type Services = {
   readonly lobby: Lobby;
   readonly tables: TableRegistry;
   readonly books: PublishedBooks;
-  readonly house: House;
+  readonly oversight: Oversight;
   readonly health: StoreHealth;
   readonly codeThrottle: CodeThrottle;
   readonly streams: Streams;

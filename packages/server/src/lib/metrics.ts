@@ -34,7 +34,7 @@ export type Recorders = {
 
 const nothing = (): void => undefined;
 
-export const silent: Recorders = {
+export const SILENT_RECORDERS: Recorders = {
   command: nothing,
   refusal: nothing,
   commit: nothing,

@@ -5,26 +5,26 @@ type Kept<T> = { readonly until: number; readonly value: Promise<T | null> };
 export class TtlCache<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #now: () => number;
-  readonly #forMs: (key: string) => number;
-  readonly #most: number;
+  readonly #ttlMs: (key: string) => number;
+  readonly #max: number;
 
   constructor(options: {
     readonly now: () => number;
-    readonly forMs: (key: string) => number;
-    readonly most: number;
+    readonly ttlMs: (key: string) => number;
+    readonly max: number;
   }) {
     this.#now = options.now;
-    this.#forMs = options.forMs;
-    this.#most = options.most;
+    this.#ttlMs = options.ttlMs;
+    this.#max = options.max;
   }
 
-  /** The row as it was at most `forMs` ago. Concurrent readers share one read; missing rows are not cached. */
+  /** The row as it was at most `ttlMs` ago. Concurrent readers share one read; missing rows are not cached. */
   async read(key: string, load: () => Promise<T | null>): Promise<T | null> {
     const known = this.#kept.get(key);
     if (known && known.until > this.#now()) return known.value;
     this.forget(key);
-    while (this.#kept.size >= this.#most) this.forget(this.#kept.keys().next().value ?? key);
-    const kept = { until: this.#now() + this.#forMs(key), value: load() };
+    while (this.#kept.size >= this.#max) this.forget(this.#kept.keys().next().value ?? key);
+    const kept = { until: this.#now() + this.#ttlMs(key), value: load() };
     this.#kept.set(key, kept);
     let found: T | null = null;
     try {

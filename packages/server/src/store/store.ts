@@ -177,7 +177,7 @@ export type Limit = {
 
 /** A stop of play: for the whole house, a table, or a player; `self` is a player's own exclusion. */
 export type Stop = {
-  readonly scope: 'house' | 'table' | 'player' | 'self';
+  readonly scope: 'house' | 'table' | 'player' | 'self-exclusion';
   /** The table's or the player's id; empty for the house. */
   readonly target: string;
   readonly at: number;

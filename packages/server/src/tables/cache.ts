@@ -38,7 +38,7 @@ export class Cache {
   }
 
   /** The table if it is in memory, counted as a use. */
-  known(id: string): LiveTable | undefined {
+  touch(id: string): LiveTable | undefined {
     const live = this.#liveTables.get(id);
     if (live) live.usedAt = this.#now();
     return live;
@@ -46,7 +46,7 @@ export class Cache {
 
   /** Concurrent callers share one load. Null if there is no such table. */
   open(id: string): Promise<LiveTable | null> {
-    const known = this.known(id);
+    const known = this.touch(id);
     if (known) return Promise.resolve(known);
     const under = this.#opening.get(id);
     if (under) return under;
@@ -104,7 +104,7 @@ export class Cache {
   }
 
   /** Saves a snapshot now and then. A failed one costs nothing but a longer replay. */
-  async keep(live: LiveTable): Promise<void> {
+  async saveSnapshotIfDue(live: LiveTable): Promise<void> {
     const { state, hash, id } = live;
     if (state.version - live.snapshotAt < SNAPSHOT_EVERY) return;
     live.snapshotAt = state.version;

@@ -21,13 +21,13 @@ export type CommitterOptions = {
   readonly recorders: Recorders;
   /** Reads what the store has beyond the cache. */
   readonly refresh: (live: LiveTable) => Promise<void>;
-  readonly written: (live: LiveTable, events: readonly StoredEvent[]) => void;
+  readonly onWritten: (live: LiveTable, events: readonly StoredEvent[]) => void;
   /** Called with each commit that is done. */
   readonly settled?: (assembled: Assembled) => void;
   /** Called with written decisions that rolled dice or may belong in the house's log. */
-  readonly decided?: (steps: readonly AuditedDecision[]) => void;
+  readonly onDecided?: (steps: readonly AuditedDecision[]) => void;
   readonly onError: (error: Error) => void;
-  readonly brokeDown: (live: LiveTable, error: Error) => void;
+  readonly onBroken: (live: LiveTable, error: Error) => void;
 };
 
 type Refused = Extract<Appended, { ok: false }>;
@@ -38,7 +38,7 @@ const isWritten = ({ append }: Assembled): boolean => append.events.length > 0 |
 export class Committer {
   readonly #options: CommitterOptions;
   readonly #waiting = new Set<LiveTable>();
-  #underWay = 0;
+  #inFlight = 0;
   #scheduled = false;
   #idle: (() => void)[] = [];
 
@@ -58,7 +58,7 @@ export class Committer {
 
   /** Resolves once nothing is waiting or in flight. */
   drain(): Promise<void> {
-    if (this.#waiting.size === 0 && this.#underWay === 0) return Promise.resolve();
+    if (this.#waiting.size === 0 && this.#inFlight === 0) return Promise.resolve();
     return new Promise(resolve => this.#idle.push(resolve));
   }
 
@@ -75,7 +75,7 @@ export class Committer {
   }
 
   #pump(): void {
-    while (this.#waiting.size > 0 && this.#underWay < this.#options.store.concurrency) {
+    while (this.#waiting.size > 0 && this.#inFlight < this.#options.store.concurrency) {
       const liveTables: LiveTable[] = [];
       for (const live of this.#waiting) {
         liveTables.push(live);
@@ -85,11 +85,11 @@ export class Committer {
         this.#waiting.delete(live);
         live.inFlight = true;
       }
-      this.#underWay += 1;
+      this.#inFlight += 1;
       this.#commit(liveTables)
         .catch(this.#options.onError)
         .finally(() => {
-          this.#underWay -= 1;
+          this.#inFlight -= 1;
           this.#release(liveTables);
         });
     }
@@ -102,7 +102,7 @@ export class Committer {
       live.poked = false;
     }
     this.#pump();
-    if (this.#waiting.size > 0 || this.#underWay > 0) return;
+    if (this.#waiting.size > 0 || this.#inFlight > 0) return;
     for (const resolve of this.#idle.splice(0)) resolve();
   }
 
@@ -146,7 +146,7 @@ export class Committer {
       return null;
     }
     live.broken = true;
-    this.#options.brokeDown(live, error);
+    this.#options.onBroken(live, error);
     for (const job of jobs) job.settle({ how: 'broken' });
     return null;
   }
@@ -188,8 +188,8 @@ export class Committer {
     this.#options.settled?.(assembled);
     for (const [job, outcome] of outcomes) job.settle(outcome);
     if (append.events.length === 0) return;
-    this.#options.written(live, append.events);
-    if (rolls.length + notable.length > 0) this.#options.decided?.([...new Set([...rolls, ...notable])]);
+    this.#options.onWritten(live, append.events);
+    if (rolls.length + notable.length > 0) this.#options.onDecided?.([...new Set([...rolls, ...notable])]);
     this.#tellRolls(rolls);
   }
 
@@ -225,9 +225,9 @@ export class Committer {
       return;
     }
     for (const job of jobs) job.attempts += 1;
-    const tired = jobs.filter(({ attempts }) => attempts > MAX_ATTEMPTS);
-    this.#lose(tired);
-    live.queue.unshift(...jobs.filter(job => !tired.includes(job)));
+    const exhausted = jobs.filter(({ attempts }) => attempts > MAX_ATTEMPTS);
+    this.#lose(exhausted);
+    live.queue.unshift(...jobs.filter(job => !exhausted.includes(job)));
     // One of them cannot be written: try each alone to find out which.
     if (why !== 'conflict') live.alone = jobs.length;
   }

@@ -5,7 +5,7 @@ import type { Cancel } from '../lib/clock.ts';
 import type { Head, StoredEvent } from '../store/store.ts';
 import type { Job } from './job.ts';
 
-export type Watcher = {
+export type Subscriber = {
   readonly principal: string;
   readonly sink: (events: readonly StoredEvent[]) => void;
 };
@@ -39,7 +39,7 @@ export class LiveTable {
   usedAt = 0;
   /** When this node opened the table, and so began to hear from its players. */
   openedAt = 0;
-  readonly watchers = new Set<Watcher>();
+  readonly subscribers = new Set<Subscriber>();
   /** Open streams per player, and when each player was last heard from. */
   readonly streams = new Map<string, number>();
   readonly seenAt = new Map<string, number>();
@@ -59,7 +59,7 @@ export class LiveTable {
   }
 
   get busy(): boolean {
-    return this.inFlight || this.queue.length > 0 || this.watchers.size > 0 || this.ownsClock;
+    return this.inFlight || this.queue.length > 0 || this.subscribers.size > 0 || this.ownsClock;
   }
 
   isHere(player: string): boolean {

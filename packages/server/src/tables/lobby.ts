@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Append, Appended, Store } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
 import { bytesOf } from './charges.ts';
-import { type NewTable, newInvite, preparedTable } from './new-table.ts';
+import { type NewTable, newInvite, prepareTable } from './new-table.ts';
 import { type Listing, listingOf } from './queries/listing.ts';
 import type { TableRuntime } from './runtime.ts';
 
@@ -30,7 +30,7 @@ const TABLES_PAGE = 200;
 /** A book may be changed while a table is being opened by it, but not again and again. */
 const MAX_OPENINGS = 5;
 
-export type TableOpened = {
+export type OpenedTable = {
   readonly id: string;
   readonly invite: string;
   readonly version: number;
@@ -52,7 +52,7 @@ export class Lobby {
     this.#options = options;
   }
 
-  async create(caller: Caller, input: NewTable): Promise<Result<TableOpened>> {
+  async create(caller: Caller, input: NewTable): Promise<Result<OpenedTable>> {
     const { principal, scopes } = caller;
     if (this.#options.runtime.isStopping) return err('server/stopping', 'The server is stopping.');
     if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
@@ -60,7 +60,7 @@ export class Lobby {
     return this.#mutex.take(principal.id, () => this.#createFor(caller, input));
   }
 
-  async #createFor(caller: Caller, input: NewTable): Promise<Result<TableOpened>> {
+  async #createFor(caller: Caller, input: NewTable): Promise<Result<OpenedTable>> {
     const { principal } = caller;
     const { quotas } = this.#options;
     const full = await quotas.bytesRefusal(quotas.payerOf(caller), false);
@@ -68,8 +68,7 @@ export class Lobby {
     if (principal.roles.length === 0) {
       const max = this.#options.tablesPerGuest;
       const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: max });
-      if (own.length >= max)
-        return err('table/too-many', `You have ${max} open tables already.`, { most: max });
+      if (own.length >= max) return err('table/too-many', `You have ${max} open tables already.`, { max });
     }
     for (let tries = 0; tries < MAX_OPENINGS; tries += 1) {
       const opened = await this.#tryToOpen(caller, input);
@@ -79,11 +78,11 @@ export class Lobby {
   }
 
   /** Null where a manager changed the book in the same moment: what is published now decides. */
-  async #tryToOpen(caller: Caller, input: NewTable): Promise<Result<TableOpened> | null> {
+  async #tryToOpen(caller: Caller, input: NewTable): Promise<Result<OpenedTable> | null> {
     const { hashing, dice, clock, randomBytes, store } = this.#options;
     const { principal } = caller;
     const published = await store.publishedBooks();
-    const prepared = preparedTable(input, principal, published, clock.now(), { hashing, dice, randomBytes });
+    const prepared = prepareTable(input, principal, published, clock.now(), { hashing, dice, randomBytes });
     if (!prepared.ok) return prepared;
     const append = prepared.value;
     const result = await this.#appendWithinQuotas(caller, append);

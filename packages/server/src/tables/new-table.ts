@@ -33,7 +33,7 @@ export type NewTable = {
   readonly public?: boolean;
 };
 
-const USUAL: Readonly<Record<Mode, TableTerms>> = {
+const DEFAULT_TERMS: Readonly<Record<Mode, TableTerms>> = {
   practice: { seats: 1, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 },
   live: { seats: 12, betMs: 20_000, shooterMs: 10_000, showMs: 5_000, graceMs: 120_000 },
   'dealer-run': { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 14_400_000 },
@@ -89,7 +89,12 @@ function houseFile(house: unknown): HouseFile {
   return { hash: digest('sha256', text), text };
 }
 
-function stored(table: string, at: number, events: readonly TableEvent[], hashing: Hashing): StoredEvent[] {
+function hashEntries(
+  table: string,
+  at: number,
+  events: readonly TableEvent[],
+  hashing: Hashing,
+): StoredEvent[] {
   let hash = firstHash(table, hashing);
   return events.map((event, index) => {
     const version = index + 1;
@@ -99,7 +104,7 @@ function stored(table: string, at: number, events: readonly TableEvent[], hashin
   });
 }
 
-export function preparedTable(
+export function prepareTable(
   input: NewTable,
   principal: Principal,
   published: readonly StoredBook[],
@@ -122,7 +127,7 @@ export function preparedTable(
   }
   const name = input.name === undefined ? (asName(book.title) ?? book.id) : asName(input.name);
   if (name === null) return badName(input.name ?? '');
-  const terms = { ...USUAL[input.mode], ...input.terms };
+  const terms = { ...DEFAULT_TERMS[input.mode], ...input.terms };
   const tooShort = termsRefusal(input.mode, terms);
   if (tooShort) return { ok: false, refusal: tooShort };
   const id = newTableId(randomBytes);
@@ -153,7 +158,7 @@ export function preparedTable(
     wallets: created.wallets,
     summary: summaryOf(state),
   };
-  const events = stored(id, at, firstEvents(created, at, dice), hashing);
+  const events = hashEntries(id, at, firstEvents(created, at, dice), hashing);
   const row = { pays: uniformPaysOf(state) };
   const file = house === null ? {} : { house: houseFile(house) };
   const append: Append = {

@@ -37,12 +37,12 @@ export class Presence {
     this.#options = options;
   }
 
-  arrived(live: LiveTable, player: string): void {
+  addStream(live: LiveTable, player: string): void {
     live.streams.set(player, (live.streams.get(player) ?? 0) + 1);
     this.#markBack(live, player);
   }
 
-  left(live: LiveTable, player: string): void {
+  removeStream(live: LiveTable, player: string): void {
     const rest = (live.streams.get(player) ?? 1) - 1;
     if (rest > 0) live.streams.set(player, rest);
     else live.streams.delete(player);

@@ -59,15 +59,15 @@ export class TableRegistry {
   }
 
   async look(caller: Caller, id: string): Promise<Result<TableSnapshot>> {
-    const seen = await this.#seen(caller, id);
-    if (!seen.ok) return seen;
-    return ok(snapshotOf(seen.value.live, caller.principal, seen.value.membership));
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
+    return ok(snapshotOf(visible.value.live, caller.principal, visible.value.membership));
   }
 
   async legal(caller: Caller, id: string): Promise<Result<LegalNow>> {
-    const seen = await this.#seen(caller, id);
-    if (!seen.ok) return seen;
-    return ok(legalOf(seen.value.live, caller.principal, seen.value.membership));
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
+    return ok(legalOf(visible.value.live, caller.principal, visible.value.membership));
   }
 
   // Requests.
@@ -75,7 +75,7 @@ export class TableRegistry {
   async submit(caller: Caller, id: string, request: TableRequest, key: Key): Promise<Submitted> {
     const unavailable = this.#unavailable();
     if (unavailable) return { ok: false, replayed: false, refusal: unavailable };
-    const live = this.#runtime.cache.known(id) ?? (await this.#runtime.cache.open(id));
+    const live = this.#runtime.cache.touch(id) ?? (await this.#runtime.cache.open(id));
     if (!live) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
     const { recorders, clock } = this.#options;
     if (live.seatOf(caller.principal.id) !== null) {
@@ -95,28 +95,28 @@ export class TableRegistry {
     after: number,
     limit: number,
   ): Promise<Result<{ readonly events: readonly StoredEvent[]; readonly version: number }>> {
-    const seen = await this.#seen(caller, id);
-    if (!seen.ok) return seen;
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
     const { store } = this.#options;
     const events = await store.events(id, after, limit);
-    const known = Math.max(seen.value.live.state.version, events.at(-1)?.version ?? 0);
+    const known = Math.max(visible.value.live.state.version, events.at(-1)?.version ?? 0);
     // A client coming from another node may be ahead of this cache.
     const version = after > known ? ((await store.head(id))?.version ?? known) : known;
     return ok({ events, version });
   }
 
   /** Everything after a version and then every new event: in order, without gaps or repeats. */
-  async watch(
+  async subscribe(
     caller: Caller,
     id: string,
     after: number,
     sink: (events: readonly StoredEvent[]) => void,
   ): Promise<Result<{ readonly stop: () => void }>> {
-    const seen = await this.#seen(caller, id);
-    if (!seen.ok) return seen;
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
     const read = (from: number) => this.#options.store.events(id, from, PAGE);
     const watcher = { principal: caller.principal.id, sink };
-    return ok({ stop: await subscribe(seen.value.live, watcher, after, read, this.#runtime.presence) });
+    return ok({ stop: await subscribe(visible.value.live, watcher, after, read, this.#runtime.presence) });
   }
 
   /** The caller's own rolls at a table, in pages. */
@@ -125,9 +125,9 @@ export class TableRegistry {
     id: string,
     range: { readonly after: number; readonly limit: number },
   ): Promise<Result<{ readonly rolls: readonly PlayedRoll[]; readonly next: number | null }>> {
-    const seen = await this.#seen(caller, id);
-    if (!seen.ok) return seen;
-    return ok(await rollsOf(this.#options.store, seen.value.live, caller.principal.id, range));
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
+    return ok(await rollsOf(this.#options.store, visible.value.live, caller.principal.id, range));
   }
 
   #unavailable(): AnyRefusal | null {
@@ -140,7 +140,7 @@ export class TableRegistry {
     return err('table/none', 'There is no such table.');
   }
 
-  async #seen(
+  async #findVisible(
     caller: Caller,
     id: string,
   ): Promise<Result<{ readonly live: LiveTable; readonly membership: Membership | null }>> {

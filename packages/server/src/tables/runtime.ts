@@ -66,14 +66,14 @@ export class TableRuntime {
       clock,
       recorders,
       refresh: live => this.#refresh(live),
-      written: (live, events) => this.#onWritten(live, events),
+      onWritten: (live, events) => this.#onWritten(live, events),
       settled: assembled => chargeFor(assembled, options.quotas),
-      decided: decisions => {
+      onDecided: decisions => {
         for (const decided of decisions)
           for (const event of notableOf(decided, options.largeWinCents)) recordHouseEvent(event);
       },
       onError,
-      brokeDown: (live, error) => {
+      onBroken: (live, error) => {
         options.log.error({ table: live.id, version: live.state.version, err: error }, 'table stopped');
         recordHouseEvent({ type: 'table-broken', table: live.id, details: { version: live.state.version } });
       },
@@ -140,14 +140,14 @@ export class TableRuntime {
 
   #onWritten(live: LiveTable, events: readonly StoredEvent[]): void {
     this.#options.recorders.events(events.length);
-    for (const { sink } of live.watchers) sink(events);
+    for (const { sink } of live.subscribers) sink(events);
     this.#clocks.schedule(live);
-    this.cache.keep(live).catch(this.#options.onError);
+    this.cache.saveSnapshotIfDue(live).catch(this.#options.onError);
   }
 
   async #refresh(live: LiveTable): Promise<void> {
     await this.cache.refresh(live, (_handle, events, entries) => {
-      for (const { sink } of live.watchers) sink(events);
+      for (const { sink } of live.subscribers) sink(events);
       this.presence.observe(live, entries);
     });
     this.#clocks.schedule(live);
@@ -164,7 +164,7 @@ export class TableRuntime {
   #readAll(): void {
     for (const live of this.cache.all()) {
       live.stale = true;
-      if (live.watchers.size > 0 || live.ownsClock) this.#committer.poke(live);
+      if (live.subscribers.size > 0 || live.ownsClock) this.#committer.poke(live);
     }
   }
 

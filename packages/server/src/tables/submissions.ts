@@ -69,7 +69,7 @@ type Asker = {
 /** Whoever has used their day up may still take bets down and leave. */
 const PROTECTS: ReadonlySet<string> = new Set(['take', 'reduce', 'call', 'leave']);
 
-const refused = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
+const refuse = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
 
 /** Whose limits count was read before, and another player has the seat by now. */
 const seatChanged = (): AnyRefusal =>
@@ -107,16 +107,16 @@ export class Submissions {
 
   async submit(live: LiveTable, caller: Caller, request: TableRequest, key: Key): Promise<Submitted> {
     if (live.queue.length > MAX_WAITING) {
-      return refused(floorRefusal('rate/exceeded', 'Too many commands wait at this table.'));
+      return refuse(floorRefusal('rate/exceeded', 'Too many commands wait at this table.'));
     }
     const { quotas } = this.#options;
     const payer = quotas.payerOf(caller);
     const full = await quotas.bytesRefusal(payer, PROTECTS.has(request.type));
-    if (full) return refused(full);
+    if (full) return refuse(full);
     const { principal, scopes } = caller;
     const roles = await this.#rolesFor(live, principal, request);
     // Do not reveal that a table exists to callers who may not see it.
-    if (roles === null) return refused(floorRefusal('table/none', 'There is no such table.'));
+    if (roles === null) return refuse(floorRefusal('table/none', 'There is no such table.'));
     const { id: player, kind, name } = principal;
     const managesHouse = holds(principal.roles, 'manager');
     const actor: Actor = { player, kind, name, scopes, roles, managesHouse };
@@ -174,7 +174,7 @@ export class Submissions {
       });
       if (outcome.how !== 'again') return this.#answer(outcome, asked, live.id);
     }
-    return refused(floorRefusal('server/conflict', 'Your wallet is too busy.'));
+    return refuse(floorRefusal('server/conflict', 'Your wallet is too busy.'));
   }
 
   async #answer(outcome: JobOutcome, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
@@ -182,38 +182,36 @@ export class Submissions {
       case 'done':
         return { ok: true, replayed: false, version: outcome.version, events: outcome.events };
       case 'refused':
-        return outcome.kept ? refused(outcome.refusal) : this.#unkept(outcome.refusal, asked, table);
+        return outcome.kept ? refuse(outcome.refusal) : this.#unkept(outcome.refusal, asked, table);
       case 'answered':
         return this.#replay(asked, table);
       case 'insufficient':
-        return refused(floorRefusal('wallet/insufficient', 'Your wallet holds less than that.'));
+        return refuse(floorRefusal('wallet/insufficient', 'Your wallet holds less than that.'));
       case 'pays-differ':
-        return refused(paysDifferRefusal(outcome.difference));
+        return refuse(paysDifferRefusal(outcome.difference));
       case 'broken':
-        return refused(
+        return refuse(
           floorRefusal('server/broken-table', 'This table has been stopped: its books did not add up.'),
         );
       case 'again':
       case 'lost':
-        return refused(lostRefusal());
+        return refuse(lostRefusal());
     }
   }
 
   /** A refusal that was not kept must not hide the first answer under its key. */
   async #unkept(refusal: AnyRefusal, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
     const first = await this.#options.store.answer(asked.principal, asked.key);
-    return first ? this.#replay(asked, table) : refused(refusal);
+    return first ? this.#replay(asked, table) : refuse(refusal);
   }
 
   /** Repeats the first answer under this key. */
   async #replay(asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
     const { store } = this.#options;
     const first = await store.answer(asked.principal, asked.key);
-    if (!first) return refused(lostRefusal());
+    if (!first) return refuse(lostRefusal());
     if (first.request !== asked.request || first.table !== table) {
-      return refused(
-        floorRefusal('idempotency/reused', 'That Idempotency-Key was used for another request.'),
-      );
+      return refuse(floorRefusal('idempotency/reused', 'That Idempotency-Key was used for another request.'));
     }
     if (first.body !== null) {
       return { ok: false, replayed: true, refusal: JSON.parse(first.body) as AnyRefusal };

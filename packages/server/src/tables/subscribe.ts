@@ -1,12 +1,12 @@
 // One reader of a table's log: first the events it missed, then new ones as they are written.
 import type { StoredEvent } from '../store/store.ts';
-import type { LiveTable, Watcher } from './live-table.ts';
+import type { LiveTable, Subscriber } from './live-table.ts';
 import type { Presence } from './presence.ts';
 
 /** Subscribes, and returns the function that unsubscribes. A stream also marks its player as present. */
 export async function subscribe(
   live: LiveTable,
-  { principal, sink }: Watcher,
+  { principal, sink }: Subscriber,
   after: number,
   read: (after: number) => Promise<readonly StoredEvent[]>,
   presence: Presence,
@@ -20,7 +20,7 @@ export async function subscribe(
     position = last.version;
   }
   // A client coming from another node may be ahead of this cache: do not send it events twice.
-  const watcher: Watcher = {
+  const watcher: Subscriber = {
     principal,
     sink: events => {
       const fresh =
@@ -28,13 +28,13 @@ export async function subscribe(
       if (fresh.length > 0) sink(fresh);
     },
   };
-  live.watchers.add(watcher);
-  presence.arrived(live, principal);
+  live.subscribers.add(watcher);
+  presence.addStream(live, principal);
   let open = true;
   return () => {
     if (!open) return;
     open = false;
-    live.watchers.delete(watcher);
-    presence.left(live, principal);
+    live.subscribers.delete(watcher);
+    presence.removeStream(live, principal);
   };
 }

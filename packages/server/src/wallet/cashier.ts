@@ -11,9 +11,9 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Limit, LimitsGuard, Sitting, Store } from '../store/store.ts';
 import { changeLimit, toShow } from './limits.ts';
 import { type BetLimits, PlayerLimits } from './player-limits.ts';
-import { linesSince, type Statement, type StatementAsked, statementOf } from './statement.ts';
+import { linesSince, type Statement, type StatementQuery, statementOf } from './statement.ts';
 
-export type { Statement, StatementAsked } from './statement.ts';
+export type { Statement, StatementQuery } from './statement.ts';
 
 export type Wallet = {
   readonly balance: number;
@@ -27,7 +27,7 @@ export type Wallet = {
 export type GuardedWallet = WalletSnapshot & { readonly guard: LimitsGuard };
 
 /** Cents and milliseconds in any 24 hours; null: no limit; omitted: unchanged. */
-export type LimitsAsked = {
+export type LimitsChange = {
   readonly loss?: number | null | undefined;
   readonly time?: number | null | undefined;
 };
@@ -38,7 +38,7 @@ export type PlayersWallet = Pick<Principal, 'id' | 'kind' | 'name'> & {
   readonly statement: Statement;
 };
 
-export type IssueAsked = {
+export type IssueRequest = {
   readonly to: string;
   readonly amount: number;
   readonly because: string;
@@ -61,7 +61,7 @@ export class Cashier {
   readonly #randomBytes: RandomBytes;
   readonly #welcomeCents: number;
   readonly #limits: PlayerLimits;
-  readonly #turns = new KeyedMutex();
+  readonly #mutex = new KeyedMutex();
 
   constructor(options: {
     readonly store: Store;
@@ -102,7 +102,10 @@ export class Cashier {
   }
 
   /** Issues chips to a player; who issued them and why is in every statement. */
-  async issue(caller: Caller, { to: principal, amount, because, key }: IssueAsked): Promise<Result<Issued>> {
+  async issue(
+    caller: Caller,
+    { to: principal, amount, because, key }: IssueRequest,
+  ): Promise<Result<Issued>> {
     const refused = mustManage(caller);
     if (refused) return refused;
     const why = because.trim();
@@ -128,7 +131,7 @@ export class Cashier {
   }
 
   /** Another player's wallet, for managers who issue chips. */
-  async playersWallet(caller: Caller, id: string, asked: StatementAsked): Promise<Result<PlayersWallet>> {
+  async playersWallet(caller: Caller, id: string, asked: StatementQuery): Promise<Result<PlayersWallet>> {
     const refused = mustManage(caller);
     if (refused) return refused;
     const player = await this.#player(id);
@@ -144,26 +147,26 @@ export class Cashier {
     });
   }
 
-  statement(caller: Caller, asked: StatementAsked): Promise<Statement> {
+  statement(caller: Caller, asked: StatementQuery): Promise<Statement> {
     return statementOf(this.#store, walletOf(caller.principal.id), asked);
   }
 
   /** Stricter at once, looser after a day, and for the person's bots too. Returns the limits as shown. */
-  async setLimits(caller: Caller, asked: LimitsAsked): Promise<Result<readonly Limit[]>> {
+  async setLimits(caller: Caller, asked: LimitsChange): Promise<Result<readonly Limit[]>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
     for (const kind of ['loss', 'time'] as const) {
       const value = asked[kind] ?? 0;
-      const most = kind === 'time' ? DAY_MS : MAX_CENTS;
-      if (!Number.isSafeInteger(value) || value < 0 || value > most) {
-        return err('request/invalid', `A ${kind} limit is a whole number up to ${most}, or none.`, {
+      const max = kind === 'time' ? DAY_MS : MAX_CENTS;
+      if (!Number.isSafeInteger(value) || value < 0 || value > max) {
+        return err('request/invalid', `A ${kind} limit is a whole number up to ${max}, or none.`, {
           kind,
         });
       }
     }
     const { id } = caller.principal;
     // One at a time, so that neither of two concurrent changes is decided on limits that the other replaces.
-    return this.#turns.take(id, async () => {
+    return this.#mutex.take(id, async () => {
       const before = await this.#store.limits(id);
       for (const kind of ['loss', 'time'] as const) {
         const value = asked[kind];

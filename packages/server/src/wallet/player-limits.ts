@@ -38,8 +38,8 @@ export class PlayerLimits {
   constructor(store: Needed, now: () => number) {
     this.#store = store;
     this.#now = now;
-    this.#recent = new TtlCache({ now, forMs: () => RECENT_MS, most: MAX_RECENT });
-    this.#people = new TtlCache({ now, forMs: () => OWNERS_MS, most: MAX_RECENT });
+    this.#recent = new TtlCache({ now, ttlMs: () => RECENT_MS, max: MAX_RECENT });
+    this.#people = new TtlCache({ now, ttlMs: () => OWNERS_MS, max: MAX_RECENT });
   }
 
   /** Reads the store: for purchases. */

@@ -1,7 +1,7 @@
 // Wallet statements: pages of lines with opening and closing balances, and a day's movements for the limits.
 import type { StatementLine, Store } from '../store/store.ts';
 
-export type StatementAsked = {
+export type StatementQuery = {
   /** Epoch milliseconds, inclusive; by default from the beginning. */
   readonly from?: number | undefined;
   /** Exclusive; by default up to now. */
@@ -26,7 +26,7 @@ const DEFAULT_LINES = 100;
 const MAX_LINES = 1_000;
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
-export async function statementOf(store: Store, account: string, asked: StatementAsked): Promise<Statement> {
+export async function statementOf(store: Store, account: string, asked: StatementQuery): Promise<Statement> {
   const { from = 0, to = FOREVER, before } = asked;
   const limit = Math.min(asked.limit ?? DEFAULT_LINES, MAX_LINES);
   // The store includes both ends, and times are whole milliseconds.

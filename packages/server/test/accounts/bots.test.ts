@@ -96,7 +96,7 @@ describe('a token', () => {
     for (const text of ['', 'plt_', `${token}a`, token.replace(/.$/, token.endsWith('a') ? 'b' : 'a')]) {
       assert.equal(await here.identity.fromToken(text), null);
     }
-    const code = value(await here.identity.recoveryCode(ana));
+    const code = value(await here.identity.createRecoveryCode(ana));
     assert.equal(await here.identity.fromToken(code), null);
   });
 });

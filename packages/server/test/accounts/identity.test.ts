@@ -12,7 +12,7 @@ afterEach(() => here.close());
 
 describe('a new guest', () => {
   test('has a wallet with the welcome chips, issued on record', async () => {
-    const { caller, cookie } = value(await here.identity.newGuest('  Ana '));
+    const { caller, cookie } = value(await here.identity.createGuest('  Ana '));
     const { principal, scopes } = caller;
     assert.match(principal.id, /^g_/);
     assert.deepEqual([principal.kind, principal.name, principal.roles], ['guest', 'Ana', []]);
@@ -36,14 +36,14 @@ describe('a new guest', () => {
 
 describe('a session', () => {
   test('is known to every node with the same key, and to none with another', async () => {
-    const { caller, cookie } = value(await here.identity.newGuest('Ana'));
+    const { caller, cookie } = value(await here.identity.createGuest('Ana'));
     assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
     assert.equal(await here.identity.fromCookie(`${cookie.slice(0, -1)}!`), null);
     assert.equal(await here.identity.fromCookie('v1.g_nobody.0.x'), null);
   });
 
   test('ends everywhere at once here, and within half a minute at other nodes', async () => {
-    const { caller, cookie } = value(await here.identity.newGuest());
+    const { caller, cookie } = value(await here.identity.createGuest());
     const other = here.node().identity;
     assert.ok(await other.fromCookie(cookie));
     assert.ok(await here.identity.fromCookie(cookie));
@@ -54,7 +54,7 @@ describe('a session', () => {
   });
 
   test('is renamed by the rule for names, seen here at once', async () => {
-    const { caller, cookie } = value(await here.identity.newGuest('Ana'));
+    const { caller, cookie } = value(await here.identity.createGuest('Ana'));
     await here.identity.fromCookie(cookie);
     assert.equal(value(await here.identity.rename(caller, ' Bo ')).name, 'Bo');
     assert.equal((await here.identity.fromCookie(cookie))?.principal.name, 'Bo');
@@ -67,8 +67,8 @@ describe('a session', () => {
 
 describe('a recovery code', () => {
   test('brings the same guest back on another device, as often as needed', async () => {
-    const { caller, cookie } = value(await here.identity.newGuest('Ana'));
-    const code = value(await here.identity.recoveryCode(caller));
+    const { caller, cookie } = value(await here.identity.createGuest('Ana'));
+    const code = value(await here.identity.createRecoveryCode(caller));
     const back = value(await here.node().identity.recover(code.toLowerCase().replaceAll('-', ' ')));
     assert.deepEqual(back.caller, caller);
     assert.ok(await here.identity.fromCookie(back.cookie));
@@ -78,15 +78,15 @@ describe('a recovery code', () => {
 
   test('replaces the one before', async () => {
     const caller = await guest(here);
-    const first = value(await here.identity.recoveryCode(caller));
-    const second = value(await here.identity.recoveryCode(caller));
+    const first = value(await here.identity.createRecoveryCode(caller));
+    const second = value(await here.identity.createRecoveryCode(caller));
     assert.equal(codeOf(await here.identity.recover(first)), 'auth/bad-code');
     assert.equal(codeOf(await here.identity.recover(second)), 'ok');
   });
 
   test('works after signing out everywhere, also where a node still remembers the old epoch', async () => {
-    const { caller, cookie } = value(await here.identity.newGuest());
-    const code = value(await here.identity.recoveryCode(caller));
+    const { caller, cookie } = value(await here.identity.createGuest());
+    const code = value(await here.identity.createRecoveryCode(caller));
     const other = here.node().identity;
     assert.ok(await other.fromCookie(cookie));
     await here.identity.signOutEverywhere(caller);
@@ -97,9 +97,9 @@ describe('a recovery code', () => {
 
   test('is no sign-in code, and the other way about', async () => {
     const caller = await guest(here);
-    const code = value(await here.identity.recoveryCode(caller));
+    const code = value(await here.identity.createRecoveryCode(caller));
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
-    const first = await here.identity.firstSignIn();
+    const first = await here.identity.createManagerCode();
     assert.equal(codeOf(await here.identity.recover(first ?? '')), 'auth/bad-code');
     for (const text of ['', 'no code', 'x'.repeat(5_000)]) {
       assert.equal(codeOf(await here.identity.recover(text)), 'auth/bad-code');
@@ -108,19 +108,19 @@ describe('a recovery code', () => {
 
   test('is given to staff too, and never to bots', async () => {
     const boss = await manager(here);
-    const code = value(await here.identity.recoveryCode(boss));
+    const code = value(await here.identity.createRecoveryCode(boss));
     assert.deepEqual(value(await here.identity.recover(code)).caller.principal.roles, ['manager']);
     const owner = await guest(here);
     const made = { name: 'Bot', scopes: ['play'], chips: 0, house: false } as const;
     const { token } = value(await here.identity.createBot(owner, made));
     const bot = await here.identity.fromToken(token);
     assert.ok(bot);
-    assert.equal(codeOf(await here.identity.recoveryCode(bot)), 'auth/scope');
+    assert.equal(codeOf(await here.identity.createRecoveryCode(bot)), 'auth/scope');
   });
 
   test('nothing that was given out is in the store as it is', async () => {
-    const { caller, cookie } = value(await here.identity.newGuest());
-    const code = value(await here.identity.recoveryCode(caller));
+    const { caller, cookie } = value(await here.identity.createGuest());
+    const code = value(await here.identity.createRecoveryCode(caller));
     const kept = JSON.stringify(await here.store.credentialsOf(caller.principal.id));
     assert.ok(kept.includes('"recovery"'));
     for (const secret of [code, code.replaceAll('-', ''), cookie]) assert.ok(!kept.includes(secret));

@@ -37,12 +37,12 @@ const node = (staffIdleMs: number): Identity =>
   });
 
 const managerAt = async (identity: Identity) =>
-  value(await identity.signIn((await identity.firstSignIn(true)) ?? '', null));
+  value(await identity.signIn((await identity.createManagerCode(true)) ?? '', null));
 
 test('staff who ask for nothing for so long must sign in anew, and a recovery code does it', async () => {
   const identity = node(IDLE_MS);
   const { caller, cookie } = await managerAt(identity);
-  const code = value(await identity.recoveryCode(caller));
+  const code = value(await identity.createRecoveryCode(caller));
   at += IDLE_MS;
   expect(await identity.fromCookie(cookie)).not.toBeNull();
   at += MINUTE_MS;
@@ -68,7 +68,7 @@ test('who goes on asking is given fresh cookies, at any node, and stays', async 
 
 test('guests keep their sessions, which are renewed in time and end after 400 idle days', async () => {
   const identity = node(IDLE_MS);
-  const { cookie } = value(await identity.newGuest('Ana'));
+  const { cookie } = value(await identity.createGuest('Ana'));
   at += 100 * IDLE_MS;
   const ana = await identity.fromCookie(cookie);
   expect(ana?.principal.name).toBe('Ana');
@@ -85,8 +85,8 @@ test('guests keep their sessions, which are renewed in time and end after 400 id
 
 test('signing out ends the session’s copies on every node, and no other session of the person', async () => {
   const [here, there] = [node(0), node(0)];
-  const { caller, cookie } = value(await here.newGuest('Ana'));
-  const code = await here.recoveryCode(caller);
+  const { caller, cookie } = value(await here.createGuest('Ana'));
+  const code = await here.createRecoveryCode(caller);
   const elsewhere = await here.recover(code.ok ? code.value : '');
   const other = elsewhere.ok ? elsewhere.value.cookie : '';
   await there.fromCookie(cookie);

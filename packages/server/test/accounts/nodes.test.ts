@@ -23,7 +23,7 @@ afterAll(() => Promise.all(stores.map(store => store.close())));
 
 describe('two nodes', () => {
   test('let one of two in with the first manager’s code, whichever node each asks', async () => {
-    const codes = await Promise.all([here.identity.firstSignIn(), there.identity.firstSignIn()]);
+    const codes = await Promise.all([here.identity.createManagerCode(), there.identity.createManagerCode()]);
     for (const code of codes) assert.match(code ?? '', /^[2-9A-Z-]{24}$/);
     const both = await Promise.all([
       here.identity.signIn(codes[0] ?? '', null),
@@ -31,7 +31,7 @@ describe('two nodes', () => {
     ]);
     assert.deepEqual(both.map(codeOf).sort(), ['auth/bad-code', 'ok']);
     assert.equal(codeOf(await there.identity.signIn(codes[1] ?? '', null)), 'auth/bad-code');
-    assert.equal(await there.identity.firstSignIn(), null);
+    assert.equal(await there.identity.createManagerCode(), null);
   });
 
   test('give chips once', async () => {
@@ -43,8 +43,8 @@ describe('two nodes', () => {
   });
 
   test('end a session and a bot for each other', async () => {
-    const { caller, cookie } = value(await here.identity.newGuest());
-    const code = value(await there.identity.recoveryCode(caller));
+    const { caller, cookie } = value(await here.identity.createGuest());
+    const code = value(await there.identity.createRecoveryCode(caller));
     const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
     const { bot, token } = value(await here.identity.createBot(caller, made));
     assert.ok(await there.identity.fromCookie(cookie));

@@ -59,11 +59,11 @@ export function value<T>(answered: Result<T>): T {
 export const codeOf = (answered: Result<unknown>): string => (answered.ok ? 'ok' : answered.refusal.code);
 
 export async function guest({ identity }: Setting, name?: string): Promise<Caller> {
-  return value(await identity.newGuest(name)).caller;
+  return value(await identity.createGuest(name)).caller;
 }
 
 export async function manager({ identity }: Setting): Promise<Caller> {
-  const code = await identity.firstSignIn();
+  const code = await identity.createManagerCode();
   return value(await identity.signIn(code ?? '', null)).caller;
 }
 

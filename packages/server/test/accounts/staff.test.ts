@@ -20,16 +20,16 @@ const invited = (name: string, roles: readonly Role[], at: string | null = null)
 
 describe('the first manager', () => {
   test('signs in with the code of a first start, once, and then none is given', async () => {
-    const code = (await here.identity.firstSignIn()) ?? '';
+    const code = (await here.identity.createManagerCode()) ?? '';
     const { caller, cookie } = value(await here.identity.signIn(code, null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
     assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
-    assert.equal(await here.node().identity.firstSignIn(), null);
+    assert.equal(await here.node().identity.createManagerCode(), null);
   });
 
   test('of two who use the code at once, one is let in', async () => {
-    const code = (await here.identity.firstSignIn()) ?? '';
+    const code = (await here.identity.createManagerCode()) ?? '';
     const other = here.node().identity;
     const both = await Promise.all([here.identity.signIn(code, null), other.signIn(code, null)]);
     assert.deepEqual(both.map(codeOf).sort(), ['auth/bad-code', 'ok']);
@@ -38,7 +38,7 @@ describe('the first manager', () => {
   test('has a new code at each start; what was printed and not used is worth nothing afterwards', async () => {
     const codes: string[] = [];
     for (let start = 0; start < 6; start++) {
-      codes.push((await here.node().identity.firstSignIn()) ?? '');
+      codes.push((await here.node().identity.createManagerCode()) ?? '');
       here.clock.at += 1_000;
     }
     assert.equal(codeOf(await here.identity.signIn(codes[0] ?? '', null)), 'auth/bad-code');
@@ -50,7 +50,8 @@ describe('the first manager', () => {
   test('is joined by another with the code of a start that asks for one, also while there is one', async () => {
     const boss = await manager(here);
     const codes: string[] = [];
-    for (let start = 0; start < 2; start++) codes.push((await here.node().identity.firstSignIn(true)) ?? '');
+    for (let start = 0; start < 2; start++)
+      codes.push((await here.node().identity.createManagerCode(true)) ?? '');
     const { caller } = value(await here.identity.signIn(codes[1] ?? '', null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
     assert.notEqual(caller.principal.id, boss.principal.id);
@@ -61,10 +62,10 @@ describe('the first manager', () => {
   });
 
   test('asked for while there is none is the first one; a code for another is past its time after a week', async () => {
-    const code = (await here.identity.firstSignIn(true)) ?? '';
+    const code = (await here.identity.createManagerCode(true)) ?? '';
     value(await here.identity.signIn(code, null));
     assert.equal((await here.store.staff()).length, 1);
-    const another = (await here.identity.firstSignIn(true)) ?? '';
+    const another = (await here.identity.createManagerCode(true)) ?? '';
     here.clock.at += 7 * DAY_MS;
     assert.equal(codeOf(await here.identity.signIn(another, null)), 'auth/bad-code');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { HouseEvent } from '@passline/client/wire';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesBetween, changesInWords, manifestFrom, programAt } from '../../src/audit/program.ts';
-import { ProgramWatch } from '../../src/audit/program-check.ts';
+import { ProgramChecker } from '../../src/audit/program-check.ts';
 import { configFrom } from '../../src/config/config.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
@@ -118,7 +118,7 @@ describe('the watch', () => {
     const notes: HouseEvent[] = [];
     const stops: Stop[] = [];
     const records: boolean[] = [];
-    const watch = new ProgramWatch({
+    const watch = new ProgramChecker({
       program: { expected: await programAt(root), look: () => programAt(root) },
       clock,
       recordHouseEvent: async event => void notes.push(event),
@@ -156,7 +156,7 @@ describe('the watch', () => {
     const { watch, stops } = await watching();
     put('packages/a/src/dice.ts', 'other dice');
     await watch.check({});
-    watch.rule();
+    watch.acceptFound();
     await watch.check({});
     expect(stops).toHaveLength(1);
     put('packages/a/src/dice.ts', 'yet other dice');

@@ -14,7 +14,7 @@ test('defaults: this machine only, port 7400, the embedded store', () => {
     metricsToken: null,
     metricsListen: null,
     rates: { commands: { perSecond: 50, burst: 200 } },
-    streams: { mostPerPrincipal: 20, heartbeatMs: 15_000 },
+    streams: { maxPerPrincipal: 20, heartbeatMs: 15_000 },
   });
 });
 

@@ -177,12 +177,12 @@ test('a player keeps themselves out: for longer, never for shorter, and no manag
   const ana = await guest(served);
   const target = await idOf(ana);
   const table = await seatedAt(ana);
-  const { until } = (await ana.post('/api/wallet/exclusion', { days: 30 })).body;
+  const { until } = (await ana.post('/api/wallet/self-exclusion', { days: 30 })).body;
   expect(until).toBeGreaterThan(Date.now() + 29 * 86_400_000);
-  expect((await ana.post('/api/wallet/exclusion', { days: 1 })).body.until).toBe(until);
-  expect((await ana.get('/api/wallet')).body.keptOutUntil).toBe(until);
+  expect((await ana.post('/api/wallet/self-exclusion', { days: 1 })).body.until).toBe(until);
+  expect((await ana.get('/api/wallet')).body.selfExcludedUntil).toBe(until);
   const { body } = await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
-  expect(body).toMatchObject({ code: 'limit/kept-out', data: { until } });
+  expect(body).toMatchObject({ code: 'limit/self-excluded', data: { until } });
   expect((await resume({ scope: 'player', target })).body.code).toBe('request/not-found');
   expect((await boss.get('/api/house/stops')).body.stops).toEqual([]);
   expect((await ana.command(table, { type: 'leave' })).status).toBe(200);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stream, Streams } from '../../src/http/response/sse.ts';
-import { silent } from '../../src/lib/metrics.ts';
+import { SILENT_RECORDERS } from '../../src/lib/metrics.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { expectSecure, guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';
 
@@ -185,8 +185,8 @@ async function withStreams(
   work: (open: () => Promise<Opened>, dropped: () => number) => Promise<void>,
 ): Promise<void> {
   let dropped = 0;
-  const limits = { most: 10, mostPerAddress: 10, mostPerPrincipal: 10, heartbeatMs: 60_000 };
-  const streams = new Streams(limits, { ...silent, dropped: () => (dropped += 1) }, WALL_CLOCK);
+  const limits = { max: 10, maxPerAddress: 10, maxPerPrincipal: 10, heartbeatMs: 60_000 };
+  const streams = new Streams(limits, { ...SILENT_RECORDERS, dropped: () => (dropped += 1) }, WALL_CLOCK);
   const opened: Stream[] = [];
   const server: Server = createServer((_request, response) => {
     const stream = streams.open('g_1', '127.0.0.1', () => response);
@@ -213,12 +213,12 @@ test('a reader that does not read is dropped before it costs much memory', async
     response.pause();
     const chunk = Buffer.alloc(64 * 1024, 'x');
     let sent = 0;
-    while (!stream.over && sent < 64 * 1024 * 1024) {
+    while (!stream.isOver && sent < 64 * 1024 * 1024) {
       stream.write(chunk);
       sent += chunk.length;
       await new Promise(setImmediate);
     }
-    expect(stream.over).toBe(true);
+    expect(stream.isOver).toBe(true);
     expect(dropped()).toBe(1);
   });
 });
@@ -233,7 +233,7 @@ test('a reader that reads is never dropped, and gets every byte', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
     for (let n = 0; n < 200; n += 1) {
       stream.write(chunk);
-      await stream.taken();
+      await stream.waitForReader();
     }
     stream.end(Buffer.from('end'));
     await new Promise(resolve => response.once('end', resolve));

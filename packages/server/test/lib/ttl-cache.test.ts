@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { TtlCache } from '../../src/lib/ttl-cache.ts';
 
-function keeping(most: number) {
+function keeping(max: number) {
   const clock = { at: 0 };
-  const recent = new TtlCache<string>({ now: () => clock.at, forMs: () => 1_000, most });
+  const recent = new TtlCache<string>({ now: () => clock.at, ttlMs: () => 1_000, max });
   const asked: string[] = [];
   const read = (key: string, found: string | null = key) =>
     recent.read(key, async () => {

@@ -179,7 +179,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: { loss: 500_00 },
     refused: [['watch-bot', 403, 'auth/scope']],
   },
-  'POST /api/wallet/exclusion': { right: 'eve', body: { days: 1 }, refused: bots },
+  'POST /api/wallet/self-exclusion': { right: 'eve', body: { days: 1 }, refused: bots },
   'GET /api/history': ownOnly,
 
   'GET /api/bots': ownOnly,

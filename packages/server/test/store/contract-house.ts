@@ -44,16 +44,16 @@ export function houseContract(opened: Opened): void {
     expect(await store.stops()).toEqual([]);
     await store.setStop(stop());
     await store.setStop(stop({ scope: 'house', target: '', at: 6 }));
-    await store.setStop(stop({ scope: 'self', target: 'g', at: 7, until: 99 }));
+    await store.setStop(stop({ scope: 'self-exclusion', target: 'g', at: 7, until: 99 }));
     await store.setStop(stop({ because: 'another fault' }));
     expect(await store.stops()).toEqual([
       stop({ because: 'another fault' }),
       stop({ scope: 'house', target: '', at: 6 }),
-      stop({ scope: 'self', target: 'g', at: 7, until: 99 }),
+      stop({ scope: 'self-exclusion', target: 'g', at: 7, until: 99 }),
     ]);
     expect(await store.removeStop('player', 'g')).toBe(false);
     expect(await store.removeStop('table', 't')).toBe(true);
     expect(await store.removeStop('table', 't')).toBe(false);
-    expect((await store.stops()).map(({ scope }) => scope)).toEqual(['house', 'self']);
+    expect((await store.stops()).map(({ scope }) => scope)).toEqual(['house', 'self-exclusion']);
   });
 }

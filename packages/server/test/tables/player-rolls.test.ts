@@ -9,14 +9,14 @@ import { diceOf } from '@passline/table/testing/fixed-dice.ts';
 import { START, WALLET } from '@passline/table/testing/game.ts';
 import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/people.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silent } from '../../src/lib/metrics.ts';
+import { SILENT_RECORDERS } from '../../src/lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { assemble } from '../../src/tables/assemble.ts';
 import { Cache } from '../../src/tables/cache.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
-import { preparedTable } from '../../src/tables/new-table.ts';
+import { prepareTable } from '../../src/tables/new-table.ts';
 import { internalJob } from '../../src/tables/presence.ts';
 import { rollsOf } from '../../src/tables/queries/player-rolls.ts';
 
@@ -38,11 +38,11 @@ afterEach(async () => {
 async function dealt() {
   const input = { mode: 'dealer-run', rulebook: 'rws-2019' } as const;
   const setting = { hashing: NODE_HASHING, dice, randomBytes: SYSTEM_RANDOM };
-  const prepared = preparedTable(input, olga.principal, await store.publishedBooks(), START, setting);
+  const prepared = prepareTable(input, olga.principal, await store.publishedBooks(), START, setting);
   if (!prepared.ok) throw new Error(prepared.refusal.message);
   await store.append([prepared.value]);
   const open = async (): Promise<LiveTable> => {
-    const live = await new Cache(store, silent, () => START).open(prepared.value.table);
+    const live = await new Cache(store, SILENT_RECORDERS, () => START).open(prepared.value.table);
     if (!live) throw new Error('no table');
     return live;
   };

@@ -13,7 +13,7 @@ import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/peo
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Quotas } from '../../src/accounts/quotas.ts';
 import type { Clock } from '../../src/lib/clock.ts';
-import { silent } from '../../src/lib/metrics.ts';
+import { SILENT_RECORDERS } from '../../src/lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { databaseFile, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
@@ -26,7 +26,7 @@ import { Committer } from '../../src/tables/committer.ts';
 import type { Job } from '../../src/tables/job.ts';
 import { LiveTable } from '../../src/tables/live-table.ts';
 import { Lobby } from '../../src/tables/lobby.ts';
-import { preparedTable } from '../../src/tables/new-table.ts';
+import { prepareTable } from '../../src/tables/new-table.ts';
 import { internalJob, Presence } from '../../src/tables/presence.ts';
 import { legalOf } from '../../src/tables/queries/snapshot.ts';
 import { TableRegistry } from '../../src/tables/registry.ts';
@@ -68,12 +68,12 @@ async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: 
   const input = { mode, rulebook: 'rws-2019' } as const;
   const books = await store.publishedBooks();
   const setting = { hashing: NODE_HASHING, dice, randomBytes };
-  const prepared = preparedTable(input, olga.principal, books, START, setting);
+  const prepared = prepareTable(input, olga.principal, books, START, setting);
   if (!prepared.ok) throw new Error(prepared.refusal.message);
   const append = prepared.value;
   await store.append([append]);
   const node = async (): Promise<LiveTable> => {
-    const live = await new Cache(store, silent, () => START).open(append.table);
+    const live = await new Cache(store, SILENT_RECORDERS, () => START).open(append.table);
     if (!live) throw new Error('no table');
     return live;
   };
@@ -93,7 +93,15 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
   const health = new StoreHealth({ now: () => START, log: NO_LOG, onError: () => undefined });
   const key = createSecretKey(randomBytes(32));
   const quotas = new Quotas({ store: on, now: () => START, limits: null, key });
-  const shared = { store: on, health, dice, hashing: NODE_HASHING, clock, recorders: silent, quotas };
+  const shared = {
+    store: on,
+    health,
+    dice,
+    hashing: NODE_HASHING,
+    clock,
+    recorders: SILENT_RECORDERS,
+    quotas,
+  };
   const runtime = new TableRuntime({
     ...shared,
     node: 'n1',
@@ -141,7 +149,8 @@ describe('another node has written', () => {
   test('the store is told that a table’s clock runs again, whichever node had stopped it', async () => {
     const { node } = await stored('live');
     const [one, two] = [await node(), await node()];
-    const read = (live: LiveTable) => new Cache(store, silent, () => START).refresh(live, () => undefined);
+    const read = (live: LiveTable) =>
+      new Cache(store, SILENT_RECORDERS, () => START).refresh(live, () => undefined);
     await write(one, asking(ana, sit), asking(ana, bet));
     await read(two);
     await write(
@@ -159,7 +168,7 @@ describe('another node has written', () => {
     const { id, node } = await stored('live');
     const [one, two] = [await node(), await node()];
     await write(one, asking(bo, sit));
-    await new Cache(store, silent, () => START).refresh(two, () => undefined);
+    await new Cache(store, SILENT_RECORDERS, () => START).refresh(two, () => undefined);
     await write(two, asking(bo, { type: 'leave' }));
     expect(JSON.parse((await store.table(id))?.summary ?? '')).toMatchObject({ players: 0 });
   });
@@ -172,14 +181,14 @@ describe('another node has written', () => {
       store,
       hashing: NODE_HASHING,
       clock: clockAt(() => START),
-      recorders: silent,
+      recorders: SILENT_RECORDERS,
       refresh: async behind => {
         read += 1;
         behind.announced = 0;
       },
-      written: () => undefined,
+      onWritten: () => undefined,
       onError: error => expect(error).toBeNull(),
-      brokeDown: (_handle, error) => expect(error).toBeNull(),
+      onBroken: (_handle, error) => expect(error).toBeNull(),
     });
     committer.enqueue(live, {
       ...asking(olga, sit),
@@ -205,7 +214,7 @@ test('a clock that is claimed before the news of what woke it is read first, and
     node: 'n9',
     clock: clockAt(() => START),
     dice,
-    recorders: silent,
+    recorders: SILENT_RECORDERS,
     presence: new Presence({ clock: clockAt(() => START), enqueue: () => undefined }),
     pauses: () => false,
     open: async table => (table === id ? here : null),
@@ -336,7 +345,7 @@ test('tables from before pays were kept beside their logs bind the others once a
     at: 0,
   });
   const setting = { hashing: NODE_HASHING, dice, randomBytes };
-  const prepared = preparedTable(input, olga.principal, await own.publishedBooks(), START, setting);
+  const prepared = prepareTable(input, olga.principal, await own.publishedBooks(), START, setting);
   if (!prepared.ok) throw new Error(prepared.refusal.message);
   await own.append([prepared.value]);
   const file = new DatabaseSync(databaseFile(old));

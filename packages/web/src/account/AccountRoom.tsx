@@ -7,8 +7,8 @@ import '../lobby/lobby.css';
 import { Bots } from './Bots.tsx';
 import { Name, Recovery, SignOut } from './Identity.tsx';
 import { Limits } from './Limits.tsx';
+import { SelfExclusion } from './SelfExclusion.tsx';
 import { TableHistory } from './TableHistory.tsx';
-import { TakeABreak } from './TakeABreak.tsx';
 import { WalletCard } from './Wallet.tsx';
 import './account.css';
 
@@ -37,7 +37,7 @@ export function AccountRoom(_props: RoomProps): ReactNode {
           <Name />
           <Recovery />
           {plays && <Limits />}
-          {plays && <TakeABreak />}
+          {plays && <SelfExclusion />}
         </div>
         <div className="you-column">
           {plays && <WalletCard />}

@@ -1,7 +1,7 @@
 // What a player's own page says: limits, breaks from play, durations and movements in words.
 import { describe, expect, it } from 'vitest';
-import { daysText, keptOutNow, untilAfter } from '../text/exclusion.ts';
 import { durationText, limitState, readLimit, valueText } from '../text/limits.ts';
+import { daysText, selfExclusionEnd, untilAfter } from '../text/self-exclusion.ts';
 import { lineText } from '../text/statement.ts';
 
 describe('limits', () => {
@@ -54,9 +54,9 @@ describe('a break from play', () => {
   });
 
   it('is over when its time is', () => {
-    expect(keptOutNow({ keptOutUntil: 100 }, 99)).toBe(100);
-    expect(keptOutNow({ keptOutUntil: 100 }, 100)).toBeNull();
-    expect(keptOutNow({ keptOutUntil: null }, 99)).toBeNull();
-    expect(keptOutNow(null, 99)).toBeNull();
+    expect(selfExclusionEnd({ selfExcludedUntil: 100 }, 99)).toBe(100);
+    expect(selfExclusionEnd({ selfExcludedUntil: 100 }, 100)).toBeNull();
+    expect(selfExclusionEnd({ selfExcludedUntil: null }, 99)).toBeNull();
+    expect(selfExclusionEnd(null, 99)).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ describe('a new table', () => {
     expect(fieldOf({ ...problem, data: { field: 'betMs' } })).toBe('terms.betMs');
     expect(fieldOf({ ...problem, data: { field: 'name' } })).toBe('name');
     expect(fieldOf({ code: 'table/bad-house-file', message: '', data: { path: 'pays' } })).toBe('rulebook');
-    expect(fieldOf({ code: 'table/too-many', message: 'You have 5.', data: { most: 5 } })).toBeNull();
+    expect(fieldOf({ code: 'table/too-many', message: 'You have 5.', data: { max: 5 } })).toBeNull();
     expect(plainSentence('settings.min: min must be an amount.')).toBe('Min must be an amount.');
     expect(plainSentence('A name has 1 to 40 characters.')).toBe('A name has 1 to 40 characters.');
   });

@@ -10,7 +10,7 @@ const happened = (event: object): readonly LogEntry[] => [{ version: 1, at: 0, e
 it('is stopped by refusals that say so, for everyone or for one player, in the server’s words', () => {
   expect(refused('play/stopped', 'table')).toEqual({ detail: 'Stopped: a fault.', everyone: true });
   expect(refused('play/stopped', 'player')).toMatchObject({ everyone: false });
-  expect(refused('limit/kept-out')).toMatchObject({ everyone: false });
+  expect(refused('limit/self-excluded')).toMatchObject({ everyone: false });
   expect(refused('bet/closed')).toBeNull();
   expect(stoppedBy(new Error('a fault'))).toBeNull();
 });

@@ -9,7 +9,7 @@ export type Stopped = {
   readonly everyone: boolean;
 };
 
-const CODES: ReadonlySet<string> = new Set(['play/stopped', 'limit/kept-out']);
+const CODES: ReadonlySet<string> = new Set(['play/stopped', 'limit/self-excluded']);
 
 /** Where an answer says that play is stopped. */
 export function stoppedBy(error: unknown): Stopped | null {

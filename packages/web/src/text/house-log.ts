@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `${who} issued ${amount(number(details.amount))} play money to ${text(details.to)}${because(details.because)}`,
   'book-published': ({ who, details }) => `${who} published the rulebook ${text(details.book)}.`,
   'book-withdrawn': ({ who, details }) => `${who} withdrew the rulebook ${text(details.book)}.`,
-  'kept-out': ({ who, details }) =>
+  'self-excluded': ({ who, details }) =>
     `${who} excluded themselves from play until ${when(number(details.until))}.`,
   'play-stopped': ({ who, details, names }) =>
     `${who} stopped ${scopeWords(details.scope, details.target, names)}${because(details.because)}`,

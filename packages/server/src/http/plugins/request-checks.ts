@@ -16,7 +16,7 @@ const FOREIGN = err('auth/origin', 'This request comes from a page of another si
 type CheckOptions = {
   readonly publicOrigin: string | null;
   readonly secure: boolean;
-  readonly operating: { readonly isStopping: () => boolean };
+  readonly health: { readonly isStopping: () => boolean };
 };
 
 /** Node keeps the first of them; a proxy in front may have looked at another (RFC 9112, 3.2). */
@@ -29,12 +29,12 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 export function registerRequestChecks(
   app: FastifyInstance,
   recorders: Recorders,
-  { publicOrigin, secure, operating }: CheckOptions,
+  { publicOrigin, secure, health }: CheckOptions,
 ): void {
   const healthPaths: ReadonlySet<string> = new Set(HEALTH_PATHS);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersFor(request, secure));
-    if (operating.isStopping() && !healthPaths.has(request.url)) {
+    if (health.isStopping() && !healthPaths.has(request.url)) {
       refuse(reply.header('connection', 'close'), STOPPING, recorders);
     } else if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       refuse(reply, NO_HOST, recorders);

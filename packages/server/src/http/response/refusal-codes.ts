@@ -94,7 +94,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'wallet/not-yet': 'It is too early for a refill.',
   'limit/loss': "The player's own loss limit does not allow it.",
   'limit/time': "The player's own time limit is reached.",
-  'limit/kept-out': 'The player has excluded themselves from play, and the exclusion has not ended.',
+  'limit/self-excluded': 'The player has excluded themselves from play, and the exclusion has not ended.',
   'play/stopped': 'A manager has stopped play: everywhere, at the table, or for the player.',
   'idempotency/missing': 'A command needs an Idempotency-Key header of 1 to 100 printable characters.',
   'idempotency/reused': 'The key was used for another request.',

@@ -9,9 +9,9 @@ import { framesOf, namedFrame } from './event-text.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export type StreamLimits = {
-  readonly mostPerPrincipal: number;
-  readonly mostPerAddress: number;
-  readonly most: number;
+  readonly maxPerPrincipal: number;
+  readonly maxPerAddress: number;
+  readonly max: number;
   readonly heartbeatMs: number;
 };
 
@@ -54,7 +54,7 @@ export class Stream {
     });
   }
 
-  get over(): boolean {
+  get isOver(): boolean {
     return this.#over || this.#response.destroyed;
   }
 
@@ -70,17 +70,17 @@ export class Stream {
   }
 
   /** Registers cleanup for the stream's end; runs it at once if the stream has ended. */
-  endsWith(stop: () => void): void {
-    if (this.over) stop();
+  onEnd(stop: () => void): void {
+    if (this.isOver) stop();
     else this.#stop = stop;
   }
 
-  events(events: readonly StoredEvent[]): void {
+  writeEvents(events: readonly StoredEvent[]): void {
     if (events.length > 0) this.write(framesOf(events));
   }
 
   write(bytes: Buffer): void {
-    if (this.over) return;
+    if (this.isOver) return;
     if (this.#response.writableLength > MAX_UNREAD_BYTES) {
       this.#recorders.dropped();
       this.#response.destroy();
@@ -90,8 +90,8 @@ export class Stream {
   }
 
   /** Waits until the reader has read what was sent, up to a limit. */
-  async taken(): Promise<void> {
-    if (this.over || !this.#response.writableNeedDrain) return;
+  async waitForReader(): Promise<void> {
+    if (this.isOver || !this.#response.writableNeedDrain) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const cancel = this.#clock.after(CATCH_UP_MS, () => this.#response.destroy());
     this.#response.once('drain', resolve).once('close', resolve);
@@ -101,7 +101,7 @@ export class Stream {
   }
 
   end(last: Buffer): void {
-    if (!this.over) this.#response.end(last);
+    if (!this.isOver) this.#response.end(last);
   }
 
   drop(): void {
@@ -136,15 +136,15 @@ export class Streams {
 
   /** Opens a stream on a hijacked response, unless too many are open. */
   open(principal: string, address: string, takeOver: () => ServerResponse): Result<Stream> {
-    const { most, mostPerPrincipal, mostPerAddress } = this.#limits;
+    const { max, maxPerPrincipal, maxPerAddress } = this.#limits;
     const own = this.#principals.get(principal) ?? new Set<Stream>();
     const key = addressKey(address);
-    if (own.size >= mostPerPrincipal) {
+    if (own.size >= maxPerPrincipal) {
       return err('stream/too-many', `You have ${own.size} event streams open; close one first.`, {
-        most: mostPerPrincipal,
+        max: maxPerPrincipal,
       });
     }
-    if (this.#open >= most || (this.#addresses.get(key) ?? 0) >= mostPerAddress) {
+    if (this.#open >= max || (this.#addresses.get(key) ?? 0) >= maxPerAddress) {
       return err('stream/too-many', 'Too many event streams are open; try again later.');
     }
     const slot = this.#slots[this.#opened % SLOTS];
@@ -177,13 +177,13 @@ export class Streams {
   }
 
   /** Sends every reader an event that is not a log entry. */
-  tell(name: string, data: unknown): void {
+  broadcast(name: string, data: unknown): void {
     const frame = namedFrame(name, data);
     for (const stream of this.#all()) stream.write(frame);
   }
 
   /** Ends all streams of a principal who signed out everywhere. */
-  endOf(principal: string): void {
+  endAllOf(principal: string): void {
     for (const stream of [...(this.#principals.get(principal) ?? [])]) stream.end(BYE);
   }
 

@@ -5,7 +5,7 @@ import type { BotListing } from '../../accounts/identity.ts';
 import { ok } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';
 
-const shown = ({ bot: { id, kind, name, owner, createdAt }, balance, removed }: BotListing): Bot => ({
+const toWire = ({ bot: { id, kind, name, owner, createdAt }, balance, removed }: BotListing): Bot => ({
   id,
   kind,
   name,
@@ -23,7 +23,7 @@ export const BOT_ROUTES: readonly Route[] = [
     summary: 'Your bots',
     caller: 'needed',
     success: { description: 'The caller’s bots.', schema: BotList },
-    run: async ({ caller }, { identity }) => ok({ bots: (await identity.bots(caller)).map(shown) }),
+    run: async ({ caller }, { identity }) => ok({ bots: (await identity.bots(caller)).map(toWire) }),
   }),
   route({
     method: 'POST',
@@ -39,7 +39,7 @@ export const BOT_ROUTES: readonly Route[] = [
       const made = await identity.createBot(caller, { ...body, house: body.house ?? false });
       if (!made.ok) return made;
       const { bot, token } = made.value;
-      return ok({ bot: shown({ bot, balance: body.chips, removed: false }), token });
+      return ok({ bot: toWire({ bot, balance: body.chips, removed: false }), token });
     },
   }),
   route({
@@ -55,7 +55,7 @@ export const BOT_ROUTES: readonly Route[] = [
     async run({ caller, params }, { identity, streams }) {
       const removed = await identity.removeBot(caller, params.id);
       // Also where its wallet is still in use, its token is dead; for a caller who may not remove it, nothing changed.
-      if (removed.ok || removed.refusal.code === 'server/conflict') streams.endOf(params.id);
+      if (removed.ok || removed.refusal.code === 'server/conflict') streams.endAllOf(params.id);
       return removed;
     },
   }),

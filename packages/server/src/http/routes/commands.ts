@@ -48,7 +48,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'wallet/insufficient',
       'limit/loss',
       'limit/time',
-      'limit/kept-out',
+      'limit/self-excluded',
       'play/stopped',
       'server/conflict',
       'server/broken-table',

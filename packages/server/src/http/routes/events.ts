@@ -36,13 +36,13 @@ async function catchUp(
   { tables }: Services,
 ): Promise<number> {
   let at = after;
-  while (!stream.over) {
+  while (!stream.isOver) {
     const page = await tables.events(caller, table, at, CATCH_UP_EVENTS);
     if (!page.ok) break;
-    stream.events(page.value.events);
+    stream.writeEvents(page.value.events);
     at = page.value.events.at(-1)?.version ?? at;
     if (at >= page.value.version) break;
-    await stream.taken();
+    await stream.waitForReader();
   }
   return at;
 }
@@ -64,8 +64,8 @@ async function follow(following: Following, services: Services): Promise<Result<
   try {
     if (health.isLost) stream.write(namedFrame('status', health.status));
     const at = await catchUp(stream, following, services);
-    const watching = await tables.watch(caller, table, at, events => stream.events(events));
-    if (watching.ok) stream.endsWith(() => watching.value.stop());
+    const watching = await tables.subscribe(caller, table, at, events => stream.writeEvents(events));
+    if (watching.ok) stream.onEnd(() => watching.value.stop());
     else stream.drop();
   } catch (error) {
     // The reader reconnects by itself and resumes from its last event.

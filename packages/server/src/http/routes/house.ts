@@ -38,9 +38,9 @@ export const HOUSE_ROUTES: readonly Route[] = [
       also: { 'text/csv': 'the same events as a table' },
     },
     refusals: ['auth/role', 'auth/scope'],
-    async run({ caller, query, request, reply }, { house }) {
+    async run({ caller, query, request, reply }, { oversight }) {
       const { limit = DEFAULT_EVENTS, before, format } = query;
-      const page = await house.events(caller, { limit, before });
+      const page = await oversight.events(caller, { limit, before });
       if (!page.ok) return page;
       const { events, next } = page.value;
       if (format === 'csv' || (format === undefined && prefers(request.headers.accept, 'text/csv'))) {
@@ -62,8 +62,8 @@ export const HOUSE_ROUTES: readonly Route[] = [
     caller: 'needed',
     success: { description: 'Stops by managers and by the house itself.', schema: StopList },
     refusals: ['auth/role', 'auth/scope'],
-    async run({ caller }, { house }) {
-      const stops = house.stops(caller);
+    async run({ caller }, { oversight }) {
+      const stops = oversight.stops(caller);
       return stops.ok ? ok({ stops: stops.value }) : stops;
     },
   }),
@@ -78,8 +78,8 @@ export const HOUSE_ROUTES: readonly Route[] = [
     body: StopChange,
     success: { description: 'All that is stopped now.', schema: StopList },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
-    async run({ caller, body }, { house }) {
-      const stops = await house.stopPlay(caller, body);
+    async run({ caller, body }, { oversight }) {
+      const stops = await oversight.stopPlay(caller, body);
       return stops.ok ? ok({ stops: stops.value }) : stops;
     },
   }),
@@ -93,8 +93,8 @@ export const HOUSE_ROUTES: readonly Route[] = [
     body: StopChange,
     success: { description: 'All that is still stopped.', schema: StopList },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
-    async run({ caller, body }, { house }) {
-      const stops = await house.resumePlay(caller, body);
+    async run({ caller, body }, { oversight }) {
+      const stops = await oversight.resumePlay(caller, body);
       return stops.ok ? ok({ stops: stops.value }) : stops;
     },
   }),
@@ -108,6 +108,6 @@ export const HOUSE_ROUTES: readonly Route[] = [
     caller: 'needed',
     success: { description: 'What was found.', schema: ProgramState },
     refusals: ['auth/role', 'auth/scope'],
-    run: ({ caller }, { house }) => house.checkProgram(caller),
+    run: ({ caller }, { oversight }) => oversight.checkProgram(caller),
   }),
 ];

@@ -50,11 +50,11 @@ const PUBLISHING: readonly Route[] = [
     bodyLimitBytes: HOUSE_FILE_BYTES,
     success: { description: 'The book as it is now listed.', schema: RulebookListing },
     refusals: ['auth/role', 'auth/scope', 'request/not-found', 'table/bad-house-file'],
-    async run({ caller, params: { id }, body }, { books, house }) {
+    async run({ caller, params: { id }, body }, { books, oversight }) {
       const published = await books.publish(caller, id, body);
       if (!published.ok) return published;
       const { settings, hash } = published.value;
-      await house.writeBy(caller, { type: 'book-published', details: { book: id, settings, hash } });
+      await oversight.writeBy(caller, { type: 'book-published', details: { book: id, settings, hash } });
       const book = findRulebook(id) ?? ownBooks([published.value])[0];
       if (!book) throw new Error(`the book ${id} was published and cannot be read`);
       return ok(listingOf(book, published.value));
@@ -70,9 +70,9 @@ const PUBLISHING: readonly Route[] = [
     params: IdParams,
     success: { status: 204, description: 'The book is no longer published.' },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
-    async run({ caller, params: { id } }, { books, house }) {
+    async run({ caller, params: { id } }, { books, oversight }) {
       const withdrawn = await books.withdraw(caller, id);
-      if (withdrawn.ok) await house.writeBy(caller, { type: 'book-withdrawn', details: { book: id } });
+      if (withdrawn.ok) await oversight.writeBy(caller, { type: 'book-withdrawn', details: { book: id } });
       return withdrawn;
     },
   }),

@@ -41,14 +41,14 @@ async function signedIn(
  */
 async function tryCode<T extends Signed>(
   { ip }: FastifyRequest,
-  { codeThrottle, house, clock }: Services,
+  { codeThrottle, oversight, clock }: Services,
   attempt: () => Promise<Result<T>>,
   isStaff: (signed: T) => boolean,
 ): Promise<Result<T>> {
   const signed = await attempt();
   if (signed.ok) {
     if (isStaff(signed.value)) {
-      await house.writeBy(signed.value.caller, { type: 'signed-in', address: ip });
+      await oversight.writeBy(signed.value.caller, { type: 'signed-in', address: ip });
     }
   } else if (signed.refusal.code === 'auth/bad-code') {
     const { waitSeconds, first } = codeThrottle.strike(ip, clock.now());
@@ -56,7 +56,7 @@ async function tryCode<T extends Signed>(
       const sentence = 'Too many wrong codes came from this address. A right code still works.';
       return err('auth/locked', sentence, { waitSeconds });
     }
-    await house.write({ type: first ? 'locked-out' : 'wrong-code', address: ip });
+    await oversight.write({ type: first ? 'locked-out' : 'wrong-code', address: ip });
   }
   return signed;
 }
@@ -78,7 +78,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     refusals: ['quota/exceeded'],
     async run(ask, services) {
       if (ask.caller) return ok(await sessionOf(ask.caller, services));
-      const guest = await services.identity.newGuest(ask.body.name, ask.request.ip);
+      const guest = await services.identity.createGuest(ask.body.name, ask.request.ip);
       return guest.ok ? signedIn(guest.value, ask, services) : guest;
     },
   }),
@@ -125,7 +125,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const value = cookieIn(request, services.secure);
       if (value !== null) await services.identity.signOut(value);
       // Other sessions of the caller come back by themselves.
-      if (caller) services.streams.endOf(caller.principal.id);
+      if (caller) services.streams.endAllOf(caller.principal.id);
       clearCookie(request, reply, services.secure);
       return ok(null);
     },
@@ -140,7 +140,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     success: { status: 201, description: 'The code.', schema: RecoveryCode },
     refusals: ['auth/scope'],
     async run({ caller }, { identity }) {
-      const code = await identity.recoveryCode(caller);
+      const code = await identity.createRecoveryCode(caller);
       return code.ok ? ok({ code: code.value }) : code;
     },
   }),

@@ -19,7 +19,7 @@ import {
 import type { Principal } from '@passline/table';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, hasSignedIn } from '../../accounts/identity.ts';
-import type { House } from '../../audit/oversight.ts';
+import type { Oversight } from '../../audit/oversight.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
 import { type Route, route } from '../route.ts';
@@ -35,7 +35,7 @@ export const signInPath = (code: string): string => `/signin#${code}`;
 /** Logs what staff do outside tables in the house's log; what they do at tables is in the tables' logs. */
 async function logAction(
   { request, caller }: { readonly request: FastifyRequest; readonly caller: Caller },
-  house: House,
+  house: Oversight,
   { ok }: Result<unknown>,
   event: HouseEvent,
 ): Promise<void> {
@@ -72,11 +72,11 @@ const IN_THE_HOUSE: readonly Route[] = [
     body: NewLink,
     success: { status: 201, description: 'The code and the path of the sign-in page.', schema: Link },
     refusals: ['auth/role', 'auth/scope', 'table/none', 'staff/too-many-links'],
-    async run(ask, { identity, house }) {
+    async run(ask, { identity, oversight }) {
       const { name, roles, table = null } = ask.body;
       const link = await identity.inviteStaff(ask.caller, { name, roles, table });
       const at = table === null ? {} : { table };
-      await logAction(ask, house, link, { type: 'link-made', ...at, details: { for: name, roles } });
+      await logAction(ask, oversight, link, { type: 'link-made', ...at, details: { for: name, roles } });
       return link.ok ? ok({ ...link.value, path: signInPath(link.value.code) }) : link;
     },
   }),
@@ -91,13 +91,13 @@ const IN_THE_HOUSE: readonly Route[] = [
     body: RolesSet,
     success: { description: 'The member with the new roles.', schema: StaffMember },
     refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
-    async run(ask, { identity, house, streams }) {
+    async run(ask, { identity, oversight, streams }) {
       const { id } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRoles(ask.caller, id, roles);
-      await logAction(ask, house, set, { type: 'roles-set', details: { of: id, roles } });
+      await logAction(ask, oversight, set, { type: 'roles-set', details: { of: id, roles } });
       // Whoever may still watch comes back at once.
-      if (set.ok) streams.endOf(id);
+      if (set.ok) streams.endAllOf(id);
       return set.ok ? ok(shown(set.value)) : set;
     },
   }),
@@ -130,12 +130,12 @@ const AT_ONE_TABLE: readonly Route[] = [
     body: RolesSet,
     success: { description: 'The member with the roles that are left.', schema: TableStaffMember },
     refusals: ['auth/role', 'auth/scope', 'table/none', 'request/not-found'],
-    async run(ask, { identity, house, streams }) {
+    async run(ask, { identity, oversight, streams }) {
       const { id: table, member } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRolesAt(ask.caller, { table, member }, roles);
-      await logAction(ask, house, set, { type: 'roles-set', table, details: { of: member, roles } });
-      if (set.ok) streams.endOf(member);
+      await logAction(ask, oversight, set, { type: 'roles-set', table, details: { of: member, roles } });
+      if (set.ok) streams.endAllOf(member);
       return set;
     },
   }),
@@ -167,7 +167,7 @@ const CHIPS: readonly Route[] = [
     body: Issue,
     success: { description: 'The entry and the wallet’s balance after it.', schema: Issued },
     refusals: ['auth/role', 'auth/scope', 'request/not-found', 'idempotency/missing', 'idempotency/reused'],
-    async run(ask, { cashier, house }) {
+    async run(ask, { cashier, oversight }) {
       const { principal: to, amount, because } = ask.body;
       const key = idempotencyKeyIn(ask.request);
       if (!key.ok) return key;
@@ -175,7 +175,8 @@ const CHIPS: readonly Route[] = [
       if (!issued.ok) return issued;
       const { replayed, ...answer } = issued.value;
       if (replayed) ask.reply.header('idempotency-replayed', 'true');
-      else await logAction(ask, house, issued, { type: 'chips-issued', details: { to, amount, because } });
+      else
+        await logAction(ask, oversight, issued, { type: 'chips-issued', details: { to, amount, because } });
       return ok(answer);
     },
   }),

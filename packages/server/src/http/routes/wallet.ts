@@ -2,10 +2,10 @@
 
 import {
   Balance,
-  KeepOut,
-  KeptOut,
   LimitList,
   LimitsChange,
+  SelfExclusion,
+  SelfExclusionRequest,
   type Sitting,
   SittingList,
   SittingsQuery,
@@ -30,10 +30,10 @@ export const WALLET_ROUTES: readonly Route[] = [
     summary: 'Balance and limits',
     caller: 'needed',
     success: { description: 'The caller’s wallet.', schema: Wallet },
-    run: async ({ caller }, { cashier, house }) =>
+    run: async ({ caller }, { cashier, oversight }) =>
       ok({
         ...(await cashier.wallet(caller)),
-        keptOutUntil: house.keptOutUntil(caller.principal.id),
+        selfExcludedUntil: oversight.selfExcludedUntil(caller.principal.id),
       }),
   }),
   route({
@@ -100,17 +100,17 @@ export const WALLET_ROUTES: readonly Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/wallet/exclusion',
+    path: '/api/wallet/self-exclusion',
     group: 'wallet',
     summary: 'Exclude yourself from play',
     details:
       'For the given number of days, neither you nor your bots can sit down or bet. Bets already down are settled, and you may leave. You can extend it. Nobody can shorten it.',
     caller: 'needed',
     quota: 'protects',
-    body: KeepOut,
-    success: { description: 'Until when.', schema: KeptOut },
+    body: SelfExclusionRequest,
+    success: { description: 'Until when.', schema: SelfExclusion },
     refusals: ['auth/scope'],
-    run: ({ caller, body: { days } }, { house }) => house.keepOut(caller, days),
+    run: ({ caller, body: { days } }, { oversight }) => oversight.excludeSelf(caller, days),
   }),
   route({
     method: 'GET',

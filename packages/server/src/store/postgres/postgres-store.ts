@@ -1,10 +1,10 @@
 // The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
 import { DAY_MS } from '../../lib/durations.ts';
-import { house } from '../shared/house.ts';
-import { ledger } from '../shared/ledger.ts';
-import { people } from '../shared/people.ts';
+import { houseQueries } from '../shared/house.ts';
+import { ledgerQueries } from '../shared/ledger.ts';
+import { peopleQueries } from '../shared/people.ts';
 import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
-import { tables } from '../shared/tables.ts';
+import { tableQueries } from '../shared/tables.ts';
 import type { Store } from '../store.ts';
 import { addPrincipalPostgres, appendPostgres, postPostgres } from './append.ts';
 import {
@@ -103,10 +103,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     kind: 'postgres',
     concurrency: 3,
-    ...tables(sql),
-    ...people(sql),
-    ...ledger(sql),
-    ...house(sql),
+    ...tableQueries(sql),
+    ...peopleQueries(sql),
+    ...ledgerQueries(sql),
+    ...houseQueries(sql),
     ...quotas(sql),
     ...clocks(connections),
     append: appends => appendPostgres(connections, appends),

@@ -3,7 +3,7 @@
 import type { Head, Stop, Store, StoredBook, StoredEvent } from '../store.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
-type House = Pick<
+type HouseQueries = Pick<
   Store,
   | 'houseHead'
   | 'appendHouse'
@@ -19,7 +19,7 @@ type House = Pick<
 /** File and settings are kept as JSON. */
 type BookRow = Omit<StoredBook, 'house' | 'settings'> & { readonly house: string; readonly settings: string };
 
-export const house = (sql: Sql): House => ({
+export const houseQueries = (sql: Sql): HouseQueries => ({
   houseHead: () =>
     firstRow<Head>(sql, 'SELECT version, hash FROM house_events ORDER BY version DESC LIMIT 1'),
   async appendHouse({ version, at, body, hash }) {

@@ -13,7 +13,7 @@ export type PostedLine = {
   readonly balance: number;
 };
 
-export type Posted =
+export type AppliedEntries =
   | {
       readonly ok: true;
       readonly lines: readonly PostedLine[];
@@ -36,7 +36,10 @@ export function assertBalanced(entry: Entry): void {
 }
 
 /** Applies the entries in order to the accounts' current balances. */
-export function posted(entries: readonly Entry[], accountNow: (id: string) => Account | undefined): Posted {
+export function applyEntries(
+  entries: readonly Entry[],
+  accountNow: (id: string) => Account | undefined,
+): AppliedEntries {
   const lines: PostedLine[] = [];
   const accounts = new Map<string, Account>();
   for (const entry of entries) {
@@ -56,7 +59,7 @@ export function posted(entries: readonly Entry[], accountNow: (id: string) => Ac
 const LINES = `SELECT p.entry, e.at, e.kind, e.tbl AS "table", e.version, e.note, p.amount, p.balance
   FROM postings p JOIN entries e ON e.id = p.entry`;
 
-export const ledger = (sql: Sql): Pick<Store, 'account' | 'statement' | 'entryLine'> => ({
+export const ledgerQueries = (sql: Sql): Pick<Store, 'account' | 'statement' | 'entryLine'> => ({
   async account(id) {
     const found = await firstRow<Account>(sql, 'SELECT balance, entries FROM accounts WHERE id = ?', id);
     return found ?? NOTHING;

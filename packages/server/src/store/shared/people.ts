@@ -4,7 +4,7 @@ import type { Membership, Principal } from '@passline/table';
 import type { Credential, Limit, Store } from '../store.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
-type People = Pick<
+type PeopleQueries = Pick<
   Store,
   | 'principal'
   | 'updatePrincipal'
@@ -59,7 +59,7 @@ export const insertPrincipal = (principal: Principal) =>
     principal.createdAt,
   );
 
-function principals(sql: Sql): Pick<People, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf'> {
+function principals(sql: Sql): Pick<PeopleQueries, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf'> {
   const many = async (where: string, ...values: readonly string[]): Promise<readonly Principal[]> =>
     (await sql.rows<Listed<Principal, 'roles'>>(`${PRINCIPAL} WHERE ${where}`, ...values)).map(principalOf);
   return {
@@ -85,7 +85,7 @@ function principals(sql: Sql): Pick<People, 'principal' | 'updatePrincipal' | 's
 
 function credentials(
   sql: Sql,
-): Pick<People, 'addCredential' | 'credential' | 'credentialsOf' | 'removeCredential'> {
+): Pick<PeopleQueries, 'addCredential' | 'credential' | 'credentialsOf' | 'removeCredential'> {
   type Row = Listed<Credential, 'scopes'>;
   return {
     async addCredential(made) {
@@ -127,7 +127,7 @@ function credentials(
   };
 }
 
-function memberships(sql: Sql): Pick<People, 'membership' | 'members' | 'setMembership'> {
+function memberships(sql: Sql): Pick<PeopleQueries, 'membership' | 'members' | 'setMembership'> {
   type Row = Listed<Membership, 'roles'>;
   return {
     async membership(table, principal) {
@@ -158,7 +158,7 @@ function memberships(sql: Sql): Pick<People, 'membership' | 'members' | 'setMemb
   };
 }
 
-function limits(sql: Sql): Pick<People, 'limits' | 'limitsVersion' | 'setLimits'> {
+function limits(sql: Sql): Pick<PeopleQueries, 'limits' | 'limitsVersion' | 'setLimits'> {
   return {
     limits: principal =>
       sql.rows<Limit>(
@@ -187,7 +187,7 @@ function limits(sql: Sql): Pick<People, 'limits' | 'limitsVersion' | 'setLimits'
   };
 }
 
-function meta(sql: Sql): Pick<People, 'meta' | 'setMetaOnce'> {
+function meta(sql: Sql): Pick<PeopleQueries, 'meta' | 'setMetaOnce'> {
   const read = async (key: string): Promise<string | null> => {
     const row = await firstRow<{ value: string }>(sql, 'SELECT value FROM meta WHERE key = ?', key);
     return row?.value ?? null;
@@ -203,7 +203,7 @@ function meta(sql: Sql): Pick<People, 'meta' | 'setMetaOnce'> {
   };
 }
 
-export const people = (sql: Sql): People => ({
+export const peopleQueries = (sql: Sql): PeopleQueries => ({
   ...principals(sql),
   ...credentials(sql),
   ...memberships(sql),

@@ -4,7 +4,7 @@ import type { Answer, Head, Sitting, Store, StoredEvent, TableFilter, TableRow }
 import { restored, storedSnapshot } from './quotas.ts';
 import { firstRow, type Sql, statement, type Value } from './sql.ts';
 
-type Tables = Pick<
+type TableQueries = Pick<
   Store,
   | 'head'
   | 'events'
@@ -56,7 +56,7 @@ function conditions(filter: TableFilter): readonly Condition[] {
 }
 
 /** Newest first; `after` is the last table of the previous page. */
-async function listed(sql: Sql, filter: TableFilter): Promise<readonly TableRow[]> {
+async function listTables(sql: Sql, filter: TableFilter): Promise<readonly TableRow[]> {
   const list = conditions(filter);
   const where = list.length > 0 ? `WHERE ${list.map(([text]) => text).join(' AND ')}` : '';
   const values = list.flatMap(([, ...given]) => given);
@@ -64,7 +64,7 @@ async function listed(sql: Sql, filter: TableFilter): Promise<readonly TableRow[
   return rows.map(rowOf);
 }
 
-function logs(sql: Sql): Pick<Tables, 'head' | 'events' | 'snapshot' | 'saveSnapshot' | 'answer'> {
+function logs(sql: Sql): Pick<TableQueries, 'head' | 'events' | 'snapshot' | 'saveSnapshot' | 'answer'> {
   return {
     head: table => firstRow<Head>(sql, 'SELECT version, hash FROM tables WHERE id = ?', table),
     async events(table, after, limit) {
@@ -113,13 +113,13 @@ function logs(sql: Sql): Pick<Tables, 'head' | 'events' | 'snapshot' | 'saveSnap
   };
 }
 
-export const tables = (sql: Sql): Tables => ({
+export const tableQueries = (sql: Sql): TableQueries => ({
   ...logs(sql),
   async table(id) {
     const row = await firstRow<PlainRow>(sql, `${ROW} WHERE id = ?`, id);
     return row && rowOf(row);
   },
-  tables: filter => listed(sql, filter),
+  tables: filter => listTables(sql, filter),
   async setInvite(table, invite) {
     await sql.write(statement('UPDATE tables SET invite = ? WHERE id = ?', invite, table));
   },

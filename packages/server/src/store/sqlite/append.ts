@@ -9,7 +9,7 @@ import {
   mergeGuards,
   newRow,
 } from '../shared/append-form.ts';
-import { assertBalanced, type Posted, posted } from '../shared/ledger.ts';
+import { type AppliedEntries, applyEntries, assertBalanced } from '../shared/ledger.ts';
 import { ADD_HOUSE_FILE, CHARGE, storedEvents } from '../shared/quotas.ts';
 import type { Account, Append, Appended, Charge, Head, LimitsGuard, OverQuota } from '../store.ts';
 
@@ -91,7 +91,7 @@ function limitsRefused(on: Prepared, guards: readonly LimitsGuard[]): boolean {
   });
 }
 
-const NOTHING_POSTED: Posted = { ok: true, lines: [], accounts: new Map() };
+const NOTHING_POSTED: AppliedEntries = { ok: true, lines: [], accounts: new Map() };
 
 /** The issuance account's balance is not read: here it counts from zero. */
 function accountNow(on: Prepared, id: string): Account | undefined {
@@ -100,10 +100,10 @@ function accountNow(on: Prepared, id: string): Account | undefined {
   return known && { balance: 0, entries: known.entries };
 }
 
-const postedNow = (on: Prepared, entries: readonly Entry[]): Posted =>
-  entries.length === 0 ? NOTHING_POSTED : posted(entries, id => accountNow(on, id));
+const postedNow = (on: Prepared, entries: readonly Entry[]): AppliedEntries =>
+  entries.length === 0 ? NOTHING_POSTED : applyEntries(entries, id => accountNow(on, id));
 
-function writeEntries(on: Prepared, entries: readonly Entry[], effect: Posted & { ok: true }): void {
+function writeEntries(on: Prepared, entries: readonly Entry[], effect: AppliedEntries & { ok: true }): void {
   for (const { id, at, kind, table, version, note } of entries) {
     on.addEntry.run(id, at, kind, table, version, note);
   }

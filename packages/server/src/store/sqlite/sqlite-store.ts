@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '../../lib/durations.ts';
-import { house } from '../shared/house.ts';
-import { ledger } from '../shared/ledger.ts';
+import { houseQueries } from '../shared/house.ts';
+import { ledgerQueries } from '../shared/ledger.ts';
 import { type Migratable, migrate } from '../shared/migrations.ts';
-import { insertPrincipal, people } from '../shared/people.ts';
+import { insertPrincipal, peopleQueries } from '../shared/people.ts';
 import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
 import type { Sql, Statement } from '../shared/sql.ts';
-import { tables } from '../shared/tables.ts';
+import { tableQueries } from '../shared/tables.ts';
 import type { Append, Appended, Notice, Store } from '../store.ts';
 import { sqliteWriter } from './append.ts';
 import { toStoreError } from './errors.ts';
@@ -201,10 +201,10 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
   return {
     kind: 'sqlite',
     concurrency: 1,
-    ...tables(sql),
-    ...people(sql),
-    ...ledger(sql),
-    ...house(sql),
+    ...tableQueries(sql),
+    ...peopleQueries(sql),
+    ...ledgerQueries(sql),
+    ...houseQueries(sql),
     ...quotas(sql),
     ...clocks(sql),
     async append(appends) {

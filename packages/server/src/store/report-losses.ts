@@ -4,7 +4,7 @@ import { type Store, StoreError } from './store.ts';
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** The same store; `onLost` is called with each StoreError, which the caller still gets. */
-export function watchStore(store: Store, onLost: (error: StoreError) => void): Store {
+export function reportLosses(store: Store, onLost: (error: StoreError) => void): Store {
   const watch =
     (method: Method): Method =>
     async (...args) => {

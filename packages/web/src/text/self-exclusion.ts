@@ -12,7 +12,10 @@ export function daysText(days: number): string {
 export const untilAfter = (days: number, now: number): number => now + days * DAY_MS;
 
 /** Until when it lasts; null where it never was or is over. */
-export function keptOutNow(wallet: Pick<Wallet, 'keptOutUntil'> | null, now: number): number | null {
-  const until = wallet?.keptOutUntil ?? null;
+export function selfExclusionEnd(
+  wallet: Pick<Wallet, 'selfExcludedUntil'> | null,
+  now: number,
+): number | null {
+  const until = wallet?.selfExcludedUntil ?? null;
   return until !== null && until > now ? until : null;
 }

@@ -4,7 +4,7 @@ import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
 import * as accountText from '../text/account.ts';
-import { daysText, keptOutNow, untilAfter } from '../text/exclusion.ts';
+import { daysText, selfExclusionEnd, untilAfter } from '../text/self-exclusion.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ChoiceField } from '../ui/Field.tsx';
 import { when } from './when.ts';
@@ -30,12 +30,12 @@ function Sure({ days, onSure, onNo }: SureProps): ReactNode {
   );
 }
 
-export function TakeABreak(): ReactNode {
+export function SelfExclusion(): ReactNode {
   const { wallet, refresh } = useSession();
   const [text, setText] = useState('7');
   const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const until = keptOutNow(wallet, Date.now());
+  const until = selfExclusionEnd(wallet, Date.now());
   const days = Number(text);
   const ask = (): void => {
     const isLonger = until === null || untilAfter(days, Date.now()) > until;
@@ -45,7 +45,7 @@ export function TakeABreak(): ReactNode {
   const keep = async (): Promise<void> => {
     setSure(false);
     try {
-      const kept = await client.keepOut(days);
+      const kept = await client.excludeSelf(days);
       announce(accountText.youAreExcludedFromPlay(when(kept.until)));
       await refresh();
     } catch (error) {
@@ -53,8 +53,8 @@ export function TakeABreak(): ReactNode {
     }
   };
   return (
-    <section className="panel you-card" aria-labelledby="you-keep-out">
-      <h2 id="you-keep-out">{accountText.takeABreak}</h2>
+    <section className="panel you-card" aria-labelledby="you-self-exclusion">
+      <h2 id="you-self-exclusion">{accountText.takeABreak}</h2>
       {until === null ? (
         <p>{accountText.chooseHowLongYouCan}</p>
       ) : (
@@ -68,7 +68,7 @@ export function TakeABreak(): ReactNode {
       ) : (
         <>
           <ChoiceField
-            name="keep-out"
+            name="self-exclusion"
             label={accountText.howLongStartingNow}
             value={text}
             choices={CHOICES}

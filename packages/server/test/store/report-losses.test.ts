@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
+import { reportLosses } from '../../src/store/report-losses.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/store/store.ts';
 import { type Status, StoreHealth } from '../../src/store/store-health.ts';
-import { watchStore } from '../../src/store/watched-store.ts';
 import { Cashier } from '../../src/wallet/cashier.ts';
 
 let dir: string;
@@ -27,7 +27,7 @@ test('every method is reported when the store is lost, and its caller gets the e
   const methods = Object.entries(store).filter(([, member]) => typeof member === 'function');
   const broken = Object.fromEntries(methods.map(([name]) => [name, lost])) as unknown as Store;
   const reported: StoreError[] = [];
-  const watched = watchStore({ ...store, ...broken }, error => reported.push(error));
+  const watched = reportLosses({ ...store, ...broken }, error => reported.push(error));
   for (const [name] of methods) {
     const call = Reflect.get(watched, name) as () => Promise<unknown>;
     await expect(call(), name).rejects.toThrow('no answer');
@@ -39,7 +39,7 @@ test('every method is reported when the store is lost, and its caller gets the e
 test('a mistake in a call is not a loss', async () => {
   const reported: StoreError[] = [];
   const mistaken = { ...store, meta: () => Promise.reject(new TypeError('mistake')) };
-  const watched = watchStore(mistaken, error => reported.push(error));
+  const watched = reportLosses(mistaken, error => reported.push(error));
   await expect(watched.meta('x')).rejects.toThrow(TypeError);
   expect(await watched.setMetaOnce('x', '1')).toBe('1');
   expect([watched.kind, watched.concurrency, reported]).toEqual(['sqlite', 1, []]);
@@ -55,7 +55,7 @@ test('a loss that the cashier meets first is known to all, once; recovery comes 
   const health = new StoreHealth({ now: () => 1, log, onError: () => undefined });
   const statuses: Status['store'][] = [];
   health.onChange(status => statuses.push(status.store));
-  const watched = watchStore({ ...store, account: lost }, error => health.reportLost(error));
+  const watched = reportLosses({ ...store, account: lost }, error => health.reportLost(error));
   const options = { store: watched, now: () => 1, randomBytes: SYSTEM_RANDOM, welcomeCents: 0 };
   const cashier = new Cashier(options);
   await expect(cashier.walletSnapshot('p_1')).rejects.toThrow(StoreError);
