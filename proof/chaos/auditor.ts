@@ -16,7 +16,7 @@ import {
 } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { isCommanded } from './audit-kinds.ts';
-import type { Done, Kept } from './store/kept.ts';
+import type { StoreData, StoreOperations } from './store/data.ts';
 
 /** What must always hold does not. */
 export class Violation extends Error {
@@ -107,15 +107,15 @@ class AuditedTable {
 }
 
 export class Auditor {
-  readonly #kept: Kept;
+  readonly #data: StoreData;
   readonly #tables = new Map<string, AuditedTable>();
   readonly #balances = new Map<string, bigint>();
   #postings = 0;
   #answers = 0;
   events = 0;
 
-  constructor(kept: Kept) {
-    this.#kept = kept;
+  constructor(data: StoreData) {
+    this.#data = data;
   }
 
   get tables(): ReadonlyMap<string, AuditedTable> {
@@ -128,14 +128,14 @@ export class Auditor {
     return known;
   }
 
-  look(method: keyof Done, args: readonly unknown[]): void {
+  look(method: keyof StoreOperations, args: readonly unknown[]): void {
     if (method !== 'append' && method !== 'post' && method !== 'addPrincipal') return;
     this.#books();
     if (method !== 'append') return;
-    const answers = this.#kept.answered.slice(this.#answers);
-    this.#answers = this.#kept.answered.length;
+    const answers = this.#data.answered.slice(this.#answers);
+    this.#answers = this.#data.answered.length;
     for (const { table: id } of args[0] as readonly Append[]) {
-      if (!this.#kept.tables.has(id)) continue;
+      if (!this.#data.tables.has(id)) continue;
       this.#log(
         id,
         answers.filter(({ table }) => table === id),
@@ -145,7 +145,7 @@ export class Auditor {
 
   #log(id: string, answers: readonly Answer[]): void {
     const table = this.table(id);
-    const events = this.#kept.tables.get(id)?.events.slice(table.version) ?? [];
+    const events = this.#data.tables.get(id)?.events.slice(table.version) ?? [];
     for (const event of events) table.read(event);
     this.events += events.length;
     table.account(events, answers);
@@ -157,7 +157,7 @@ export class Auditor {
 
   /** The new postings, entry by entry. */
   #books(): void {
-    const { posted, accounts } = this.#kept;
+    const { posted, accounts } = this.#data;
     const sums = new Map<string, number>();
     const touched = new Set<string>();
     for (; this.#postings < posted.length; this.#postings += 1) {
@@ -184,7 +184,7 @@ export class Auditor {
       const player = owners[seat]?.player ?? null;
       return left || player === null ? [] : [`${seat} ${player}`];
     });
-    const open = [...this.#kept.sittings.values()].filter(({ table, to }) => table === id && to === null);
+    const open = [...this.#data.sittings.values()].filter(({ table, to }) => table === id && to === null);
     const listed = open.map(({ seat, principal }) => `${seat} ${principal}`);
     must(
       here.sort().join() === listed.sort().join(),
@@ -206,13 +206,13 @@ export class Auditor {
   /** Everything once more, from the beginning. */
   wholeBooks(): void {
     let sum = 0n;
-    for (const [id, { balance, lines }] of this.#kept.accounts) {
+    for (const [id, { balance, lines }] of this.#data.accounts) {
       sum += balance;
       const posted = lines.reduce((total, { amount }) => total + BigInt(amount), 0n);
       must(posted === balance, `${id} is at ${balance}, and its statement says ${posted}`);
     }
     must(sum === 0n, `all accounts together are at ${sum}`);
-    for (const [id, { events }] of this.#kept.tables) {
+    for (const [id, { events }] of this.#data.tables) {
       const { hashes } = this.table(id);
       this.#sittings(id);
       must(events.length === hashes.length - 1, `table ${id} has ${events.length} events`);

@@ -1,7 +1,7 @@
 // npm run chaos: many worlds of tables under fire, spread over all cores; what breaks is printed with its seed.
 import { runProof } from '../command-line.ts';
-import { runAll } from './crew.ts';
 import { HELP, type Options, readOptions, WORLD_TABLES } from './options.ts';
+import { runWorlds } from './processes.ts';
 import { failureText, Totals, worldSeed } from './report.ts';
 import { runWorld } from './world.ts';
 
@@ -26,7 +26,7 @@ async function allWorlds({ seed, tables, workers }: Options): Promise<boolean> {
   const began = performance.now();
   let toldAt = began;
   const seeds = Array.from({ length: worlds }, (_, world) => worldSeed(seed, world));
-  await runAll(seeds, workers, result => {
+  await runWorlds(seeds, workers, result => {
     totals.add(result);
     if (result.broken) console.log(failureText(result));
     if (performance.now() - toldAt > PROGRESS_MS) {

@@ -2,7 +2,7 @@
 import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-export type Asked = {
+export type RequestParts = {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export type Asked = {
 export type Head = { readonly status: number; readonly headers: [name: string, value: string][] };
 
 /** The parts of a response, in order; `taken` lets the server continue writing. */
-export type Heard = {
+export type ResponseHandlers = {
   onHead(head: Head): void;
   onBytes(bytes: Buffer, taken: () => void): void;
   onEnd(): void;
@@ -35,10 +35,10 @@ function headOf(text: string): Head {
 /** The server's end of a connection that carries one exchange. */
 class Line extends Duplex {
   readonly remoteAddress: string;
-  readonly #heard: Heard;
+  readonly #heard: ResponseHandlers;
   #head: string | null = '';
 
-  constructor(address: string, heard: Heard) {
+  constructor(address: string, heard: ResponseHandlers) {
     super();
     this.remoteAddress = address;
     this.#heard = heard;
@@ -86,7 +86,7 @@ class Line extends Duplex {
 }
 
 /** In HTTP 1.0, where a body without a length ends with the connection: no pieces have to be put together here. */
-function bytesOf({ method, path, headers, body }: Asked): Buffer {
+function bytesOf({ method, path, headers, body }: RequestParts): Buffer {
   const lines = Object.entries({ host: 'passline.test', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
@@ -95,7 +95,7 @@ function bytesOf({ method, path, headers, body }: Asked): Buffer {
 }
 
 /** Delivers the request; the returned function cuts the connection as the server sees it. */
-export function exchange(app: FastifyInstance, asked: Asked, heard: Heard): () => void {
+export function exchange(app: FastifyInstance, asked: RequestParts, heard: ResponseHandlers): () => void {
   const line = new Line(asked.address, heard);
   line.on('error', () => undefined);
   line.once('close', () => heard.onClosed());

@@ -2,12 +2,12 @@
 
 import type { Clock } from '@passline/server/parts';
 import type { FastifyInstance } from 'fastify';
-import { type Asked, exchange, type Head } from './exchange.ts';
-import type { Happenings } from './happenings.ts';
+import type { EventQueue } from './event-queue.ts';
+import { exchange, type Head, type RequestParts } from './exchange.ts';
 import type { Random } from './random.ts';
 import { StreamCheck } from './stream-check.ts';
 
-export type NetworkWeather = {
+export type NetworkFaultRates = {
   slowestMs: number;
   losesRequest: number;
   losesAnswer: number;
@@ -16,7 +16,7 @@ export type NetworkWeather = {
   cutsStream: number;
 };
 
-export const CLEAR: NetworkWeather = {
+export const NO_NETWORK_FAULTS: NetworkFaultRates = {
   slowestMs: 30,
   losesRequest: 0,
   losesAnswer: 0,
@@ -33,7 +33,7 @@ export type Host = {
 };
 
 export type NetworkOptions = {
-  readonly happenings: Happenings;
+  readonly queue: EventQueue;
   readonly random: Random;
   /** Where a client's requests go now; null: nobody answers there. */
   readonly hostFor: (client: string) => Host | null;
@@ -41,7 +41,7 @@ export type NetworkOptions = {
   /** A check: if it fails, the world ends. */
   readonly guard: (check: () => void) => void;
   /** Told of every answer before anything happens to it. */
-  readonly answered: (asked: Asked, status: number, body: string) => void;
+  readonly answered: (asked: RequestParts, status: number, body: string) => void;
 };
 
 /** A repeat may come this much later: from a buffer somewhere, or a proxy that tried again. */
@@ -53,7 +53,7 @@ const closed = (): Error => new TypeError('the connection was closed');
 
 type Conversation = {
   readonly client: string;
-  readonly asked: Asked;
+  readonly asked: RequestParts;
   readonly signal: AbortSignal | null;
   readonly resolve: (response: Response) => void;
   readonly reject: (error: unknown) => void;
@@ -62,18 +62,18 @@ type Conversation = {
 export class Network {
   readonly #options: NetworkOptions;
   readonly #clock: Clock;
-  weather: NetworkWeather = CLEAR;
+  faultRates: NetworkFaultRates = NO_NETWORK_FAULTS;
 
   constructor(options: NetworkOptions) {
     this.#options = options;
-    this.#clock = options.happenings.clock('network');
+    this.#clock = options.queue.clock('network');
   }
 
   /** What a client uses for `fetch`. */
   fetchFor(client: string, address: string): (url: string, init: RequestInit) => Promise<Response> {
     return (url, init) => {
       const { pathname, search } = new URL(url);
-      const asked: Asked = {
+      const asked: RequestParts = {
         method: init.method ?? 'GET',
         path: pathname + search,
         headers: init.headers as Record<string, string>,
@@ -89,12 +89,12 @@ export class Network {
   }
 
   #delay(): number {
-    return this.#options.random.number() * this.weather.slowestMs;
+    return this.#options.random.number() * this.faultRates.slowestMs;
   }
 
   #send(conversation: Conversation): void {
     const { random, fault } = this.#options;
-    const { losesRequest, repeats } = this.weather;
+    const { losesRequest, repeats } = this.faultRates;
     if (random.happens(repeats)) {
       fault('request repeated');
       this.#clock.after(random.number() * LATEST_REPEAT_MS, () => this.#repeat(conversation));
@@ -129,7 +129,7 @@ export class Network {
       this.#clock.after(this.#delay(), () => reject(closed()));
       return;
     }
-    const answer = new Answer(this.#options, this.#clock, conversation, () => this.weather);
+    const answer = new Answer(this.#options, this.#clock, conversation, () => this.faultRates);
     const cut = exchange(host.app, asked, answer);
     const gone = (): void => answer.cut();
     host.open.add(gone);
@@ -147,7 +147,7 @@ class Answer {
   readonly #options: NetworkOptions;
   readonly #clock: Clock;
   readonly #conversation: Conversation;
-  readonly #weather: () => NetworkWeather;
+  readonly #faultRates: () => NetworkFaultRates;
   readonly #pieces: Buffer[] = [];
   #head: Head | null = null;
   readonly #check: StreamCheck;
@@ -162,13 +162,13 @@ class Answer {
     options: NetworkOptions,
     clock: Clock,
     conversation: Conversation,
-    weather: () => NetworkWeather,
+    faultRates: () => NetworkFaultRates,
   ) {
     this.#options = options;
     this.#clock = clock;
     this.#conversation = conversation;
     this.#check = new StreamCheck(conversation.asked);
-    this.#weather = weather;
+    this.#faultRates = faultRates;
   }
 
   onOver(call: () => void): void {
@@ -211,7 +211,7 @@ class Answer {
     }
     this.#options.guard(() => this.#check.push(bytes));
     if (this.#over) return;
-    if (this.#options.random.happens(this.#weather().cutsStream)) {
+    if (this.#options.random.happens(this.#faultRates().cutsStream)) {
       this.#options.fault('stream cut');
       this.#whenCut();
       this.cut();
@@ -234,12 +234,12 @@ class Answer {
       });
       return;
     }
-    const { happenings, random, fault, answered } = this.#options;
+    const { queue, random, fault, answered } = this.#options;
     const { asked, resolve, reject } = this.#conversation;
     const bytes = Buffer.concat(this.#pieces);
-    happenings.tell(`${asked.method} ${asked.path} ${this.#head?.status} ${bytes.length}`);
+    queue.tell(`${asked.method} ${asked.path} ${this.#head?.status} ${bytes.length}`);
     answered(asked, this.#head?.status ?? 0, bytes.toString());
-    const isLost = random.happens(this.#weather().losesAnswer);
+    const isLost = random.happens(this.#faultRates().losesAnswer);
     if (isLost) fault('answer lost');
     const hears = !isLost || random.happens(0.5);
     this.#clock.after(this.#delay(), () => {
@@ -266,7 +266,7 @@ class Answer {
   }
 
   #delay(): number {
-    return this.#options.random.number() * this.#weather().slowestMs;
+    return this.#options.random.number() * this.#faultRates().slowestMs;
   }
 
   #inOrder(call: () => void): void {

@@ -9,15 +9,15 @@ import {
   type Node,
   SILENT_RECORDERS,
 } from '@passline/server/parts';
-import type { Happenings, Life } from './happenings.ts';
+import type { EventQueue, Life } from './event-queue.ts';
 import type { Host } from './network.ts';
 import { Random } from './random.ts';
-import { FAIR, StoreLink, type Weather } from './store/link.ts';
+import { type FaultRates, NO_FAULTS, StoreLink } from './store/link.ts';
 import type { SimulatedStore } from './store/simulated-store.ts';
 
 export type NodesOptions = {
   readonly seed: string;
-  readonly happenings: Happenings;
+  readonly queue: EventQueue;
   readonly store: SimulatedStore;
   readonly key: MasterKey;
   readonly fault: (what: string) => void;
@@ -58,7 +58,7 @@ class Machine {
   readonly #skewMs: number;
   #incarnation = 0;
   #running: Running | null = null;
-  weather: Weather = FAIR;
+  faultRates: FaultRates = NO_FAULTS;
 
   constructor(name: string, options: NodesOptions) {
     this.name = name;
@@ -75,9 +75,9 @@ class Machine {
     return this.#running !== null;
   }
 
-  set sky(weather: Weather) {
-    this.weather = weather;
-    if (this.#running) this.#running.link.weather = weather;
+  set storeFaults(faultRates: FaultRates) {
+    this.faultRates = faultRates;
+    if (this.#running) this.#running.link.faultRates = faultRates;
   }
 
   /** Misses notices for a while. */
@@ -87,21 +87,21 @@ class Machine {
 
   async start(): Promise<void> {
     if (this.#running) return;
-    const { happenings, store, seed, key, fault, count, alarm } = this.#options;
+    const { queue, store, seed, key, fault, count, alarm } = this.#options;
     this.#incarnation += 1;
     const name = `${this.name}.${this.#incarnation}`;
     const life: Life = { alive: true };
-    const clock = happenings.clock(name, life, this.#skewMs);
+    const clock = queue.clock(name, life, this.#skewMs);
     const random = new Random(`${seed}/node/${name}`);
     const link = new StoreLink({
       store,
-      there: happenings.clock('store'),
+      there: queue.clock('store'),
       here: clock,
       life,
       random,
       fault,
     });
-    link.weather = this.weather;
+    link.faultRates = this.faultRates;
     const randomBytes = new Random(`${seed}/randomBytes/${name}`);
     const recorders = {
       ...SILENT_RECORDERS,
@@ -127,7 +127,7 @@ class Machine {
     } catch {
       // The store was away: the process ends, and whatever watches over it starts another.
       this.kill();
-      happenings.after(1_000, `${this.name} starts again`, () => void this.start());
+      queue.after(1_000, `${this.name} starts again`, () => void this.start());
       return;
     }
     if (life.alive) running.isUp = true;
@@ -167,8 +167,8 @@ export class Nodes {
     for (const machine of this.machines) void machine.start();
   }
 
-  set sky(weather: Weather) {
-    for (const machine of this.machines) machine.sky = weather;
+  set storeFaults(faultRates: FaultRates) {
+    for (const machine of this.machines) machine.storeFaults = faultRates;
   }
 
   /** The machine a client is routed to: its own if that is up, otherwise any other. */

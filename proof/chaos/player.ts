@@ -10,11 +10,11 @@ import {
   type TableState,
   type Watcher,
 } from '@passline/client';
+import type { Command } from './acknowledgements.ts';
 import { Violation } from './auditor.ts';
 import { Random } from './random.ts';
-import type { Scene } from './scene.ts';
-import { asDealer, atOwnSeat, type Nonsense, toSit } from './wishes.ts';
-import type { Command } from './witness.ts';
+import { dealerRequest, type RandomRequests, seatRequest, sitRequest } from './random-requests.ts';
+import type { WorldContext } from './world-context.ts';
 
 export type Role = 'player' | 'dealer';
 
@@ -31,9 +31,9 @@ const EVERY_STATE = 6;
 export class Player {
   readonly name: string;
   client: Client;
-  readonly #scene: Scene;
+  readonly #context: WorldContext;
   readonly #random: Random;
-  readonly #nonsense: Nonsense;
+  readonly #requests: RandomRequests;
   /** Asked, and not answered yet. */
   readonly #open: Command[] = [];
   readonly #settled: Command[] = [];
@@ -46,11 +46,11 @@ export class Player {
   #seen = 0;
   #batches = 0;
 
-  constructor(name: string, scene: Scene, nonsense: Nonsense, same?: Player) {
+  constructor(name: string, context: WorldContext, requests: RandomRequests, same?: Player) {
     this.name = name;
-    this.#scene = scene;
-    this.#nonsense = nonsense;
-    this.#random = new Random(`${scene.seed}/player/${name}`);
+    this.#context = context;
+    this.#requests = requests;
+    this.#random = new Random(`${context.seed}/player/${name}`);
     this.#same = same ?? null;
     this.client = this.#newClient('');
   }
@@ -69,11 +69,11 @@ export class Player {
   }
 
   #runtime(): Runtime {
-    const { happenings, network, addressOf } = this.#scene;
-    const chance = new Random(`${this.#scene.seed}/chance/${this.name}`);
+    const { queue, network, addressOf } = this.#context;
+    const chance = new Random(`${this.#context.seed}/chance/${this.name}`);
     return {
       fetch: network.fetchFor(this.name, addressOf(this.name)),
-      clock: happenings.clock(this.name),
+      clock: queue.clock(this.name),
       chance: () => chance.number(),
     };
   }
@@ -109,9 +109,9 @@ export class Player {
     this.#table = table;
     this.#role = role;
     this.#follow();
-    while (!this.#scene.isClosing()) {
+    while (!this.#context.isClosing()) {
       await this.#pause(mostPauseMs / 25, mostPauseMs);
-      if (this.#scene.isClosing()) break;
+      if (this.#context.isClosing()) break;
       try {
         await this.#turn();
       } catch (error) {
@@ -122,18 +122,18 @@ export class Player {
 
   /** Waits until everything is answered and every followed table has caught up. */
   async settle(): Promise<void> {
-    const { happenings } = this.#scene;
-    const until = happenings.now + PATIENCE_MS;
+    const { queue } = this.#context;
+    const until = queue.now + PATIENCE_MS;
     await this.#ask(this.#wish());
     while (this.#open.length > 0) {
-      if (happenings.now > until) throw new Violation(`${this.name} gets no answer though all is well`);
+      if (queue.now > until) throw new Violation(`${this.name} gets no answer though all is well`);
       await this.#send(this.#open.shift());
     }
   }
 
   /** How long the log of the player's table is now. */
   versionThere(): number {
-    return this.#table === '' ? 0 : this.#scene.auditor.table(this.#table).version;
+    return this.#table === '' ? 0 : this.#context.auditor.table(this.#table).version;
   }
 
   /** Has caught up with an earlier version of the table, and its state matches the server's. */
@@ -146,7 +146,7 @@ export class Player {
         `${this.name} is at ${receipt?.version} of table ${this.#table}, which was at ${target}`,
       );
     }
-    this.#scene.witness.saw(this.#table, receipt, state);
+    this.#context.acknowledgements.saw(this.#table, receipt, state);
   }
 
   stop(): void {
@@ -155,16 +155,16 @@ export class Player {
 
   #pause(leastMs: number, mostMs: number): Promise<void> {
     const ms = this.#random.between(leastMs, mostMs);
-    return new Promise(resolve => void this.#scene.happenings.after(ms, this.name, resolve));
+    return new Promise(resolve => void this.#context.queue.after(ms, this.name, resolve));
   }
 
   #follow(): void {
     const table = this.#table;
     this.#seen = 0;
     const watcher: Watcher = {
-      onStatus: ({ line, store }) => this.#scene.happenings.tell(`${this.name} ${line} ${store}`),
-      onProblem: ({ code }) => this.#scene.happenings.tell(`${this.name} may not follow: ${code}`),
-      onState: state => this.#scene.guard(() => this.#saw(following, state)),
+      onStatus: ({ line, store }) => this.#context.queue.tell(`${this.name} ${line} ${store}`),
+      onProblem: ({ code }) => this.#context.queue.tell(`${this.name} may not follow: ${code}`),
+      onState: state => this.#context.guard(() => this.#saw(following, state)),
     };
     const following: Following = this.client.follow(table, watcher, { silenceMs: SILENCE_MS });
     this.#following = following;
@@ -179,14 +179,18 @@ export class Player {
       );
     }
     this.#seen = receipt.version;
-    this.#scene.witness.saw(this.#table, receipt, this.#batches % EVERY_STATE === 0 ? state : null);
+    this.#context.acknowledgements.saw(
+      this.#table,
+      receipt,
+      this.#batches % EVERY_STATE === 0 ? state : null,
+    );
   }
 
   /** One thing that people do at a table. */
   async #turn(): Promise<void> {
     const random = this.#random;
     const what = random.number();
-    if (what < 0.03) return this.#scene.moveOn(this.name);
+    if (what < 0.03) return this.#context.moveOn(this.name);
     if (what < 0.06) return this.#refollow();
     if (what < 0.11) return this.#askAgain();
     if (what < 0.14) return this.#reuseKey();
@@ -204,12 +208,12 @@ export class Player {
     const state = this.#following?.state;
     const random = this.#random;
     if (!state || state.closed) return null;
-    if (random.happens(0.07)) return this.#nonsense.next();
-    if (this.#role === 'dealer' && random.happens(0.9)) return asDealer(state, random);
+    if (random.happens(0.07)) return this.#requests.next();
+    if (this.#role === 'dealer' && random.happens(0.9)) return dealerRequest(state, random);
     const seat = seatOf(state, this.#principal);
-    if (seat !== null) return atOwnSeat(state, seat, random);
+    if (seat !== null) return seatRequest(state, seat, random);
     const isFull = state.game.seats.length >= state.terms.seats;
-    return isFull && random.happens(0.8) ? null : toSit(random);
+    return isFull && random.happens(0.8) ? null : sitRequest(random);
   }
 
   async #ask(request: TableRequest | null): Promise<void> {
@@ -220,12 +224,12 @@ export class Player {
 
   async #send(command: Command | undefined): Promise<void> {
     if (!command) return;
-    const { witness, count, guard } = this.#scene;
+    const { acknowledgements, count, guard } = this.#context;
     count('commands');
     try {
       const done = await this.client.command(command.table, command.request, command.key);
       count('granted');
-      guard(() => witness.ok(command, done));
+      guard(() => acknowledgements.ok(command, done));
       this.#settled.push(command);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -236,7 +240,7 @@ export class Player {
       }
       count('refused');
       count(`refused ${error.code}`);
-      guard(() => witness.refused(command, error));
+      guard(() => acknowledgements.refused(command, error));
       this.#settled.push(command);
     }
   }

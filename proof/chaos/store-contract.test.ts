@@ -3,7 +3,7 @@
 import { WALL_CLOCK } from '@passline/server/parts';
 import { storeContract } from '@passline/server/testing/store/contract.ts';
 import { describe } from 'vitest';
-import { IMMORTAL } from './happenings.ts';
+import { IMMORTAL } from './event-queue.ts';
 import { Random } from './random.ts';
 import { StoreLink } from './store/link.ts';
 import { SimulatedStore } from './store/simulated-store.ts';

@@ -1,7 +1,7 @@
 // What a server writes to one event stream: every version after the one asked for, in order, without gap or repeat.
 import { SseReader } from '@passline/client';
 import { must } from './auditor.ts';
-import type { Asked } from './exchange.ts';
+import type { RequestParts } from './exchange.ts';
 
 /** A client repairs a stream that repeats or skips events, so the stream is checked before the client sees it. */
 export class StreamCheck {
@@ -10,7 +10,7 @@ export class StreamCheck {
   readonly #text = new TextDecoder();
   #version: number;
 
-  constructor({ path, headers }: Asked) {
+  constructor({ path, headers }: RequestParts) {
     this.#path = path;
     this.#version = Number(headers['last-event-id'] ?? 0);
   }

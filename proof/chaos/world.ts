@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { loadMasterKey } from '@passline/server/parts';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { verifyRecord } from '@passline/table/record';
+import { Acknowledgements } from './acknowledgements.ts';
 import { Auditor, must, Violation } from './auditor.ts';
-import { Cast } from './cast.ts';
-import { Happenings } from './happenings.ts';
+import { EventQueue } from './event-queue.ts';
+import { FaultSchedule } from './faults.ts';
 import { LossLimits } from './loss-limits.ts';
 import { Network } from './network.ts';
 import { Nodes } from './nodes.ts';
 import type { Player } from './player.ts';
+import { Population } from './population.ts';
 import { Random } from './random.ts';
-import type { Scene } from './scene.ts';
+import { RandomRequests } from './random-requests.ts';
 import { type Mutation, SimulatedStore } from './store/simulated-store.ts';
-import { Trouble } from './trouble.ts';
-import { Nonsense } from './wishes.ts';
-import { Witness } from './witness.ts';
+import type { WorldContext } from './world-context.ts';
 
 export type WorldOptions = {
   readonly seed: string;
@@ -55,13 +55,13 @@ class Counts {
 
 class World {
   readonly #options: WorldOptions;
-  readonly #happenings: Happenings;
+  readonly #queue: EventQueue;
   readonly #auditor: Auditor;
-  readonly #witness: Witness;
+  readonly #acknowledgements: Acknowledgements;
   readonly #nodes: Nodes;
   readonly #network: Network;
-  readonly #trouble: Trouble;
-  readonly #cast: Cast;
+  readonly #faultSchedule: FaultSchedule;
+  readonly #population: Population;
   readonly #counts = new Counts();
   readonly #faults = new Counts();
   /** Which machine a player is sent to. */
@@ -76,24 +76,24 @@ class World {
     const random = (part: string): Random => new Random(`${seed}/${part}`);
     const count = (what: string): void => this.#counts.add(what);
     const fault = (what: string): void => {
-      this.#happenings.tell(what);
+      this.#queue.tell(what);
       this.#faults.add(what);
     };
     const alarm = (node: string, what: string): void => this.#fail(new Violation(`${node}: ${what}`));
-    const happenings = new Happenings(STARTS_AT, told);
-    this.#happenings = happenings;
-    const store = new SimulatedStore(() => happenings.now, mutation);
-    this.#auditor = new Auditor(store.kept);
-    this.#witness = new Witness(store.kept, this.#auditor);
+    const queue = new EventQueue(STARTS_AT, told);
+    this.#queue = queue;
+    const store = new SimulatedStore(() => queue.now, mutation);
+    this.#auditor = new Auditor(store.data);
+    this.#acknowledgements = new Acknowledgements(store.data, this.#auditor);
     store.onDone((method, args) => this.#guard(() => this.#auditor.look(method, args)));
-    const limits = new LossLimits(store.kept, () => happenings.now);
+    const limits = new LossLimits(store.data, () => queue.now);
     store.onDone((method, args) => this.#guard(() => limits.look(method, args)));
-    store.onNotice(({ table }) => happenings.tell(store.kept.tables.get(table)?.events.at(-1)?.hash ?? ''));
+    store.onNotice(({ table }) => queue.tell(store.data.tables.get(table)?.events.at(-1)?.hash ?? ''));
     const key = loadMasterKey({ hex: createHash('sha256').update(`${seed}/key`).digest('hex') });
     const machines = random('nodes').pick([1, 2, 3, 3]) ?? 3;
-    this.#nodes = new Nodes(machines, { seed, happenings, store, key, fault, count, alarm });
+    this.#nodes = new Nodes(machines, { seed, queue, store, key, fault, count, alarm });
     this.#network = new Network({
-      happenings,
+      queue,
       random: random('network'),
       hostFor: player => this.#nodes.hostAt(this.#placeOf(player)),
       fault,
@@ -101,37 +101,41 @@ class World {
       answered: ({ method, path }, status, body) =>
         this.#guard(() => must(status !== 500, `${method} ${path} is answered with an error: ${body}`)),
     });
-    this.#trouble = new Trouble({
-      happenings,
+    this.#faultSchedule = new FaultSchedule({
+      queue,
       random: random('trouble'),
       nodes: this.#nodes,
       network: this.#network,
       fault,
     });
-    this.#cast = new Cast(this.#scene(count), random('cast'), new Nonsense(random('nonsense')));
+    this.#population = new Population(
+      this.#context(count),
+      random('cast'),
+      new RandomRequests(random('nonsense')),
+    );
   }
 
   async run(): Promise<WorldResult> {
     this.#story().catch(error => this.#fail(error));
-    await this.#happenings.run(() => this.#isOver);
+    await this.#queue.run(() => this.#isOver);
     if (!this.#isOver) this.#fail(new Violation('nothing happens any more'));
     const { seed } = this.#options;
-    const { trace, steps } = this.#happenings;
+    const { trace, steps } = this.#queue;
     this.#counts.add('tables', this.#auditor.tables.size);
-    this.#counts.add('clients', this.#cast.players.length);
+    this.#counts.add('clients', this.#population.players.length);
     this.#counts.add('events', this.#auditor.events);
-    this.#counts.add('acknowledged', this.#witness.acknowledged);
+    this.#counts.add('acknowledged', this.#acknowledgements.acknowledged);
     return { seed, trace, steps, counts: this.#counts.of, faults: this.#faults.of, broken: this.#broken };
   }
 
-  #scene(count: (what: string) => void): Scene {
+  #context(count: (what: string) => void): WorldContext {
     const placing = new Random(`${this.#options.seed}/placing`);
     return {
       seed: this.#options.seed,
-      happenings: this.#happenings,
+      queue: this.#queue,
       network: this.#network,
       auditor: this.#auditor,
-      witness: this.#witness,
+      acknowledgements: this.#acknowledgements,
       isClosing: () => this.#isClosing,
       addressOf: player => `10.0.0.${player.length}`,
       moveOn: player => void this.#places.set(player, placing.below(this.#nodes.machines.length)),
@@ -154,29 +158,27 @@ class World {
   }
 
   #fail(error: unknown): void {
-    const { steps, now } = this.#happenings;
+    const { steps, now } = this.#queue;
     const what = error instanceof Violation ? error.message : String((error as Error).stack ?? error);
     this.#broken ??= { what, step: steps, atMs: now - STARTS_AT };
     this.#isOver = true;
   }
 
   #sleep(ms: number): Promise<void> {
-    return new Promise(resolve => void this.#happenings.after(ms, 'story', resolve));
+    return new Promise(resolve => void this.#queue.after(ms, 'story', resolve));
   }
 
   async #story(): Promise<void> {
     const { tables, troubledMs = TROUBLED_MS } = this.#options;
-    this.#happenings.after(LONGEST_MS, 'the end', () =>
-      this.#fail(new Violation('it does not come to rest')),
-    );
+    this.#queue.after(LONGEST_MS, 'the end', () => this.#fail(new Violation('it does not come to rest')));
     this.#nodes.startAll();
     const dealers = await this.#staff();
-    this.#trouble.begin();
-    const plays = Array.from({ length: tables }, () => this.#cast.play(dealers));
+    this.#faultSchedule.begin();
+    const plays = Array.from({ length: tables }, () => this.#population.play(dealers));
     for (const play of plays) play.catch(error => this.#fail(error));
     await this.#sleep(troubledMs);
     this.#isClosing = true;
-    this.#trouble.end();
+    this.#faultSchedule.end();
     await Promise.all(plays);
     await this.#lastChecks();
     this.#isOver = true;
@@ -187,9 +189,9 @@ class World {
     const [first] = this.#nodes.machines;
     while (!first?.host) await this.#sleep(10);
     const code = await first.firstCode();
-    const manager = this.#cast.player();
+    const manager = this.#population.player();
     await manager.signIn(code ?? '');
-    const dealers = [this.#cast.player(), this.#cast.player()];
+    const dealers = [this.#population.player(), this.#population.player()];
     for (const dealer of dealers) {
       const link = await manager.client.staffLink({ name: dealer.name, roles: ['dealer', 'pit'] });
       await dealer.signIn(link.code);
@@ -198,16 +200,16 @@ class World {
   }
 
   async #lastChecks(): Promise<void> {
-    const { players, tables } = this.#cast;
+    const { players, tables } = this.#population;
     await Promise.all(players.map(player => player.settle()));
     const targets = players.map(player => player.versionThere());
     await this.#sleep(CATCH_UP_MS);
     for (const [index, player] of players.entries()) player.check(targets[index] ?? 0);
-    this.#auditor.clocksRun(this.#happenings.now);
+    this.#auditor.clocksRun(this.#queue.now);
     this.#auditor.wholeBooks();
-    this.#witness.wholeStory();
+    this.#acknowledgements.wholeStory();
     for (const table of tables) {
-      const record = await this.#cast.readerOf(table).client.record(table);
+      const record = await this.#population.readerOf(table).client.record(table);
       const { ok, problems } = verifyRecord(record, NODE_HASHING);
       must(ok, `the record of table ${table}: ${problems[0]?.message}`);
     }

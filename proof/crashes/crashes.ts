@@ -8,7 +8,7 @@ import { whyNoDisk } from './disk.ts';
 import { databaseKills, placeOn, serverKills } from './kills.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { powerCuts } from './power-cuts.ts';
-import { type Figures, told } from './under-fire.ts';
+import { type Figures, figuresText } from './run-crashes.ts';
 
 type Part = { readonly name: string; readonly run: () => Promise<Figures> };
 
@@ -52,7 +52,7 @@ async function runAll(parts: readonly Part[]): Promise<boolean> {
   for (const { name, run } of parts) {
     try {
       const figures = await run();
-      results.push(`holds: ${name}: ${told(figures)}; ${figures.repeated} asked once more at the end`);
+      results.push(`holds: ${name}: ${figuresText(figures)}; ${figures.repeated} asked once more at the end`);
     } catch (error) {
       holds = false;
       console.error(error);

@@ -5,7 +5,7 @@ import { type Crowd, RICH } from '@passline/server/testing/process/load.ts';
 import { pause } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place, type StoreName } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
-import { type Figures, underFire } from './under-fire.ts';
+import { type Figures, runCrashes } from './run-crashes.ts';
 
 export type Kills = {
   readonly kills: number;
@@ -29,14 +29,14 @@ async function killWhileStarting(node: ServerProcess, afterMs: number): Promise<
 /** The server dies at any moment, its own start included. */
 export async function serverKills(place: Place, { kills, crowd, say, preload }: Kills): Promise<Figures> {
   const node = await startNode(place, RICH, { preload });
-  return underFire({
+  return runCrashes({
     name: `kill -9 of the server on ${place.store}`,
     place,
     node,
     crowd,
     strikes: kills,
     say,
-    async strike(count, random) {
+    async crashRepeatedly(count, random) {
       await node.kill9();
       if (count % AGAIN_EVERY === 2) await killWhileStarting(node, random() * STARTING_MS);
       await node.start();
@@ -47,14 +47,14 @@ export async function serverKills(place: Place, { kills, crowd, say, preload }: 
 /** Kills PostgreSQL under a running server, alternating between the postmaster alone and all its processes. */
 export async function databaseKills(cluster: Postgres, { kills, crowd, say }: Kills): Promise<Figures> {
   const place = await placeOn('PostgreSQL', cluster);
-  return underFire({
+  return runCrashes({
     name: 'kill -9 of PostgreSQL',
     place,
     node: await startNode(place, RICH),
     crowd,
     strikes: kills,
     say,
-    async strike(count, random) {
+    async crashRepeatedly(count, random) {
       await cluster.kill9(count % 2 === 0 ? 'postmaster' : 'all');
       await pause(random() * 300);
       await cluster.restart();

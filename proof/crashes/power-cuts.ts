@@ -4,7 +4,7 @@ import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
 import { Disk } from './disk.ts';
 import type { Kills } from './kills.ts';
-import { type Figures, underFire } from './under-fire.ts';
+import { type Figures, runCrashes } from './run-crashes.ts';
 
 const LEAST_MB = 128;
 const MB_A_CUT = 4;
@@ -14,14 +14,14 @@ export async function powerCuts({ kills, crowd, say, preload }: Kills): Promise<
   const place = new Place('SQLite', disk.path, null);
   const node = await startNode(place, RICH, { preload });
   try {
-    return await underFire({
+    return await runCrashes({
       name: 'power cuts under SQLite',
       place,
       node,
       crowd,
       strikes: kills,
       say,
-      async strike() {
+      async crashRepeatedly() {
         await disk.cutPower();
         await node.end();
         await disk.powerUp();

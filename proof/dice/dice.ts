@@ -6,9 +6,9 @@ import type { Answer, DiceKind, Job } from './jobs.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { POWER_SETTINGS, POWER_SHIFT_THROWS, powerTests } from './power.ts';
-import { grouped, knownFigures, printed, RULE, ruleFor, verdictLines } from './report.ts';
+import { grouped, knownFigures, outcomeLine, RULE, ruleFor, verdictLines } from './report.ts';
 import { addCounts, type Counted, mergeCounts, SHIFT_THROWS, testsOf } from './shift.ts';
-import { spread } from './threads.ts';
+import { runOnThreads } from './threads.ts';
 import type { Counts } from './thrown.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<DiceKind, string>> = {
 async function runJobs(jobs: readonly Job[], threads: number, take: (answer: Answer) => void): Promise<void> {
   const began = performance.now();
   let answers = 0;
-  await spread(jobs, threads, answer => {
+  await runOnThreads(jobs, threads, answer => {
     take(answer);
     answers += 1;
     const tenth = Math.floor((10 * answers) / jobs.length);
@@ -32,7 +32,7 @@ async function runJobs(jobs: readonly Job[], threads: number, take: (answer: Ans
 }
 
 function judge(outcomes: readonly Outcome[]): boolean {
-  for (const outcome of outcomes) console.log(printed(outcome));
+  for (const outcome of outcomes) console.log(outcomeLine(outcome));
   const verdict = verdictOn(outcomes);
   console.log(verdictLines(verdict));
   return verdict.passes;

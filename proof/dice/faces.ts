@@ -11,7 +11,7 @@ class FacesTally implements Tally {
 }
 
 /** The pairs' counts gathered by something that they show. */
-function gathered(
+function sumBy(
   pairs: Float64Array,
   cells: number,
   of: (first: number, second: number) => number,
@@ -46,17 +46,17 @@ function tests(counts: Counts): readonly Outcome[] {
   return [
     pearson(
       'faces of die one',
-      gathered(pairs, 6, first => first),
+      sumBy(pairs, 6, first => first),
       even(6),
     ),
     pearson(
       'faces of die two',
-      gathered(pairs, 6, (_, second) => second),
+      sumBy(pairs, 6, (_, second) => second),
       even(6),
     ),
     pearson(
       'sums',
-      gathered(pairs, 11, (first, second) => first + second),
+      sumBy(pairs, 11, (first, second) => first + second),
       SUMS,
     ),
     pearson('the 36 pairs', pairs, even(36)),

@@ -22,7 +22,7 @@ export function sourceOf(kind: DiceKind, seed: string, shift: number): Source {
   return kind === 'plain' ? plainSource(state) : assembledSource(state);
 }
 
-export function done(job: Job): Answer {
+export function runJob(job: Job): Answer {
   if (job.of === 'dice') return { of: 'dice', counted: playShift(sourceOf(job.kind, job.seed, job.shift)) };
   const { setting, seed, shift } = job;
   const counts = playPower(loadMasterKey({ hex: seed }), setting, shift * POWER_SHIFT_TABLES);

@@ -9,7 +9,7 @@ type Place = { readonly table: number; readonly hand: number; readonly roll: num
 /** A fair pair, and fair numbers below 2^32, of independent streams. */
 type Fair = { pair(): number; word(): number };
 
-export type Spoilt = (fair: Fair) => (place: Place) => number;
+export type FaultySource = (fair: Fair) => (place: Place) => number;
 
 function fairOf(state: RandomState): Fair {
   const stream = new DiceStream(state);
@@ -33,7 +33,7 @@ const once = (fair: Fair, chance: number): boolean => fair.word() < chance * WOR
 
 /** One face of die one comes up so much more often than once in six. */
 export const loaded =
-  (more: number): Spoilt =>
+  (more: number): FaultySource =>
   fair =>
   () => {
     const pair = fair.pair();
@@ -42,7 +42,7 @@ export const loaded =
 
 /** So many throws, again and again. */
 const period =
-  (length: number): Spoilt =>
+  (length: number): FaultySource =>
   fair => {
     const throws = Uint8Array.from({ length }, () => fair.pair());
     let at = -1;
@@ -53,7 +53,7 @@ const period =
   };
 
 /** All 36 pairs in every 36 throws, in a new order each time: more even than dice are. */
-const dealtFromBag: Spoilt = fair => {
+const dealtFromBag: FaultySource = fair => {
   const bag = Uint8Array.from({ length: 36 }, (_, pair) => pair);
   let left = 0;
   return () => {
@@ -69,7 +69,7 @@ const dealtFromBag: Spoilt = fair => {
 
 /** Sometimes repeats an earlier throw. */
 const echo =
-  (chance: number, back: number): Spoilt =>
+  (chance: number, back: number): FaultySource =>
   fair => {
     const before = new Uint8Array(back).map(() => fair.pair());
     let at = 0;
@@ -82,7 +82,7 @@ const echo =
   };
 
 /** Sometimes copies the previous table's throw at the same position. */
-const neighbour: Spoilt = fair => {
+const neighbour: FaultySource = fair => {
   const before = new Uint8Array(4096);
   return ({ table, nth }) => {
     const copied = table > 0 && nth < before.length && once(fair, 0.02);
@@ -92,7 +92,7 @@ const neighbour: Spoilt = fair => {
   };
 };
 
-const SPOILT: Readonly<Record<string, Spoilt>> = {
+const FAULTY_SOURCES: Readonly<Record<string, FaultySource>> = {
   'a die loaded by 1/100': loaded(0.01),
   'a byte by 36 with none passed over': fair => () => (fair.word() >>> 24) % 36,
   'two bytes by 6': fair => () => {
@@ -129,9 +129,9 @@ const SPOILT: Readonly<Record<string, Spoilt>> = {
   'the table beside, once in 50': neighbour,
 };
 
-export const MUTANTS: readonly string[] = [...Object.keys(SPOILT), 'two shifts on one stream'];
+export const MUTANTS: readonly string[] = [...Object.keys(FAULTY_SOURCES), 'two shifts on one stream'];
 
-function spoiltSource(throwOf: (place: Place) => number): Source {
+function faultySource(throwOf: (place: Place) => number): Source {
   const place = { table: 0, hand: 0, roll: 0, nth: 0 };
   return {
     bytes: null,
@@ -151,15 +151,15 @@ function spoiltSource(throwOf: (place: Place) => number): Source {
   };
 }
 
-export const mutantOf = (spoilt: Spoilt, seed: string, shift: number): Source =>
-  spoiltSource(spoilt(fairOf(shiftState(seed, 8 * shift, 'plain'))));
+export const mutantOf = (faulty: FaultySource, seed: string, shift: number): Source =>
+  faultySource(faulty(fairOf(shiftState(seed, 8 * shift, 'plain'))));
 
 /** A shift of a wrong source. */
 export function mutantSource(name: string, seed: string, shift: number): Source {
   // The stream of shift 0 twice: each shift by itself is fair.
   if (name === 'two shifts on one stream')
     return mutantOf(fair => () => fair.pair(), seed, shift === 1 ? 0 : shift);
-  const spoilt = SPOILT[name];
-  if (!spoilt) throw new Error(`no mutant ${name}`);
-  return mutantOf(spoilt, seed, shift);
+  const faulty = FAULTY_SOURCES[name];
+  if (!faulty) throw new Error(`no mutant ${name}`);
+  return mutantOf(faulty, seed, shift);
 }

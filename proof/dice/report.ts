@@ -6,7 +6,7 @@ import { handFigures } from './craps.ts';
 import type { Outcome } from './outcome.ts';
 import type { Counted } from './shift.ts';
 import { countsOf } from './thrown.ts';
-import { FALSE_ALARM, mostOutside, NEVER, OUTSIDE, type Verdict } from './verdict.ts';
+import { FALSE_ALARM, maxOutside, NEVER, OUTSIDE, type Verdict } from './verdict.ts';
 
 export const grouped = (count: number): string => count.toLocaleString('en');
 
@@ -18,9 +18,9 @@ ${grouped(1 / FALSE_ALARM)} (by the binomial, as if tests were independent), or 
 Nothing is thrown again: the seed above decides every figure below.`;
 
 export const ruleFor = (tests: number): string =>
-  `${tests} tests: ${(tests * OUTSIDE).toFixed(1)} are expected outside by chance, ${mostOutside(tests)} are allowed.`;
+  `${tests} tests: ${(tests * OUTSIDE).toFixed(1)} are expected outside by chance, ${maxOutside(tests)} are allowed.`;
 
-export const printed = ({ name, figure, p }: Outcome): string =>
+export const outcomeLine = ({ name, figure, p }: Outcome): string =>
   `  ${p >= OUTSIDE ? ' ' : p >= NEVER ? '*' : '!'} ${name.padEnd(50)} ${figure.padEnd(38)} p ${small(p)}`;
 
 export function verdictLines({

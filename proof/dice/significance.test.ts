@@ -15,7 +15,7 @@ import {
   normalTwoSided,
   poissonAtLeast,
 } from './significance.ts';
-import { mostOutside } from './verdict.ts';
+import { maxOutside } from './verdict.ts';
 
 /** The same but for the last few digits. */
 function near(value: number, known: number, digits = 1e-12): void {
@@ -69,8 +69,8 @@ describe('tails', () => {
     expect(poissonAtLeast(0, 3)).toBe(1);
     near(binomialChance(5, 2, 0.5), 10 / 32);
     near(binomialAbove(4, 2, 0.5), 5 / 16);
-    expect(mostOutside(1)).toBe(1);
-    expect(mostOutside(50)).toBe(4);
+    expect(maxOutside(1)).toBe(1);
+    expect(maxOutside(50)).toBe(4);
   });
 
   test('Kolmogorov and Smirnov’s points of 5 % and 1 %', () => {

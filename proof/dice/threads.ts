@@ -20,7 +20,7 @@ function feed(jobs: Iterator<Job>, answered: (answer: Answer) => void): Promise<
   }).finally(() => worker.terminate());
 }
 
-export async function spread(
+export async function runOnThreads(
   jobs: readonly Job[],
   threads: number,
   answered: (answer: Answer) => void,

@@ -10,7 +10,7 @@ export const NEVER = 1e-6;
 export const FALSE_ALARM = 0.001;
 
 /** The most of n tests that may fall outside. */
-export function mostOutside(n: number): number {
+export function maxOutside(n: number): number {
   let k = 0;
   while (binomialAbove(n, k, OUTSIDE) > FALSE_ALARM) k += 1;
   return k;
@@ -30,7 +30,7 @@ export type Verdict = {
 
 export function verdictOn(outcomes: readonly Outcome[]): Verdict {
   const outside = outcomes.filter(({ p }) => !(p >= OUTSIDE));
-  const allowed = mostOutside(outcomes.length);
+  const allowed = maxOutside(outcomes.length);
   const [smallest] = outcomes.toSorted((a, b) => a.p - b.p);
   if (!smallest) throw new Error('no tests');
   return {

@@ -1,5 +1,5 @@
 // A thread of the dice proof: does each job that it is sent.
 import { parentPort } from 'node:worker_threads';
-import { done, type Job } from './jobs.ts';
+import { type Job, runJob } from './jobs.ts';
 
-parentPort?.on('message', (job: Job) => parentPort?.postMessage(done(job)));
+parentPort?.on('message', (job: Job) => parentPort?.postMessage(runJob(job)));

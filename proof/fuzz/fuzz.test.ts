@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { type Fault, preloadFor } from './broken-program.ts';
 import { Chance } from './chance.ts';
 import { crashOn, minimize } from './fuzzer.ts';
-import { kept } from './kept.ts';
-import { several } from './mutations.ts';
+import { combineMutations } from './mutations.ts';
+import { readInputs } from './saved-inputs.ts';
 import { must, type Target } from './target.ts';
 import { TARGETS } from './targets.ts';
 
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 
 describe.each(TARGETS)('$name', target => {
   test('what was kept of earlier searches breaks nothing', () => {
-    const inputs = [...kept('fixtures', target.name), ...kept('corpus', target.name)];
+    const inputs = [...readInputs('fixtures', target.name), ...readInputs('corpus', target.name)];
     expect(inputs.length).toBeGreaterThan(0);
     const broken = inputs.flatMap(({ name, input }) => {
       const message = crashOn(target, input);
@@ -79,7 +79,7 @@ describe('a search can fail', () => {
       name: 'endless',
       sources: /./,
       seeds: () => ['a'],
-      mutated: several([text => text], 1, 10),
+      mutated: combineMutations([text => text], 1, 10),
       attempt: () => {
         for (;;);
       },

@@ -2,7 +2,7 @@
 import { Arguments } from 'passline-cli/arguments';
 import { runProof } from '../command-line.ts';
 import { type Search, search } from './fuzzer.ts';
-import { keep, kept } from './kept.ts';
+import { readInputs, saveInput } from './saved-inputs.ts';
 import type { Target } from './target.ts';
 import { TARGETS } from './targets.ts';
 
@@ -62,7 +62,7 @@ async function fuzzTarget(target: Target, { seed, runs, seconds, firstOnly }: Op
   const found = await search({
     target,
     seed,
-    kept: kept('corpus', target.name).map(({ input }) => input),
+    kept: readInputs('corpus', target.name).map(({ input }) => input),
     goesOn: (done, crashes) =>
       (runs === null ? passed() < seconds : done < runs) && !(firstOnly && crashes > 0),
     onProgress: (done, blocks, corpus) => console.log(`  … ${done} runs, ${blocks} blocks, corpus ${corpus}`),
@@ -77,7 +77,7 @@ async function fuzzTarget(target: Target, { seed, runs, seconds, firstOnly }: Op
     console.log(
       firstOnly
         ? `  on ${JSON.stringify(input.slice(0, 1000))}`
-        : `  kept as ${keep('fixtures', target.name, input)}`,
+        : `  kept as ${saveInput('fixtures', target.name, input)}`,
     );
   }
   return found;
@@ -88,7 +88,7 @@ function keepCorpus(target: Target, found: readonly string[], most: number): voi
   for (const input of found.toSorted((a, b) => a.length - b.length)) {
     left -= Buffer.byteLength(input);
     if (left < 0) break;
-    keep('corpus', target.name, input);
+    saveInput('corpus', target.name, input);
   }
 }
 

@@ -187,7 +187,7 @@ export const byTree = (dictionary: readonly string[]): readonly Mutation[] => {
 };
 
 /** Mostly one of the changes, or a few of them one after the other. */
-export function several(mutations: readonly Mutation[], most: number, mostLength: number): Mutation {
+export function combineMutations(mutations: readonly Mutation[], most: number, mostLength: number): Mutation {
   return (text, other, chance) => {
     let changed = text;
     for (let left = chance.percent(60) ? 1 : 1 + chance.below(most); left > 0; left -= 1) {

@@ -22,7 +22,7 @@ import {
   view,
 } from '@passline/engine';
 import { builtIn, runScript } from '@passline/engine/testing/script.ts';
-import { BLIND, byLines, several } from './mutations.ts';
+import { BLIND, byLines, combineMutations } from './mutations.ts';
 import { must, type Target } from './target.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../packages/engine/fixtures/', import.meta.url));
@@ -114,7 +114,7 @@ export const NOTATION: Target = {
   name: 'notation',
   sources: /packages\/engine\/src\/(?!rulebooks\/(etg|rws|south|resorts))/,
   seeds: () => [...scripts(FIXTURES), ...scripts(EXAMPLES), SIGNED],
-  mutated: several([...BLIND, ...byLines(DICTIONARY), ...byLines(DICTIONARY)], 5, MAX_LENGTH),
+  mutated: combineMutations([...BLIND, ...byLines(DICTIONARY), ...byLines(DICTIONARY)], 5, MAX_LENGTH),
   attempt(input) {
     let run = START;
     const narrator = new Narrator();

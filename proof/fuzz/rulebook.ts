@@ -19,7 +19,7 @@ import {
   view,
 } from '@passline/engine';
 import { Chance } from './chance.ts';
-import { BLIND, byTree, several } from './mutations.ts';
+import { BLIND, byTree, combineMutations } from './mutations.ts';
 import { must, type Target } from './target.ts';
 
 const EXAMPLE = readFileSync(new URL('../../examples/house-ten-times.json', import.meta.url), 'utf8');
@@ -107,7 +107,7 @@ const SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { 'box-max': '20.00' },
 ];
 
-function loads(value: unknown, input: string): void {
+function checkLoads(value: unknown, input: string): void {
   const before = structuredClone(value);
   const loaded = loadRulebook(value);
   must(isDeepStrictEqual(before, value), 'loading changed what was loaded');
@@ -136,7 +136,7 @@ export const RULEBOOK: Target = {
   sources:
     /packages\/engine\/src\/(rulebooks\/(books|check|validate)|rules|settings|ratio|money|power|spots|commission|bets|settle)/,
   seeds: () => [EXAMPLE, ...RULEBOOKS.flatMap(sectionsOf)],
-  mutated: several([...byTree(DICTIONARY), ...byTree(DICTIONARY), ...BLIND], 4, MAX_LENGTH),
+  mutated: combineMutations([...byTree(DICTIONARY), ...byTree(DICTIONARY), ...BLIND], 4, MAX_LENGTH),
   attempt(input) {
     let value: unknown;
     try {
@@ -144,6 +144,6 @@ export const RULEBOOK: Target = {
     } catch {
       return;
     }
-    loads(value, input);
+    checkLoads(value, input);
   },
 };

@@ -6,7 +6,7 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import { PLAIN_HASHING, parseRecord, verifyRecord } from '@passline/table/record';
 import { chained, playedTable } from '@passline/table/testing/record/game.ts';
 import type { Chance } from './chance.ts';
-import { BLIND, byLines, byTree, type Mutation, several } from './mutations.ts';
+import { BLIND, byLines, byTree, combineMutations, type Mutation } from './mutations.ts';
 import { must, type Target } from './target.ts';
 
 const MODES = ['practice', 'live', 'dealer-run'] as const;
@@ -132,8 +132,8 @@ export const VERIFY: Target = {
   seeds: () => RECORDS,
   mutated: (input, other, chance: Chance) =>
     chance.percent(70)
-      ? several([forged], 3, MAX_LENGTH)(input, other, chance)
-      : several(blind, 3, MAX_LENGTH)(input, other, chance),
+      ? combineMutations([forged], 3, MAX_LENGTH)(input, other, chance)
+      : combineMutations(blind, 3, MAX_LENGTH)(input, other, chance),
   attempt(input) {
     const verdict = verifyRecord(input, NODE_HASHING);
     must(verdict.ok === (verdict.problems.length === 0), 'a verdict that is at odds with its problems');

@@ -6,7 +6,7 @@ import type { Place } from '@passline/server/testing/process/place.ts';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { verifyRecord } from '@passline/table/record';
 import type { Judge } from './judge.ts';
-import type { Scene } from './scene.ts';
+import type { Participants } from './participants.ts';
 
 export type Counts = Readonly<Record<'guests' | 'tables' | 'bots', number>>;
 
@@ -55,8 +55,8 @@ export async function checkLogs(place: Place, judge: Judge): Promise<number> {
 const SOME_TABLES = 20;
 
 /** Records of all bystanders' tables and some of the attackers', checked as anyone can. */
-export async function checkRecords(judge: Judge, scene: Scene): Promise<number> {
-  const { bystanders, owners } = scene;
+export async function checkRecords(judge: Judge, participants: Participants): Promise<number> {
+  const { bystanders, owners } = participants;
   const theirs = [...Object.values(bystanders.tables), bystanders.shared.table];
   const some = [...owners].slice(0, SOME_TABLES);
   const all = [...theirs.map(table => [table, bystanders.owner] as const), ...some];
@@ -73,10 +73,11 @@ export async function checkRecords(judge: Judge, scene: Scene): Promise<number> 
 }
 
 /** Sessions of bystanders are as good as before. */
-export async function checkSessions(judge: Judge, scene: Scene, base: string): Promise<void> {
-  for (const [name, cookie] of Object.entries(scene.bystanders.cookies)) {
+export async function checkSessions(judge: Judge, participants: Participants, base: string): Promise<void> {
+  for (const [name, cookie] of Object.entries(participants.bystanders.cookies)) {
     const session = await new Client({ base, cookie, attempts: 1 }).session().catch(() => null);
-    if (session?.id !== scene.bystanders.ids[name]) judge.blame(`the session of ${name} is no longer good`);
+    if (session?.id !== participants.bystanders.ids[name])
+      judge.blame(`the session of ${name} is no longer good`);
   }
 }
 

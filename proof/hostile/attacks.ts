@@ -1,23 +1,26 @@
-// The kinds of attack over HTTP that is well-formed: each makes one request out of the document, the scene and chance.
+// The kinds of attack over HTTP that is well-formed: each makes one request out of the document, the participants and chance.
 import { CONTENT_TYPES, FOREIGN, HEADERS, METHODS, PATHS, QUERIES } from './attack-words.ts';
+import { type AttackContext, documentedRequest, identityFor, keyFor, weighted } from './context.ts';
+import { CORRUPTIONS, NUMBERS, TEXTS } from './corruptions.ts';
 import type { Operation } from './document.ts';
 import { type Draft, withHeader, withoutHeader } from './draft.ts';
-import type { Identity } from './scene.ts';
-import { NUMBERS, SPOILINGS, TEXTS } from './spoilt.ts';
-import { documented, keyFor, type World, weighted, whoFor } from './world.ts';
+import type { Identity } from './participants.ts';
 
 export type Attack = {
   readonly kind: string;
   /** How often, among the others. */
   readonly weight: number;
-  make(world: World): Draft;
+  make(context: AttackContext): Draft;
 };
 
 type Chosen = { readonly operation: Operation; readonly who: Identity };
 
-const operationsOf = new WeakMap<World['document'], readonly Operation[]>();
+const operationsOf = new WeakMap<AttackContext['document'], readonly Operation[]>();
 
-function operationIn({ document, chance }: World, fits: (operation: Operation) => boolean): Operation {
+function operationIn(
+  { document, chance }: AttackContext,
+  fits: (operation: Operation) => boolean,
+): Operation {
   let all = operationsOf.get(document);
   if (!all) {
     all = weighted(document.operations);
@@ -29,24 +32,24 @@ function operationIn({ document, chance }: World, fits: (operation: Operation) =
   }
 }
 
-function pick(world: World, fits: (operation: Operation) => boolean = () => true): Chosen {
-  const operation = operationIn(world, fits);
-  return { operation, who: whoFor(world, operation) };
+function pick(context: AttackContext, fits: (operation: Operation) => boolean = () => true): Chosen {
+  const operation = operationIn(context, fits);
+  return { operation, who: identityFor(context, operation) };
 }
 
 const isUnsafe = ({ method }: Operation): boolean => method !== 'GET';
 const isCommand = ({ path }: Operation): boolean => path.endsWith('/commands');
 
-function spoiling(kind: string): Attack {
+function corruptBody(kind: string): Attack {
   return {
     kind,
     weight: 5,
-    make(world) {
-      const { operation, who } = pick(world, ({ body }) => body !== null);
-      const draft = documented(world, operation, who, kind);
+    make(context) {
+      const { operation, who } = pick(context, ({ body }) => body !== null);
+      const draft = documentedRequest(context, operation, who, kind);
       const right: unknown = JSON.parse(draft.body?.toString() ?? 'null');
       // A body that cannot be read ends its connection.
-      return { ...draft, solo: true, body: SPOILINGS[kind]?.(right, world.chance) ?? null };
+      return { ...draft, solo: true, body: CORRUPTIONS[kind]?.(right, context.chance) ?? null };
     },
   };
 }
@@ -54,11 +57,11 @@ function spoiling(kind: string): Attack {
 const OF_A_SEAT = ['bet', 'reduce', 'take', 'call', 'accept', 'decline', 'give-up', 'buy-in', 'leave'];
 
 /** A command for someone else's seat, or at a table the caller has no access to. */
-function stolenSeat(world: World): Draft {
-  const { scene, chance, document } = world;
-  const { operation, who } = pick(world, isCommand);
-  const draft = documented(world, operation, who, 'stolen seats');
-  const { tables, shared } = scene.bystanders;
+function stolenSeat(context: AttackContext): Draft {
+  const { participants, chance, document } = context;
+  const { operation, who } = pick(context, isCommand);
+  const draft = documentedRequest(context, operation, who, 'stolen seats');
+  const { tables, shared } = participants.bystanders;
   if (chance.percent(60)) {
     const table = chance.pick(Object.values(tables));
     return { ...draft, target: `/api/tables/${table}/commands`, mustRefuse: true };
@@ -72,19 +75,19 @@ function stolenSeat(world: World): Draft {
 }
 
 /** A token that may only watch is made to play, one that may only play to watch. */
-function wrongScope(world: World): Draft {
-  const { scene, chance } = world;
-  const { own } = scene;
+function wrongScope(context: AttackContext): Draft {
+  const { participants, chance } = context;
+  const { own } = participants;
   const watching = chance.percent(50);
   const [operation] = [
     operationIn(
-      world,
+      context,
       watching ? isCommand : ({ path, method }) => method === 'GET' && path === '/api/tables/{id}',
     ),
   ];
-  const bots = scene.attackers.filter(({ name }) => name.endsWith(watching ? ': watch' : ': play'));
+  const bots = participants.attackers.filter(({ name }) => name.endsWith(watching ? ': watch' : ': play'));
   const bot = chance.pick(bots);
-  const draft = documented(world, operation, bot, 'wrong scopes');
+  const draft = documentedRequest(context, operation, bot, 'wrong scopes');
   const rest = watching
     ? '/commands'
     : chance.pick(['', '/legal', '/events', '/record', '/script', '/history']);
@@ -96,118 +99,126 @@ const withoutSession = (headers: Draft['headers']): Draft['headers'] =>
   headers.filter(([name]) => name !== 'Cookie' && name !== 'Authorization');
 
 /** Kinds of corrupted bodies. */
-export const SPOILT: readonly Attack[] = Object.keys(SPOILINGS).map(spoiling);
+export const CORRUPT_BODIES: readonly Attack[] = Object.keys(CORRUPTIONS).map(corruptBody);
 
 /** Kinds that keep their connection open, so that many can be in flight on it. */
 export const ATTACKS: readonly Attack[] = [
   {
     kind: 'as documented',
     weight: 24,
-    make: world => {
-      const { operation, who } = pick(world);
-      return documented(world, operation, who, 'as documented');
+    make: context => {
+      const { operation, who } = pick(context);
+      return documentedRequest(context, operation, who, 'as documented');
     },
   },
   {
     kind: 'content types',
     weight: 3,
-    make(world) {
-      const { operation, who } = pick(world, ({ body }) => body !== null);
-      const draft = documented(world, operation, who, 'content types');
-      if (world.chance.percent(15)) return withoutHeader(draft, 'content-type');
-      return withHeader(draft, 'Content-Type', world.chance.pick(CONTENT_TYPES));
+    make(context) {
+      const { operation, who } = pick(context, ({ body }) => body !== null);
+      const draft = documentedRequest(context, operation, who, 'content types');
+      if (context.chance.percent(15)) return withoutHeader(draft, 'content-type');
+      return withHeader(draft, 'Content-Type', context.chance.pick(CONTENT_TYPES));
     },
   },
   {
     kind: 'paths',
     weight: 5,
-    make(world) {
-      const { operation, who } = pick(world);
-      const draft = documented(world, operation, who, 'paths');
-      return { ...draft, target: world.chance.pick(PATHS)(draft.target) };
+    make(context) {
+      const { operation, who } = pick(context);
+      const draft = documentedRequest(context, operation, who, 'paths');
+      return { ...draft, target: context.chance.pick(PATHS)(draft.target) };
     },
   },
   {
     kind: 'queries',
     weight: 4,
-    make(world) {
+    make(context) {
       const { operation, who } = pick(
-        world,
+        context,
         ({ method, path }) => method === 'GET' && !/record|script/.test(path),
       );
-      const draft = documented(world, operation, who, 'queries');
+      const draft = documentedRequest(context, operation, who, 'queries');
       const [path = ''] = draft.target.split('?');
-      const text = world.chance.pick([...TEXTS.slice(0, -1), ...NUMBERS].map(encodeSafely));
+      const text = context.chance.pick([...TEXTS.slice(0, -1), ...NUMBERS].map(encodeSafely));
       const own = operation.parameters
         .filter(each => each.in === 'query')
         .map(({ name }) => `${name}=${text}`);
-      return { ...draft, target: `${path}?${world.chance.pick([...QUERIES, ...own])}` };
+      return { ...draft, target: `${path}?${context.chance.pick([...QUERIES, ...own])}` };
     },
   },
   {
     kind: 'headers',
     weight: 5,
-    make(world) {
-      const { operation, who } = pick(world);
-      const [name, value] = world.chance.pick(HEADERS);
-      return withHeader(documented(world, operation, who, 'headers'), name, value);
+    make(context) {
+      const { operation, who } = pick(context);
+      const [name, value] = context.chance.pick(HEADERS);
+      return withHeader(documentedRequest(context, operation, who, 'headers'), name, value);
     },
   },
   { kind: 'stolen seats', weight: 6, make: stolenSeat },
   { kind: 'wrong scopes', weight: 3, make: wrongScope },
   {
-    kind: 'dead sessions and tokens',
+    kind: 'invalid sessions and tokens',
     weight: 6,
-    make(world) {
-      const operation = operationIn(world, ({ needsCaller }) => needsCaller);
-      const draft = documented(
-        world,
+    make(context) {
+      const operation = operationIn(context, ({ needsCaller }) => needsCaller);
+      const draft = documentedRequest(
+        context,
         operation,
-        world.chance.pick(world.scene.dead),
-        'dead sessions and tokens',
+        context.chance.pick(context.participants.invalid),
+        'invalid sessions and tokens',
       );
       return { ...draft, mustRefuse: true };
     },
   },
   {
-    kind: 'sessions ridden from other sites',
+    kind: 'sessions used from other sites',
     weight: 5,
-    make(world) {
-      const operation = operationIn(world, isUnsafe);
-      const who = world.chance.pick(world.scene.ridden);
-      const [name, value] = world.chance.pick(FOREIGN);
-      const draft = documented(world, operation, who, 'sessions ridden from other sites');
+    make(context) {
+      const operation = operationIn(context, isUnsafe);
+      const who = context.chance.pick(context.participants.crossSite);
+      const [name, value] = context.chance.pick(FOREIGN);
+      const draft = documentedRequest(context, operation, who, 'sessions used from other sites');
       return { ...withHeader(draft, name, value), mustRefuse: true };
     },
   },
   {
     kind: 'used, expired and guessed codes',
     weight: 3,
-    make(world) {
-      const operation = operationIn(world, ({ path }) => /recover$|sign-in$|join$/.test(path));
-      const draft = documented(world, operation, whoFor(world, operation), 'used, expired and guessed codes');
+    make(context) {
+      const operation = operationIn(context, ({ path }) => /recover$|sign-in$|join$/.test(path));
+      const draft = documentedRequest(
+        context,
+        operation,
+        identityFor(context, operation),
+        'used, expired and guessed codes',
+      );
       return { ...draft, mustRefuse: true };
     },
   },
   {
     kind: 'keys used again',
     weight: 3,
-    make(world) {
-      const { operation, who } = pick(world, isCommand);
-      const draft = documented(world, operation, who, 'keys used again');
-      const key = world.chance.pick(['same', 'again', keyFor(world.chance)]);
+    make(context) {
+      const { operation, who } = pick(context, isCommand);
+      const draft = documentedRequest(context, operation, who, 'keys used again');
+      const key = context.chance.pick(['same', 'again', keyFor(context.chance)]);
       return withHeader(draft, 'Idempotency-Key', key);
     },
   },
   {
     kind: 'methods',
     weight: 2,
-    make(world) {
+    make(context) {
       const { operation, who } = pick(
-        world,
+        context,
         ({ path }) => !/^\/api\/(session|bots|wallet\/exclusion)/.test(path),
       );
-      return { ...documented(world, operation, who, 'methods'), method: world.chance.pick(METHODS) };
+      return {
+        ...documentedRequest(context, operation, who, 'methods'),
+        method: context.chance.pick(METHODS),
+      };
     },
   },
 ];
@@ -217,12 +228,12 @@ function encodeSafely(text: string): string {
 }
 
 /** One of the attacks, as often as its weight says. */
-export function anAttack(attacks: readonly Attack[], world: World): Draft {
+export function pickAttack(attacks: readonly Attack[], context: AttackContext): Draft {
   const whole = attacks.reduce((sum, { weight }) => sum + weight, 0);
-  let left = world.chance.below(whole);
+  let left = context.chance.below(whole);
   for (const attack of attacks) {
     left -= attack.weight;
-    if (left < 0) return attack.make(world);
+    if (left < 0) return attack.make(context);
   }
   throw new Error('there is no attack');
 }

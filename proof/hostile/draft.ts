@@ -53,7 +53,7 @@ const isPrintable = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** How to send it by hand: with curl if possible, otherwise its bytes in hexadecimal. */
-export function asTyped(draft: Draft, port: number): string {
+export function asShellCommand(draft: Draft, port: number): string {
   const bytes = bytesOf(draft);
   const { method, target, headers, body } = draft;
   const text = [method, target, ...headers.flat(), body?.toString('latin1') ?? ''];

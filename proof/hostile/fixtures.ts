@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './answers.ts';
 import { bytesOf, type Draft } from './draft.ts';
-import { exchanged } from './line.ts';
-import type { Scene } from './scene.ts';
+import type { Participants } from './participants.ts';
+import { sendRaw } from './request-sender.ts';
 
 const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));
 
@@ -16,28 +16,32 @@ type Fixture = {
 };
 
 /** What differs between two runs, by the name that it has in both. */
-function named(scene: Scene): ReadonlyMap<string, string> {
+function valuesByName(participants: Participants): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const { name, headers } of [...scene.attackers, ...scene.spent, ...scene.dead]) {
+  for (const { name, headers } of [
+    ...participants.attackers,
+    ...participants.disposable,
+    ...participants.invalid,
+  ]) {
     for (const [header, value] of headers) names.set(`${name} ${header}`, value);
   }
-  const { ids, cookies, tables, shared } = scene.bystanders;
+  const { ids, cookies, tables, shared } = participants.bystanders;
   for (const [kind, values] of Object.entries({ id: ids, cookie: cookies, table: tables })) {
     for (const [name, value] of Object.entries(values)) names.set(`${kind} ${name}`, value);
   }
   names.set('table shared', shared.table);
-  scene.own.tables.forEach((table, index) => {
+  participants.own.tables.forEach((table, index) => {
     names.set(`own table ${index % 36}`, table);
   });
   return names;
 }
 
-const inserted = (name: string): string => `{{${name}}}`;
+const placeholder = (name: string): string => `{{${name}}}`;
 
-export function keep(draft: Draft, why: string, scene: Scene, file: string): string {
+export function keep(draft: Draft, why: string, participants: Participants, file: string): string {
   let text = bytesOf(draft).toString('latin1');
-  for (const [name, value] of named(scene)) {
-    if (value.length > 8) text = text.replaceAll(value, inserted(name));
+  for (const [name, value] of valuesByName(participants)) {
+    if (value.length > 8) text = text.replaceAll(value, placeholder(name));
   }
   const { kind, mustRefuse } = draft;
   const fixture: Fixture = { kind, why, mustRefuse, hex: Buffer.from(text, 'latin1').toString('hex') };
@@ -48,8 +52,8 @@ export function keep(draft: Draft, why: string, scene: Scene, file: string): str
 
 export type Replayed = { readonly draft: Draft; readonly answers: readonly Answer[] | null };
 
-/** Every fixture once more, against the scene of now. */
-export async function replayed(port: number, scene: Scene): Promise<readonly Replayed[]> {
+/** Every fixture once more, against the participants of now. */
+export async function replayFixtures(port: number, participants: Participants): Promise<readonly Replayed[]> {
   mkdirSync(FOLDER, { recursive: true });
   const all: Replayed[] = [];
   for (const file of readdirSync(FOLDER)
@@ -57,7 +61,7 @@ export async function replayed(port: number, scene: Scene): Promise<readonly Rep
     .sort()) {
     const { kind, mustRefuse, hex } = JSON.parse(readFileSync(FOLDER + file, 'utf8')) as Fixture;
     let text = Buffer.from(hex, 'hex').toString('latin1');
-    for (const [name, value] of named(scene)) text = text.replaceAll(inserted(name), value);
+    for (const [name, value] of valuesByName(participants)) text = text.replaceAll(placeholder(name), value);
     const raw = Buffer.from(text, 'latin1');
     const draft = {
       kind: `${kind} (${file})`,
@@ -67,7 +71,7 @@ export async function replayed(port: number, scene: Scene): Promise<readonly Rep
       body: null,
       solo: true,
     };
-    all.push({ draft: { ...draft, mustRefuse, raw }, answers: await exchanged(port, raw) });
+    all.push({ draft: { ...draft, mustRefuse, raw }, answers: await sendRaw(port, raw) });
   }
   return all;
 }

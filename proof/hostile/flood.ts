@@ -1,14 +1,14 @@
 // The flood: all kinds of attack over many connections at once, each answer judged.
-import { ATTACKS, type Attack, anAttack } from './attacks.ts';
+import { ATTACKS, type Attack, pickAttack } from './attacks.ts';
+import type { AttackContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import type { Judge } from './judge.ts';
-import { exchanged, Line } from './line.ts';
+import { RequestSender, sendRaw } from './request-sender.ts';
 import { BRITTLE_ATTACKS, RAW_ATTACKS } from './solo-attacks.ts';
-import type { World } from './world.ts';
 
 export type FloodOptions = {
   readonly port: number;
-  readonly world: World;
+  readonly context: AttackContext;
   readonly judge: Judge;
   readonly requests: number;
   /** This kind alone, of those that leave their connections whole. */
@@ -24,9 +24,9 @@ const RAW_LINES = 3;
 const PROGRESS_EVERY = 20_000;
 
 /** Bytes that are not requests, one after another, each on its own connection. */
-async function rawLine({ port, judge }: FloodOptions, next: () => Draft | null): Promise<void> {
+async function sendRawAttacks({ port, judge }: FloodOptions, next: () => Draft | null): Promise<void> {
   for (let draft = next(); draft; draft = next()) {
-    const answers = await exchanged(port, draft.raw ?? Buffer.alloc(0));
+    const answers = await sendRaw(port, draft.raw ?? Buffer.alloc(0));
     judge.count(draft);
     if (answers === null) judge.blame('the server neither answers nor closes', draft);
     else if (answers.length === 0) judge.cut += 1;
@@ -35,7 +35,7 @@ async function rawLine({ port, judge }: FloodOptions, next: () => Draft | null):
 }
 
 export async function flood(options: FloodOptions): Promise<void> {
-  const { port, world, judge, requests, only, onProgress } = options;
+  const { port, context, judge, requests, only, onProgress } = options;
   let sent = 0;
   /** Hands out attacks until the total is reached. */
   const supply = (attacks: readonly Attack[], count: number): (() => Draft | null) => {
@@ -45,13 +45,13 @@ export async function flood(options: FloodOptions): Promise<void> {
       left -= 1;
       sent += 1;
       if (sent % PROGRESS_EVERY === 0) onProgress(judge.heard);
-      return anAttack(attacks, world);
+      return pickAttack(attacks, context);
     };
   };
   const heard = judge.hear.bind(judge);
   const again = judge.sentAgain.bind(judge);
   const lines = ({ lines: count, depth }: typeof WHOLE, next: () => Draft | null): Promise<void>[] =>
-    Array.from({ length: count }, () => new Line({ port, depth, next, heard, again }).run());
+    Array.from({ length: count }, () => new RequestSender({ port, depth, next, heard, again }).run());
   if (only !== undefined) {
     const attacks = ATTACKS.filter(({ kind }) => kind === only);
     await Promise.all(lines(WHOLE, supply(attacks, requests)));
@@ -62,6 +62,6 @@ export async function flood(options: FloodOptions): Promise<void> {
   await Promise.all([
     ...lines(WHOLE, supply(ATTACKS, whole ?? 0)),
     ...lines(BRITTLE, supply(BRITTLE_ATTACKS, brittle ?? 0)),
-    ...Array.from({ length: RAW_LINES }, () => rawLine(options, raw)),
+    ...Array.from({ length: RAW_LINES }, () => sendRawAttacks(options, raw)),
   ]);
 }

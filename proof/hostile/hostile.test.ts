@@ -5,9 +5,9 @@ import { endNodes } from '@passline/server/testing/process/server.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ATTACKS } from './attacks.ts';
 import { type Fault, preloadFor } from './broken-server.ts';
-import { asTyped } from './draft.ts';
+import { asShellCommand } from './draft.ts';
+import { type AttackReport, runAttack } from './run-attack.ts';
 import { asShipped } from './shipped.ts';
-import { type Siege, siege } from './siege.ts';
 import { BRITTLE_ATTACKS, RAW_ATTACKS } from './solo-attacks.ts';
 
 const silent = (): void => undefined;
@@ -18,11 +18,13 @@ afterAll(async () => {
   removeDirectories();
 });
 
-const shown = ({ violations, port }: Siege): readonly string[] =>
-  violations.map(({ draft, why }) => `${why}${draft ? `: ${draft.kind}, ${asTyped(draft, port)}` : ''}`);
+const shown = ({ violations, port }: AttackReport): readonly string[] =>
+  violations.map(
+    ({ draft, why }) => `${why}${draft ? `: ${draft.kind}, ${asShellCommand(draft, port)}` : ''}`,
+  );
 
 test('twenty thousand hostile requests of all kinds do no harm', async () => {
-  const found = await siege({ ...SHORT, requests: 20_000, waitFor: ['say nothing', 'drip headers'] });
+  const found = await runAttack({ ...SHORT, requests: 20_000, waitFor: ['say nothing', 'drip headers'] });
   expect(shown(found)).toEqual([]);
   for (const { kind } of [...ATTACKS, ...BRITTLE_ATTACKS, ...RAW_ATTACKS]) {
     expect(found.judge.kinds.get(kind), kind).toBeGreaterThan(0);
@@ -42,19 +44,24 @@ test('with the rates as shipped, whoever floods is held back and others are serv
 
 describe('a server without a guard is caught', () => {
   const faults: readonly (readonly [Fault, string, RegExp])[] = [
-    ['any site may use a session', 'sessions ridden from other sites', /200: was to be refused/],
-    ['any seat may be played', 'stolen seats', /200: was to be refused/],
-    ['signatures are not looked at', 'dead sessions and tokens', /200: was to be refused/],
+    ['any site may use a session', 'sessions used from other sites', /200: should have been refused/],
+    ['any seat may be played', 'stolen seats', /200: should have been refused/],
+    ['signatures are not looked at', 'invalid sessions and tokens', /200: should have been refused/],
     // A fixture finds this one.
     ['types that are no text are written out', 'methods', /500: an error of the server/],
   ];
   test.each(faults)('%s', async (fault, only, caught) => {
-    const found = await siege({ ...SHORT, requests: 1_000, only, slow: 0, preload: preloadFor(fault) });
+    const found = await runAttack({ ...SHORT, requests: 1_000, only, slow: 0, preload: preloadFor(fault) });
     expect(shown(found).join('\n')).toMatch(caught);
   });
 
   test('answers pile up unread', async () => {
-    const piling = siege({ ...SHORT, requests: 100, slow: 5, preload: preloadFor('answers pile up unread') });
+    const piling = runAttack({
+      ...SHORT,
+      requests: 100,
+      slow: 5,
+      preload: preloadFor('answers pile up unread'),
+    });
     await expect(piling).rejects.toThrow();
   });
 });

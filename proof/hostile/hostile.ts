@@ -4,10 +4,10 @@ import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { Arguments } from 'passline-cli/arguments';
 import { runProof } from '../command-line.ts';
-import { asTyped } from './draft.ts';
+import { asShellCommand } from './draft.ts';
 import { keep } from './fixtures.ts';
+import { type AttackReport, HEAP_MB, runAttack } from './run-attack.ts';
 import { asShipped, type ShippedReport } from './shipped.ts';
-import { HEAP_MB, type Siege, siege } from './siege.ts';
 import { DRIPPING } from './slow.ts';
 
 const HELP = `npm run hostile -- [--requests N] [--seed TEXT] [--slow N]
@@ -53,7 +53,7 @@ const list = (counts: ReadonlyMap<string | number, number>): string =>
     .join(', ');
 
 /** Additional checks of the long run: stable memory, and full speed afterwards. */
-function judgeFigures({ memory, speed, judge }: Siege): void {
+function judgeFigures({ memory, speed, judge }: AttackReport): void {
   if (memory.peak > MAX_RSS) judge.blame(`the server's memory reached ${mb(memory.peak)}`);
   if (memory.fourth > memory.third * SETTLED) {
     judge.blame(`memory does not settle: ${mb(memory.third)}, then ${mb(memory.fourth)}`);
@@ -65,13 +65,13 @@ function judgeFigures({ memory, speed, judge }: Siege): void {
 }
 
 /** A lower rate may be due to the machine; then the processor time per command is still the same. */
-function isSlower({ before, after }: NonNullable<Siege['speed']>): boolean {
+function isSlower({ before, after }: NonNullable<AttackReport['speed']>): boolean {
   if (after.perSecond >= SLOWEST * before.perSecond) return false;
   if (before.microseconds === null || after.microseconds === null) return true;
   return after.microseconds * SLOWEST > before.microseconds;
 }
 
-function print(found: Siege, shipped: ShippedReport): void {
+function print(found: AttackReport, shipped: ShippedReport): void {
   const { judge, memory, speed, slow, streams, unread } = found;
   const rate = Math.round(judge.heard / found.seconds);
   row('hostile requests', `${judge.heard} in ${found.seconds.toFixed(0)} s, ${rate}/s`);
@@ -114,7 +114,7 @@ function print(found: Siege, shipped: ShippedReport): void {
 async function attack({ requests, seed, slow }: Options): Promise<boolean> {
   console.log(`npm run hostile -- --requests ${requests} --seed ${seed} --slow ${slow}`);
   const say = (line: string): void => console.log(`  … ${line}`);
-  const found = await siege({
+  const found = await runAttack({
     requests,
     seed,
     slow,
@@ -129,8 +129,8 @@ async function attack({ requests, seed, slow }: Options): Promise<boolean> {
   violations.forEach(({ draft, why }, index) => {
     console.log(`VIOLATION ${why}`);
     if (!draft) return;
-    console.log(`  ${draft.kind}: ${asTyped(draft, found.port)}`);
-    console.log(`  kept as ${keep(draft, why, found.scene, `${seed}-${index + 1}`)}`);
+    console.log(`  ${draft.kind}: ${asShellCommand(draft, found.port)}`);
+    console.log(`  kept as ${keep(draft, why, found.participants, `${seed}-${index + 1}`)}`);
   });
   const total = found.judge.found + shipped.violations.length;
   console.log(total === 0 ? 'Everything held.' : `${total} violations.`);

@@ -68,7 +68,7 @@ export class Judge {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     const blame = (why: string): void => this.blame(`${status}: ${why}`, draft);
     if (status >= 500) blame(`an error of the server: ${body.toString('utf8', 0, 300)}`);
-    if (status < 400 && status !== 100 && draft.mustRefuse) blame('was to be refused');
+    if (status < 400 && status !== 100 && draft.mustRefuse) blame('should have been refused');
     if (head.includes('\r\naccess-control-')) blame('lets pages of other sites read it');
     if (status >= 200 && !head.includes('\r\nx-content-type-options: nosniff'))
       blame('has no security headers');

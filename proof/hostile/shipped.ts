@@ -3,11 +3,11 @@ import { guestAt } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
 import { Chance } from '../fuzz/chance.ts';
-import { ATTACKS, anAttack, SPOILT } from './attacks.ts';
+import { ATTACKS, CORRUPT_BODIES, pickAttack } from './attacks.ts';
+import { hintsFor } from './context.ts';
 import { documentOf } from './document.ts';
 import { Judge } from './judge.ts';
-import { Line } from './line.ts';
-import { hintsFor } from './world.ts';
+import { RequestSender } from './request-sender.ts';
 
 export type ShippedReport = {
   readonly requests: number;
@@ -37,23 +37,23 @@ export async function asShipped(requests: number, seed: string): Promise<Shipped
   };
   const who = { name: 'Mallory', headers: [['Cookie', mallory.cookie]] as const };
   const nobody = { name: 'nobody', headers: [] };
-  const scene = {
+  const participants = {
     bystanders,
     attackers: [who],
-    spent: [nobody],
-    dead: [nobody],
-    ridden: [who],
+    disposable: [nobody],
+    invalid: [nobody],
+    crossSite: [who],
     own: { tables: [own.id], bots: [] },
     codes: ['2222-2222-2222-2222-2222'],
     secrets: [ana.cookie],
     owners: new Map([[own.id, mallory]]),
     holders: new Map([[own.id, who]]),
   };
-  const document = await documentOf(node.base, hintsFor(scene));
-  const world = { scene, document, chance: new Chance(`${seed} as shipped`) };
-  const judge = new Judge(scene.secrets, () => undefined);
+  const document = await documentOf(node.base, hintsFor(participants));
+  const context = { participants, document, chance: new Chance(`${seed} as shipped`) };
+  const judge = new Judge(participants.secrets, () => undefined);
   // Scoped bots are not tested here, because they concern permissions, not rates.
-  const attacks = [...ATTACKS, ...SPOILT].filter(({ kind }) => kind !== 'wrong scopes');
+  const attacks = [...ATTACKS, ...CORRUPT_BODIES].filter(({ kind }) => kind !== 'wrong scopes');
   let [left, codesTried] = [requests, 0];
   const heard: Judge['hear'] = (draft, answer) => {
     judge.hear(draft, answer);
@@ -61,9 +61,9 @@ export async function asShipped(requests: number, seed: string): Promise<Shipped
   };
   const next = () => {
     left -= 1;
-    return left >= 0 ? anAttack(attacks, world) : null;
+    return left >= 0 ? pickAttack(attacks, context) : null;
   };
-  const lines = [1, 2, 3].map(() => new Line({ port: node.port, depth: 1, next, heard }).run());
+  const lines = [1, 2, 3].map(() => new RequestSender({ port: node.port, depth: 1, next, heard }).run());
   // A client that is not flooding is not held back.
   let flooding = true;
   const bystander = (async () => {

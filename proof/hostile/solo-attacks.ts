@@ -1,20 +1,20 @@
 // Kinds of attack that may end their connection: too large, too many, doubled, or no HTTP at all.
 import { gzipSync } from 'node:zlib';
 import type { Chance } from '../fuzz/chance.ts';
-import { type Attack, SPOILT } from './attacks.ts';
+import { type Attack, CORRUPT_BODIES } from './attacks.ts';
+import { type AttackContext, documentedRequest, identityFor } from './context.ts';
 import { bytesOf, type Draft, withHeader } from './draft.ts';
-import { documented, type World, whoFor } from './world.ts';
 
 const solo = (draft: Draft, kind: string): Draft => ({ ...draft, kind, solo: true });
 
-function someOperation(world: World, fits: (method: string, path: string) => boolean): Draft {
-  const { document, chance } = world;
+function someOperation(context: AttackContext, fits: (method: string, path: string) => boolean): Draft {
+  const { document, chance } = context;
   const operation = chance.pick(document.operations.filter(({ method, path }) => fits(method, path)));
-  return documented(world, operation, whoFor(world, operation), '');
+  return documentedRequest(context, operation, identityFor(context, operation), '');
 }
 
-const withBody = (world: World): Draft =>
-  someOperation(world, (method, path) => method !== 'GET' && !/bots|recovery|chips|invitation/.test(path));
+const withBody = (context: AttackContext): Draft =>
+  someOperation(context, (method, path) => method !== 'GET' && !/bots|recovery|chips|invitation/.test(path));
 
 const FILLERS: ReadonlyMap<number, Buffer> = new Map(
   [65_530, 65_537, 70_000, 262_145, 1_000_000].map(size => [
@@ -32,32 +32,32 @@ const SOLO: readonly Attack[] = [
   {
     kind: 'huge bodies',
     weight: 1,
-    make(world) {
-      const { chance } = world;
+    make(context) {
+      const { chance } = context;
       const body = FILLERS.get(chance.pick([...FILLERS.keys()])) ?? null;
-      return solo({ ...withBody(world), body }, 'huge bodies');
+      return solo({ ...withBody(context), body }, 'huge bodies');
     },
   },
   {
     kind: 'compressed bodies',
     weight: 1,
-    make: world =>
-      solo(withHeader({ ...withBody(world), body: BOMB }, 'Content-Encoding', 'gzip'), 'compressed bodies'),
+    make: context =>
+      solo(withHeader({ ...withBody(context), body: BOMB }, 'Content-Encoding', 'gzip'), 'compressed bodies'),
   },
   {
     kind: 'huge headers',
     weight: 3,
-    make(world) {
-      const size = world.chance.pick([8_000, 15_500, 16_400, 20_000, 64_000]);
-      return solo(withHeader(withBody(world), 'X-Large', 'a'.repeat(size)), 'huge headers');
+    make(context) {
+      const size = context.chance.pick([8_000, 15_500, 16_400, 20_000, 64_000]);
+      return solo(withHeader(withBody(context), 'X-Large', 'a'.repeat(size)), 'huge headers');
     },
   },
   {
     kind: 'many headers',
     weight: 2,
-    make(world) {
-      const draft = withBody(world);
-      const count = world.chance.pick([100, 500, 1_990, 2_100]);
+    make(context) {
+      const draft = withBody(context);
+      const count = context.chance.pick([100, 500, 1_990, 2_100]);
       const more = Array.from({ length: count }, (_, index) => [`X-${index}`, ''] as const);
       return solo({ ...draft, headers: [...draft.headers, ...more] }, 'many headers');
     },
@@ -65,19 +65,19 @@ const SOLO: readonly Attack[] = [
   {
     kind: 'double headers',
     weight: 4,
-    make(world) {
-      const draft = withBody(world);
-      const name = world.chance.pick(doubled);
-      const value = world.chance.pick(['x', 'passline=x', 'application/json', 'Bearer x', 'localhost']);
+    make(context) {
+      const draft = withBody(context);
+      const name = context.chance.pick(doubled);
+      const value = context.chance.pick(['x', 'passline=x', 'application/json', 'Bearer x', 'localhost']);
       return solo({ ...draft, headers: [...draft.headers, [name, value], [name, value]] }, 'double headers');
     },
   },
   {
     kind: 'streams begun and left',
     weight: 4,
-    make(world) {
-      const draft = someOperation(world, (_, path) => path.endsWith('/events'));
-      const from = world.chance.pick(['0', '1', '-1', '999999999', '1e3', 'x', '0'.repeat(300)]);
+    make(context) {
+      const draft = someOperation(context, (_, path) => path.endsWith('/events'));
+      const from = context.chance.pick(['0', '1', '-1', '999999999', '1e3', 'x', '0'.repeat(300)]);
       const streaming = withHeader(draft, 'Accept', 'text/event-stream');
       return solo(withHeader(streaming, 'Last-Event-ID', from), 'streams begun and left');
     },
@@ -159,8 +159,8 @@ const RAW: readonly Attack[] = [
   {
     kind: 'requests within requests',
     weight: 5,
-    make({ scene, chance }) {
-      const text = chance.pick(AMBIGUOUS)(smuggled(scene.bystanders.cookies.canary ?? ''), chance);
+    make({ participants, chance }) {
+      const text = chance.pick(AMBIGUOUS)(smuggled(participants.bystanders.cookies.canary ?? ''), chance);
       return raw('requests within requests', Buffer.from(text, 'latin1'), true);
     },
   },
@@ -172,9 +172,9 @@ const RAW: readonly Attack[] = [
   {
     kind: 'bytes changed on the way',
     weight: 4,
-    make(world) {
-      const { chance } = world;
-      const draft = someOperation(world, method => method === 'GET');
+    make(context) {
+      const { chance } = context;
+      const draft = someOperation(context, method => method === 'GET');
       const bytes = Buffer.from(bytesOf(draft));
       for (let changes = 1 + chance.below(4); changes > 0; changes -= 1) {
         bytes[chance.below(bytes.length)] = chance.below(256);
@@ -196,6 +196,6 @@ const raw = (kind: string, bytes: Buffer, mustRefuse: boolean): Draft => ({
 });
 
 /** One after the other on a connection, which most of them leave whole. */
-export const BRITTLE_ATTACKS: readonly Attack[] = [...SPOILT, ...SOLO];
+export const BRITTLE_ATTACKS: readonly Attack[] = [...CORRUPT_BODIES, ...SOLO];
 /** Each on its own connection. */
 export const RAW_ATTACKS: readonly Attack[] = RAW;

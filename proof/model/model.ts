@@ -3,7 +3,7 @@ import { printOutcome, runProof, say } from '../command-line.ts';
 import { addTo, type Counts, coverageText } from './coverage.ts';
 import type { Answer, Job } from './jobs.ts';
 import { HELP, type Options, readOptions } from './options.ts';
-import { spread } from './threads.ts';
+import { runOnThreads } from './threads.ts';
 
 const JOB_GAMES = 50;
 /** Enough differences to look at. */
@@ -27,7 +27,7 @@ async function compare(options: Options): Promise<boolean> {
   let games = 0;
   let found = 0;
   let saidAt = performance.now();
-  await spread(jobsOf(options), options.threads, (answer: Answer) => {
+  await runOnThreads(jobsOf(options), options.threads, (answer: Answer) => {
     addTo(counts, answer.counts);
     games += answer.games;
     for (const { book, game, script } of answer.found) {

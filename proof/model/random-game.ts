@@ -1,11 +1,11 @@
 // One random game, decided by its book and seed, played until engine and model differ or it ends.
 import { Chance } from '../fuzz/chance.ts';
+import { type GameBias, randomCommand, restartNames, sitDown } from './random-commands.ts';
+import { randomSettings } from './random-settings.ts';
 import type { Book } from './rules/game.ts';
 import type { Command } from './rules/model.ts';
 import { ALL_SPOTS, isOffered } from './rules/spots.ts';
-import { someSettings } from './settings-wishes.ts';
 import { type Difference, SideBySide } from './side-by-side.ts';
-import { aWish, restartNames, sitDown, type Temper } from './wishes.ts';
 
 export type RandomGame = {
   readonly book: Book;
@@ -25,11 +25,11 @@ export function playGame(book: Book, seed: string, onCommand: OnCommand = () => 
   restartNames();
   // At some tables everybody bets in one box, so that it overflows.
   const crowded = chance.percent(20);
-  const settings = someSettings(chance, book, crowded);
+  const settings = randomSettings(chance, book, crowded);
   const both = new SideBySide(book, settings);
   const { game } = both.model;
   const offered = ALL_SPOTS.filter(spot => isOffered(game, spot));
-  const temper: Temper = {
+  const bias: GameBias = {
     sevens: chance.pick(['fair', 'fair', 'rare', 'common']),
     favorites: chance.percent(60) ? [chance.pick(offered), chance.pick(offered), chance.pick(offered)] : [],
     box: crowded ? chance.pick(BOXES) : null,
@@ -38,7 +38,7 @@ export function playGame(book: Book, seed: string, onCommand: OnCommand = () => 
   const seats = chance.between(crowded ? 3 : 1, 4);
   const length = chance.between(30, 160);
   while (commands.length < length) {
-    const command = commands.length < seats ? sitDown(chance, game) : aWish(chance, both.model, temper);
+    const command = commands.length < seats ? sitDown(chance, game) : randomCommand(chance, both.model, bias);
     commands.push(command);
     const { code, difference } = both.tell(command);
     if (difference) return { book, settings, commands, difference };

@@ -21,7 +21,7 @@ function feed(jobs: Job[], answered: (answer: Answer) => boolean): Promise<void>
 }
 
 /** `answered` is called as each job ends, and returns whether to continue. */
-export async function spread(
+export async function runOnThreads(
   jobs: readonly Job[],
   threads: number,
   answered: (answer: Answer) => boolean,

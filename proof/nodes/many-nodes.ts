@@ -7,10 +7,10 @@ import type { Place } from '@passline/server/testing/process/place.ts';
 import { relayTo } from '@passline/server/testing/process/relay.ts';
 import { numbersFrom } from '@passline/server/testing/process/restless-player.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
-import { told as commandsTold, whole } from '../crashes/under-fire.ts';
+import { figuresText as commandsTold, whole } from '../crashes/run-crashes.ts';
+import { FAULTS, type Fault, FaultInjector, type FaultyNode } from './faults.ts';
+import { Observer } from './observer.ts';
 import { Sightings } from './sightings.ts';
-import { type Sufferer, TROUBLES, type Trouble, Troubles } from './trouble.ts';
-import { Witness } from './witness.ts';
 
 export type Run = {
   /** A database of PostgreSQL's. */
@@ -22,7 +22,7 @@ export type Run = {
 };
 
 export type Figures = AuditFigures & {
-  readonly troubles: Readonly<Record<Trouble, number>>;
+  readonly troubles: Readonly<Record<Fault, number>>;
   readonly streams: number;
   readonly reads: number;
   readonly sightings: number;
@@ -33,8 +33,8 @@ const NODES = 3;
 const LOOK_EVERY_MS = 4_000;
 const CAUGHT_UP_MS = 60_000;
 
-async function startNodes(place: Place): Promise<readonly Sufferer[]> {
-  const sufferers: Sufferer[] = [];
+async function startNodes(place: Place): Promise<readonly FaultyNode[]> {
+  const sufferers: FaultyNode[] = [];
   for (let count = 0; count < NODES; count += 1) {
     const { relay, url } = await relayTo(place.databaseUrl ?? '');
     sufferers.push({ relay, node: await startNode(place, RICH, { databaseUrl: url }) });
@@ -44,16 +44,16 @@ async function startNodes(place: Place): Promise<readonly Sufferer[]> {
 
 class ManyNodes {
   readonly #run: Run;
-  readonly #sufferers: readonly Sufferer[];
+  readonly #sufferers: readonly FaultyNode[];
   readonly #load: Load;
   readonly #audit: Audit;
   readonly #sightings = new Sightings();
-  readonly #witnesses: readonly Witness[];
-  readonly #troubles = new Troubles(NODES);
+  readonly #witnesses: readonly Observer[];
+  readonly #troubles = new FaultInjector(NODES);
   #trouble: unknown = null;
   #isOver = false;
 
-  constructor(run: Run, sufferers: readonly Sufferer[], load: Load) {
+  constructor(run: Run, sufferers: readonly FaultyNode[], load: Load) {
     this.#run = run;
     this.#sufferers = sufferers;
     this.#load = load;
@@ -61,12 +61,12 @@ class ManyNodes {
     const nodes = sufferers.map(({ node }) => node);
     this.#witnesses = load.seated.map(({ player, clients }, index) => {
       const random = numbersFrom(run.crowd.seed * 1000 + 500 + index);
-      return new Witness({ player, clients, nodes, random, sightings: this.#sightings }, index);
+      return new Observer({ player, clients, nodes, random, sightings: this.#sightings }, index);
     });
   }
 
   get figures(): Figures {
-    const sum = (of: (witness: Witness) => number): number =>
+    const sum = (of: (witness: Observer) => number): number =>
       this.#witnesses.reduce((before, witness) => before + of(witness), 0);
     return {
       ...this.#audit.figures,
@@ -116,7 +116,7 @@ class ManyNodes {
       const until = performance.now() + LOOK_EVERY_MS;
       while (performance.now() < until && !isEnough(this.#troubles.total)) await pause(50);
       await this.#look();
-      say(told(this.figures));
+      say(figuresText(this.figures));
     }
   }
 
@@ -159,8 +159,8 @@ class ManyNodes {
   }
 }
 
-export function told(figures: Figures): string {
-  const troubles = TROUBLES.map(name => `${figures.troubles[name]} ${name}`).join(', ');
+export function figuresText(figures: Figures): string {
+  const troubles = FAULTS.map(name => `${figures.troubles[name]} ${name}`).join(', ');
   const [streams, reads, seen] = [figures.streams, figures.reads, figures.sightings].map(whole);
   return `${troubles}; ${commandsTold(figures)}; ${streams} streams and ${reads} reads that showed ${seen} entries`;
 }

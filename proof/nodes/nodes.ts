@@ -4,7 +4,7 @@ import { newDirectory, Place, removeDirectories } from '@passline/server/testing
 import { closeRelays } from '@passline/server/testing/process/relay.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { printOutcome, runProof, say } from '../command-line.ts';
-import { manyNodes, told } from './many-nodes.ts';
+import { figuresText, manyNodes } from './many-nodes.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 
 async function run({ minutes, seed }: Options): Promise<boolean> {
@@ -15,7 +15,7 @@ async function run({ minutes, seed }: Options): Promise<boolean> {
     const place = new Place('PostgreSQL', newDirectory(), await freshDatabase(cluster.url));
     const crowd = { seed, live: 3, seats: 4, alone: 3 };
     const figures = await manyNodes({ place, crowd, isEnough: () => performance.now() > endsAt, say });
-    console.log(`\nholds: ${told(figures)}; ${figures.repeated} asked once more at the end`);
+    console.log(`\nholds: ${figuresText(figures)}; ${figures.repeated} asked once more at the end`);
     holds = true;
   } catch (error) {
     console.error(error);

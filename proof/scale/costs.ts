@@ -43,21 +43,21 @@ export type Play = {
   /** Seats at a table; everyone else watches. */
   readonly seats: number;
   /** People at a table are 1 … most, by Zipf's law with this exponent; 0 fills every table to the most. */
-  readonly most: number;
+  readonly max: number;
   readonly exponent: number;
 };
 
-export const USUAL: Play = {
+export const DEFAULT_PLAY: Play = {
   commandEveryS: 8,
   rollEveryS: 20,
   visitS: 1800,
   seats: 8,
-  most: 64,
+  max: 64,
   exponent: 1.5,
 };
 
 /** The benchmark's own live tables: eight players each, nobody watching. */
-export const FULL_TABLES: Play = { ...USUAL, most: 8, exponent: 0 };
+export const FULL_TABLES: Play = { ...DEFAULT_PLAY, max: 8, exponent: 0 };
 
 /** What there is to serve them. */
 export type House = {

@@ -4,7 +4,7 @@ import { Calendar, Processors } from './calendar.ts';
 import { type Costs, type House, LANES, MAX_TABLES, type Play } from './costs.ts';
 import { type Sizes, sizesOf } from './tables.ts';
 
-export type Setting = {
+export type Scenario = {
   readonly costs: Costs;
   readonly play: Play;
   readonly house: House;
@@ -68,10 +68,10 @@ class Committer {
 
 const US = 1e-6;
 
-export class HouseAtWork {
+export class HouseSimulation {
   readonly #calendar = new Calendar();
   readonly #random: Xoshiro;
-  readonly #setting: Setting;
+  readonly #setting: Scenario;
   readonly #sizes: Sizes;
   readonly #nodes: readonly Processors[];
   readonly #databases: readonly Processors[];
@@ -81,7 +81,7 @@ export class HouseAtWork {
   readonly #committers: readonly Committer[];
   #figures: { acknowledged: number[]; seen: number[]; boughtIn: number[] } | null = null;
 
-  constructor(setting: Setting, seed: string) {
+  constructor(setting: Scenario, seed: string) {
     this.#setting = setting;
     const { nodes, databases, databaseCores } = setting.house;
     if (nodes % databases !== 0) throw new Error('each database has as many nodes as every other');

@@ -1,6 +1,6 @@
 // How many players a house carries: the largest number at which nothing is too busy and nobody waits too long.
 import type { Costs, House, Play } from './costs.ts';
-import { type Figures, HouseAtWork } from './house.ts';
+import { type Figures, HouseSimulation } from './house.ts';
 import { perPlayer } from './theory.ts';
 
 export const percentile = (values: readonly number[], part: number): number =>
@@ -32,7 +32,7 @@ const MAX_EVENTS = 60_000;
 export function summaryOf({ seed, ...setting }: Carried, players: number): Summary {
   const { commands, rolls } = perPlayer(setting);
   const seconds = Math.min(20, MAX_EVENTS / (players * (commands + rolls)));
-  const figures = new HouseAtWork({ ...setting, players }, seed).run(seconds / 4, seconds);
+  const figures = new HouseSimulation({ ...setting, players }, seed).run(seconds / 4, seconds);
   const both = (values: readonly number[]): readonly [number, number] => [
     1000 * percentile(values, 0.5),
     1000 * percentile(values, 0.99),

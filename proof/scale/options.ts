@@ -1,6 +1,6 @@
 // The options of the scale simulation: costs to override, player behavior, and database size.
 import { Arguments } from 'passline-cli/arguments';
-import { type Costs, FULL_TABLES, MEASURED, type Play, USUAL } from './costs.ts';
+import { type Costs, DEFAULT_PLAY, FULL_TABLES, MEASURED, type Play } from './costs.ts';
 
 export type Options = {
   readonly costs: Costs;
@@ -46,7 +46,7 @@ export function readOptions(args: readonly string[]): Options | null {
   ]);
   return {
     costs: { ...MEASURED, ...Object.fromEntries(given) },
-    play: asked.has('--full-tables') ? FULL_TABLES : USUAL,
+    play: asked.has('--full-tables') ? FULL_TABLES : DEFAULT_PLAY,
     databaseCores: asked.count('--database-cores', 256) ?? 8,
     seed: asked.text('--seed') ?? '1',
   };

@@ -1,8 +1,8 @@
 // The queueing simulation against theory where theory has an answer, and against itself where it has none.
 import { expect, test } from 'vitest';
 import { Calendar, Processors } from './calendar.ts';
-import { FULL_TABLES, LANES, MEASURED, USUAL } from './costs.ts';
-import { HouseAtWork } from './house.ts';
+import { DEFAULT_PLAY, FULL_TABLES, LANES, MEASURED } from './costs.ts';
+import { HouseSimulation } from './house.ts';
 import { exceeded, limitOf, summaryOf } from './limits.ts';
 import { sizesOf } from './tables.ts';
 import { meanBatch, meanWait, perPlayer } from './theory.ts';
@@ -42,7 +42,7 @@ test.each([0.3, 0.6, 0.85])(
     const play = { ...FULL_TABLES, visitS: Number.POSITIVE_INFINITY };
     const { commands, rolls } = perPlayer({ costs, play });
     const players = load / ((commands + rolls) * 100e-6);
-    const figures = new HouseAtWork({ costs, play, house: ONE, players }, `${load}`).run(5, 60);
+    const figures = new HouseSimulation({ costs, play, house: ONE, players }, `${load}`).run(5, 60);
     within(
       mean(figures.acknowledged),
       100e-6 + meanWait([{ perSecond: players * (commands + rolls), seconds: 100e-6 }]),
@@ -86,7 +86,7 @@ test('commits take along what has come meanwhile, as many as theory says', () =>
   const players = perSecond / (commands + rolls);
   // As many processors as commits under way: each of these sees its share of what comes.
   const house = { ...ONE, databaseCores: LANES };
-  const { batch } = new HouseAtWork({ costs, play, house, players }, '1').run(1, 10);
+  const { batch } = new HouseSimulation({ costs, play, house, players }, '1').run(1, 10);
   within(batch, meanBatch(perSecond / LANES, 5e-3, 20e-6), 0.05);
 });
 
@@ -95,13 +95,13 @@ test('a disk that writes one commit at a time is as busy as it can be, and batch
   const play = { ...FULL_TABLES, visitS: Number.POSITIVE_INFINITY };
   const { commands, rolls } = perPlayer({ costs, play });
   const players = 30_000 / (commands + rolls);
-  const { batch, journals } = new HouseAtWork({ costs, play, house: ONE, players }, '1').run(1, 5);
+  const { batch, journals } = new HouseSimulation({ costs, play, house: ONE, players }, '1').run(1, 5);
   within(journals, 1, 0.01);
   within(batch, 30, 0.05);
 });
 
 test('people at tables: the averages are those of what is picked', () => {
-  const sizes = sizesOf(USUAL);
+  const sizes = sizesOf(DEFAULT_PLAY);
   const even = Array.from({ length: 100_000 }, (_, index) => (index + 0.5) / 100_000);
   within(mean(even.map(sizes.pick)), sizes.mean, 0.001);
   within(mean(even.map(sizes.pickSeated)), sizes.audience, 0.001);
@@ -120,7 +120,7 @@ test('one node’s limit: busy as theory says, and more players are too many', (
 test('the same seed comes to the same figures', () => {
   const carried = {
     costs: MEASURED,
-    play: USUAL,
+    play: DEFAULT_PLAY,
     house: { nodes: 4, databases: 2, databaseCores: 2 },
     seed: 'again',
   };

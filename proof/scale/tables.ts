@@ -27,9 +27,9 @@ function picker(weights: readonly number[]): (random: number) => number {
   };
 }
 
-export function sizesOf({ most, exponent, seats }: Play): Sizes {
-  const sizes = Array.from({ length: most }, (_, index) => index + 1);
-  const weights = sizes.map(size => (exponent === 0 ? (size === most ? 1 : 0) : size ** -exponent));
+export function sizesOf({ max, exponent, seats }: Play): Sizes {
+  const sizes = Array.from({ length: max }, (_, index) => index + 1);
+  const weights = sizes.map(size => (exponent === 0 ? (size === max ? 1 : 0) : size ** -exponent));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const mean = (of: (size: number) => number): number =>
     sizes.reduce((sum, size, index) => sum + of(size) * (weights[index] ?? 0), 0) / total;

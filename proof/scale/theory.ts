@@ -1,5 +1,5 @@
 // What queueing theory says outright: against it the simulation is held, and with it the limits are first estimated.
-import type { Setting } from './house.ts';
+import type { Scenario } from './house.ts';
 import { sizesOf } from './tables.ts';
 
 /** Kinds of work that come to one processor at random moments. */
@@ -21,7 +21,7 @@ export const meanBatch = (perSecond: number, commit: number, row: number): numbe
   perSecond * row >= 1 ? Number.POSITIVE_INFINITY : (perSecond * commit) / (1 - perSecond * row);
 
 /** The work per second that a player causes at all nodes, and the number of commands and rolls. */
-export function perPlayer({ play, costs }: Pick<Setting, 'play' | 'costs'>) {
+export function perPlayer({ play, costs }: Pick<Scenario, 'play' | 'costs'>) {
   const { mean, seated, audience } = sizesOf(play);
   const commands = (seated / mean) * (1 / play.commandEveryS + 2 / play.visitS);
   const rolls = 1 / mean / play.rollEveryS;

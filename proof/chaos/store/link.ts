@@ -2,13 +2,13 @@
 
 import type { Clock } from '@passline/server/parts';
 import { type Append, type Notice, type Store, StoreError } from '@passline/server/parts';
-import type { Life } from '../happenings.ts';
+import type { Life } from '../event-queue.ts';
 import type { Random } from '../random.ts';
-import type { Done } from './kept.ts';
+import type { StoreOperations } from './data.ts';
 import type { SimulatedStore } from './simulated-store.ts';
 
 /** How likely a call is to go wrong in each way; the store itself never does only half of an append. */
-export type Weather = {
+export type FaultRates = {
   /** Each way. */
   slowestMs: number;
   /** Nothing is done. */
@@ -23,7 +23,7 @@ export type Weather = {
   isDown: boolean;
 };
 
-export const FAIR: Weather = {
+export const NO_FAULTS: FaultRates = {
   slowestMs: 4,
   refuses: 0,
   losesAnswer: 0,
@@ -35,7 +35,7 @@ export const FAIR: Weather = {
 /** The time after which the real driver gives up a connection. */
 const GIVEN_UP_MS = 4_500;
 
-type Method = keyof Done;
+type Method = keyof StoreOperations;
 type Fate = 'done' | 'refused' | 'lost' | 'broken-off' | 'hung' | 'hung-done';
 type Listener = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
 
@@ -69,7 +69,7 @@ export class StoreLink {
   readonly #listeners: Listener[] = [];
   #isDeaf = false;
   #lastNoticeAt = 0;
-  weather: Weather = FAIR;
+  faultRates: FaultRates = NO_FAULTS;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -100,7 +100,7 @@ export class StoreLink {
   }
 
   #fate(method: Method, args: readonly unknown[]): Fate {
-    const { refuses, losesAnswer, breaksOff, hangs } = this.weather;
+    const { refuses, losesAnswer, breaksOff, hangs } = this.faultRates;
     let at = this.#options.random.number();
     const isNext = (probability: number): boolean => {
       at -= probability;
@@ -115,25 +115,25 @@ export class StoreLink {
   }
 
   #delay(): number {
-    return this.#options.random.number() * this.weather.slowestMs;
+    return this.#options.random.number() * this.faultRates.slowestMs;
   }
 
   #ask(method: Method, args: readonly unknown[]): Promise<unknown> {
     const { there, here, life, fault } = this.#options;
     const fate = this.#fate(method, args);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const trouble = (afterMs: number): void => {
-      fault(`store ${this.weather.isDown ? 'down' : fate}`);
+    const fail = (afterMs: number): void => {
+      fault(`store ${this.faultRates.isDown ? 'down' : fate}`);
       here.after(afterMs, () => reject(new StoreError(`the simulated store: ${method} ${fate}`)));
     };
     // Calls a node makes as it dies go nowhere; calls already on their way arrive.
     if (!life.alive) return promise;
     there.after(this.#delay(), () => {
-      if (this.weather.isDown || fate === 'refused') return trouble(this.#delay());
-      if (fate === 'hung') return trouble(GIVEN_UP_MS);
+      if (this.faultRates.isDown || fate === 'refused') return fail(this.#delay());
+      if (fate === 'hung') return fail(GIVEN_UP_MS);
       const does = this.#does(method, fate === 'broken-off' ? this.#firstHalf(args) : args);
-      if (fate === 'hung-done') return trouble(GIVEN_UP_MS);
-      if (fate !== 'done') return trouble(this.#delay());
+      if (fate === 'hung-done') return fail(GIVEN_UP_MS);
+      if (fate !== 'done') return fail(this.#delay());
       here.after(this.#delay(), () => does(resolve, reject));
     });
     return promise;

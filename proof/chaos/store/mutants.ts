@@ -1,6 +1,6 @@
 // Stores that break their contract in one way each: the checks must notice every one of them.
 import type { Append, Appended } from '@passline/server/parts';
-import type { Kept } from './kept.ts';
+import type { StoreData } from './data.ts';
 import type { Mutation } from './simulated-store.ts';
 
 /** Now and then: a store that were always wrong would be too easy to find out. */
@@ -11,15 +11,15 @@ const OK: Appended = { ok: true };
 /** Breaks one in this many of the matching appends. */
 function nowAndThen(
   isOne: (append: Append) => boolean,
-  broken: (append: Append, whole: (append: Append) => Appended, kept: Kept) => Appended,
+  broken: (append: Append, whole: (append: Append) => Appended, data: StoreData) => Appended,
 ): Mutation {
-  return (done, kept) => {
+  return (done, data) => {
     let seen = 0;
     const whole = (append: Append): Appended => done.append([append])[0] ?? OK;
     const one = (append: Append): Appended => {
       if (!append.after || !isOne(append)) return whole(append);
       seen += 1;
-      return seen % EVERY === 0 ? broken(append, whole, kept) : whole(append);
+      return seen % EVERY === 0 ? broken(append, whole, data) : whole(append);
     };
     return { ...done, append: appends => appends.map(one) };
   };
@@ -41,9 +41,9 @@ export const MUTANTS: Readonly<Record<string, Mutation>> = {
     const again = append.entries.map(entry => ({ ...entry, id: `${entry.id}-again` }));
     return whole({ ...append, entries: [...append.entries, ...again] });
   }),
-  'writes the events of an append twice': nowAndThen(hasEvents, (append, whole, kept) => {
+  'writes the events of an append twice': nowAndThen(hasEvents, (append, whole, data) => {
     const result = whole(append);
-    if (result.ok) kept.tables.get(append.table)?.events.push(...append.events);
+    if (result.ok) data.tables.get(append.table)?.events.push(...append.events);
     return result;
   }),
   'writes only the first event of several': nowAndThen(

@@ -1,41 +1,44 @@
 // The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
 import type { Credential, Limit } from '@passline/server/parts';
-import { type Done, type Kept, quotaKey } from './kept.ts';
+import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 
 const DAY_MS = 86_400_000;
 
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
   list.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 
-type Principals = Pick<Done, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf'>;
+type Principals = Pick<StoreOperations, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf'>;
 
-const principals = ({ principals: kept }: Kept): Principals => ({
-  principal: id => kept.get(id) ?? null,
+const principals = ({ principals: data }: StoreData): Principals => ({
+  principal: id => data.get(id) ?? null,
   updatePrincipal(id, change) {
-    const known = kept.get(id);
-    if (known) kept.set(id, { ...known, ...change });
+    const known = data.get(id);
+    if (known) data.set(id, { ...known, ...change });
   },
-  staff: () => inOrder([...kept.values()].filter(({ kind }) => kind === 'staff')),
-  botsOf: owner => inOrder([...kept.values()].filter(bot => bot.owner === owner)),
+  staff: () => inOrder([...data.values()].filter(({ kind }) => kind === 'staff')),
+  botsOf: owner => inOrder([...data.values()].filter(bot => bot.owner === owner)),
 });
 
-type Credentials = Pick<Done, 'addCredential' | 'credential' | 'credentialsOf' | 'removeCredential'>;
+type Credentials = Pick<
+  StoreOperations,
+  'addCredential' | 'credential' | 'credentialsOf' | 'removeCredential'
+>;
 
-const credentials = ({ credentials: kept }: Kept): Credentials => ({
+const credentials = ({ credentials: data }: StoreData): Credentials => ({
   addCredential(made) {
     const replaces = (other: Credential): boolean =>
       made.kind === 'recovery' && other.kind === 'recovery' && other.principal === made.principal;
-    for (const other of [...kept.values()]) if (replaces(other)) kept.delete(other.id);
-    kept.set(made.id, made);
+    for (const other of [...data.values()]) if (replaces(other)) data.delete(other.id);
+    data.set(made.id, made);
   },
-  credential: hash => [...kept.values()].find(other => other.hash === hash) ?? null,
-  credentialsOf: principal => inOrder([...kept.values()].filter(other => other.principal === principal)),
-  removeCredential: id => kept.delete(id),
+  credential: hash => [...data.values()].find(other => other.hash === hash) ?? null,
+  credentialsOf: principal => inOrder([...data.values()].filter(other => other.principal === principal)),
+  removeCredential: id => data.delete(id),
 });
 
-type Memberships = Pick<Done, 'membership' | 'members' | 'setMembership'>;
+type Memberships = Pick<StoreOperations, 'membership' | 'members' | 'setMembership'>;
 
-const memberships = ({ tables }: Kept): Memberships => ({
+const memberships = ({ tables }: StoreData): Memberships => ({
   membership: (table, principal) => tables.get(table)?.members.get(principal) ?? null,
   members: table =>
     [...(tables.get(table)?.members.values() ?? [])].sort((a, b) => (a.principal < b.principal ? -1 : 1)),
@@ -47,18 +50,18 @@ const memberships = ({ tables }: Kept): Memberships => ({
 });
 
 const limits = ({
-  limits: kept,
+  limits: data,
   limitsVersions,
   meta,
-}: Kept): Pick<Done, 'limits' | 'limitsVersion' | 'setLimits' | 'meta' | 'setMetaOnce'> => ({
-  limits: principal => kept.get(principal) ?? [],
+}: StoreData): Pick<StoreOperations, 'limits' | 'limitsVersion' | 'setLimits' | 'meta' | 'setMetaOnce'> => ({
+  limits: principal => data.get(principal) ?? [],
   limitsVersion: principal => limitsVersions.get(principal) ?? 0,
   setLimits(principal, kind, given) {
     limitsVersions.set(principal, (limitsVersions.get(principal) ?? 0) + 1);
-    const others = (kept.get(principal) ?? []).filter(limit => limit.kind !== kind);
+    const others = (data.get(principal) ?? []).filter(limit => limit.kind !== kind);
     const order = (a: Limit, b: Limit): number =>
       a.kind === b.kind ? a.from - b.from : a.kind < b.kind ? -1 : 1;
-    kept.set(principal, [...others, ...given].sort(order));
+    data.set(principal, [...others, ...given].sort(order));
   },
   meta: key => meta.get(key) ?? null,
   setMetaOnce(key, value) {
@@ -69,7 +72,7 @@ const limits = ({
 });
 
 type House = Pick<
-  Done,
+  StoreOperations,
   | 'houseHead'
   | 'appendHouse'
   | 'houseEvents'
@@ -81,7 +84,7 @@ type House = Pick<
   | 'withdrawBook'
 >;
 
-const house = ({ house: log, stops, books }: Kept): House => ({
+const house = ({ house: log, stops, books }: StoreData): House => ({
   houseHead: () => log.at(-1) ?? null,
   appendHouse: event => event.version === log.length + 1 && log.push(event) > 0,
   houseEvents: (limit, before = Number.POSITIVE_INFINITY) =>
@@ -103,9 +106,9 @@ const house = ({ house: log, stops, books }: Kept): House => ({
 
 /** Leases are kept by the store's clock: nodes' own clocks need not agree. */
 const clocks = (
-  { tables, leases }: Kept,
+  { tables, leases }: StoreData,
   now: () => number,
-): Pick<Done, 'beat' | 'claimClocks' | 'resign'> => ({
+): Pick<StoreOperations, 'beat' | 'claimClocks' | 'resign'> => ({
   beat(node, forMs) {
     leases.set(node, now() + forMs);
   },
@@ -125,29 +128,29 @@ const clocks = (
   },
 });
 
-function prune(kept: Kept, answersBefore: number, practiceBefore: number) {
+function prune(data: StoreData, answersBefore: number, practiceBefore: number) {
   const counts = { answers: 0, tables: 0 };
-  for (const [key, { at }] of kept.answers) {
+  for (const [key, { at }] of data.answers) {
     if (at >= answersBefore) continue;
-    kept.answers.delete(key);
+    data.answers.delete(key);
     counts.answers += 1;
   }
-  for (const { id, expiresAt } of [...kept.credentials.values()]) {
-    if (expiresAt !== null && expiresAt < answersBefore) kept.credentials.delete(id);
+  for (const { id, expiresAt } of [...data.credentials.values()]) {
+    if (expiresAt !== null && expiresAt < answersBefore) data.credentials.delete(id);
   }
-  for (const [id, { row, activeAt }] of kept.tables) {
+  for (const [id, { row, activeAt }] of data.tables) {
     if (row.mode !== 'practice' || activeAt >= practiceBefore) continue;
-    kept.tables.delete(id);
+    data.tables.delete(id);
     counts.tables += 1;
-    for (const [key, { table }] of kept.sittings) if (table === id) kept.sittings.delete(key);
-    for (const [key, { table }] of kept.credentials) if (table === id) kept.credentials.delete(key);
+    for (const [key, { table }] of data.sittings) if (table === id) data.sittings.delete(key);
+    for (const [key, { table }] of data.credentials) if (table === id) data.credentials.delete(key);
   }
   const day = Math.floor(answersBefore / DAY_MS);
-  for (const key of kept.quotas.keys()) if (Number(key.split(' ')[0]) < day) kept.quotas.delete(key);
+  for (const key of data.quotas.keys()) if (Number(key.split(' ')[0]) < day) data.quotas.delete(key);
   return counts;
 }
 
-const quotas = ({ quotas: used, tables }: Kept): Pick<Done, 'use' | 'hasHouseFile'> => ({
+const quotas = ({ quotas: used, tables }: StoreData): Pick<StoreOperations, 'use' | 'hasHouseFile'> => ({
   use: (day, uses) =>
     uses.map(([counter, amount]) => {
       const total = (used.get(quotaKey(day, counter)) ?? 0) + amount;
@@ -163,7 +166,7 @@ type People = Principals &
   House &
   ReturnType<typeof quotas> &
   Pick<
-    Done,
+    StoreOperations,
     | 'limits'
     | 'limitsVersion'
     | 'setLimits'
@@ -176,14 +179,14 @@ type People = Principals &
     | 'ping'
   >;
 
-export const people = (kept: Kept, now: () => number): People => ({
-  ...principals(kept),
-  ...credentials(kept),
-  ...memberships(kept),
-  ...limits(kept),
-  ...house(kept),
-  ...quotas(kept),
-  ...clocks(kept, now),
-  prune: (answersBefore, practiceBefore) => prune(kept, answersBefore, practiceBefore),
+export const people = (data: StoreData, now: () => number): People => ({
+  ...principals(data),
+  ...credentials(data),
+  ...memberships(data),
+  ...limits(data),
+  ...house(data),
+  ...quotas(data),
+  ...clocks(data, now),
+  prune: (answersBefore, practiceBefore) => prune(data, answersBefore, practiceBefore),
   ping: () => undefined,
 });

@@ -1,24 +1,24 @@
 // The simulated store: its data, its operations, and its notifications. Several nodes share one.
 import type { Append, Appended, Notice } from '@passline/server/parts';
-import { type Done, type Kept, nothingKept } from './kept.ts';
+import { emptyStore, type StoreData, type StoreOperations } from './data.ts';
 import { people } from './people.ts';
 import { reading } from './reading.ts';
 import { writing } from './writing.ts';
 
-type Method = keyof Done;
+type Method = keyof StoreOperations;
 
 /** A way to break the store, to see that the checks notice. */
-export type Mutation = (done: Done, kept: Kept) => Done;
+export type Mutation = (done: StoreOperations, data: StoreData) => StoreOperations;
 
 export class SimulatedStore {
-  readonly kept: Kept = nothingKept();
-  readonly #done: Done;
+  readonly data: StoreData = emptyStore();
+  readonly #done: StoreOperations;
   readonly #listeners: ((notice: Notice) => void)[] = [];
   readonly #watchers: ((method: Method, args: readonly unknown[]) => void)[] = [];
 
   constructor(now: () => number, mutation: Mutation = done => done) {
-    const { kept } = this;
-    this.#done = mutation({ ...writing(kept), ...reading(kept), ...people(kept, now) }, kept);
+    const { data } = this;
+    this.#done = mutation({ ...writing(data), ...reading(data), ...people(data, now) }, data);
   }
 
   /** Told of appends that make a log longer. */

@@ -14,26 +14,33 @@ import {
   type OverQuota,
 } from '@passline/server/parts';
 import { type Entry, ISSUANCE, type Principal } from '@passline/table';
-import { answerKey, type Done, type Kept, type KeptTable, quotaKey, sittingKey } from './kept.ts';
+import {
+  answerKey,
+  quotaKey,
+  type StoreData,
+  type StoredTable,
+  type StoreOperations,
+  sittingKey,
+} from './data.ts';
 
 const WRITTEN: Appended = { ok: true };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
 const refused = (why: Refused): Appended => ({ ok: false, why });
 
 /** Issuance starts from zero here, because the total issued is unbounded and may exceed a safe integer. */
-const effectOf = (kept: Kept, entries: readonly Entry[]): AppliedEntries =>
+const effectOf = (data: StoreData, entries: readonly Entry[]): AppliedEntries =>
   applyEntries(entries, id => {
-    const known = kept.accounts.get(id);
+    const known = data.accounts.get(id);
     const balance = id === ISSUANCE ? 0 : Number(known?.balance ?? 0n);
     return known && { balance, entries: known.lines.length };
   });
 
-function writeEntries(kept: Kept, entries: readonly Entry[]): void {
+function writeEntries(data: StoreData, entries: readonly Entry[]): void {
   for (const { id, at, kind, table, version, note, postings } of entries) {
-    kept.entries.add(id);
+    data.entries.add(id);
     for (const { account, amount } of postings) {
-      const known = kept.accounts.get(account) ?? { balance: 0n, lines: [] };
-      kept.accounts.set(account, known);
+      const known = data.accounts.get(account) ?? { balance: 0n, lines: [] };
+      data.accounts.set(account, known);
       known.balance += BigInt(amount);
       known.lines.push({
         entry: id,
@@ -45,27 +52,27 @@ function writeEntries(kept: Kept, entries: readonly Entry[]): void {
         amount,
         balance: Number(known.balance),
       });
-      kept.posted.push({ entry: id, account, amount });
+      data.posted.push({ entry: id, account, amount });
     }
   }
 }
 
-function repeats(kept: Kept, { answers, entries }: Append): Appended | null {
+function repeats(data: StoreData, { answers, entries }: Append): Appended | null {
   const keys = answers.map(({ principal, key }) => answerKey(principal, key));
-  if (keys.some(key => kept.answers.has(key)) || new Set(keys).size < keys.length) return refused('answered');
+  if (keys.some(key => data.answers.has(key)) || new Set(keys).size < keys.length) return refused('answered');
   const ids = entries.map(({ id }) => id);
-  return ids.some(id => kept.entries.has(id)) || new Set(ids).size < ids.length ? refused('conflict') : null;
+  return ids.some(id => data.entries.has(id)) || new Set(ids).size < ids.length ? refused('conflict') : null;
 }
 
-function headFits(known: KeptTable | undefined, { after }: Append): boolean {
+function headFits(known: StoredTable | undefined, { after }: Append): boolean {
   const last = known && lastOf(known.events);
   return after === null ? !known : last?.version === after.version && last.hash === after.hash;
 }
 
-function newTable(kept: Kept, { create, row, house }: Append): KeptTable {
+function newTable(data: StoreData, { create, row, house }: Append): StoredTable {
   if (!create) throw new Error('a table begins with its row');
   const { wakeAt, pays, ...made } = newRow(create, row);
-  const number = kept.tables.size === 0 ? 1 : Math.max(...[...kept.tables.values()].map(t => t.number)) + 1;
+  const number = data.tables.size === 0 ? 1 : Math.max(...[...data.tables.values()].map(t => t.number)) + 1;
   return {
     row: made,
     number,
@@ -81,7 +88,7 @@ function newTable(kept: Kept, { create, row, house }: Append): KeptTable {
 }
 
 /** A table that falls asleep is nobody's to run. */
-function changeRow(table: KeptTable, { row: { summary, closed, wakeAt, pays } }: Append): void {
+function changeRow(table: StoredTable, { row: { summary, closed, wakeAt, pays } }: Append): void {
   if (pays !== undefined) table.pays = pays;
   if (summary !== undefined) table.row = { ...table.row, summary };
   if (closed !== undefined) table.row = { ...table.row, closed };
@@ -90,8 +97,8 @@ function changeRow(table: KeptTable, { row: { summary, closed, wakeAt, pays } }:
 }
 
 /** Another open table that has one of these pays otherwise. */
-function paysDiffer(kept: Kept, { table: id, row: { pays = {} } }: Append): Appended | null {
-  for (const [other, { row, pays: theirs }] of kept.tables) {
+function paysDiffer(data: StoreData, { table: id, row: { pays = {} } }: Append): Appended | null {
+  for (const [other, { row, pays: theirs }] of data.tables) {
     if (other === id || row.closed) continue;
     for (const [pay, here] of Object.entries(pays)) {
       const elsewhere = theirs[pay];
@@ -102,94 +109,94 @@ function paysDiffer(kept: Kept, { table: id, row: { pays = {} } }: Append): Appe
   return null;
 }
 
-const usedOf = ({ quotas }: Kept, { day, counter }: Charge): number =>
+const usedOf = ({ quotas }: StoreData, { day, counter }: Charge): number =>
   quotas.get(quotaKey(day, counter)) ?? 0;
 
-function overQuota(kept: Kept, charges: readonly Charge[]): OverQuota | null {
-  const over = charges.find(charge => usedOf(kept, charge) + charge.amount > charge.max);
+function overQuota(data: StoreData, charges: readonly Charge[]): OverQuota | null {
+  const over = charges.find(charge => usedOf(data, charge) + charge.amount > charge.max);
   return over ? { ok: false, why: 'over-quota', counter: over.counter } : null;
 }
 
-function writeCharges(kept: Kept, charges: readonly Charge[]): void {
+function writeCharges(data: StoreData, charges: readonly Charge[]): void {
   for (const charge of charges) {
-    kept.quotas.set(quotaKey(charge.day, charge.counter), usedOf(kept, charge) + charge.amount);
+    data.quotas.set(quotaKey(charge.day, charge.counter), usedOf(data, charge) + charge.amount);
   }
 }
 
-function write(kept: Kept, append: Append): void {
-  const table = kept.tables.get(append.table) ?? newTable(kept, append);
-  kept.tables.set(append.table, table);
+function write(data: StoreData, append: Append): void {
+  const table = data.tables.get(append.table) ?? newTable(data, append);
+  data.tables.set(append.table, table);
   changeRow(table, append);
   table.events.push(...append.events);
   table.activeAt = lastOf(append.events)?.at ?? table.activeAt;
   for (const answer of append.answers) {
-    kept.answers.set(answerKey(answer.principal, answer.key), answer);
-    kept.answered.push(answer);
+    data.answers.set(answerKey(answer.principal, answer.key), answer);
+    data.answered.push(answer);
   }
-  for (const sitting of lastSittings(append.sittings)) kept.sittings.set(sittingKey(sitting), sitting);
-  writeEntries(kept, append.entries);
+  for (const sitting of lastSittings(append.sittings)) data.sittings.set(sittingKey(sitting), sitting);
+  writeEntries(data, append.entries);
 }
 
-function appendOne(kept: Kept, append: Append): Appended {
-  if (!headFits(kept.tables.get(append.table), append)) return refused('conflict');
-  const again = repeats(kept, append);
+function appendOne(data: StoreData, append: Append): Appended {
+  if (!headFits(data.tables.get(append.table), append)) return refused('conflict');
+  const again = repeats(data, append);
   if (again) return again;
   const { book } = append;
-  if (book && kept.books.get(book.id)?.hash !== book.hash) return refused('book-changed');
-  const differs = paysDiffer(kept, append);
+  if (book && data.books.get(book.id)?.hash !== book.hash) return refused('book-changed');
+  const differs = paysDiffer(data, append);
   if (differs) return differs;
   const guards = mergeGuards(append.limits);
   const changed = guards.some(
     ({ principal, version, purchases }) =>
-      purchases > 1 || (kept.limitsVersions.get(principal) ?? 0) !== version,
+      purchases > 1 || (data.limitsVersions.get(principal) ?? 0) !== version,
   );
   if (changed) return refused('limits-changed');
-  const effect = effectOf(kept, append.entries);
+  const effect = effectOf(data, append.entries);
   if (!effect.ok) return refused(effect.why);
-  const over = overQuota(kept, append.charges ?? []);
+  const over = overQuota(data, append.charges ?? []);
   if (over) return over;
-  writeCharges(kept, append.charges ?? []);
+  writeCharges(data, append.charges ?? []);
   for (const { principal, version, purchases } of guards) {
-    if (purchases > 0) kept.limitsVersions.set(principal, version + 1);
+    if (purchases > 0) data.limitsVersions.set(principal, version + 1);
   }
-  write(kept, append);
+  write(data, append);
   return WRITTEN;
 }
 
-function postOne(kept: Kept, entry: Entry): Appended {
-  if (kept.entries.has(entry.id)) return refused('conflict');
-  const effect = effectOf(kept, [entry]);
+function postOne(data: StoreData, entry: Entry): Appended {
+  if (data.entries.has(entry.id)) return refused('conflict');
+  const effect = effectOf(data, [entry]);
   if (!effect.ok) return refused(effect.why);
-  writeEntries(kept, [entry]);
+  writeEntries(data, [entry]);
   return WRITTEN;
 }
 
 function addPrincipal(
-  kept: Kept,
+  data: StoreData,
   principal: Principal,
   issue: Entry | null,
   charges: readonly Charge[] = [],
 ): { readonly ok: true } | OverQuota {
-  const over = overQuota(kept, charges);
+  const over = overQuota(data, charges);
   if (over) return over;
-  writeCharges(kept, charges);
-  if (kept.principals.has(principal.id)) throw new Error(`there is a principal ${principal.id}`);
+  writeCharges(data, charges);
+  if (data.principals.has(principal.id)) throw new Error(`there is a principal ${principal.id}`);
   if (issue) {
     assertBalanced(issue);
-    if (!postOne(kept, issue).ok) throw new Error(`the first money of ${principal.id} could not be posted`);
+    if (!postOne(data, issue).ok) throw new Error(`the first money of ${principal.id} could not be posted`);
   }
-  kept.principals.set(principal.id, principal);
+  data.principals.set(principal.id, principal);
   return { ok: true };
 }
 
-export const writing = (kept: Kept): Pick<Done, 'append' | 'post' | 'addPrincipal'> => ({
+export const writing = (data: StoreData): Pick<StoreOperations, 'append' | 'post' | 'addPrincipal'> => ({
   append(appends) {
     assertAppends(appends);
-    return appends.map(append => appendOne(kept, append));
+    return appends.map(append => appendOne(data, append));
   },
   post(entry) {
     assertBalanced(entry);
-    return postOne(kept, entry);
+    return postOne(data, entry);
   },
-  addPrincipal: (principal, issue, charges) => addPrincipal(kept, principal, issue, charges),
+  addPrincipal: (principal, issue, charges) => addPrincipal(data, principal, issue, charges),
 });

@@ -25,7 +25,7 @@ import {
   seatAt,
 } from '@passline/engine';
 import { type Strategy, StrategyError, wishFor } from '@passline/lab';
-import { afterEvent, type Mind, newMind, nextAction, withoutPlan, withPlan } from './mind.ts';
+import { afterEvent, type BotState, newBotState, nextAction, withoutPlan, withPlan } from './state.ts';
 
 export type Game = {
   readonly client: Client;
@@ -75,7 +75,7 @@ export class BotPlayer {
   readonly #game: Game;
   readonly #reported = new Set<string>();
   #state: TableState | null = null;
-  #mind: Mind;
+  #memory: BotState;
   #seat = 0;
   #start = 0;
   #line: Connection['line'] = 'connecting';
@@ -86,7 +86,7 @@ export class BotPlayer {
 
   constructor(game: Game) {
     this.#game = game;
-    this.#mind = newMind(game.strategy.start);
+    this.#memory = newBotState(game.strategy.start);
   }
 
   /** Leaves as soon as the request in progress is answered. */
@@ -147,7 +147,7 @@ export class BotPlayer {
     if (!this.#state || version !== this.#state.version + 1) return;
     const state = evolve(this.#state, { version, at, event });
     this.#state = state;
-    this.#mind = afterEvent(this.#mind, event, this.#seat);
+    this.#memory = afterEvent(this.#memory, event, this.#seat);
     if (event.type === 'rolled' || event.type === 'roll-corrected') {
       say(this.#rollLine(state, event));
       if (state.created.mode === 'dealer-run') this.#pauseBetting();
@@ -157,15 +157,15 @@ export class BotPlayer {
       this.#departed = event;
       this.#end(`left the table${event.because === undefined ? '' : `: ${event.because}`}`, true);
     }
-    if (rolls !== null && this.#mind.rolls >= rolls) this.#end('rolls played', true);
+    if (rolls !== null && this.#memory.rolls >= rolls) this.#end('rolls played', true);
   }
 
   #rollLine({ game }: TableState, event: Rolled | RollCorrected): string {
     const own = seatAt(game, this.#seat);
     const after = own ? `rack ${formatCents(own.rack)}, on the layout ${formatCents(layoutTotal(own))}` : '';
     const roll = event.type === 'rolled' ? event : event.roll;
-    const number = `roll ${this.#mind.rolls}${roll === event ? '' : ', corrected'}`;
-    return `${number}: ${callOf(roll)}; ${signed(this.#mind.last?.result ?? 0)}; ${after}`;
+    const number = `roll ${this.#memory.rolls}${roll === event ? '' : ', corrected'}`;
+    return `${number}: ${callOf(roll)}; ${signed(this.#memory.last?.result ?? 0)}; ${after}`;
   }
 
   #pauseBetting(): void {
@@ -199,7 +199,7 @@ export class BotPlayer {
   /** Returns whether there was something to do. */
   async #takeTurn(): Promise<boolean> {
     if (!this.#state) return false;
-    const turn = nextAction(this.#state, this.#seat, this.#mind);
+    const turn = nextAction(this.#state, this.#seat, this.#memory);
     if (turn === 'wait' || (turn === 'bet' && this.#betsPaused)) return false;
     if (turn === 'throw') await this.#throw(this.#state.created.mode === 'practice');
     else await this.#bet(this.#state);
@@ -207,7 +207,7 @@ export class BotPlayer {
   }
 
   async #throw(alone: boolean): Promise<void> {
-    this.#mind = { ...this.#mind, thrown: true };
+    this.#memory = { ...this.#memory, thrown: true };
     const answer = await this.#send({ type: 'throw' });
     // At a live table the dice have rolled without the button; at a practice table nobody else would roll them.
     if (answer instanceof Problem && alone) this.#end(`no roll: ${answer.detail}`, false);
@@ -216,8 +216,8 @@ export class BotPlayer {
   #planBets({ game }: TableState): readonly LayoutRequest[] {
     const { strategy, unit } = this.#game;
     try {
-      const wished = wishFor(strategy, game, this.#seat, this.#mind.memory, unit, this.#mind.last);
-      this.#mind = withPlan(this.#mind, wished);
+      const wished = wishFor(strategy, game, this.#seat, this.#memory.memory, unit, this.#memory.last);
+      this.#memory = withPlan(this.#memory, wished);
       return wished.commands.map(requestFor);
     } catch (error) {
       if (!(error instanceof StrategyError)) throw error;
@@ -240,7 +240,7 @@ export class BotPlayer {
       }
       const refused = requests[Number(answer.data.index ?? -1)];
       if (!refused || answer.code === 'bet/closed') {
-        this.#mind = withoutPlan(this.#mind);
+        this.#memory = withoutPlan(this.#memory);
         return;
       }
       ({ code } = answer);
@@ -288,7 +288,7 @@ export class BotPlayer {
     return {
       why: this.#ended?.why ?? '',
       well: this.#ended?.well ?? true,
-      rolls: this.#mind.rolls,
+      rolls: this.#memory.rolls,
       start: this.#start,
       cashedOut: this.#departed?.cashedOut ?? 0,
       standing: left ? layoutTotal(left) : 0,

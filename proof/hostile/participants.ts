@@ -19,16 +19,16 @@ export type Bystanders = {
   readonly owner: Client;
 };
 
-export type Scene = {
+export type Participants = {
   readonly bystanders: Bystanders;
   /** Sessions and tokens that are good, each for what its owner may do. */
   readonly attackers: readonly Identity[];
   /** Sessions that attackers end themselves. */
-  readonly spent: readonly Identity[];
+  readonly disposable: readonly Identity[];
   /** Forged, old, revoked or guessed; they belong to nobody. */
-  readonly dead: readonly Identity[];
+  readonly invalid: readonly Identity[];
   /** A bystander's own session, as a browser would send it from a page of another site. */
-  readonly ridden: readonly Identity[];
+  readonly crossSite: readonly Identity[];
   /** Tables of the attackers, and ids of things of theirs that they may remove. */
   readonly own: { readonly tables: string[]; readonly bots: readonly string[] };
   /** Codes that are used, expired, replaced or guessed. */
@@ -112,7 +112,11 @@ function forged(cookie: string, other: string): readonly string[] {
   ];
 }
 
-async function deadOf(node: ServerProcess, ana: Client, ben: Client): Promise<readonly Identity[]> {
+async function invalidIdentities(
+  node: ServerProcess,
+  ana: Client,
+  ben: Client,
+): Promise<readonly Identity[]> {
   const gone = await guestAt(node, 'Gone');
   const old = gone.cookie;
   await gone.signOut(true);
@@ -130,12 +134,12 @@ async function deadOf(node: ServerProcess, ana: Client, ben: Client): Promise<re
     { name: 'nobody', headers: [] },
     byCookie('signed out everywhere', old),
     ...forged(ana.cookie, ben.cookie).map((cookie, index) => byCookie(`forged cookie ${index + 1}`, cookie)),
-    ...tokens.map((token, index) => byToken(`dead token ${index + 1}`, token)),
+    ...tokens.map((token, index) => byToken(`invalid token ${index + 1}`, token)),
     { name: 'basic', headers: [['Authorization', 'Basic YW5hOmFuYQ==']] },
   ];
 }
 
-type Attackers = Pick<Scene, 'attackers' | 'spent' | 'own' | 'owners' | 'holders'>;
+type Attackers = Pick<Participants, 'attackers' | 'disposable' | 'own' | 'owners' | 'holders'>;
 
 async function attackersOf(node: ServerProcess, shared: string): Promise<Attackers> {
   const attackers: Identity[] = [];
@@ -162,8 +166,8 @@ async function attackersOf(node: ServerProcess, shared: string): Promise<Attacke
       holders.set(id, mallory);
     }
   }
-  const spent = byCookie('Spent', (await guestAt(node, 'Spent')).cookie);
-  return { attackers, spent: [spent], own: { tables, bots }, owners, holders };
+  const disposable = byCookie('Spent', (await guestAt(node, 'Spent')).cookie);
+  return { attackers, disposable: [disposable], own: { tables, bots }, owners, holders };
 }
 
 async function bystandersOf(
@@ -193,14 +197,14 @@ async function bystandersOf(
   return { bystanders: { ids, cookies, tables, shared, owner: ana }, ben, secrets };
 }
 
-export async function newScene(place: Place, node: ServerProcess): Promise<Scene> {
+export async function createParticipants(place: Place, node: ServerProcess): Promise<Participants> {
   const manager = await managerAt(node);
   const { bystanders, ben, secrets } = await bystandersOf(node, manager);
   const codes = await codesOf(place, manager, node);
-  const dead = await deadOf(node, bystanders.owner, ben);
+  const invalid = await invalidIdentities(node, bystanders.owner, ben);
   const made = await attackersOf(node, bystanders.shared.table);
-  const ridden = ['ana', 'ben', 'manager', 'pit'].map(name =>
+  const crossSite = ['ana', 'ben', 'manager', 'pit'].map(name =>
     byCookie(`${name} from another site`, bystanders.cookies[name] ?? ''),
   );
-  return { bystanders, ...made, dead, ridden, codes, secrets };
+  return { bystanders, ...made, invalid, crossSite, codes, secrets };
 }

@@ -4,10 +4,10 @@ import { pause } from '@passline/server/testing/process/people.ts';
 import type { Relay } from '@passline/server/testing/process/relay.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 
-export const TROUBLES = ['killed', 'stopped', 'cut', 'deaf', 'silent'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export const FAULTS = ['killed', 'stopped', 'cut', 'deaf', 'silent'] as const;
+export type Fault = (typeof FAULTS)[number];
 
-const CHANCES: readonly (readonly [chance: number, trouble: Trouble])[] = [
+const CHANCES: readonly (readonly [chance: number, trouble: Fault])[] = [
   [0.35, 'killed'],
   [0.15, 'stopped'],
   [0.25, 'cut'],
@@ -17,7 +17,7 @@ const CHANCES: readonly (readonly [chance: number, trouble: Trouble])[] = [
 
 const MAX_CALM_MS = 3_000;
 /** Longer than a server waits for a database that says nothing. */
-const LONGEST_MS: Readonly<Record<Trouble, number>> = {
+const LONGEST_MS: Readonly<Record<Fault, number>> = {
   killed: 2_000,
   stopped: 1_000,
   cut: 3_000,
@@ -25,13 +25,13 @@ const LONGEST_MS: Readonly<Record<Trouble, number>> = {
   silent: 6_000,
 };
 
-export type Sufferer = {
+export type FaultyNode = {
   readonly node: ServerProcess;
   /** Its own line to the database. */
   readonly relay: Relay;
 };
 
-function pick(random: () => number): Trouble {
+function pick(random: () => number): Fault {
   let at = random();
   for (const [chance, trouble] of CHANCES) {
     at -= chance;
@@ -40,7 +40,7 @@ function pick(random: () => number): Trouble {
   return 'killed';
 }
 
-async function suffer({ node, relay }: Sufferer, trouble: Trouble, ms: number): Promise<void> {
+async function injectFault({ node, relay }: FaultyNode, trouble: Fault, ms: number): Promise<void> {
   if (trouble === 'killed' || trouble === 'stopped') {
     if (trouble === 'killed') await node.kill9();
     else assert.equal((await node.stop()).code, 0, 'a node did not stop as it should');
@@ -54,8 +54,8 @@ async function suffer({ node, relay }: Sufferer, trouble: Trouble, ms: number): 
 }
 
 /** Of several nodes one is always well, so that clients get somewhere. */
-export class Troubles {
-  readonly counts = Object.fromEntries(TROUBLES.map(name => [name, 0])) as Record<Trouble, number>;
+export class FaultInjector {
+  readonly counts = Object.fromEntries(FAULTS.map(name => [name, 0])) as Record<Fault, number>;
   readonly #most: number;
   #now = 0;
 
@@ -68,13 +68,13 @@ export class Troubles {
   }
 
   /** One trouble after the other, with some calm between them, until it is over. */
-  async befall(sufferer: Sufferer, random: () => number, isOver: () => boolean): Promise<void> {
+  async befall(sufferer: FaultyNode, random: () => number, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await pause(random() * MAX_CALM_MS);
       if (this.#now >= this.#most) continue;
       this.#now += 1;
       const trouble = pick(random);
-      await suffer(sufferer, trouble, random() * LONGEST_MS[trouble]);
+      await injectFault(sufferer, trouble, random() * LONGEST_MS[trouble]);
       this.counts[trouble] += 1;
       this.#now -= 1;
     }

@@ -6,7 +6,7 @@ import type { WorldResult } from './world.ts';
 const WORKER = new URL('./worker.ts', import.meta.url);
 
 /** Runs every world; `told` is called as each ends, and returns whether to continue. */
-export async function runAll(
+export async function runWorlds(
   seeds: readonly string[],
   workers: number,
   told: (result: WorldResult) => boolean,

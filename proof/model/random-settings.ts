@@ -71,7 +71,7 @@ function some(chance: Chance, choices: Choices, count: number): Record<string, s
 const CROWDED: Choices = { 'box-max': ['25.00', '47.00', '60.00'], limits: ['record'] };
 
 /** Settings that a table can be opened with. */
-export function someSettings(chance: Chance, book: Book, crowded: boolean): Record<string, string> {
+export function randomSettings(chance: Chance, book: Book, crowded: boolean): Record<string, string> {
   for (;;) {
     const settings = some(chance, choicesOf(book), chance.pick([0, 1, 2, 3, 5]));
     if (settings.shooter === 'house' && chance.percent(50)) continue;
@@ -86,6 +86,6 @@ export function someSettings(chance: Chance, book: Book, crowded: boolean): Reco
 }
 
 /** One or two changes; at most one of them is wrong, since the order of complaints about several is nobody's rule. */
-export function aSettingsChange(chance: Chance, { book }: Game): Record<string, string> {
+export function randomSettingsChange(chance: Chance, { book }: Game): Record<string, string> {
   return chance.percent(15) ? some(chance, WRONG, 1) : some(chance, choicesOf(book), chance.pick([1, 1, 2]));
 }

@@ -4,8 +4,8 @@ import type { NewTable } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { Player } from './player.ts';
 import type { Random } from './random.ts';
-import type { Scene } from './scene.ts';
-import type { Nonsense } from './wishes.ts';
+import type { RandomRequests } from './random-requests.ts';
+import type { WorldContext } from './world-context.ts';
 
 /** Some tables are so busy that snapshots of them are taken. */
 const BUSY = 0.06;
@@ -31,22 +31,22 @@ function newTable(random: Random): NewTable {
   return { mode: 'live', rulebook, settings, terms };
 }
 
-export class Cast {
+export class Population {
   readonly players: Player[] = [];
   readonly tables: string[] = [];
-  readonly #scene: Scene;
+  readonly #context: WorldContext;
   readonly #random: Random;
-  readonly #nonsense: Nonsense;
+  readonly #requests: RandomRequests;
 
-  constructor(scene: Scene, random: Random, nonsense: Nonsense) {
-    this.#scene = scene;
+  constructor(context: WorldContext, random: Random, requests: RandomRequests) {
+    this.#context = context;
     this.#random = random;
-    this.#nonsense = nonsense;
+    this.#requests = requests;
   }
 
   /** Someone new, or the same person on another device. */
   player(same?: Player): Player {
-    const player = new Player(`p${this.players.length + 1}`, this.#scene, this.#nonsense, same);
+    const player = new Player(`p${this.players.length + 1}`, this.#context, this.#requests, same);
     this.players.push(player);
     return player;
   }

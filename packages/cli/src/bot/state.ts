@@ -4,7 +4,7 @@ import type { TableEvent, TableState } from '@passline/client';
 import type { Memory } from '@passline/lab';
 import { type Last, lastFor, type Wished } from '@passline/lab';
 
-export type Mind = {
+export type BotState = {
   /** The strategy's memory before this round, and its memory after it if the round is played. */
   readonly memory: Memory;
   readonly planned: Memory;
@@ -15,7 +15,7 @@ export type Mind = {
   readonly rolls: number;
 };
 
-export const newMind = (start: Memory): Mind => ({
+export const newBotState = (start: Memory): BotState => ({
   memory: start,
   planned: start,
   last: null,
@@ -24,33 +24,33 @@ export const newMind = (start: Memory): Mind => ({
   rolls: 0,
 });
 
-export const withPlan = (mind: Mind, { memory }: Pick<Wished<Memory>, 'memory'>): Mind => ({
-  ...mind,
+export const withPlan = (bot: BotState, { memory }: Pick<Wished<Memory>, 'memory'>): BotState => ({
+  ...bot,
   asked: true,
   planned: memory,
 });
 
 /** Bets closed before the strategy's bets arrived, so the round does not count for it. */
-export const withoutPlan = (mind: Mind): Mind => ({ ...mind, planned: mind.memory });
+export const withoutPlan = (bot: BotState): BotState => ({ ...bot, planned: bot.memory });
 
 /** The strategy is asked again, with the memory it had before this round. */
-const startOver = (mind: Mind): Mind => ({ ...mind, planned: mind.memory, asked: false, thrown: false });
+const startOver = (bot: BotState): BotState => ({ ...bot, planned: bot.memory, asked: false, thrown: false });
 
-export function afterEvent(mind: Mind, event: TableEvent, seat: number): Mind {
+export function afterEvent(bot: BotState, event: TableEvent, seat: number): BotState {
   switch (event.type) {
     case 'rolled':
       return {
-        ...startOver({ ...mind, memory: mind.planned }),
+        ...startOver({ ...bot, memory: bot.planned }),
         last: lastFor(event, seat),
-        rolls: mind.rolls + 1,
+        rolls: bot.rolls + 1,
       };
     case 'roll-corrected':
-      return { ...startOver(mind), last: lastFor(event.roll, seat) };
+      return { ...startOver(bot), last: lastFor(event.roll, seat) };
     case 'bets-opened':
     case 'round-voided':
-      return startOver(mind);
+      return startOver(bot);
     default:
-      return mind;
+      return bot;
   }
 }
 
@@ -60,11 +60,11 @@ export type BotAction = 'bet' | 'throw' | 'wait';
 export function nextAction(
   { created, clock, game, closed }: TableState,
   seat: number,
-  mind: Mind,
+  bot: BotState,
 ): BotAction {
   if (closed) return 'wait';
-  if (!mind.asked && game.phase === 'open' && clock.stage !== 'showing') return 'bet';
-  if (mind.thrown) return 'wait';
+  if (!bot.asked && game.phase === 'open' && clock.stage !== 'showing') return 'bet';
+  if (bot.thrown) return 'wait';
   const dice = created.mode === 'practice' || (clock.stage === 'shooter' && game.shooter === seat);
   return dice ? 'throw' : 'wait';
 }

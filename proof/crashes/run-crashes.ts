@@ -7,14 +7,14 @@ import type { Place } from '@passline/server/testing/process/place.ts';
 import { numbersFrom } from '@passline/server/testing/process/restless-player.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 
-export type Fire = {
+export type CrashRun = {
   readonly name: string;
   readonly place: Place;
   readonly node: ServerProcess;
   readonly crowd: Crowd;
   readonly strikes: number;
   /** Brings something down, and the server and its store up again. */
-  readonly strike: (count: number, random: () => number) => Promise<void>;
+  readonly crashRepeatedly: (count: number, random: () => number) => Promise<void>;
   readonly say: (line: string) => void;
 };
 
@@ -27,7 +27,7 @@ const TOLD_EVERY = 10;
 
 export const whole = (count: number): string => count.toLocaleString('en');
 
-export const told = (figures: AuditFigures): string => {
+export const figuresText = (figures: AuditFigures): string => {
   const { acknowledged, refused, askedAgain, answersLost, tables, events, rolls } = figures;
   const asked = `${whole(askedAgain)} of them after asking again, ${whole(answersLost)} done before their answers were lost`;
   const commands = `${whole(acknowledged)} commands acknowledged and ${whole(refused)} refused (${asked})`;
@@ -53,20 +53,20 @@ async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<nu
 }
 
 /** One crash after another while everybody plays; after each, the store is checked against every answer. */
-async function strike(fire: Fire, load: Load, audit: Audit): Promise<void> {
-  const { name, node, strikes, strike, say } = fire;
+async function strike(fire: CrashRun, load: Load, audit: Audit): Promise<void> {
+  const { name, node, strikes, crashRepeatedly, say } = fire;
   const random = numbersFrom(fire.crowd.seed);
   for (let count = 1; count <= strikes; count += 1) {
     await pause(LEAST_PLAY_MS + random() * (MAX_PLAY_MS - LEAST_PLAY_MS));
-    await strike(count, random);
+    await crashRepeatedly(count, random);
     await until('a server that is ready', () => isReady(node), BACK_MS);
     await audit.look(load.newlyTold());
     if (count % TOLD_EVERY === 0 || count === strikes)
-      say(`${name}: ${count} of ${strikes}; ${told(audit.figures)}`);
+      say(`${name}: ${count} of ${strikes}; ${figuresText(audit.figures)}`);
   }
 }
 
-export async function underFire(fire: Fire): Promise<Figures> {
+export async function runCrashes(fire: CrashRun): Promise<Figures> {
   const { place, node, crowd, strikes } = fire;
   const load = await Load.seat([node], crowd);
   const audit = new Audit(place);

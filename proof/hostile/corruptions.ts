@@ -130,11 +130,11 @@ const objectAt = (value: Json, chance: Chance, change: (fields: Fields) => Json)
 const nested = (open: string, close: string, depth: number): string =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-export type Spoiling = (value: Json, chance: Chance) => Buffer;
+export type Corruption = (value: Json, chance: Chance) => Buffer;
 
 const asBytes = (text: string): Buffer => Buffer.from(text);
 const json =
-  (change: (value: Json, chance: Chance) => Json): Spoiling =>
+  (change: (value: Json, chance: Chance) => Json): Corruption =>
   (value, chance) =>
     asBytes(textOf(change(value, chance)));
 
@@ -166,7 +166,7 @@ function brokenText(text: string, chance: Chance): Buffer {
 }
 
 /** How each kind of attack corrupts a valid body. */
-export const SPOILINGS: Readonly<Record<string, Spoiling>> = {
+export const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
   'wrong types': json((value, chance) => somewhere(value, chance, () => anyValue(chance))),
   'missing fields': json((value, chance) =>
     objectAt(value, chance, fields => {

@@ -1,15 +1,16 @@
 // What everyone in a world shares: its queue, its network, its checks, and where each client is connected.
-import type { Auditor } from './auditor.ts';
-import type { Happenings } from './happenings.ts';
-import type { Network } from './network.ts';
-import type { Witness } from './witness.ts';
 
-export type Scene = {
+import type { Acknowledgements } from './acknowledgements.ts';
+import type { Auditor } from './auditor.ts';
+import type { EventQueue } from './event-queue.ts';
+import type { Network } from './network.ts';
+
+export type WorldContext = {
   readonly seed: string;
-  readonly happenings: Happenings;
+  readonly queue: EventQueue;
   readonly network: Network;
   readonly auditor: Auditor;
-  readonly witness: Witness;
+  readonly acknowledgements: Acknowledgements;
   readonly isClosing: () => boolean;
   readonly addressOf: (player: string) => string;
   /** The player's next requests go to another node. */

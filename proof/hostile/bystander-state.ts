@@ -2,18 +2,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedState } from '@passline/server/testing/process/books.ts';
 import type { Place } from '@passline/server/testing/process/place.ts';
-import type { Bystanders } from './scene.ts';
+import type { Bystanders } from './participants.ts';
 
-export type Testimony = Readonly<Record<string, unknown>>;
+export type BystanderState = Readonly<Record<string, unknown>>;
 
-const listed = (values: readonly string[]): string => values.map(value => `'${value}'`).join(', ');
+const sqlList = (values: readonly string[]): string => values.map(value => `'${value}'`).join(', ');
 
 /** Heads of logs, balances, memberships, credentials, names, roles, limits and seats, part by part. */
-export async function testimonyOf(place: Place, bystanders: Bystanders): Promise<Testimony> {
-  const people = listed(Object.values(bystanders.ids));
-  const tables = listed(Object.values(bystanders.tables));
-  const both = listed([...Object.values(bystanders.tables), bystanders.shared.table]);
-  const accounts = listed([
+export async function readBystanders(place: Place, bystanders: Bystanders): Promise<BystanderState> {
+  const people = sqlList(Object.values(bystanders.ids));
+  const tables = sqlList(Object.values(bystanders.tables));
+  const both = sqlList([...Object.values(bystanders.tables), bystanders.shared.table]);
+  const accounts = sqlList([
     ...Object.values(bystanders.ids).map(id => `wallet:${id}`),
     ...Object.values(bystanders.tables).map(id => `table:${id}`),
   ]);
@@ -52,19 +52,19 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Where two values differ first, and how. */
-function apart(before: unknown, after: unknown, path: string): string {
+function firstDifference(before: unknown, after: unknown, path: string): string {
   if (isObject(before) && isObject(after)) {
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
       if (!isDeepStrictEqual(before[key], after[key]))
-        return apart(before[key], after[key], `${path} ${key}`);
+        return firstDifference(before[key], after[key], `${path} ${key}`);
     }
   }
   return `${path}: ${JSON.stringify(before)?.slice(0, 300)} became ${JSON.stringify(after)?.slice(0, 300)}`;
 }
 
 /** What differs, part by part. */
-export function differences(before: Testimony, after: Testimony): readonly string[] {
+export function differences(before: BystanderState, after: BystanderState): readonly string[] {
   return Object.keys(before)
     .filter(part => !isDeepStrictEqual(before[part], after[part]))
-    .map(part => `of bystanders, ${apart(before[part], after[part], part)}`);
+    .map(part => `of bystanders, ${firstDifference(before[part], after[part], part)}`);
 }

@@ -1,14 +1,15 @@
 // The one queue that drives a world: what happens next, at which simulated time, and a trace of all of it.
 import type { Cancel, Clock } from '@passline/server/parts';
 
-type Happening = {
+type ScheduledEvent = {
   readonly at: number;
   readonly order: number;
   readonly what: string;
   call: (() => void) | null;
 };
 
-const isBefore = (a: Happening, b: Happening): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
+const isBefore = (a: ScheduledEvent, b: ScheduledEvent): boolean =>
+  a.at < b.at || (a.at === b.at && a.order < b.order);
 
 /** Whoever it is of may die: then nothing that was to happen to it happens. */
 export type Life = { alive: boolean };
@@ -18,8 +19,8 @@ export const IMMORTAL: Life = { alive: true };
 /** Promises and streams have all gone as far as they can once the event loop comes round. */
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
-export class Happenings {
-  readonly #heap: Happening[] = [];
+export class EventQueue {
+  readonly #heap: ScheduledEvent[] = [];
   readonly #told: ((line: string) => void) | null;
   #order = 0;
   #hash = 0x811c9dc5;
@@ -52,7 +53,7 @@ export class Happenings {
   }
 
   after(ms: number, what: string, call: () => void): Cancel {
-    const happening: Happening = { at: this.now + Math.max(0, ms), order: this.#order, what, call };
+    const happening: ScheduledEvent = { at: this.now + Math.max(0, ms), order: this.#order, what, call };
     this.#order += 1;
     this.#push(happening);
     return () => {
@@ -99,7 +100,7 @@ export class Happenings {
     };
   }
 
-  #push(happening: Happening): void {
+  #push(happening: ScheduledEvent): void {
     const heap = this.#heap;
     let index = heap.length;
     heap.push(happening);
@@ -113,7 +114,7 @@ export class Happenings {
     heap[index] = happening;
   }
 
-  #pop(): Happening | undefined {
+  #pop(): ScheduledEvent | undefined {
     const heap = this.#heap;
     const [first] = heap;
     const last = heap.pop();

@@ -14,7 +14,7 @@ import {
 } from '@passline/server/parts';
 import type { Membership, Principal, UniformPays } from '@passline/table';
 
-export type KeptTable = {
+export type StoredTable = {
   row: TableRow;
   readonly number: number;
   readonly events: StoredEvent[];
@@ -29,15 +29,15 @@ export type KeptTable = {
 };
 
 /** Play money issued in all may be more than a number holds. */
-export type KeptAccount = { balance: bigint; readonly lines: StatementLine[] };
+export type StoredAccount = { balance: bigint; readonly lines: StatementLine[] };
 
 export type PostedLine = { readonly entry: string; readonly account: string; readonly amount: number };
 
-export type Kept = {
-  readonly tables: Map<string, KeptTable>;
+export type StoreData = {
+  readonly tables: Map<string, StoredTable>;
   readonly answers: Map<string, Answer>;
   readonly sittings: Map<string, Sitting>;
-  readonly accounts: Map<string, KeptAccount>;
+  readonly accounts: Map<string, StoredAccount>;
   readonly entries: Set<string>;
   readonly principals: Map<string, Principal>;
   readonly credentials: Map<string, Credential>;
@@ -55,7 +55,7 @@ export type Kept = {
   readonly answered: Answer[];
 };
 
-export const nothingKept = (): Kept => ({
+export const emptyStore = (): StoreData => ({
   tables: new Map(),
   answers: new Map(),
   sittings: new Map(),
@@ -76,7 +76,7 @@ export const nothingKept = (): Kept => ({
 });
 
 /** What a store does at the one moment at which it does it: asking and answering take their time elsewhere. */
-export type Done = {
+export type StoreOperations = {
   readonly [K in Exclude<keyof Store, 'kind' | 'concurrency' | 'listen' | 'close'>]: (
     ...args: Parameters<Store[K]>
   ) => Awaited<ReturnType<Store[K]>>;

@@ -14,7 +14,7 @@ const WISHES: Readonly<Record<Mode, readonly Wish[]>> = {
 const MAX_PICK = 10_000;
 
 /** A request out of a few hundred that the wire lets through, sensible or not. */
-export class Nonsense {
+export class RandomRequests {
   readonly #requests: readonly TableRequest[];
   readonly #random: Random;
 
@@ -37,7 +37,7 @@ export const newSeed = (random: Random): string => `s-${random.bytes(9).toString
 /** Buys chips in round amounts, and sometimes more than any wallet holds. */
 const chips = (random: Random): number => (random.happens(0.05) ? 5_000_00 : 100 * random.between(10, 300));
 
-export function toSit(random: Random): TableRequest {
+export function sitRequest(random: Random): TableRequest {
   return {
     type: 'sit',
     amount: chips(random),
@@ -47,7 +47,7 @@ export function toSit(random: Random): TableRequest {
   };
 }
 
-export function atOwnSeat(state: TableState, seat: number, random: Random): TableRequest | null {
+export function seatRequest(state: TableState, seat: number, random: Random): TableRequest | null {
   const what = random.number();
   if (what < 0.08) return { type: 'buy-in', amount: chips(random) };
   if (what < 0.14) return { type: 'seed', seed: newSeed(random) };
@@ -57,7 +57,7 @@ export function atOwnSeat(state: TableState, seat: number, random: Random): Tabl
 }
 
 /** A dealer seats people without a device, bets for them, and runs the game. */
-export function asDealer(state: TableState, random: Random): TableRequest {
+export function dealerRequest(state: TableState, random: Random): TableRequest {
   const what = random.number();
   const seat = random.between(4, 6);
   if (what < 0.06) return { type: 'seat', seat, name: `Walk-in ${seat}`, amount: chips(random) };

@@ -1,4 +1,4 @@
-// One attack from beginning to end: its own server, the scene, the flood, slow connections, and the aftermath.
+// One attack from beginning to end: its own server, the participants, the flood, slow connections, and the aftermath.
 import { processorMs } from '@passline/server/bench/processor-time.ts';
 import { guestAt, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
@@ -13,18 +13,18 @@ import {
   checkSessions,
   countsIn,
 } from './aftermath.ts';
+import { type BystanderState, differences, readBystanders } from './bystander-state.ts';
+import { type AttackContext, hintsFor } from './context.ts';
 import { documentOf } from './document.ts';
-import { replayed } from './fixtures.ts';
+import { replayFixtures } from './fixtures.ts';
 import { flood } from './flood.ts';
 import { Judge, type Violation } from './judge.ts';
 import { Memory } from './memory.ts';
-import { newScene, type Scene } from './scene.ts';
+import { createParticipants, type Participants } from './participants.ts';
 import { DRIPPING, dripAll, type Ended, unreadAnswers, unreadStreams } from './slow.ts';
 import { type Speed, speedOf } from './speed.ts';
-import { differences, type Testimony, testimonyOf } from './witness.ts';
-import { hintsFor, type World } from './world.ts';
 
-export type SiegeOptions = {
+export type AttackOptions = {
   readonly requests: number;
   readonly seed: string;
   /** One kind of attack alone. */
@@ -38,9 +38,9 @@ export type SiegeOptions = {
   readonly say: (line: string) => void;
 };
 
-export type Siege = {
+export type AttackReport = {
   readonly port: number;
-  readonly scene: Scene;
+  readonly participants: Participants;
   readonly judge: Judge;
   readonly seconds: number;
   /** Server processor time per hostile request; null if the machine does not report it. */
@@ -63,7 +63,10 @@ export const HEAP_MB = 192;
 const UNREAD_CONNECTIONS = 5;
 
 /** Tables that attackers make are theirs to attack. */
-function remembering({ own, holders }: Scene, chance: Chance): ConstructorParameters<typeof Judge>[1] {
+function rememberTables(
+  { own, holders }: Participants,
+  chance: Chance,
+): ConstructorParameters<typeof Judge>[1] {
   return (table, { headers }) => {
     const name = 'maker';
     holders.set(table, { name, headers: headers.filter(([each]) => /^(cookie|authorization)$/i.test(each)) });
@@ -72,7 +75,7 @@ function remembering({ own, holders }: Scene, chance: Chance): ConstructorParame
   };
 }
 
-async function tellWhatIs(judge: Judge, place: Place, tables: readonly string[]): Promise<void> {
+async function recordExisting(judge: Judge, place: Place, tables: readonly string[]): Promise<void> {
   for (const { id, version } of await place.rows('SELECT id, version FROM tables')) {
     if (!tables.includes(String(id))) continue;
     judge.tell(
@@ -82,10 +85,10 @@ async function tellWhatIs(judge: Judge, place: Place, tables: readonly string[])
   }
 }
 
-type Slow = Pick<Siege, 'streams' | 'unread'>;
+type Slow = Pick<AttackReport, 'streams' | 'unread'>;
 
 /** Connections that do not read, after the flood. */
-async function unreadOnes(node: ServerProcess, slow: number, judge: Judge): Promise<Slow> {
+async function leaveUnread(node: ServerProcess, slow: number, judge: Judge): Promise<Slow> {
   const none = { streams: { streams: 0, dropped: 0, commands: 0 }, unread: null };
   if (slow === 0) return none;
   const client = await guestAt(node, 'Loud');
@@ -102,8 +105,8 @@ async function unreadOnes(node: ServerProcess, slow: number, judge: Judge): Prom
   return { streams, unread: await unreadAnswers(node.port, asking) };
 }
 
-async function replay(node: ServerProcess, scene: Scene, judge: Judge): Promise<number> {
-  const all = await replayed(node.port, scene);
+async function replay(node: ServerProcess, participants: Participants, judge: Judge): Promise<number> {
+  const all = await replayFixtures(node.port, participants);
   for (const { draft, answers } of all) {
     judge.count(draft);
     for (const answer of answers ?? []) judge.answer(draft, answer);
@@ -112,46 +115,46 @@ async function replay(node: ServerProcess, scene: Scene, judge: Judge): Promise<
   return all.length;
 }
 
-type Begun = {
+type PreparedAttack = {
   readonly place: Place;
   readonly node: ServerProcess;
   readonly pid: number;
-  readonly scene: Scene;
+  readonly participants: Participants;
   readonly judge: Judge;
-  readonly world: World;
-  readonly testimony: Testimony;
+  readonly context: AttackContext;
+  readonly bystandersBefore: BystanderState;
   readonly counts: Counts;
   readonly speed: () => Promise<Speed | null>;
   readonly speedBefore: Speed | null;
 };
 
-/** A server with its scene, and the state before the attack. */
-async function prepare({ seed, preload, speed: measured }: SiegeOptions): Promise<Begun> {
+/** A server with its participants, and the state before the attack. */
+async function prepare({ seed, preload, speed: measured }: AttackOptions): Promise<PreparedAttack> {
   const place = new Place('SQLite', newDirectory(), null);
   const node = await startNode(place, ['--streams-per-caller', '1000'], { heapMb: HEAP_MB, preload });
   const { port, pid } = node;
-  const scene = await newScene(place, node);
+  const participants = await createParticipants(place, node);
   const speed = async (): Promise<Speed | null> =>
     measured ? speedOf(port, pid, measured.measureMs, measured.times) : null;
   const speedBefore = await speed();
-  const document = await documentOf(node.base, hintsFor(scene));
-  const world = { scene, document, chance: new Chance(seed) };
-  const judge = new Judge(scene.secrets, remembering(scene, new Chance(`${seed} tables`)));
-  await tellWhatIs(judge, place, scene.own.tables);
-  const testimony = await testimonyOf(place, scene.bystanders);
+  const document = await documentOf(node.base, hintsFor(participants));
+  const context = { participants, document, chance: new Chance(seed) };
+  const judge = new Judge(participants.secrets, rememberTables(participants, new Chance(`${seed} tables`)));
+  await recordExisting(judge, place, participants.own.tables);
+  const bystandersBefore = await readBystanders(place, participants.bystanders);
   const counts = await countsIn(place);
-  return { place, node, pid, scene, judge, world, testimony, counts, speed, speedBefore };
+  return { place, node, pid, participants, judge, context, bystandersBefore, counts, speed, speedBefore };
 }
 
 type Attacked = Pick<
-  Siege,
+  AttackReport,
   'seconds' | 'microseconds' | 'memory' | 'slow' | 'streams' | 'unread' | 'entries' | 'fixtures'
 >;
 
 /** The flood with slow connections alongside, then connections that do not read. */
 async function attack(
-  options: SiegeOptions,
-  { place, node, pid, scene, judge, world, counts }: Begun,
+  options: AttackOptions,
+  { place, node, pid, participants, judge, context, counts }: PreparedAttack,
 ): Promise<Attacked> {
   const { requests, only, say, slow, waitFor } = options;
   const { port } = node;
@@ -164,14 +167,14 @@ async function attack(
       DRIPPING.filter(({ name }) => waitFor.includes(name)),
       slow,
     );
-    await flood({ port, world, judge, requests, only, onProgress: heard => say(`${heard} answered`) });
+    await flood({ port, context, judge, requests, only, onProgress: heard => say(`${heard} answered`) });
     const seconds = (performance.now() - began) / 1000;
     const busyMs = (processorMs(pid) ?? 0) - (busyBefore ?? 0);
     const quarters = { third: memory.mean(0.5, 0.75), fourth: memory.mean(0.75, 1) };
-    const fixtures = await replay(node, scene, judge);
+    const fixtures = await replay(node, participants, judge);
     checkCounts(judge, counts, await countsIn(place));
     const entries = await checkLogs(place, judge);
-    const unread = await unreadOnes(node, slow, judge);
+    const unread = await leaveUnread(node, slow, judge);
     const ended = await dripping;
     for (const { name, afterMs } of ended) {
       if (afterMs === null) judge.blame(`connections that ${name} are not ended`);
@@ -191,24 +194,34 @@ async function attack(
 }
 
 /** What is left of everything: the same as before, or what attackers were told. */
-async function aftermath({ place, node, pid, scene, judge, testimony }: Begun): Promise<number> {
-  for (const difference of differences(testimony, await testimonyOf(place, scene.bystanders))) {
+async function aftermath({
+  place,
+  node,
+  pid,
+  participants,
+  judge,
+  bystandersBefore,
+}: PreparedAttack): Promise<number> {
+  for (const difference of differences(
+    bystandersBefore,
+    await readBystanders(place, participants.bystanders),
+  )) {
     judge.blame(difference);
   }
-  await checkSessions(judge, scene, node.base);
+  await checkSessions(judge, participants, node.base);
   await checkBooks(judge, place);
-  const records = await checkRecords(judge, scene);
+  const records = await checkRecords(judge, participants);
   for (const line of node.errors) judge.blame(`the server logged an error: ${line.slice(0, 500)}`);
   if (node.pid !== pid) judge.blame('the server was started again');
   return records;
 }
 
 /** A server that ends under the attack makes this throw. */
-export async function siege(options: SiegeOptions): Promise<Siege> {
+export async function runAttack(options: AttackOptions): Promise<AttackReport> {
   const all = await prepare(options);
-  const { node, scene, judge, world, testimony, speed, speedBefore } = all;
-  const watched = Object.keys(testimony).length;
-  options.say(`${world.document.operations.length} operations, ${watched} kinds of state watched`);
+  const { node, participants, judge, context, bystandersBefore, speed, speedBefore } = all;
+  const watched = Object.keys(bystandersBefore).length;
+  options.say(`${context.document.operations.length} operations, ${watched} kinds of state watched`);
   const figures = await attack(options, all);
   const records = await aftermath(all);
   const speedAfter = await speed();
@@ -216,7 +229,7 @@ export async function siege(options: SiegeOptions): Promise<Siege> {
   if (code !== 0) judge.blame(`the server ended with ${code}`);
   return {
     port: node.port,
-    scene,
+    participants,
     judge,
     ...figures,
     speed: speedBefore && speedAfter ? { before: speedBefore, after: speedAfter } : null,

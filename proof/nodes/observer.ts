@@ -24,7 +24,7 @@ const isDown = (error: unknown): boolean =>
   (error instanceof Problem && (error.status === 0 || error.status === 503)) ||
   (error instanceof Error && /fetch failed|"status":503/.test(error.message + String(error.cause)));
 
-export class Witness {
+export class Observer {
   readonly #view: View;
   readonly #looked = new Map<number, number>();
   #turn: number;

@@ -1,10 +1,10 @@
-// What requests are made from: the document's operations, the scene's ids and sessions, and chance.
+// What requests are made from: the document's operations, the participants's ids and sessions, and chance.
 import { readFileSync } from 'node:fs';
 import { RULEBOOKS, SPOTS } from '@passline/engine';
 import type { Chance } from '../fuzz/chance.ts';
 import type { ApiDocument, Hints, Operation } from './document.ts';
 import type { Draft, Header } from './draft.ts';
-import type { Identity, Scene } from './scene.ts';
+import type { Identity, Participants } from './participants.ts';
 
 const HOUSE: unknown = JSON.parse(
   readFileSync(new URL('../../examples/house-ten-times.json', import.meta.url), 'utf8'),
@@ -14,8 +14,8 @@ const SPOT_NAMES = SPOTS.map(({ name }) => name);
 const DEFAULT_SPOTS = ['pass', 'dont-pass', 'field', 'place-6', 'hard-8', 'come', 'pass-odds', 'buy-4'];
 
 /** Plausible values for a field of this name. */
-export const hintsFor = (scene: Pick<Scene, 'own' | 'bystanders' | 'codes'>): Hints => {
-  const table = (chance: Chance): string => anyTable(scene, chance);
+export const hintsFor = (participants: Pick<Participants, 'own' | 'bystanders' | 'codes'>): Hints => {
+  const table = (chance: Chance): string => anyTable(participants, chance);
   const settings = (chance: Chance): unknown =>
     chance.pick([{}, { min: '5.00' }, { chip: '1.00', max: '500.00' }]);
   return {
@@ -27,9 +27,9 @@ export const hintsFor = (scene: Pick<Scene, 'own' | 'bystanders' | 'codes'>): Hi
     seed: chance => `seed-${chance.below(100)}`,
     ground: chance => chance.pick(['off-table', 'slanted', 'no-such-ground']),
     odds: chance => chance.pick(['18:1', '30:1', '0:1', '9999:9999']),
-    code: chance => chance.pick(scene.codes),
-    invite: chance => chance.pick(['guess', 'AAAA-AAAA', ...scene.codes]),
-    principal: chance => chance.pick(Object.values(scene.bystanders.ids)),
+    code: chance => chance.pick(participants.codes),
+    invite: chance => chance.pick(['guess', 'AAAA-AAAA', ...participants.codes]),
+    principal: chance => chance.pick(Object.values(participants.bystanders.ids)),
     table,
     rulebook: chance => chance.pick(RULEBOOKS.map(({ id }) => id)),
     house: chance => (chance.percent(50) ? HOUSE : {}),
@@ -46,15 +46,15 @@ export const hintsFor = (scene: Pick<Scene, 'own' | 'bystanders' | 'codes'>): Hi
   };
 };
 
-const anyTable = ({ own, bystanders }: Pick<Scene, 'own' | 'bystanders'>, chance: Chance): string => {
+const anyTable = ({ own, bystanders }: Pick<Participants, 'own' | 'bystanders'>, chance: Chance): string => {
   const kind = chance.below(10);
   if (kind < 6) return chance.pick(own.tables);
   if (kind < 7) return bystanders.shared.table;
   return kind < 9 ? chance.pick(Object.values(bystanders.tables)) : 't_2222222222222222';
 };
 
-export type World = {
-  readonly scene: Scene;
+export type AttackContext = {
+  readonly participants: Participants;
   readonly document: ApiDocument;
   readonly chance: Chance;
 };
@@ -82,12 +82,12 @@ export function weighted(operations: readonly Operation[]): readonly Operation[]
 }
 
 /** An id for a parameter of this path, of an attacker's or of a bystander's. */
-export function idFor({ scene, chance }: World, path: string, name: string): string {
-  const { ids } = scene.bystanders;
+export function idFor({ participants, chance }: AttackContext, path: string, name: string): string {
+  const { ids } = participants.bystanders;
   if (path.startsWith('/api/rulebooks')) return chance.pick([...RULEBOOKS.map(({ id }) => id), 'none']);
   // A bot of one's own that is removed is gone for all that follows, so only the spare ones are.
-  if (path.startsWith('/api/bots')) return chance.pick([ids.bot ?? '', ...scene.own.bots]);
-  if (path.startsWith('/api/tables') && name === 'id') return anyTable(scene, chance);
+  if (path.startsWith('/api/bots')) return chance.pick([ids.bot ?? '', ...participants.own.bots]);
+  if (path.startsWith('/api/tables') && name === 'id') return anyTable(participants, chance);
   return chance.pick(Object.values(ids));
 }
 
@@ -95,8 +95,8 @@ export function idFor({ scene, chance }: World, path: string, name: string): str
 const ENDS: ReadonlySet<string> = new Set(['DELETE /api/session', 'POST /api/wallet/self-exclusion']);
 
 /** A caller that ends its own session is useless afterwards, so dedicated callers send these. */
-export const whoFor = ({ scene, chance }: World, { method, path }: Operation): Identity =>
-  chance.pick(ENDS.has(`${method} ${path}`) ? scene.spent : scene.attackers);
+export const identityFor = ({ participants, chance }: AttackContext, { method, path }: Operation): Identity =>
+  chance.pick(ENDS.has(`${method} ${path}`) ? participants.disposable : participants.attackers);
 
 let keys = 0;
 
@@ -119,7 +119,7 @@ const PLAYED: readonly unknown[] = [
   { type: 'batch', requests: [{ type: 'bet', spot: 'hard-8', amount: 5_00 }] },
 ];
 
-function bodyFor({ document, chance }: World, { body, path }: Operation): unknown {
+function bodyFor({ document, chance }: AttackContext, { body, path }: Operation): unknown {
   const isCommand = path.endsWith('/commands');
   if (isCommand && chance.percent(50)) return chance.pick(PLAYED);
   const sampled = document.sample(body ?? {}, '', chance);
@@ -129,18 +129,24 @@ function bodyFor({ document, chance }: World, { body, path }: Operation): unknow
 }
 
 /** A request as the document describes it, in somebody's name. */
-export function documented(world: World, operation: Operation, who: Identity, kind: string): Draft {
-  const { document, chance, scene } = world;
+export function documentedRequest(
+  context: AttackContext,
+  operation: Operation,
+  who: Identity,
+  kind: string,
+): Draft {
+  const { document, chance, participants } = context;
   let target = operation.path;
   const query = new URLSearchParams();
   let caller = who;
   const headers: Header[] = [];
   for (const { name, in: where, required, schema } of operation.parameters) {
     if (where === 'path') {
-      const id = idFor(world, operation.path, name);
+      const id = idFor(context, operation.path, name);
       target = target.replace(`{${name}}`, id);
       // Usually a caller with permission, so that the request reaches the rules.
-      const holder = scene.attackers.includes(who) && chance.percent(70) ? scene.holders.get(id) : undefined;
+      const holder =
+        participants.attackers.includes(who) && chance.percent(70) ? participants.holders.get(id) : undefined;
       caller = holder ?? caller;
     }
     if (where === 'header') {
@@ -149,7 +155,7 @@ export function documented(world: World, operation: Operation, who: Identity, ki
       query.set(name, String(document.sample(schema, name, chance)));
     }
   }
-  const body = operation.body === null ? null : bodyFor(world, operation);
+  const body = operation.body === null ? null : bodyFor(context, operation);
   if (body !== null) headers.push(['Content-Type', 'application/json']);
   return {
     kind,

@@ -4,15 +4,15 @@ import { type Answer, AnswerReader } from './answers.ts';
 import { bytesOf, type Draft } from './draft.ts';
 
 /** The outcome of a request: its answer, or null if the connection closed without one. */
-export type Heard = (draft: Draft, answer: Answer | null) => void;
+export type OnAnswer = (draft: Draft, answer: Answer | null) => void;
 
-export type LineOptions = {
+export type SenderOptions = {
   readonly port: number;
   /** Requests in flight. */
   readonly depth: number;
   /** The next to send; null when there are no more. */
   readonly next: () => Draft | null;
-  readonly heard: Heard;
+  readonly heard: OnAnswer;
   /** Called for requests that are resent: the server may or may not have run them the first time. */
   readonly again?: (draft: Draft) => void;
 };
@@ -21,8 +21,8 @@ export type LineOptions = {
 const HANGS_MS = 60_000;
 
 /** One line from its first request to its last, over as many connections as that takes. */
-export class Line {
-  readonly #options: LineOptions;
+export class RequestSender {
+  readonly #options: SenderOptions;
   readonly #done = Promise.withResolvers<void>();
   #under: Draft[] = [];
   #again: Draft[] = [];
@@ -30,7 +30,7 @@ export class Line {
   #socket: Socket | null = null;
   #dry = false;
 
-  constructor(options: LineOptions) {
+  constructor(options: SenderOptions) {
     this.#options = options;
   }
 
@@ -113,7 +113,7 @@ export class Line {
 const RAW_MS = 30_000;
 
 /** Bytes that may be anything: sent, the line closed behind them, and every answer until the server closes too. */
-export async function exchanged(port: number, bytes: Buffer): Promise<readonly Answer[] | null> {
+export async function sendRaw(port: number, bytes: Buffer): Promise<readonly Answer[] | null> {
   const { promise, resolve } = Promise.withResolvers<readonly Answer[] | null>();
   const reader = new AnswerReader();
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -19,9 +19,9 @@ function textOf(bytes: Buffer): string {
   return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le').slice(1) : bytes.toString();
 }
 
-export type Kept = { readonly name: string; readonly input: string };
+export type SavedInput = { readonly name: string; readonly input: string };
 
-export function kept(shelf: Shelf, target: string): readonly Kept[] {
+export function readInputs(shelf: Shelf, target: string): readonly SavedInput[] {
   const folder = folderOf(shelf, target);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -30,7 +30,7 @@ export function kept(shelf: Shelf, target: string): readonly Kept[] {
 }
 
 /** Where it is now. */
-export function keep(shelf: Shelf, target: string, input: string): string {
+export function saveInput(shelf: Shelf, target: string, input: string): string {
   const folder = folderOf(shelf, target);
   mkdirSync(folder, { recursive: true });
   writeFileSync(folder + nameOf(input), bytesOf(input));

@@ -1,5 +1,6 @@
 // What the people at a random table ask for: mostly what makes sense, now and then what does not.
 import type { Chance } from '../fuzz/chance.ts';
+import { randomSettingsChange } from './random-settings.ts';
 import { amountOf, type Game, type Player } from './rules/game.ts';
 import { ALL_GROUNDS } from './rules/irregular.ts';
 import { unitOf } from './rules/limits.ts';
@@ -8,9 +9,8 @@ import { chartRows } from './rules/power.ts';
 import { isJackpotWindow } from './rules/put-down.ts';
 import { offeredTo } from './rules/shooter.ts';
 import { ALL_SPOTS, isOffered, kindOf, oddsBehind } from './rules/spots.ts';
-import { aSettingsChange } from './settings-wishes.ts';
 
-export type Temper = {
+export type GameBias = {
   /** Whether sevens are rare, common or as they fall. */
   readonly sevens: 'rare' | 'fair' | 'common';
   /** A few spots that everybody likes, so that boxes fill up; none for all of them. */
@@ -21,7 +21,7 @@ export type Temper = {
 
 const ODD_AMOUNTS = [0, -500, 12.5, 1, 7, 100_000_000_001, 100_000_000_000, Number.NaN, 2 ** 60];
 
-function anAmount(chance: Chance, game: Game, spot: string): number {
+function randomAmount(chance: Chance, game: Game, spot: string): number {
   const unit = Number(unitOf(game, spot));
   if (chance.percent(4)) return chance.pick(ODD_AMOUNTS);
   if (chance.percent(8)) return chance.between(1, 2500);
@@ -32,9 +32,9 @@ function anAmount(chance: Chance, game: Game, spot: string): number {
 }
 
 /** A spot that somebody might bet on now. */
-function aSpot(chance: Chance, game: Game, player: Player | undefined, temper: Temper): string {
+function randomSpot(chance: Chance, game: Game, player: Player | undefined, bias: GameBias): string {
   if (chance.percent(3)) return chance.pick(['put', 'hot-shooter', 'hop-6-1', 'constructor', 'place-7', '']);
-  if (temper.box !== null && chance.percent(50)) return temper.box;
+  if (bias.box !== null && chance.percent(50)) return bias.box;
   const roll = chance.below(100);
   const flats = (player?.piles ?? []).filter(({ spot }) => oddsBehind(spot) !== null);
   if (flats.length > 0 && roll < 15) return oddsBehind(chance.pick(flats).spot) ?? 'pass-odds';
@@ -43,26 +43,28 @@ function aSpot(chance: Chance, game: Game, player: Player | undefined, temper: T
   if (roll < 45) return chance.pick(['pass', 'pass', 'dont-pass']);
   if (roll < 55) return chance.pick(['come', 'dont-come']);
   if (roll < 60 && game.book === 'south-dakota') return 'put';
-  if (temper.favorites.length > 0 && roll < 85) return chance.pick(temper.favorites);
+  if (bias.favorites.length > 0 && roll < 85) return chance.pick(bias.favorites);
   const spots = chance.percent(5) ? ALL_SPOTS : ALL_SPOTS.filter(spot => isOffered(game, spot));
   // By kind first: there are as many hops as all other bets together.
   const kind = chance.pick([...new Set(spots.map(spot => kindOf(spot).kind))]);
   return chance.pick(spots.filter(spot => kindOf(spot).kind === kind));
 }
 
-function aStandingSpot(chance: Chance, player: Player | undefined): string {
+function randomStandingSpot(chance: Chance, player: Player | undefined): string {
   return player && player.piles.length > 0 && chance.percent(92)
     ? chance.pick(player.piles).spot
     : chance.pick(ALL_SPOTS);
 }
 
-function aReduction(chance: Chance, game: Game, player: Player | undefined, seat: number): Command {
-  const spot = aStandingSpot(chance, player);
+function randomReduction(chance: Chance, game: Game, player: Player | undefined, seat: number): Command {
+  const spot = randomStandingSpot(chance, player);
   const pile = player?.piles.find(each => each.spot === spot);
   const unit = unitOf(game, spot);
   const units = Number(amountOf(pile) / unit);
   const amount =
-    units > 1 && chance.percent(80) ? chance.between(1, units) * Number(unit) : anAmount(chance, game, spot);
+    units > 1 && chance.percent(80)
+      ? chance.between(1, units) * Number(unit)
+      : randomAmount(chance, game, spot);
   return { type: 'reduce', seat, spot, amount };
 }
 
@@ -70,18 +72,18 @@ function isCallable(spot: string): boolean {
   return ['place', 'buy', 'lay', 'hard', 'big', 'come-odds'].includes(kindOf(spot).kind);
 }
 
-function aCall(chance: Chance, player: Player | undefined, seat: number): Command {
+function randomCall(chance: Chance, player: Player | undefined, seat: number): Command {
   const callable = (player?.piles ?? []).map(({ spot }) => spot).filter(isCallable);
   const spot =
-    callable.length > 0 && chance.percent(90) ? chance.pick(callable) : aStandingSpot(chance, player);
+    callable.length > 0 && chance.percent(90) ? chance.pick(callable) : randomStandingSpot(chance, player);
   return { type: 'call', seat, spot, call: chance.pick(['on', 'off']) };
 }
 
-function dice(chance: Chance, game: Game, temper: Temper): readonly [number, number] {
+function dice(chance: Chance, game: Game, bias: GameBias): readonly [number, number] {
   const a = chance.between(1, 6);
   const b = chance.between(1, 6);
-  if (a + b === 7 && temper.sevens === 'rare' && game.point > 0 && chance.percent(85)) return [a, a];
-  if (a + b !== 7 && temper.sevens === 'common' && chance.percent(15)) return [a, 7 - a];
+  if (a + b === 7 && bias.sevens === 'rare' && game.point > 0 && chance.percent(85)) return [a, a];
+  if (a + b !== 7 && bias.sevens === 'common' && chance.percent(15)) return [a, 7 - a];
   return [a, b];
 }
 
@@ -92,22 +94,22 @@ const BAD_DICE: readonly (readonly [number, number])[] = [
   [2.5, 2],
 ];
 
-const thrown = (chance: Chance, game: Game, temper: Temper): readonly [number, number] =>
-  chance.percent(1) ? chance.pick(BAD_DICE) : dice(chance, game, temper);
+const thrown = (chance: Chance, game: Game, bias: GameBias): readonly [number, number] =>
+  chance.percent(1) ? chance.pick(BAD_DICE) : dice(chance, game, bias);
 
-const aRoll = (chance: Chance, game: Game, temper: Temper): Command => ({
+const aRoll = (chance: Chance, game: Game, bias: GameBias): Command => ({
   type: 'roll',
-  dice: thrown(chance, game, temper),
+  dice: thrown(chance, game, bias),
 });
 
-const aCorrection = (chance: Chance, game: Game, temper: Temper): Command => ({
+const aCorrection = (chance: Chance, game: Game, bias: GameBias): Command => ({
   type: 'correct',
-  dice: thrown(chance, game, temper),
+  dice: thrown(chance, game, bias),
 });
 
 const RAISABLE = ALL_SPOTS.filter(spot => chartRows(spot).length > 0);
 
-function aRaise(chance: Chance, game: Game): Command {
+function randomRaise(chance: Chance, game: Game): Command {
   if (chance.percent(20))
     return { type: 'power', spot: chance.pick(ALL_SPOTS), odds: chance.pick(['10:1', '7:2']) };
   const standing = game.players.flatMap(player => player.piles.map(({ spot }) => spot));
@@ -117,19 +119,19 @@ function aRaise(chance: Chance, game: Game): Command {
   return { type: 'power', spot, odds: `${chance.pick(odds)}:1` };
 }
 
-function aFind(
+function randomFind(
   chance: Chance,
   game: Game,
   player: Player | undefined,
   seat: number,
-  temper: Temper,
+  bias: GameBias,
 ): Command {
-  const spot = aSpot(chance, game, player, temper);
-  const found: Command = { type: 'late-bet', seat, spot, amount: anAmount(chance, game, spot) };
+  const spot = randomSpot(chance, game, player, bias);
+  const found: Command = { type: 'late-bet', seat, spot, amount: randomAmount(chance, game, spot) };
   return chance.percent(95) ? { ...found, by: 'Kim' } : found;
 }
 
-function aRuling(chance: Chance, seat: number): Command {
+function randomRuling(chance: Chance, seat: number): Command {
   const amount = chance.pick([500, 2500, -300, -5000, 0, 100_000_000_001, 0.5]);
   const ruling: Command = { type: 'ruling', seat, amount };
   return chance.percent(85) ? { ...ruling, by: 'Lee', because: 'paid short' } : { ...ruling, by: 'Lee' };
@@ -158,30 +160,30 @@ export function restartNames(): void {
 const aTaker = (chance: Chance, game: Game, seat: number): number =>
   chance.percent(75) ? offeredTo(game) || seat : seat;
 
-type Wish = (chance: Chance, game: Game, player: Player | undefined, seat: number, temper: Temper) => Command;
+type Wish = (chance: Chance, game: Game, player: Player | undefined, seat: number, bias: GameBias) => Command;
 
 const WISHES: readonly (readonly [number, Wish])[] = [
   [
     340,
-    (chance, game, player, seat, temper) => {
-      const spot = aSpot(chance, game, player, temper);
-      return { type: 'bet', seat, spot, amount: anAmount(chance, game, spot) };
+    (chance, game, player, seat, bias) => {
+      const spot = randomSpot(chance, game, player, bias);
+      return { type: 'bet', seat, spot, amount: randomAmount(chance, game, spot) };
     },
   ],
-  [220, (chance, game, _player, _seat, temper) => aRoll(chance, game, temper)],
-  [45, aReduction],
-  [30, (chance, _game, player, seat) => ({ type: 'take', seat, spot: aStandingSpot(chance, player) })],
-  [45, (chance, _game, player, seat) => aCall(chance, player, seat)],
+  [220, (chance, game, _player, _seat, bias) => aRoll(chance, game, bias)],
+  [45, randomReduction],
+  [30, (chance, _game, player, seat) => ({ type: 'take', seat, spot: randomStandingSpot(chance, player) })],
+  [45, (chance, _game, player, seat) => randomCall(chance, player, seat)],
   [28, () => ({ type: 'close' })],
   [18, () => ({ type: 'open' })],
-  [35, aFind],
-  [25, (chance, game) => aRaise(chance, game)],
+  [35, randomFind],
+  [25, (chance, game) => randomRaise(chance, game)],
   [12, chance => ({ type: 'no-roll', ground: chance.percent(90) ? chance.pick(ALL_GROUNDS) : 'sneezed' })],
   [8, () => ({ type: 'void' })],
   [8, () => ({ type: 'interrupt' })],
-  [8, (chance, game, _player, _seat, temper) => ({ type: 'interrupt', dice: thrown(chance, game, temper) })],
-  [25, (chance, game, _player, _seat, temper) => aCorrection(chance, game, temper)],
-  [20, (chance, game) => ({ type: 'settings', changes: aSettingsChange(chance, game) })],
+  [8, (chance, game, _player, _seat, bias) => ({ type: 'interrupt', dice: thrown(chance, game, bias) })],
+  [25, (chance, game, _player, _seat, bias) => aCorrection(chance, game, bias)],
+  [20, (chance, game) => ({ type: 'settings', changes: randomSettingsChange(chance, game) })],
   [14, (chance, game, _player, seat) => ({ type: 'accept', seat: aTaker(chance, game, seat) })],
   [12, (chance, game, _player, seat) => ({ type: 'decline', seat: aTaker(chance, game, seat) })],
   [
@@ -198,17 +200,17 @@ const WISHES: readonly (readonly [number, Wish])[] = [
     }),
   ],
   [20, (chance, game) => sitDown(chance, game)],
-  [8, (chance, _game, _player, seat) => aRuling(chance, seat)],
+  [8, (chance, _game, _player, seat) => randomRuling(chance, seat)],
 ];
 const ALL_WEIGHTS = WISHES.reduce((total, [weight]) => total + weight, 0);
 
-function anyWish(chance: Chance, game: Game, temper: Temper): Command {
+function anyCommand(chance: Chance, game: Game, bias: GameBias): Command {
   const here = game.players.filter(({ left }) => !left);
   const player = here.length > 0 && !chance.percent(3) ? chance.pick(here) : undefined;
   const seat = player?.seat ?? chance.between(1, 20);
   let at = chance.below(ALL_WEIGHTS);
   for (const [weight, wish] of WISHES) {
-    if (at < weight) return wish(chance, game, player, seat, temper);
+    if (at < weight) return wish(chance, game, player, seat, bias);
     at -= weight;
   }
   throw new Error('the weights do not add up');
@@ -223,16 +225,16 @@ const SIGNATURES: readonly Pick<Command, 'by' | 'because'>[] = [
 ];
 
 /** Four in five are tried until the rules would take them; a closed table mostly waits for its dice. */
-export function aWish(chance: Chance, model: Model, temper: Temper): Command {
+export function randomCommand(chance: Chance, model: Model, bias: GameBias): Command {
   const { game } = model;
   // Right after a roll is the time to correct it, and again.
-  if (game.rolls > 0 && !game.final && chance.percent(12)) return aCorrection(chance, game, temper);
+  if (game.rolls > 0 && !game.final && chance.percent(12)) return aCorrection(chance, game, bias);
   if (!game.open && chance.percent(25))
-    return game.book === 'etg' && chance.percent(60) ? aRaise(chance, game) : aRoll(chance, game, temper);
-  let wish = anyWish(chance, game, temper);
+    return game.book === 'etg' && chance.percent(60) ? randomRaise(chance, game) : aRoll(chance, game, bias);
+  let wish = anyCommand(chance, game, bias);
   if (chance.percent(80)) {
     for (let tries = 12; tries > 0 && model.wouldTell(wish) !== null; tries -= 1) {
-      wish = anyWish(chance, game, temper);
+      wish = anyCommand(chance, game, bias);
     }
   }
   return chance.percent(1) ? { ...wish, ...chance.pick(SIGNATURES) } : wish;

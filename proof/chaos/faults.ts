@@ -1,42 +1,48 @@
 // What goes wrong in a world, and when: nodes die and stop, the store and the network have bad weather, then calm.
-import type { Happenings } from './happenings.ts';
-import { CLEAR, type Network, type NetworkWeather } from './network.ts';
+import type { EventQueue } from './event-queue.ts';
+import { type Network, type NetworkFaultRates, NO_NETWORK_FAULTS } from './network.ts';
 import type { Nodes } from './nodes.ts';
 import type { Random } from './random.ts';
-import { FAIR, type Weather } from './store/link.ts';
+import { type FaultRates, NO_FAULTS } from './store/link.ts';
 
 /** Even on a good day something is lost now and then. */
-const DEFAULT_NETWORK: NetworkWeather = {
+const DEFAULT_NETWORK: NetworkFaultRates = {
   slowestMs: 60,
   losesRequest: 0.02,
   losesAnswer: 0.02,
   repeats: 0.03,
   cutsStream: 0.004,
 };
-const DEFAULT_STORE: Weather = { ...FAIR, slowestMs: 8, refuses: 0.0005, losesAnswer: 0.001, hangs: 0.0002 };
+const DEFAULT_STORE: FaultRates = {
+  ...NO_FAULTS,
+  slowestMs: 8,
+  refuses: 0.0005,
+  losesAnswer: 0.001,
+  hangs: 0.0002,
+};
 
 /** Longer than the last commands take. */
 const LAST_GAP_MS = 8_000;
 
-export type TroubleOptions = {
-  readonly happenings: Happenings;
+export type FaultOptions = {
+  readonly queue: EventQueue;
   readonly random: Random;
   readonly nodes: Nodes;
   readonly network: Network;
   readonly fault: (what: string) => void;
 };
 
-export class Trouble {
-  readonly #options: TroubleOptions;
+export class FaultSchedule {
+  readonly #options: FaultOptions;
   #isOver = false;
 
-  constructor(options: TroubleOptions) {
+  constructor(options: FaultOptions) {
     this.#options = options;
   }
 
   begin(): void {
-    this.#options.network.weather = DEFAULT_NETWORK;
-    this.#options.nodes.sky = DEFAULT_STORE;
+    this.#options.network.faultRates = DEFAULT_NETWORK;
+    this.#options.nodes.storeFaults = DEFAULT_STORE;
     this.#next();
   }
 
@@ -44,8 +50,8 @@ export class Trouble {
   end(): void {
     const { network, nodes } = this.#options;
     this.#isOver = true;
-    network.weather = CLEAR;
-    nodes.sky = FAIR;
+    network.faultRates = NO_NETWORK_FAULTS;
+    nodes.storeFaults = NO_FAULTS;
     nodes.startAll();
     // The last commands are not announced, so other nodes find them only by reading after the gap.
     for (const machine of nodes.machines) machine.deafen(LAST_GAP_MS);
@@ -60,7 +66,7 @@ export class Trouble {
   }
 
   #after(ms: number, what: string, call: () => void): void {
-    this.#options.happenings.after(ms, what, () => {
+    this.#options.queue.after(ms, what, () => {
       if (!this.#isOver) call();
     });
   }
@@ -78,8 +84,8 @@ export class Trouble {
 
   /** Machines whose process died get another in a while; nobody waits for the end of the trouble. */
   #backLater(machine: Nodes['machines'][number]): void {
-    const { happenings, random } = this.#options;
-    happenings.after(random.between(200, 9_000), `${machine.name} starts`, () => void machine.start());
+    const { queue, random } = this.#options;
+    queue.after(random.between(200, 9_000), `${machine.name} starts`, () => void machine.start());
   }
 
   #kill(): void {
@@ -103,7 +109,7 @@ export class Trouble {
   #storm(): void {
     const { random, nodes, fault } = this.#options;
     const bad = (most: number): number => random.number() * most;
-    const weather: Weather = {
+    const faultRates: FaultRates = {
       slowestMs: random.pick([10, 100, 1_500]) ?? 10,
       refuses: bad(0.2),
       losesAnswer: bad(0.3),
@@ -112,24 +118,24 @@ export class Trouble {
       isDown: false,
     };
     fault('store storm');
-    this.#weatherFor(weather, random.happens(0.5) ? nodes.machines : [random.pick(nodes.machines)]);
+    this.#setFaultRates(faultRates, random.happens(0.5) ? nodes.machines : [random.pick(nodes.machines)]);
   }
 
   #outage(): void {
     const { random, nodes, fault } = this.#options;
     fault('store outage');
     const all = random.happens(0.5) ? nodes.machines : [random.pick(nodes.machines)];
-    this.#weatherFor({ ...DEFAULT_STORE, isDown: true }, all);
+    this.#setFaultRates({ ...DEFAULT_STORE, isDown: true }, all);
   }
 
-  #weatherFor(weather: Weather, machines: readonly (Nodes['machines'][number] | undefined)[]): void {
+  #setFaultRates(faultRates: FaultRates, machines: readonly (Nodes['machines'][number] | undefined)[]): void {
     const ms = this.#options.random.between(500, 8_000);
     for (const machine of machines) {
       if (!machine) continue;
-      machine.sky = weather;
-      if (weather.isDown) machine.deafen(ms + this.#options.random.between(0, 2_000));
+      machine.storeFaults = faultRates;
+      if (faultRates.isDown) machine.deafen(ms + this.#options.random.between(0, 2_000));
       this.#after(ms, 'the store is well', () => {
-        machine.sky = DEFAULT_STORE;
+        machine.storeFaults = DEFAULT_STORE;
       });
     }
   }
@@ -143,7 +149,7 @@ export class Trouble {
   #badLines(): void {
     const { random, network, fault } = this.#options;
     fault('network storm');
-    network.weather = {
+    network.faultRates = {
       slowestMs: random.pick([50, 800, 5_000]) ?? 50,
       losesRequest: random.number() * 0.3,
       losesAnswer: random.number() * 0.3,
@@ -151,7 +157,7 @@ export class Trouble {
       cutsStream: random.number() * 0.1,
     };
     this.#after(random.between(1_000, 8_000), 'the network is well', () => {
-      network.weather = DEFAULT_NETWORK;
+      network.faultRates = DEFAULT_NETWORK;
     });
   }
 }

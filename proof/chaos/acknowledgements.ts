@@ -5,7 +5,7 @@ import type { Done, Problem, Receipt, TableRequest, TableState } from '@passline
 import { canonicalJson } from '@passline/server/parts';
 import { plainState } from '@passline/table';
 import { type Auditor, must } from './auditor.ts';
-import { answerKey, type Kept } from './store/kept.ts';
+import { answerKey, type StoreData } from './store/data.ts';
 
 /** A command sent to a table under a key, and its outcome as far as the client knows. */
 export type Command = {
@@ -21,7 +21,7 @@ const hashOf = ({ table, request }: Command): string =>
     .update(`${table}\n${canonicalJson(request)}`)
     .digest('hex');
 
-const named = ({ request, key, principal, table }: Command): string =>
+const describeCommand = ({ request, key, principal, table }: Command): string =>
   `${request.type} under ${key} of ${principal} at ${table}`;
 
 /** Whether one of the events is the very thing that was asked for. */
@@ -49,13 +49,13 @@ function isIn({ request }: Command, { events }: Done): boolean {
   }
 }
 
-export class Witness {
-  readonly #kept: Kept;
+export class Acknowledgements {
+  readonly #data: StoreData;
   readonly #auditor: Auditor;
   readonly #granted = new Map<string, Command>();
 
-  constructor(kept: Kept, auditor: Auditor) {
-    this.#kept = kept;
+  constructor(data: StoreData, auditor: Auditor) {
+    this.#data = data;
     this.#auditor = auditor;
   }
 
@@ -65,7 +65,7 @@ export class Witness {
 
   /** A client was told that it is done. */
   ok(command: Command, done: Done): void {
-    const what = named(command);
+    const what = describeCommand(command);
     const { hashes, version } = this.#auditor.table(command.table);
     must(
       done.version <= version,
@@ -79,10 +79,10 @@ export class Witness {
     }
     must(isIn(command, done), `${what} is acknowledged with events of something else`);
     const name = answerKey(command.principal, command.key);
-    const kept = this.#kept.answers.get(name);
-    must(kept?.request === hashOf(command), `${what} is acknowledged, and no answer is kept`);
-    must(kept.to === done.version, `${what} is acknowledged as ${done.version}, and kept as ${kept.to}`);
-    const length = kept.to - kept.from + 1;
+    const data = this.#data.answers.get(name);
+    must(data?.request === hashOf(command), `${what} is acknowledged, and no answer is data`);
+    must(data.to === done.version, `${what} is acknowledged as ${done.version}, and data as ${data.to}`);
+    const length = data.to - data.from + 1;
     must(length === done.events.length, `${what} wrote ${length} events, and is told ${done.events.length}`);
     command.done = done;
     const first = this.#granted.get(name);
@@ -98,15 +98,21 @@ export class Witness {
   /** A client was told that it is refused. */
   refused(command: Command, { code }: Problem): void {
     const name = answerKey(command.principal, command.key);
-    const kept = this.#kept.answers.get(name);
+    const data = this.#data.answers.get(name);
     const first = this.#granted.get(name);
-    const isSame = kept?.request === hashOf(command);
+    const isSame = data?.request === hashOf(command);
     if (code === 'idempotency/reused') {
-      must(kept !== undefined && !isSame, `${named(command)} is called another request, and it is the first`);
+      must(
+        data !== undefined && !isSame,
+        `${describeCommand(command)} is called another request, and it is the first`,
+      );
       return;
     }
-    must(!(first && isSame), `${named(command)} was granted, and is now refused with ${code}`);
-    must(!(isSame && kept.body === null), `${named(command)} is refused with ${code}, and it is done`);
+    must(!(first && isSame), `${describeCommand(command)} was granted, and is now refused with ${code}`);
+    must(
+      !(isSame && data.body === null),
+      `${describeCommand(command)} is refused with ${code}, and it is done`,
+    );
   }
 
   /** A client has followed a table this far. */
@@ -127,8 +133,11 @@ export class Witness {
   /** In the end: whatever was acknowledged is still there. */
   wholeStory(): void {
     for (const [name, command] of this.#granted) {
-      const kept = this.#kept.answers.get(name);
-      must(kept?.to === command.done?.version, `${named(command)} was acknowledged, and its answer is gone`);
+      const data = this.#data.answers.get(name);
+      must(
+        data?.to === command.done?.version,
+        `${describeCommand(command)} was acknowledged, and its answer is gone`,
+      );
     }
     this.#seeds();
   }
@@ -136,7 +145,7 @@ export class Witness {
   /** Players’ seeds are each used once, so that the log itself tells a command that was done twice. */
   #seeds(): void {
     const seen = new Map<string, number>();
-    for (const { events } of this.#kept.tables.values()) {
+    for (const { events } of this.#data.tables.values()) {
       for (const { body } of events) {
         const [, seed] = /"type":"seed-set".*"seed":"(s-[^"]+)"/.exec(body) ?? [];
         if (seed !== undefined) seen.set(seed, (seen.get(seed) ?? 0) + 1);
@@ -149,7 +158,7 @@ export class Witness {
         if (entry.event.type !== 'seed-set' || !entry.event.seed.startsWith('s-')) continue;
         must(
           seen.has(entry.event.seed),
-          `${named(command)} was acknowledged, and its seed is not in the log`,
+          `${describeCommand(command)} was acknowledged, and its seed is not in the log`,
         );
       }
     }

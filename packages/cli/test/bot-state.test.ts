@@ -1,0 +1,173 @@
+// A bot remembers what the lab's own player would: the same bets on the same dice, whatever interrupts the game.
+
+import { evolve, type Mode, type Stage, type TableState } from '@passline/client';
+import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } from '@passline/engine';
+import { type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
+import { EnginePlayer } from '@passline/lab/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  afterEvent,
+  type BotState,
+  newBotState,
+  nextAction,
+  withoutPlan,
+  withPlan,
+} from '../src/bot/state.ts';
+
+const SEAT = 3;
+const UNIT = cents(500);
+const RACK = cents(10_000_000);
+
+type BotAtTable = { readonly state: TableState; readonly bot: BotState };
+
+function seatBot(rulebook: string, mode: Mode, start: Memory): BotAtTable {
+  const created = {
+    type: 'table-created',
+    wallets: false,
+    id: 't',
+    name: 't',
+    mode,
+    rulebook,
+    house: null,
+    settings: { shooter: 'house' },
+    terms: { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 },
+    public: false,
+    owner: 'g',
+  } as const;
+  const state = evolve(null, { version: 1, at: 0, event: created });
+  return after(
+    { state, bot: newBotState(start) },
+    { type: 'seat', seat: SEAT, name: 'Bot', amount: RACK },
+    { type: 'seat', seat: SEAT + 1, name: 'Other', amount: RACK },
+  );
+}
+
+/** The table after commands, and what the bot makes of what they did. */
+function after(seated: BotAtTable, ...commands: readonly Command[]): BotAtTable {
+  let { state, bot } = seated;
+  for (const command of commands) {
+    const decision = decide(state.game, command);
+    if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.message}`);
+    for (const event of decision.events) {
+      state = evolve(state, { version: state.version + 1, at: 0, event });
+      bot = afterEvent(bot, event, SEAT);
+    }
+  }
+  return { state, bot };
+}
+
+function afterBets(seated: BotAtTable, strategy: Strategy): BotAtTable {
+  const { memory, last } = seated.bot;
+  const wished = wishFor(strategy, seated.state.game, SEAT, memory, UNIT, last);
+  return after({ ...seated, bot: withPlan(seated.bot, wished) }, ...wished.commands);
+}
+
+const rackIn = ({ state }: BotAtTable): number => seatAt(state.game, SEAT)?.rack ?? 0;
+
+/** Dice in no order, the same every time. */
+const someDice = (count: number): Dice[] =>
+  Array.from({ length: count }, (_, n) => ALL_DICE[(n * n * 7 + n * 5 + 3) % 36] as Dice);
+
+const games = RULEBOOKS.flatMap(book =>
+  STRATEGIES.map(strategy => ({ book, strategy, name: `${strategy.name} by ${book.id}` })),
+);
+
+describe('at a seat it makes the bets of the lab’s own player', () => {
+  test.each(games)('$name', ({ book, strategy }) => {
+    const lab = new EnginePlayer({ book, unit: UNIT }, strategy, RACK);
+    lab.begin();
+    let seated = afterBets(seatBot(book.id, 'practice', strategy.start), strategy);
+    expect(rackIn(seated)).toBe(lab.rack);
+    for (const dice of someDice(100)) {
+      lab.roll(dice);
+      // Another's bets and results are none of its own.
+      const other = seated.state.game.point === null ? 'pass' : 'field';
+      const bet: Command = { type: 'bet', seat: SEAT + 1, spot: other, amount: 1000 };
+      seated = afterBets(after(seated, bet, { type: 'roll', dice }), strategy);
+      expect(rackIn(seated)).toBe(lab.rack);
+    }
+    expect(seated.bot.rolls).toBe(100);
+  });
+});
+
+const counting: Strategy<number> = {
+  name: 'counting',
+  about: 'remembers how often it was asked',
+  start: 0,
+  play: (_sight, asked) => ({ bets: { field: UNIT }, memory: asked + 1 }),
+};
+
+const asked = (seated: BotAtTable): BotAtTable => afterBets(seated, counting as unknown as Strategy);
+
+test('a voided round is asked for again, and not remembered twice', () => {
+  const first = asked(seatBot('rws-2019', 'dealer-run', 0));
+  expect(first.bot).toMatchObject({ memory: 0, planned: 1, asked: true });
+  const voided = after(first, { type: 'void', by: 'Dealer' });
+  expect(voided.bot).toMatchObject({ memory: 0, asked: false });
+  expect(rackIn(voided)).toBe(RACK);
+  const second = after(asked(voided), { type: 'roll', dice: [1, 2] });
+  expect(second.bot).toMatchObject({ memory: 1, asked: false, rolls: 1 });
+});
+
+test('bets that open again in the same round are the same turn', () => {
+  const closed = after(asked(seatBot('rws-2019', 'dealer-run', 0)), { type: 'close' });
+  const open = after(closed, { type: 'open', by: 'Dealer' });
+  expect(open.bot).toMatchObject({ memory: 0, asked: false });
+  expect(after(asked(open), { type: 'roll', dice: [1, 2] }).bot.memory).toBe(1);
+});
+
+test('a turn that came too late never was', () => {
+  const late = asked(seatBot('rws-2019', 'live', 0));
+  const rolled = after({ ...late, bot: withoutPlan(late.bot) }, { type: 'roll', dice: [1, 2] });
+  expect(rolled.bot).toMatchObject({ memory: 0, asked: false, rolls: 1 });
+});
+
+test('a corrected roll is the last roll', () => {
+  const rolled = after(asked(seatBot('rws-2019', 'dealer-run', 0)), { type: 'roll', dice: [1, 2] });
+  expect(rolled.bot.last).toEqual({ dice: [1, 2], result: UNIT });
+  const corrected = after(rolled, { type: 'correct', dice: [3, 4], by: 'Dealer' });
+  expect(corrected.bot).toMatchObject({ last: { dice: [3, 4], result: -UNIT }, rolls: 1, memory: 1 });
+});
+
+test('alone it bets, then throws, then waits for the dice', () => {
+  const start = seatBot('rws-2019', 'practice', 0);
+  expect(nextAction(start.state, SEAT, start.bot)).toBe('bet');
+  const bet = asked(start);
+  expect(nextAction(bet.state, SEAT, bet.bot)).toBe('throw');
+  expect(nextAction(bet.state, SEAT, { ...bet.bot, thrown: true })).toBe('wait');
+  const rolled = after({ ...bet, bot: { ...bet.bot, thrown: true } }, { type: 'roll', dice: [1, 2] });
+  expect(nextAction(rolled.state, SEAT, rolled.bot)).toBe('bet');
+});
+
+const at = (seated: BotAtTable, stage: Stage, shooter: number | null): TableState => ({
+  ...seated.state,
+  clock: { stage, until: 1 },
+  game: { ...seated.state.game, shooter },
+});
+
+test('at a live table it bets in bet time, and throws when it is the shooter’s', () => {
+  const start = seatBot('rws-2019', 'live', 0);
+  const stages: readonly Stage[] = ['asleep', 'betting', 'showing'];
+  expect(stages.map(stage => nextAction(at(start, stage, null), SEAT, start.bot))).toEqual([
+    'bet',
+    'bet',
+    'wait',
+  ]);
+  const closed = after(asked(start), { type: 'close' });
+  expect(nextAction(at(closed, 'shooter', SEAT), SEAT, closed.bot)).toBe('throw');
+  expect(nextAction(at(closed, 'shooter', SEAT + 1), SEAT, closed.bot)).toBe('wait');
+});
+
+test('at a dealer’s table it bets once a round and touches no dice', () => {
+  const start = seatBot('rws-2019', 'dealer-run', 0);
+  expect(nextAction(start.state, SEAT, start.bot)).toBe('bet');
+  const bet = asked(start);
+  expect(nextAction(bet.state, SEAT, bet.bot)).toBe('wait');
+  const closed = after(start, { type: 'close' });
+  expect(nextAction(at(closed, 'asleep', SEAT), SEAT, closed.bot)).toBe('wait');
+});
+
+test('a closed table is nobody’s turn', () => {
+  const { state, bot } = seatBot('rws-2019', 'practice', 0);
+  expect(nextAction({ ...state, closed: true }, SEAT, bot)).toBe('wait');
+});
