@@ -1,9 +1,9 @@
-// A program with one line of its source changed as it is loaded: a mutant, to see that a proof catches it.
+// Changes one line of a program's source as it is loaded, to make a mutant that a proof must catch.
 import { registerHooks } from 'node:module';
 
 export type Change = { readonly file: string; readonly from: string; readonly to: string };
 
-/** For `--import`: the module of that address, told which of its faults to make. */
+/** For `--import`: the module at that address, with the fault to plant. */
 export const preloadOf = (address: string, fault: string): string =>
   `${address.replace(/\?.*/, '')}?fault=${encodeURIComponent(fault)}`;
 

@@ -1,4 +1,4 @@
-// The benchmarks' table and history: ratios, kept and missed budgets, and rows that go where they belong.
+// The benchmarks' table and history: ratios, budgets met and missed, and rows in the right place.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const BYTES = {
 /** @type {import('./bench-row.ts').Row} */
 const FRAMES = { ...BYTES, key: 'page.frames', unit: '/s', measured: 55, against: 60, better: 'more' };
 
-test('rows come back from their file as they were told', () => {
+test('rows are read back from their file as they were written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'passline-rows-'));
   const file = join(folder, 'rows.jsonl');
   writeFileSync(file, '');
@@ -47,7 +47,7 @@ test('rows come back from their file as they were told', () => {
   }
 });
 
-test('a budget is kept from its own side, and beside another program there is only a ratio', () => {
+test('a budget is met or missed, and against another program there is only a ratio', () => {
   expect(isMissed(BYTES)).toBe(false);
   expect(isMissed({ ...BYTES, measured: 150_001 })).toBe(true);
   expect(isMissed(FRAMES)).toBe(true);
@@ -63,12 +63,12 @@ test('the table shows both figures and the ratio between them', () => {
   expect(frames).toMatch(/55 \/s\s+budget\s+60 \/s\s+0\.917 ×\s+MISSED/);
 });
 
-test('a row of the history has a dash for what did not run', () => {
+test('a row of the history has a dash for parts that did not run', () => {
   const row = historyRow('2026-11-15', 'two cores', [ENGINE, BYTES]);
   expect(row).toBe('| 2026-11-15 | two cores | 0.013 / – | – / – / – | – | – | – | – | 0.960 / – / – |');
 });
 
-test('the history is begun once, and goes on below its last row whatever follows it', () => {
+test('the history is started once, and continues below its last row whatever follows it', () => {
   const once = withRow('# Results\n', '| first |');
   expect(once.split(HISTORY_HEADING)).toHaveLength(2);
   const twice = withRow(`${once}\nSome words.\n\n## Another\n\n| a |\n|---|\n| b |\n`, '| second |');

@@ -27,7 +27,7 @@ export type Name = (typeof LIST)[number];
 put('deep.d.ts', 'export type Deep = string;\nexport type Never = number;\n');
 put('whole.d.ts', 'export type Whole = string;\n');
 
-test('names each type that is used in public and exported nowhere', () => {
+test('lists each type that is used in public and exported nowhere', () => {
   const entry = put(
     'index.d.ts',
     `export { type Part, type Name as Kind } from './parts.js';

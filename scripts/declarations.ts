@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 type Place = { readonly file: string; readonly name: string };
 
 type Module = {
-  /** Names in this file that stand for something in another one of the package. */
+  /** Names in this file that refer to another file of the package. */
   readonly imports: ReadonlyMap<string, Place>;
   readonly exports: ReadonlyMap<string, Place>;
-  /** Files whose exports are all exported here too. */
+  /** Files whose exports are all re-exported here. */
   readonly wholes: readonly string[];
   readonly declarations: ReadonlyMap<string, string>;
 };
 
-/** The file of a name that comes from another package, which exports it or it could not be imported. */
+/** Stands for the file of a name from another package, which must export it. */
 const ELSEWHERE = '';
 
 const NAMES = String.raw`\{([^}]*)\}`;
@@ -58,7 +58,7 @@ function readModule(file: string): Module {
   return { imports: new Map(linked(IMPORT)), exports, wholes, declarations };
 }
 
-/** Everything that the files of one package declare and pass on to each other. */
+/** Everything that the files of one package declare and re-export. */
 class Declarations {
   readonly #modules = new Map<string, Module>();
 
@@ -88,7 +88,7 @@ class Declarations {
   }
 }
 
-/** Names with a capital are types here, and `typeof` makes a type of any. */
+/** Capitalized names are types here, and `typeof` makes any name a type. */
 const usedIn = (declaration: string): string[] => [
   ...new Set(
     [...declaration.matchAll(/\btypeof (\w+)|(?<![.'"\w])([A-Z]\w*)\b/g)].map(

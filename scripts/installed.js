@@ -20,8 +20,8 @@ const isSame = (wanted, found) =>
   wanted.resolved === found.resolved;
 
 /**
- * npm keeps a lock of what it has installed in node_modules and writes it last, so it says more than a mark of our
- * own could: `npm ci` by hand counts, and one that was interrupted does not.
+ * npm keeps its own lock file in node_modules and writes it last, which is better than a marker of ours: a manual
+ * `npm ci` counts, and an interrupted one does not.
  * @param {string} root
  * @returns {boolean}
  */

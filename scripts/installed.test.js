@@ -30,7 +30,7 @@ function checkout(name, locked, installed) {
   return root;
 }
 
-test('a checkout is installed where every locked package is there, those for other platforms aside', () => {
+test('a checkout is installed if every locked package is there, except those for other platforms', () => {
   const locked = { 'node_modules/a': A, 'node_modules/mac': MAC };
   expect(isInstalled(checkout('same', locked, { 'node_modules/a': A }))).toBe(true);
   expect(isInstalled(checkout('never', locked, null))).toBe(false);
@@ -43,7 +43,7 @@ test('a checkout is installed where every locked package is there, those for oth
   expect(isInstalled(checkout('more', locked, more))).toBe(false);
 });
 
-test('npm ci by hand is enough, and a changed lock is not', () => {
+test('a manual npm ci is enough, but not after the lock file changes', () => {
   const root = join(folder, 'by-hand');
   mkdirSync(join(root, 'packages/one'), { recursive: true });
   const manifest = { name: 'whole', version: '1.0.0', private: true, workspaces: ['packages/one'] };
@@ -62,7 +62,7 @@ test('npm ci by hand is enough, and a changed lock is not', () => {
   expect(isInstalled(root)).toBe(false);
 });
 
-test('set-up of this checkout, whose packages are installed, runs no npm', () => {
+test('setup of this checkout, whose packages are installed, does not run npm', () => {
   expect(isInstalled(ROOT)).toBe(true);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/setup.js'], {
     cwd: ROOT,

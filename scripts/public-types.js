@@ -10,7 +10,7 @@ import { publishedManifest } from './published.js';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PACKAGES = ['engine', 'table', 'client', 'lab', 'server'];
 
-/** The declarations of all packages in one go; what they say is checked elsewhere. @param {string} folder */
+/** Emits the declarations of all packages in one go; they are type-checked elsewhere. @param {string} folder */
 function emitDeclarations(folder) {
   const config = {
     extends: join(ROOT, 'tsconfig.json'),
@@ -35,7 +35,7 @@ function emitDeclarations(folder) {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** Where a package's published entries are among the declarations. @param {string} name @param {string} folder */
+/** The declaration files of a package's published entries. @param {string} name @param {string} folder */
 function entriesOf(name, folder) {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
   return Object.values(publishedManifest(manifest, []).exports).flatMap(target =>

@@ -28,7 +28,7 @@ function publishedExports(exports) {
 
 /**
  * @param {Manifest} manifest
- * @param {readonly string[]} extras folders that come along besides the built files
+ * @param {readonly string[]} extras folders that are included besides the built files
  */
 export function publishedManifest({ name, exports, bin, dependencies, sideEffects, ...rest }, extras) {
   const needsSqlite = bin !== undefined || name === '@passline/server';

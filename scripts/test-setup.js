@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inPath, OLDEST_POSTGRES, postgresBin } from './postgres.js';
 
-/** Without windows a browser starts in half of the time; where there is no such package, the whole one does. */
+/** The headless browser starts in half the time; where there is no such package, the full one will do. */
 const HEADLESS = 'chromium-headless-shell';
 const CHROMIUM = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';

@@ -1,4 +1,4 @@
-// npm run attack: tries to cheat real servers over HTTP, in every way that is known to have worked once.
+// npm run attack: tries to cheat real servers over HTTP, in every way that ever worked.
 import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { Arguments } from 'passline-cli/arguments';

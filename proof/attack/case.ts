@@ -1,11 +1,11 @@
-// What a case is: one way to cheat, tried over HTTP at real servers, and what it won.
+// A case: one way to cheat, tried over HTTP on real servers, and what it gained.
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { type NodeOptions, type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 
 export type Case = {
   /** What the attacker wants, as a sentence that must not come true. */
   readonly name: string;
-  /** Tries it; what the attacker won, each in a sentence. Empty: nothing. */
+  /** Tries it, and returns what the attacker gained, one sentence each; empty if nothing. */
   run(): Promise<readonly string[]>;
 };
 
@@ -15,11 +15,11 @@ export const serverWith = (
   options: NodeOptions = {},
 ): Promise<ServerProcess> => startNode(new Place('SQLite', newDirectory(), null), flags, options);
 
-/** Collects what an attacker won. */
+/** Collects what an attacker gained. */
 export class Winnings {
   readonly all: string[] = [];
 
-  /** Notes the sentence where the attack succeeded. */
+  /** Adds the sentence if the attack succeeded. */
   if(succeeded: boolean, sentence: string): void {
     if (succeeded) this.all.push(sentence);
   }

@@ -1,7 +1,7 @@
 // Bytes as an attacker writes them: no client library tidies them up.
 import { connect } from 'node:net';
 
-/** Sends the bytes and gives all that comes back until the server closes. */
+/** Sends the bytes, and returns everything that comes back until the server closes. */
 export function speak(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';

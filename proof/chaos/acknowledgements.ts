@@ -1,4 +1,4 @@
-// What clients were told, held against the log: every acknowledged command is in it exactly once, a refused one is not.
+// Compares what clients were told with the log: every acknowledged command is in it exactly once, and no refused one is.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Done, Problem, Receipt, TableRequest, TableState } from '@passline/client';
@@ -24,7 +24,7 @@ const hashOf = ({ table, request }: Command): string =>
 const describeCommand = ({ request, key, principal, table }: Command): string =>
   `${request.type} under ${key} of ${principal} at ${table}`;
 
-/** Whether one of the events is the very thing that was asked for. */
+/** Whether one of the events is exactly what was asked for. */
 function isIn({ request }: Command, { events }: Done): boolean {
   const made = events.map(({ entry }) => entry.event);
   switch (request.type) {
@@ -130,7 +130,7 @@ export class Acknowledgements {
     );
   }
 
-  /** In the end: whatever was acknowledged is still there. */
+  /** At the end: everything that was acknowledged is still there. */
   wholeStory(): void {
     for (const [name, command] of this.#granted) {
       const data = this.#data.answers.get(name);
@@ -142,7 +142,7 @@ export class Acknowledgements {
     this.#seeds();
   }
 
-  /** Players’ seeds are each used once, so that the log itself tells a command that was done twice. */
+  /** Each player's seed is used once, so that the log itself shows a command that was done twice. */
   #seeds(): void {
     const seen = new Map<string, number>();
     for (const { events } of this.#data.tables.values()) {

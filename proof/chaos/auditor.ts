@@ -1,4 +1,4 @@
-// After everything the store does: logs without gaps, chains whole, decisions made again, chips and books in balance.
+// Checks after everything the store does: logs without gaps, intact chains, the same decisions when repeated, and balanced chips and books.
 import { assertConserved } from '@passline/engine';
 import type { Answer, Append, StoredEvent } from '@passline/server/parts';
 import type { LogEntry } from '@passline/table';
@@ -18,7 +18,7 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import { isCommanded } from './audit-kinds.ts';
 import type { StoreData, StoreOperations } from './store/data.ts';
 
-/** What must always hold does not. */
+/** Something that must always hold does not. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
@@ -32,14 +32,14 @@ const LATE_MS = 2_000;
 /** A client that lags further behind than this many entries is compared by its hash alone. */
 const STATES_KEPT = 60;
 
-/** One table as its log makes it, folded apart from every node. */
+/** One table rebuilt from its log, independently of every node. */
 class AuditedTable {
   readonly #id: string;
   readonly hashes: string[];
   readonly #recent = new Map<number, TableState>();
   #at = 0;
   #state: TableState | null = null;
-  /** Up to where answers account for the log. */
+  /** The version up to which answers account for the log. */
   #accounted = 0;
 
   constructor(id: string) {
@@ -192,7 +192,7 @@ export class Auditor {
     );
   }
 
-  /** Somebody runs every clock that has something to do. */
+  /** Some node runs every clock that has something to do. */
   clocksRun(now: number): void {
     for (const [id, table] of this.#tables) {
       const due = nextWake(table.state);
@@ -203,7 +203,7 @@ export class Auditor {
     }
   }
 
-  /** Everything once more, from the beginning. */
+  /** Checks everything again, from the beginning. */
   wholeBooks(): void {
     let sum = 0n;
     for (const [id, { balance, lines }] of this.#data.accounts) {

@@ -22,7 +22,7 @@ const fixtures = readdirSync(FIXTURES)
     fixture: JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8')) as Fixture,
   }));
 
-test('a world of tables under fire holds', async () => {
+test('a world of tables holds while everything fails around it', async () => {
   const { broken, counts, faults } = await runWorld({ seed: worldSeed(1, 0), tables: WORLD_TABLES });
   expect(broken).toBeNull();
   expect(counts.tables).toBeGreaterThanOrEqual(WORLD_TABLES);
@@ -59,7 +59,7 @@ describe('a seed decides everything', () => {
   });
 });
 
-describe('a store is found out that', () => {
+describe('caught: a store that', () => {
   test.each(Object.entries(MUTANTS))('%s', async (_what, mutation) => {
     const { broken } = await runWorld({ seed: 'mutant', tables: 8, troubledMs: 30_000, mutation });
     expect(broken?.what).toBeTypeOf('string');
@@ -67,7 +67,7 @@ describe('a store is found out that', () => {
 });
 
 describe('the command', () => {
-  test('refuses what it does not understand in one sentence', () => {
+  test('refuses invalid options in one sentence', () => {
     for (const args of [
       ['--seed', 'x'],
       ['--tables', '0'],

@@ -1,4 +1,4 @@
-// npm run chaos: many worlds of tables under fire, spread over all cores; what breaks is printed with its seed.
+// npm run chaos: runs many worlds in which everything fails, on all cores; a world that breaks is printed with its seed.
 import { runProof } from '../command-line.ts';
 import { HELP, type Options, readOptions, WORLD_TABLES } from './options.ts';
 import { runWorlds } from './processes.ts';

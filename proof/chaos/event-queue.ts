@@ -1,4 +1,4 @@
-// The one queue that drives a world: what happens next, at which simulated time, and a trace of all of it.
+// The queue that drives a world: what happens next, at which simulated time, and a trace of everything that did.
 import type { Cancel, Clock } from '@passline/server/parts';
 
 type ScheduledEvent = {
@@ -11,12 +11,12 @@ type ScheduledEvent = {
 const isBefore = (a: ScheduledEvent, b: ScheduledEvent): boolean =>
   a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** Whoever it is of may die: then nothing that was to happen to it happens. */
+/** Something that can die: then nothing scheduled for it happens any more. */
 export type Life = { alive: boolean };
 
 export const IMMORTAL: Life = { alive: true };
 
-/** Promises and streams have all gone as far as they can once the event loop comes round. */
+/** Once the event loop comes around, all promises and streams have gone as far as they can. */
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 export class EventQueue {
@@ -33,13 +33,13 @@ export class EventQueue {
     this.#told = told;
   }
 
-  /** What has happened so far, in one word: the same word, the same history. */
+  /** A hash of everything that has happened so far. */
   get trace(): string {
     const hex = (part: number): string => (part >>> 0).toString(16).padStart(8, '0');
     return hex(this.#hash) + hex(this.#hash2);
   }
 
-  /** Goes into the trace. */
+  /** Adds a line to the trace. */
   tell(text: string): void {
     let [one, two] = [this.#hash, this.#hash2];
     for (let index = 0; index < text.length; index += 1) {
@@ -75,7 +75,7 @@ export class EventQueue {
     }
   }
 
-  /** Time as one of the world's programs has it: its clock may be wrong, and its timers end with its life. */
+  /** The time as one of the world's programs sees it: its clock may be wrong, and its timers die with it. */
   clock(who: string, life: Life = IMMORTAL, skewMs = 0): Clock {
     const after = (ms: number, call: () => void): Cancel =>
       this.after(ms, who, () => {

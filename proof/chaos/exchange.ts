@@ -1,4 +1,4 @@
-// One HTTP exchange in memory: a request's bytes given to the real HTTP server, and its answer's as they come out.
+// One HTTP exchange in memory: the request's bytes go into the real HTTP server, and the answer's bytes come out.
 import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
@@ -44,7 +44,7 @@ class Line extends Duplex {
     this.#heard = heard;
   }
 
-  // What a socket has besides, and what nothing here depends on.
+  // Other members of a socket, which nothing here depends on.
 
   setNoDelay(): this {
     return this;

@@ -1,11 +1,11 @@
-// What goes wrong in a world, and when: nodes die and stop, the store and the network have bad weather, then calm.
+// What goes wrong in a world, and when: nodes die and stop, the store and the network fail, and then everything works again.
 import type { EventQueue } from './event-queue.ts';
 import { type Network, type NetworkFaultRates, NO_NETWORK_FAULTS } from './network.ts';
 import type { Nodes } from './nodes.ts';
 import type { Random } from './random.ts';
 import { type FaultRates, NO_FAULTS } from './store/link.ts';
 
-/** Even on a good day something is lost now and then. */
+/** Even on a good network, something is lost now and then. */
 const DEFAULT_NETWORK: NetworkFaultRates = {
   slowestMs: 60,
   losesRequest: 0.02,
@@ -82,7 +82,7 @@ export class FaultSchedule {
     else this.#badLines();
   }
 
-  /** Machines whose process died get another in a while; nobody waits for the end of the trouble. */
+  /** Machines whose process died get a new one after a while, not only when the faults end. */
   #backLater(machine: Nodes['machines'][number]): void {
     const { queue, random } = this.#options;
     queue.after(random.between(200, 9_000), `${machine.name} starts`, () => void machine.start());

@@ -1,4 +1,4 @@
-// Players' own loss limits: nobody takes more chips to tables than the limit that they had set before.
+// Players' own loss limits: nobody takes more chips to tables than the limit they have set.
 import { inForce } from '@passline/server/parts';
 import type { EntryKind } from '@passline/table';
 import { must } from './auditor.ts';

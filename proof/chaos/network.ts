@@ -12,7 +12,7 @@ export type NetworkFaultRates = {
   losesRequest: number;
   losesAnswer: number;
   repeats: number;
-  /** A stream's chance to be cut with each thing it carries. */
+  /** The chance that a stream is cut at each chunk it carries. */
   cutsStream: number;
 };
 
@@ -35,16 +35,16 @@ export type Host = {
 export type NetworkOptions = {
   readonly queue: EventQueue;
   readonly random: Random;
-  /** Where a client's requests go now; null: nobody answers there. */
+  /** Where a client's requests go now; null if nobody answers there. */
   readonly hostFor: (client: string) => Host | null;
   readonly fault: (what: string) => void;
   /** A check: if it fails, the world ends. */
   readonly guard: (check: () => void) => void;
-  /** Told of every answer before anything happens to it. */
+  /** Called with every answer before anything happens to it. */
   readonly answered: (asked: RequestParts, status: number, body: string) => void;
 };
 
-/** A repeat may come this much later: from a buffer somewhere, or a proxy that tried again. */
+/** A repeat may come this much later, from a buffer somewhere or a proxy that retried. */
 const LATEST_REPEAT_MS = 6_000;
 /** The server notices a silently lost peer only after a while. */
 const UNNOTICED_MS = 8_000;
@@ -101,7 +101,7 @@ export class Network {
     }
     if (random.happens(losesRequest)) {
       fault('request lost');
-      // Sometimes the client is told at once, sometimes it waits until it has had enough.
+      // Sometimes the client is told at once, sometimes it waits until it gives up.
       if (random.happens(0.5)) this.#clock.after(this.#delay(), () => conversation.reject(closed()));
       return;
     }
@@ -250,7 +250,7 @@ class Answer {
     });
   }
 
-  /** What was sent before is still on its way. */
+  /** Earlier bytes are still on their way. */
   onClosed(): void {
     if (!this.#ended) this.#inOrder(() => this.cut());
   }

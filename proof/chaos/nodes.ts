@@ -22,11 +22,11 @@ export type NodesOptions = {
   readonly key: MasterKey;
   readonly fault: (what: string) => void;
   readonly count: (what: string) => void;
-  /** A node found something that must not be: an error that is no trouble with the store, or a table that broke. */
+  /** A node reported something that must not happen: an error that is not the store's, or a broken table. */
   readonly alarm: (node: string, what: string) => void;
 };
 
-/** Clients here ask faster than people do, and never stop opening tables whose answers were lost. */
+/** Clients here are faster than people, and keep opening tables when an answer was lost. */
 const CONFIG: Config = {
   ...configFrom(
     {
@@ -125,7 +125,7 @@ class Machine {
       await node.app.ready();
       await node.runtime.start();
     } catch {
-      // The store was away: the process ends, and whatever watches over it starts another.
+      // The store was away: the process ends, and its supervisor starts another.
       this.kill();
       queue.after(1_000, `${this.name} starts again`, () => void this.start());
       return;
@@ -133,7 +133,7 @@ class Machine {
     if (life.alive) running.isUp = true;
   }
 
-  /** The code for the first manager, as a start prints it. */
+  /** The first manager's code, as printed at startup. */
   async firstCode(): Promise<string | null> {
     return (await this.#running?.node.identity.createManagerCode()) ?? null;
   }

@@ -1,4 +1,4 @@
-// One client of a world: a real client over the simulated network that plays at a table, insists, and keeps the answers.
+// One client of a world: a real client over the simulated network, which plays at a table, retries, and keeps the answers.
 import {
   Client,
   type Following,
@@ -18,12 +18,12 @@ import type { WorldContext } from './world-context.ts';
 
 export type Role = 'player' | 'dealer';
 
-/** How often a command is sent before it is left for later. */
+/** How many times a command is sent before it is left for later. */
 const ATTEMPTS = 3;
 /** How long a client keeps trying to get an answer once everything works. */
 const PATIENCE_MS = 60_000;
 
-/** Two heartbeats missed: the line is dead. */
+/** Two missed heartbeats mean that the connection is dead. */
 const SILENCE_MS = 11_000;
 /** One state in this many is compared in full; all are compared by hash. */
 const EVERY_STATE = 6;
@@ -34,10 +34,10 @@ export class Player {
   readonly #context: WorldContext;
   readonly #random: Random;
   readonly #requests: RandomRequests;
-  /** Asked, and not answered yet. */
+  /** Sent, but not answered yet. */
   readonly #open: Command[] = [];
   readonly #settled: Command[] = [];
-  /** Whose other device this is. */
+  /** The player whose second device this is. */
   readonly #same: Player | null;
   #principal = '';
   #table = '';
@@ -264,7 +264,7 @@ export class Player {
     this.#follow();
   }
 
-  /** What else a client may ask: none of it changes a table, and all of it must be answered. */
+  /** Other requests: none of them changes a table, and all of them must be answered. */
   async #lookAround(): Promise<void> {
     const { client } = this;
     const random = this.#random;

@@ -1,4 +1,4 @@
-// Who plays at which tables in a world: alone in practice, live in company, at dealers' tables, some at two at once.
+// The players of a world and their tables: practice, live and dealer-run, and some players at two tables at once.
 
 import type { NewTable } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';

@@ -1,4 +1,4 @@
-// The processes that worlds are spread over: each takes the next world when it is done with one.
+// Runs worlds in several processes: each takes the next world when it finishes one.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Task } from './worker.ts';
 import type { WorldResult } from './world.ts';

@@ -1,4 +1,4 @@
-// What the people of a world want of a table: mostly what may be done there, and now and then anything at all.
+// Random requests of a world's people: mostly legal ones, and now and then anything at all.
 
 import type { Mode, TableRequest, TableState } from '@passline/client';
 import { anyRequest, atSeat, dealt, type Wish } from '@passline/table/testing/asking.ts';
@@ -13,7 +13,7 @@ const WISHES: Readonly<Record<Mode, readonly Wish[]>> = {
 
 const MAX_PICK = 10_000;
 
-/** A request out of a few hundred that the wire lets through, sensible or not. */
+/** Picks from a few hundred requests that the API accepts as well-formed, sensible or not. */
 export class RandomRequests {
   readonly #requests: readonly TableRequest[];
   readonly #random: Random;
@@ -31,7 +31,7 @@ export class RandomRequests {
   }
 }
 
-/** Each is used once, so that the log tells whether it was set once. */
+/** Each is used once, so that the log shows whether it was set once. */
 export const newSeed = (random: Random): string => `s-${random.bytes(9).toString('hex')}`;
 
 /** Buys chips in round amounts, and sometimes more than any wallet holds. */

@@ -1,4 +1,4 @@
-// What a chaos run says: how far it is, what broke and how to see it again, and the figures in the end.
+// What a chaos run prints: its progress, what broke and how to repeat it, and the final figures.
 import type { WorldResult } from './world.ts';
 
 const number = (value: number): string => value.toLocaleString('en-GB');

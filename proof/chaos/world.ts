@@ -1,4 +1,4 @@
-// One world from its first moment to its last check: nodes, store, network and people, all of it decided by a seed.
+// One world from its first moment to its last check: nodes, store, network and people, all decided by a seed.
 import { createHash } from 'node:crypto';
 import { loadMasterKey } from '@passline/server/parts';
 import { NODE_HASHING } from '@passline/table/node-hashing';
@@ -23,7 +23,7 @@ export type WorldOptions = {
   /** How long things go wrong, in the world's time. */
   readonly troubledMs?: number;
   readonly mutation?: Mutation;
-  /** Told of every step, for a look at what happened. */
+  /** Called with every step, to see what happened. */
   readonly told?: (line: string) => void;
 };
 
@@ -31,7 +31,7 @@ export type Broken = { readonly what: string; readonly step: number; readonly at
 
 export type WorldResult = {
   readonly seed: string;
-  /** The same seed gives the same word. */
+  /** The same seed gives the same hash. */
   readonly trace: string;
   readonly steps: number;
   readonly counts: Readonly<Record<string, number>>;

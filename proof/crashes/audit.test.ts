@@ -1,4 +1,4 @@
-// The auditor itself: it is content with a store as a server left it, and with no store that was tampered with.
+// The auditor itself: it accepts a store as a server left it, and rejects every store that was tampered with.
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await node.stop();
 });
 
-/** The audit of a copy that somebody has been at. */
+/** Audits a copy that was tampered with. */
 async function audited(statements: string, answers: readonly Told[] = told): Promise<void> {
   const copy = new Place('SQLite', newDirectory(), null);
   cpSync(place.dir, copy.dir, { recursive: true });
@@ -64,12 +64,12 @@ test.each([
   await expect(audited(statements)).rejects.toThrow(message);
 });
 
-test('what was done twice is found out', async () => {
+test('a command that was done twice is caught', async () => {
   const [first, ...others] = told;
   assert.ok(first);
   await expect(audited('', [first, first, ...others])).rejects.toThrow(/acknowledged to two commands/);
 });
 
-test('what was done and never acknowledged is found out', async () => {
+test('a command that was done and never acknowledged is caught', async () => {
   await expect(audited('', told.slice(1))).rejects.toThrow(/nobody was answered for these/);
 });

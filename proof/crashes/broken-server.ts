@@ -28,7 +28,7 @@ function statementsBecome(change: (text: string) => string): void {
   };
 }
 
-/** What such statements write is written or not, as `isSkipped` says. */
+/** Skips the writes of such statements when `isSkipped` says so. */
 function writesAreSkipped(begin: string, isSkipped: () => boolean): void {
   DatabaseSync.prototype.prepare = function prepare(text) {
     const statement = plain.prepare.call(this, text);

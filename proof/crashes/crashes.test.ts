@@ -1,4 +1,4 @@
-// The proof by crashes in short: a few kills on each store, of PostgreSQL and of the power, and servers that are found out.
+// The short version: a few crashes of the server, of PostgreSQL and of the power, and broken servers that are caught.
 
 import { startPostgres } from '@passline/server/testing/postgres.ts';
 import { beside, onBothStores } from '@passline/server/testing/process/both-stores.ts';
@@ -11,13 +11,13 @@ import { powerCuts } from './power-cuts.ts';
 
 const short = { crowd: { seed: 20_26, live: 1, seats: 4, alone: 2 }, say: () => undefined };
 
-// A busy machine starts a server in as many seconds as a calm one does in tenths.
+// A busy machine may take ten times as long to start a server.
 vi.setConfig({ testTimeout: 400_000 });
 
 onBothStores(store => {
   test('nothing acknowledged is lost or done twice when the server is killed', async () => {
     const { acknowledged, rolls } = await serverKills(await newPlace(store), { ...short, kills: 3 });
-    // How many is the machine's affair: a busy one gets fewer done between two kills.
+    // The count depends on the machine: a busy one gets less done between two kills.
     expect(acknowledged).toBeGreaterThan(10);
     expect(rolls).toBeGreaterThan(0);
   });
@@ -35,7 +35,7 @@ beside('on PostgreSQL', () => {
 });
 
 beside('on SQLite', () => {
-  test('a server that keeps no answers is found out', async () => {
+  test('a server that keeps no answers is caught', async () => {
     const broken = { ...short, kills: 2, preload: preloadFor('forgets-answers') };
     await expect(serverKills(await newPlace('SQLite'), broken)).rejects.toThrow(/answer|acknowledged/);
   });
@@ -47,7 +47,7 @@ beside('on SQLite', () => {
     },
   );
 
-  test.skipIf(whyNoDisk() !== null)('a server that does not wait for the disk is found out', async () => {
+  test.skipIf(whyNoDisk() !== null)('a server that does not wait for the disk is caught', async () => {
     await expect(powerCuts({ ...short, kills: 1, preload: preloadFor('no-sync') })).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-// npm run crashes: the server, its database and its disk are struck down under load, and nothing acknowledged is lost.
+// npm run crashes: crashes the server, its database and its disk under load; nothing acknowledged may be lost.
 import { type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
 import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';

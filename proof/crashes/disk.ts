@@ -27,7 +27,7 @@ const isThere = (path: string): boolean => {
 const isInstalled = (tool: string): boolean =>
   ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].some(folder => isThere(`${folder}/${tool}`));
 
-/** Why there can be no such disk on this machine; null: there can. */
+/** Why this machine cannot have such a disk; null if it can. */
 export function whyNoDisk(): string | null {
   if (process.platform !== 'linux') return 'it takes Linux';
   if (process.getuid?.() !== 0) return 'it takes root, who may mount file systems';
@@ -52,7 +52,7 @@ export class Disk {
 
   static async make(dir: string, megabytes: number): Promise<Disk> {
     const disk = new Disk(dir);
-    // A run that is cut off leaves nothing mounted.
+    // An interrupted run leaves nothing mounted.
     process.once('exit', () => {
       for (const name of ['inner', 'outer'])
         if (disk.#isUp) spawnSync('umount', ['--lazy', `${dir}/${name}`]);
@@ -76,7 +76,7 @@ export class Disk {
     await run('perl', ['-e', SHUT_DOWN, `${this.#dir}/outer`]);
   }
 
-  /** Whatever used the disk must have ended. Both file systems replay their journals. */
+  /** Mounts the disk again, once everything that used it has ended. Both file systems replay their journals. */
   async powerUp(): Promise<void> {
     await this.remove();
     await run('mount', ['-o', 'loop', `${this.#dir}/outer.img`, `${this.#dir}/outer`]);

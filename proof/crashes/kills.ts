@@ -26,7 +26,7 @@ async function killWhileStarting(node: ServerProcess, afterMs: number): Promise<
   await starting;
 }
 
-/** The server dies at any moment, its own start included. */
+/** Kills the server at any moment, even while it starts. */
 export async function serverKills(place: Place, { kills, crowd, say, preload }: Kills): Promise<Figures> {
   const node = await startNode(place, RICH, { preload });
   return runCrashes({

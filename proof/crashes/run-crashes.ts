@@ -13,7 +13,7 @@ export type CrashRun = {
   readonly node: ServerProcess;
   readonly crowd: Crowd;
   readonly strikes: number;
-  /** Brings something down, and the server and its store up again. */
+  /** Crashes something, and brings the server and its store up again. */
   readonly crashRepeatedly: (count: number, random: () => number) => Promise<void>;
   readonly say: (line: string) => void;
 };
@@ -37,7 +37,7 @@ export const figuresText = (figures: AuditFigures): string => {
 const isReady = async ({ base }: ServerProcess): Promise<boolean> =>
   (await fetch(`${base}/readyz`).catch(() => null))?.status === 200;
 
-/** Once everybody has their answer, all that is left to be compared; how many answers were asked for again. */
+/** Waits until everybody has an answer, then compares the rest; returns how many answers were requested again. */
 async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<number> {
   await load.end();
   await audit.look(load.newlyTold());
@@ -46,13 +46,13 @@ async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<nu
   const { code } = await node.stop();
   assert.equal(code, 0, 'the server did not stop as it should');
   assert.deepEqual(node.errors, [], 'the server has logged errors of its own');
-  // Asking again has changed nothing, and nobody plays any more.
+  // Asking again must not have changed anything, and nobody is playing any more.
   await audit.look();
   await audit.close();
   return repeated;
 }
 
-/** One crash after another while everybody plays; after each, the store is checked against every answer. */
+/** Crashes again and again while everybody plays; after each crash, checks the store against every answer. */
 async function strike(fire: CrashRun, load: Load, audit: Audit): Promise<void> {
   const { name, node, strikes, crashRepeatedly, say } = fire;
   const random = numbersFrom(fire.crowd.seed);

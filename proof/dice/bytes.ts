@@ -1,4 +1,4 @@
-// The bytes behind the production dice: each throw recomputed from them, how many are passed over, and the first one's values.
+// The bytes behind the production dice: each throw recomputed, how many bytes are skipped, and the first byte's values.
 import { normal, type Outcome, pearson, waiting } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 

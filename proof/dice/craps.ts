@@ -1,4 +1,4 @@
-// The craps test: pass line wins, rolls a game, points made, and how long hands last, against the exact figures.
+// The craps test: pass line wins, rolls per game, points made, and the length of hands, against the exact figures.
 import { findRulebook } from '@passline/engine';
 import {
   add,

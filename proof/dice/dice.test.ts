@@ -15,12 +15,12 @@ import { runOnThreads } from './threads.ts';
 import type { Source } from './thrown.ts';
 import { verdictOn } from './verdict.ts';
 
-// Chosen before the first run and kept, whatever came of it.
+// Chosen before the first run, and kept whatever the result.
 const SEED = '0123456789abcdef'.repeat(4);
 const MASTER = loadMasterKey({ hex: SEED });
 const SHIFTS = [0, 1, 2, 3];
 
-// A busy machine may take long over a million HMACs, and that is no failure.
+// A busy machine may take long for a million HMACs, which is not a failure.
 vi.setConfig({ testTimeout: 900_000 });
 
 const TESTS: Readonly<Record<DiceKind, number>> = { production: 53, plain: 50, assembled: 50 };

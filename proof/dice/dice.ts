@@ -1,4 +1,4 @@
-// npm run dice: dice of the production source, of the simulator and of Power Odds, tested by a rule that is said first.
+// npm run dice: tests dice of the production source, of the simulator and of Power Odds by a rule that is stated first.
 import { fingerprintOf, loadMasterKey } from '@passline/server/parts';
 import { runProof } from '../command-line.ts';
 import { runDieharder } from './dieharder.ts';

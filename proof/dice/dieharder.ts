@@ -1,4 +1,4 @@
-// dieharder on raw bits: its tests fed through a pipe one after the other, its own verdicts read and summed up.
+// dieharder on raw bits: feeds its tests through a pipe one after another, and sums up its verdicts.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
@@ -10,7 +10,7 @@ export type Row = { readonly test: string; readonly p: number; readonly assessme
 
 type Asked = { readonly test: string; readonly samples?: number };
 
-// Some 1 GB of bits; with fewer samples where a test takes many. OPSO, OQSO, DNA and sums are suspect by dieharder's own list.
+// About 1 GB of bits, with fewer samples for tests that need many. dieharder itself lists OPSO, OQSO, DNA and sums as suspect.
 const QUICK: readonly Asked[] = [
   ...['0', '4', '8', '10', '11', '12', '15', '100', '101', '102', '206', '208'].map(test => ({ test })),
   ...['1', '2'].map(test => ({ test, samples: 10 })),
@@ -39,7 +39,7 @@ async function pour(fill: Fill, into: Writable): Promise<number> {
     const buffer = Buffer.allocUnsafeSlow(CHUNK);
     fill(buffer);
     bytes += CHUNK;
-    // The write's own answer is awaited, so that a reader's end is noticed and buffers do not pile up.
+    // Awaits each write, so that a closed pipe is noticed and buffers do not pile up.
     await new Promise<void>(resolve => into.write(buffer, () => resolve()));
   }
   return bytes;
@@ -72,7 +72,7 @@ async function runTests(args: readonly string[], fill: Fill): Promise<Ran> {
 
 const argsOf = ({ test, samples }: Asked): string[] => ['-d', test, ...(samples ? ['-p', `${samples}`] : [])];
 
-/** Whether dieharder failed nothing. What is weak happens to good bits once in 100 rows, and is only counted. */
+/** Whether dieharder failed nothing. Good bits get a weak result once in 100 rows, so those are only counted. */
 export async function runDieharder(
   source: 'production' | 'simulator',
   seed: string,

@@ -1,4 +1,4 @@
-// Faces, sums and pairs against even chances, and whether one die knows of the other.
+// Faces, sums and pairs against their exact chances, and whether the two dice are independent.
 import { normal, type Outcome, pearson } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
@@ -10,7 +10,7 @@ class FacesTally implements Tally {
   finish(): void {}
 }
 
-/** The pairs' counts gathered by something that they show. */
+/** Adds up the pairs' counts by some property of the pair. */
 function sumBy(
   pairs: Float64Array,
   cells: number,

@@ -1,4 +1,4 @@
-// Gaps: how long sevens, and each face of each die, stay away.
+// Gaps: how long it takes until a seven, or each face of each die, comes again.
 import { type Outcome, waiting } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 

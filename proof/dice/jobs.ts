@@ -1,4 +1,4 @@
-// What is asked of a thread, and how it is done: one shift of dice from a source, or of Power Odds at a setting.
+// The jobs of a thread, and how they run: one shift of dice from a source, or of Power Odds at a setting.
 import { loadMasterKey } from '@passline/server/parts';
 import { POWER_SHIFT_TABLES, playPower } from './power.ts';
 import { productionSource } from './production.ts';

@@ -25,7 +25,7 @@ describe('caught', () => {
   });
 });
 
-test('the same without anything wrong passes', () => {
+test('the same source without a fault passes', () => {
   expect(judge(shift => mutantOf(fair => () => fair.pair(), SEED, shift)).passes).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test('a die loaded by 1/1000 is caught by its faces in twenty million dice', () 
   expect(verdictOn(FACES.tests(tally.counts)).passes).toBe(false);
 });
 
-test('bytes passed over half as often as they should be: caught, though the dice are fair', () => {
+test('bytes skipped half as often as they should be: caught, though the dice are fair', () => {
   const sourceOf = (shift: number): Source => {
     const random = new Xoshiro(shiftState(SEED, shift, 'plain'));
     const draw = (): number => {
@@ -67,7 +67,7 @@ test('bytes passed over half as often as they should be: caught, though the dice
   expect(outside.map(({ name }) => name)).toContain('bytes passed over, 4 of 256');
 });
 
-test('dice that are not those of their bytes stop the run', () => {
+test('dice that do not match their bytes stop the run', () => {
   const master = loadMasterKey({ hex: SEED });
   const fair = productionSource(master, 0);
   const wrong: Source = {

@@ -31,7 +31,7 @@ function fairOf(state: RandomState): Fair {
 const WORDS = 2 ** 32;
 const once = (fair: Fair, chance: number): boolean => fair.word() < chance * WORDS;
 
-/** One face of die one comes up so much more often than once in six. */
+/** One face of die one comes up this much more often than once in six. */
 export const loaded =
   (more: number): FaultySource =>
   fair =>
@@ -40,7 +40,7 @@ export const loaded =
     return once(fair, more * 1.2) ? 30 + (pair % 6) : pair;
   };
 
-/** So many throws, again and again. */
+/** This many throws, repeated over and over. */
 const period =
   (length: number): FaultySource =>
   fair => {
@@ -52,7 +52,7 @@ const period =
     };
   };
 
-/** All 36 pairs in every 36 throws, in a new order each time: more even than dice are. */
+/** All 36 pairs in every 36 throws, in a new order each time: more even than real dice. */
 const dealtFromBag: FaultySource = fair => {
   const bag = Uint8Array.from({ length: 36 }, (_, pair) => pair);
   let left = 0;
@@ -154,7 +154,7 @@ function faultySource(throwOf: (place: Place) => number): Source {
 export const mutantOf = (faulty: FaultySource, seed: string, shift: number): Source =>
   faultySource(faulty(fairOf(shiftState(seed, 8 * shift, 'plain'))));
 
-/** A shift of a wrong source. */
+/** A shift of a faulty source. */
 export function mutantSource(name: string, seed: string, shift: number): Source {
   // The stream of shift 0 twice: each shift by itself is fair.
   if (name === 'two shifts on one stream')

@@ -10,7 +10,7 @@ export type Extent = 'quick' | 'full';
 export type Options = {
   readonly dice: number;
   readonly source: SourceName;
-  /** 64 hexadecimal digits: the production source's master key, and the simulator's first state. */
+  /** 64 hexadecimal digits: the production source's master key, and the simulator's initial state. */
   readonly seed: string;
   readonly threads: number;
   readonly dieharder: Extent | null;

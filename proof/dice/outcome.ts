@@ -1,13 +1,13 @@
-// What a test comes to, and the three kinds of test: counts against exact chances, one figure, and waiting times.
+// The outcome of a test, and the three kinds of test: counts against exact chances, a single figure, and waiting times.
 import { chiSquareTails, normalTwoSided, twoSided } from './significance.ts';
 
 export type Outcome = {
   readonly name: string;
   /** The figure as printed, such as `χ²(35) = 31.2` or `z = 0.44`. */
   readonly figure: string;
-  /** Small if the figure is far out, on either side. */
+  /** Small if the figure is extreme, on either side. */
   readonly p: number;
-  /** Whether p can take few values only, so that it is not even between 0 and 1. */
+  /** Whether p can take only a few values, so that it is not uniform between 0 and 1. */
   readonly coarse?: boolean;
 };
 
@@ -23,7 +23,7 @@ export const normal = (name: string, z: number): Outcome => ({
   p: normalTwoSided(z),
 });
 
-// Below this many expected, neighboring cells are taken together, so that χ² follows its distribution closely.
+// Below this expected count, neighboring cells are pooled, so that χ² follows its distribution closely.
 const LEAST_EXPECTED = 25;
 
 /** Counts against exact probabilities; the last cell has all the rest. */
@@ -51,7 +51,7 @@ export function pearson(name: string, counts: ArrayLike<number>, chances: readon
   return chiSquare(name, statistic, cells.length - 1);
 }
 
-/** How far counts that should all be alike are from it: the χ² and nothing more. */
+/** How far counts that should be equal are from equal: the χ² alone. */
 export function spreadOf(counts: ArrayLike<number>, from: number, cells: number): number {
   let [total, squares] = [0, 0];
   for (let cell = from; cell < from + cells; cell += 1) {
@@ -73,8 +73,8 @@ export function rowsEven(name: string, counts: ArrayLike<number>, cells: number)
 export type Waits = { readonly ended: ArrayLike<number>; readonly open: ArrayLike<number> };
 
 /**
- * The gap test, age by age: among all waits that came to an age, how many ended there. Every trial is judged once, so a
- * wait that the end of the sample cut off counts as far as it went, and nothing is favored.
+ * The gap test, age by age: among all waits that reached an age, how many ended there. Every trial counts once, so a
+ * wait that the end of the sample cut off counts as far as it went, which keeps the test unbiased.
  */
 export function waiting(name: string, { ended, open }: Waits, chance: number): Outcome {
   let statistic = 0;

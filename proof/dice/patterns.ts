@@ -1,4 +1,4 @@
-// Dice one after the other as poker hands of five, and as coupons collected until all six faces are there.
+// Consecutive dice as poker hands of five, and as coupons collected until all six faces have come up.
 import { type Outcome, pearson } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
@@ -29,7 +29,7 @@ class PatternsTally implements Tally {
     this.#coupons = 0;
   }
 
-  /** The squares of how often each face is held sum up to another number for each of the seven hands. */
+  /** The sum of the squared counts of each face is different for each of the seven hands. */
   #shown(): void {
     let squares = 0;
     for (let face = 1; face <= 6; face += 1) squares += (this.#held[face] as number) ** 2;
@@ -51,7 +51,7 @@ export const POKER_HANDS: Readonly<Record<number, number>> = {
   25: 6,
 };
 
-/** P(the last of six faces comes with the n-th die), by how many faces there are after each die. */
+/** P(the last of six faces comes up on the n-th die), by the number of faces seen after each die. */
 export function couponChances(most: number): readonly number[] {
   const chances = [0];
   let faces = [1, 0, 0, 0, 0, 0];

@@ -1,4 +1,4 @@
-// Whether the place of a throw matters: its roll in the hand, its hand at the table, its table, and the table beside it.
+// Whether the position of a throw matters: its roll in the hand, its hand at the table, its table, and the next table.
 import { normal, type Outcome, rowsEven, spreadOf } from './outcome.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 

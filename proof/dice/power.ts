@@ -30,11 +30,11 @@ const partsOf = ({ spots }: Rules): { readonly spot: string; readonly odds: read
     raises.map(({ odds }) => ({ spot: spot.name, odds: odds.map(formatOdds) })),
   );
 
-/** What draws for a throw: the server's function, or in a test one that is wrong. */
+/** Draws for a throw: the server's function, or a faulty one in a test. */
 export type Draw = (seedHex: string, throwOf: ThrowId, rules: Rules) => ReturnType<typeof powerFor>;
 export const serversDraw: Draw = (seedHex, throwOf, rules) => powerFor(seedHex, throwOf, rules, NODE_HASHING);
 
-/** Odds that a part may be raised to, at the most. */
+/** The maximum number of odds that a part may be raised to. */
 const MAX_ODDS = 4;
 
 class PowerTally {
@@ -83,7 +83,7 @@ class PowerTally {
   }
 }
 
-/** A shift of draws, on the names that tables, hands and rolls have at the server. */
+/** Plays a shift of draws, with ids of tables, hands and rolls as the server has them. */
 export function playPower(
   master: MasterKey,
   setting: string,
@@ -105,7 +105,7 @@ export function playPower(
   return tally.counts;
 }
 
-/** Of pairs that are both raised by chance, how many were: each pair is as independent of the others as of itself. */
+/** How many pairs were both raised, against chance: raises are independent across parts and throws. */
 function jointRaises(
   name: string,
   both: number,

@@ -7,23 +7,23 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Source } from './thrown.ts';
 
 const SEATS = 8;
-/** Hands after which one player gives another seed. */
+/** After this many hands, one player changes the seed. */
 const NEW_SEED_HANDS = 7;
 
-/** Made of its number, so that a run can be repeated; in form like the server's own. */
+/** Made from its number, so that a run can be repeated, in the server's own format. */
 export const tableId = (number: number): string => `t_${hexOf(`table ${number}`, 20)}`;
 
 const hexOf = (text: string, digits: number): string =>
   createHash('sha256').update(`passline/dice-proof|${text}`).digest('hex').slice(0, digits);
 
-/** A player's seed: a word, a few digits, or what a page makes. */
+/** A player's seed: a word, a few digits, or one like the page generates. */
 function playersSeed(table: number, seat: number, change: number): string {
   const hex = hexOf(`seed ${table} ${seat} ${change}`, 32);
   if (hex.startsWith('0')) return `lucky-${seat}`;
   return hex.slice(0, hex < '8' ? 32 : 6);
 }
 
-/** Who gave a seed: at some tables nobody, at others up to eight; now and then one of them gives another. */
+/** The players' seeds: none at some tables, up to eight at others; now and then one of them changes. */
 export function seedsAt(table: number, hand: number): Seeds {
   const seats = Number.parseInt(hexOf(`seats ${table}`, 4), 16) % (SEATS + 1);
   const changes = Math.floor((hand - 1) / NEW_SEED_HANDS);

@@ -1,4 +1,4 @@
-// Whether a stretch of throws ever comes again: ten throws in a row are one number of 36^10, and numbers should all differ.
+// Whether a sequence of throws ever repeats: ten throws in a row are one of 36^10 numbers, which should all differ.
 import type { Outcome } from './outcome.ts';
 import { poissonAtLeast } from './significance.ts';
 

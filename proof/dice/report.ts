@@ -41,7 +41,7 @@ export function verdictLines({
   ].join('\n');
 }
 
-/** The figures that people know, as they came out. */
+/** Well-known figures, as measured. */
 export function knownFigures({ throws, counts }: Counted): string {
   const craps = counts.craps ?? {};
   const [lost = 0, won = 0] = countsOf(craps, 'games');

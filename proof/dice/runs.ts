@@ -5,8 +5,8 @@ import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } fro
 const LONGEST = 64;
 
 /**
- * The lengths of strictly rising runs. What ends a run is left out and the next one starts afresh (Knuth 3.3.2), so that
- * runs are independent of each other.
+ * The lengths of strictly rising runs. The value that ends a run is left out, and the next run starts after it (Knuth
+ * 3.3.2), so that runs are independent.
  */
 class Rising {
   readonly #lengths: Float64Array;

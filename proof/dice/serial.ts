@@ -1,4 +1,4 @@
-// Whether a throw knows of those before it: from throw to throw, and the correlation of each die with either at lags 1 to 100.
+// Whether throws depend on earlier ones: from throw to throw, and the correlation of each die with either one at lags 1 to 100.
 import { chiSquare, normal, type Outcome, rowsEven } from './outcome.ts';
 import { normalTwoSided } from './significance.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';

@@ -61,8 +61,8 @@ function playHand(source: Source, thrown: Thrown, tallies: readonly Tally[], win
 }
 
 /**
- * Deals whole hands, so that a table ends where its hand does. Whether it goes on is decided by dice already thrown and
- * never by those to come, so that no figure is favoured by where the sample ends.
+ * Deals whole hands, so that a table ends where its hand does. Whether it goes on depends on dice already thrown and
+ * never on those to come, so that the end of the sample biases no figure.
  */
 export function playShift(source: Source, tables = SHIFT_TABLES): Counted {
   const tallies = Object.entries(FAMILIES).map(([name, family]) => ({ name, tally: family.tally() }));

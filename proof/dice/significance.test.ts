@@ -17,7 +17,7 @@ import {
 } from './significance.ts';
 import { maxOutside } from './verdict.ts';
 
-/** The same but for the last few digits. */
+/** Equal except for the last few digits. */
 function near(value: number, known: number, digits = 1e-12): void {
   expect(Math.abs(value / known - 1), `${value} and ${known}`).toBeLessThan(digits);
 }
@@ -57,7 +57,7 @@ describe('tails', () => {
     }
   });
 
-  test('nothing, and everything', () => {
+  test('chances of 0 and 1', () => {
     expect(gammaTails(3, 0)).toEqual({ lower: 0, upper: 1 });
     expect(gammaTails(3, Number.POSITIVE_INFINITY)).toEqual({ lower: 1, upper: 0 });
     expect(() => gammaTails(3, Number.NaN)).toThrow();
@@ -91,7 +91,7 @@ describe('exact chances', () => {
     expect(handFigures().mean).toEqual({ num: 1671n, den: 196n });
   });
 
-  test('rolls a game come to 557/165 on average, and their chances add up to 1', () => {
+  test('a game takes 557/165 rolls on average, and the chances add up to 1', () => {
     const chances = Array.from({ length: 250 }, (_, n) => {
       const { num, den } = gameLengthChance(n);
       return Number((num * 10n ** 18n) / den) / 1e18;
@@ -106,7 +106,7 @@ describe('exact chances', () => {
     expect(chances.reduce((sum, chance, n) => sum + n * chance, 0)).toBeCloseTo(14.7, 10);
   });
 
-  test('the seven poker hands are all there are', () => {
+  test('the seven poker hands cover all cases', () => {
     expect(Object.values(POKER_HANDS).reduce((sum, ways) => sum + ways, 0)).toBe(6 ** 5);
   });
 

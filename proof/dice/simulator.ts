@@ -27,7 +27,7 @@ import {
 } from '@passline/lab/kernel';
 import type { Source } from './thrown.ts';
 
-/** What deals a lane its next rolls; they are good until the next are dealt. */
+/** Deals a lane its next rolls, valid until the next call. */
 type Deal = () => ArrayLike<number>;
 
 /** Tables rotate through the four lanes of a block, as in the simulator; each lane continues where it stopped. */
@@ -68,7 +68,7 @@ const DRAWS = 512;
 const PAIRS: Grid = { rollsPerLookup: 2, entry: 1, places: AT.places };
 const STEPS = DRAW_ROLLS / PAIRS.rollsPerLookup;
 
-/** rolls(from, to, out): the kernel's own look at each pair of rolls, whose number is kept. */
+/** rolls(from, to, out): the kernel's own lookup of each pair of rolls, which stores the pair's number. */
 function rollsRoutine(): Exported {
   const routine = new Routine('i32', 'i32', 'i32');
   const [from, to, out] = [0, 1, 2];

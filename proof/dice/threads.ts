@@ -1,4 +1,4 @@
-// Jobs spread over threads, each given its next as it answers. Answers are sums, so their order changes nothing.
+// Runs jobs on threads, each taking the next as it finishes one. Answers are sums, so their order does not matter.
 import { Worker } from 'node:worker_threads';
 import type { Answer, Job } from './jobs.ts';
 

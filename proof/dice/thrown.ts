@@ -1,4 +1,4 @@
-// One throw as the tests see it, where dice come from, and what every family of tests has.
+// One throw as the tests see it, the sources of dice, and the families of tests.
 import type { Outcome } from './outcome.ts';
 
 /** A throw with its position. One object is reused for every throw, so that 10^8 dice allocate nothing. */
@@ -22,7 +22,7 @@ export type Thrown = {
   bytes: Uint8Array | null;
 };
 
-/** Where dice come from, asked as a table asks. */
+/** A source of dice, called as a table calls it. */
 export type Source = {
   openTable(table: number): void;
   openHand(hand: number): void;
@@ -35,7 +35,7 @@ export type Source = {
 /** Counts by name; those of two shifts are added. */
 export type Counts = Readonly<Record<string, Float64Array>>;
 
-/** What counts the throws of one shift. */
+/** Counts the throws of one shift. */
 export type Tally = {
   readonly counts: Counts;
   add(thrown: Thrown): void;

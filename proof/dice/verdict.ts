@@ -1,15 +1,15 @@
-// The rule, fixed before any dice are thrown: how many tests may fall outside 99 %, and how far out none may.
+// The rule, fixed before any dice are thrown: how many tests may fall outside 99%, and how extreme none may be.
 import type { Outcome } from './outcome.ts';
 import { binomialAbove, kolmogorovSmirnov } from './significance.ts';
 
-/** A test falls outside where its figure, or one further out, has less than this chance. */
+/** A test falls outside if its figure, or a more extreme one, has less than this chance. */
 export const OUTSIDE = 0.01;
-/** No single test may be as far out as this. */
+/** No single test may be as extreme as this. */
 export const NEVER = 1e-6;
-/** More tests outside than allowed happen to fair dice less often than this, were all tests independent. */
+/** If all tests were independent, fair dice would have more tests outside than allowed less often than this. */
 export const FALSE_ALARM = 0.001;
 
-/** The most of n tests that may fall outside. */
+/** How many of n tests may fall outside. */
 export function maxOutside(n: number): number {
   let k = 0;
   while (binomialAbove(n, k, OUTSIDE) > FALSE_ALARM) k += 1;

@@ -1,4 +1,4 @@
-// A thread of the dice proof: does each job that it is sent.
+// A thread of the dice proof: runs each job that it is sent.
 import { parentPort } from 'node:worker_threads';
 import { type Job, runJob } from './jobs.ts';
 

@@ -1,4 +1,4 @@
-// Chance from a seed, so that whatever happened once can be made to happen again.
+// Seeded random choices, so that any run can be repeated.
 
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
@@ -37,7 +37,7 @@ export class Chance {
     return least + this.below(most - least + 1);
   }
 
-  /** Whether something that happens so often in a hundred happens now. */
+  /** True this many times in a hundred. */
   percent(often: number): boolean {
     return this.below(100) < often;
   }

@@ -7,13 +7,13 @@ type Script = {
   readonly functions: readonly { readonly isBlockCoverage: boolean; readonly ranges: readonly Range[] }[];
 };
 
-/** Often is not the same as once: how often a block ran, roughly, as other fuzzers tell it. */
+/** Roughly how often a block ran, in the buckets that other fuzzers use: often is not the same as once. */
 function bucketOf(count: number): number {
   if (count <= 3) return count;
   return count < 8 ? 4 : count < 16 ? 5 : count < 32 ? 6 : count < 128 ? 7 : 8;
 }
 
-/** Blocks of the files whose address the pattern fits. */
+/** Blocks of the files whose URL matches the pattern. */
 export class Coverage {
   readonly #session = new Session();
   readonly #sources: RegExp;
@@ -45,7 +45,7 @@ export class Coverage {
     return reached;
   }
 
-  /** Those among them that no input had reached; from now on they are known. */
+  /** Returns those that no input had reached before, and remembers them. */
   fresh(reached: readonly string[]): readonly string[] {
     const fresh = reached.filter(block => !this.#seen.has(block));
     for (const block of fresh) this.#seen.add(block);
@@ -56,7 +56,7 @@ export class Coverage {
     return reached.some(block => !this.#seen.has(block));
   }
 
-  /** Blocks without how often. */
+  /** The number of blocks, however often each ran. */
   get blocks(): number {
     return new Set(Array.from(this.#seen, block => block.slice(0, block.lastIndexOf(':')))).size;
   }

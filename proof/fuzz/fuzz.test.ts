@@ -17,7 +17,7 @@ const RUNS: Readonly<Record<string, string>> = { notation: '800', rulebook: '200
 const run = promisify(execFile);
 
 describe.each(TARGETS)('$name', target => {
-  test('what was kept of earlier searches breaks nothing', () => {
+  test('inputs kept from earlier searches break nothing', () => {
     const inputs = [...readInputs('fixtures', target.name), ...readInputs('corpus', target.name)];
     expect(inputs.length).toBeGreaterThan(0);
     const broken = inputs.flatMap(({ name, input }) => {
@@ -48,7 +48,7 @@ describe('a search can fail', () => {
     return null;
   };
 
-  test('a target that breaks on a word is broken, and the input made small', () => {
+  test('a target that breaks on a word is broken, and the input is minimized', () => {
     const [, rulebook] = TARGETS;
     if (!rulebook) throw new Error('no target');
     const broken: Target = {
@@ -65,7 +65,7 @@ describe('a search can fail', () => {
     ['decisions are not made again', 'verify', /a forged record is found good/],
     ['hashes are not looked at', 'verify', /a record with a changed byte is found good/],
   ];
-  // Far more runs than it takes: which blocks are new is not always the same.
+  // Far more runs than needed, because which blocks are new varies.
   const runs = '20000';
   test.each(faults)('%s: found', async (fault, target, message) => {
     const args = ['--import', preloadFor(fault), PROGRAM, '--target', target, '--runs', runs, '--seed', '1'];
@@ -74,7 +74,7 @@ describe('a search can fail', () => {
     expect(failed.stdout).toMatch(message);
   });
 
-  test('an endless loop comes back', () => {
+  test('an endless loop is interrupted', () => {
     const endless: Target = {
       name: 'endless',
       sources: /./,

@@ -20,7 +20,7 @@ with 1 if anything breaks, and with 2 if the options are invalid; a failing inpu
 `;
 
 type Options = {
-  /** Null: all of them. */
+  /** Null for all of them. */
   readonly target: string | null;
   readonly seconds: number;
   /** Instead of a time. */

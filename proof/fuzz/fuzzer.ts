@@ -1,4 +1,4 @@
-// The search: inputs changed at random, those that reach new blocks kept, and whatever breaks something made small.
+// The search: changes inputs at random, keeps those that reach new blocks, and minimizes those that break something.
 import { Script } from 'node:vm';
 import { Chance } from './chance.ts';
 import { Coverage } from './coverage.ts';
@@ -10,7 +10,7 @@ export type Search = {
   readonly runs: number;
   readonly blocks: number;
   readonly corpus: readonly string[];
-  /** Those of the corpus that the search found, and not the seeds. */
+  /** The part of the corpus that the search found, without the seeds. */
   readonly found: readonly string[];
   readonly crashes: readonly Crash[];
 };
@@ -24,7 +24,7 @@ export type SearchOptions = {
   readonly onProgress: (runs: number, blocks: number, corpus: number) => void;
 };
 
-/** No input takes a hundredth of this; what does not end within it hangs. */
+/** No input takes a hundredth of this; one that does not end within it hangs. */
 const HANGS_MS = 20_000;
 const BATCH = 16;
 const PROGRESS_EVERY = 2_000;
@@ -36,8 +36,8 @@ const ATTEMPT = new Script('globalThis.passlineAttempt()');
 const messageOf = ({ name, message }: Error): string => `${name}: ${message}`;
 
 /**
- * What breaks on each of the inputs; null where all holds. Even an endless loop comes back. All in one go, since the
- * watch over it costs as much as many of them.
+ * What breaks on each of the inputs; null if nothing does. Even an endless loop is interrupted. All run in one go,
+ * because the timeout costs as much as many inputs.
  */
 export function crashesOn(
   { attempt }: Target,
@@ -70,12 +70,12 @@ export function crashesOn(
 export const crashOn = (target: Target, input: string, hangsMs = HANGS_MS): string | null =>
   crashesOn(target, [input], hangsMs)[0] ?? null;
 
-/** Different figures in the message are the same crash. */
+/** Messages that differ only in figures are the same crash. */
 const kindOf = (message: string): string => message.replaceAll(/\d+/g, '#').slice(0, 80);
 
 const MAX_TRIES = 400;
 
-/** Less of the input that breaks in the same way: lines first, then parts of them. */
+/** Removes parts of the input as long as it breaks in the same way: lines first, then parts of them. */
 export function minimize(target: Target, { input, message }: Crash): Crash {
   const breaks = (text: string): boolean => {
     const again = crashOn(target, text);

@@ -151,7 +151,7 @@ const parsed = (text: string): Json => {
   }
 };
 
-/** Changes to a tree; what cannot be read as one stays as it is. */
+/** Changes to a tree; text that cannot be parsed stays as it is. */
 export const byTree = (dictionary: readonly string[]): readonly Mutation[] => {
   const tree =
     (change: (place: Place, others: readonly Place[], chance: Chance) => void): Mutation =>
@@ -186,7 +186,7 @@ export const byTree = (dictionary: readonly string[]): readonly Mutation[] => {
   ];
 };
 
-/** Mostly one of the changes, or a few of them one after the other. */
+/** Makes one change, or sometimes a few of them one after another. */
 export function combineMutations(mutations: readonly Mutation[], most: number, mostLength: number): Mutation {
   return (text, other, chance) => {
     let changed = text;

@@ -48,7 +48,7 @@ const DICTIONARY = [
   ...RULEBOOKS.map(({ id }) => id),
 ];
 
-/** What the fixtures have little of: names and reasons in quotation marks, comments behind statements. */
+/** Cases that are rare in the fixtures: quoted names and reasons, comments after statements. */
 const SIGNED = `rulebook rws-2019 # by the book
 table min=5.00 max=500.00
 seat 1 "Bo D" 500.00
@@ -75,7 +75,7 @@ function scripts(folder: string): readonly string[] {
     .filter(text => text.length <= MAX_LENGTH);
 }
 
-/** What a page would show of it must be there to be shown. */
+/** Everything a page would show must be available. */
 function inspect(table: Table): void {
   view(table);
   legalForDealer(table);
@@ -101,7 +101,7 @@ function runLine(run: Run, line: string, narrator: Narrator): Pick<StatementResu
 const plain = (table: Table | null): string =>
   JSON.stringify(table, (key, value) => (key === 'rules' || key === 'book' ? undefined : value));
 
-/** The history as a script, read and run again: the same table, and the same script. */
+/** Prints the history as a script, and parses and runs it again: the table and the script must be the same. */
 function roundTrip(table: Table, events: readonly Event[]): void {
   const printed = printScript(table.baseBook.id, {}, events);
   const again = runScript(printed, () => ({ ok: true, book: table.baseBook }));

@@ -1,4 +1,4 @@
-// The rulebook loader: any JSON is a house's book or refused by name, and a book that loads can be played by.
+// The rulebook loader: any JSON loads or is refused with the field's name, and a book that loads can be played.
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import {

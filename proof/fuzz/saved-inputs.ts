@@ -1,4 +1,4 @@
-// Inputs kept as files: a small corpus that searches begin from, and fixtures of what once broke.
+// Inputs saved as files: a small corpus that searches start from, and fixtures of former crashes.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const folderOf = (shelf: Shelf, target: string): string =>
 const nameOf = (input: string): string =>
   `${createHash('sha256').update(input).digest('hex').slice(0, 12)}.txt`;
 
-/** As UTF-16 where text alone would lose something, such as half a character. */
+/** UTF-16 if UTF-8 would lose something, such as half a character. */
 const bytesOf = (input: string): Buffer =>
   input.isWellFormed() ? Buffer.from(input) : Buffer.from(`\ufeff${input}`, 'utf16le');
 
@@ -29,7 +29,7 @@ export function readInputs(shelf: Shelf, target: string): readonly SavedInput[] 
     .map(name => ({ name, input: textOf(readFileSync(folder + name)) }));
 }
 
-/** Where it is now. */
+/** Returns the path of the saved file. */
 export function saveInput(shelf: Shelf, target: string, input: string): string {
   const folder = folderOf(shelf, target);
   mkdirSync(folder, { recursive: true });

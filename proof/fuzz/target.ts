@@ -1,4 +1,4 @@
-// What can be fuzzed: where its inputs come from, how they are changed, and what must hold for each.
+// A fuzzing target: where its inputs come from, how they are changed, and what must hold for each.
 import type { Chance } from './chance.ts';
 
 export type Target = {
@@ -6,13 +6,13 @@ export type Target = {
   /** The files whose blocks guide the search. */
   readonly sources: RegExp;
   seeds(): readonly string[];
-  /** An input changed a little; `other` is another of the corpus to take from. */
+  /** Changes an input a little; `other` is another input of the corpus to take parts from. */
   mutated(input: string, other: string, chance: Chance): string;
-  /** Whatever the input: nothing, or an exception where something that must hold does not. */
+  /** Throws if something that must hold for every input does not. */
   attempt(input: string): void;
 };
 
-/** Something that must hold, and does not. */
+/** Something that must hold does not. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }

@@ -1,4 +1,4 @@
-// All that is fuzzed.
+// Everything that is fuzzed.
 import { NOTATION } from './notation.ts';
 import { RULEBOOK } from './rulebook.ts';
 import type { Target } from './target.ts';

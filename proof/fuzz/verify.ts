@@ -50,7 +50,7 @@ const forged: Mutation = (text, other, chance) => {
   const parts = partsOf(text);
   if (!parts || parts.bodies.length < 2) return text;
   const bodies = [...parts.bodies];
-  // Where chips and dice are, most often.
+  // Usually where chips and dice are.
   const weighty = bodies.flatMap((body, index) =>
     /"type":"(rolled|hand-revealed|bet-placed)"/.test(body) ? index : [],
   );
@@ -65,14 +65,14 @@ const forged: Mutation = (text, other, chance) => {
   return chained(kind < 3 ? renumbered(bodies) : bodies, parts.table);
 };
 
-/** Versions in order again, which is the least that a forger sees to. */
+/** Renumbers the versions, which is the least that a forger would do. */
 const renumbered = (bodies: readonly string[]): readonly string[] =>
   bodies.map((body, index) => body.replace(/^\{"version":\d+/, `{"version":${index + 1}`));
 
 const revealedIn = ({ entries }: Part, from: number): boolean =>
   entries.slice(from).some(({ event }) => event.type === 'hand-revealed');
 
-/** How many plain values differ between two of the same shape; more than one if the shapes differ. */
+/** How many plain values differ between two values of the same shape; more than one if the shapes differ. */
 function leavesApart(a: unknown, b: unknown): number {
   if (Object.is(a, b)) return 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return 1;
@@ -84,8 +84,8 @@ function leavesApart(a: unknown, b: unknown): number {
 const unsigned = ({ event }: LogEntry): unknown => ({ ...event, by: undefined, because: undefined });
 
 /**
- * A record that a forger has chained anew may well be good: another bet, another name. But where a single entry
- * differs, and it is dice that a revealed seed made, that seed, or one figure of a bet, it cannot be.
+ * A record whose hashes a forger has recomputed may be valid: another bet, another name. But it cannot be if the only
+ * change is to dice that a revealed seed made, to that seed, or to one figure of a bet.
  */
 function isKnowablyFalse(text: string): boolean {
   const made = partsOf(text);
@@ -116,7 +116,7 @@ const isUnchained = (text: string): boolean => {
   return parts === null || chained(parts.bodies, parts.table) !== text;
 };
 
-/** One digit for another, in a hash or in an amount: the file stays as well-formed as it was. */
+/** Replaces one digit, in a hash or in an amount: the file stays as well-formed as it was. */
 const digit: Mutation = (text, _, chance) => {
   const from = chance.below(text.length);
   const at = from + text.slice(from).search(/[0-9a-f]/);

@@ -1,11 +1,11 @@
-// Answers read off a socket as they come: by length, in chunks, or until the connection ends.
+// Reads answers from a socket as they arrive: by length, in chunks, or until the connection ends.
 
 export type Answer = {
   readonly status: number;
   /** The head as text, header names in lower case. */
   readonly head: string;
   readonly body: Buffer;
-  /** The server will close behind it. */
+  /** The server will close the connection after it. */
   readonly closes: boolean;
   /** An endless response: only its head was read. */
   readonly streams: boolean;
@@ -43,7 +43,7 @@ export class AnswerReader {
     this.#have += bytes.length;
   }
 
-  /** The next whole answer, to a request by this method; null where more must come first. */
+  /** The next complete answer, to a request with this method; null until more bytes arrive. */
   next(method: string): Answer | null {
     if (this.#have === 0 || this.#have < this.#need) return null;
     if (this.#more.length > 0) this.#bytes = Buffer.concat([this.#bytes, ...this.#more.splice(0)]);

@@ -1,4 +1,4 @@
-// The kinds of attack over HTTP that is well-formed: each makes one request out of the document, the participants and chance.
+// Attacks over well-formed HTTP: each makes one request from the document, the participants and chance.
 import { CONTENT_TYPES, FOREIGN, HEADERS, METHODS, PATHS, QUERIES } from './attack-words.ts';
 import { type AttackContext, documentedRequest, identityFor, keyFor, weighted } from './context.ts';
 import { CORRUPTIONS, NUMBERS, TEXTS } from './corruptions.ts';
@@ -8,7 +8,7 @@ import type { Identity } from './participants.ts';
 
 export type Attack = {
   readonly kind: string;
-  /** How often, among the others. */
+  /** How often it is picked, relative to the others. */
   readonly weight: number;
   make(context: AttackContext): Draft;
 };
@@ -48,7 +48,7 @@ function corruptBody(kind: string): Attack {
       const { operation, who } = pick(context, ({ body }) => body !== null);
       const draft = documentedRequest(context, operation, who, kind);
       const right: unknown = JSON.parse(draft.body?.toString() ?? 'null');
-      // A body that cannot be read ends its connection.
+      // An unreadable body ends its connection.
       return { ...draft, solo: true, body: CORRUPTIONS[kind]?.(right, context.chance) ?? null };
     },
   };
@@ -74,7 +74,7 @@ function stolenSeat(context: AttackContext): Draft {
   return { ...draft, body, target: `/api/tables/${shared.table}/commands`, mustRefuse: true };
 }
 
-/** A token that may only watch is made to play, one that may only play to watch. */
+/** Plays with a token that may only watch, or watches with one that may only play. */
 function wrongScope(context: AttackContext): Draft {
   const { participants, chance } = context;
   const { own } = participants;
@@ -227,7 +227,7 @@ function encodeSafely(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 3000);
 }
 
-/** One of the attacks, as often as its weight says. */
+/** Picks one of the attacks by weight. */
 export function pickAttack(attacks: readonly Attack[], context: AttackContext): Draft {
   const whole = attacks.reduce((sum, { weight }) => sum + weight, 0);
   let left = context.chance.below(whole);

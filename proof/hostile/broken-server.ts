@@ -1,4 +1,4 @@
-// Loaded before the server to take a guard away from it, so that the proof can be seen to fail.
+// Loaded before the server to remove one of its guards, so that the proof can be seen to fail.
 import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 
 export const FAULTS = {

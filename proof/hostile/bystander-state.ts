@@ -1,4 +1,4 @@
-// What the bystanders have, read from the database beside the server: it must be the same after the attack.
+// The bystanders' state, read directly from the database: it must be the same after the attack.
 import { isDeepStrictEqual } from 'node:util';
 import { storedState } from '@passline/server/testing/process/books.ts';
 import type { Place } from '@passline/server/testing/process/place.ts';
@@ -42,7 +42,7 @@ export async function readBystanders(place: Place, bystanders: Bystanders): Prom
   const { table, seat } = bystanders.shared;
   const { game, owners } = await storedState(place, table);
   const { rack, bets, left, name } = game.seats.find(each => each.seat === seat) ?? {};
-  // A node that takes over a clock marks players without a stream as away, which the house does by itself.
+  // A node that takes over a clock marks players without a stream as away; the house does that by itself.
   const owner = { ...owners[seat], awayUntil: null };
   seen['the seat beside the attackers'] = { rack, bets, left, name, owner };
   return JSON.parse(JSON.stringify(seen));

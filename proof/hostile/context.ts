@@ -1,4 +1,4 @@
-// What requests are made from: the document's operations, the participants's ids and sessions, and chance.
+// What requests are made from: the document's operations, the participants' ids and sessions, and chance.
 import { readFileSync } from 'node:fs';
 import { RULEBOOKS, SPOTS } from '@passline/engine';
 import type { Chance } from '../fuzz/chance.ts';
@@ -37,7 +37,7 @@ export const hintsFor = (participants: Pick<Participants, 'own' | 'bystanders' |
     changes: chance => (chance.percent(50) ? settings(chance) : { betMs: 600_000 }),
     // A clock of a few milliseconds would only load the machine.
     terms: chance => chance.pick([{}, { seats: 3, betMs: 600_000 }]),
-    // A limit that forbids to play would end the attack.
+    // A limit that forbids play would end the attack.
     loss: chance => chance.pick([null, 100_000_000_000]),
     timeMs: chance => chance.pick([null, 86_400_000]),
     before: chance => chance.pick(['e_none', 0, 5]),
@@ -59,7 +59,7 @@ export type AttackContext = {
   readonly chance: Chance;
 };
 
-/** Much of the attack goes where chips move; answers of a megabyte are asked for now and then only. */
+/** Much of the attack goes where chips move; megabyte answers are requested only now and then. */
 const OFTEN: Readonly<Record<string, number>> = {
   'POST /api/tables/{id}/commands': 120,
   'GET /api/tables/{id}/record': 1,
@@ -85,7 +85,7 @@ export function weighted(operations: readonly Operation[]): readonly Operation[]
 export function idFor({ participants, chance }: AttackContext, path: string, name: string): string {
   const { ids } = participants.bystanders;
   if (path.startsWith('/api/rulebooks')) return chance.pick([...RULEBOOKS.map(({ id }) => id), 'none']);
-  // A bot of one's own that is removed is gone for all that follows, so only the spare ones are.
+  // A removed bot is gone for the rest of the attack, so only the spare ones are removed.
   if (path.startsWith('/api/bots')) return chance.pick([ids.bot ?? '', ...participants.own.bots]);
   if (path.startsWith('/api/tables') && name === 'id') return anyTable(participants, chance);
   return chance.pick(Object.values(ids));
@@ -106,7 +106,7 @@ export function keyFor(chance: Chance): string {
   return chance.percent(3) ? `k-${keys - chance.below(Math.min(keys, 200))}` : `k-${keys}`;
 }
 
-/** What gets somewhere at a table of one's own: of commands at random few do. */
+/** Commands that succeed at the attacker's own table, because few random ones do. */
 const PLAYED: readonly unknown[] = [
   { type: 'sit', amount: 200_00, seat: 1 },
   { type: 'bet', spot: 'pass', amount: 10_00 },
@@ -123,12 +123,12 @@ function bodyFor({ document, chance }: AttackContext, { body, path }: Operation)
   const isCommand = path.endsWith('/commands');
   if (isCommand && chance.percent(50)) return chance.pick(PLAYED);
   const sampled = document.sample(body ?? {}, '', chance);
-  // A table that is closed is no use to anybody.
+  // A closed table is of no use to the attack.
   const closes = isCommand && (sampled as { type?: unknown }).type === 'close-table' && chance.percent(95);
   return closes ? chance.pick(PLAYED) : sampled;
 }
 
-/** A request as the document describes it, in somebody's name. */
+/** A request as the document describes it, under this identity. */
 export function documentedRequest(
   context: AttackContext,
   operation: Operation,

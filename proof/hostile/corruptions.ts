@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, Json>>;
 const isObject = (value: Json): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Raw);
 
-/** Fields in pairs may come twice, and be called anything. */
+/** Fields as pairs, so that names can repeat and be anything. */
 class Pairs {
   readonly pairs: readonly (readonly [string, Json])[];
   constructor(pairs: readonly (readonly [string, Json])[]) {

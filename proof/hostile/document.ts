@@ -1,4 +1,4 @@
-// The server's own OpenAPI document, and values made by its schemas: what a well-behaved client would send.
+// The server's own OpenAPI document, and values made from its schemas, as a well-behaved client would send them.
 import type { Chance } from '../fuzz/chance.ts';
 
 export type Schema = {
@@ -29,7 +29,7 @@ export type Operation = {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
-  /** A caller is needed: without a session or token it must be refused. */
+  /** Needs a caller: without a session or token it must be refused. */
   readonly needsCaller: boolean;
 };
 
@@ -44,7 +44,7 @@ type OpenApi = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-/** What fits a field of a certain name, where its schema alone would only make nonsense. */
+/** Plausible values for fields by name, where the schema alone would only produce nonsense. */
 export type Hints = Readonly<Record<string, (chance: Chance) => unknown>>;
 
 export class ApiDocument {
@@ -66,7 +66,7 @@ export class ApiDocument {
     );
   }
 
-  /** Some value that the schema allows; `name` is the field it is for. */
+  /** A random value that the schema allows; `name` is the field it is for. */
   sample(schema: Schema, name: string, chance: Chance): unknown {
     const hint = Object.hasOwn(this.#hints, name) ? this.#hints[name] : undefined;
     if (schema.const !== undefined) return schema.const;

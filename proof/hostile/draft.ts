@@ -9,7 +9,7 @@ export type Draft = {
   readonly target: string;
   readonly headers: readonly Header[];
   readonly body: Buffer | null;
-  /** An answer below 400 would be a success of the attack. */
+  /** A status below 400 would mean that the attack succeeded. */
   readonly mustRefuse: boolean;
   /** It may end its connection, so no other request may wait behind it. */
   readonly solo: boolean;
@@ -33,7 +33,7 @@ export const withoutHeader = <D extends Pick<Draft, 'headers'>>(draft: D, name: 
   headers: draft.headers.filter(header => nameOf(header) !== name),
 });
 
-/** Header values go out byte by byte, so that they may hold any byte. */
+/** Header values are written byte by byte, so that they can contain any byte. */
 export function bytesOf(draft: Draft): Buffer {
   if (draft.raw) return draft.raw;
   const { method, target, headers, body } = draft;

@@ -15,7 +15,7 @@ type Fixture = {
   readonly hex: string;
 };
 
-/** What differs between two runs, by the name that it has in both. */
+/** Values that differ between runs, by a name that stays the same. */
 function valuesByName(participants: Participants): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { name, headers } of [
@@ -52,7 +52,7 @@ export function keep(draft: Draft, why: string, participants: Participants, file
 
 export type Replayed = { readonly draft: Draft; readonly answers: readonly Answer[] | null };
 
-/** Every fixture once more, against the participants of now. */
+/** Sends every fixture again, with the current participants. */
 export async function replayFixtures(port: number, participants: Participants): Promise<readonly Replayed[]> {
   mkdirSync(FOLDER, { recursive: true });
   const all: Replayed[] = [];

@@ -11,9 +11,9 @@ export type FloodOptions = {
   readonly context: AttackContext;
   readonly judge: Judge;
   readonly requests: number;
-  /** This kind alone, of those that leave their connections whole. */
+  /** Only this kind, out of those that keep their connections open. */
   readonly only?: string | undefined;
-  /** Told now and then how many are answered. */
+  /** Called now and then with the number of answered requests. */
   readonly onProgress: (heard: number) => void;
 };
 
@@ -23,7 +23,7 @@ const BRITTLE = { percent: 37, lines: 16, depth: 1 };
 const RAW_LINES = 3;
 const PROGRESS_EVERY = 20_000;
 
-/** Bytes that are not requests, one after another, each on its own connection. */
+/** Sends bytes that are not requests, one after another, each on its own connection. */
 async function sendRawAttacks({ port, judge }: FloodOptions, next: () => Draft | null): Promise<void> {
   for (let draft = next(); draft; draft = next()) {
     const answers = await sendRaw(port, draft.raw ?? Buffer.alloc(0));

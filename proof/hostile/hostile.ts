@@ -1,4 +1,4 @@
-// npm run hostile: a million hostile requests against a real server, and what became of it.
+// npm run hostile: sends a million hostile requests to a real server, and reports how it held up.
 
 import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';

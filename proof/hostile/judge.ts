@@ -4,11 +4,11 @@ import type { Draft } from './draft.ts';
 
 export type Violation = { readonly draft: Draft | null; readonly why: string };
 
-/** A report of a thousand alike helps nobody. */
+/** A thousand similar reports would help nobody. */
 const MAX_KEPT = 50;
 
 const TRACES = ['node_modules', 'at async ', '.ts:'];
-/** However the path is written, the server may understand it. */
+/** The server may understand a path however it is written. */
 const COMMANDS = /\/tables\/+([^/]+)\/+commands/;
 
 function pathOf(target: string): string {
@@ -28,11 +28,11 @@ export class Judge {
   readonly violations: Violation[] = [];
   readonly statuses = new Map<number, number>();
   readonly kinds = new Map<string, number>();
-  /** By table, the versions that accepted requests were told they wrote. */
+  /** By table, the versions that accepted requests reported. */
   readonly told = new Map<string, Set<number>>();
-  /** Guests, tables and bots that accepted requests have made. */
+  /** Guests, tables and bots that accepted requests created. */
   readonly made = { guests: 0, tables: 0, bots: 0 };
-  /** Requests that would make one, and were sent again because their answer was lost with its connection. */
+  /** Requests that would create one, and were resent because the answer was lost with its connection. */
   readonly again = { guests: 0, tables: 0, bots: 0 };
   heard = 0;
   cut = 0;
@@ -86,7 +86,7 @@ export class Judge {
       blame(`tells of the server's insides: ${text.slice(0, 300)}`);
   }
 
-  /** What an accepted request says it has done. */
+  /** Records what an accepted request reports. */
   #accepted(draft: Draft, { status, head, body }: Answer): void {
     if (status === 201 && head.includes('\r\nset-cookie:')) this.made.guests += 1;
     const path = pathOf(draft.target);

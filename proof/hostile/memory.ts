@@ -11,7 +11,7 @@ export class Memory {
     this.#timer = setInterval(() => this.#samples.push(this.now()), everyMs);
   }
 
-  /** Where the machine does not tell, none. */
+  /** 0 if the machine does not report it. */
   now(): number {
     return residentBytes(this.#pid) ?? 0;
   }

@@ -14,29 +14,29 @@ export type Bystanders = {
   readonly cookies: Readonly<Record<string, string>>;
   /** Tables where no attacker has any right to change anything. */
   readonly tables: Readonly<Record<string, string>>;
-  /** A table where attackers sit as well; the bystander's seat and whose it is must stay. */
+  /** A table where attackers sit too; the bystander must keep the seat. */
   readonly shared: { readonly table: string; readonly seat: number };
   readonly owner: Client;
 };
 
 export type Participants = {
   readonly bystanders: Bystanders;
-  /** Sessions and tokens that are good, each for what its owner may do. */
+  /** Valid sessions and tokens, each with its owner's rights. */
   readonly attackers: readonly Identity[];
   /** Sessions that attackers end themselves. */
   readonly disposable: readonly Identity[];
-  /** Forged, old, revoked or guessed; they belong to nobody. */
+  /** Forged, old, revoked or guessed sessions, which belong to nobody. */
   readonly invalid: readonly Identity[];
-  /** A bystander's own session, as a browser would send it from a page of another site. */
+  /** Bystanders' own sessions, as a browser would send them from another site's page. */
   readonly crossSite: readonly Identity[];
-  /** Tables of the attackers, and ids of things of theirs that they may remove. */
+  /** The attackers' tables, and ids of bots that they may remove. */
   readonly own: { readonly tables: string[]; readonly bots: readonly string[] };
   /** Codes that are used, expired, replaced or guessed. */
   readonly codes: readonly string[];
   /** What no answer to an attacker may contain. */
   readonly secrets: readonly string[];
   readonly owners: ReadonlyMap<string, Client>;
-  /** Whose the attackers' tables are. */
+  /** The owner of each of the attackers' tables. */
   readonly holders: Map<string, Identity>;
 };
 
@@ -49,7 +49,7 @@ const byToken = (name: string, token: string): Identity => ({
 const SEATS_OF_ATTACKERS = 3;
 const OWN_TABLES = 12;
 
-/** Some play, so that there is something to lose: bets on the layout, a roll or two. */
+/** Plays a little, so that there is something to lose: bets on the layout, a roll or two. */
 async function playSome(client: Client, table: string): Promise<void> {
   await client.command(table, { type: 'sit', amount: 300_00, seat: 1 });
   await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
@@ -76,7 +76,7 @@ async function tablesOf(ana: Client, ben: Client): Promise<Tables> {
   return { tables: { practice, full, hidden: hidden.id, dealt }, shared: { table: shared, seat: 1 }, invite };
 }
 
-/** Nobody waits seven days: a link is made as old as that in the database itself. */
+/** Nobody waits seven days: a link is made that old in the database. */
 async function codesOf(place: Place, boss: Client, node: ServerProcess): Promise<readonly string[]> {
   const link = async (): Promise<string> => (await boss.staffLink({ name: 'Dot', roles: ['dealer'] })).code;
   const expired = await link();
@@ -87,7 +87,7 @@ async function codesOf(place: Place, boss: Client, node: ServerProcess): Promise
   return [expired, used, 'AAAA-AAAA-AAAA-AAAA-AAAA', '2222-2222-2222-2222-2222'];
 }
 
-/** Every way a session may be wrong: another's signature, an epoch changed, cut, doubled, with something behind it. */
+/** Every way a session can be wrong: another's signature, a changed epoch, truncated, doubled, with a suffix. */
 function forged(cookie: string, other: string): readonly string[] {
   const [, value = ''] = cookie.split('=');
   const [version = '', principal = '', epoch = '', session = '', second = '', signature = ''] =

@@ -20,7 +20,7 @@ export type SenderOptions = {
 /** A request not answered within this time is lost: the server hangs. */
 const HANGS_MS = 60_000;
 
-/** One line from its first request to its last, over as many connections as that takes. */
+/** Sends requests from first to last, over as many connections as that takes. */
 export class RequestSender {
   readonly #options: SenderOptions;
   readonly #done = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ export class RequestSender {
 
 const RAW_MS = 30_000;
 
-/** Bytes that may be anything: sent, the line closed behind them, and every answer until the server closes too. */
+/** Sends any bytes, closes its side, and returns every answer until the server closes too. */
 export async function sendRaw(port: number, bytes: Buffer): Promise<readonly Answer[] | null> {
   const { promise, resolve } = Promise.withResolvers<readonly Answer[] | null>();
   const reader = new AnswerReader();

@@ -1,4 +1,4 @@
-// One attack from beginning to end: its own server, the participants, the flood, slow connections, and the aftermath.
+// One attack from beginning to end: a server, the participants, the flood, slow connections, and the aftermath.
 import { processorMs } from '@passline/server/bench/processor-time.ts';
 import { guestAt, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
@@ -27,9 +27,9 @@ import { type Speed, speedOf } from './speed.ts';
 export type AttackOptions = {
   readonly requests: number;
   readonly seed: string;
-  /** One kind of attack alone. */
+  /** Only this kind of attack. */
   readonly only?: string;
-  /** Connections of each slow kind, and which kinds are waited out. */
+  /** How many connections of each slow kind, and which kinds to wait for. */
   readonly slow: number;
   readonly waitFor: readonly string[];
   readonly speed: { readonly measureMs: number; readonly times: number } | null;
@@ -58,11 +58,11 @@ export type AttackReport = {
 
 /** The maximum number of tables attackers remember. */
 const MAX_TABLES = 120;
-/** The server has to do with so much: it holds, or it ends. */
+/** The server's heap limit, small enough that a leak ends it. */
 export const HEAP_MB = 192;
 const UNREAD_CONNECTIONS = 5;
 
-/** Tables that attackers make are theirs to attack. */
+/** Attackers also attack the tables that they open. */
 function rememberTables(
   { own, holders }: Participants,
   chance: Chance,
@@ -98,7 +98,7 @@ async function leaveUnread(node: ServerProcess, slow: number, judge: Judge): Pro
   if (streams.dropped < streams.streams) {
     judge.blame(`${streams.streams - streams.dropped} streams that nobody reads were not dropped`);
   }
-  // Others are answered meanwhile, or this throws: the server has ended.
+  // Others are answered meanwhile; this throws if the server has ended.
   const connections = Math.min(slow, UNREAD_CONNECTIONS);
   const other = await guestAt(node, 'Quiet');
   const asking = { client, table: id, other, connections, each: 300, pid: node.pid };
@@ -128,7 +128,7 @@ type PreparedAttack = {
   readonly speedBefore: Speed | null;
 };
 
-/** A server with its participants, and the state before the attack. */
+/** Starts a server with its participants, and records the state before the attack. */
 async function prepare({ seed, preload, speed: measured }: AttackOptions): Promise<PreparedAttack> {
   const place = new Place('SQLite', newDirectory(), null);
   const node = await startNode(place, ['--streams-per-caller', '1000'], { heapMb: HEAP_MB, preload });
@@ -193,7 +193,7 @@ async function attack(
   }
 }
 
-/** What is left of everything: the same as before, or what attackers were told. */
+/** Checks that everything is the same as before, except for what attackers were told. */
 async function aftermath({
   place,
   node,
@@ -216,7 +216,7 @@ async function aftermath({
   return records;
 }
 
-/** A server that ends under the attack makes this throw. */
+/** Throws if the server ends under the attack. */
 export async function runAttack(options: AttackOptions): Promise<AttackReport> {
   const all = await prepare(options);
   const { node, participants, judge, context, bystandersBefore, speed, speedBefore } = all;

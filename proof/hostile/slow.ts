@@ -8,7 +8,7 @@ import { METRICS_TOKEN } from '@passline/server/testing/process/server.ts';
 /** The server's own limits, http/app.ts: ten seconds for headers, twenty for a request, checked every five. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 25_000;
-/** A machine with other things to do may look later. */
+/** A busy machine may check later. */
 const SLACK_MS = 20_000;
 const DRIP_MS = 400;
 const SETTLES_MS = 60_000;
@@ -58,7 +58,7 @@ function endedAfter(port: number, { head, name, withinMs }: Dripping): Promise<n
   return promise;
 }
 
-/** Many of each at once; the longest that one was borne. */
+/** Opens many of each at once; returns the longest that one was tolerated. */
 export function dripAll(port: number, kinds: readonly Dripping[], each: number): Promise<readonly Ended[]> {
   return Promise.all(
     kinds.map(async kind => {
@@ -93,7 +93,7 @@ function connectUnread(port: number, text: string): { readonly socket: Socket; o
 
 const LOUD = 64;
 
-/** As many events as one request can make: bets put down and taken again. */
+/** As many events as one request can cause: bets made and taken down again. */
 const loudRequest = (): Parameters<Client['command']>[1] => ({
   type: 'batch',
   requests: Array.from({ length: LOUD }, (_, index) =>
@@ -150,8 +150,8 @@ async function idle(pid: number): Promise<void> {
 }
 
 /**
- * Requests for large answers that nobody reads, many to a connection: a server that made and kept them all would run
- * out of memory. How much more it has once it has nothing more to do for them.
+ * Requests large answers that nobody reads, many per connection: a server that built and kept them all would run out of
+ * memory. Returns how much more memory it uses once it is idle again.
  */
 export async function unreadAnswers(
   port: number,

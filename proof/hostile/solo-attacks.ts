@@ -93,7 +93,7 @@ type Shape = (inner: string, chance: Chance) => string;
 const post = (headers: string, body: string): string =>
   `POST /api/session HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`;
 
-/** The request that is inside must not be run, whatever becomes of the one around it. */
+/** The inner request must not run, whatever happens to the outer one. */
 export const AMBIGUOUS: readonly Shape[] = [
   inner => post('Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${inner}`),
   inner => post('Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${inner}`),
@@ -129,7 +129,7 @@ export const AMBIGUOUS: readonly Shape[] = [
   inner => `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03${inner}`,
 ];
 
-/** Odd, and whole: whatever they ask for is answered or refused. */
+/** Odd but complete requests: each is answered or refused. */
 export const ODD: readonly Shape[] = [
   () => '',
   () => '\r\n\r\n\r\n',
@@ -195,7 +195,7 @@ const raw = (kind: string, bytes: Buffer, mustRefuse: boolean): Draft => ({
   raw: bytes,
 });
 
-/** One after the other on a connection, which most of them leave whole. */
+/** Sent one after another on a connection, which most of them keep open. */
 export const BRITTLE_ATTACKS: readonly Attack[] = [...CORRUPT_BODIES, ...SOLO];
 /** Each on its own connection. */
 export const RAW_ATTACKS: readonly Attack[] = RAW;

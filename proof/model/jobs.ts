@@ -1,4 +1,4 @@
-// A run of games with numbers in a row, for one thread.
+// A run of consecutively numbered games, for one thread.
 import { addTo, type Counts, countCommand } from './coverage.ts';
 import { playGame } from './random-game.ts';
 import { BOOKS, type Book } from './rules/game.ts';
@@ -6,7 +6,7 @@ import { scriptOf } from './script.ts';
 import { shrink } from './shrink.ts';
 
 export type Job = {
-  /** Null: all four in rotation. */
+  /** Null for all four in rotation. */
   readonly book: Book | null;
   readonly first: number;
   readonly games: number;

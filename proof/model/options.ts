@@ -6,7 +6,7 @@ import { BOOKS, type Book } from './rules/game.ts';
 export type Options = {
   readonly games: number;
   readonly seed: number;
-  /** Null: all four in rotation. */
+  /** Null for all four in rotation. */
   readonly book: Book | null;
   readonly threads: number;
   /** Ends at the first difference. */

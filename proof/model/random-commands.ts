@@ -1,4 +1,4 @@
-// What the people at a random table ask for: mostly what makes sense, now and then what does not.
+// Random commands of the people at a table: mostly sensible, now and then not.
 import type { Chance } from '../fuzz/chance.ts';
 import { randomSettingsChange } from './random-settings.ts';
 import { amountOf, type Game, type Player } from './rules/game.ts';
@@ -13,7 +13,7 @@ import { ALL_SPOTS, isOffered, kindOf, oddsBehind } from './rules/spots.ts';
 export type GameBias = {
   /** Whether sevens are rare, common or as they fall. */
   readonly sevens: 'rare' | 'fair' | 'common';
-  /** A few spots that everybody likes, so that boxes fill up; none for all of them. */
+  /** A few spots that everybody prefers, so that boxes fill up; empty for all spots. */
   readonly favorites: readonly string[];
   /** The one box that everybody bets in at a crowded table. */
   readonly box: string | null;
@@ -45,7 +45,7 @@ function randomSpot(chance: Chance, game: Game, player: Player | undefined, bias
   if (roll < 60 && game.book === 'south-dakota') return 'put';
   if (bias.favorites.length > 0 && roll < 85) return chance.pick(bias.favorites);
   const spots = chance.percent(5) ? ALL_SPOTS : ALL_SPOTS.filter(spot => isOffered(game, spot));
-  // By kind first: there are as many hops as all other bets together.
+  // Picks a kind first, because there are as many hops as all other bets together.
   const kind = chance.pick([...new Set(spots.map(spot => kindOf(spot).kind))]);
   return chance.pick(spots.filter(spot => kindOf(spot).kind === kind));
 }
@@ -138,7 +138,7 @@ function randomRuling(chance: Chance, seat: number): Command {
 }
 
 let names = 0;
-/** Nobody is called like anybody before, so that credits are one player's. */
+/** No name is used twice, so that each credit belongs to one player. */
 export function sitDown(chance: Chance, game: Game): Command {
   names += 1;
   const taken = game.players.map(({ seat }) => seat);
@@ -224,10 +224,10 @@ const SIGNATURES: readonly Pick<Command, 'by' | 'because'>[] = [
   { because: 'nobody signs' },
 ];
 
-/** Four in five are tried until the rules would take them; a closed table mostly waits for its dice. */
+/** Four in five are redrawn until the rules would accept them; a closed table mostly waits for its dice. */
 export function randomCommand(chance: Chance, model: Model, bias: GameBias): Command {
   const { game } = model;
-  // Right after a roll is the time to correct it, and again.
+  // Right after a roll is the time to correct it, perhaps more than once.
   if (game.rolls > 0 && !game.final && chance.percent(12)) return aCorrection(chance, game, bias);
   if (!game.open && chance.percent(25))
     return game.book === 'etg' && chance.percent(60) ? randomRaise(chance, game) : aRoll(chance, game, bias);

@@ -1,4 +1,4 @@
-// Random table settings, at the start and in mid-play.
+// Random table settings, at the start and during play.
 import type { Chance } from '../fuzz/chance.ts';
 import { type Book, type Game, Refused } from './rules/game.ts';
 import { termsOf } from './rules/terms.ts';
@@ -85,7 +85,7 @@ export function randomSettings(chance: Chance, book: Book, crowded: boolean): Re
   }
 }
 
-/** One or two changes; at most one of them is wrong, since the order of complaints about several is nobody's rule. */
+/** One or two changes; at most one is invalid, because no rule says which of several errors is reported first. */
 export function randomSettingsChange(chance: Chance, { book }: Game): Record<string, string> {
   return chance.percent(15) ? some(chance, WRONG, 1) : some(chance, choicesOf(book), chance.pick([1, 1, 2]));
 }

@@ -1,4 +1,4 @@
-// The engine and the model told the same commands, and compared after each.
+// Gives the engine and the model the same commands, and compares them after each.
 import {
   decide,
   type Command as EngineCommand,

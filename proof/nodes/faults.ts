@@ -1,4 +1,4 @@
-// What befalls a node: it is killed, stopped, or loses its database in one way or another, and comes back.
+// Faults of a node: it is killed, stopped, or loses its database in one of several ways, and comes back.
 import assert from 'node:assert/strict';
 import { pause } from '@passline/server/testing/process/people.ts';
 import type { Relay } from '@passline/server/testing/process/relay.ts';
@@ -16,7 +16,7 @@ const CHANCES: readonly (readonly [chance: number, trouble: Fault])[] = [
 ];
 
 const MAX_CALM_MS = 3_000;
-/** Longer than a server waits for a database that says nothing. */
+/** Longer than a server waits for a database that does not answer. */
 const LONGEST_MS: Readonly<Record<Fault, number>> = {
   killed: 2_000,
   stopped: 1_000,
@@ -27,7 +27,7 @@ const LONGEST_MS: Readonly<Record<Fault, number>> = {
 
 export type FaultyNode = {
   readonly node: ServerProcess;
-  /** Its own line to the database. */
+  /** Its own connection to the database. */
   readonly relay: Relay;
 };
 
@@ -53,7 +53,7 @@ async function injectFault({ node, relay }: FaultyNode, trouble: Fault, ms: numb
   relay.heal();
 }
 
-/** Of several nodes one is always well, so that clients get somewhere. */
+/** Injects faults, but always leaves one node working, so that clients make progress. */
 export class FaultInjector {
   readonly counts = Object.fromEntries(FAULTS.map(name => [name, 0])) as Record<Fault, number>;
   readonly #most: number;
@@ -67,7 +67,7 @@ export class FaultInjector {
     return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
   }
 
-  /** One trouble after the other, with some calm between them, until it is over. */
+  /** Injects one fault after another, with pauses between them, until told to stop. */
   async befall(sufferer: FaultyNode, random: () => number, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await pause(random() * MAX_CALM_MS);

@@ -13,7 +13,7 @@ import { Observer } from './observer.ts';
 import { Sightings } from './sightings.ts';
 
 export type Run = {
-  /** A database of PostgreSQL's. */
+  /** A PostgreSQL database. */
   readonly place: Place;
   readonly crowd: Crowd;
   /** Stops after this many faults or this much time. */
@@ -78,7 +78,7 @@ class ManyNodes {
     };
   }
 
-  /** Goes on beside the rest; its trouble ends the run. */
+  /** Runs in the background; an error in it ends the run. */
   #beside(work: Promise<void>): Promise<void> {
     return work.catch(error => {
       this.#trouble ??= error;
@@ -120,7 +120,7 @@ class ManyNodes {
     }
   }
 
-  /** With all nodes well again, everybody sees all of it, and it is the one log. */
+  /** Once all nodes are well again, every client sees the whole log, and it is the same one. */
   async #settled(): Promise<Figures> {
     await this.#load.end();
     await this.#look();

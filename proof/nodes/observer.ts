@@ -1,4 +1,4 @@
-// One client's view through all nodes in turn: streams, pages and looks, none of which may ever go back.
+// One client's view through all nodes in turn: streams, pages and snapshots, none of which may ever go back.
 import assert from 'node:assert/strict';
 import { type Client, Problem } from '@passline/client';
 import { pause } from '@passline/server/testing/process/people.ts';
@@ -19,7 +19,7 @@ const MAX_STREAM_MS = 4_000;
 const MAX_READ_PAUSE_MS = 150;
 const PAGE = 200;
 
-/** A node that is down, or has lost its database, shows nothing; anything else it must show. */
+/** Only a node that is down, or has lost its database, may fail to answer. */
 const isDown = (error: unknown): boolean =>
   (error instanceof Problem && (error.status === 0 || error.status === 503)) ||
   (error instanceof Error && /fetch failed|"status":503/.test(error.message + String(error.cause)));
@@ -91,7 +91,7 @@ export class Observer {
     }
   }
 
-  /** What was acknowledged by one node is shown by the next that is asked for it by its version. */
+  /** What one node acknowledged, the next one shows when asked for that version. */
   async #readOwnWrite(): Promise<void> {
     const { player, sightings } = this.#view;
     const written = player.lastDone?.events ?? [];

@@ -16,7 +16,7 @@ export class Sightings {
     return known;
   }
 
-  /** The head of a log as it was shown somewhere. */
+  /** The head of a log as some client saw it. */
   head(table: string, version: number, hash: string): void {
     const seen = this.#at(table);
     assert.equal(
@@ -46,7 +46,7 @@ export class Sightings {
     }
   }
 
-  /** All of it is in the one log that the database has. */
+  /** Everything that was seen is in the database's log. */
   expectIn(audit: Audit): void {
     for (const [table, seen] of this.#seen) {
       const log = audit.logOf(table);

@@ -1,4 +1,4 @@
-// The clock of the simulation: what happens next, in order of time.
+// The simulation's event calendar: what happens next, in order of time.
 
 type Entry = { readonly at: number; readonly happen: () => void };
 
@@ -41,7 +41,7 @@ export class Calendar {
     }
   }
 
-  /** Lets everything happen until then. */
+  /** Runs everything up to that time. */
   runUntil(end: number): void {
     for (;;) {
       const next = this.#heap[0];
@@ -54,7 +54,7 @@ export class Calendar {
   }
 }
 
-/** Processors that take work in the order it comes: when each is free again says all about the queue. */
+/** Processors that take work in order of arrival: when each is free again describes the whole queue. */
 export class Processors {
   readonly #calendar: Calendar;
   readonly #free: Float64Array;
@@ -79,14 +79,14 @@ export class Processors {
     this.#calendar.schedule(end, done);
   }
 
-  /** Counts from now on. */
+  /** Starts counting. */
   measure(): void {
     this.busy = 0;
     this.#from = this.#calendar.now;
   }
 
   utilisation(): number {
-    // Work is counted as it comes, and some of it may lie ahead: nothing is busier than always.
+    // Work counts when it arrives, and some of it may lie ahead, so utilization is capped at 1.
     return Math.min(1, this.busy / (this.#free.length * (this.#calendar.now - this.#from)));
   }
 }

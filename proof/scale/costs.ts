@@ -1,26 +1,26 @@
-// What things cost, as measured in benchmarks/results.md, and what players do: the figures that the queueing simulation is fed.
+// Costs as measured in benchmarks/results.md, and player behavior: the inputs of the queueing simulation.
 
 /** In microseconds of processor time unless stated. */
 export type Costs = {
-  /** A node's for one command: HTTP, checks, decision, its part in a commit (65–75 µs measured under full load). */
+  /** A node's cost of one command: HTTP, checks, decision, its share of a commit (65–75 µs measured under full load). */
   readonly commandUs: number;
   /**
-   * A node's for one event on one stream. From the live tables: 45 % of a core, less 887 commands and rolls at 70 µs,
-   * over 8,100 frames a second; clocks and rolls are in it too.
+   * A node's cost of one event on one stream. From the live tables: 45% of a core, less 887 commands and rolls at 70 µs,
+   * over 8,100 frames per second; includes clocks and rolls.
    */
   readonly frameUs: number;
-  /** The database's for a commit, whatever is in it: 43 % of a core for 887 commits a second, less one command's. */
+  /** The database's fixed cost of a commit: 43% of a core for 887 commits per second, less one command's cost each. */
   readonly commitUs: number;
-  /** The database's for each command in a commit: 46,000 a second in batches of 100 are 2.17 ms a batch. */
+  /** The database's cost of each command in a commit: 46,000 per second in batches of 100 is 2.17 ms per batch. */
   readonly rowUs: number;
   /**
-   * Writing a commit to disk. Commits that announce themselves (NOTIFY) do this one at a time in a database, since
-   * PostgreSQL keeps announcements in the order of commits by a lock. From pg_test_fsync on a busy machine: 320–580 µs.
+   * Writing a commit to disk. Commits with NOTIFY do this one at a time in a database, because PostgreSQL uses a lock to
+   * keep notifications in commit order. From pg_test_fsync on a busy machine: 320–580 µs.
    */
   readonly flushUs: number;
-  /** There and back between a node and its database. */
+  /** The round trip between a node and its database. */
   readonly tripUs: number;
-  /** A node's memory for a stream. */
+  /** A node's memory per stream. */
   readonly streamBytes: number;
 };
 
@@ -42,7 +42,7 @@ export type Play = {
   readonly visitS: number;
   /** Seats at a table; everyone else watches. */
   readonly seats: number;
-  /** People at a table are 1 … most, by Zipf's law with this exponent; 0 fills every table to the most. */
+  /** People at a table are 1 … max, by Zipf's law with this exponent; 0 fills every table. */
   readonly max: number;
   readonly exponent: number;
 };
@@ -59,7 +59,7 @@ export const DEFAULT_PLAY: Play = {
 /** The benchmark's own live tables: eight players each, nobody watching. */
 export const FULL_TABLES: Play = { ...DEFAULT_PLAY, max: 8, exponent: 0 };
 
-/** What there is to serve them. */
+/** The hardware that serves them. */
 export type House = {
   readonly nodes: number;
   readonly databases: number;

@@ -1,4 +1,4 @@
-// The house at work: commands and rolls come to nodes, are committed together, and go out to every stream of their table.
+// Simulates the house: commands and rolls arrive at nodes, are committed together, and go out to every stream of their table.
 import { readSeed, Xoshiro } from '@passline/lab/kernel';
 import { Calendar, Processors } from './calendar.ts';
 import { type Costs, type House, LANES, MAX_TABLES, type Play } from './costs.ts';
@@ -12,12 +12,12 @@ export type Scenario = {
 };
 
 export type Figures = {
-  /** Of their busiest. */
+  /** Utilization of the busiest one. */
   readonly nodes: number;
   readonly databases: number;
   readonly journals: number;
   readonly batch: number;
-  /** Seconds from command to acknowledgement, of a roll to its last stream, of a buy-in over two databases. */
+  /** Seconds from command to acknowledgment, from a roll to its last stream, and for a buy-in across two databases. */
   readonly acknowledged: readonly number[];
   readonly seen: readonly number[];
   readonly boughtIn: readonly number[];
@@ -75,9 +75,9 @@ export class HouseSimulation {
   readonly #sizes: Sizes;
   readonly #nodes: readonly Processors[];
   readonly #databases: readonly Processors[];
-  /** What writes a database's commits to disk, one at a time. */
+  /** Writes a database's commits to disk, one at a time. */
   readonly #journals: readonly Processors[];
-  /** A node works for one database, and commits there only. */
+  /** A node works for one database, and commits only there. */
   readonly #committers: readonly Committer[];
   #figures: { acknowledged: number[]; seen: number[]; boughtIn: number[] } | null = null;
 
@@ -179,7 +179,7 @@ export class HouseSimulation {
     );
   }
 
-  /** Chips move between a wallet and a rack: where these are in two databases, one commit after the other. */
+  /** Chips move between a wallet and a rack: if these are in two databases, in two commits, one after the other. */
   #buyIn(): void {
     const began = this.#calendar.now;
     const [table, wallet] = [this.#someDatabase(), this.#someDatabase()];

@@ -15,7 +15,7 @@ export type Summary = Pick<Figures, 'nodes' | 'databases' | 'journals' | 'batch'
   readonly boughtIn: readonly [number, number];
 };
 
-/** What is not to be exceeded. */
+/** Limits that must not be exceeded. */
 export const BUSY = 0.8;
 export const LATE_MS = 100;
 
@@ -26,7 +26,7 @@ export type Carried = {
   readonly seed: string;
 };
 
-// So many commands and rolls make a 99th percentile that is good to a few per cent.
+// With this many commands and rolls, the 99th percentile is accurate to a few percent.
 const MAX_EVENTS = 60_000;
 
 export function summaryOf({ seed, ...setting }: Carried, players: number): Summary {
@@ -43,8 +43,8 @@ export function summaryOf({ seed, ...setting }: Carried, players: number): Summa
 }
 
 /**
- * What is exceeded; null where nothing is. A node must have time to spare, since all that waits for it waits longer. A
- * database may be busy all the time: then more goes into each commit, and what tells is how long commands take.
+ * The limit that is exceeded, or null. A node must have time to spare, because everything that waits for it waits longer.
+ * A database may be busy all the time: then more goes into each commit, and latency is what counts.
  */
 export function exceeded({ nodes, databases, journals, acknowledged, seen }: Summary): string | null {
   if (nodes > BUSY) return 'the nodes’ processors';

@@ -24,7 +24,7 @@ test('things happen in the order of their times', () => {
   expect(order).toEqual([1, 2, 2.5, 3, 4]);
 });
 
-test('two processors take work in order, and are as busy as the work says', () => {
+test('two processors take work in order, and are as busy as the work requires', () => {
   const calendar = new Calendar();
   const two = new Processors(calendar, 2);
   const ends: number[] = [];
@@ -78,13 +78,13 @@ test('two kinds of work at one processor wait as long as theory says', () => {
   within(mean(waits), meanWait(kinds), 0.04);
 });
 
-test('commits take along what has come meanwhile, as many as theory says', () => {
+test('commits include what has arrived meanwhile, as much as theory says', () => {
   const costs = { ...FREE, commandUs: 0, frameUs: 0, commitUs: 5000, rowUs: 20 };
   const play = { ...FULL_TABLES, visitS: Number.POSITIVE_INFINITY };
   const { commands, rolls } = perPlayer({ costs, play });
   const perSecond = 20_000;
   const players = perSecond / (commands + rolls);
-  // As many processors as commits under way: each of these sees its share of what comes.
+  // As many processors as commits in progress: each sees its share of the arrivals.
   const house = { ...ONE, databaseCores: LANES };
   const { batch } = new HouseSimulation({ costs, play, house, players }, '1').run(1, 10);
   within(batch, meanBatch(perSecond / LANES, 5e-3, 20e-6), 0.05);
@@ -100,7 +100,7 @@ test('a disk that writes one commit at a time is as busy as it can be, and batch
   within(batch, 30, 0.05);
 });
 
-test('people at tables: the averages are those of what is picked', () => {
+test('people at tables: the averages match the sizes that are picked', () => {
   const sizes = sizesOf(DEFAULT_PLAY);
   const even = Array.from({ length: 100_000 }, (_, index) => (index + 0.5) / 100_000);
   within(mean(even.map(sizes.pick)), sizes.mean, 0.001);
@@ -117,7 +117,7 @@ test('one node’s limit: busy as theory says, and more players are too many', (
   expect(exceeded(summaryOf(carried, Math.round(summary.players * 1.2)))).toBe(limit);
 });
 
-test('the same seed comes to the same figures', () => {
+test('the same seed gives the same figures', () => {
   const carried = {
     costs: MEASURED,
     play: DEFAULT_PLAY,

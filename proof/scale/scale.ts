@@ -1,4 +1,4 @@
-// node proof/scale/scale.ts: what one node, ten nodes and several databases carry, by simulating their queues at measured costs.
+// node proof/scale/scale.ts: what one node, ten nodes and several databases can carry, by simulating their queues at measured costs.
 import { runProof } from '../command-line.ts';
 import { limitOf, type Summary, summaryOf } from './limits.ts';
 import { HELP, type Options, readOptions } from './options.ts';

@@ -6,11 +6,11 @@ export type Sizes = {
   readonly mean: number;
   /** The average number of seated players. */
   readonly seated: number;
-  /** The size of a table picked evenly, by a number from 0 to 1. */
+  /** The size of a table picked uniformly, by a number from 0 to 1. */
   pick(random: number): number;
-  /** The size of the table where somebody with a seat sits. */
+  /** The size of the table of a randomly picked seated player. */
   pickSeated(random: number): number;
-  /** People at the table of a command, on average: each of them sees it. */
+  /** The average number of people at a command's table, each of whom sees it. */
   readonly audience: number;
 };
 

@@ -1,8 +1,8 @@
-// What queueing theory says outright: against it the simulation is held, and with it the limits are first estimated.
+// Results of queueing theory: the simulation is checked against them, and they give first estimates of the limits.
 import type { Scenario } from './house.ts';
 import { sizesOf } from './tables.ts';
 
-/** Kinds of work that come to one processor at random moments. */
+/** Kinds of work that arrive at one processor at random moments. */
 export type Work = { readonly perSecond: number; readonly seconds: number };
 
 /** Pollaczek and Khinchine: the mean wait before a processor that takes work in order. */
@@ -14,8 +14,8 @@ export function meanWait(work: readonly Work[]): number {
 }
 
 /**
- * Commits one after the other, each taking along what has come meanwhile: with n in each, n = rate × (commit + n × row),
- * so n = rate × commit ÷ (1 − rate × row). It grows with the rate, and only rate × row must stay below 1.
+ * Commits one after another, each with everything that has arrived meanwhile: with n in each, n = rate × (commit + n ×
+ * row), so n = rate × commit ÷ (1 − rate × row). It grows with the rate; only rate × row must stay below 1.
  */
 export const meanBatch = (perSecond: number, commit: number, row: number): number =>
   perSecond * row >= 1 ? Number.POSITIVE_INFINITY : (perSecond * commit) / (1 - perSecond * row);

@@ -42,7 +42,7 @@ function seatBot(rulebook: string, mode: Mode, start: Memory): BotAtTable {
   );
 }
 
-/** The table after commands, and what the bot makes of what they did. */
+/** The table after commands, and the bot's state after their events. */
 function after(seated: BotAtTable, ...commands: readonly Command[]): BotAtTable {
   let { state, bot } = seated;
   for (const command of commands) {
@@ -64,7 +64,7 @@ function afterBets(seated: BotAtTable, strategy: Strategy): BotAtTable {
 
 const rackIn = ({ state }: BotAtTable): number => seatAt(state.game, SEAT)?.rack ?? 0;
 
-/** Dice in no order, the same every time. */
+/** Scrambled dice, the same every time. */
 const someDice = (count: number): Dice[] =>
   Array.from({ length: count }, (_, n) => ALL_DICE[(n * n * 7 + n * 5 + 3) % 36] as Dice);
 
@@ -80,7 +80,7 @@ describe('at a seat it makes the bets of the lab’s own player', () => {
     expect(rackIn(seated)).toBe(lab.rack);
     for (const dice of someDice(100)) {
       lab.roll(dice);
-      // Another's bets and results are none of its own.
+      // Another player's bets and results must not affect it.
       const other = seated.state.game.point === null ? 'pass' : 'field';
       const bet: Command = { type: 'bet', seat: SEAT + 1, spot: other, amount: 1000 };
       seated = afterBets(after(seated, bet, { type: 'roll', dice }), strategy);
@@ -99,7 +99,7 @@ const counting: Strategy<number> = {
 
 const asked = (seated: BotAtTable): BotAtTable => afterBets(seated, counting as unknown as Strategy);
 
-test('a voided round is asked for again, and not remembered twice', () => {
+test('after a voided round the strategy is asked again, and remembers the round once', () => {
   const first = asked(seatBot('rws-2019', 'dealer-run', 0));
   expect(first.bot).toMatchObject({ memory: 0, planned: 1, asked: true });
   const voided = after(first, { type: 'void', by: 'Dealer' });
@@ -109,20 +109,20 @@ test('a voided round is asked for again, and not remembered twice', () => {
   expect(second.bot).toMatchObject({ memory: 1, asked: false, rolls: 1 });
 });
 
-test('bets that open again in the same round are the same turn', () => {
+test('when bets open again in the same round, the strategy’s memory starts over', () => {
   const closed = after(asked(seatBot('rws-2019', 'dealer-run', 0)), { type: 'close' });
   const open = after(closed, { type: 'open', by: 'Dealer' });
   expect(open.bot).toMatchObject({ memory: 0, asked: false });
   expect(after(asked(open), { type: 'roll', dice: [1, 2] }).bot.memory).toBe(1);
 });
 
-test('a turn that came too late never was', () => {
+test('bets that came too late leave the memory as it was', () => {
   const late = asked(seatBot('rws-2019', 'live', 0));
   const rolled = after({ ...late, bot: withoutPlan(late.bot) }, { type: 'roll', dice: [1, 2] });
   expect(rolled.bot).toMatchObject({ memory: 0, asked: false, rolls: 1 });
 });
 
-test('a corrected roll is the last roll', () => {
+test('a corrected roll replaces the last roll', () => {
   const rolled = after(asked(seatBot('rws-2019', 'dealer-run', 0)), { type: 'roll', dice: [1, 2] });
   expect(rolled.bot.last).toEqual({ dice: [1, 2], result: UNIT });
   const corrected = after(rolled, { type: 'correct', dice: [3, 4], by: 'Dealer' });
@@ -167,7 +167,7 @@ test('at a dealer’s table it bets once a round and touches no dice', () => {
   expect(nextAction(at(closed, 'asleep', SEAT), SEAT, closed.bot)).toBe('wait');
 });
 
-test('a closed table is nobody’s turn', () => {
+test('at a closed table it does nothing', () => {
   const { state, bot } = seatBot('rws-2019', 'practice', 0);
   expect(nextAction({ ...state, closed: true }, SEAT, bot)).toBe('wait');
 });

@@ -21,7 +21,7 @@ type Bot = {
   readonly ended: Promise<number | null>;
 };
 
-/** The real command in a process of its own, which the test's own server must answer meanwhile. */
+/** The real command in its own process, so that the test's server can answer it meanwhile. */
 function bot(url: string, ...args: readonly string[]): Bot {
   const child = spawn(process.execPath, [BIN, 'bot', url, ...args], { cwd: ROOT });
   const lines: string[] = [];
@@ -37,7 +37,7 @@ function bot(url: string, ...args: readonly string[]): Bot {
   return { process: child, lines, ended };
 }
 
-/** A bot of a new guest's, whose token the test knows too. */
+/** A new guest's bot, whose token the test knows too. */
 async function account(
   chips = 100_000,
 ): Promise<{ readonly token: string; readonly client: Client; readonly id: string }> {
@@ -54,7 +54,7 @@ async function logOf(client: Client, table: string): Promise<LogEntry[]> {
 
 const tableIn = (lines: readonly string[]): string => / at table (\S+)$/.exec(lines[0] ?? '')?.[1] ?? '';
 
-/** What the log says a seat has won: all that was settled for it, less the commission of what it put down. */
+/** What the log says a seat has won: everything settled for it, less the commission of its bets. */
 function resultIn(log: readonly LogEntry[], seat: number): number {
   let result = 0;
   for (const { event } of log) {
@@ -189,7 +189,7 @@ test('at a dealer’s table it bets, and leaves the dealer time to correct', asy
   ]);
 });
 
-test('it finds a public live table by rulebook, and says where there is none', async () => {
+test('it finds a public live table by rulebook, and says so if there is none', async () => {
   const ana = await guestAt(server.url);
   const { id } = await ana.newTable({ ...LIVE, rulebook: 'etg' });
   const played = bot(server.url, '--rulebook', 'etg', '--strategy', 'pass', '--rolls', '1');
@@ -202,7 +202,7 @@ test('it finds a public live table by rulebook, and says where there is none', a
   ]);
 });
 
-test('a broken connection costs it nothing: the same game as without', async () => {
+test('a broken connection costs it nothing: the game is the same as without', async () => {
   const proxy = await proxyTo(server.port);
   const { token, client, id } = await account(0);
   const played = bot(
@@ -227,7 +227,7 @@ test('a broken connection costs it nothing: the same game as without', async () 
 // The strategy doubles ten times at a table without a maximum.
 const MOST = 500 * 2 ** 10;
 
-/** Every come-out bet is one unit, doubled for each loss before it: what the strategy remembers was never lost. */
+/** Every come-out bet is one unit, doubled for each loss before it, so the strategy's memory was never lost. */
 function expectMartingale(log: readonly LogEntry[], player: string): void {
   let state: TableState | null = null;
   let next = 500;

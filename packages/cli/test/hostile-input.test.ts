@@ -20,12 +20,12 @@ const house = (name: string, fields: object): string =>
 
 const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
 
-/** Nothing but text and line ends, whatever was asked. */
+/** Expects only printable text and line ends. */
 function expectPlain({ out, err }: Outcome): void {
   expect(`${out}${err}`.replaceAll('\n', '')).not.toMatch(/\p{C}|\u2028|\u2029/u);
 }
 
-/** As `passline`, with something on standard input: a socket, as programs give it. */
+/** Like `passline`, with standard input from a socket, as other programs provide it. */
 function fed(input: string, ...args: readonly string[]): Outcome {
   const options = { cwd: ROOT, encoding: 'utf8', input } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], options);
@@ -71,7 +71,7 @@ describe('rulebooks check', () => {
     expectPlain(checked);
   });
 
-  test('says at most twenty problems of a file, and how many more there are', () => {
+  test('lists at most twenty problems of a file, and says how many more there are', () => {
     const pays = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`x${index}`, null]));
     const [many, few] = [house('many.json', { pays }), house('few.json', { payz: 1 })];
     const { code, err } = passline('rulebooks', 'check', many, few);
@@ -93,7 +93,7 @@ describe('rulebooks check', () => {
     });
   });
 
-  test.skipIf(process.platform === 'win32')('is not filled up by a device without an end', () => {
+  test.skipIf(process.platform === 'win32')('stops reading an endless device', () => {
     expect(passline('rulebooks', 'check', '/dev/zero')).toEqual({
       code: 2,
       out: '',
@@ -228,7 +228,7 @@ describe('replay', () => {
     ],
   ];
 
-  test('says what is really wrong with what the rules refuse', () => {
+  test('says what is really wrong when the rules refuse something', () => {
     const files = REFUSED.map(([name, text, refusal]) => ({
       path: file(`refused-${name.replaceAll(' ', '-')}.craps`, text),
       refusal,
@@ -241,7 +241,7 @@ describe('replay', () => {
     expectPlain(ran);
   });
 
-  test('finds no rulebook at a path that is none, and says so at the line', () => {
+  test('reports a rulebook path that does not exist, with its line', () => {
     const path = file('no-path.craps', 'rulebook "./a\0b.json"\n');
     expect(passline('replay', path)).toMatchObject({
       code: 2,
@@ -249,7 +249,7 @@ describe('replay', () => {
     });
   });
 
-  test('prints JSON lines that are plain and mean the same', () => {
+  test('prints JSON lines that are plain text with the same meaning', () => {
     const path = file('na\u009bme\u202e.craps', 'rulebook etg\nseat 1 Ana 10.00\n');
     const ran = passline('replay', '--json', path);
     expectPlain(ran);

@@ -40,13 +40,13 @@ describe('odds --json', () => {
     },
   );
 
-  test('an object by total where the payout varies', () => {
+  test('a payout that varies is an object by total', () => {
     const all = rows('rws-2019');
     expect(all.get('field')?.payout).toMatchObject({ 2: '2:1', 3: '1:1', 12: '2:1' });
     expect(all.get('c-and-e')?.payout).toEqual({ 2: '3:1', 3: '3:1', 11: '7:1', 12: '3:1' });
   });
 
-  test('settings count, several of them', () => {
+  test('applies several settings', () => {
     expect(rows('etg', '--table', 'power-odds=1/10').get('hard-6')).toMatchObject({
       edge: '1/11',
       edgeWithPowerOdds: '7/220',
@@ -118,7 +118,7 @@ describe('odds --report', () => {
     expect(html.match(/<svg /g)?.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('is the same each time', () => {
+  test('is identical each time', () => {
     expect(report('a.html', 'rws-2013')).toBe(report('b.html', 'rws-2013'));
   });
 
@@ -136,7 +136,7 @@ describe('odds --report', () => {
     expect(html).toContain('&#60;script&#62;x&#60;/script&#62; &#38; Co');
   });
 
-  test('one line where it cannot be written', () => {
+  test('reports in one line that it cannot be written', () => {
     const none = join(folder, 'no', 'where.html');
     expect(odds('etg', '--report', none)).toMatchObject({ code: 2, err: `${none}: no such folder\n` });
     expect(odds('etg', '--report', folder)).toMatchObject({ code: 2, err: `${folder}: is a folder\n` });

@@ -1,4 +1,4 @@
-// The command line as a user meets it: real processes, real files, wrong input.
+// The command line as users see it: real processes, real files, bad input.
 import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ expect point 4
 `;
 
 describe('replay', () => {
-  test('tells a game in words and exits 0', () => {
+  test('narrates a game and exits 0', () => {
     const { code, out, err } = passline('replay', script(SAMPLE));
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Ana: 10.00 on Pass line.');
     expect(out).toContain('Easy four: the point is 4. Puck ON.');
   });
 
-  test('prints one JSON line an event with --json', () => {
+  test('prints one JSON line per event with --json', () => {
     const { code, out } = passline('replay', script(SAMPLE), '--json');
     expect(code).toBe(0);
     const events = out
@@ -45,7 +45,7 @@ describe('replay', () => {
     ]);
   });
 
-  test('exits 1 with FILE:LINE where an expectation does not hold, and goes on to the next', () => {
+  test('exits 1 with FILE:LINE of an expectation that does not hold, and goes on to the next', () => {
     const path = script(`${SAMPLE}expect rack 1 500.00\nexpect bet 1 pass 11.00\n`);
     const { code, err } = passline('replay', path);
     expect(code).toBe(1);
@@ -54,7 +54,7 @@ describe('replay', () => {
     );
   });
 
-  test('exits 1 where a refusal is another or none, or an unmarked statement is refused', () => {
+  test('exits 1 if a refusal differs or is missing, or an unmarked statement is refused', () => {
     const other = script(`${SAMPLE}refuse bet/contract 1 bet pass-odds 99.00\n`);
     expect(passline('replay', other)).toMatchObject({
       code: 1,
@@ -96,7 +96,7 @@ describe('replay', () => {
     expect({ code, err }).toEqual({ code: 2, err: `${path}:7: ${message}\n` });
   });
 
-  test('says one line for unknown spots, bad dice and a seat taken twice', () => {
+  test('reports unknown spots, bad dice and a seat taken twice in one line each', () => {
     for (const [statement, refusal] of [
       ['1 bet moon 5.00', 'bet/not-offered: This table has no “moon” bet.'],
       ['roll 0 7', 'roll/bad-dice: Dice show two numbers from 1 to 6.'],
@@ -129,7 +129,7 @@ describe('replay', () => {
     });
   });
 
-  test('refuses a file of 100 MB, a folder, a missing file and bytes that are no text in one line each', () => {
+  test('refuses a file of 100 MB, a folder, a missing file and binary data in one line each', () => {
     const large = join(folder, 'large.craps');
     const file = openSync(large, 'w');
     ftruncateSync(file, 100 * 1024 * 1024);
@@ -154,7 +154,7 @@ describe('replay', () => {
     });
   });
 
-  test('loses nothing of a long game on a slow pipe, and stops quietly when the reader does', () => {
+  test('prints all of a long game to a slow pipe, and stops quietly when the reader does', () => {
     const rolls = 60_000;
     const path = script(
       `rulebook rws-2019\ntable shooter=house\nseat 1 Ana 100.00\n${'roll 3 4\n'.repeat(rolls)}`,
@@ -206,7 +206,7 @@ describe('rulebooks', () => {
 });
 
 describe('passline', () => {
-  test('helps, and knows its own name for a typing error', () => {
+  test('prints help, and suggests a command for a typo', () => {
     expect(passline().out).toContain('passline replay FILE');
     expect(passline('replya')).toMatchObject({
       code: 2,
@@ -231,7 +231,7 @@ describe('passline', () => {
     expect(err.trimEnd()).not.toContain('\n');
   });
 
-  test('settings follow --table up to the next option, whichever way the first is joined', () => {
+  test('settings follow --table up to the next option, with or without an equals sign', () => {
     const [apart, joined] = [
       ['--table', 'min=5.00', 'max=100.00', '--json'],
       ['--json', '--table=min=5.00', 'max=100.00'],

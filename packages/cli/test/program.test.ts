@@ -37,15 +37,15 @@ test('names what differs from a manifest, and exits with 1', async () => {
   expect(err).toContain('new      packages/cli/src/program.ts\n');
 });
 
-test('says so where nothing differs', () => {
+test('says so if nothing differs', () => {
   const kept = file('kept.json', passline('program').out);
   const { code, out, err } = passline('program', '--check', kept);
-  // Somebody may be at work on the program while its tests run.
+  // Somebody may be editing the program while its tests run.
   if (code === 0) expect(out).toMatch(/^\d+ files are unchanged: [0-9a-f]{64}\n$/);
   else expect(err).toMatch(/^(changed|missing|new) /);
 });
 
-test('what is no manifest, and wrong use, are one line', () => {
+test('an invalid manifest and wrong arguments are reported in one line', () => {
   const none = file('none.json', '{}');
   expect(passline('program', '--check', none)).toEqual({
     code: 2,

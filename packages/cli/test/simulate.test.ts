@@ -1,4 +1,4 @@
-// passline simulate as a user meets it: real processes and threads, Ctrl-C, wrong input.
+// passline simulate as users see it: real processes and threads, Ctrl-C, bad input.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function jsonOf(...args: readonly string[]): Json {
   return JSON.parse(out) as Json;
 }
 
-/** A result without what depends on the machine and on how it was asked for. */
+/** A result without the parts that depend on the machine and on the options. */
 function figuresOf(...args: readonly string[]): Json {
   const { seconds, rollsPerSecond, threads, path, states, ...figures } = jsonOf(...args);
   expect([seconds, rollsPerSecond, threads].every(value => typeof value === 'number')).toBe(true);
@@ -77,7 +77,7 @@ describe('a long run', () => {
     expect(figuresOf(...args).seed).not.toBe(first.seed);
   });
 
-  test('is told in words on request of none, with nothing on the error stream', () => {
+  test('is printed as text by default, with nothing on stderr', () => {
     const { code, out, err } = simulate(
       'rws-2019',
       'pass',
@@ -107,7 +107,7 @@ describe('a long run', () => {
     expect([found.rulebook, found.rolls]).toEqual(['ten-times', 10_000]);
   });
 
-  test('runs on the engine, and says so, where a memory does not close', () => {
+  test('runs on the engine, and says so, if a strategy’s memory keeps growing', () => {
     const path = module(
       'counter.ts',
       `export const strategy = { name: 'counter', about: '', start: 0,
@@ -120,7 +120,7 @@ describe('a long run', () => {
     expect(found.meanPerRoll).toBe(same.meanPerRoll);
   });
 
-  test('writes a row a block', () => {
+  test('writes one CSV row per block', () => {
     const csv = join(folder, 'run.csv');
     const found = jsonOf('rws-2019', 'pass', '--rolls', '9000000', '--seed', '2', '--csv', csv);
     const [header, ...rows] = readFileSync(csv, 'utf8').trim().split('\n');
@@ -160,7 +160,7 @@ describe('sessions', () => {
     );
   });
 
-  test('say how they ended, and what each bet came to', () => {
+  test('report how they ended, and what each bet won or lost', () => {
     const found = jsonOf(...args, '--sessions', '30000', '--stop-loss', '200');
     const shares = ['ruin', 'targetReached', 'stopLossReached', 'allRollsPlayed'].map(key =>
       Number(found[key]),
@@ -184,7 +184,7 @@ describe('sessions', () => {
   });
 });
 
-/** Processor time where the system tells it: a busy machine takes longer to get there. */
+/** Processor time if the system reports it, because a busy machine takes longer. */
 const WELL_INTO_THE_RUN_MS = 2_500;
 
 /** Starts a run that would take days, and interrupts it. */
@@ -236,7 +236,7 @@ describe('lines for a terminal', () => {
     expect(roughly(1_234_567)).toBe('1.23 million');
   });
 
-  test('histogram: bars in proportion, the ends holding what is beyond', () => {
+  test('histogram: bars in proportion, with the rest in the outer bars', () => {
     const lines = histogramLines({
       amounts: Float64Array.of(0, 10_000, 20_000, 30_000),
       chances: Float64Array.of(0.1, 0.4, 0.25, 0.25),

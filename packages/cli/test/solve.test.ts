@@ -45,7 +45,7 @@ describe('the long run', () => {
     });
   });
 
-  test('is told to people, with the pace it is reckoned at', () => {
+  test('is printed as text, with the assumed pace', () => {
     const { code, out } = solve('rws-2019', 'pass', '--pace', '100');
     expect(code).toBe(0);
     expect(out).toContain('1.41414% of the action = 7/495');
@@ -64,12 +64,12 @@ describe('the long run', () => {
     });
   });
 
-  test('takes a strategy of the user’s own', () => {
+  test('takes a user’s own strategy', () => {
     const path = strategyFile('field.js', '() => ({ bets: { field: 500 } })');
     expect(json('rws-2019', path)).toMatchObject({ strategy: 'mine', edge: '1/18', states: 7 });
   });
 
-  test('says that Power Odds are not counted where they could matter', () => {
+  test('says that Power Odds are not counted if they could matter', () => {
     expect(solve('etg', 'hardways').out).toContain('Power Odds are not counted: this table may raise hard-4');
     expect(solve('etg', 'hardways', '--table', 'power-odds=0').out).not.toContain('Power Odds');
     expect(solve('etg', 'pass').out).not.toContain('Power Odds');
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect(found.trimmed).toBeLessThanOrEqual(1e-12);
   });
 
-  test('are drawn for people', () => {
+  test('are drawn as a histogram', () => {
     const limits = ['--bankroll', '300', '--rolls', '100', '--target', '450', '--stop-loss', '150'];
     const { out } = solve('rws-2019', 'place-6-8', ...limits);
     expect(out).toContain('A session of 100 rolls, from 300.00, target 450.00, stop-loss 150.00');
@@ -146,7 +146,7 @@ describe('bad input is one line and exit 2', () => {
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
-  test('a memory that does not close', () => {
+  test('a memory that keeps growing', () => {
     const path = strategyFile('counts.js', '(sight, n) => ({ bets: {}, memory: n + 1 })');
     const { code, err } = solve('rws-2019', path);
     expect(code).toBe(2);

@@ -1,4 +1,4 @@
-// passline verify as a sceptic meets it: real processes, true records, and records that are not.
+// passline verify as a skeptic uses it: real processes, true records, and false ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playedTable } from '@passline/table/testing/record/game.ts';
@@ -61,7 +61,7 @@ describe('a record that holds', () => {
     expect(verdict.rolls[0]).toMatchObject({ hand: 1, roll: 1, fairness: 'fair' });
   });
 
-  test('longer than what is read at once', () => {
+  test('may be longer than one read', () => {
     const long = playedTable({ id: 't_long', mode: 'practice', rulebook: 'south-dakota' }, 1_200);
     const text = long.record();
     expect(text.length).toBeGreaterThan(2 * 1024 * 1024);
@@ -72,7 +72,7 @@ describe('a record that holds', () => {
 });
 
 describe('a record that does not hold', () => {
-  test('exits 1 with the line of everything that is wrong, and says nothing else', () => {
+  test('exits 1 with the line of every error, and prints nothing else', () => {
     const at = record.indexOf('\n', 3_000);
     const altered = `${record.slice(0, at - 1)} ${record.slice(at)}`;
     const forged = file('forged.record', altered);
@@ -90,7 +90,7 @@ describe('a record that does not hold', () => {
     });
   });
 
-  test('exits 1 where a bit makes it no text, or it is cut, or goes on after its end', () => {
+  test('exits 1 if it is not valid text, is truncated, or continues after its end', () => {
     const bytes = Buffer.from(record);
     const at = record.indexOf('\n', 2_000) - 5;
     bytes[at] = (bytes[at] ?? 0) ^ 0x80;
@@ -114,7 +114,7 @@ describe('a record that does not hold', () => {
     });
   });
 
-  test('exits 1 where it goes on for ever', () => {
+  test('exits 1 if it goes on forever', () => {
     const endless = file('endless.record', `passline-record 1 t\n${'x'.repeat(14 * 1024 * 1024)}`);
     expect(passline('verify', endless)).toEqual({
       code: 1,
@@ -124,7 +124,7 @@ describe('a record that does not hold', () => {
   });
 });
 
-describe('what is no record', () => {
+describe('a file that is not a record', () => {
   test('exits 2 with one line', () => {
     const script = file('game.craps', 'rulebook etg\n');
     expect(passline('verify', script)).toEqual({
@@ -142,14 +142,14 @@ describe('what is no record', () => {
     expect(passline('verify', bom)).toMatchObject({ code: 2 });
   });
 
-  test('does not keep the others from being checked', () => {
+  test('does not stop the others from being checked', () => {
     const { code, out, err } = passline('verify', join(folder, 'none.record'), path);
     expect(code).toBe(2);
     expect(err).toContain('none.record: no such file\n');
     expect(out).toContain('Everything checks out.');
   });
 
-  test('wrong use is one line, too', () => {
+  test('wrong arguments are reported in one line, too', () => {
     expect(passline('verify')).toEqual({
       code: 2,
       out: '',

@@ -1,4 +1,4 @@
-// Names that look like the house's own, with which somebody would sign or chat as the house.
+// Names that look like the house's own, so that somebody could sign or chat as the house.
 import { guestAt, outcome } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 
@@ -23,7 +23,7 @@ export const attack: Case = {
         (await outcome(mallory.rename(name))) === 'granted',
         `somebody is called ${JSON.stringify(name)}`,
       );
-      // A refused arrival is as good as one under another name.
+      // Being refused is as good as getting another name.
       const arrived = await guestAt(node, name).then(
         async guest => (await guest.session()).name,
         () => null,

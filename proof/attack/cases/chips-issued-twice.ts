@@ -1,4 +1,4 @@
-// A manager's request that is sent again, by a nervous browser or by somebody who recorded it.
+// A manager's request that is sent twice, by a retrying browser or by somebody who recorded it.
 import { guestAt, managerAt } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 

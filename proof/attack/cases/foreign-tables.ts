@@ -1,4 +1,4 @@
-// Staff beyond their house: a dealer who enters dice, reads or changes settings at tables that guests have set up.
+// Staff outside their house: a dealer who enters dice, or reads or changes settings, at tables that guests opened.
 import { guestAt, managerAt, outcome, PRACTICE, staffAt } from '@passline/server/testing/process/people.ts';
 import type { TableRequest } from '@passline/table';
 import { type Case, serverWith, Winnings } from '../case.ts';

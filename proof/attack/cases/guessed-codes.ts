@@ -1,4 +1,4 @@
-// Guesses at codes: they must not shut out the person with the right one, nor be excused by the guesser's own.
+// Guessed codes: they must not lock out the person who has the right one, and the guesser's own right code must not excuse them.
 import { Client } from '@passline/client';
 import { guestAt, managerAt, outcome, staffAt } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';

@@ -1,4 +1,4 @@
-// The metrics tell what the house wins and how much is played: nobody reads them without the operator's word.
+// The metrics show what the house wins and how much is played: nobody may read them without the operator's token.
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 export const attack: Case = {

@@ -1,4 +1,4 @@
-// Wallet money from rules of one's own: a house file or settings that pay far more than the bets are worth.
+// Wallet money from homemade rules: a house file or settings that pay far more than the bets are worth.
 import type { NewTable } from '@passline/client';
 import { guestAt, managerAt, until } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
@@ -36,7 +36,7 @@ export const attack: Case = {
       const { id } = await mallory.newTable(table);
       await mallory.command(id, { type: 'sit', amount: 500_00 });
       for (let roll = 1; roll <= ROLLS; roll += 1) {
-        // Between a close and its result a bet is refused: the next roll will do.
+        // Between a close and its result, a bet is refused: try again on the next roll.
         await mallory.command(id, { type: 'bet', spot: 'field', amount: 10_00 }).catch(() => undefined);
         await mallory.command(id, { type: 'bet', spot: 'pass', amount: 10_00 }).catch(() => undefined);
         await until('a roll', async () => (await mallory.table(id)).state.game.round > roll);

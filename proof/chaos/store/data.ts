@@ -1,4 +1,4 @@
-// What the simulated store keeps, in memory: all of it in one place, so that a check can look at everything.
+// The simulated store's data, all in one place in memory, so that a check can look at everything.
 import {
   type Answer,
   type Credential,
@@ -28,7 +28,7 @@ export type StoredTable = {
   readonly members: Map<string, Membership>;
 };
 
-/** Play money issued in all may be more than a number holds. */
+/** The total of issued play money may exceed a safe integer. */
 export type StoredAccount = { balance: bigint; readonly lines: StatementLine[] };
 
 export type PostedLine = { readonly entry: string; readonly account: string; readonly amount: number };
@@ -75,7 +75,7 @@ export const emptyStore = (): StoreData => ({
   answered: [],
 });
 
-/** What a store does at the one moment at which it does it: asking and answering take their time elsewhere. */
+/** What a store does, each in a single moment; the delays of request and answer are simulated elsewhere. */
 export type StoreOperations = {
   readonly [K in Exclude<keyof Store, 'kind' | 'concurrency' | 'listen' | 'close'>]: (
     ...args: Parameters<Store[K]>

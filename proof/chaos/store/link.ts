@@ -1,4 +1,4 @@
-// The simulated store as one node reaches it: each call takes its time both ways, and can fail on either of them.
+// The simulated store as one node reaches it: each call takes time in both directions, and can fail in either.
 
 import type { Clock } from '@passline/server/parts';
 import { type Append, type Notice, type Store, StoreError } from '@passline/server/parts';
@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import type { StoreOperations } from './data.ts';
 import type { SimulatedStore } from './simulated-store.ts';
 
-/** How likely a call is to go wrong in each way; the store itself never does only half of an append. */
+/** How likely a call is to fail in each way; the store itself never does half of an append. */
 export type FaultRates = {
   /** Each way. */
   slowestMs: number;
@@ -17,7 +17,7 @@ export type FaultRates = {
   losesAnswer: number;
   /** Of a commit of several tables only the first are written. */
   breaksOff: number;
-  /** No answer for long, and then trouble; it may have been done or not. */
+  /** No answer for a long time, and then an error; the call may or may not have been executed. */
   hangs: number;
   /** Nothing comes through at all. */
   isDown: boolean;
@@ -46,7 +46,7 @@ export type LinkOptions = {
   readonly here: Clock;
   readonly life: Life;
   readonly random: Random;
-  /** Told of each call that went wrong. */
+  /** Called with each call that failed. */
   readonly fault: (fate: string) => void;
 };
 

@@ -3,7 +3,7 @@ import type { Append, Appended } from '@passline/server/parts';
 import type { StoreData } from './data.ts';
 import type { Mutation } from './simulated-store.ts';
 
-/** Now and then: a store that were always wrong would be too easy to find out. */
+/** Only now and then: a store that is always wrong would be too easy to catch. */
 const EVERY = 7;
 
 const OK: Appended = { ok: true };

@@ -1,4 +1,4 @@
-// What the simulated store reads back: logs, tables, sittings, accounts and statements, in the order the contract says.
+// Reads of the simulated store: logs, tables, sittings, accounts and statements, in the contract's order.
 
 import type { Sitting, TableFilter } from '@passline/server/parts';
 import { lastOf } from '@passline/server/parts';

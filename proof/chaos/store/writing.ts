@@ -1,4 +1,4 @@
-// Appends and postings of the simulated store: checked whole, then written whole, as the real ones do in a transaction.
+// Appends and postings of the simulated store: checked as a whole, then written as a whole, like a real transaction.
 import {
   type Append,
   type Appended,
@@ -87,7 +87,7 @@ function newTable(data: StoreData, { create, row, house }: Append): StoredTable 
   };
 }
 
-/** A table that falls asleep is nobody's to run. */
+/** Nobody runs a table that is asleep. */
 function changeRow(table: StoredTable, { row: { summary, closed, wakeAt, pays } }: Append): void {
   if (pays !== undefined) table.pays = pays;
   if (summary !== undefined) table.row = { ...table.row, summary };
@@ -96,7 +96,7 @@ function changeRow(table: StoredTable, { row: { summary, closed, wakeAt, pays } 
   if (wakeAt === null) table.clockNode = null;
 }
 
-/** Another open table that has one of these pays otherwise. */
+/** Refuses pays that differ from those of another open table. */
 function paysDiffer(data: StoreData, { table: id, row: { pays = {} } }: Append): Appended | null {
   for (const [other, { row, pays: theirs }] of data.tables) {
     if (other === id || row.closed) continue;

@@ -13,7 +13,7 @@ const STRICT = {
   noUncheckedIndexedAccess: true,
   skipLibCheck: false,
   target: 'ES2022',
-  // Types that cannot be named from outside are errors as soon as declarations are made of them.
+  // Emitting declarations makes it an error if a type cannot be named from outside.
   declaration: true,
   outDir: 'out',
 };
@@ -28,7 +28,7 @@ export const CONSUMERS = {
   },
 } as const;
 
-/** A module that uses all that an entry exports: each type by name, each value in a declaration of its own. */
+/** A module that uses everything an entry exports: each type by name, each value in its own declaration. */
 async function usesOf({ specifier, types, file }: Entry): Promise<string> {
   const values = Object.keys((await import(file)) as object);
   return [

@@ -1,11 +1,11 @@
-// Passline as a user has it: packed, and installed with npm into an empty folder outside any repository.
+// Passline as users get it: packed, and installed with npm into an empty folder outside any repository.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, ROOT } from '../command.ts';
 
-/** The oldest Nodes that the packages are for, and the one that runs this. */
+/** The oldest supported Node versions, and the one that runs this. */
 const OLDER_NODES = ['20.19.0', '22.13.0'] as const;
 
 export type NodeBinary = { readonly version: string; readonly path: string };
@@ -63,7 +63,7 @@ export async function npmInstall(
   throw new Error(`npm could not install ${packages.join(' ')}; this test needs the npm registry.\n${err}`);
 }
 
-/** npm brings Node as a package of its own for these platforms; elsewhere only the Node that runs this is tried. */
+/** npm has packages of Node for these platforms; elsewhere only the Node that runs this is tried. */
 async function olderNodes(folder: string): Promise<NodeBinary[]> {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${platform}-${process.arch}`;
@@ -84,7 +84,7 @@ async function packEverything(folder: string): Promise<string[]> {
   return readdirSync(folder).map(file => join(folder, file));
 }
 
-/** Types for programs that run in Node, as their authors have them: the version that this repository uses. */
+/** The types of Node that users' programs need, in the version that this repository uses. */
 function nodeTypes(): string {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
@@ -102,7 +102,7 @@ export async function installEverything(): Promise<Installed & { readonly folder
   return { folder, app, nodes: [...nodes, { version: process.versions.node, path: process.execPath }] };
 }
 
-/** Our packages as they were installed, by the names that they are imported by. */
+/** Our installed packages, by their import names. */
 export const OUR_PACKAGES = [
   '@passline/engine',
   '@passline/table',
@@ -119,7 +119,7 @@ export const manifestOf = (app: string, name: string): PackageJson =>
 
 export type Entry = { readonly specifier: string; readonly types: string; readonly file: string };
 
-/** What can be imported from a package, with the files that stand behind it. */
+/** Everything that can be imported from a package, with its files. */
 export const entriesOf = (app: string, name: string): Entry[] =>
   Object.entries(manifestOf(app, name).exports).flatMap(([key, target]) =>
     typeof target === 'string'

@@ -1,4 +1,4 @@
-// Packed and installed outside the repository, all of it works, on every Node that it is for.
+// Packed and installed outside the repository, everything works on every supported Node.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChromium } from '@passline/web/testing/chromium.ts';
@@ -80,7 +80,7 @@ describe('the files', () => {
     },
   );
 
-  test.each(OUR_PACKAGES)('%s exports what is for users, and says which Node it is for', name => {
+  test.each(OUR_PACKAGES)('%s exports only what is for users, and states which Node it supports', name => {
     const { exports, engines, version } = manifestOf(installed.app, name);
     const isForBrowsers = FOR_BROWSERS.some(known => known === name);
     expect(engines.node).toBe(isForBrowsers ? '>=20.19' : '>=22.13');
@@ -104,7 +104,7 @@ test('no module that a browser may load needs Node', () => {
   }
 });
 
-describe('on each Node that it is for', () => {
+describe('on each supported Node', () => {
   const NODES = ['20', '22', '24'];
 
   test.each(NODES)('engine, lab and table do on Node %s what their READMEs show', async major => {
@@ -280,7 +280,7 @@ describe('for TypeScript', () => {
   });
 });
 
-test('without a registry it says what is missing, and passes nothing over', async () => {
+test('without a registry it says what is missing, and skips nothing', async () => {
   const nowhere = [
     '--registry',
     'http://127.0.0.1:9',

@@ -1,11 +1,11 @@
-// Programs that users of the packages write: those that the READMEs show, and one for a browser.
+// Programs as users of the packages write them: those in the READMEs, and one for a browser.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from './install.ts';
 
 export type Program = { readonly text: string; readonly prints: string | undefined };
 
-/** The first program in a package's README, and what the page says that it prints. */
+/** The first program in a package's README, and the output that the README shows. */
 export function readmeProgram(app: string, name: string): Program {
   const page = readFileSync(join(folderOf(app, name), 'README.md'), 'utf8');
   const [, text] = /^```js\n(.*?)^```$/ms.exec(page) ?? [];
@@ -14,7 +14,7 @@ export function readmeProgram(app: string, name: string): Program {
   return { text, prints };
 }
 
-/** The lab in a browser: its README goes on to threads of Node, which a browser has none of. */
+/** The lab in a browser, without the README's part on Node threads. */
 export const SOLVES: Program = {
   text: `import { findRulebook } from '@passline/engine';
 import { compile, formatRational, solve, STRATEGIES } from '@passline/lab';

@@ -1,4 +1,4 @@
-// A server that was installed, run by any Node, and a browser's view of what was installed.
+// Runs an installed server on any Node, and shows a browser the installed packages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const READY = /^(?:Passline is ready|Ready) on (\S+)$/m;
 
 export type Served = { readonly base: string; readonly said: string; stop(): Promise<number | null> };
 
-/** Starts a program that serves, and waits until it says where. */
+/** Starts a program that serves, and waits until it prints its address. */
 export async function startServer(node: string, args: readonly string[], cwd: string): Promise<Served> {
   const child = spawn(node, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -43,7 +43,7 @@ export async function startServer(node: string, args: readonly string[], cwd: st
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.mjs': 'text/javascript' };
 
-/** The folder over HTTP with a page that knows the packages by name: no bundler between them and the browser. */
+/** Serves the folder over HTTP with a page that maps the packages' names, so that no bundler is needed. */
 export async function startStatic(app: string, entries: readonly Entry[]): Promise<Served> {
   const imports = Object.fromEntries([
     ...entries.map(({ specifier, file }) => [specifier, file.slice(app.length)]),
