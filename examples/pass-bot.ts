@@ -2,7 +2,7 @@
 import { Client, type Done, seatOf } from '@passline/client';
 import { seatAt } from '@passline/engine';
 
-/** Sits down with 100.00, plays this many rolls and leaves; the answer to its leaving says with how much. */
+/** Sits down with 100.00, plays this many rolls, and leaves; returns the answer to `leave`, with the final amount. */
 export async function play(base: string, table: string, rolls: number): Promise<Done> {
   const guest = new Client({ base });
   await guest.newSession('Ana');

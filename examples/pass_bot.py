@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A bot in plain Python: plays a few rolls of the pass line, and prints what it won.
 
-Written from /openapi.json alone, with the standard library alone. It opens a practice table of its own, or joins
-the table that is named, follows the table's stream, bets when bets are open, reads its results and leaves.
+Written from /openapi.json alone, with nothing but the standard library. It opens its own practice table, or joins
+the one you name, follows the table's stream, bets when bets are open, reads its results, and leaves.
 
     python3 examples/pass_bot.py http://localhost:7400 --rolls 10
     python3 examples/pass_bot.py http://localhost:7400 --table t_5f0b1c2d3e4f5a6b7c8d
@@ -22,7 +22,7 @@ TIMEOUT_S = 60
 
 
 class Refused(Exception):
-    """A refusal of the server: problem JSON with a stable code."""
+    """A refusal by the server: problem JSON with a stable code."""
 
     def __init__(self, problem):
         super().__init__(f"{problem.get('code')}: {problem.get('detail')}")
@@ -51,13 +51,13 @@ class Api:
             return json.load(answer), answer.headers
 
     def command(self, table, request):
-        """Every command has a key of its own: repeated with the same key, it happens once."""
+        """Gives every command its own key: repeated with the same key, it happens once."""
         key = {"Idempotency-Key": str(uuid.uuid4())}
         return self.ask(f"/api/tables/{table}/commands", "POST", request, key)[0]
 
 
 def become_bot(base):
-    """A guest with welcome chips makes a bot; from then on the bot's token speaks for it."""
+    """Signs in as a guest with welcome chips, creates a bot, and from then on acts with the bot's token."""
     api = Api(base)
     _, headers = api.ask("/api/session", "POST", {"name": "Monty"})
     api.headers["Cookie"] = headers["Set-Cookie"].split(";")[0]
@@ -98,7 +98,7 @@ class Player:
         self.on_layout = 0
 
     def act(self):
-        """Bets on pass if nothing lies there, and throws the dice where that is for this bot to do."""
+        """Bets on pass if nothing is there, and throws the dice at its own practice table."""
         legal, _ = self.api.ask(f"/api/tables/{self.table}/legal")
         ranges = {bet["spot"]: bet for bet in (legal["seatLegal"] or {"bets": []})["bets"]}
         wants = self.rolls < self.wanted and self.on_layout == 0 and self.point is None
@@ -130,7 +130,7 @@ class Player:
         print(f"roll {self.rolls}: {first}-{second} = {event['total']}; {money(net)}", flush=True)
 
     def sit(self):
-        """Takes a free seat; the version of the table from which its events are followed."""
+        """Takes a free seat, and returns the table's version, from which to follow its events."""
         done = self.api.command(self.table, {"type": "sit", "amount": BUY_IN})
         events = [logged["entry"]["event"] for logged in done["events"]]
         self.seat = next(event["seat"] for event in events if event["type"] == "seated")
@@ -140,7 +140,7 @@ class Player:
         return look["version"]
 
     def play(self):
-        """Plays the rolls wanted, and on until no chips of its own lie on the layout."""
+        """Plays the rolls wanted, and then goes on until none of its chips are on the layout."""
         after = self.sit()
         headers = {"Accept": "text/event-stream", "Last-Event-ID": str(after)}
         with self.api.open(f"/api/tables/{self.table}/events", headers=headers) as stream:
@@ -157,7 +157,7 @@ class Player:
         return self.leave()
 
     def leave(self):
-        """The chips of the rack go back to the wallet."""
+        """Leaves the table: the chips in the rack go back to the wallet."""
         done = self.api.command(self.table, {"type": "leave"})
         events = [logged["entry"]["event"] for logged in done["events"]]
         return next(event["cashedOut"] for event in events if event["type"] == "departed")
@@ -166,7 +166,7 @@ class Player:
 def main():
     parser = argparse.ArgumentParser(description="Plays the pass line and prints what it won.")
     parser.add_argument("base", help="the server, such as http://localhost:7400")
-    parser.add_argument("--table", help="a table's id; without it, a practice table of its own")
+    parser.add_argument("--table", help="a table's id; by default the bot opens a practice table")
     parser.add_argument("--rolls", type=int, default=10)
     options = parser.parse_args()
     api = become_bot(options.base)

@@ -21,7 +21,8 @@ describe('docs/lab.md', () => {
   });
 
   test('names what @passline/lab/node has', () => {
-    for (const name of Object.keys(node)) expect(section).toContain(`\`${name}\` of \`@passline/lab/node\``);
+    for (const name of Object.keys(node))
+      expect(section).toContain(`\`${name}\` from \`@passline/lab/node\``);
   });
 });
 
