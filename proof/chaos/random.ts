@@ -1,28 +1,13 @@
 // Seeded random numbers: every part of a world has its own stream, so that none affects another.
 import { createHash } from 'node:crypto';
+import { sfc32 } from '../sfc32.ts';
 
 export class Random {
-  #a: number;
-  #b: number;
-  #c: number;
-  #counter: number;
+  readonly #next: () => number;
 
   constructor(seed: string) {
     const digest = createHash('sha256').update(seed).digest();
-    this.#a = digest.readInt32LE(0);
-    this.#b = digest.readInt32LE(4);
-    this.#c = digest.readInt32LE(8);
-    this.#counter = 1;
-  }
-
-  /** 32 bits of Chris Doty-Humphrey's small fast counting generator. */
-  #next(): number {
-    const sum = (this.#a + this.#b + this.#counter) | 0;
-    this.#counter = (this.#counter + 1) | 0;
-    this.#a = this.#b ^ (this.#b >>> 9);
-    this.#b = (this.#c + (this.#c << 3)) | 0;
-    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
-    return sum >>> 0;
+    this.#next = sfc32(digest.readInt32LE(0), digest.readInt32LE(4), digest.readInt32LE(8));
   }
 
   /** From 0 up to 1. */

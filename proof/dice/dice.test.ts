@@ -11,7 +11,7 @@ import { type DiceKind, sourceOf } from './jobs.ts';
 import { type Draw, playPower, powerTests, serversDraw } from './power.ts';
 import { type Counted, mergeCounts, playShift, testsOf } from './shift.ts';
 import { assembledSource, plainSource, shiftState } from './simulator.ts';
-import { runOnThreads } from './threads.ts';
+import { runDiceJobs } from './threads.ts';
 import type { Source } from './thrown.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -29,7 +29,7 @@ describe.each(['production', 'plain', 'assembled'] as const)('a million dice, %s
   test('pass the rule', async () => {
     let sum: Counted | null = null;
     const jobs = SHIFTS.map(shift => ({ of: 'dice', kind, seed: SEED, shift }) as const);
-    await runOnThreads(jobs, 2, answer => {
+    await runDiceJobs(jobs, 2, answer => {
       if (answer.of === 'dice') sum = mergeCounts(sum, answer.counted);
     });
     const outcomes = testsOf(sum as unknown as Counted);

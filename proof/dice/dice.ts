@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 import { POWER_SETTINGS, POWER_SHIFT_THROWS, powerTests } from './power.ts';
 import { grouped, knownFigures, outcomeLine, RULE, ruleFor, verdictLines } from './report.ts';
 import { addCounts, type Counted, mergeCounts, SHIFT_THROWS, testsOf } from './shift.ts';
-import { runOnThreads } from './threads.ts';
+import { runDiceJobs } from './threads.ts';
 import type { Counts } from './thrown.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<DiceKind, string>> = {
 async function runJobs(jobs: readonly Job[], threads: number, take: (answer: Answer) => void): Promise<void> {
   const began = performance.now();
   let answers = 0;
-  await runOnThreads(jobs, threads, answer => {
+  await runDiceJobs(jobs, threads, answer => {
     take(answer);
     answers += 1;
     const tenth = Math.floor((10 * answers) / jobs.length);

@@ -1,4 +1,5 @@
 // Seeded random choices, so that any run can be repeated.
+import { sfc32 } from '../sfc32.ts';
 
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
@@ -6,26 +7,12 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Chris Doty-Humphrey's small fast counting generator, 32 bits wide. */
 export class Chance {
-  #a = 0;
-  #b: number;
-  #c: number;
-  #counter = 1;
+  readonly #next: () => number;
 
   constructor(seed: string) {
-    this.#b = hashOf(seed);
-    this.#c = hashOf(`${seed}|`);
+    this.#next = sfc32(0, hashOf(seed), hashOf(`${seed}|`));
     for (let round = 0; round < 12; round += 1) this.#next();
-  }
-
-  #next(): number {
-    const sum = (this.#a + this.#b + this.#counter) >>> 0;
-    this.#counter = (this.#counter + 1) >>> 0;
-    this.#a = this.#b ^ (this.#b >>> 9);
-    this.#b = (this.#c + (this.#c << 3)) >>> 0;
-    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) >>> 0;
-    return sum;
   }
 
   /** A whole number from 0 to below the given one. */

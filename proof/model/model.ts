@@ -1,9 +1,9 @@
 // npm run model: random games on the engine and on the model of the rules, side by side.
 import { printOutcome, runProof, say } from '../command-line.ts';
+import { runOnThreads } from '../threads.ts';
 import { addTo, type Counts, coverageText } from './coverage.ts';
 import type { Answer, Job } from './jobs.ts';
 import { HELP, type Options, readOptions } from './options.ts';
-import { runOnThreads } from './threads.ts';
 
 const JOB_GAMES = 50;
 /** Enough differences to look at. */
@@ -27,7 +27,7 @@ async function compare(options: Options): Promise<boolean> {
   let games = 0;
   let found = 0;
   let saidAt = performance.now();
-  await runOnThreads(jobsOf(options), options.threads, (answer: Answer) => {
+  const onAnswer = (answer: Answer): boolean => {
     addTo(counts, answer.counts);
     games += answer.games;
     for (const { book, game, script } of answer.found) {
@@ -40,7 +40,9 @@ async function compare(options: Options): Promise<boolean> {
       say(`${games} games, ${found} differences`);
     }
     return found < enough;
-  });
+  };
+  const worker = new URL('./worker.ts', import.meta.url);
+  await runOnThreads({ worker, jobs: jobsOf(options), threads: options.threads, onAnswer });
   console.log(`${games.toLocaleString('en')} games\n${coverageText(counts)}`);
   printOutcome(commandOf(options), found === 0);
   return found === 0;

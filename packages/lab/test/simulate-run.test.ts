@@ -1,5 +1,4 @@
 // A long run: every kernel and every order of blocks gives the same result, and the result agrees with theory.
-import { findRulebook, type Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../src/automaton/compile.ts';
@@ -11,13 +10,9 @@ import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../sr
 import { addSums, ExactSum, NO_SUMS, type RunSums } from '../src/kernel/sums.ts';
 import { solve } from '../src/solver/solve.ts';
 import { pass, pass345, STRATEGIES } from '../src/strategy/strategies.ts';
+import { book as bookOf } from './known.ts';
 import { automata, automatonOf } from './random-automaton.ts';
 
-const bookOf = (id: string): Rulebook => {
-  const book = findRulebook(id);
-  if (!book) throw new Error(`no rulebook ${id}`);
-  return book;
-};
 const book = bookOf('rws-2019');
 const SEED = expandSeed(345n);
 

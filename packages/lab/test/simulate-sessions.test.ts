@@ -1,5 +1,5 @@
 // Sessions: every kernel plays the same ones, they end by the rules, and each ending is as frequent as the solver says.
-import { findRulebook, type Rulebook } from '@passline/engine';
+import type { Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Automaton } from '../src/automaton/automaton.ts';
@@ -25,13 +25,9 @@ import { blocksOf } from '../src/kernel/simulate.ts';
 import { solveSessions } from '../src/solver/bankroll.ts';
 import { hardways, ironCross, martingalePass, pass, pass345 } from '../src/strategy/strategies.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
+import { book as bookOf } from './known.ts';
 import { automata, automatonOf } from './random-automaton.ts';
 
-const bookOf = (id: string): Rulebook => {
-  const book = findRulebook(id);
-  if (!book) throw new Error(`no rulebook ${id}`);
-  return book;
-};
 const book = bookOf('rws-2019');
 
 /** Buys the 4 for 20.00 from the first come-out on: the commission of 1.00 is paid before any roll. */
