@@ -38,6 +38,6 @@ test('docs/strategies.md lists every field of a Sight', () => {
   const body = /export type Sight = \{\n(.*?)^\};/ms.exec(source)?.[1] ?? '';
   const fields = [...body.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name);
   expect(fields.length).toBeGreaterThan(10);
-  const table = page('strategies.md').split('\n## What it gets\n')[1]?.split('\n## ')[0] ?? '';
+  const table = page('strategies.md').split('\n## What it sees\n')[1]?.split('\n## ')[0] ?? '';
   for (const field of fields) expect(table).toMatch(new RegExp(`\`${field}[\`(]`));
 });
