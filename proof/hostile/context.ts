@@ -91,7 +91,7 @@ export function idFor({ participants, chance }: AttackContext, path: string, nam
   return chance.pick(Object.values(ids));
 }
 
-/** Requests that end everything their sender could still do. */
+/** Requests after which their sender can do nothing more. */
 const ENDS: ReadonlySet<string> = new Set(['DELETE /api/session', 'POST /api/wallet/self-exclusion']);
 
 /** A caller that ends its own session is useless afterwards, so dedicated callers send these. */
