@@ -76,7 +76,7 @@ export class Client {
     return this.#transport.json<T>(path, { method, body });
   }
 
-  /** Until an answer comes, under the same key. */
+  /** Repeats a request under the same key until an answer comes. */
   #sendOnce<T>(path: string, body: unknown, key: string): Promise<T> {
     const asked = { method: 'POST', body, headers: { 'idempotency-key': key } };
     return retry(() => this.#transport.json<T>(path, asked), this.#attempts, this.#transport.runtime);
@@ -95,7 +95,7 @@ export class Client {
   async signOut(everywhere = false): Promise<void> {
     await this.#send('DELETE', everywhere ? '/session?everywhere=1' : '/session');
   }
-  /** For another device; it replaces the one before. */
+  /** For another device; replaces the previous code. */
   recoveryCode(): Promise<{ readonly code: string }> {
     return this.#send('POST', '/session/recovery-code');
   }
@@ -134,11 +134,11 @@ export class Client {
   setTableRoles(table: TableId, member: PlayerId, roles: Roles): Promise<TableStaffMember> {
     return this.#send('PUT', at(table, `/staff/${encodeURIComponent(member)}`), { roles });
   }
-  /** Another player's, for managers. */
+  /** Another player's wallet, for managers. */
   playersWallet(id: PlayerId, query: Pages = {}): Promise<PlayersWallet> {
     return this.#get(`/staff/wallets/${encodeURIComponent(id)}`, query);
   }
-  /** If no answer comes, it is asked again under the same key, so the chips are issued once or not at all. */
+  /** If no answer comes, the request is repeated under the same key, so the chips are issued once or not at all. */
   issue(
     principal: PlayerId,
     amount: number,

@@ -1,4 +1,4 @@
-// One request to the server, with the caller's credentials; anything but success is thrown as a Problem.
+// Requests to the server with the caller's credentials; anything but success is thrown as a Problem.
 import { Problem, problemIn, unreachable } from './problem.ts';
 import { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 

@@ -5,7 +5,7 @@ import type { Problem as ProblemBody } from './wire/problem.ts';
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: string;
-  /** The answer's status; 0 where none came. */
+  /** The answer's HTTP status; 0 if none came. */
   readonly status: number;
   readonly detail: string;
   readonly data: Readonly<Record<string, unknown>>;

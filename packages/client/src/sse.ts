@@ -1,8 +1,8 @@
-// Server-Sent Events out of a stream's text, as the HTML standard reads them.
+// Parses Server-Sent Events as the HTML standard defines them.
 
 export type ServerSent = { readonly event: string; readonly data: string; readonly id: string };
 
-/** Reads text as it arrives, cut anywhere; comments and unknown fields are passed over. */
+/** Reads text as it arrives, cut anywhere; comments and unknown fields are skipped. */
 export class SseReader {
   #rest = '';
   #event = '';
@@ -11,7 +11,7 @@ export class SseReader {
 
   push(text: string): ServerSent[] {
     const sent: ServerSent[] = [];
-    // A carriage return at the very end may be half of a line's end: it waits for what follows.
+    // A carriage return at the very end may be half of a line break: it waits for what follows.
     const [, whole = '', held = ''] = /^(.*?)(\r?)$/s.exec(this.#rest + text) ?? [];
     const lines = whole.split(/\r\n|\n|\r/);
     this.#rest = (lines.pop() ?? '') + held;

@@ -67,7 +67,7 @@ export type BetPlaced = Happened<{
   amount: Cents;
   total: Cents;
   commission: Cents;
-  /** It lay on the layout at the close and was recorded after it (P19). */
+  /** A late bet: on the layout at the close, recorded after it (P19). */
   late?: true;
 }>;
 export type BetReduced = Happened<{
@@ -102,7 +102,7 @@ export type Rolled = Happened<{
   sevenOut: boolean;
   /** The table's roll count, from seven-out to seven-out, this roll included. */
   count: number;
-  /** Who keeps the dice. */
+  /** The player who keeps the dice. */
   nextShooter: SeatNumber | null;
   /** A technical interruption fell between the close and the roll, and the dice were fixed by then (rws-2019 §5.5.1). */
   interrupted?: true;
@@ -126,9 +126,9 @@ export type RollCorrected = Happened<{
   from: Dice;
   /** The roll as it should have been settled; `changes` and `credits` are what that comes to now. */
   roll: Rolled;
-  /** Who kept the dice after the roll as it was entered. */
+  /** The player who kept the dice after the roll as entered. */
   keeper: SeatNumber | null;
-  /** What each departed player has had of this roll in all. */
+  /** What each departed player has received from this roll in total. */
   received: readonly RackChange[];
   changes: readonly RackChange[];
   /** What the correction brings the house. */

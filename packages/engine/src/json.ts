@@ -9,7 +9,7 @@ const MAX_DEPTH = 100;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Behind the string that begins here, or behind the text where it does not end. */
+/** The position after the string that begins here, or after the text if the string does not end. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
@@ -34,7 +34,7 @@ const pathIn = ({ path, keys, items, key }: Level): string => {
 
 type Oddity = { readonly deep: boolean; readonly message: string };
 
-/** The first key that stands twice in one object, by its path; or that the text is nested without end. */
+/** The first key that appears twice in one object, by its path; or that the text is nested too deeply. */
 function oddity(text: string): Oddity | null {
   const levels: Level[] = [];
   const beforeValue = /[ \t\r\n]*:/y;
@@ -79,7 +79,7 @@ function placeIn(text: string, message: string): string {
 const reasonIn = (message: string): string =>
   excerpt(message.replace(/( in JSON)?( at position \d+.*)?(, (\.\.\.)?".*)?$/s, ''), 80);
 
-/** The value of a JSON text in which no key stands twice, or one line on what is wrong. */
+/** The value of a JSON text in which no key appears twice, or one line on what is wrong. */
 export function parseJson(text: string): ParsedJson {
   if (text.trim() === '') return { ok: false, message: 'is empty: expected JSON' };
   const odd = oddity(text);

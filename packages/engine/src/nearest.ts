@@ -19,7 +19,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Null where no known name is close. */
+/** Null if no known name is close. */
 export function nearestName(typed: string, known: readonly string[]): string | null {
   const short = typed.slice(0, MAX_TYPED);
   const best = known

@@ -13,9 +13,9 @@ import type { SeatNumber } from './seat-number.ts';
 export type Bet = {
   readonly spot: SpotName;
   readonly amount: Cents;
-  /** Of the amount, what was put down in this round: a void gives it back. */
+  /** The part of the amount that was put down in this round: a void gives it back. */
   readonly fresh: Cents;
-  /** Of the amount, what has not yet lain through a close: a contract does not bind it (D27). */
+  /** The part of the amount that has not been through a close: a contract does not bind it (D27). */
   readonly unbound: Cents;
   /** Up-front commission paid for the amount, and for its fresh part. */
   readonly commission: Cents;
@@ -42,7 +42,7 @@ export type Seat = {
 export type LastSettled = {
   readonly before: Table;
   readonly roll: Rolled;
-  /** What departed players have had of this roll in all, once it was corrected. */
+  /** What departed players have received from this roll in total, once it was corrected. */
   readonly received: readonly RackChange[];
 };
 

@@ -6,7 +6,7 @@ const INVISIBLE = '\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800'
 const UNSEEN = new RegExp(`(?!${SELECTORS})[${INVISIBLE}]`, 'u');
 const ALL_UNSEEN = new RegExp(UNSEEN.source, 'gu');
 
-/** A pattern for text that says something and holds no invisible character. */
+/** A pattern for text that is not blank and has no invisible character. */
 export const TEXT_PATTERN = `^(?=.*\\S)(?:${SELECTORS}|[^${INVISIBLE}])+$`;
 
 /** U+202E, as Unicode writes it. */
@@ -26,7 +26,7 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** What is wrong with a text as a name, title or reason, to go behind its name: "has 300 characters, …". */
+/** What is wrong with a text as a name, title or reason, to follow its name: "has 300 characters, …". */
 export function textProblem(text: string, most: number): string | null {
   if (text.trim() === '') return 'is blank';
   const length = lengthOf(text);

@@ -1,4 +1,4 @@
-// What a request is decided with: the caller's permit, the time, the dice, and the decision in the making.
+// A request being decided: the caller, their permit, the time, the dice and the draft of its decision.
 import type { SeatNumber, Signature } from '@passline/engine';
 import type { Actor, Allowed } from './authority.ts';
 import type { TableRequest } from './commands.ts';
@@ -9,7 +9,7 @@ import type { PlayLimits, WalletSnapshot } from './wallet-snapshot.ts';
 export type DecisionContext = {
   readonly now: number;
   readonly dice: FairDice;
-  /** Of the wallet that pays, where chips are bought. */
+  /** The wallet that pays, if chips are bought. */
   readonly wallet: WalletSnapshot | null;
   /** Of the player whose chips are bet; null: no limits. */
   readonly limits: PlayLimits | null;
@@ -23,7 +23,7 @@ export function seatIn({ seat }: Permit): SeatNumber {
 
 export type Permit = Extract<Allowed, { ok: true }>;
 
-/** What a request is decided with; the state and events are the draft's. */
+/** A request being decided; its state and events are in the draft. */
 export type ActiveRequest = {
   readonly draft: DecisionDraft;
   readonly actor: Actor;

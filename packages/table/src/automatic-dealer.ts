@@ -1,4 +1,4 @@
-// The automatic dealer: what is due at a table at a given time. Pure: clocks come in as a number.
+// The automatic dealer: what is due at a table at a given time. Pure: the time is a parameter.
 import { rollRefusal, type Seat } from '@passline/engine';
 import { DecisionDraft } from './decision-draft.ts';
 import { HOUSE, type Stage } from './events.ts';
@@ -6,9 +6,9 @@ import { closeBets, type FairDice, type ThrowCommand, throwDice } from './fair-r
 import { applyScheduled } from './schedule.ts';
 import type { TableState } from './state.ts';
 
-/** Overdue by more than this, nobody ran the table's clock, and players are told. */
+/** If a deadline is overdue by more than this, nobody ran the table's clock, and players are told. */
 const INTERRUPTED_AFTER_MS = 2_000;
-/** Up to this long it is a delay, and open bets have their time again; beyond, the round was interrupted. */
+/** Up to this, it is a delay, and bet time starts over; beyond it, the round was interrupted. */
 const VOID_AFTER_MS = 30_000;
 
 const withBets = (state: TableState): readonly Seat[] =>
@@ -23,7 +23,7 @@ function setClock(draft: DecisionDraft, stage: Stage, until: number | null): voi
 const startBetting = (draft: DecisionDraft, now: number): void =>
   setClock(draft, 'betting', now + draft.state.terms.betMs);
 
-/** A bet wakes a sleeping table; where bets stand, so does whatever may give them somebody to roll for them. */
+/** Wakes a sleeping table that has bets: after a new bet, or anything that may bring someone to roll for them. */
 export function wake(draft: DecisionDraft, now: number): void {
   const { created, clock } = draft.state;
   if (created.mode !== 'live' || clock.stage !== 'asleep') return;
@@ -32,7 +32,7 @@ export function wake(draft: DecisionDraft, now: number): void {
   if (bettors.length > 0) startBetting(draft, now);
 }
 
-/** When the table next needs somebody to look at it. */
+/** When the table's next deadline is. */
 export function nextWake(state: TableState): number | null {
   if (state.closed) return null;
   const times = Object.values(state.owners).flatMap(({ awayUntil }) => awayUntil ?? []);
@@ -40,7 +40,7 @@ export function nextWake(state: TableState): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Players who dropped and did not come back in time leave; their bets stand. */
+/** Players who disconnected and did not come back in time leave; their bets stand. */
 function seatOutAbsentPlayers(draft: DecisionDraft, now: number): void {
   for (const [number, { awayUntil }] of Object.entries(draft.state.owners)) {
     const seat = draft.state.game.seats.find(other => other.seat === Number(number));
@@ -49,19 +49,19 @@ function seatOutAbsentPlayers(draft: DecisionDraft, now: number): void {
   }
 }
 
-/** The dice come from the house, so that bets with nobody to roll for them are settled (D18, P20, P41). */
+/** The house takes the dice, so that bets with nobody to roll for them are settled (D18, P20, P41). */
 function giveDiceToHouse(draft: DecisionDraft, because: string): void {
   draft.mustPlay({ type: 'settings', changes: { shooter: 'house' }, by: HOUSE, because });
 }
 
-/** What the pit has set stays: only dice that the house took itself go back. */
+/** Only dice that the house took by itself go back; a setting of the pit's stays. */
 function giveDiceToPlayers(draft: DecisionDraft): void {
   if (!draft.state.rollingOut) return;
   const because = 'players are back at the table';
   draft.mustPlay({ type: 'settings', changes: { shooter: 'players' }, by: HOUSE, because });
 }
 
-/** P24: who has the dice and no line bet when bets close passes them on, if then another may roll. */
+/** P24: a shooter without a line bet passes the dice when bets close, if someone else may then roll. */
 function passDiceOn(draft: DecisionDraft, now: number): void {
   const { game } = draft.state;
   if (game.shooter === null || rollRefusal(game)?.code !== 'shooter/not-eligible') return;
@@ -75,7 +75,7 @@ function showResult(draft: DecisionDraft, now: number): void {
   setClock(draft, 'showing', now + draft.state.terms.showMs);
 }
 
-/** The dice come out now; concluded after an interruption they are those fixed at the close. */
+/** Rolls now; after an interruption, with the dice fixed at the close. */
 export function rollNow(draft: DecisionDraft, dice: FairDice, now: number, command?: ThrowCommand): void {
   const { game } = draft.state;
   // The shooter left after the close and nobody else may roll. Bets stay closed: their dice are fixed, and raised odds shown.
@@ -85,7 +85,7 @@ export function rollNow(draft: DecisionDraft, dice: FairDice, now: number, comma
   showResult(draft, now);
 }
 
-/** Bet time is over: the dice go to the shooter, or the table falls asleep where there is nothing to roll for. */
+/** Bet time is over: the dice go to the shooter, or the table falls asleep if there is nothing to roll for. */
 function endBetting(draft: DecisionDraft, dice: FairDice, now: number): void {
   const bettors = withBets(draft.state);
   const onlyGone = bettors.length > 0 && bettors.every(seat => seat.left);
@@ -126,7 +126,7 @@ function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: T
   else if (stage === 'showing') beginBetting(draft, now);
 }
 
-/** rws-2019 §5.5: a round whose bets had closed is concluded to its dice, an open one is void; a mere delay gives bet time again. */
+/** rws-2019 §5.5: a round with bets closed is settled by its dice, an open one is void; after a mere delay, bet time starts over. */
 function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | undefined {
   const { clock, game } = draft.state;
   const forMs = clock.until === null ? 0 : now - clock.until;
@@ -148,7 +148,7 @@ function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | u
   return undefined;
 }
 
-/** All that is due now; without anything due, no events. */
+/** Everything that is due now; no events if nothing is. */
 export function tick(state: TableState, dice: FairDice, now: number): DecisionDraft {
   const draft = new DecisionDraft(state, now);
   if (state.closed) return draft;

@@ -1,4 +1,4 @@
-// What may be asked of a table over the wire: the schemas that validate, that OpenAPI shows, and whose types are used.
+// The requests that a table accepts: schemas for validation and OpenAPI, with their types.
 import { MAX_CENTS, SEATS, type SeatNumber as SeatNumberType, type SpotName } from '@passline/engine';
 import { type Static, Type } from '@sinclair/typebox';
 import { VISIBLE } from './visible-text.ts';
@@ -10,7 +10,7 @@ const Spot = Type.Unsafe<SpotName>(
 const SeatNumber = Type.Unsafe<SeatNumberType>(Type.Integer({ minimum: 1, maximum: SEATS }));
 const Die = Type.Integer({ minimum: 1, maximum: 6 });
 const Dice = Type.Tuple([Die, Die]);
-/** As the engine takes it: no quotation marks or invisible characters, so that every record can be written as a script. */
+/** As the engine requires: no quotation marks or invisible characters, so that every record can be written as a script. */
 const Because = Type.String({
   minLength: 1,
   maxLength: 300,
@@ -24,7 +24,7 @@ export const Seed = Type.String({
   description: "the player's own seed for the fair dice",
 });
 
-/** Staff may name another's seat, and say why. */
+/** Staff may name another player's seat, and give a reason. */
 const forSeat = { seat: Type.Optional(SeatNumber), because: Type.Optional(Because) };
 const byStaff = { because: Type.Optional(Because) };
 const strict = { additionalProperties: false };

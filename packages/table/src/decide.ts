@@ -95,7 +95,7 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
   }
 }
 
-/** A caller's request: who they are and whether they may is looked at first, then the table's own rules. */
+/** Decides a caller's request: authorization first, then the table's rules. */
 export function decideRequest(
   state: TableState,
   request: TableRequest,

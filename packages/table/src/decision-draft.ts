@@ -1,4 +1,4 @@
-// A decision in the making: events as they come, the table after each, and the money that crosses its edge.
+// A decision in the making: its events so far, the table after them, and the money that enters or leaves the table.
 import { type Command, type Credit, decide, type Event, seatAt } from '@passline/engine';
 import type { TableEvent } from './events.ts';
 import type { AnyRefusal } from './refusal.ts';
@@ -6,15 +6,15 @@ import { evolve, type Owner, type TableState } from './state.ts';
 
 /** Chips bought or paid out: between a seat's owner and the table, or into the table's bank. */
 export type Transfer = {
-  /** The event it belongs to, by its place among the events. */
+  /** The index of the event it belongs to. */
   readonly index: number;
   readonly kind: 'buy-in' | 'cash-out' | 'credit' | 'bank' | 'redeem';
   readonly owner: Owner | null;
-  /** Into the table; negative: out of it. */
+  /** Into the table; out of it if negative. */
   readonly amount: number;
 };
 
-/** The table's bank is filled in steps of ten million, so that winners can always be paid. */
+/** The table's bank is topped up in steps of ten million dollars, so that winners can always be paid. */
 const BANK_STEP_CENTS = 1_000_000_000;
 
 export class DecisionDraft {
@@ -36,7 +36,7 @@ export class DecisionDraft {
     this.#cross(before, event);
   }
 
-  /** The engine's word on a command: its events are added, or its refusal is given back. */
+  /** Has the engine decide a command: adds its events, or returns its refusal. */
   play(command: Command): AnyRefusal | null {
     const decision = decide(this.state.game, command);
     if (!decision.ok) return decision.refusal;
@@ -44,7 +44,7 @@ export class DecisionDraft {
     return null;
   }
 
-  /** For what the house does by itself: it is never refused, or something is broken. */
+  /** Plays a command of the house's own, which is never refused unless something is broken. */
   mustPlay(command: Command): void {
     const refusal = this.play(command);
     if (refusal) throw new Error(`the house's own ${command.type} was refused: ${refusal.code}`);
@@ -55,7 +55,7 @@ export class DecisionDraft {
     const owner = 'seat' in event ? (before.owners[event.seat] ?? null) : null;
     switch (event.type) {
       case 'seat-claimed': {
-        // The chips came with the engine's event just before, when the seat had no owner yet.
+        // The chips came with the engine's previous event, when the seat had no owner yet.
         const seat = seatAt(this.state.game, event.seat);
         if (!seat) throw new Error(`seat ${event.seat} is claimed, and the game has no such seat`);
         const amount = seat.rack;
@@ -76,7 +76,7 @@ export class DecisionDraft {
 
   #credit(index: number, before: TableState, event: Event & { readonly credits: readonly Credit[] }): void {
     for (const { seat, amount } of event.credits) {
-      // A corrected roll may owe someone whose seat is another's by now.
+      // A corrected roll may owe chips to a player whose seat has since been taken.
       const owner = event.type === 'roll-corrected' ? before.formerOwners[seat] : before.owners[seat];
       if (amount > 0) this.#pay(index, 'credit', owner ?? null, amount);
     }
@@ -91,7 +91,7 @@ export class DecisionDraft {
     this.transfers.push({ index: this.events.length - 1, kind: 'bank', owner: null, amount: issued });
   }
 
-  /** The table closes: what its account still holds goes back to where play money comes from. */
+  /** When the table closes, returns the rest of its account to issuance. */
   redeem(): void {
     const rest = this.state.bank + this.state.game.chipsIn;
     if (rest > 0)

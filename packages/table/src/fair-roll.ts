@@ -16,7 +16,7 @@ export type FairDice = {
   seedOf(table: TableId, hand: number): string;
 };
 
-/** What the coming roll's dice are made of: all of it fixed once bets are closed. */
+/** The inputs of the coming roll's dice, all fixed once bets are closed. */
 function comingThrow({ created, game, fair }: TableState): ThrowId {
   return { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
 }
@@ -35,7 +35,7 @@ export function revealHand(draft: DecisionDraft, dice: FairDice, hand: number): 
 const draw = (state: TableState, dice: FairDice): Draw =>
   drawFor(dice.seedOf(state.created.id, state.game.hand), comingThrow(state), dice.hashing);
 
-/** Between a live table's close and its roll there is time: its dice are drawn now, and recorded in secret. */
+/** A live table rolls some time after its close, so its dice are drawn and sealed now. */
 function sealDice(draft: DecisionDraft, dice: FairDice): void {
   const { state } = draft;
   if (state.created.mode !== 'live') return;
@@ -44,7 +44,7 @@ function sealDice(draft: DecisionDraft, dice: FairDice): void {
   draft.add({ type: 'dice-sealed', hand, roll: count + 1, seal: sealed });
 }
 
-/** No more bets: the dice are drawn, and where the book has raised odds, they are drawn and announced now. */
+/** No more bets: draws the dice and, if the book has Power Odds, draws and announces them. */
 export function closeBets(draft: DecisionDraft, dice: FairDice): AnyRefusal | null {
   const refusal = rollRefusal(draft.state.game);
   if (refusal) return refusal;
@@ -60,10 +60,10 @@ export function closeBets(draft: DecisionDraft, dice: FairDice): AnyRefusal | nu
   return null;
 }
 
-/** How the dice come out: rolled, or concluded to after an interruption, by whoever signs for it. */
+/** The command that the dice complete: a roll, or an interrupted round settled by its fixed dice, with its signature. */
 export type ThrowCommand = Signature & { readonly type: 'roll' | 'interrupt' };
 
-/** Closes bets if need be, rolls and settles; after a seven-out the seed is revealed and the next one committed to. */
+/** Closes bets if they are open, rolls and settles; after a seven-out, reveals the seed and commits to the next. */
 export function throwDice(
   draft: DecisionDraft,
   dice: FairDice,

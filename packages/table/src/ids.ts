@@ -1,4 +1,4 @@
-// Ids as types of their own, so that a table's id cannot stand where a player's is expected.
+// Ids as types of their own, so that a table's id cannot be passed as a player's.
 import type { Kind } from '@passline/engine';
 
 export type TableId = Kind<string, 'table'>;

@@ -1,4 +1,4 @@
-// What the table package gives to the server, the client and the tools around them.
+// The public API of the table package.
 
 export type { DecisionContext } from './active-request.ts';
 export {

@@ -8,11 +8,11 @@ export type Principal = {
   readonly id: PlayerId;
   readonly kind: 'guest' | 'bot' | 'house-bot' | 'staff';
   readonly name: string;
-  /** Everywhere; roles at single tables are memberships. */
+  /** Roles in the whole house; roles at one table are memberships. */
   readonly roles: readonly Role[];
   /** Whose bot it is. */
   readonly owner: PlayerId | null;
-  /** Signing out everywhere makes earlier cookies worthless by raising this. */
+  /** Signing out everywhere increments this, which invalidates earlier cookies. */
   readonly epoch: number;
   readonly createdAt: number;
 };

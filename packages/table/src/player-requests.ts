@@ -1,4 +1,4 @@
-// What a player does: sits down, buys chips, bets and calls, throws the dice.
+// Requests of players: sit down, buy chips, bet and call, throw the dice.
 import { type Command, formatCents, type SeatNumber, seatAt, shooterNow, type Table } from '@passline/engine';
 import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
 import { rollNow } from './automatic-dealer.ts';
@@ -43,7 +43,7 @@ function purchaseRefusal(state: TableState, context: DecisionContext, amount: nu
   return null;
 }
 
-/** Chips that nobody's wallet pays for are issued by the house, which has no end of them; one table's are enough. */
+/** Chips that no wallet pays for are issued by the house, up to this much at one table. */
 const MAX_ISSUED_CENTS = 10_000_000_000;
 
 export function issueRefusal({ game }: TableState, amount: number): AnyRefusal | null {

@@ -1,4 +1,4 @@
-// Refusals of the server itself, beside the engine's: the same shape, codes of their own.
+// The server's own refusals: the same shape as the engine's, with their own codes.
 import type { Refusal } from '@passline/engine';
 
 export const FLOOR_CODES = {
@@ -62,6 +62,6 @@ export const floorRefusal = (
   cite = '',
 ): FloorRefusal => ({ code, message, data, cite });
 
-/** The status a refusal is answered with: the rules' own are conflicts with the state of the table. */
+/** The HTTP status of a refusal; those of the rules are conflicts with the table's state. */
 export const statusOf = ({ code }: AnyRefusal): number =>
   Object.hasOwn(FLOOR_CODES, code) ? FLOOR_CODES[code as FloorCode] : 409;

@@ -18,10 +18,10 @@ type Tried =
   | { readonly now: 'waits' }
   | { readonly now: 'refused'; readonly refusal: AnyRefusal };
 
-/** What only waits for bets to be decided, and for the close to be over. */
+/** Refusals that pass once bets are decided or open again. */
 const WAITS: ReadonlySet<string> = new Set(['settings/bets-standing', 'bet/closed']);
 
-/** The change as it would be made now: with bets that would go back because of it, it waits. */
+/** Tries the change now; it waits if any bet would go back because of it. */
 function attempt({ game }: TableState, scheduled: Scheduled): Tried {
   const decision = decide(game, { type: 'settings', ...scheduled });
   if (!decision.ok) {
@@ -32,7 +32,7 @@ function attempt({ game }: TableState, scheduled: Scheduled): Tried {
   return touches ? { now: 'waits' } : { now: 'done', events: decision.events };
 }
 
-/** Whether the values make sense; while bets are closed the rules do not get as far as that. */
+/** Checks the values; while bets are closed, the rules refuse before they look at them. */
 function valueRefusal({ game }: TableState, { changes }: Scheduled): AnyRefusal | null {
   const tried = newTable(game.baseBook, changedSettings(game.settings, changes));
   if (tried.ok) return null;
@@ -40,7 +40,7 @@ function valueRefusal({ game }: TableState, { changes }: Scheduled): AnyRefusal 
   return { code: tried.code, message: `${tried.message}.`, data: { key: tried.key }, cite };
 }
 
-/** At once where the rules allow it; where the caller says so, else at the first moment that touches no bet. */
+/** Changes settings at once if the rules allow it; otherwise, if asked to, as soon as the change touches no bet. */
 export function changeSettings(
   draft: DecisionDraft,
   { changes, schedule }: RequestOf<'settings'>,
@@ -64,13 +64,13 @@ export function cancelScheduled(draft: DecisionDraft, { by = HOUSE, because }: S
   return null;
 }
 
-/** After anything has happened: the change that waits is made where it now touches no bet. */
+/** Called after every decision: makes the waiting change if it no longer touches any bet. */
 export function applyScheduled(draft: DecisionDraft): void {
   const { scheduled, game, closed } = draft.state;
   if (!scheduled || closed || game.phase === 'closed' || draft.events.length === 0) return;
   if (draft.events.some(event => event.type === 'settings-scheduled')) return;
   const tried = attempt(draft.state, scheduled);
   if (tried.now === 'done') for (const event of tried.events) draft.add(event);
-  // Another change has made it impossible: it would wait for ever.
+  // Another change has made it impossible: it would wait forever.
   if (tried.now === 'refused') cancelScheduled(draft, { by: HOUSE, because: tried.refusal.message });
 }

@@ -32,7 +32,7 @@ function fullTable(table: PlainTable, baseBook: Rulebook, compiled: (settings: S
   return { ...rest, lastRoll: { dice, settled: before }, baseBook, rules };
 }
 
-/** What a snapshot of an earlier release does not have yet is as it was then: empty. */
+/** The full state from a snapshot; fields that an older snapshot lacks are empty. */
 export function reviveState(state: PlainState): TableState {
   const { rulebook, house } = state.created;
   const compiled = (settings: Settings): Rules => freshTable(rulebook, house, settings).rules;

@@ -1,4 +1,4 @@
-// What staff do beside calling the round: seat players by name, enter dice, change terms, undo a round, close the table.
+// Requests of staff besides calling the round: seat players by name, enter dice, change terms, interrupt, close the table.
 
 import { areDice, decide } from '@passline/engine';
 import { type ActiveRequest, signature } from './active-request.ts';
@@ -27,7 +27,7 @@ export function seatByName({ draft, permit }: ActiveRequest, request: RequestOf<
 export const diceEnteredRefusal = (): AnyRefusal =>
   floorRefusal('dice/entered', 'Dice have been entered: confirm or withdraw them first.');
 
-/** First the dice are entered, which closes bets; they count once the same dice are confirmed. */
+/** Entering the dice closes bets; they count once the same dice are confirmed. */
 export function enterDice(
   { draft, permit, context }: ActiveRequest,
   request: Extract<TableRequest, { dice: unknown }>,
@@ -74,12 +74,12 @@ export function closeTable(
   return null;
 }
 
-/** A live table that waited for nobody would do nothing but roll. */
-const LEAST_LIVE_BET_MS = 250;
+/** Without any bet time, a live table would do nothing but roll. */
+const MIN_LIVE_BET_MS = 250;
 
 export function termsRefusal(mode: Mode, { betMs }: TableTerms): AnyRefusal | null {
-  if (mode !== 'live' || betMs >= LEAST_LIVE_BET_MS) return null;
-  const message = `betMs: a live table's bet time is at least ${LEAST_LIVE_BET_MS} ms.`;
+  if (mode !== 'live' || betMs >= MIN_LIVE_BET_MS) return null;
+  const message = `betMs: a live table's bet time is at least ${MIN_LIVE_BET_MS} ms.`;
   return floorRefusal('request/invalid', message, { field: 'betMs' });
 }
 
@@ -106,7 +106,7 @@ export function fixedDiceRefusal({ created, game }: TableState): AnyRefusal | nu
   return { code: 'bet/closed', message, data: {}, cite: 'P22' };
 }
 
-/** rws-2019 §5.5: concluded to dice that are fixed, drawn at the close or entered by a dealer; void without. */
+/** rws-2019 §5.5: settled by dice already fixed (drawn at the close, or entered by a dealer); void otherwise. */
 export function interrupt(
   { draft, permit, context }: ActiveRequest,
   request: TableRequest,

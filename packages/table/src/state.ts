@@ -159,7 +159,7 @@ function withOwner(state: TableState, seat: SeatNumber, change: Partial<Owner>):
   return owner ? { ...state.owners, [seat]: { ...owner, ...change } } : state.owners;
 }
 
-/** Seats that the engine has freed no longer have an owner, nor a seed. */
+/** Removes the owners and seeds of seats that the engine has freed. */
 function freeSeats(state: TableState): TableState {
   const taken = new Set(state.game.seats.map(({ seat }) => String(seat)));
   const gone = Object.keys(state.owners).filter(seat => !taken.has(seat));
@@ -202,7 +202,7 @@ function applyGameEvent(state: TableState, event: Event): TableState {
   if (next.entered && (game.phase === 'open' || event.type === 'no-roll-called')) {
     next = { ...next, entered: null };
   }
-  // Who has left is no longer waited for, though bets may stand.
+  // A player who left is no longer waited for, though their bets may stand.
   if (event.type === 'departed') next = { ...next, owners: withOwner(next, event.seat, { awayUntil: null }) };
   if (event.type === 'settings-changed') next = applySettingsChange(next, event);
   return MAY_FREE.has(event.type) ? freeSeats(next) : next;

@@ -1,4 +1,4 @@
-// Pays that a regulator wants uniform within a house: which a table has, and the refusal of one that differs (D52).
+// Pays that must be uniform within a house by regulation: the pays of a table, and the refusal of one that differs (D52).
 import { formatOdds, parseOdds } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import type { TableCreated } from './events.ts';
@@ -8,7 +8,7 @@ import type { TableState } from './state.ts';
 /** Odds by rulebook and pay: "south-dakota field-12" → "3:1". */
 export type UniformPays = Readonly<Record<string, string>>;
 
-/** A pay that another open table has otherwise. */
+/** A pay that differs from another open table's. */
 export type PayDifference = { readonly pay: string; readonly here: string; readonly elsewhere: string };
 
 function lowestTerms(odds: string): string {
@@ -18,13 +18,13 @@ function lowestTerms(odds: string): string {
   return formatOdds({ num: ratio.num / common, den: ratio.den / common });
 }
 
-/** A house's own file stands under the regulator of the book that it extends. */
+/** A house's own file is subject to the regulator of the book that it extends. */
 function regulatorOf({ rulebook, house }: TableCreated): string {
   const { extends: parent }: { extends?: unknown } = Object(house);
   return typeof parent === 'string' ? parent : rulebook;
 }
 
-/** What every other house table must pay alike; nothing at tables with chips of their own, and in books that ask for nothing. */
+/** The pays that all house tables must share; none at tables with their own chips, or if the book requires none. */
 export function uniformPaysOf({ created, game }: TableState): UniformPays {
   const { house, pays } = game.rules.book;
   if (!created.wallets || !house.pay?.uniform) return {};
@@ -34,7 +34,7 @@ export function uniformPaysOf({ created, game }: TableState): UniformPays {
   );
 }
 
-/** Other tables are not named: they may not be for the caller to see. */
+/** Doesn't name the other table, which the caller may not be allowed to see. */
 export function paysDifferRefusal({ pay, here, elsewhere }: PayDifference): FloorRefusal {
   const [book = '', key = ''] = pay.split(' ');
   const message = `Pays are the same at every open table of the house: ${key} pays ${elsewhere} there, not ${here}.`;

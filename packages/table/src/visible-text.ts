@@ -1,8 +1,8 @@
-// The format of texts that people read: anything that can be seen, as the engine takes it.
+// The schema format of text that people read: visible characters only, as the engine requires.
 import { textProblem } from '@passline/engine';
 import { FormatRegistry } from '@sinclair/typebox';
 
-/** What is wrong with a text besides its length, which schemas give. */
+/** What is wrong with a text; its length is checked by the schemas. */
 export const visibleProblem = (text: unknown): string | null =>
   typeof text === 'string' ? textProblem(text, Number.POSITIVE_INFINITY) : null;
 

@@ -1,4 +1,4 @@
-// The house as a whole: its log, stops, the check of its program.
+// The whole house: its log, stops, and program check.
 import { type Static, Type } from '@sinclair/typebox';
 import { HouseEntry } from './house-events.ts';
 import { Because, EpochMs, Hash, Id, Nullable, strict } from './shared.ts';

@@ -33,7 +33,7 @@ const SettingChoice = Type.Union([
     { ...strict, description: 'amounts within these' },
   ),
 ]);
-/** What openers of tables that pay from wallets may choose; a setting that is not here stays as the book has it. */
+/** What players who open tables that pay from wallets may choose; other settings stay as in the book. */
 export const PublishedSettings = Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), SettingChoice, {
   maxProperties: 60,
   additionalProperties: false,

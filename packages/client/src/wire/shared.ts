@@ -1,4 +1,4 @@
-// The parts that the API's bodies and answers have in common.
+// Schemas shared by the API's requests and answers.
 import { MAX_CENTS } from '@passline/engine';
 import {
   Dice,
@@ -49,5 +49,5 @@ export const From = Type.Optional(
 export const To = Type.Optional(
   Type.Integer({ minimum: 0, description: 'milliseconds since 1970, exclusive' }),
 );
-/** How much of a page is asked for. */
+/** The requested page size. */
 export const PageSize = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }));

@@ -1,4 +1,4 @@
-// Staff: members, their roles and sign-in links, chips that they issue.
+// Staff: members, their roles and sign-in links, and the chips they issue.
 import { PlayerName } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
 import { Because, EpochMs, PlayerId, Role, Roles, Stakes, strict, TableId } from './shared.ts';

@@ -1,4 +1,4 @@
-// The terms of a standing bet: which bets a change of settings would pay or charge differently (D50).
+// Which standing bets a change of settings would pay or charge differently (D50).
 
 import { payout } from '../bets/payout.ts';
 import type { Commission, Pay, Rules, SpotRules } from '../bets/rules.ts';
@@ -47,7 +47,7 @@ function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null):
 /** D33: odds and the jackpot have limits of their own. */
 const isLimited = ({ flat, family }: Spot): boolean => flat === null && family !== 'hot-shooter';
 
-/** Whether the share of a bet that is at risk might become another: where limits are recorded (P37), or chips were found. */
+/** Whether the share of a bet that is at risk might change: where limits are recorded (P37), or there are late bets. */
 function otherShare(table: Table, next: Rules, { spot, amount, late }: Bet): boolean {
   const { rules: was, seats } = table;
   if (!isLimited(spotNamed(spot))) return false;

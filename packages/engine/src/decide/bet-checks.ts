@@ -21,7 +21,7 @@ import { excerpt } from '../text.ts';
 import { limitRefusal, limitsOn, limitsOnLateBet } from './limits.ts';
 import { unpayableRefusal } from './unpayable.ts';
 
-/** A seat's request on a spot, with all that its checks look at. */
+/** A seat's request on a spot, with everything that its checks need. */
 export type Request = {
   /** Tells a request from a refusal, which has a code. */
   readonly code: null;
@@ -54,7 +54,7 @@ const stillOpenRefusal: Check = ({ table }) =>
 const formRefusal: Check = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
-  // What is far too large is refused as such, by what the spot or the rack can hold.
+  // An amount that is far too large is refused later, by what the spot or the rack can hold.
   if (amount > MAX_CENTS) return null;
   if (!Number.isInteger(amount)) return bad('D30', 'A bet is in whole cents.');
   if (amount <= 0) return bad('D30', 'A bet is more than 0.00.');

@@ -19,7 +19,7 @@ import { accept, type Decision, refuse } from './decision.ts';
 export const emptySeat = (seat: number): Refusal =>
   refusal('seat/empty', 'D43', `Nobody sits at seat ${seat}.`, { seat });
 
-/** A bet that has passed its checks, as it lies now. */
+/** The event of a bet that has passed its checks. */
 export function placeBet({ seat, rules, bet: standing, amount }: Request): BetPlaced {
   const total = cents((standing?.amount ?? 0) + amount);
   return {
@@ -61,7 +61,7 @@ function call(table: Table, seat: Seat, { spot, call }: Extract<BetCommand, { ty
   return accept({ type: 'bet-called', seat: seat.seat, spot, call, cite: rulesFor(table, spot).workingCite });
 }
 
-/** What `decide` does with a bet that nobody signs for. */
+/** Decides a bet without a signature. */
 export function decideBet(table: Table, command: BetCommand): Decision {
   const seat = seatAt(table, command.seat);
   if (!seat || seat.left) return refuse(emptySeat(command.seat));

@@ -1,4 +1,4 @@
-// What may be done now, found with the very checks that `decide` makes.
+// What a player may do now, found with the same checks that `decide` makes.
 
 import { nearestPayable, payableStep } from '../bets/payable.ts';
 import { winsNothing } from '../bets/payout.ts';

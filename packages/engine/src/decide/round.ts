@@ -42,7 +42,7 @@ export function roll(table: Table, thrown: ThrownDice): Decision {
   return accept(closed, settle(evolve(table, closed), thrown));
 }
 
-/** A round that was interrupted once its dice were fixed: settled by them. */
+/** Settles a round that was interrupted after its dice were fixed. */
 export function conclude(table: Table, fixed: ThrownDice): Decision {
   const decision = roll(table, fixed);
   if (!decision.ok) return decision;

@@ -1,4 +1,4 @@
-// A roll settled: for each bet in play its family says what happened, then pay, commission and after-win policy apply.
+// Settles a roll: each bet's family says what happened, then pay, commission and after-win policy apply.
 
 import { commissionBack, commissionDue } from '../bets/commission.ts';
 import type { BetOutcome, Scene } from '../bets/families.ts';

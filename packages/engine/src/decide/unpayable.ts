@@ -1,4 +1,4 @@
-// Why a bet of some size is not taken where its win could not be paid, and what could be bet instead (D51).
+// Refusals of bets whose win could not be paid in the table's chips, and what could be bet instead (D51).
 import { gapAt, nearestPayable } from '../bets/payable.ts';
 import { payout } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
@@ -6,7 +6,7 @@ import { type Cents, cents } from '../money.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
 import type { Table } from '../table.ts';
 
-/** Chips put on what stands, or taken from it. */
+/** Chips added to a bet, or taken from it. */
 type Way = 'put' | 'take';
 
 type Nearest = { readonly less: Cents | null; readonly more: Cents | null };

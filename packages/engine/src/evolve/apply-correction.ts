@@ -1,4 +1,4 @@
-// A corrected roll applied: the layout as the roll should have left it, with everything that happened since kept.
+// Applies a corrected roll: the layout as the roll should have left it, keeping everything that happened since.
 import type { RollCorrected } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { cents } from '../money.ts';

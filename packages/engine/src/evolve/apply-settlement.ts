@@ -1,4 +1,4 @@
-// A settlement applied: each line meets its bet, chips go to racks, and what stays up is no longer fresh.
+// Applies a settlement: each line to its bet, chips to racks; bets that stay up are no longer fresh.
 import type { Line, Rolled } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { cents, minus, ZERO } from '../money.ts';

@@ -1,4 +1,4 @@
-// Events into state. No rules here: events carry final amounts, and every one of them must balance.
+// Applies events to a table. No rules here: events carry final amounts, and each of them must balance.
 
 import { type Rules, rulesOf } from '../bets/rules.ts';
 import type { BetPlaced, BetReduced, DiceMoved, Event } from '../events.ts';
@@ -11,7 +11,7 @@ import { applyCorrection } from './apply-correction.ts';
 import { ageBet, applyLines, applyRoll, keepBet } from './apply-settlement.ts';
 import { append, lowerBet, newBet, raiseBet, replaceBet, withSeat } from './seats.ts';
 
-/** The next round has begun: the last result is final, and its layout need not be kept. */
+/** Once the next round has begun, the last result is final, and its layout need not be kept. */
 const makeFinal = (last: LastRoll | null): LastRoll | null =>
   last?.settled ? { dice: last.dice, settled: null } : last;
 

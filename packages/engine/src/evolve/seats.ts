@@ -1,4 +1,4 @@
-// One seat's chips: bets put down, raised and lowered, as new arrays and objects.
+// Changes to one seat's chips: new, raised and lowered bets, as new arrays and objects.
 
 import type { BetPlaced } from '../events.ts';
 import { assert } from '../invariant.ts';

@@ -230,14 +230,14 @@ const kept = (check: Check): Check =>
     else check(value, path, problems);
   });
 
-/** What a file may say of such an object that already is complete: new entries, and null for those that may go. */
+/** Changes to an object that is already complete: new entries, and null for those that may be removed. */
 export const changesTo = ({ checks, required }: EntriesCheck): Check =>
   entriesOf(
     checks.map(([key, entry]) => [key, required.includes(key) ? kept(entry) : orNull(entry)]),
     [],
   );
 
-/** As the check, with a sentence of its own where there is nothing. */
+/** The same check, with its own sentence for a missing value. */
 export const withMissingSentence = (check: Check, sentence: string): Check =>
   checkOf(check.schema, (value, path, problems) => {
     if (value === undefined) problems.push({ path, message: `missing: ${sentence}` });

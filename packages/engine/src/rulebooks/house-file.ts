@@ -44,7 +44,7 @@ function fileCheck(books: readonly Rulebook[]): Check {
   });
 }
 
-/** All that is wrong with the form of a file, before it is put over its parent. */
+/** Everything wrong with the form of a file, before it is merged with its parent. */
 export function houseFileProblems(
   books: readonly Rulebook[],
 ): (source: Record<string, unknown>) => Problem[] {

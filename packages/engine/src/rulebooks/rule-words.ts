@@ -1,4 +1,4 @@
-// Rules that figures alone do not say, in each document's words. Apart from the books, so that a page which plays by one need not load them.
+// Rules that figures alone do not say, in each document's words. Kept apart from the books, so that the page need not load them to play.
 import type { DocumentId, Rulebook, RuleTopic } from './shape.ts';
 
 /** `{bets}` are the bets that the book's data says it of. */

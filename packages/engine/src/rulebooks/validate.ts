@@ -204,7 +204,7 @@ function raisesBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** All that is wrong with a would-be rulebook; an empty list makes it one. */
+/** Everything wrong with a rulebook; an empty list if it is valid. */
 export function rulebookProblems(value: unknown): readonly Problem[] {
   const problems: Problem[] = [];
   rulebook(value, '', problems);

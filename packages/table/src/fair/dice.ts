@@ -1,4 +1,4 @@
-// Fair dice: a hand's secret seed is committed to before bets, and with the players' own seeds makes every throw.
+// Fair dice: a hand's secret seed is committed to before bets, and combined with the players' seeds for every throw.
 import { ALL_DICE, type Dice } from '@passline/engine';
 import { messageOf, type ThrowId } from './draw-message.ts';
 import type { Hashing } from './hashing.ts';
@@ -7,13 +7,13 @@ import { hex32, toHex } from './hex.ts';
 const LABEL = 'passline/dice/1';
 const UTF8 = new TextEncoder();
 
-/** What is published before a hand: it binds the house to the seed and tells nothing about it. */
+/** Published before a hand: binds the house to the seed and reveals nothing about it. */
 export const commitmentOf = (seedHex: string, hashing: Hashing): string => hashing.sha256(hex32(seedHex));
 
-// 252 is the largest multiple of 36 in a byte: what lies above would favour the low throws.
+// 252 is the largest multiple of 36 in a byte: bytes above it would favor the low throws.
 const ACCEPTED = 252;
 
-/** The throw that a byte stands for; null where it must be discarded. */
+/** The throw that a byte stands for; null if it must be discarded. */
 export function throwOfByte(byte: number): Dice | null {
   if (byte >= ACCEPTED) return null;
   return ALL_DICE[byte % ALL_DICE.length] as Dice;
@@ -44,7 +44,7 @@ export function drawFor(seedHex: string, throwOf: ThrowId, hashing: Hashing): Dr
 export const diceFor = (seedHex: string, throwOf: ThrowId, hashing: Hashing): Dice =>
   drawFor(seedHex, throwOf, hashing).dice;
 
-/** What is recorded of a throw as bets close: it fixes the dice and tells nothing about them. */
+/** Recorded as bets close: fixes the dice and reveals nothing about them. */
 export const sealOf = (opening: string, hashing: Hashing): string => hashing.sha256(hex32(opening));
 
 /** The dice that a seal's opening shows; null for bytes that no throw is taken from. */

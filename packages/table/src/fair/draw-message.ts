@@ -1,4 +1,4 @@
-// One throw of the dice, named so that nothing about it can be chosen later: table, hand, roll and the players' seeds.
+// The message that a throw is drawn from: table, hand, roll and players' seeds, so that nothing can be chosen later.
 import type { TableId } from '../ids.ts';
 
 /** The seeds of the players who gave one, by seat, as they stood when bets closed. */
@@ -13,7 +13,7 @@ export type ThrowId = {
   readonly seeds: Seeds;
 };
 
-/** What separates the parts of a message can stand in none of them. */
+/** None of the parts of a message may contain its separators. */
 const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const SEED = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -12,7 +12,7 @@ export function toHex(bytes: Uint8Array): string {
 export const isHex32 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const NO_DIGIT = 255;
-/** By the code of a character. */
+/** By character code. */
 const DIGIT_OF = new Uint8Array(128).fill(NO_DIGIT);
 for (let digit = 0; digit < 16; digit += 1) DIGIT_OF[digit.toString(16).charCodeAt(0)] = digit;
 

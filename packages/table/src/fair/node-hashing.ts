@@ -6,14 +6,14 @@ import { hex32, putHex32 } from './hex.ts';
 const [BLOCK, HASH_BYTES] = [64, 32];
 const [INNER, OUTER] = [0x36, 0x5c];
 
-// As text it comes four times as fast as in a buffer of its own.
+// Four times as fast as a hash in a buffer of its own.
 const sha256: Hashing['sha256'] = bytes => hash('sha256', bytes, 'hex');
 
 // Kept between calls; hashing is synchronous, so no two calls overlap.
 let inner = new Uint8Array(512);
 const outer = new Uint8Array(BLOCK + HASH_BYTES);
 
-// Every hand has a new key, and Node's createHmac takes ten times as long because it makes an object of each key.
+// Every hand has a new key, and Node's createHmac takes ten times as long because it creates a key object each time.
 const hmacSha256: Hashing['hmacSha256'] = (key, message) => {
   const short = key.length > BLOCK ? hex32(sha256(key)) : key;
   const size = BLOCK + message.length;

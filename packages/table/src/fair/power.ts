@@ -13,7 +13,7 @@ export type DrawnRaise = { readonly spot: SpotName; readonly odds: string };
 
 type Part = SpotRules['raises'][number];
 
-/** 32-bit words, big end first, of HMAC blocks numbered from 0. */
+/** Big-endian 32-bit words of HMAC blocks numbered from 0. */
 function* wordsOf(seedHex: string, throwOf: ThrowId, hashing: Hashing): Generator<number, never, void> {
   const key = hex32(seedHex);
   const message = messageOf(LABEL, throwOf);
@@ -24,7 +24,7 @@ function* wordsOf(seedHex: string, throwOf: ThrowId, hashing: Hashing): Generato
   }
 }
 
-/** An exact choice of one of so many: words past the last whole multiple are discarded. */
+/** An unbiased choice from 0 to count − 1: words past the last whole multiple are discarded. */
 export function choiceBelow(count: number, words: Iterator<number, never, void>): number {
   const accepted = WORDS - (WORDS % count);
   for (;;) {
@@ -42,7 +42,7 @@ const isCovered = (part: Part, raised: readonly Part[]): boolean =>
       part.totals.every(total => other.totals?.includes(total)),
   );
 
-/** All raises for a throw, in the order of the layout; none where the table has no Power Odds. */
+/** All raises for a throw, in layout order; none if the table has no Power Odds. */
 export function powerFor(
   seedHex: string,
   throwOf: ThrowId,

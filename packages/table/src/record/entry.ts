@@ -30,7 +30,7 @@ const die: Check = value => oneOf(1, 2, 3, 4, 5, 6)(value);
 const dice: Check = value => Array.isArray(value) && value.length === 2 && value.every(die);
 const texts: Check = value => isRecord(value) && Object.values(value).every(text);
 
-/** Every field there and right, and no other. */
+/** Whether every field is present and valid, and there are no others. */
 function fits(value: unknown, fields: Fields): boolean {
   if (!isRecord(value)) return false;
   if (Object.keys(value).some(key => !Object.hasOwn(fields, key))) return false;
@@ -82,7 +82,7 @@ const bad = (message: string): ReadEntry => ({ ok: false, message });
 
 const isCanonical = (parsed: unknown, body: string): boolean => JSON.stringify(parsed) === body;
 
-/** What the engine's own events hold is checked by recomputing them. */
+/** The contents of the engine's own events are checked by recomputing them. */
 export function readEntry(body: string): ReadEntry {
   let parsed: unknown;
   try {

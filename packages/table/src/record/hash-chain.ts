@@ -1,4 +1,4 @@
-// The chain through a table's log: each entry's hash covers its exact text and the hash before it.
+// The hash chain of a table's log: each entry's hash covers its exact text and the previous hash.
 
 import type { LogEntry } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
@@ -10,14 +10,14 @@ const HASH_BYTES = 32;
 /** The text of an entry that is stored, hashed, streamed and exported. */
 export const bodyOf = ({ version, at, event }: LogEntry): string => JSON.stringify({ version, at, event });
 
-/** What the first entry's hash builds on: a log cannot be passed off as another table's. */
+/** The hash before the first entry's, so that a log cannot be passed off as another table's. */
 export const firstHash = (table: string, hashing: Hashing): string =>
   hashing.sha256(UTF8.encode(`passline/log/1|${table}`));
 
-// Kept between calls, since this runs for every event of every table; hashing does not wait, so none overlap.
+// Kept between calls, since this runs for every event of every table; hashing is synchronous, so no two calls overlap.
 let scratch = new Uint8Array(8192);
 
-/** SHA-256 over the 32 bytes of the hash before and the body's UTF-8. */
+/** SHA-256 over the 32 bytes of the previous hash and the body's UTF-8. */
 export function nextHash(previous: string, body: string, hashing: Hashing): string {
   const most = HASH_BYTES + body.length * 3;
   if (scratch.length < most) scratch = new Uint8Array(most);

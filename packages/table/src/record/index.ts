@@ -1,4 +1,4 @@
-// What the page and the command line need to check a record; nothing of it needs Node.
+// What the page and the command line need to check a record; none of it needs Node.
 
 export type { Hashing } from '../fair/hashing.ts';
 export { PLAIN_HASHING } from '../fair/plain-hashing.ts';

@@ -42,11 +42,11 @@ const inside = (key: string, { path, ...values }: Difference): Difference => ({
   ...values,
 });
 
-/** What is wrong with an event on this table, in a sentence; null where the engine makes the same. */
+/** What is wrong with an event on this table, in a sentence; null if the engine makes the same event. */
 export function recomputeProblem(table: Table, event: Event): string | null {
   const command = commandOf(event);
   if (!command) return `“${shown(event.type)}” is no event of the rules, or not as they write it.`;
-  // A close and the roll after it are decided one by one: together they come to the same.
+  // A close and the roll after it are decided separately, with the same result.
   const decision = decide(table, command);
   if (!decision.ok) return `The rules refuse it: ${decision.refusal.message}`;
   const [made, another] = decision.events;

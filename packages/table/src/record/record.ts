@@ -16,7 +16,7 @@ export const recordHeader = (table: string): string => `${MAGIC}${table}\n`;
 export const recordLine = ({ hash, body }: RecordEvent): string => `${hash} ${body}\n`;
 export const recordFooter = ({ version, hash }: RecordEnd): string => `end ${version} ${hash}\n`;
 
-/** The whole of it as one text; a long one is better streamed line by line. */
+/** The whole record as one text; a long one is better streamed line by line. */
 export function writeRecord(table: string, events: readonly RecordEvent[]): string {
   const last = events.at(-1);
   if (!last) throw new Error('a log has at least the event that made its table');
@@ -59,7 +59,7 @@ export function readLine(line: string, after: RecordPart['kind'] | null): Record
     : unreadable('Expected a hash in lower-case hexadecimal, a space and an event.');
 }
 
-/** What is wrong with how a record stops; null where it has its last line, and that line its end. */
+/** What is wrong with a record's end; null if it has its footer, and the footer its line break. */
 export function cutShort(last: RecordPart['kind'] | null, rest: string): string | null {
   if (rest !== '') return 'The last line has no end: the record is cut short, or something follows it.';
   return last === 'footer' ? null : 'Expected “end VERSION HASH” as the last line: the record is cut short.';
@@ -84,7 +84,7 @@ export type ParsedRecord =
     }
   | { readonly ok: false; readonly line: number; readonly message: string };
 
-/** The form of a record alone: whether it is true is for `verifyRecord` to say. */
+/** Checks only the form of a record; `verifyRecord` checks whether it is true. */
 export function parseRecord(text: string): ParsedRecord {
   const lines = linesOf(text);
   const events: RecordEvent[] = [];

@@ -9,7 +9,7 @@ import { firstHash, nextHash } from './hash-chain.ts';
 import { recomputeProblem } from './recompute.ts';
 import { cutShort, linesOf, MAX_EVENTS, type RecordEvent, type RecordPart, readLine } from './record.ts';
 
-/** Something that does not hold: where it stands in the file, the event's version if it is one, and a sentence. */
+/** Something that does not hold: its line in the file, the event's version if it is an event, and a sentence. */
 export type RecordProblem = {
   readonly line: number;
   readonly version: number | null;
@@ -19,7 +19,7 @@ export type RecordProblem = {
 export type Verdict = {
   /** Nothing is wrong with it. */
   readonly ok: boolean;
-  /** Null where the text is no record at all. */
+  /** Null if the text is not a record at all. */
   readonly table: string | null;
   readonly name: string | null;
   readonly mode: Mode | null;
@@ -36,14 +36,14 @@ export type Verdict = {
   readonly problems: readonly RecordProblem[];
 };
 
-// A hostile file must not make a report without end; whoever wants to know has seen enough by then.
+// A hostile file must not produce an endless report.
 const MAX_PROBLEMS = 100;
 const MAX_MESSAGE = 400;
 
-/** A record's own words are printed on terminals and pages: nothing in them may act there. */
+/** A record's own words are printed on terminals and pages, so invisible characters are written out. */
 const harmless = (message: string): string => message.replace(/\p{C}/gu, '?').slice(0, MAX_MESSAGE);
 
-/** Takes a record line by line, so that its size does not matter, and says at the end what it is worth. */
+/** Checks a record line by line, so that its size does not matter, and gives the verdict at the end. */
 export class RecordCheck {
   readonly #hashing: Hashing;
   readonly #fair: FairCheck;
@@ -55,7 +55,7 @@ export class RecordCheck {
   #events = 0;
   #at = 0;
   #state: TableState | null = null;
-  /** Past something that cannot be folded there is no state to check against. */
+  /** After an entry that cannot be applied, there is no state to check against. */
   #folding = true;
   #recomputed = 0;
 
@@ -84,7 +84,7 @@ export class RecordCheck {
     }
   }
 
-  /** A line that is no text. */
+  /** A line that is not text. */
   unreadable(message: string): void {
     this.#line += 1;
     this.#last = 'unreadable';
@@ -134,7 +134,7 @@ export class RecordCheck {
     if (nextHash(this.#hash ?? '', body, this.#hashing) !== hash) {
       this.#problem('The hash is not that of the event and the hash before it.', version);
     }
-    // Going on from the hash as it stands names the place that was changed, and not all that follow.
+    // Continuing from the hash as written reports the entry that was changed, not every entry after it.
     this.#hash = hash;
     const read = readEntry(body);
     if (read.ok) this.#entry(read.entry, version);
@@ -190,7 +190,7 @@ export class RecordCheck {
   }
 }
 
-/** The verdict on a record as one text. Whatever the text, it is a verdict and never an exception. */
+/** The verdict on a record as one text. It never throws, whatever the text is. */
 export function verifyRecord(text: string, hashing: Hashing): Verdict {
   const check = new RecordCheck(hashing);
   const lines = linesOf(text);

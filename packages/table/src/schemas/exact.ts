@@ -1,7 +1,7 @@
-// Holds a schema to a type that another package declares: the two differ in a field, and it does not compile.
+// Keeps a schema equal to a type from another package: if they differ in a field, it does not compile.
 import type { Static, TSchema, TUnsafe } from '@sinclair/typebox';
 
-/** A type as JSON carries it: numbers and texts without brands, everything writable. */
+/** A type as JSON carries it: numbers and strings without brands, everything writable. */
 export type Plain<T> = unknown extends T
   ? unknown
   : T extends number

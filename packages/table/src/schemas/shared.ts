@@ -2,12 +2,12 @@
 import type { Face, Point as PointNumber, SeatNumber, SpotName } from '@passline/engine';
 import { type TSchema, type TUnion, Type } from '@sinclair/typebox';
 
-/** Nothing but the fields named: what is sent is described whole. */
+/** No fields besides those listed: the schemas describe everything that is sent. */
 export const closed = { additionalProperties: false };
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** One of these texts. */
+/** One of these strings. */
 export const OneOf = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>(
     Type.Union(

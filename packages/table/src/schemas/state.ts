@@ -83,7 +83,7 @@ const gameFields = {
 };
 const Game = exactly<Omit<PlainTable, 'lastRoll'>>()(Type.Object(gameFields, closed));
 
-/** At a close, the roll before is final: nothing of it is kept but its dice. */
+/** At a close, the previous roll is final: only its dice are kept. */
 const GameAtClose = Type.Object(
   { ...gameFields, lastRoll: Nullable(Type.Object({ dice: Dice, settled: Type.Null() }, closed)) },
   { ...closed, description: 'the game at the close before the last roll' },
