@@ -12,7 +12,7 @@ export function Puck({
   readonly places: Arrangement['puck'];
 }): ReactNode {
   const on = point !== null;
-  const place = places[point ?? 0] ?? { x: R, y: R };
+  const place = places[point ?? 'off'] ?? { x: R, y: R };
   return (
     <g
       className={`layout-puck layout-puck-${on ? 'on' : 'off'}`}

@@ -18,6 +18,8 @@ export type SymbolPlace = Rect & { readonly spot: string; readonly text: string 
 export type Caption = Rect & { readonly text: string };
 export type Place = { readonly x: number; readonly y: number };
 
+export type PuckPlaces = Readonly<Record<number | 'off', Place>>;
+
 export type Arrangement = {
   readonly wide: boolean;
   readonly width: number;
@@ -27,8 +29,8 @@ export type Arrangement = {
   readonly captions: readonly Caption[];
   /** The outlines of the number boxes. */
   readonly boxes: readonly (Rect & { readonly number: number })[];
-  /** Where the puck lies, by point; 0: off. */
-  readonly puck: Readonly<Record<number, Place>>;
+  /** Where the puck lies: OFF, or at a point. */
+  readonly puck: PuckPlaces;
 };
 
 type Draft = {
@@ -123,10 +125,10 @@ function pile(
 const PUCK_INSET = 17;
 
 /** OFF it lies in the don't come box, ON in the corner of the point's number. */
-function puckPlaces({ zones, boxes }: Draft): Record<number, Place> {
+function puckPlaces({ zones, boxes }: Draft): PuckPlaces {
   const off = zones.find(({ spot }) => spot === 'dont-come');
-  const places: Record<number, Place> = {
-    0: { x: (off?.x ?? 0) + (off ? off.w - PUCK_INSET : PUCK_INSET), y: (off?.y ?? 0) + PUCK_INSET },
+  const places: Record<number | 'off', Place> = {
+    off: { x: (off?.x ?? 0) + (off ? off.w - PUCK_INSET : PUCK_INSET), y: (off?.y ?? 0) + PUCK_INSET },
   };
   for (const n of NUMBERS) {
     const rect = zones.find(({ spot }) => spot === `place-${n}`) ?? boxes.find(({ number }) => number === n);
