@@ -149,6 +149,10 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
   }
   for (const job of jobs) {
     const decision = job.decide(state, at);
+    if (decision === 'again') {
+      outcomes.push([job, { how: 'again' }]);
+      continue;
+    }
     let outcome: JobOutcome;
     if (decision.ok) {
       const { draft } = decision;

@@ -4,11 +4,13 @@ import type { AnyRefusal, DecisionDraft, PayDifference, TableState } from '@pass
 import type { Payer } from '../accounts/quotas.ts';
 import type { Answer, LimitsGuard, StoredEvent } from '../store/store.ts';
 
+/** `again`: what it goes by has changed since it was read; it is read and decided again, and nothing is kept. */
 export type JobDecision =
+  | 'again'
   | { readonly ok: true; readonly draft: DecisionDraft }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
-/** `again`: the wallet or its owner's limits have changed since they were read. */
+/** `again`: the wallet, its owner's limits or the seat have changed since they were read. */
 export type JobOutcome =
   | { readonly how: 'done'; readonly version: number; readonly events: readonly StoredEvent[] }
   | {

@@ -57,7 +57,7 @@ export type SubmissionOptions = {
 };
 
 const MAX_WAITING = 2_000;
-/** Retries when other tables draw on the same wallet, or its owner's limits change, at the same moment. */
+/** Retries when other tables draw on the same wallet, its owner's limits change, or the seat changes hands at the same moment. */
 const MAX_PURCHASES = 10;
 
 type Asker = {
@@ -70,10 +70,6 @@ type Asker = {
 const PROTECTS: ReadonlySet<string> = new Set(['take', 'reduce', 'call', 'leave']);
 
 const refuse = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
-
-/** Whose limits count was read before, and another player has the seat by now. */
-const seatChanged = (): AnyRefusal =>
-  floorRefusal('server/conflict', 'The seat has just changed hands. Try again.');
 
 /** Requests that need only the caller's own seat. Staff requests need roles instead. */
 function isAtOwnSeat(request: TableRequest, own: number | null): boolean {
@@ -156,8 +152,8 @@ export class Submissions {
           decide: (state, now) => {
             const refusal = stops.refusal(state, request, principal);
             if (refusal) return { ok: false, refusal };
-            if (bettorIn(state, request, actor.player) !== bettor)
-              return { ok: false, refusal: seatChanged() };
+            // The limits that were read are another player's: the seat has changed hands since.
+            if (bettorIn(state, request, actor.player) !== bettor) return 'again';
             const limits = bets?.limits ?? null;
             const decided = decideRequest(state, request, actor, { now, dice, wallet, limits });
             const beyond = decided.ok ? beyondPublished(state, request, published) : null;
@@ -174,7 +170,7 @@ export class Submissions {
       });
       if (outcome.how !== 'again') return this.#answer(outcome, asked, live.id);
     }
-    return refuse(floorRefusal('server/conflict', 'Your wallet is too busy.'));
+    return refuse(floorRefusal('server/conflict', 'Your wallet or your seat is too busy. Try again.'));
   }
 
   async #answer(outcome: JobOutcome, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {

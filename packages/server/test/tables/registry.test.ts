@@ -235,7 +235,7 @@ describe('who is at the table', () => {
   const decided = (game: Game) =>
     jobs.splice(0).flatMap(job => {
       const decision = job.decide(game.state, game.now);
-      return decision.ok ? decision.draft.events : [];
+      return decision !== 'again' && decision.ok ? decision.draft.events : [];
     });
 
   test('somebody else in the seat is not away because the one before was', () => {
