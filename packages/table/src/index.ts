@@ -21,6 +21,7 @@ export {
 } from './commands.ts';
 export { type Decided, decideRequest } from './decide.ts';
 export { DecisionDraft, type Transfer } from './decision-draft.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export type * from './events.ts';
 export { HOUSE } from './events.ts';
 export { diceFor, sealOf } from './fair/dice.ts';

@@ -1,8 +1,7 @@
 // The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
 import type { Credential, Limit } from '@passline/server/parts';
+import { DAY_MS } from '@passline/table';
 import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
-
-const DAY_MS = 86_400_000;
 
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
   list.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));

@@ -1,5 +1,7 @@
 // Wallets: balance, the player's own limits, statements and sittings.
+
 import { MAX_CENTS } from '@passline/engine';
+import { DAY_MS } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
 import {
   Cents,
@@ -14,8 +16,6 @@ import {
   TableId,
   To,
 } from './shared.ts';
-
-const DAY_MS = 86_400_000;
 
 export const Limit = Type.Object({
   kind: Type.Union([Type.Literal('loss'), Type.Literal('time')]),

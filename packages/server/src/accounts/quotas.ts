@@ -1,9 +1,8 @@
 // Quotas: how much a person, an address and the whole server may add to the store in a day (UTC).
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { AnyRefusal } from '@passline/table';
-import { floorRefusal } from '@passline/table';
+import { DAY_MS, floorRefusal } from '@passline/table';
 import { addressKey } from '../lib/address-key.ts';
-import { DAY_MS } from '../lib/durations.ts';
 import type { Charge, Store } from '../store/store.ts';
 import { type Caller, isHouseBot } from './caller.ts';
 import { DayMeters } from './day-meters.ts';

@@ -1,6 +1,6 @@
 // The signed session cookie: v3.PRINCIPAL.EPOCH.SESSION.SECOND.HMAC, where SECOND is when it was issued.
 import { createHmac, type KeyObject } from 'node:crypto';
-import { DAY_MS } from '../lib/durations.ts';
+import { DAY_MS } from '@passline/table';
 import { isSameText } from './secrets.ts';
 
 /** Browsers keep no cookie longer; a copy of one is not good for longer either. */

@@ -1,8 +1,7 @@
 // Staff: the first manager's code, invitations by link, sign-in, and roles.
 
 import type { Principal, Role } from '@passline/table';
-import { holds } from '@passline/table';
-import { DAY_MS } from '../lib/durations.ts';
+import { DAY_MS, holds } from '@passline/table';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Credential } from '../store/store.ts';
 import {

@@ -1,8 +1,8 @@
 // Managers' actions for the whole house: stop and resume play, read the house's log, check the program.
 
 import type { HouseEvent } from '@passline/client/wire';
+import { DAY_MS, HOUR_MS } from '@passline/table';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
-import { DAY_MS, HOUR_MS } from '../lib/durations.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Stop, Store, StoredEvent } from '../store/store.ts';
 import type { HouseLog } from './house-log.ts';

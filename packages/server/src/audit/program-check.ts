@@ -1,8 +1,7 @@
 // Checks the program's files at the start, every day, and on request. A change stops play until a manager decides.
 import type { HouseEvent } from '@passline/client/wire';
-import { HOUSE } from '@passline/table';
+import { DAY_MS, HOUSE } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import { DAY_MS } from '../lib/durations.ts';
 import type { Stop } from '../store/store.ts';
 import { type Change, changesBetween, changesInWords, type Manifest } from './program.ts';
 

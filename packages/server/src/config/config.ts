@@ -1,9 +1,9 @@
 // The server's configuration: flags override the environment, which overrides defaults.
 import { readFileSync } from 'node:fs';
+import { DAY_MS } from '@passline/table';
 import { type QuotaLimits, quotaLimitsFor } from '../accounts/quotas.ts';
 import { NO_RATES, type Rates, ratesFor } from '../http/limits/rate-limits.ts';
 import type { StreamLimits } from '../http/response/sse.ts';
-import { DAY_MS } from '../lib/durations.ts';
 import { type Listen, OptionReader } from './option-reader.ts';
 import { type Environment, type Given, LOG_LEVELS } from './options.ts';
 import { SetupError } from './setup-error.ts';

@@ -1,8 +1,15 @@
 // Tables in memory: opened from a snapshot and later events, kept current, and evicted when unused.
 
 import type { LogEntry } from '@passline/table';
-import { evolve, nextWake, type PlainState, plainState, reviveState, type TableState } from '@passline/table';
-import { MINUTE_MS } from '../lib/durations.ts';
+import {
+  evolve,
+  MINUTE_MS,
+  nextWake,
+  type PlainState,
+  plainState,
+  reviveState,
+  type TableState,
+} from '@passline/table';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import { summaryOf } from './assemble.ts';

@@ -1,9 +1,8 @@
 // Clocks of the tables this node runs: a lease says which, timers say when, and the automatic dealer does the rest.
 
 import type { FairDice } from '@passline/table';
-import { nextWake, tick } from '@passline/table';
+import { HOUR_MS, nextWake, tick } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import { HOUR_MS } from '../lib/durations.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Job } from './job.ts';

@@ -1,8 +1,7 @@
 // Who is at a table: a player with an open stream is present; without one, away, with the seat kept for a grace period.
 import type { LogEntry } from '@passline/table';
-import { DecisionDraft, seatOf } from '@passline/table';
+import { DecisionDraft, MINUTE_MS, seatOf } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import { MINUTE_MS } from '../lib/durations.ts';
 import type { Job } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 

@@ -1,11 +1,10 @@
 // The live tables of this node and what keeps them going: cache, commits, presence, clocks and housekeeping.
 import type { HouseEvent } from '@passline/client/wire';
 import type { FairDice, Hashing } from '@passline/table';
-import { uniformPaysOf } from '@passline/table';
+import { DAY_MS, HOUR_MS, MINUTE_MS, uniformPaysOf } from '@passline/table';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import type { Log, StoreHealth } from '../store/store-health.ts';

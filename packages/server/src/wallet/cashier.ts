@@ -1,10 +1,9 @@
 // The cashier: wallets, refills and chips issued by the house, statements, and limits players set for themselves.
 import { formatCents, MAX_CENTS, textProblem } from '@passline/engine';
 import type { WalletSnapshot } from '@passline/table';
-import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
+import { DAY_MS, type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import { type Caller, isRemoved, mustBePerson, mustManage } from '../accounts/caller.ts';
 import { keyedEntryId, newId } from '../accounts/secrets.ts';
-import { DAY_MS } from '../lib/durations.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';

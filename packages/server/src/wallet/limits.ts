@@ -1,6 +1,6 @@
 // Players' own limits: when a change takes effect, and how much of a day's money and time is left.
 import type { EntryKind } from '@passline/table';
-import { DAY_MS } from '../lib/durations.ts';
+import { DAY_MS } from '@passline/table';
 import type { Limit } from '../store/store.ts';
 
 type Kind = Limit['kind'];

@@ -1,6 +1,5 @@
 // Players' own limits as decisions use them: a person's, over their own play and that of their bots.
-import { type PlayLimits, walletOf } from '@passline/table';
-import { DAY_MS } from '../lib/durations.ts';
+import { DAY_MS, type PlayLimits, walletOf } from '@passline/table';
 import { TtlCache } from '../lib/ttl-cache.ts';
 import type { LimitsGuard, Sitting, Store } from '../store/store.ts';
 import { inForce, netInOf, playUntil } from './limits.ts';

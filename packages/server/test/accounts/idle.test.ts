@@ -1,7 +1,9 @@
 // Idle staff must sign in again; active staff stay signed in; guests are not affected.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS, MINUTE_MS } from '@passline/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Identity } from '../../src/accounts/identity.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
@@ -9,8 +11,6 @@ import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { value } from './setting.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
 
 let dir: string;

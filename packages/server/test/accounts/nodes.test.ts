@@ -1,13 +1,12 @@
 // Two nodes on one PostgreSQL: one-time actions happen once, and each node soon sees the other's changes.
+
 import assert from 'node:assert/strict';
-import { walletOf } from '@passline/table';
+import { DAY_MS, walletOf } from '@passline/table';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { openPostgres } from '../../src/store/postgres/postgres-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../postgres.ts';
 import { codeOf, guest, move, type Setting, settingOn, sit, table, value, WELCOME } from './setting.ts';
-
-const DAY_MS = 86_400_000;
 
 let stores: readonly Store[];
 let here: Setting;

@@ -1,10 +1,10 @@
 // Staff: the first manager's code, links that work once, roles everywhere and at one table, and the last manager.
+
 import assert from 'node:assert/strict';
 import type { Role } from '@passline/table';
+import { DAY_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import { codeOf, guest, manager, openSetting, table, value } from './setting.ts';
-
-const DAY_MS = 86_400_000;
 
 let here: Awaited<ReturnType<typeof openSetting>>;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 // The cashier: refills, chips issued by managers, statements that add up, limits and what a buy-in is decided on.
 import assert from 'node:assert/strict';
+import { DAY_MS, HOUR_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import type { Caller } from '../../src/accounts/identity.ts';
-import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import type { Limit, StatementLine } from '../../src/store/store.ts';
 import {
   codeOf,

@@ -1,9 +1,9 @@
 // Limits players set for themselves: stricter at once, looser after a day, and what is left of a day.
 import assert from 'node:assert/strict';
 import type { EntryKind } from '@passline/table';
+import { DAY_MS, HOUR_MS } from '@passline/table';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import type { Limit } from '../../src/store/store.ts';
 import { changeLimit, inForce, netInOf, type Period, playUntil, toShow } from '../../src/wallet/limits.ts';
 

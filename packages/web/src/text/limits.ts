@@ -2,12 +2,11 @@
 
 import type { LimitsChange, Wallet } from '@passline/client';
 import { parseCents } from '@passline/engine';
+import { MINUTE_MS } from '@passline/table';
 import { amount } from './money.ts';
 
 export type Limit = Wallet['limits'][number];
 export type Kind = Limit['kind'];
-
-const MINUTE_MS = 60_000;
 
 /** 5400000 as "1 h 30 min". */
 export function durationText(ms: number): string {

@@ -1,7 +1,6 @@
 // A break from play that players ask for, in words.
 import type { Wallet } from '@passline/client';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@passline/table';
 
 export function daysText(days: number): string {
   if (days === 365) return 'a year';

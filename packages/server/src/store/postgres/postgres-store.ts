@@ -1,5 +1,5 @@
 // The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
-import { DAY_MS } from '../../lib/durations.ts';
+import { DAY_MS } from '@passline/table';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
 import { peopleQueries } from '../shared/people.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
-import { DAY_MS } from '../../lib/durations.ts';
+import { DAY_MS } from '@passline/table';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
 import { type Migratable, migrate } from '../shared/migrations.ts';
