@@ -120,7 +120,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Gives what ends it. */
+/** Returns the function that stops it. */
 async function listenForMetrics(metrics: Metrics, at: Listen | null): Promise<() => void> {
   if (at === null) return () => undefined;
   const server = metricsServer(metrics);

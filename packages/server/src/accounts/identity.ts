@@ -103,7 +103,7 @@ export class Identity {
   /** A fresh cookie of the same session for an active caller whose own is getting old; null if none is needed. */
   renewCookie({ principal }: Caller, value: string): string | null {
     const named = this.#readCookie(value);
-    // A token goes before a cookie, which may then be another person's.
+    // A token takes precedence over a cookie, which may then belong to another person.
     if (named?.principal !== principal.id) return null;
     if (this.#directory.now() - named.issuedAt <= this.#lifetimeMs(principal) / 4) return null;
     return this.#session(principal, named.session).cookie;

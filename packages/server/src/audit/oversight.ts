@@ -103,7 +103,7 @@ export class Oversight {
     const { id: target, name: by } = caller.principal;
     const at = this.#options.now();
     const already = this.selfExcludedUntil(target);
-    // Hardly longer is no change, so that repeated requests do not fill the log.
+    // An extension of less than an hour changes nothing, so that repeated requests do not fill the log.
     if (already !== null && already > at + days * DAY_MS - HOUR_MS) return ok({ until: already });
     const until = at + days * DAY_MS;
     await this.#options.stops.set({

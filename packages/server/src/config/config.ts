@@ -29,7 +29,7 @@ export type Config = {
   readonly streams: StreamLimits;
   /** The bearer token that opens /metrics; null: closed. */
   readonly metricsToken: string | null;
-  /** An address of its own for /metrics, open to all who reach it; null: none. */
+  /** A separate address for /metrics, open to everyone who can reach it; null: none. */
   readonly metricsListen: Listen | null;
   readonly welcomeCents: number;
   readonly tablesPerGuest: number;

@@ -35,7 +35,7 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 const KEEP_ALIVE_MS = 60_000;
 /** A connection that is idle for this long in the middle of a request is closed. */
-const STILL_MS = 60_000;
+const IDLE_MS = 60_000;
 
 /** Log lines may hold outside text: invisible characters are escaped, which leaves the JSON's meaning unchanged. */
 const LOG = { write: (line: string): unknown => process.stderr.write(`${visible(line.trimEnd())}\n`) };
@@ -47,7 +47,7 @@ const newFastify = ({ logLevel, trustProxy, health }: AppOptions): FastifyInstan
     requestIdHeader: false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    connectionTimeout: STILL_MS,
+    connectionTimeout: IDLE_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
       headersTimeout: HEADERS_MS,

@@ -9,7 +9,7 @@ export type CommandOutcome = 'done' | 'refused' | 'replayed' | 'failed';
 export type Recorders = {
   /** A command answered, and how long it took from arrival to the answer. */
   command(mode: Mode, outcome: CommandOutcome, seconds: number): void;
-  /** A refusal sent to a client: counted where it is answered, by the HTTP layer alone. */
+  /** A refusal sent to a client: counted where it is sent, in the HTTP layer only. */
   refusal(code: string): void;
   /** One commit of the store: how many tables' appends it held, and how many commands. */
   commit(seconds: number, appends: number, commands: number): void;

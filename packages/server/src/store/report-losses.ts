@@ -1,4 +1,4 @@
-// A store that reports its own losses: every service calls it as it would any other, and none has to report.
+// A store that reports when it is lost, so that no service has to.
 import { type Store, StoreError } from './store.ts';
 
 type Method = (...args: unknown[]) => Promise<unknown>;

@@ -1,4 +1,4 @@
-// Whether the store answers: one place knows that it is lost, tells everyone, and finds out when it is back.
+// Whether the store answers: tracks that it is lost, tells listeners, and notices when it is back.
 
 import { type AnyRefusal, floorRefusal } from '@passline/table';
 import type { StoreError } from './store.ts';

@@ -180,7 +180,7 @@ export class TableRuntime {
     this.#prunedAt = now;
     store
       .prune(now - ANSWERS_KEPT_MS, now - practiceKeptMs)
-      .then(pruned => log.info(pruned, 'what is past its time was removed'))
+      .then(pruned => log.info(pruned, 'old answers and idle practice tables were removed'))
       .catch(this.#options.onError);
   }
 

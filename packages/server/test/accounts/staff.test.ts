@@ -122,7 +122,7 @@ describe('a staff link', () => {
     assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('"', ['dealer']))), 'request/invalid');
   });
 
-  test('is nothing for guests, dealers and bots to make, nor are roles and lists theirs', async () => {
+  test('is for managers only: guests, dealers and bots cannot make links, set roles or list staff', async () => {
     const boss = await manager(here);
     const link = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer', 'pit'])));
     const ann = value(await here.identity.signIn(link.code, null)).caller;
@@ -205,7 +205,7 @@ describe('roles at one table', () => {
     assert.deepEqual((await here.store.principal(bo.principal.id))?.roles, []);
   });
 
-  test('make a guest of who comes without a session, under the invitation’s name', async () => {
+  test('make a new guest of a person without a session, under the invitation’s name', async () => {
     const ana = await guest(here);
     const at = await table(here, ana.principal.id, 'dealer-run');
     const { code } = value(await here.identity.inviteStaff(ana, invited('Old Joe', ['dealer'], at)));

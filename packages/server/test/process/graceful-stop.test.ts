@@ -1,4 +1,4 @@
-// SIGTERM: streams are told to come back, commands under way are answered, and the process ends in time.
+// SIGTERM: streams are told to reconnect, commands in flight are answered, and the process ends in time.
 
 import { type Client, newKey, type TableRequest } from '@passline/client';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const MIN_ANSWERS = 20;
 /** A command, and the status of its answer; null where none came. */
 type Sent = { readonly by: Visitor; readonly key: string; readonly answer: Promise<number | null> };
 
-/** One who sends a command after the other, until one is not answered or it is over. */
+/** Sends one command after another, until one is not answered or the test is over. */
 async function load(
   by: Visitor,
   table: string,

@@ -15,7 +15,7 @@ export type HealthOptions = {
   readonly store: Pick<Store, 'ping'>;
   readonly health: Pick<StoreHealth, 'isLost'>;
   readonly metrics: Metrics;
-  /** Who sends it may read /metrics at the server's own address; null: nobody may. */
+  /** The bearer token for /metrics at the server's own address; null: /metrics is closed there. */
   readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
 };
@@ -77,7 +77,7 @@ export function registerHealth(app: FastifyInstance, operating: HealthOptions, c
   });
 }
 
-/** A server for /metrics alone, for an address that only the monitoring reaches. */
+/** A server for /metrics only, on an address that only monitoring can reach. */
 export function metricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     const found = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');

@@ -1,4 +1,4 @@
-// What a visitor's browser asks for outside the API: the built page, and the API's description.
+// Serves what browsers ask for outside the API: the built page and the API's description.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openApi } from '../openapi.ts';
 import { JSON_TYPE } from '../response/event-text.ts';

@@ -19,7 +19,7 @@ type CheckOptions = {
   readonly health: { readonly isStopping: () => boolean };
 };
 
-/** Node keeps the first of them; a proxy in front may have looked at another (RFC 9112, 3.2). */
+/** Node uses the first Host header; a proxy in front may have used another (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;

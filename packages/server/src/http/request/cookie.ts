@@ -4,12 +4,12 @@ import { SESSION_MS } from '../../accounts/session-cookie.ts';
 
 export const COOKIE = 'passline';
 
-/** Browsers take this name over TLS alone, for this host alone: neither a neighbor nor a plain page can plant one. */
+/** Browsers accept this prefix only over TLS and only for this host, so no sibling host or plain HTTP page can set it. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
 
 const MAX_AGE_SECONDS = SESSION_MS / 1000;
 
-/** Over TLS if the request came so, or if the operator says that all do. */
+/** Whether the request came over TLS, or the operator says that all of them do. */
 const isOverTls = ({ protocol }: FastifyRequest, secure: boolean): boolean => secure || protocol === 'https';
 
 const cookieName = (request: FastifyRequest, secure: boolean): string =>

@@ -9,8 +9,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Browsers name the origin of every request that is not a plain read, and most say whether it is the same site; a
- * program that is no browser has no cookies to be misused, and sends neither. A token is never sent by a browser on
+ * Browsers send the origin with every request that is not a plain read, and most say whether it is the same site. A
+ * program that is not a browser has no cookies to misuse, and sends neither. A token is never sent by a browser on
  * its own, so requests with one need no origin. Requests without a cookie are checked like those with one: signing a
  * visitor in to somebody else's session is an attack too.
  */

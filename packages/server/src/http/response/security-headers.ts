@@ -14,7 +14,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** Browsers keep to TLS for this site for a year after each answer. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Browsers honor it on trustworthy origins alone, and log an error on every page elsewhere. */
+/** Browsers honor it only on trustworthy origins, and log an error on every page elsewhere. */
 const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' };
 
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;

@@ -54,7 +54,7 @@ export const BOT_ROUTES: readonly Route[] = [
     refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
     async run({ caller, params }, { identity, streams }) {
       const removed = await identity.removeBot(caller, params.id);
-      // Also where its wallet is still in use, its token is dead; for a caller who may not remove it, nothing changed.
+      // Its token is void even while its wallet is still in use. If the caller may not remove it, nothing has changed.
       if (removed.ok || removed.refusal.code === 'server/conflict') streams.endAllOf(params.id);
       return removed;
     },

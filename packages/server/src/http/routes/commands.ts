@@ -16,7 +16,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Bet, sit, leave, throw, deal',
     details:
-      'Result once the events are durably stored. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused. The order of fields makes no difference. So a command whose answer was lost is safe to repeat.',
+      'Answered once the events are durably stored. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused. The order of fields makes no difference. So a command whose answer was lost is safe to repeat.',
     caller: 'needed',
     rate: 'commands',
     quota: 'own',

@@ -112,5 +112,5 @@ FROM tables t CROSS JOIN jsonb_each_text(t.pays) AS theirs
 JOIN jsonb_each_text($1::jsonb) AS own ON own.key = theirs.key AND own.value <> theirs.value
 WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> $2 LIMIT 1`;
 
-/** Held until the commit: who changes or withdraws the book waits for it. */
+/** Held until the commit: a node that changes or withdraws the book waits for it. */
 export const IS_PUBLISHED = 'SELECT 1 FROM published_books WHERE id = $1 AND hash = $2 FOR SHARE';
