@@ -169,7 +169,7 @@ export function Bots(): ReactNode {
       {made && (
         <div role="status" className="you-token">
           <CopyField label={accountText.botToken(made.bot.name)} value={made.token} />
-          <p className="you-note">{accountText.anyoneWithThisToken}</p>
+          <p className="you-note">{accountText.botTokenWarning}</p>
         </div>
       )}
       <NewBotForm

@@ -30,7 +30,7 @@ export function Name(): ReactNode {
       <h2>{accountText.yourName}</h2>
       <TextField
         name="own-name"
-        label={accountText.shownAtYourTables}
+        label={accountText.nameLabel}
         value={name ?? session?.name ?? ''}
         problem={problem}
         onChange={setName}
@@ -67,7 +67,7 @@ export function Recovery(): ReactNode {
         </p>
       ) : (
         <>
-          <CopyField label={accountText.yourCodeShownOnly} value={code} />
+          <CopyField label={accountText.newRecoveryCode} value={code} />
           <p>
             {accountText.keepCodeSafe} <Link to="/signin">{accountText.sign}</Link>.
           </p>

@@ -10,8 +10,8 @@ import { TextField } from '../ui/Field.tsx';
 import { when } from './when.ts';
 
 const WORDS = {
-  loss: { label: accountText.maximumLossIn24, hint: accountText.playMoneySuchAs200 },
-  time: { label: accountText.maximumPlayIn24, hint: accountText.hoursSuchAs1 },
+  loss: { label: accountText.lossLimit, hint: accountText.lossLimitHint },
+  time: { label: accountText.timeLimit, hint: accountText.timeLimitHint },
 } as const;
 
 function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
@@ -28,8 +28,8 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
       const next = limitState(limits, kind, Date.now());
       announce(
         next.waiting
-          ? accountText.starts(when(next.waiting.from))
-          : accountText.fromNow(valueText(kind, next.held)),
+          ? accountText.limitStarts(when(next.waiting.from))
+          : accountText.limitHolds(valueText(kind, next.held)),
       );
       setProblem(undefined);
       setText('');

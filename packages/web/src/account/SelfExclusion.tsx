@@ -20,7 +20,7 @@ function Sure({ days, onSure, onNo }: SureProps): ReactNode {
       <p role="alert">{accountText.exclusionTerms(when(untilAfter(days, Date.now())))}</p>
       <p className="row">
         <button type="button" className="danger" onClick={onSure}>
-          {accountText.yesExcludeMe(daysText(days))}
+          {accountText.confirmExclusion(daysText(days))}
         </button>
         <button type="button" className="quiet" onClick={onNo}>
           {accountText.cancel}
@@ -39,14 +39,14 @@ export function SelfExclusion(): ReactNode {
   const days = Number(text);
   const ask = (): void => {
     const isLonger = until === null || untilAfter(days, Date.now()) > until;
-    setProblem(isLonger ? undefined : accountText.chooseALongerTime);
+    setProblem(isLonger ? undefined : accountText.breakMustBeLonger);
     setSure(isLonger);
   };
   const keep = async (): Promise<void> => {
     setSure(false);
     try {
       const kept = await client.excludeSelf(days);
-      announce(accountText.youAreExcludedFromPlay(when(kept.until)));
+      announce(accountText.exclusionStarted(when(kept.until)));
       await refresh();
     } catch (error) {
       setProblem(sentence(error));
@@ -56,7 +56,7 @@ export function SelfExclusion(): ReactNode {
     <section className="panel you-card" aria-labelledby="you-self-exclusion">
       <h2 id="you-self-exclusion">{accountText.takeABreak}</h2>
       {until === null ? (
-        <p>{accountText.chooseHowLongYouCan}</p>
+        <p>{accountText.breakIntro}</p>
       ) : (
         <p>
           {accountText.youAreExcludedFromPlayUntil} <b>{when(until)}</b>
@@ -69,7 +69,7 @@ export function SelfExclusion(): ReactNode {
         <>
           <ChoiceField
             name="self-exclusion"
-            label={accountText.howLongStartingNow}
+            label={accountText.breakLength}
             value={text}
             choices={CHOICES}
             problem={problem}

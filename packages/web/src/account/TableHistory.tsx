@@ -78,7 +78,7 @@ export function TableHistory(): ReactNode {
           {problem}
         </p>
       )}
-      {sittings?.length === 0 && <p className="you-note">{accountText.noTablesYetPractice}</p>}
+      {sittings?.length === 0 && <p className="you-note">{accountText.noTablesYet}</p>}
       {sittings && sittings.length > 0 && (
         <ul className="you-list">
           {sittings.map(sitting => (

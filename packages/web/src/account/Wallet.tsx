@@ -24,7 +24,7 @@ function Refill(): ReactNode {
   const refill = async (): Promise<void> => {
     try {
       const { balance } = await client.refill();
-      announce(accountText.walletPlayMoney(amount(balance)));
+      announce(accountText.walletNow(amount(balance)));
       setProblem('');
     } catch (error) {
       setProblem(sentence(error));
@@ -39,9 +39,9 @@ function Refill(): ReactNode {
         </button>
       </p>
       <p className="you-note">
-        {open && accountText.fillsYourWalletToANew}
-        {!open && canRefillAt === null && accountText.availableWhenYourWallet}
-        {!open && canRefillAt !== null && accountText.availableAgainCanRefill(when(canRefillAt))}
+        {open && accountText.refillTerms}
+        {!open && canRefillAt === null && accountText.refillWhenLow}
+        {!open && canRefillAt !== null && accountText.refillAgainAt(when(canRefillAt))}
       </p>
       {problem && (
         <p role="alert" className="lobby-problem">
@@ -103,9 +103,9 @@ export function WalletCard(): ReactNode {
       <p className="you-balance">
         <b>{wallet ? amount(wallet.balance) : '…'}</b> {accountText.playMoneyInYourWallet}
       </p>
-      <p className="you-note">{accountText.youCannotBuyItOrCash}</p>
+      <p className="you-note">{accountText.playMoneyTerms}</p>
       <Refill />
-      <CopyField label={accountText.yourPlayerNumberAManager} value={session?.id ?? ''} />
+      <CopyField label={accountText.playerNumber} value={session?.id ?? ''} />
       <h3>{accountText.statement}</h3>
       {problem && (
         <p role="alert" className="lobby-problem">

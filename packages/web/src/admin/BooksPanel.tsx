@@ -42,7 +42,7 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
         <summary>
           {book.title}: {book.published ? adminText.published : adminText.notPublished}
         </summary>
-        <label htmlFor={id}>{adminText.settingsForOpeners(book.title)}</label>
+        <label htmlFor={id}>{adminText.openerSettings(book.title)}</label>
         <textarea id={id} rows={5} value={text} onChange={event => setText(event.target.value)} />
         <p className="you-note">{adminText.settingsHint}</p>
         <p className="row">

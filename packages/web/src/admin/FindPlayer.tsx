@@ -33,7 +33,7 @@ function AtTable({ tables, onFind }: Props): ReactNode {
   return (
     <>
       <ChoiceField
-        label={adminText.orPickFromATable}
+        label={adminText.pickFromTable}
         value={table}
         choices={[
           ['', adminText.chooseATable],
@@ -45,13 +45,13 @@ function AtTable({ tables, onFind }: Props): ReactNode {
         <p className="row">
           {seated.map(({ player, seat, name }) => (
             <button key={seat} type="button" className="quiet" onClick={() => onFind(player)}>
-              {adminText.nameSeat(name, seat)}
+              {adminText.playerAtSeat(name, seat)}
             </button>
           ))}
         </p>
       )}
       {table !== '' && seated.length === 0 && problem === '' && (
-        <p className="you-note">{adminText.nobodyThereHasAWallet}</p>
+        <p className="you-note">{adminText.noWalletsThere}</p>
       )}
       {problem && <p role="alert">{problem}</p>}
     </>
@@ -71,7 +71,7 @@ export function FindPlayer({ tables, onFind }: Props): ReactNode {
           label={adminText.playerNumber}
           value={id}
           onChange={setId}
-          placeholder={adminText.gFromTheirAccount}
+          placeholder={adminText.playerNumberHint}
         />
         <button type="submit" className="quiet">
           {adminText.find}

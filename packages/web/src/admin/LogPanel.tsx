@@ -14,7 +14,7 @@ export function LogPanel({ log, names }: Props): ReactNode {
   return (
     <section className="panel house-card" aria-labelledby="house-log">
       <h2 id="house-log">{adminText.houseLog}</h2>
-      <p className="you-note">{adminText.numberedHashChainedAndNever}</p>
+      <p className="you-note">{adminText.logAbout}</p>
       {log.problem && <p role="alert">{log.problem}</p>}
       <ol className="house-log" aria-label={adminText.houseLog}>
         {log.entries.map(({ version, at, event }) => (
@@ -33,7 +33,7 @@ export function LogPanel({ log, names }: Props): ReactNode {
           </button>
         )}
         <a className="lobby-way" href={CSV} download="passline-house.csv">
-          {adminText.downloadTheNewest1}
+          {adminText.downloadNewest}
         </a>
       </p>
     </section>

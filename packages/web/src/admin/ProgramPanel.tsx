@@ -11,16 +11,16 @@ import { CopyField } from '../ui/CopyField.tsx';
 import type { HouseLog } from './use-house-log.ts';
 
 const MAX_SHOWN = 20;
-const AS_STARTED = adminText.allFilesAreUnchanged;
-const CHANGED = adminText.filesHaveChangedSince;
+const AS_STARTED = adminText.filesUnchanged;
+const CHANGED = adminText.filesChanged;
 
-const HOW = { changed: adminText.changed, missing: adminText.missing, new: adminText.newWord } as const;
+const HOW = { changed: adminText.changed, missing: adminText.missing, new: adminText.newFile } as const;
 
 function ChangedFiles({ found: { at, files, changes } }: { readonly found: ProgramState }): ReactNode {
   const more = changes.length - MAX_SHOWN;
   return (
     <>
-      <p>{adminText.checkedWhenFilesC(when(at), files, changes.length === 0 ? AS_STARTED : CHANGED)}</p>
+      <p>{adminText.lastCheck(when(at), files, changes.length === 0 ? AS_STARTED : CHANGED)}</p>
       {changes.length > 0 && (
         <ul className="house-files" aria-label={adminText.changedFiles}>
           {changes.slice(0, MAX_SHOWN).map(({ file, how }) => (
@@ -64,7 +64,7 @@ export function ProgramPanel({ log, onChecked }: Props): ReactNode {
       {found ? (
         <ChangedFiles found={found} />
       ) : (
-        told && <p>{adminText.asOfToldC(when(told.at), told.changed ? CHANGED : '')}</p>
+        told && <p>{adminText.checkAsOf(when(told.at), told.changed ? CHANGED : '')}</p>
       )}
       <p className="row">
         <button type="button" className="quiet" disabled={busy} onClick={check}>

@@ -48,7 +48,7 @@ export function StaffPanel({ value: staff, problem, refresh }: Polled<readonly S
       <StaffList label={adminText.houseStaff} staff={working} onChange={refresh} />
       {former.length > 0 && (
         <details>
-          <summary>{adminText.noRoleFormer(former.length)}</summary>
+          <summary>{adminText.formerStaff(former.length)}</summary>
           <StaffList label={adminText.noRole} staff={former} onChange={refresh} />
         </details>
       )}

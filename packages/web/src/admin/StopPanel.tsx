@@ -81,7 +81,7 @@ function StopForm({ tables, onStopped }: FormProps): ReactNode {
     try {
       // The server's sentence goes on after the reason.
       await client.stopPlay({ ...asked.change, because: why.trim().replace(/\.+$/, '') });
-      announce(adminText.stoppedWords(asked.words));
+      announce(adminText.stoppedNotice(asked.words));
       setWhy('');
       setProblem('');
       await onStopped();

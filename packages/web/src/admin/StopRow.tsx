@@ -46,7 +46,7 @@ export function StopRow({ stop, names, onResume }: Props): ReactNode {
       <span>
         <b>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
         <small className="dealer-soft">
-          {adminText.sinceStopByBecause(when(stop.at), stop.by, stop.because)}
+          {adminText.stopDetail(when(stop.at), stop.by, stop.because)}
         </small>
       </span>
       {!asked && (

@@ -30,8 +30,8 @@ function You(): ReactNode {
       </Link>
       {session.kind === 'staff' && <span>{session.roles.join(', ')}</span>}
       {wallet && session.kind !== 'staff' && (
-        <span className="wallet" title={appText.playMoneyNoBuying}>
-          {appText.balancePlayMoney(amount(wallet.balance))}
+        <span className="wallet" title={appText.playMoneyTerms}>
+          {appText.walletBalance(amount(wallet.balance))}
         </span>
       )}
     </span>

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: Error | nu
       <div role="alert" className="trouble">
         <h1>{appText.somethingWentWrong}</h1>
         <p>{this.state.error.message}</p>
-        <p>{appText.nothingIsLostTheServer}</p>
+        <p>{appText.chipsAreSafe}</p>
         <button type="button" onClick={() => location.reload()}>
           {appText.reload}
         </button>

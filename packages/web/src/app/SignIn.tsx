@@ -28,7 +28,7 @@ function Leaving({ session }: { readonly session: Session }): ReactNode {
     <p>
       {appText.you} <b>{session.name}</b>{' '}
       {appText.leavingRole(session.roles.join(appText.and) || appText.noRole)}{' '}
-      <Link to="/you">{appText.createARecoveryCode}</Link> {appText.leavingFirst}
+      <Link to="/you">{appText.recoveryLink}</Link> {appText.leavingFirst}
     </p>
   );
 }
@@ -43,12 +43,12 @@ export function SignIn({ address }: RoomProps): ReactNode {
       // A full reload drops everything read under the previous session, and keeps the code out of the history.
       location.replace(await enter(code));
     } catch (error) {
-      setProblem(error instanceof Problem ? error.message : appText.theServerIsNot);
+      setProblem(error instanceof Problem ? error.message : appText.serverNotResponding);
     }
   };
   return (
     <form className="panel narrow" onSubmit={event => submit(event, signIn)}>
-      <h1>{appText.sign}</h1>
+      <h1>{appText.signIn}</h1>
       <p>{appText.signInAbout}</p>
       {session?.kind === 'staff' && <Leaving session={session} />}
       <TextField label={appText.code} value={code} onChange={setCode} required maxLength={100} />

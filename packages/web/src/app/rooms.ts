@@ -66,7 +66,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: /^\/signin$/,
-    title: appText.sign,
+    title: appText.signIn,
     room: lazy(() => import('./SignIn.tsx').then(m => ({ default: m.SignIn }))),
   },
   {

@@ -16,7 +16,7 @@ function useTexts(cite: string): readonly ClauseText[] | Error | null {
   useEffect(() => {
     let wanted = true;
     clauseTexts(cite)
-      .catch(() => new Error(clausesText.theClauseDidNot))
+      .catch(() => new Error(clausesText.clauseNotLoaded))
       .then(loaded => {
         if (wanted) setTexts(loaded);
       });
@@ -29,9 +29,9 @@ function useTexts(cite: string): readonly ClauseText[] | Error | null {
 
 function sourceOf({ cite, book }: OpenedClause): string {
   const document = documentOf(cite);
-  if (document === 'decisions') return clausesText.ourDecisionWhereTheDocument;
+  if (document === 'decisions') return clausesText.ownDecision;
   const title = findRulebook(document ?? '')?.title;
-  if (title === undefined) return clausesText.aHouseNotice;
+  if (title === undefined) return clausesText.houseNotice;
   const borrowed = isBorrowed(book, cite) ? clausesText.borrowedUsesThisRule(book.title) : '';
   return clausesText.inOurOwnWords(title, borrowed);
 }
@@ -39,7 +39,7 @@ function sourceOf({ cite, book }: OpenedClause): string {
 function Texts({ texts }: { readonly texts: readonly ClauseText[] | Error | null }): ReactNode {
   if (texts === null) return <p>{clausesText.oneMoment}</p>;
   if (texts instanceof Error) return <p role="alert">{texts.message}</p>;
-  if (texts.length === 0) return <p>{clausesText.thisHousesOwnRulebook}</p>;
+  if (texts.length === 0) return <p>{clausesText.houseBookClause}</p>;
   return (
     <dl className="clause-texts">
       {texts.map(({ id, text }) => (
@@ -62,7 +62,7 @@ export function ClauseDialog({ clause, onClose }: Props): ReactNode {
       {document !== null && document !== 'decisions' && (
         <p>
           <a href={`/rulebooks/${document}`} target="_blank" rel="noopener">
-            {clausesText.wholeRulebookNewTab}
+            {clausesText.wholeRulebook}
           </a>
         </p>
       )}

@@ -17,7 +17,7 @@ export function ClauseTag({ cite, book }: Props): ReactNode {
       type="button"
       className="clause-tag"
       aria-haspopup="dialog"
-      aria-label={clausesText.readRuleCite(cite)}
+      aria-label={clausesText.readRule(cite)}
       onClick={() => openClause({ cite, book })}
     >
       {short}

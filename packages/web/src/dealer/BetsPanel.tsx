@@ -61,9 +61,9 @@ function AmountChooser({ dealer, text, onText }: AmountProps): ReactNode {
 }
 
 function hint({ state, game }: Dealer, name: string): string {
-  if (state.entered) return dealerText.diceEnteredConfirmOrWithdraw;
-  if (game.phase === 'open') return dealerText.tapASpotToBet(name);
-  return dealerText.betsAreClosedTap(name);
+  if (state.entered) return dealerText.diceWaiting;
+  if (game.phase === 'open') return dealerText.betHint(name);
+  return dealerText.lateBetHint(name);
 }
 
 export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
@@ -74,11 +74,11 @@ export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const player = present.find(({ seat }) => seat === wanted) ?? present[0];
   const seat = player?.seat ?? 0;
   const here = useMemo(() => legalHere(game, seat), [game, seat]);
-  if (!player) return <p>{dealerText.noPlayersYetSeat}</p>;
+  if (!player) return <p>{dealerText.noPlayersHint}</p>;
   const chips = centsOf(text);
   const wish = async (make: (chips: number) => ConsoleRequest, done: string): Promise<void> => {
     if (chips === null || chips <= 0) {
-      dealer.say(dealerText.enterAnAmountFirst);
+      dealer.say(dealerText.betAmountExample);
       return;
     }
     const wished = make(chips);

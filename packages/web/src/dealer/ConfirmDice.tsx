@@ -26,7 +26,7 @@ function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="dealer-soft">{dealerText.payPaidTakeTaken(amount(paid), amount(taken))}</p>
+      <p className="dealer-soft">{dealerText.payAndTake(amount(paid), amount(taken))}</p>
     </>
   );
 }
@@ -42,7 +42,7 @@ export function ConfirmDice({ dealer, entered }: Props): ReactNode {
       <div
         className="dealer-confirm-dice"
         role="img"
-        aria-label={dealerText.oneAndTwoTwo2(one, two, one + two)}
+        aria-label={dealerText.diceRead(one, two, one + two)}
       >
         <DiceFace value={one} />
         <DiceFace value={two} />
@@ -56,14 +56,14 @@ export function ConfirmDice({ dealer, entered }: Props): ReactNode {
       ) : (
         <p role="alert">{result.message}</p>
       )}
-      <p className="dealer-soft">{dealerText.enteredByNothingCounts(by)}</p>
+      <p className="dealer-soft">{dealerText.diceEnteredBy(by)}</p>
       <button
         type="button"
         className="dealer-big"
         disabled={!result.ok}
         onClick={() => dealer.act({ type: 'confirm-dice', dice: [one, two] })}
       >
-        {dealerText.confirmOneTwo(one, two)}
+        {dealerText.confirmDice(one, two)}
       </button>
       <button type="button" className="quiet" onClick={() => dealer.act({ type: 'withdraw-dice' })}>
         {dealerText.wrongDice}

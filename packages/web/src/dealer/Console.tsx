@@ -44,7 +44,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
     return (
       <div className="dealer-console">
         <StatusBar state={state} connection={connection} />
-        <p className="panel">{dealerText.tableClosedTheRecord}</p>
+        <p className="panel">{dealerText.closedRecordStays}</p>
         <RecordPanel dealer={dealer} store={store} />
       </div>
     );

@@ -13,9 +13,9 @@ export type PaidChange = {
 };
 
 function words({ rack, credit }: Change): string {
-  if (credit > 0) return dealerText.creditThePlayerLeft(amount(credit));
+  if (credit > 0) return dealerText.creditLeaver(amount(credit));
   if (rack === 0) return dealerText.rackUnchanged;
-  return rack > 0 ? dealerText.payRackMore(amount(rack)) : dealerText.takeBackRack(amount(-rack));
+  return rack > 0 ? dealerText.payMore(amount(rack)) : dealerText.takeBack(amount(-rack));
 }
 
 type Props = { readonly mended: PaidChange; onDone(): void };
@@ -24,7 +24,7 @@ export function CorrectedPayout({ mended, onDone }: Props): ReactNode {
   return (
     <section className="panel dealer-pay" aria-label={dealerText.payoutAfterTheCorrection}>
       <h2 className="dealer-pay-title">
-        {dealerText.correctedToDiceCall(mended.dice.join('-'), mended.call)}
+        {dealerText.correctedRoll(mended.dice.join('-'), mended.call)}
       </h2>
       {mended.changes.length === 0 && <p>{dealerText.noChipsChange}</p>}
       <ul className="dealer-chores">
@@ -38,7 +38,7 @@ export function CorrectedPayout({ mended, onDone }: Props): ReactNode {
             </span>
             {change.layoutBefore !== change.layoutAfter && (
               <span className="dealer-soft">
-                {dealerText.layoutBeforeAfter(amount(change.layoutBefore), amount(change.layoutAfter))}
+                {dealerText.layoutChange(amount(change.layoutBefore), amount(change.layoutAfter))}
               </span>
             )}
           </li>

@@ -18,13 +18,13 @@ export function DealerRoom({ id, address }: RoomProps): ReactNode {
       <div className="panel narrow">
         <h1>{dealerText.noDealerHere}</h1>
         <p>
-          {dealerText.aPracticeTableDeals} <Link to={`/table/${id}`}>{dealerText.backToTheTable}</Link>
+          {dealerText.practiceNeedsNoDealer} <Link to={`/table/${id}`}>{dealerText.backToTheTable}</Link>
         </p>
       </div>
     );
   }
   if (roles.length === 0) {
-    return <Gate id={id} hash={address.hash} why={dealerText.youHaveNoRole} />;
+    return <Gate id={id} hash={address.hash} why={dealerText.noRoleHere} />;
   }
   return <Console store={store} state={state} roles={roles} connection={connection} />;
 }

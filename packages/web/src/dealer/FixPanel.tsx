@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Change>[] = [
     head: dealerText.rack,
     num: true,
     cell({ rack, credit }) {
-      if (credit > 0) return dealerText.creditedCredit(amount(credit));
+      if (credit > 0) return dealerText.credited(amount(credit));
       return rack === 0 ? dealerText.unchanged : signed(rack);
     },
   },
@@ -75,7 +75,7 @@ function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
               <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
               <ReasonField value={why} onChange={setWhy} />
               <button type="submit" className="dealer-wide">
-                {dealerText.correctLastToDice(last.join('-'), dice.join('-'))}
+                {dealerText.correctRoll(last.join('-'), dice.join('-'))}
               </button>
             </>
           ) : (
@@ -132,7 +132,7 @@ function CancelRound({
           {fixed !== null ? (
             <p>{fixed}</p>
           ) : back.length === 0 ? (
-            <p>{dealerText.noBetsThisRound}</p>
+            <p>{dealerText.nothingToGiveBack}</p>
           ) : (
             <ul className="dealer-list">
               {back.map(({ seat, name, net }) => (
@@ -161,12 +161,12 @@ function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [why, setWhy] = useState('');
   const players = dealer.game.seats.filter(({ left }) => !left);
   const seat = players.find(player => player.seat === wanted)?.seat ?? players[0]?.seat;
-  if (seat === undefined) return <p>{dealerText.noPlayersToRule}</p>;
+  if (seat === undefined) return <p>{dealerText.nobodyToRuleFor}</p>;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const [, minus, rest] = /^([-−+]?)(.*)$/.exec(text.trim()) ?? [];
     const cents = centsOf(rest ?? '');
-    if (!cents) dealer.say(dealerText.enterAnAmountSuch);
+    if (!cents) dealer.say(dealerText.rulingAmountExample);
     else if (
       await dealer.act({
         type: 'ruling',
@@ -207,7 +207,7 @@ export function FixPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
       <section className="panel">
         <h2>{dealerText.cancelTheRound}</h2>
         <p className="dealer-soft">
-          {dealer.game.begun ? dealerText.thisRoundsBetsGo : dealerText.noBetsSinceTheLast}
+          {dealer.game.begun ? dealerText.cancelRoundAbout : dealerText.nothingToCancel}
         </p>
         <CancelRound dealer={dealer} how="void" />
         <CancelRound dealer={dealer} how="interrupt" />
@@ -215,7 +215,7 @@ export function FixPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
       {dealer.may('manager') && (
         <section className="panel">
           <h2>{dealerText.ruling}</h2>
-          <p className="dealer-soft">{dealerText.forAnythingTheRules}</p>
+          <p className="dealer-soft">{dealerText.rulingAbout}</p>
           <Ruling dealer={dealer} />
         </section>
       )}

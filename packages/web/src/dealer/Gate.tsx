@@ -25,7 +25,7 @@ export function Gate({ id, hash, why }: Props): ReactNode {
       history.replaceState(null, '', `/table/${id}/dealer`);
       location.reload();
     } catch (error) {
-      setProblem(error instanceof Problem ? error.detail : dealerText.theServerIsNot);
+      setProblem(error instanceof Problem ? error.detail : dealerText.serverNotResponding);
     }
   };
   return (
@@ -41,8 +41,8 @@ export function Gate({ id, hash, why }: Props): ReactNode {
         placeholder={dealerText.unchanged}
       />
       <p className="row">
-        <button type="submit">{dealerText.sign}</button>
-        <Link to={`/table/${id}`}>{dealerText.playAtThisTable}</Link>
+        <button type="submit">{dealerText.signIn}</button>
+        <Link to={`/table/${id}`}>{dealerText.playInstead}</Link>
       </p>
       {problem && <p role="alert">{problem}</p>}
     </form>

@@ -27,18 +27,18 @@ function Invitation({ dealer }: { readonly dealer: Dealer }): ReactNode {
     try {
       setInvite((await client.renewInvitation(id)).invite);
     } catch (error) {
-      dealer.say(error instanceof Problem ? error.detail : dealerText.theServerIsNot);
+      dealer.say(error instanceof Problem ? error.detail : dealerText.serverNotResponding);
     }
   };
   if (!open && invite === null) {
-    return <p>{dealerText.privateTableThePit}</p>;
+    return <p>{dealerText.privateTableLink}</p>;
   }
   return (
     <>
       <SharedLink link={playersLink(id, invite)} label={dealerText.tableLink} />
       {!open && (
         <button type="button" className="quiet" onClick={renew}>
-          {dealerText.makeANewLink}
+          {dealerText.renewLink}
         </button>
       )}
     </>

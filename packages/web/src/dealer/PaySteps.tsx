@@ -23,7 +23,7 @@ function ChoreLine({ chore, withName }: { readonly chore: Chore; readonly withNa
 function totalWords({ seat, total, credited }: PayStep): string {
   if (seat === null) return dealerText.takeTotal(amount(total));
   if (total === 0) return dealerText.nothingToPay;
-  return credited ? dealerText.creditThePlayerLeftOf(amount(total)) : dealerText.payTotal(amount(total));
+  return credited ? dealerText.creditTotal(amount(total)) : dealerText.payTotal(amount(total));
 }
 
 type Props = { readonly before: Table; readonly roll: Rolled };
@@ -49,7 +49,7 @@ export function PaySteps({ before, roll }: Props): ReactNode {
   }
   return (
     <section className="panel dealer-pay" aria-label={dealerText.payout}>
-      <p className="dealer-soft">{dealerText.titleStepValueOfSteps(title, at + 1, steps.length)}</p>
+      <p className="dealer-soft">{dealerText.payStep(title, at + 1, steps.length)}</p>
       <h2 className="dealer-pay-title">{step.title}</h2>
       <ul className="dealer-chores" aria-live="polite">
         {step.chores.map(chore => (

@@ -12,10 +12,10 @@ export function PlayerBets({ dealer, seat, here }: Props): ReactNode {
     () => view(dealer.game).seats.find(other => other.seat === seat),
     [dealer.game, seat],
   );
-  if (!player || player.bets.length === 0) return <p>{dealerText.hasNoBets(player?.name ?? '')}</p>;
+  if (!player || player.bets.length === 0) return <p>{dealerText.noBetsOf(player?.name ?? '')}</p>;
   return (
     <section aria-label={dealerText.betsOfName(player.name)}>
-      <h2>{dealerText.onTheLayoutOf(player.name, amount(player.onLayout))}</h2>
+      <h2>{dealerText.playerOnLayout(player.name, amount(player.onLayout))}</h2>
       <ul className="dealer-list">
         {player.bets.map(({ spot, label, amount: chips, marker, inPlay }) => (
           <li key={spot}>
@@ -35,7 +35,7 @@ export function PlayerBets({ dealer, seat, here }: Props): ReactNode {
                     aria-label={dealerText.callLabel(label, call)}
                     onClick={() => dealer.act({ type: 'call', seat, spot, call })}
                   >
-                    {call === 'on' ? dealerText.on : dealerText.offTitle}
+                    {call === 'on' ? dealerText.callOn : dealerText.callOff}
                   </button>
                 ))}
               <button

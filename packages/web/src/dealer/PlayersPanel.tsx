@@ -18,7 +18,7 @@ function SeatForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = centsOf(chips);
-    if (cents === null || cents <= 0) dealer.say(dealerText.enterABuyInSuch);
+    if (cents === null || cents <= 0) dealer.say(dealerText.seatBuyInExample);
     else if (await dealer.act({ type: 'seat', seat, name: name.trim(), amount: cents })) setName('');
   };
   if (free.length === 0) return <p>{dealerText.allSeatsAreTaken}</p>;
@@ -49,7 +49,7 @@ function Leave({ dealer, player }: { readonly dealer: Dealer; readonly player: S
   if (!asked) {
     return (
       <button type="button" className="quiet" onClick={() => setAsked(true)}>
-        {dealerText.leave}
+        {dealerText.leaveAsk}
       </button>
     );
   }
@@ -61,7 +61,7 @@ function Leave({ dealer, player }: { readonly dealer: Dealer; readonly player: S
         stands > 0 ? dealerText.staysOnTheLayout(amount(stands)) : '',
       )}
       <button type="button" onClick={() => dealer.act({ type: 'leave', seat: player.seat })}>
-        {dealerText.yesNameLeaves(player.name)}
+        {dealerText.confirmLeave(player.name)}
       </button>
       <button type="button" className="quiet" onClick={() => setAsked(false)}>
         {dealerText.cancel}
@@ -76,13 +76,13 @@ function BuyIn({ dealer, player }: { readonly dealer: Dealer; readonly player: S
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = centsOf(chips);
-    if (cents === null || cents <= 0) dealer.say(dealerText.enterABuyInSuchAs);
+    if (cents === null || cents <= 0) dealer.say(dealerText.buyInExample);
     else if (await dealer.act({ type: 'buy-in', seat: player.seat, amount: cents })) setOpen(false);
   };
   if (!open) {
     return (
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
-        {dealerText.buy}
+        {dealerText.buyInAsk}
       </button>
     );
   }

@@ -52,7 +52,7 @@ function DiceEntry({ dealer }: { readonly dealer: Dealer }): ReactNode {
     <section className="panel dealer-entry" aria-label={dealerText.dice}>
       <h2>{dealerText.diceForRoll(dealer.game.round)}</h2>
       <p className="dealer-soft dealer-entry-hint">
-        {refusal?.message ?? (open ? dealerText.enteringDiceClosesBets : dealerText.tapOneFacePer)}
+        {refusal?.message ?? (open ? dealerText.enteringDiceClosesBets : dealerText.dicePadHint)}
       </p>
       <DicePad
         disabled={!dealer.legal.roll}
@@ -65,7 +65,7 @@ function DiceEntry({ dealer }: { readonly dealer: Dealer }): ReactNode {
 /** The shooter, and what they may do with the dice. */
 function Shooter({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const { game } = dealer;
-  if (game.rules.shooter === 'house') return <p className="dealer-soft">{dealerText.theHouseRolls}</p>;
+  if (game.rules.shooter === 'house') return <p className="dealer-soft">{dealerText.houseRolls}</p>;
   const number = shooterNow(game);
   const seat = number === null ? undefined : seatAt(game, number);
   if (!seat) return <p className="dealer-soft">{dealerText.noShooterYet}</p>;

@@ -67,10 +67,10 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
       <p className="screen-shooter">
         {shooter ? (
           <>
-            {dealerText.shooterTitle} <SeatTag seat={shooter.seat} /> <b>{shooter.name}</b>
+            {dealerText.shooterHeading} <SeatTag seat={shooter.seat} /> <b>{shooter.name}</b>
           </>
         ) : (
-          dealerText.noShooterYetTitle
+          dealerText.noShooterHeading
         )}
         {game.count > 0 && <span> · {rollWords(game)}</span>}
       </p>
@@ -98,7 +98,7 @@ export function ScreenPlayers({ seats, racks }: PlayersProps): ReactNode {
           {racks && (
             <span className="screen-player-rack">
               {amount(rack)}
-              {onLayout > 0 && <small>{dealerText.onLayoutUp(amount(onLayout))}</small>}
+              {onLayout > 0 && <small>{dealerText.amountUp(amount(onLayout))}</small>}
             </span>
           )}
         </li>

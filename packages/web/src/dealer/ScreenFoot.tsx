@@ -43,7 +43,7 @@ export function Limits({ view }: { readonly view: View }): ReactNode {
   return (
     <p className="screen-limits">
       <b>{view.title}</b>
-      <span>{dealerText.betsPlayMoney(parts.join(', '))}</span>
+      <span>{dealerText.screenLimits(parts.join(', '))}</span>
     </p>
   );
 }
@@ -68,7 +68,7 @@ export function JoinLink({ id, open, invited }: JoinProps): ReactNode {
   const link = playersLink(id, open ? null : invite);
   return (
     <div className="screen-join">
-      <QrCode text={link} label={dealerText.qrCodeForTheTable} />
+      <QrCode text={link} label={dealerText.tableQrCode} />
       <p>
         {dealerText.joinByPhone}
         <b>{link.replace(/^https?:\/\//, '').replace(/\?invite=.*/, '')}</b>

@@ -75,7 +75,7 @@ export function SettingsForm({ dealer }: { readonly dealer: Dealer }): ReactNode
       )}
       <ReasonField value={why} onChange={setWhy} />
       <p className="dealer-wide dealer-soft" role={refusal ? 'alert' : undefined}>
-        {refusal?.message ?? dealerText.leaveBlankForNo}
+        {refusal?.message ?? dealerText.blankMeansNoLimit}
         {refusal?.canWait && dealerText.canSchedule}
       </p>
       <button type="submit" disabled={none || (refusal !== null && !refusal.canWait)}>
@@ -92,7 +92,7 @@ export function TermsForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [why, setWhy] = useState('');
   const rows: readonly (readonly [key: keyof typeof terms, label: string, unit: number])[] = [
     ['seats', dealerText.seats, 1],
-    ['graceMs', dealerText.holdADisconnectedPlayers, 60_000],
+    ['graceMs', dealerText.holdSeatMinutes, 60_000],
     ...(live
       ? ([
           ['betMs', dealerText.betTimeSeconds, 1000],

@@ -51,7 +51,7 @@ export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode 
       setWanted(null);
       setProblem('');
       announce(
-        next.length === 0 ? dealerText.hasNoRoleNow(name) : dealerText.nameIsNextNow(name, next.join(', ')),
+        next.length === 0 ? dealerText.roleRemoved(name) : dealerText.roleChanged(name, next.join(', ')),
       );
     } catch (error) {
       setProblem(sentence(error));
@@ -67,8 +67,8 @@ export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode 
         <RoleField label={dealerText.roleOfName(name)} role={role} plain onChange={setWanted} />
         {role !== held && (
           <button type="button" onClick={() => set([role])}>
-            {held ? dealerText.change : dealerText.give}
-            <span className="unseen"> {dealerText.roleOfNameOf(name)}</span>
+            {held ? dealerText.change : dealerText.giveRole}
+            <span className="unseen"> {dealerText.roleField(name)}</span>
           </button>
         )}
         {held && <Withdraw key={held} name={name} onSure={() => set([])} />}

@@ -7,7 +7,7 @@ import * as dealerText from '../text/dealer.ts';
 function line({ line: now, store }: Connection): string {
   if (now === 'lost') return dealerText.connectionLostReconnecting;
   if (now === 'connecting') return dealerText.connecting;
-  return store === 'lost' ? dealerText.theServerCannotSave : '';
+  return store === 'lost' ? dealerText.savingFails : '';
 }
 
 type Props = { readonly state: TableState; readonly connection: Connection };

@@ -11,7 +11,7 @@ export function TableStaff({ table }: { readonly table: string }): ReactNode {
   return (
     <>
       {problem && <p role="alert">{problem}</p>}
-      {staff?.length === 0 && <p className="dealer-soft">{dealerText.noStaffForThis}</p>}
+      {staff?.length === 0 && <p className="dealer-soft">{dealerText.noTableStaff}</p>}
       {staff && staff.length > 0 && (
         <ul className="dealer-staff-list" aria-label={dealerText.tableStaff}>
           {staff.map(({ id, name, roles }) => (

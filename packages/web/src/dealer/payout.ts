@@ -37,8 +37,8 @@ function winDetail({ pays, stake, before, up, commission, commissionBack }: Line
     down === 0
       ? dealerText.betStaysUp
       : up === 0
-        ? dealerText.downComes(amount(down))
-        : dealerText.ofTheBetComes(amount(down));
+        ? dealerText.comesDown(amount(down))
+        : dealerText.partComesDown(amount(down));
   return [odds, taken, back, stakeGoes].filter(Boolean).join(', ');
 }
 
@@ -49,7 +49,7 @@ function choreOf(name: string, line: Line): Chore {
     case 'win':
       return { ...base, kind: net < 0 ? 'collect' : 'pay', amount: Math.abs(net), detail: winDetail(line) };
     case 'lose': {
-      const detail = line.toRack > 0 ? dealerText.overTheLimitGoes(amount(line.toRack)) : '';
+      const detail = line.toRack > 0 ? dealerText.overLimitBack(amount(line.toRack)) : '';
       return { ...base, kind: 'collect', amount: line.lost, detail };
     }
     case 'return':
@@ -76,7 +76,7 @@ const sum = (chores: readonly Chore[], kinds: readonly Chore['kind'][]): number 
 export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly PayStep[] {
   const names = new Map(before.seats.map(({ seat, name }) => [seat, name]));
   const chores = roll.lines
-    .map(line => choreOf(names.get(line.seat) ?? dealerText.seatWithSeat(line.seat), line))
+    .map(line => choreOf(names.get(line.seat) ?? dealerText.seatNumber(line.seat), line))
     .sort(bySeatAndLayout);
   const lost = chores.filter(({ kind }) => kind === 'collect');
   const steps: PayStep[] = [];
@@ -88,7 +88,7 @@ export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly P
     const own = chores.filter(chore => chore.seat === seat && chore.kind !== 'collect');
     if (own.length === 0) continue;
     const total = sum(own, ['pay', 'give-back']);
-    const title = dealerText.seatName(seat, name);
+    const title = dealerText.payStepOf(seat, name);
     steps.push({ seat, title, chores: own, total, credited: left });
   }
   return steps;
@@ -99,7 +99,7 @@ const VERBS: Readonly<Record<Chore['kind'], string>> = {
   pay: dealerText.pay,
   'give-back': dealerText.giveBack,
   move: dealerText.move,
-  leave: dealerText.leaveTitle,
+  leave: dealerText.leaveUp,
 };
 
 /** “Pay 35 on place 6”. */

@@ -9,9 +9,9 @@ export const ROLES: readonly Role[] = ['dealer', 'pit', 'manager'];
 
 /** Describes the role to the person granting it. */
 export const MAY: Readonly<Record<Role, string>> = {
-  dealer: dealerText.dealersOpenAndClose,
-  pit: dealerText.thePitDoesAll,
-  manager: dealerText.managersDoEverythingRulings,
+  dealer: dealerText.dealerRole,
+  pit: dealerText.pitRole,
+  manager: dealerText.managerRole,
 };
 
 export const holds = (roles: readonly Role[], role: Role): boolean =>

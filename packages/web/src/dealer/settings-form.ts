@@ -12,7 +12,7 @@ export type SettingField = {
 };
 
 const HOUSE: Readonly<Record<string, readonly [label: string, hint: string]>> = {
-  odds: [dealerText.maximumOdds, dealerText.orCap],
+  odds: [dealerText.maximumOdds, dealerText.oddsHint],
   commission: [dealerText.commissionTaken, dealerText.placedOrWin],
   'buy-commission': [dealerText.commissionOnBuyBets, '5%'],
   'lay-commission': [dealerText.commissionOnLayBets, '5%'],

@@ -30,7 +30,7 @@ export function usePayout(store: TableStore, state: TableState): readonly [Payou
         setPayout({ kind: 'roll', key: version, before: state.game, roll: event });
         const paid = sharesOf(state.game, event.lines).reduce((sum, { net }) => sum + Math.max(0, net), 0);
         announce(
-          dealerText.diceEventPayPaid(event.dice.join(dealerText.and), recordCall(event), amount(paid)),
+          dealerText.rollPaid(event.dice.join(dealerText.and), recordCall(event), amount(paid)),
         );
       }
       if (event.type === 'roll-corrected') {

@@ -56,11 +56,11 @@ function useAnnounced(sides: readonly ShownSide[]): void {
   const done = sides.every(({ state }) => state.running === 'done');
   const text = sides
     .map(({ name, state }) =>
-      labText.ruinInOfSessions(name, percent(state.snapshot?.figures.ends.ruin ?? 0, 3)),
+      labText.ruinShare(name, percent(state.snapshot?.figures.ends.ruin ?? 0, 3)),
     )
     .join('. ');
   useEffect(() => {
-    if (done) announce(labText.simulationCompleteText(text));
+    if (done) announce(labText.simulationComplete(text));
   }, [done, text]);
 }
 
@@ -68,7 +68,7 @@ const POWER = labText.powerOddsNote;
 
 function notesOn({ state: { unsolved, outcomeNote, solved } }: ShownSide): readonly string[] {
   return [
-    ...(unsolved ? [labText.notSolvedRunASimulation(unsolved.note)] : []),
+    ...(unsolved ? [labText.notSolved(unsolved.note)] : []),
     ...(outcomeNote ? [outcomeNote] : []),
     ...((solved?.raisable.length ?? 0) > 0 ? [POWER] : []),
   ];

@@ -23,7 +23,7 @@ function Consent({ agree }: { agree(): void }): ReactNode {
   return (
     <div className="lab-consent" role="note">
       <p>
-        <strong>{labText.thisCodeCameWithTheLink}</strong> {labText.codeWarning}
+        <strong>{labText.codeFromLink}</strong> {labText.codeWarning}
       </p>
       <button type="button" onClick={agree}>
         {labText.runThisCode}
@@ -41,7 +41,7 @@ export function OwnCode({ side, form, table, state, trusted, change, agree }: Pa
       <div>
         {!trusted && <Consent agree={agree} />}
         <CodeEditor
-          label={labText.codeForStrategy(side.toUpperCase())}
+          label={labText.codeLabel(side.toUpperCase())}
           code={form[field]}
           problem={problem}
           readOnly={!trusted}

@@ -20,7 +20,7 @@ export function ShareLink({ form }: { readonly form: Form }): ReactNode {
       () => false,
     );
     setLink({ text, copied });
-    announce(copied ? labText.linkCopied : labText.copyTheLinkShown);
+    announce(copied ? labText.linkCopied : labText.copyShownLink);
   };
   return (
     <div className="lab-share">

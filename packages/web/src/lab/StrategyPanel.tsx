@@ -21,7 +21,7 @@ function StrategyNote({ state, about }: { readonly state: SideState; readonly ab
     <div className="lab-said" aria-live="polite">
       {problem ? (
         <p className="lab-wrong" role="alert">
-          {problem.line !== null && <strong>{labText.line(problem.line)} </strong>}
+          {problem.line !== null && <strong>{labText.lineNumber(problem.line)} </strong>}
           {problem.message}
         </p>
       ) : (
@@ -44,7 +44,7 @@ function WhereB(props: FormProps): ReactNode {
           <AmountField
             {...bind(props, 'b-unit')}
             label={labText.bettingUnit}
-            placeholder={labText.unit(form.unit)}
+            placeholder={labText.sameUnit(form.unit)}
             maxLength={200}
           />
           <TableSettings {...props} side="b" />
@@ -70,7 +70,7 @@ export function StrategyPanel(props: PanelProps): ReactNode {
         <span className={`lab-letter lab-side-${side}`} aria-hidden="true">
           {side.toUpperCase()}
         </span>{' '}
-        {labText.strategyToUpperCase(side.toUpperCase())}
+        {labText.strategyOfSide(side.toUpperCase())}
       </h2>
       <ChoiceField
         label={labText.strategy}

@@ -19,7 +19,7 @@ export function TablePanel(props: FormProps): ReactNode {
         <div className="lab-wide">
           <ChoiceField
             {...bind(props, 'book')}
-            label={hasOwnTable(form) ? labText.rulebookOfAsTable : labText.rulebook}
+            label={hasOwnTable(form) ? labText.rulebookOfA : labText.rulebook}
             choices={BOOKS}
           />
         </div>
@@ -35,14 +35,14 @@ export function TablePanel(props: FormProps): ReactNode {
             {...bind(props, 'target')}
             label={labText.target}
             placeholder={labText.none}
-            hint={labText.leaveWithThisMuch}
+            hint={labText.targetHint}
             maxLength={200}
           />
           <AmountField
             {...bind(props, 'stop-loss')}
             label={labText.stopLoss}
             placeholder={labText.none}
-            hint={labText.leaveAtThisLittle}
+            hint={labText.stopLossHint}
             maxLength={200}
           />
         </div>

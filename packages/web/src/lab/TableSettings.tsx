@@ -26,7 +26,7 @@ function HouseFields(props: SideProps): ReactNode {
         <TextField
           {...bind(props, fieldOf(side, 'odds'))}
           label={labText.maximumOdds}
-          hint={labText.orCap}
+          hint={labText.oddsHint}
           maxLength={200}
         />
       )}
@@ -44,7 +44,7 @@ function HouseFields(props: SideProps): ReactNode {
               key={bet}
               {...bind(props, fieldOf(side, `${bet}-commission`))}
               label={labText.commissionOnBet(bet)}
-              hint={labText.suchAs5}
+              hint={labText.commissionHint}
               maxLength={200}
             />
           ),
@@ -53,7 +53,7 @@ function HouseFields(props: SideProps): ReactNode {
         <LinesField
           {...bind(props, fieldOf(side, 'more'))}
           label={labText.housePays}
-          hint={labText.onePerLineNone}
+          hint={labText.housePaysHint}
           placeholder="pay-field-12=3:1"
           maxLength={400}
         />

@@ -78,10 +78,10 @@ const strategy = {
 `;
 
 export const EXAMPLES: readonly Example[] = [
-  { name: 'press-once', title: labText.pressOncePlace6, code: PRESS_ONCE },
-  { name: 'pass-hardway', title: labText.passWithMaximumOdds, code: PASS_AND_HARDWAY },
-  { name: 'three-fields', title: labText.threeFieldBetsPer, code: THREE_ROLLS },
-  { name: 'rack', title: labText.onePercentOfTheRack, code: HALF_RACK },
+  { name: 'press-once', title: labText.examplePressOnce, code: PRESS_ONCE },
+  { name: 'pass-hardway', title: labText.examplePassAndHardway, code: PASS_AND_HARDWAY },
+  { name: 'three-fields', title: labText.exampleThreeFields, code: THREE_ROLLS },
+  { name: 'rack', title: labText.exampleRackShare, code: HALF_RACK },
 ];
 
 export const FIRST_CODE = PRESS_ONCE;

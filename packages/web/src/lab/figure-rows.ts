@@ -86,7 +86,7 @@ export const longRunRows = (pace: number): readonly Row[] => [
     cell: state => {
       const spread = sd(state);
       if (spread !== null) return { exact: money(spread * Math.sqrt(pace) * 100) };
-      return { exact: state.solved ? labText.growsFasterThanTheRolls : null };
+      return { exact: state.solved ? labText.growsFaster : null };
     },
   },
   {
@@ -95,7 +95,7 @@ export const longRunRows = (pace: number): readonly Row[] => [
   },
   {
     name: labText.states,
-    hint: labText.rulesAndStrategyCombined,
+    hint: labText.statesHint,
     cell: ({ solved }) => ({ exact: solved ? groupDigits(solved.states) : null }),
   },
 ];
@@ -116,7 +116,7 @@ const chanceCell = (exact: number | null | undefined, simulated: number | null |
 export const sessionRows = (plan: SessionPlan): readonly Row[] => [
   {
     name: labText.ruin,
-    hint: labText.cannotPayTheNext,
+    hint: labText.ruinMeaning,
     cell: ({ outcome, snapshot }) => chanceCell(outcome?.ruin, snapshot?.figures.ends.ruin),
   },
   ...(plan.target === null
@@ -145,7 +145,7 @@ export const sessionRows = (plan: SessionPlan): readonly Row[] => [
     name: labText.averageResult,
     cell: ({ outcome, snapshot }) => ({
       exact: outcome ? money(meanOf(outcome.finish)) : null,
-      backing: outcome ? labText.standardDeviationFinish(money(standardDeviationOf(outcome.finish))) : null,
+      backing: outcome ? labText.deviationOf(money(standardDeviationOf(outcome.finish))) : null,
       simulated: snapshot ? money(snapshot.figures.finishMean) : null,
     }),
   },

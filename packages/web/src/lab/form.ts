@@ -100,13 +100,13 @@ class Reader {
     if (text === '') return null;
     const amount = parseCents(text);
     if (amount !== null && amount > 0) return amount;
-    this.problems[field] = labText.enterAnAmountAbove;
+    this.problems[field] = labText.amountExample;
     return null;
   }
 
   needed(field: Field): Cents | null {
     const amount = this.amount(field);
-    if (amount === null) this.problems[field] ??= labText.enterAnAmount;
+    if (amount === null) this.problems[field] ??= labText.amountMissing;
     return amount;
   }
 
@@ -114,7 +114,7 @@ class Reader {
     const text = this.#form[field].trim().replaceAll(',', '');
     const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
     if (count >= 1 && count <= max) return count;
-    this.problems[field] = labText.enterAWholeNumber(max.toLocaleString('en'));
+    this.problems[field] = labText.wholeNumberExample(max.toLocaleString('en'));
     return null;
   }
 }
@@ -126,7 +126,7 @@ function moreSettings(form: Form, field: Field, read: Reader): Settings | null {
     if (line.trim() === '') continue;
     const [, key, value] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(line) ?? [];
     if (key === undefined || value === undefined) {
-      read.problems[field] = labText.isNotASetting(excerpt(line.trim()));
+      read.problems[field] = labText.badSetting(excerpt(line.trim()));
       return null;
     }
     settings[key] = value;
@@ -156,7 +156,7 @@ const unitOf = (form: Form, side: Key, read: Reader): Cents | null =>
 function tableOf(form: Form, side: Key, read: Reader): LabTable | null {
   const book = findRulebook(form[fieldOf(side, 'book')]);
   if (!book) {
-    read.problems[fieldOf(side, 'book')] = labText.noSuchRulebook;
+    read.problems[fieldOf(side, 'book')] = labText.unknownBook;
     return null;
   }
   const unit = unitOf(form, side, read);
@@ -178,8 +178,8 @@ function planOf(read: Reader): SessionPlan | null {
   const target = read.amount('target');
   const stopLoss = read.amount('stop-loss');
   if (bankroll === null || rolls === null) return null;
-  if (target !== null && target <= bankroll) read.problems.target = labText.theTargetMustBeAbove;
-  if (stopLoss !== null && stopLoss >= bankroll) read.problems['stop-loss'] = labText.theStopLossMust;
+  if (target !== null && target <= bankroll) read.problems.target = labText.targetTooLow;
+  if (stopLoss !== null && stopLoss >= bankroll) read.problems['stop-loss'] = labText.stopLossTooHigh;
   if (read.problems.target || read.problems['stop-loss']) return null;
   return { bankroll, rolls, target, stopLoss };
 }

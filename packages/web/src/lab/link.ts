@@ -89,9 +89,9 @@ async function textOf(field: Field, text: string): Promise<string | null> {
 function flawOf(field: Field, value: string): string | null {
   const shown = `“${excerpt(value)}”`;
   if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))
-    return labText.noStrategySideUses(shown, field.toUpperCase());
+    return labText.unknownStrategy(shown, field.toUpperCase());
   if ((field === 'book' || (field === 'b-book' && value !== '')) && !findRulebook(value))
-    return labText.noRulebookUsingTheDefault(shown);
+    return labText.unknownRulebook(shown);
   return null;
 }
 
@@ -99,12 +99,12 @@ function flawOf(field: Field, value: string): string | null {
 export async function formOf(fragment: string): Promise<Opened> {
   const form: Record<Field, string> = { ...DEFAULTS };
   const notes: string[] = [];
-  if (fragment.length > MAX_FRAGMENT) return { form, notes: [labText.thisLinkIsToo] };
+  if (fragment.length > MAX_FRAGMENT) return { form, notes: [labText.linkTooLong] };
   for (const [key, text] of new URLSearchParams(fragment)) {
     const field = FIELDS.find(known => known === key);
     const value = field && (await textOf(field, text));
     if (!field) notes.push(labText.unknownLinkField(excerpt(key)));
-    else if (value === null || value === undefined) notes.push(labText.cannotReadInTheLink(key));
+    else if (value === null || value === undefined) notes.push(labText.badLinkField(key));
     else {
       const flaw = flawOf(field, value);
       if (flaw === null) form[field] = value;

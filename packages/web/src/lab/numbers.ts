@@ -40,7 +40,7 @@ export const groupDigits = (count: number): string => Math.round(count).toLocale
 
 /** 312,000,000 as “312 million”. */
 export function roundedCount(count: number): string {
-  if (count >= 1e9) return labText.toPrecisionBillion((count / 1e9).toPrecision(3));
-  if (count >= 1e6) return labText.toPrecisionMillion((count / 1e6).toPrecision(3));
+  if (count >= 1e9) return labText.billions((count / 1e9).toPrecision(3));
+  if (count >= 1e6) return labText.millions((count / 1e6).toPrecision(3));
   return groupDigits(Number(count.toPrecision(3)));
 }

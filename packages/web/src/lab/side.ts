@@ -39,8 +39,8 @@ const DEBOUNCE_MS = 250;
 const CODE_DEBOUNCE_MS = 700;
 
 const STOP_MESSAGES: Readonly<Record<'endless' | 'broken', string>> = {
-  endless: labText.theCodeRanForFour,
-  broken: labText.theLabsWorkerStopped,
+  endless: labText.codeNeverFinished,
+  broken: labText.workerStopped,
 };
 
 export class Side {

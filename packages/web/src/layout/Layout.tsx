@@ -81,7 +81,7 @@ function Paints({ id }: { readonly id: string }): ReactNode {
 }
 
 const spokenTable = ({ view: { title, point } }: LayoutView): string =>
-  layoutText.layoutTitlePoint(title, point === null ? layoutText.comeOutPuckOff : layoutText.point(point));
+  layoutText.layoutLabel(title, point === null ? layoutText.comeOutState : layoutText.pointState(point));
 
 export function Layout(props: LayoutProps): ReactNode {
   const { game, seat, legal, outcomes = NO_OUTCOMES, current = null, picture = false } = props;
@@ -108,7 +108,7 @@ export function Layout(props: LayoutProps): ReactNode {
     <div ref={frame} className={`layout${closed ? ' layout-closed' : ''}${picture ? ' layout-picture' : ''}`}>
       {!picture && (
         <p id={id} className="unseen">
-          {layoutText.arrowKeysMoveBetween}
+          {layoutText.keysHint}
         </p>
       )}
       <svg

@@ -72,7 +72,7 @@ export function spokenSpot(
             amount(sum(others)),
             others.length === 1
               ? layoutText.seat(others[0]?.seat ?? '')
-              : layoutText.othersPlayers(others.length),
+              : layoutText.playerCount(others.length),
           ),
         ]
       : []),

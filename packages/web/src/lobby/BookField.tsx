@@ -23,7 +23,7 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     if (!file) return;
-    if (file.size > MAX_BYTES) return setProblems([lobbyText.fileTooLarge256]);
+    if (file.size > MAX_BYTES) return setProblems([lobbyText.fileTooLarge]);
     const loaded = houseFile(await file.text());
     setProblems(loaded.ok ? [] : loaded.problems);
     onChoose(
@@ -70,7 +70,7 @@ export function BookField({ chosen, problem, onChoose }: Props): ReactNode {
         problem={problem}
         choices={[
           ...RULEBOOKS.map(({ id, title }) => [id, title] as const),
-          [HOUSE, lobbyText.houseRulebookFileAsk] as const,
+          [HOUSE, lobbyText.chooseHouseFile] as const,
         ]}
         onChange={choose}
       />

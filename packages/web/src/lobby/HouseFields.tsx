@@ -37,7 +37,7 @@ function PayFields(props: SettingsProps): ReactNode {
           key={key}
           {...settingField(props, `pay-${key}`)}
           label={lobbyText.paysLabel(label)}
-          hint={lobbyText.oddsSuchAs3}
+          hint={lobbyText.payHint}
         />
       ))}
       <Field label={lobbyText.raiseAPay}>
@@ -82,7 +82,7 @@ export function HouseFields(props: SettingsProps): ReactNode {
             {...field('buy-commission')}
             label={lobbyText.buyCommission}
             placeholder={commission.buy.rate}
-            hint={lobbyText.aRateSuchAs4}
+            hint={lobbyText.commissionHint}
           />
         )}
         {house['lay-commission'] && (
@@ -90,7 +90,7 @@ export function HouseFields(props: SettingsProps): ReactNode {
             {...field('lay-commission')}
             label={lobbyText.layCommission}
             placeholder={commission.lay.rate}
-            hint={lobbyText.aRateSuchAs4}
+            hint={lobbyText.commissionHint}
           />
         )}
         {house.commission && (
@@ -108,10 +108,10 @@ export function HouseFields(props: SettingsProps): ReactNode {
           <>
             <TextField
               {...field('odds')}
-              label={lobbyText.oddsTimesTheFlat}
+              label={lobbyText.oddsLimit}
               list="odds-choices"
               placeholder="cap"
-              hint={lobbyText.orCapForTheLegal}
+              hint={lobbyText.oddsHint}
             />
             <datalist id="odds-choices">
               {ODDS.map(odds => (
@@ -125,7 +125,7 @@ export function HouseFields(props: SettingsProps): ReactNode {
             {...field('power-odds')}
             label={lobbyText.powerOddsChance}
             placeholder={power.chance}
-            hint={lobbyText.perSpotAndRoll}
+            hint={lobbyText.powerOddsHint}
           />
         )}
         <PayFields {...props} />

@@ -11,11 +11,11 @@ export function JoinByLink(): ReactNode {
     event.preventDefault();
     const address = tableAddress(text);
     if (address) navigate(address);
-    else setProblem(lobbyText.enterATableLink);
+    else setProblem(lobbyText.tableLinkExample);
   };
   return (
     <form className="lobby-join" onSubmit={go} noValidate>
-      <label htmlFor="lobby-join">{lobbyText.haveALink}</label>
+      <label htmlFor="lobby-join">{lobbyText.linkHeading}</label>
       <span className="row">
         <input
           id="lobby-join"

@@ -25,12 +25,12 @@ function Hero(): ReactNode {
   return (
     <section className="lobby-hero">
       <div>
-        <h1>{lobbyText.crapsByFourReal}</h1>
+        <h1>{lobbyText.headline}</h1>
         <p className="lobby-lead">{lobbyText.hero}</p>
         <p className="row">
           <PracticeButton book={FIRST} label={lobbyText.playNow} />
           <Link to="/learn" className="lobby-way lobby-on-felt">
-            {lobbyText.newToCrapsLearn}
+            {lobbyText.learnToPlay}
           </Link>
         </p>
       </div>
@@ -108,7 +108,7 @@ function Open({ onOpen }: { onOpen(): void }): ReactNode {
     <section className="panel lobby-open" aria-labelledby="open-title">
       <div>
         <h2 id="open-title">{lobbyText.openATable}</h2>
-        <p>{lobbyText.useTheAutomaticDealer}</p>
+        <p>{lobbyText.openTableAbout}</p>
         <button type="button" onClick={onOpen}>
           {lobbyText.openATable}
         </button>
@@ -142,7 +142,7 @@ export function Lobby(_props: RoomProps): ReactNode {
         id="live-title"
         title={lobbyText.tablesToJoin}
         tables={others}
-        empty={lobbyText.noOpenTablesRight}
+        empty={lobbyText.noOpenTables}
         more={more}
         {...list}
       />

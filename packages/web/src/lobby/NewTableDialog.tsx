@@ -56,8 +56,8 @@ function useNewTable() {
 function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMade }): ReactNode {
   return (
     <div className="lobby-made">
-      <h2 id="new-table-title">{lobbyText.yourTableIsOpen}</h2>
-      <p>{lobbyText.sendThisLinkToYourPlayers}</p>
+      <h2 id="new-table-title">{lobbyText.tableOpened}</h2>
+      <p>{lobbyText.sendLink}</p>
       {!table.wallets && <p>{lobbyText.chipsStay}</p>}
       <CopyField
         label={lobbyText.invitationLink}
@@ -129,7 +129,7 @@ function NewTableForm({
           </p>
         )}
         <button type="submit" disabled={busy || chosen.book === null}>
-          {lobbyText.openIt}
+          {lobbyText.openTable}
         </button>
         <button type="button" className="quiet" onClick={onClose}>
           {lobbyText.cancel}

@@ -49,8 +49,8 @@ export function ModeField({
       name="mode"
       value={mode}
       choices={[
-        ['live', lobbyText.live, lobbyText.automaticDealerBetClock],
-        ['dealer-run', lobbyText.dealerRun, lobbyText.youDealRealDice],
+        ['live', lobbyText.live, lobbyText.liveAbout],
+        ['dealer-run', lobbyText.dealerRun, lobbyText.dealerRunAbout],
       ]}
       onChange={value => onChange(value === 'live' ? 'live' : 'dealer-run')}
     />
@@ -70,8 +70,8 @@ export function VisibilityField({
       name="visibility"
       value={isPublic ? 'public' : 'invited'}
       choices={[
-        ['public', lobbyText.everyone, lobbyText.listedInTheLobby],
-        ['invited', lobbyText.invitationOnly, lobbyText.onlyPeopleWithTheLink],
+        ['public', lobbyText.everyone, lobbyText.everyoneAbout],
+        ['invited', lobbyText.invitationOnly, lobbyText.invitationAbout],
       ]}
       onChange={value => onChange(value === 'public')}
     />
@@ -98,7 +98,7 @@ export function LimitFields({ mode, chip, ...rest }: LimitProps): ReactNode {
           {...money('box-max')}
           label={lobbyText.boxMaximum}
           placeholder={lobbyText.none}
-          hint={lobbyText.allPlayersCombined}
+          hint={lobbyText.boxMaximumHint}
         />
         <TextField {...money('chip')} label={lobbyText.lowestChip} placeholder={chip} />
         <ChoiceField
@@ -132,12 +132,12 @@ type TermProps = {
 };
 
 const LIVE: readonly (readonly [Term, string, string, string])[] = [
-  ['seats', lobbyText.seats, '12', lobbyText.to20],
-  ['betMs', lobbyText.betTime, '20', lobbyText.seconds],
-  ['shooterMs', lobbyText.shootersTime, '10', lobbyText.secondsToThrow],
-  ['showMs', lobbyText.resultShown, '5', lobbyText.seconds],
+  ['seats', lobbyText.seats, '12', lobbyText.seatsHint],
+  ['betMs', lobbyText.betTime, '20', lobbyText.betTimeHint],
+  ['shooterMs', lobbyText.shootersTime, '10', lobbyText.shooterTimeHint],
+  ['showMs', lobbyText.resultShown, '5', lobbyText.betTimeHint],
 ];
-const DEALER_RUN: typeof LIVE = [['seats', lobbyText.seats, '20', lobbyText.to20]];
+const DEALER_RUN: typeof LIVE = [['seats', lobbyText.seats, '20', lobbyText.seatsHint]];
 
 export function TermFields({ mode, terms, problems, onSet }: TermProps): ReactNode {
   return (

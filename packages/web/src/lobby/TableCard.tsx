@@ -23,7 +23,7 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
   if (table.mode === 'practice') {
     return (
       <Link to={`/table/${table.id}`} className="lobby-way lobby-main">
-        {lobbyText.continueWord}
+        {lobbyText.resumeTable}
         {unseen}
       </Link>
     );
@@ -125,7 +125,7 @@ export function TableCard({ table, session, onChange }: Props): ReactNode {
       <h3>{table.name}</h3>
       <p className="lobby-marks">
         <span className="lobby-mark">{modeText(table)}</span>
-        {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.invitationOnlyLower}</span>}
+        {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.privateMark}</span>}
         {!table.wallets && !isPractice && <span className="lobby-mark">{lobbyText.chipsStay}</span>}
       </p>
       <dl className="lobby-facts">

@@ -77,7 +77,7 @@ export type HouseFile =
 export function houseFile(text: string): HouseFile {
   // Some editors put a mark in front of every text.
   const parsed = parseJson(text.replace(/^\uFEFF/, ''));
-  if (!parsed.ok) return { ok: false, problems: [lobbyText.thisFile(parsed.message)] };
+  if (!parsed.ok) return { ok: false, problems: [lobbyText.fileProblem(parsed.message)] };
   const { value } = parsed;
   const loaded = loadRulebook(value);
   if (loaded.ok) return { ok: true, value, book: loaded.book };

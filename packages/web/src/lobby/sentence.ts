@@ -4,12 +4,12 @@ import * as appText from '../text/app.ts';
 
 /** What to do about it, where that is on the page and not in the server's sentence. */
 const ADVICE: Readonly<Record<string, string>> = {
-  'table/too-many': appText.closeOneOfYourTables,
+  'table/too-many': appText.tooManyTables,
 };
 
 /** The server's own words, where it answered. */
 export function sentence(error: unknown): string {
-  if (!(error instanceof Problem)) return appText.somethingWentWrongTry;
+  if (!(error instanceof Problem)) return appText.unexpectedError;
   const advice = ADVICE[error.code];
   return advice === undefined ? error.message : `${error.message} ${advice}`;
 }

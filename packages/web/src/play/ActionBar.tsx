@@ -52,10 +52,10 @@ function rollFacts({ state, game, seat, shown, pending }: Room): RollFacts {
   const { mode } = state.created;
   const rolling = shown.held !== null;
   const words = (text: string): RollFacts => ({ words: text, isThrow: false, can: false });
-  if (mode === 'dealer-run') return words(playText.theDealerHasTheDice);
+  if (mode === 'dealer-run') return words(playText.dealerHasDice);
   const mine = shooterNow(game) === seat;
   if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) {
-    return words(mine ? playText.youThrowWhenBets : playText.theShooterThrows);
+    return words(mine ? playText.throwAtClose : playText.shooterThrows);
   }
   const busy = pending.some(({ request }) => isThrow(request));
   return { words: null, isThrow: mode === 'live', can: rolling || (rollRefusal(game) === null && !busy) };
@@ -85,7 +85,7 @@ const DiceOffer = memo(function DiceOffer({ room, betting }: Props): ReactNode {
   if (!useStore(room, isOffered)) return null;
   return (
     <fieldset className="table-offer">
-      <legend>{playText.theDiceAreYours}</legend>
+      <legend>{playText.diceOffered}</legend>
       <button type="button" onClick={() => betting.dice('accept')}>
         {playText.shoot}
       </button>

@@ -52,12 +52,12 @@ export const ChipTray = memo(function ChipTray({ room }: { readonly room: RoomSt
   const count = useStore(room, affordable);
   return (
     <fieldset className="table-tray">
-      <legend className="unseen">{playText.chipToBet}</legend>
+      <legend className="unseen">{playText.chipTray}</legend>
       {chips.map((value, index) => (
         <label
           key={value}
           className={index >= count ? 'table-chip short' : 'table-chip'}
-          title={playText.keyIndex(index + 1)}
+          title={playText.keyNumber(index + 1)}
         >
           <input
             type="radio"

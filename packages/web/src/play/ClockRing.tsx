@@ -6,7 +6,7 @@ import { type Skew, timeLeft } from './clock.ts';
 
 const TICK_MS = 250;
 const ROUND = 2 * Math.PI * 19;
-const WAITING = playText.theTableIsWaiting;
+const WAITING = playText.tableWaiting;
 
 /** What is left of the running stage, looked at a few times a second while it runs. */
 export function useTimeLeft(state: TableState, skew: Skew): ReturnType<typeof timeLeft> {
@@ -31,7 +31,7 @@ export function ClockRing({ state, skew, label }: Props): ReactNode {
     <span
       className="table-clock"
       role="timer"
-      aria-label={left.late ? WAITING : playText.labelSeconds(label, seconds)}
+      aria-label={left.late ? WAITING : playText.clockSeconds(label, seconds)}
     >
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle cx="22" cy="22" r="19" className="table-clock-track" />

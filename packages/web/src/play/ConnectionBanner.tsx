@@ -9,9 +9,9 @@ import { useStore } from './use-store.ts';
 const connectionOf = ({ connection }: Room): Connection => connection;
 
 function sentence({ line, store }: Connection): string {
-  if (line === 'lost') return playText.connectionLostReconnectingYourBets;
+  if (line === 'lost') return playText.connectionLost;
   if (line === 'connecting') return playText.reconnecting;
-  return store === 'lost' ? playText.theServerCannotSave : '';
+  return store === 'lost' ? playText.savingFails : '';
 }
 
 export const ConnectionBanner = memo(function ConnectionBanner({

@@ -30,12 +30,12 @@ function OwnSeed({
     event.preventDefault();
     if (!isSeed(text)) return say(dialogsText.seedRule);
     const problem = await outbox.send({ type: 'seed', seed: text });
-    say(problem ? problem.detail : dialogsText.yourSeedCountsFromTheNext);
+    say(problem ? problem.detail : dialogsText.seedSaved);
     if (!problem) setSeed(null);
   };
   return (
     <form onSubmit={change}>
-      <TextField label={dialogsText.yourSeedMixedInto} value={text} maxLength={64} onChange={setSeed} />
+      <TextField label={dialogsText.seedInUse} value={text} maxLength={64} onChange={setSeed} />
       <p className="row">
         <button type="submit" className="quiet" disabled={text === own}>
           {dialogsText.useThisSeed}
@@ -51,7 +51,7 @@ function OwnSeed({
 function Checks({ id }: { readonly id: string }): ReactNode {
   return (
     <p className="table-links">
-      <Link to={`/replay?table=${id}`}>{dialogsText.replayAndCheckEvery}</Link>
+      <Link to={`/replay?table=${id}`}>{dialogsText.replayLink}</Link>
       <a href={`/api/tables/${id}/record`} download>
         {dialogsText.downloadRecord}
       </a>

@@ -23,8 +23,8 @@ export function OddsDialog({ room, betting, onClose }: Props): ReactNode {
     <Dialog title={dialogsText.howMuchOdds} onClose={onClose}>
       <p>
         {choices.length > 0
-          ? dialogsText.fullOddsTake(amount(choices.at(-1)?.total ?? 0), amount(rack))
-          : dialogsText.noBetCanTake}
+          ? dialogsText.oddsChoiceAbout(amount(choices.at(-1)?.total ?? 0), amount(rack))
+          : dialogsText.noOddsPossible}
       </p>
       <p className="row">
         {choices.map(({ times, total }, index) => (

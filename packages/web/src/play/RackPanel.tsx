@@ -76,7 +76,7 @@ export const RackPanel = memo(function RackPanel({ room, betting, onAsk }: Props
         </div>
       </dl>
       <p className="table-small">
-        {playText.seatNameMode(
+        {playText.seatLine(
           number,
           name,
           mode === 'practice' ? playText.practiceChips : playText.playMoney,

@@ -31,12 +31,12 @@ export const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
   const lines = rolled ? ownLines(rolled, seat) : [];
   const net = lines.reduce((sum, line) => sum + netOf(line), 0);
   return (
-    <section className="panel table-last" aria-label={playText.yourBetsOnTheLast}>
+    <section className="panel table-last" aria-label={playText.lastRollTable}>
       <h2>
         {playText.lastRoll} {lines.length > 0 && <b data-net>{signed(net)}</b>}
       </h2>
       {lines.length === 0 ? (
-        <p className="table-small">{rolled ? playText.noneOfYourBets : playText.yourResultsAppearHere}</p>
+        <p className="table-small">{rolled ? playText.nothingDecided : playText.resultsPlaceholder}</p>
       ) : (
         <ul>
           {lines.map(line => (
@@ -80,11 +80,11 @@ export const RollHistory = memo(function RollHistory({ room }: Props): ReactNode
       <h2>
         {playText.rolls}{' '}
         <small>
-          {playText.handCount(hand, count === 0 ? playText.noRollsYet : playText.rollCount(count))}
+          {playText.handAndCount(hand, count === 0 ? playText.noRollsYet : playText.rollCount(count))}
         </small>
       </h2>
       {rolls.length === 0 ? (
-        <p className="table-small">{playText.noRollsYetSentence}</p>
+        <p className="table-small">{playText.rollsPlaceholder}</p>
       ) : (
         <ol>
           {[...rolls].reverse().map(({ version, rolled }) => (
@@ -135,7 +135,7 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] | null {
       player.seat === seat ? 'you' : '',
       shooterNow(game) === player.seat ? playText.hasTheDice : '',
       owner?.kind === 'bot' || owner?.kind === 'house-bot' ? 'bot' : '',
-      player.left ? playText.leftBetsStand : away ? 'away' : '',
+      player.left ? playText.leftPlayer : away ? 'away' : '',
     ];
     return {
       seat: player.seat,

@@ -56,8 +56,8 @@ function Seats({
 
 /** Where the chips come from. */
 export function chipsWords({ created }: TableState, balance: number | null): string {
-  if (created.mode === 'practice') return dialogsText.practiceChipsAreFree;
-  if (!created.wallets) return dialogsText.thisTableHasItsOwn;
+  if (created.mode === 'practice') return dialogsText.practiceChipsFree;
+  if (!created.wallets) return dialogsText.chipsStayHere;
   const held = balance === null ? '' : dialogsText.balance(amount(balance));
   return dialogsText.chipsComeFromYourWallet(held);
 }
@@ -98,7 +98,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   if (free.length === 0) {
     return (
       <section className="panel table-sit" aria-label={dialogsText.sitDown}>
-        <p>{dialogsText.allSeatsAreTaken}</p>
+        <p>{dialogsText.tableFull}</p>
       </section>
     );
   }
@@ -107,7 +107,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
       <h2>{dialogsText.sitDown}</h2>
       <p>{chipsWords(state, balance)}</p>
       <ChipsField
-        label={practice ? dialogsText.practiceChipsTitle : dialogsText.chipsPlayMoney}
+        label={practice ? dialogsText.practiceChips : dialogsText.chipsPlayMoney}
         text={text}
         choices={choices}
         onText={setChips}
@@ -126,8 +126,8 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
       )}
       {state.fair && (
         <details>
-          <summary>{dialogsText.yourSeedForTheFair}</summary>
-          <TextField label={dialogsText.mixedIntoEveryRoll} value={seed} maxLength={64} onChange={setSeed} />
+          <summary>{dialogsText.seedLabel}</summary>
+          <TextField label={dialogsText.seedHint} value={seed} maxLength={64} onChange={setSeed} />
         </details>
       )}
       {problem && (

@@ -14,7 +14,7 @@ import { useStore } from './use-store.ts';
 type Props = Card & { readonly betting: BettingActions | null };
 
 /** D47: no chip of this table is as small as its win. */
-const TOO_SMALL = playText.tooSmallToWin;
+const TOO_SMALL = playText.winsNothing;
 
 /** A longer fraction says nothing to anybody. */
 const MAX_DIGITS = 6;
@@ -29,7 +29,7 @@ export const edgeText = (edge: Exact | null): string => {
 const exactText = (edge: Exact | null): string =>
   edge === null || edge.num === '0' || edge.den.length > MAX_DIGITS
     ? edgeText(edge)
-    : playText.edgeExactlyNumDen(edgeText(edge), edge.num, edge.den);
+    : playText.exactEdge(edgeText(edge), edge.num, edge.den);
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
@@ -94,7 +94,7 @@ function SpotButtons({
         className="quiet"
         disabled={!canTake && !canReduce}
         onClick={() => betting.takeAway(spot)}
-        aria-label={playText.takeAChip(label)}
+        aria-label={playText.takeChipFrom(label)}
       >
         {playText.chip}
       </button>
@@ -169,7 +169,7 @@ function SpotStrip({
             className="quiet"
             disabled={!facts.canTake && !facts.canReduce}
             onClick={() => betting.takeAway(spot)}
-            aria-label={playText.takeAChip(facts.label)}
+            aria-label={playText.takeChipFrom(facts.label)}
           >
             −
           </button>
@@ -205,7 +205,7 @@ type CurrentProps = { readonly room: RoomStore; readonly betting: BettingActions
 export const CurrentCard = memo(function CurrentCard({ room, betting }: CurrentProps): ReactNode {
   const card = useStore(room, cardIn);
   const seated = useStore(room, isSeated);
-  if (!card) return <p className="table-small">{playText.pointAtASpot}</p>;
+  if (!card) return <p className="table-small">{playText.cardPlaceholder}</p>;
   return <SpotCard {...card} betting={seated ? betting : null} />;
 });
 
@@ -220,7 +220,7 @@ export const Strip = memo(function Strip({
       {card ? (
         <SpotStrip {...card} betting={betting} onMore={onMore} />
       ) : (
-        <span className="table-small">{playText.tapASpotToBet}</span>
+        <span className="table-small">{playText.stripHint}</span>
       )}
     </div>
   );

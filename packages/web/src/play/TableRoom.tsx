@@ -18,8 +18,8 @@ import './card.css';
 import './forms.css';
 
 const FRIENDLY: Readonly<Record<string, string>> = {
-  'table/none': playText.noSuchTable,
-  'auth/invitation': playText.thisTableIsPrivate,
+  'table/none': playText.tableNotFound,
+  'auth/invitation': playText.privateTable,
 };
 
 function TableProblem({ problem }: { readonly problem: Problem }): ReactNode {
@@ -58,7 +58,7 @@ function InvitedTable({ id, invite }: { readonly id: string; readonly invite: st
       .then(() => client.join(id, invite))
       .then(() => navigate(`/table/${id}`, 'replace'))
       .catch((error: unknown) =>
-        setProblem(error instanceof Problem ? error : new Problem({ detail: playText.theServerIsNot })),
+        setProblem(error instanceof Problem ? error : new Problem({ detail: playText.serverNotResponding })),
       );
   }, [id, invite]);
   return problem ? <TableProblem problem={problem} /> : <p className="waiting">{playText.openingTheTable}</p>;

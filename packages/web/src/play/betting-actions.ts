@@ -55,7 +55,7 @@ const NO_BETS: readonly LaidBet[] = [];
 export const lastBets = ({ session }: Pick<Room, 'session'>): readonly LaidBet[] =>
   session?.bets.last ?? NO_BETS;
 
-const ROLLING = playText.waitForTheDice;
+const ROLLING = playText.diceOut;
 const NOT_SEATED = playText.sitDownToBet;
 
 /** Shown at once and sent as one request; what the server refuses is no change that could be undone. */
@@ -111,19 +111,19 @@ function clear(context: BettingContext, game: Table, seat: number): void {
   const bets = seatAt(game, seat)?.bets ?? [];
   const wishes = bets.map(({ spot }): LayoutRequest => ({ type: 'take', spot }));
   if (requests.length > 0) void ask(context, requests);
-  else carryOut(context, inOrder(game, seat, wishes), playText.cleared, playText.noBetsToClear);
+  else carryOut(context, inOrder(game, seat, wishes), playText.cleared, playText.nothingToClear);
 }
 
 function press(context: BettingContext, game: Table, seat: number, spot: string): void {
   const there = onSpot(game, seat, spot);
-  if (there === 0) context.say(playText.betFirstThenPress);
+  if (there === 0) context.say(playText.nothingToPress);
   else void ask(context, [{ type: 'bet', spot: liesOn(spot), amount: there }]);
 }
 
 function odds(context: BettingContext, game: Table, seat: number, times: number | null): void {
   const { requests, total } = oddsFor(game, seat, times);
   if (context.room.view().rolling) context.say(ROLLING);
-  else if (total === 0) context.say(playText.noBetCanTake);
+  else if (total === 0) context.say(playText.noOddsPossible);
   else {
     context.say(playText.putOnOdds(amount(total)));
     void ask(context, requests);
@@ -164,12 +164,12 @@ export function bettingActions(context: BettingContext): BettingActions {
           context,
           planRepeat(game, seat, lastBets(context.room.view())),
           playText.repeated,
-          playText.yourLastBetsAreAlready,
+          playText.nothingToRepeat,
         ),
       ),
     double: () =>
       withSeat((game, seat) =>
-        carryOut(context, planDouble(game, seat), playText.doubled, playText.noBetsToDouble),
+        carryOut(context, planDouble(game, seat), playText.doubled, playText.nothingToDouble),
       ),
     maxOdds: () =>
       withSeat((game, seat) => {

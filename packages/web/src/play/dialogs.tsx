@@ -71,12 +71,12 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
     navigate('/');
   };
   return (
-    <Dialog title={dialogsText.leaveTheTable} onClose={onClose}>
+    <Dialog title={dialogsText.leaveTitle} onClose={onClose}>
       <p>
         {wallets
           ? dialogsText.rackGoesBack(amount(player?.rack ?? 0))
           : mode === 'practice'
-            ? dialogsText.practiceChipsStayAtThis
+            ? dialogsText.practiceChipsStay
             : dialogsText.chipsStay}
       </p>
       {bets.length > 0 && (
@@ -129,10 +129,10 @@ export function CheatSheet({ letters, onLetters, onClose }: SheetProps): ReactNo
           ))}
         </tbody>
       </table>
-      <p>{dialogsText.mouseClickToAdd}</p>
+      <p>{dialogsText.pointerHelp}</p>
       <label className="table-check">
         <input type="checkbox" checked={letters} onChange={event => onLetters(event.target.checked)} />{' '}
-        {dialogsText.useLettersAndDigits}
+        {dialogsText.useShortcuts}
       </label>
     </Dialog>
   );

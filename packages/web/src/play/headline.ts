@@ -10,9 +10,9 @@ export function headline(state: TableState, game: Table, rolling: boolean, stopp
   if (closed) return playText.tableClosed;
   if (rolling) return playText.diceAreRolling;
   const on = game.point === null ? playText.comeOut : playText.point(game.point);
-  if (game.phase === 'closed') return entered ? playText.theDealerIsReading(on) : playText.noMoreBets(on);
+  if (game.phase === 'closed') return entered ? playText.dealerReading(on) : playText.noMoreBets(on);
   if (stopped) return playText.playIsStopped(on);
-  if (created.mode === 'live' && clock.stage === 'showing') return playText.betsOpenInAMoment(on);
+  if (created.mode === 'live' && clock.stage === 'showing') return playText.bettingSoon(on);
   if (created.mode === 'live' && clock.stage === 'asleep') return playText.placeABetToStart(on);
   return playText.placeYourBets(on);
 }
@@ -20,11 +20,11 @@ export function headline(state: TableState, game: Table, rolling: boolean, stopp
 export function diceWords(state: TableState, game: Table, seat: number | null): string {
   const shooter = shooterNow(game);
   const roll = rollWords(game);
-  if (game.rules.shooter === 'house') return playText.theHouseRolls(roll);
-  if (shooter === null) return playText.betPassOrDont;
+  if (game.rules.shooter === 'house') return playText.houseShoots(roll);
+  if (shooter === null) return playText.howToShoot;
   if (state.created.mode === 'practice') return roll.replace('roll', 'Roll');
-  if (shooter === seat) return playText.youHaveTheDice(roll);
-  return playText.hasTheDiceOf(seatAt(game, shooter)?.name ?? playText.seatShooter(shooter), roll);
+  if (shooter === seat) return playText.youShoot(roll);
+  return playText.playerHasDice(seatAt(game, shooter)?.name ?? playText.seatNumber(shooter), roll);
 }
 
 /** The table's limits in a few words. */

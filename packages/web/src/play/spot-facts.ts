@@ -52,7 +52,7 @@ export function winsText(wins: readonly WouldWin[], stake: number): string {
   }
   if (byAmount.size === 1) return playText.wins(amount([...byAmount.keys()][0] ?? 0));
   return playText.wins(
-    [...byAmount].map(([won, on]) => playText.wonOf(amount(won), on.join(', '))).join('; '),
+    [...byAmount].map(([won, on]) => playText.wonOn(amount(won), on.join(', '))).join('; '),
   );
 }
 
@@ -85,7 +85,7 @@ function limitsText(game: Table, may: Legal | null, spot: string): string {
   const range = may?.bets.find(bet => bet.spot === spot);
   if (!range) return '';
   const step = range.step > game.rules.chip ? playText.inSteps(amount(range.step)) : '';
-  return playText.leastToMostStep(amount(range.least), amount(range.most), step);
+  return playText.amountRange(amount(range.least), amount(range.most), step);
 }
 
 /** While dice roll or a result is shown nothing is taken, though the engine would. */
@@ -93,7 +93,7 @@ const isOpen = (may: Legal | null): boolean => may !== null && may.bets.length >
 
 function whileClosed(game: Table, seat: number, spot: string): Blocked {
   const tap = tapOn(game, seat, spot, game.rules.chip);
-  return isTap(tap) ? { why: playText.betsOpenAgainInAMoment, whyCites: '' } : tap;
+  return isTap(tap) ? { why: playText.opensSoon, whyCites: '' } : tap;
 }
 
 export function spotFacts(

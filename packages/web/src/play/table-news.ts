@@ -50,14 +50,14 @@ function resultWords(rolled: Rolled, seat: number | null): string {
 function balanceWords(state: TableState, seat: number | null): string {
   const player = seat === null ? undefined : seatAt(state.game, seat);
   if (!player) return '';
-  return playText.rackOnTheLayout(amount(player.rack), amount(layoutTotal(player)));
+  return playText.balanceNow(amount(player.rack), amount(layoutTotal(player)));
 }
 
 function raisedWords(entries: readonly LogEntry[]): string {
   const raised = entries.flatMap(({ event }) =>
     event.type === 'odds-raised'
       ? [
-          playText.spotPaysOddsTotals(
+          playText.raisedSpot(
             labelOf(event.spot),
             formatOdds(event.odds),
             event.totals ? playText.onTotals(event.totals.join(', ')) : '',
@@ -76,7 +76,7 @@ export function newsOf(
   notices: readonly Notice[] = [],
 ): string {
   const closed = entries.some(({ event }) => event.type === 'bets-closed')
-    ? [playText.noMoreBetsSentence]
+    ? [playText.betsClosed]
     : [];
   const rolls = entries.flatMap(({ event }) =>
     event.type === 'rolled'

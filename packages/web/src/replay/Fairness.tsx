@@ -106,7 +106,7 @@ export const Fairness = memo(function Fairness({ checking, at, onVersion }: Prop
   if ('share' in checking) {
     return (
       <div className="replay-checking">
-        <p role="status">{replayText.checkingHashesDiceAndEvery}</p>
+        <p role="status">{replayText.checking}</p>
         <progress value={checking.share} aria-label={replayText.progress} />
       </div>
     );

@@ -114,7 +114,7 @@ export function Game({ opened, text, onClose }: GameProps): ReactNode {
   const rollAt = countUpTo(checked.versions, frame?.version ?? 0) - 1;
   // The marks of many rolls may come a moment later than the layout: the slider does not wait for them.
   const marked = useDeferredValue(rollAt);
-  if (!frame) return <p>{replayText.thisGameIsEmpty}</p>;
+  if (!frame) return <p>{replayText.gameEmpty}</p>;
   return (
     <div className="replay">
       <div className="replay-head row">

@@ -11,7 +11,7 @@ export function Opening({ onText }: { readonly onText: (text: string, name: stri
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MAX_BYTES) {
-      setProblem(replayText.filesUpTo64);
+      setProblem(replayText.fileTooLarge);
       return;
     }
     setProblem('');
@@ -61,7 +61,7 @@ export function Opening({ onText }: { readonly onText: (text: string, name: stri
           disabled={pasted.trim() === ''}
           onClick={() => onText(pasted, replayText.aPastedScript)}
         >
-          {replayText.openPasted}
+          {replayText.openScript}
         </button>
       </p>
     </section>

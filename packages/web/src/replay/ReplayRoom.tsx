@@ -21,7 +21,7 @@ function useTableRecord(table: string | null, take: (source: Source) => void): s
       .then(() => client.record(table))
       .then(text => take({ text, name: table }))
       .catch((error: unknown) =>
-        setProblem(error instanceof Problem ? error.message : replayText.theRecordDidNot),
+        setProblem(error instanceof Problem ? error.message : replayText.recordNotLoaded),
       );
   }, [table, take]);
   return problem;

@@ -151,13 +151,13 @@ export function Stepper(props: Props): ReactNode {
           {replayText.previousRoll}
         </button>
         <button type="button" className="quiet" disabled={at === 0} onClick={() => onMove(at - 1)}>
-          {replayText.step}
+          {replayText.stepBack}
         </button>
         <button type="button" onClick={playOrPause} disabled={at >= last}>
           {playing ? replayText.pause : replayText.play}
         </button>
         <button type="button" className="quiet" disabled={at >= last} onClick={() => onMove(at + 1)}>
-          {replayText.stepTitle}
+          {replayText.stepForward}
         </button>
         <button
           type="button"

@@ -5,18 +5,18 @@ import type { Opened, Opening } from './frames.ts';
 import { isTableRecord, openRecord } from './open-record.ts';
 import { openScript } from './open-script.ts';
 
-const WHAT_OPENS = replayText.openACrapsScript;
+const WHAT_OPENS = replayText.whatOpens;
 
 /** A line that was meant to be one of a script, though it may be wrong. */
 const STATEMENT = /^\s*(rulebook|table|seat|open|close|roll|\d+)\b/;
 
 /** What the text is where it is clearly no game. */
 function whyNoGame(text: string): string | null {
-  if (text.trim() === '') return replayText.theFileIsEmpty;
-  if (/[\0\uFFFD]/.test(text.slice(0, 4096))) return replayText.thisIsNotAText(WHAT_OPENS);
+  if (text.trim() === '') return replayText.fileEmpty;
+  if (/[\0\uFFFD]/.test(text.slice(0, 4096))) return replayText.notText(WHAT_OPENS);
   const first = text.split(/\r?\n/).find(line => line.replace(/#.*/, '').trim() !== '');
   if (first === undefined || parseLine(first).ok || STATEMENT.test(first)) return null;
-  return replayText.notAScriptOrARecord(excerpt(first.trim()), WHAT_OPENS);
+  return replayText.notAGame(excerpt(first.trim()), WHAT_OPENS);
 }
 
 export function* opening(text: string): Opening {

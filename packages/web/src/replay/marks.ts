@@ -5,17 +5,17 @@ import * as replayText from '../text/replay.ts';
 export type Mark = { readonly sign: string; readonly word: string; readonly sentence: string };
 
 export const MARKS: Readonly<Record<CheckedRoll['fairness'], Mark>> = {
-  fair: { sign: '✓', word: 'fair', sentence: replayText.fairTheDiceMatch },
-  unfair: { sign: '✗', word: replayText.notFair, sentence: replayText.notFairTheCommitted },
+  fair: { sign: '✓', word: 'fair', sentence: replayText.fairRoll },
+  unfair: { sign: '✗', word: replayText.unfairShort, sentence: replayText.unfairRoll },
   'not-revealed': {
     sign: '…',
-    word: replayText.seedNotRevealedYet,
-    sentence: replayText.theSeedOfThis,
+    word: replayText.seedPendingShort,
+    sentence: replayText.seedPending,
   },
   entered: {
     sign: '✎',
-    word: replayText.enteredByTheDealer,
-    sentence: replayText.realDiceEnteredByTheDealer,
+    word: replayText.enteredShort,
+    sentence: replayText.enteredRoll,
   },
 };
 

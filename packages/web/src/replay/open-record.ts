@@ -11,7 +11,7 @@ export const isTableRecord = (text: string): boolean => text.startsWith('passlin
 function floorWords(event: FloorEvent): string[] {
   switch (event.type) {
     case 'table-created':
-      return [replayText.nameAModeTable(event.name, event.mode)];
+      return [replayText.tableOpened(event.name, event.mode)];
     case 'hand-committed':
       return [replayText.handCommitted(event.hand, event.commitment.slice(0, 16))];
     case 'hand-revealed':
@@ -68,7 +68,7 @@ function bodiesIn(text: string): Bodies {
 
 export function* openRecord(text: string): Opening {
   const { bodies, problem } = bodiesIn(text);
-  if (bodies.length > MAX_FRAMES) return { ok: false, message: replayText.theRecordIsToo };
+  if (bodies.length > MAX_FRAMES) return { ok: false, message: replayText.recordTooLong };
   const frames: Frame[] = [];
   const problems = problem === null ? [] : [problem];
   const narrator = new Narrator();
@@ -94,11 +94,11 @@ export function* openRecord(text: string): Opening {
           problem: null,
         });
     } catch (error) {
-      problems.push(replayText.lineCannotHaveHappened(line, (error as Error).message));
+      problems.push(replayText.impossibleLine(line, (error as Error).message));
       break;
     }
   }
   if (!state || frames.length === 0)
-    return { ok: false, message: problems[0] ?? replayText.theRecordIsEmpty };
+    return { ok: false, message: problems[0] ?? replayText.recordEmpty };
   return { ok: true, kind: 'record', title: state.created.name, frames, problems };
 }

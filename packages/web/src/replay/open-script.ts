@@ -17,7 +17,7 @@ function find(ref: string): FoundRulebook {
   if (book) return { ok: true, book };
   return {
     ok: false,
-    message: replayText.noRulebookHereRun(excerpt(ref)),
+    message: replayText.unknownRulebook(excerpt(ref)),
   };
 }
 
@@ -31,11 +31,11 @@ export function* openScript(text: string): Opening {
     const line = index + 1;
     if (index % LINES_AT_ONCE === 0) yield index / lines.length;
     const parsed = parseLine(source);
-    if (!parsed.ok) return { ok: false, message: replayText.lineMessageOf(line, parsed.message) };
+    if (!parsed.ok) return { ok: false, message: replayText.badLine(line, parsed.message) };
     if (!parsed.statement) continue;
     const step = runStatement(run, parsed.statement, find);
     if (step.problem?.kind === 'unreadable')
-      return { ok: false, message: replayText.lineMessageOf(line, step.problem.message) };
+      return { ok: false, message: replayText.badLine(line, step.problem.message) };
     const words = tidy(narrator.tell(run, step));
     const problem = step.problem ? replayText.lineMessage(line, step.problem.message) : null;
     if (problem) problems.push(problem);
@@ -45,8 +45,8 @@ export function* openScript(text: string): Opening {
       frames.push({ game: step.run.table, words, cites, roll, line, version: null, problem });
     }
     ({ run } = step);
-    if (frames.length > MAX_FRAMES) return { ok: false, message: replayText.theScriptIsToo };
+    if (frames.length > MAX_FRAMES) return { ok: false, message: replayText.scriptTooLong };
   }
-  if (!run.table) return { ok: false, message: replayText.theScriptNamesNo };
+  if (!run.table) return { ok: false, message: replayText.scriptNeedsRulebook };
   return { ok: true, kind: 'script', title: run.table.baseBook.title, frames, problems };
 }

@@ -24,7 +24,7 @@ export function useVerdict(record: string | null): Checking | null {
     });
     worker.addEventListener('error', event => {
       event.preventDefault();
-      setChecking({ trouble: replayText.theRecordCouldNot });
+      setChecking({ trouble: replayText.recordNotChecked });
       worker.terminate();
     });
     worker.postMessage(record);

@@ -92,7 +92,7 @@ export function EdgeTable({ book }: { readonly book: Rulebook }): ReactNode {
     <>
       {edges instanceof Error && <p role="alert">{edges.message}</p>}
       <table className="rules-edges" aria-busy={edges === null}>
-        <caption className="unseen">{rulebooksText.paysAndExactHouse}</caption>
+        <caption className="unseen">{rulebooksText.edgeTable}</caption>
         <thead>
           <tr>
             <Head by="layout" {...head}>

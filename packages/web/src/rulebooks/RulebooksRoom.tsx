@@ -39,7 +39,7 @@ export function RulebooksRoom({ id, address }: RoomProps): ReactNode {
   return (
     <div className="rules-room">
       <h1>{rulebooksText.rulebooks}</h1>
-      {id !== '' && <p role="alert">{rulebooksText.noRulebookChooseOne(id)}</p>}
+      {id !== '' && <p role="alert">{rulebooksText.unknownRulebook(id)}</p>}
       <p className="rules-about">{rulebooksText.roomAbout}</p>
       <ul className="rules-cards">
         {RULEBOOKS.map(each => (

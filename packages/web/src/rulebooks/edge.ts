@@ -51,7 +51,7 @@ function jackpotPays(book: Rulebook): Payout {
   const entries = bands.map(({ from, times }, index) => {
     const next = bands[index + 1];
     return [
-      next ? rulebooksText.fromFrom2Rolls(from, next.from - 1) : rulebooksText.fromOrMore(from),
+      next ? rulebooksText.rollRange(from, next.from - 1) : rulebooksText.rollsOrMore(from),
       times === 1 ? rulebooksText.betBack : `${times}×`,
     ];
   });
@@ -76,7 +76,7 @@ function onText(spots: readonly SpotRules['spot'][]): string {
   const marks = spots
     .map(({ faces, number }) => (faces ? `${faces[0]}-${faces[1]}` : String(number || '')))
     .filter(mark => mark !== '');
-  return marks.length > MAX_NAMED ? rulebooksText.marksOfThem(marks.length) : joinList(marks);
+  return marks.length > MAX_NAMED ? rulebooksText.howMany(marks.length) : joinList(marks);
 }
 
 /** A bet that is on its number has come through its dearest roll, so chips added there cost more than the bet did. */
@@ -169,7 +169,7 @@ export function fraction({ num, den }: Exact): string {
   if (num === '0') return '0';
   if (den === '1') return num;
   const text = `${num}/${den}`;
-  return text.length <= LONGEST ? text : rulebooksText.denDigitFraction(den.length);
+  return text.length <= LONGEST ? text : rulebooksText.longFraction(den.length);
 }
 
 /** Three decimals, or none where it is exactly whole. */

@@ -9,12 +9,12 @@ export const issueToName = (name: Value): string => `Issue to ${name}`;
 export const playMoneyForAPlayer = 'Play money for a player';
 export const playMoneyInTheWallet = 'play money in the wallet';
 export const recentWalletEntries = 'Recent wallet entries';
-export const orPickFromATable = 'Or pick from a table';
+export const pickFromTable = 'Or pick from a table';
 export const chooseATable = 'Choose a table';
-export const nameSeat = (name: Value, seat: Value): string => `${name}, seat ${seat}`;
-export const nobodyThereHasAWallet = 'Nobody there has a wallet.';
+export const playerAtSeat = (name: Value, seat: Value): string => `${name}, seat ${seat}`;
+export const noWalletsThere = 'Nobody there has a wallet.';
 export const playerNumber = 'Player number';
-export const gFromTheirAccount = 'g_… from their account page';
+export const playerNumberHint = 'g_… from their account page';
 export const find = 'Find';
 export const house = 'House';
 export const managersOnly = 'Managers only.';
@@ -26,16 +26,16 @@ export const about = 'Staff, tables, play money and stops. Everything you do her
 export const signInLink = 'Sign-in link';
 export const oneMoment = 'One moment…';
 export const houseLog = 'House log';
-export const numberedHashChainedAndNever = 'Numbered, hash-chained and never changed. Newest first.';
+export const logAbout = 'Numbered, hash-chained and never changed. Newest first.';
 export const showEarlierEntries = 'Show earlier entries';
-export const downloadTheNewest1 = 'Download the newest 1,000 (CSV)';
-export const allFilesAreUnchanged = 'All files are unchanged since the start.';
-export const filesHaveChangedSince =
+export const downloadNewest = 'Download the newest 1,000 (CSV)';
+export const filesUnchanged = 'All files are unchanged since the start.';
+export const filesChanged =
   'Files have changed since the start: all play is stopped until a manager resumes it.';
 export const changed = 'changed';
 export const missing = 'missing';
-export const newWord = 'new';
-export const checkedWhenFilesC = (when: Value, files: Value, cHANGED: Value): string =>
+export const newFile = 'new';
+export const lastCheck = (when: Value, files: Value, cHANGED: Value): string =>
   `Checked ${when}, ${files} files. ${cHANGED}`;
 export const changedFiles = 'Changed files';
 export const andMore = (more: Value): string => `and ${more} more`;
@@ -43,18 +43,18 @@ export const program = 'Program';
 export const programAbout =
   'The server checks its own files every day. The fingerprint covers all of them: compare it with the one you keep elsewhere.';
 export const fingerprint = 'Fingerprint';
-export const asOfToldC = (told: Value, cHANGED: Value): string => `As of ${told}. ${cHANGED}`;
+export const checkAsOf = (told: Value, cHANGED: Value): string => `As of ${told}. ${cHANGED}`;
 export const checking = 'Checking…';
 export const checkNow = 'Check now';
 export const houseStaff = 'House staff';
-export const noRoleFormer = (former: Value): string => `No role (${former})`;
+export const formerStaff = (former: Value): string => `No role (${former})`;
 export const noRole = 'No role';
 export const allPlayInTheHouse = 'All play in the house';
 export const oneTable = 'One table';
 export const onePlayer = 'One player';
 export const player = 'Player:';
 export const allPlay = 'all play';
-export const stoppedWords = (words: Value): string => `Stopped: ${words}.`;
+export const stoppedNotice = (words: Value): string => `Stopped: ${words}.`;
 export const whatToStop = 'What to stop';
 export const whichTable = 'Which table';
 export const noOpenTables = 'No open tables.';
@@ -67,7 +67,7 @@ export const stopAbout =
   'No buy-ins, no bets and no betting rounds. If bets are already closed, the dice still roll. Players may take bets down as the rules allow, and may leave. They see your reason.';
 export const nothingIsStopped = 'Nothing is stopped.';
 export const stoppedNow = 'Stopped now';
-export const sinceStopByBecause = (stop: Value, by: Value, because: Value): string =>
+export const stopDetail = (stop: Value, by: Value, because: Value): string =>
   `since ${stop}, by ${by}: ${because}`;
 export const resume = 'Resume…';
 export const resumeTitle = 'Resume';
@@ -82,7 +82,7 @@ export const published = 'published';
 export const notPublished = 'not published';
 export const publish = 'Publish';
 export const withdraw = 'Withdraw';
-export const settingsForOpeners = (title: Value): string => `Settings for ${title}`;
+export const openerSettings = (title: Value): string => `Settings for ${title}`;
 export const settingsHint =
   'One setting per line, such as “min: 1.00 to 25.00” or “odds: 2x, 3-4-5x”. Everything else stays as in the rulebook.';
 export const cannotRead = (line: Value): string => `This line makes no sense: ${line}`;

@@ -4,11 +4,11 @@ import type { Value } from './value.ts';
 export const codeHint = 'JavaScript, with the lab’s types if you like.';
 export const editorHint =
   'Ctrl+Space suggests. Tab takes a suggestion or indents; Escape, then Tab leaves the editor.';
-export const ruinInOfSessions = (name: Value, ruin: Value): string => `${name}: ruin in ${ruin} of sessions`;
-export const simulationCompleteText = (text: Value): string => `Simulation complete. ${text}.`;
+export const ruinShare = (name: Value, ruin: Value): string => `${name}: ruin in ${ruin} of sessions`;
+export const simulationComplete = (text: Value): string => `Simulation complete. ${text}.`;
 export const powerOddsNote =
   'Power Odds are not included: the table may raise some of these bets, which makes them slightly better.';
-export const notSolvedRunASimulation = (note: Value): string =>
+export const notSolved = (note: Value): string =>
   `Not solved: ${note}. Run a simulation instead.`;
 export const yourOwn = 'your own';
 export const simulated = 'simulated';
@@ -30,14 +30,14 @@ export const about = 'Exact cost of any way to bet, and a simulation of how it f
 export const oneMoment = 'One moment…';
 export const codeWarning =
   'Someone else wrote it, and it has not run yet. It would run in a worker with no network and no access to your tables. Read it first.';
-export const thisCodeCameWithTheLink = 'This code came with the link.';
+export const codeFromLink = 'This code came with the link.';
 export const runThisCode = 'Run this code';
-export const codeForStrategy = (toUpperCase: Value): string => `Code for strategy ${toUpperCase}`;
+export const codeLabel = (toUpperCase: Value): string => `Code for strategy ${toUpperCase}`;
 export const startFromAnExample = 'Start from an example';
 export const yourOwnCode = 'Your own code';
 export const saveAsCsv = (name: Value): string => `Save ${name} as CSV`;
 export const linkCopied = 'Link copied.';
-export const copyTheLinkShown = 'Copy the link shown.';
+export const copyShownLink = 'Copy the link shown.';
 export const copyLink = 'Copy link';
 export const copied = 'Copied:';
 export const copyThis = 'Copy this:';
@@ -61,17 +61,17 @@ export const stop = 'Stop';
 export const restart = 'Restart';
 export const continueWord = 'Continue';
 export const newSeed = 'New seed';
-export const line = (line: Value): string => `Line ${line}:`;
+export const lineNumber = (line: Value): string => `Line ${line}:`;
 export const sameTable = 'same table as A';
 export const atTable = 'Table';
 export const bettingUnit = 'Betting unit';
-export const unit = (unit: Value): string => `${unit}, as A`;
-export const strategyToUpperCase = (toUpperCase: Value): string => `Strategy ${toUpperCase}`;
+export const sameUnit = (unit: Value): string => `${unit}, as A`;
+export const strategyOfSide = (toUpperCase: Value): string => `Strategy ${toUpperCase}`;
 export const strategy = 'Strategy';
 export const noComparison = 'no comparison';
 export const writeYourOwn = 'write your own…';
 export const tableAndBankroll = 'Table and bankroll';
-export const rulebookOfAsTable = 'Rulebook of A’s table';
+export const rulebookOfA = 'Rulebook of A’s table';
 export const rulebook = 'Rulebook';
 export const bankroll = 'Bankroll';
 export const rollsPerSession = 'Rolls per session';
@@ -79,19 +79,19 @@ export const rollsPerHour = 'Rolls per hour';
 export const stopEarly = 'Stop early';
 export const target = 'Target';
 export const none = 'none';
-export const leaveWithThisMuch = 'Leave with this much';
+export const targetHint = 'Leave with this much';
 export const stopLoss = 'Stop-loss';
-export const leaveAtThisLittle = 'Leave at this little';
+export const stopLossHint = 'Leave at this little';
 export const byTheRulebook = 'by the rulebook';
 export const whenTheBetIsPlaced = 'when the bet is placed';
 export const whenTheBetWins = 'on wins only';
 export const maximumOdds = 'Maximum odds';
-export const orCap = '2x, 3-4-5x or cap';
+export const oddsHint = '2x, 3-4-5x or cap';
 export const commissionTaken = 'Commission taken';
 export const commissionOnBet = (bet: Value): string => `Commission on ${bet}`;
-export const suchAs5 = 'such as 5%';
+export const commissionHint = 'such as 5%';
 export const housePays = 'House pays';
-export const onePerLineNone = 'One per line. None below the legal minimum.';
+export const housePaysHint = 'One per line. None below the legal minimum.';
 export const limitsAndHouseSettings = 'Limits and house settings';
 export const tableMinimum = 'Table minimum';
 export const tableMaximum = 'Table maximum';
@@ -105,49 +105,49 @@ export const actionPerRoll = (head: Value): string => `${head}: action per roll`
 export const headPerHour = (head: Value): string => `${head}: per hour`;
 export const headEdge = (head: Value): string => `${head}: edge`;
 export const bet = 'Bet';
-export const expectedHourlyResultOfBets = (rows: Value): string => `Expected hourly result of ${rows} bets.`;
-export const resultPerHourPlay = 'result per hour, play money';
-export const resultPerHourAtRolls = (pace: Value): string => `result per hour at ${pace} rolls`;
-export const noDataYet = 'No data yet.';
+export const hourlyResultSummary = (rows: Value): string => `Expected hourly result of ${rows} bets.`;
+export const hourlyResultAxis = 'result per hour, play money';
+export const hourlyResultTitle = (pace: Value): string => `result per hour at ${pace} rolls`;
+export const noData = 'No data yet.';
 export const betsKey =
   'bars: long run, exact where known · dots: simulated sessions, which end early or with bets still up';
 export const rolls = 'Rolls';
 export const sideLevelAreBelow = (side: Value, level: Value): string => `${side}${level} are below`;
-export const halfOfTheSessions = (name: Value, middle: Value): string =>
+export const medianFinish = (name: Value, middle: Value): string =>
   `${name}: half of the sessions finish below ${middle}`;
 export const anUnknownAmount = 'an unknown amount';
 export const bankrollOverTime = 'Bankroll over time';
-export const bankrollByRoll = (bankroll: Value, middles: Value): string =>
+export const bankrollSummary = (bankroll: Value, middles: Value): string =>
   `Bankroll by roll, from ${bankroll}. ${middles}.`;
-export const rackAndLayoutPlay = 'rack and layout, play money';
-export const runASimulationToSee = 'Run a simulation to see sample sessions.';
+export const bankrollAxis = 'rack and layout, play money';
+export const pathsPlaceholder = 'Run a simulation to see sample sessions.';
 export const pathsKey =
   'bands: 50% and 90% of sessions, exact · line: median · thin lines: simulated sessions, with a dot where one ended early';
 export const numbers = 'Numbers';
-export const titleNumbers = (title: Value): string => `${title}: numbers`;
-export const below = (below: Value): string => `below ${below}`;
-export const fromOrMore = (from: Value): string => `${from} or more`;
-export const fromToBelow = (from: Value, below: Value): string => `${from} to ${below}`;
+export const numbersOf = (title: Value): string => `${title}: numbers`;
+export const belowAmount = (below: Value): string => `below ${below}`;
+export const amountOrMore = (from: Value): string => `${from} or more`;
+export const betweenAmounts = (from: Value, below: Value): string => `${from} to ${below}`;
 export const finish = 'Finish';
 export const notKnownYet = 'not known yet';
-export const ofSessionsEndInRuin = (ruin: Value): string => `${ruin} of sessions end in ruin`;
-export const distributionOfSessionResults = (parts: Value): string =>
+export const ruinOfSessions = (ruin: Value): string => `${ruin} of sessions end in ruin`;
+export const resultsSummary = (parts: Value): string =>
   `Distribution of session results. ${parts}.`;
 export const sessionResults = 'Session results';
-export const finalBankrollPlayMoney = 'final bankroll, play money';
+export const resultsAxis = 'final bankroll, play money';
 export const shareOfSessions = 'share of sessions';
-export const barsSimulatedLinesExact = 'bars: simulated · lines: exact';
-export const barsExact = 'bars: exact';
+export const resultsKeySimulated = 'bars: simulated · lines: exact';
+export const resultsKeyExact = 'bars: exact';
 export const bankrollLower = 'bankroll';
-export const riskOfRuinOver = 'Risk of ruin over time';
-export const riskOfRuinByRoll = (rolls: Value, last: Value): string =>
+export const ruinTitle = 'Risk of ruin over time';
+export const ruinSummary = (rolls: Value, last: Value): string =>
   `Risk of ruin by roll. After ${rolls} rolls: ${last}.`;
-export const riskOfRuinSo = 'risk of ruin so far';
+export const ruinAxis = 'risk of ruin so far';
 export const ruinKey = 'thin line or dots: exact · thick line: simulated';
-export const pressOncePlace6 = 'Press once: place 6 and 8, doubled by a hit';
-export const passWithMaximumOdds = 'Pass with maximum odds, and a hardway';
-export const threeFieldBetsPer = 'Three field bets per point: memory that counts';
-export const onePercentOfTheRack = 'One percent of the rack: simulation only';
+export const examplePressOnce = 'Press once: place 6 and 8, doubled by a hit';
+export const examplePassAndHardway = 'Pass with maximum odds, and a hardway';
+export const exampleThreeFields = 'Three field bets per point: memory that counts';
+export const exampleRackShare = 'One percent of the rack: simulation only';
 export const houseEdge = 'House edge';
 export const ofTheAction = 'of the action';
 export const noBets = 'no bets';
@@ -158,17 +158,17 @@ export const actionPerRollTitle = 'Action per roll';
 export const amountsDecided = 'amounts decided';
 export const standardDeviation = 'Standard deviation';
 export const perHour = 'per hour';
-export const growsFasterThanTheRolls = 'grows faster than the rolls';
+export const growsFaster = 'grows faster than the rolls';
 export const variancePerRoll = 'Variance per roll';
 export const states = 'States';
-export const rulesAndStrategyCombined = 'rules and strategy combined';
+export const statesHint = 'rules and strategy combined';
 export const ruin = 'Ruin';
-export const cannotPayTheNext = 'cannot pay the next bets';
+export const ruinMeaning = 'cannot pay the next bets';
 export const targetReached = 'Target reached';
 export const stopLossReached = 'Stop-loss reached';
 export const aheadAtTheEnd = 'Ahead at the end';
 export const averageResult = 'Average result';
-export const standardDeviationFinish = (finish: Value): string => `standard deviation ${finish}`;
+export const deviationOf = (finish: Value): string => `standard deviation ${finish}`;
 export const median = 'Median';
 export const worstLevel = (level: Value): string => `Worst ${level}`;
 export const bestLevel = (level: Value): string => `Best ${level}`;
@@ -178,30 +178,30 @@ export const resultAtLeast = 'result at least';
 export const averageRolls = 'Average rolls';
 export const averageMaxDrawdown = 'Average max drawdown';
 export const drawdownHint = 'from the highest point';
-export const enterAnAmountAbove = 'Enter an amount above 0, such as 10 or 7.50.';
-export const enterAnAmount = 'Enter an amount.';
-export const enterAWholeNumber = (most: Value): string => `Enter a whole number from 1 to ${most}.`;
-export const isNotASetting = (slice: Value): string =>
+export const amountExample = 'Enter an amount above 0, such as 10 or 7.50.';
+export const amountMissing = 'Enter an amount.';
+export const wholeNumberExample = (most: Value): string => `Enter a whole number from 1 to ${most}.`;
+export const badSetting = (slice: Value): string =>
   `“${slice}” is not a setting. Example: pay-field-12=3:1`;
-export const noSuchRulebook = 'No such rulebook.';
-export const theTargetMustBeAbove = 'The target must be above the bankroll.';
-export const theStopLossMust = 'The stop-loss must be below the bankroll.';
-export const noStrategySideUses = (shown: Value, toUpperCase: Value): string =>
+export const unknownBook = 'No such rulebook.';
+export const targetTooLow = 'The target must be above the bankroll.';
+export const stopLossTooHigh = 'The stop-loss must be below the bankroll.';
+export const unknownStrategy = (shown: Value, toUpperCase: Value): string =>
   `No strategy ${shown}: side ${toUpperCase} uses the default.`;
-export const noRulebookUsingTheDefault = (shown: Value): string => `No rulebook ${shown}: using the default.`;
-export const thisLinkIsToo = 'This link is too long for the lab.';
+export const unknownRulebook = (shown: Value): string => `No rulebook ${shown}: using the default.`;
+export const linkTooLong = 'This link is too long for the lab.';
 export const unknownLinkField = (slice: Value): string => `Unknown link field: “${slice}”.`;
-export const cannotReadInTheLink = (key: Value): string =>
+export const badLinkField = (key: Value): string =>
   `Cannot read “${key}” in the link: using the default.`;
 export const unitOf = (unit: Value): string => `unit ${unit}`;
-export const toPrecisionBillion = (toPrecision: Value): string => `${toPrecision} billion`;
-export const toPrecisionMillion = (toPrecision: Value): string => `${toPrecision} million`;
-export const theCodeRanForFour =
+export const billions = (toPrecision: Value): string => `${toPrecision} billion`;
+export const millions = (toPrecision: Value): string => `${toPrecision} million`;
+export const codeNeverFinished =
   'The code ran for four seconds without finishing, so it was stopped. Does it have an endless loop?';
-export const theLabsWorkerStopped =
+export const workerStopped =
   'The lab’s worker stopped. Change something or reload the page to restart it.';
-export const defineConstStrategy = 'Define “const strategy = { … }”.';
-export const theStrategyMustBeAnObject = 'The strategy must be an object: “{ name, start, play }”.';
-export const theStrategyHasNo = 'The strategy has no name.';
-export const theStrategyHasNoFunction = 'The strategy has no function “play(sight, memory)”.';
-export const theStrategyHasNoStart = 'The strategy has no “start” memory. null works.';
+export const defineStrategy = 'Define “const strategy = { … }”.';
+export const strategyMustBeObject = 'The strategy must be an object: “{ name, start, play }”.';
+export const strategyNeedsName = 'The strategy has no name.';
+export const strategyNeedsPlay = 'The strategy has no function “play(sight, memory)”.';
+export const strategyNeedsStart = 'The strategy has no “start” memory. null works.';

@@ -4,10 +4,10 @@ import type { Value } from './value.ts';
 export const diceTotal = (one: Value, other: Value, total: Value): string => `${one} and ${other}: ${total}`;
 export const noRollYet = 'No roll yet';
 export const rollCount = (count: Value): string => `Roll count: ${count}`;
-export const layoutTitlePoint = (title: Value, point: Value): string => `Layout, ${title}. ${point}`;
-export const comeOutPuckOff = 'Come-out: puck OFF.';
-export const point = (point: Value): string => `Point: ${point}.`;
-export const arrowKeysMoveBetween =
+export const layoutLabel = (title: Value, point: Value): string => `Layout, ${title}. ${point}`;
+export const comeOutState = 'Come-out: puck OFF.';
+export const pointState = (point: Value): string => `Point: ${point}.`;
+export const keysHint =
   'Arrow keys move between spots. Enter adds a chip, Delete takes one away.';
 export const placePays = (pays: Value): string => `Place ${pays}`;
 export const hopBetsOneRoll = 'Hop bets · one roll';
@@ -23,7 +23,7 @@ export const betsFrom = (whose: Value, total: Value, players: Value): string =>
 export const others = 'others';
 export const bets = 'bets';
 export const seat = (seat: Value): string => `seat ${seat}`;
-export const othersPlayers = (others: Value): string => `${others} players`;
+export const playerCount = (others: Value): string => `${others} players`;
 export const raisedToOdds = (odds: Value, on: Value): string => `raised to ${odds}${on}`;
 export const on = (on: Value): string => ` on ${on}`;
 export const notAvailableNow = 'not available now';

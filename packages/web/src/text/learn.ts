@@ -6,10 +6,10 @@ export const dealersTrainer = 'Dealer’s trainer';
 export const yourFirstGame = 'Your first game';
 export const learn = 'Learn';
 export const firstGame = 'First game';
-export const clickTheRingedSpot = 'Click the ringed spot, or move there with the arrow keys and press Enter.';
-export const tapTheRingedSpot = 'Tap the ringed spot.';
-export const rightClickTheChips = 'Right-click the chips, or press Delete on the spot.';
-export const holdTheRingedChips = 'Hold the ringed chips.';
+export const clickHint = 'Click the ringed spot, or move there with the arrow keys and press Enter.';
+export const tapHint = 'Tap the ringed spot.';
+export const rightClickHint = 'Right-click the chips, or press Delete on the spot.';
+export const holdHint = 'Hold the ringed chips.';
 export const diceAreRolling = 'Dice are rolling…';
 export const allTenSteps = 'All ten steps';
 export const done = ', done';
@@ -24,25 +24,25 @@ export const skip = 'Skip';
 export const step = ' step';
 export const thisStep = ' this step';
 export const stepOfSteps = (step: Value, steps: Value): string => `Step ${step} of ${steps}`;
-export const diceChosenForTheLesson = 'Dice chosen for the lesson';
+export const lessonDice = 'Dice chosen for the lesson';
 export const stepsDone = 'Steps done';
 export const rack = 'Rack';
 export const onTheLayout = '· on the layout';
 export const playMoney = '· play money';
 export const startAgain = 'Start again';
-export const shownPaysShown2 = (shown: Value, shown2: Value): string => `${shown} pays ${shown2}.`;
-export const theServerIsNot = 'The server is not responding. Try again.';
+export const spotPays = (shown: Value, shown2: Value): string => `${shown} pays ${shown2}.`;
+export const serverNotResponding = 'The server is not responding. Try again.';
 export const oneMoment = 'One moment…';
-export const openAPracticeTable = 'Open a practice table: fair dice, play money';
-export const yourBetIsStill = (spot: Value): string =>
+export const openPractice = 'Open a practice table: fair dice, play money';
+export const betStillUp = (spot: Value): string =>
   `Your ${spot} bet is still up: this table leaves it there after a win.`;
-export const stepDoneGoToTheNext = 'Step done. Go to the next.';
-export const youCouldBetBut = (spot: Value, ask: Value): string =>
+export const stepDoneGoOn = 'Step done. Go to the next.';
+export const betLater = (spot: Value, ask: Value): string =>
   `You could bet ${spot}, but not in this step. ${ask}`;
-export const leaveThoseChipsForNow = (ask: Value): string => `Leave those chips for now. ${ask}`;
-export const notYetAsk = (ask: Value): string => `Not yet. ${ask}`;
-export const stepDoneLearnt = (learned: Value): string => `Step done. ${learned}`;
-export const stepOfStepsTitle = (step: Value, steps: Value, title: Value, intro: Value, ask: Value): string =>
+export const takeLater = (ask: Value): string => `Leave those chips for now. ${ask}`;
+export const notYet = (ask: Value): string => `Not yet. ${ask}`;
+export const stepDone = (learned: Value): string => `Step done. ${learned}`;
+export const stepAnnounced = (step: Value, steps: Value, title: Value, intro: Value, ask: Value): string =>
   `Step ${step} of ${steps}: ${title}. ${intro} ${ask}`;
 export const to = ' to ';
 export const byTheRollCount = 'by the table’s roll count';
@@ -53,7 +53,7 @@ export const lost = 'Lost';
 export const atRisk = 'At risk';
 export const pay = 'Pay';
 export const take = 'Take';
-export const spotAmountPayPaid = (spot: Value, amount: Value, paid: Value, toLowerCase: Value): string =>
+export const rightAnswer = (spot: Value, amount: Value, paid: Value, toLowerCase: Value): string =>
   `${spot}, ${amount}: pay ${paid}; ${toLowerCase}`;
 export const correct = '✓ Correct';
 export const incorrect = '✗ Incorrect';
@@ -68,16 +68,16 @@ export const off = 'Off';
 export const timeSeconds = (time: Value): string => `${time} seconds`;
 export const rollCount = (count: Value): string => `Roll count ${count}`;
 export const minimumMin = (min: Value): string => `Minimum ${min}`;
-export const boxMaximumNotEnforced = (boxMax: Value): string => `box maximum ${boxMax}, not enforced so far`;
-export const puckOffComeOut = 'Puck OFF: come-out roll';
+export const boxOverMaximum = (boxMax: Value): string => `box maximum ${boxMax}, not enforced so far`;
+export const puckOff = 'Puck OFF: come-out roll';
 export const puckOnPoint = (point: Value): string => `Puck ON: point ${point}`;
 export const inARow = 'In a row';
 export const best = 'Best';
 export const trainerKeys = (by: Value): string => `${by}Enter checks.`;
 export const inTheAmountBox = 'In the amount box, S, C and L choose what happens to the bet. ';
 export const allCorrect = '✓ All correct.';
-export const notAllCorrectSee = '✗ Not all correct. See the right amounts above.';
-export const forEachPlayerTotal =
+export const someIncorrect = '✗ Not all correct. See the right amounts above.';
+export const taskByPlayer =
   'For each player: total paid, less losing parts and commission, and total taken.';
 export const theAmountAtRisk = 'the amount at risk, since the box is over its maximum; ';
 export const forEachBetTheAmount = (share: Value): string =>
@@ -85,17 +85,17 @@ export const forEachBetTheAmount = (share: Value): string =>
 export const whatDoYouPay = 'What do you pay?';
 export const nextQuestion = 'Next question';
 export const check = 'Check';
-export const enterAnAmountSuch = 'Enter an amount, such as 42 or 12.50.';
-export const chooseForEachBet = 'Choose for each bet: stays up, comes back or lost.';
-export const lineAndOdds = 'Line and odds';
-export const placeBuyAndLay = 'Place, buy and lay';
-export const hardwaysAndCenterBets = 'Hardways and center bets';
-export const hornAndHops = 'Horn and hops';
-export const everything = 'Everything';
-export const sharesOfAFull = 'Shares of a full box';
-export const hotShooterJackpot = 'Hot Shooter Jackpot';
-export const aFullTableByPlayer = 'A full table, by player';
-export const allCorrectInARow = (now: Value): string => `All correct. ${now} in a row.`;
-export const ofAnswersIncorrectTheStreak = (wrong: Value, marks: Value): string =>
+export const amountExample = 'Enter an amount, such as 42 or 12.50.';
+export const fatesMissing = 'Choose for each bet: stays up, comes back or lost.';
+export const levelLine = 'Line and odds';
+export const levelNumbers = 'Place, buy and lay';
+export const levelCenter = 'Hardways and center bets';
+export const levelHorn = 'Horn and hops';
+export const levelEverything = 'Everything';
+export const levelFullBox = 'Shares of a full box';
+export const levelJackpot = 'Hot Shooter Jackpot';
+export const levelFullTable = 'A full table, by player';
+export const streakGrows = (now: Value): string => `All correct. ${now} in a row.`;
+export const streakLost = (wrong: Value, marks: Value): string =>
   `${wrong} of ${marks} answers incorrect. The streak restarts.`;
 export const timeIsUp = 'Time is up. ';

@@ -2,11 +2,11 @@
 import type { Value } from './value.ts';
 
 export const seedRule = 'Use up to 64 letters, digits, - and _.';
-export const yourSeedCountsFromTheNext = 'Your seed counts the next time bets close.';
-export const yourSeedMixedInto = 'Your seed (mixed into every roll)';
+export const seedSaved = 'Your seed counts the next time bets close.';
+export const seedInUse = 'Your seed (mixed into every roll)';
 export const useThisSeed = 'Use this seed';
 export const newSeed = 'New seed';
-export const replayAndCheckEvery = 'Replay and check every roll';
+export const replayLink = 'Replay and check every roll';
 export const downloadRecord = 'Download record';
 export const downloadScript = 'Download script';
 export const fairDiceAbout =
@@ -14,60 +14,60 @@ export const fairDiceAbout =
 export const fingerprintOfHand = (hand: Value): string => `Fingerprint of hand ${hand}`;
 export const seedOfHandRevealed = (hand: Value): string => `Seed of hand ${hand} (revealed)`;
 export const howMuchOdds = 'How much in odds?';
-export const fullOddsTake = (total: Value, rack: Value): string =>
+export const oddsChoiceAbout = (total: Value, rack: Value): string =>
   `Full odds take ${total} of the ${rack} in your rack. Choose a multiple of each bet:`;
 export const fullOdds = (total: Value): string => `Full: ${total}`;
 export const noOdds = 'None';
 export const seat = 'Seat';
 export const anyOpenSeat = 'Any open seat';
 export const seatNumber = (number: Value): string => `Seat ${number}`;
-export const practiceChipsAreFree = 'Practice chips are free.';
-export const thisTableHasItsOwn = 'Chips stay at this table. Your wallet is not touched.';
+export const practiceChipsFree = 'Practice chips are free.';
+export const chipsStayHere = 'Chips stay at this table. Your wallet is not touched.';
 export const balance = (balance: Value): string => ` (${balance})`;
 export const chipsComeFromYourWallet = (held: Value): string =>
   `Chips come from your wallet of play money${held}.`;
 export const chipsExample = 'Enter an amount, such as 200 or 12.50.';
-export const allSeatsAreTaken = 'All seats are taken. Watch until one opens.';
-export const practiceChipsTitle = 'Practice chips';
+export const tableFull = 'All seats are taken. Watch until one opens.';
+export const practiceChips = 'Practice chips';
 export const chipsPlayMoney = 'Chips (play money)';
 export const nameAtTheTable = 'Name at the table';
-export const yourSeedForTheFair = 'Your seed for the fair dice';
-export const mixedIntoEveryRoll = 'Mixed into every roll, so the house cannot choose the dice.';
+export const seedLabel = 'Your seed for the fair dice';
+export const seedHint = 'Mixed into every roll, so the house cannot choose the dice.';
 export const justWatch = 'Just watch';
 export const chips = 'Chips';
-export const leaveTheTable = 'Leave the table?';
+export const leaveTitle = 'Leave the table?';
 export const rackGoesBack = (rack: Value): string => `${rack} goes back to your wallet.`;
 export const chipsStay = 'These chips stay at this table.';
-export const practiceChipsStayAtThis = 'Practice chips stay at this table.';
+export const practiceChipsStay = 'Practice chips stay at this table.';
 export const betsStay = (wallets: Value): string =>
   `These bets stay up and are settled without you${wallets} To get a bet back, take it down before you leave, if the rules allow.`;
 export const winningsGoToYourWallet = '; winnings go to your wallet.';
 export const stay = 'Stay';
 export const keyboardShortcuts = 'Keyboard shortcuts';
-export const mouseClickToAdd =
+export const pointerHelp =
   'Mouse: click to add, right-click to take down, drag to move. Touch: tap to add, hold to take down.';
-export const useLettersAndDigits = 'Use letters and digits as shortcuts';
+export const useShortcuts = 'Use letters and digits as shortcuts';
 export const arrows = 'Arrows';
-export const moveAroundTheLayout = 'move around the layout';
+export const keyMove = 'move around the layout';
 export const enter = 'Enter';
-export const addAChip = 'add a chip';
+export const keyAdd = 'add a chip';
 export const deleteWord = 'Delete';
-export const takeAChipDown = 'take a chip down';
-export const to6 = '1 to 6';
-export const chooseAChip = 'choose a chip';
+export const keyTake = 'take a chip down';
+export const chipKeys = '1 to 6';
+export const keyChip = 'choose a chip';
 export const space = 'Space';
-export const rollOrThrowAgain = 'roll; press again to skip the animation';
-export const undoLower = 'undo';
-export const repeatLastBets = 'repeat last bets';
-export const doubleAllBets = 'double all bets';
-export const fullOddsLower = 'full odds';
-export const clearAllBetsThatCan = 'clear all bets that can come down';
-export const pressTheSpotDouble = 'press the spot (double it)';
-export const takeTheSpotDown = 'take the spot down';
-export const callTheSpotsBet = 'call the spot’s bet on or off';
-export const leaveTheTableLower = 'leave the table';
-export const showThisList = 'show this list';
-export const noBetCanTake = 'No bet can take more odds now.';
+export const keyRoll = 'roll; press again to skip the animation';
+export const keyUndo = 'undo';
+export const keyRepeat = 'repeat last bets';
+export const keyDouble = 'double all bets';
+export const keyOdds = 'full odds';
+export const keyClear = 'clear all bets that can come down';
+export const keyPress = 'press the spot (double it)';
+export const keyDown = 'take the spot down';
+export const keyCall = 'call the spot’s bet on or off';
+export const keyLeave = 'leave the table';
+export const keyHelp = 'show this list';
+export const noOddsPossible = 'No bet can take more odds now.';
 export const sitDown = 'Sit down';
 export const buyChips = 'Buy chips';
 export const leave = 'Leave';

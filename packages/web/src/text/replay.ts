@@ -12,7 +12,7 @@ export const handRollDice = (hand: Value, roll: Value, dice: Value): string =>
   `✗ Hand ${hand}, roll ${roll}: ${dice}`;
 export const andCountMore = (count: Value): string => `and ${count} more`;
 export const rollsShown = (from: Value, to: Value, all: Value): string => `Rolls ${from} to ${to} of ${all}`;
-export const checkingHashesDiceAndEvery = 'Checking hashes, dice and every payment…';
+export const checking = 'Checking hashes, dice and every payment…';
 export const progress = 'Progress';
 export const fairnessCheck = 'Fairness check';
 export const verified = '✓ Verified';
@@ -29,9 +29,9 @@ export const rack = 'Rack';
 export const left = ' (left)';
 export const puckOff = 'Puck OFF';
 export const puckOnPoint = (point: Value): string => `Puck ON ${point}`;
-export const thisGameIsEmpty = 'This game is empty.';
+export const gameEmpty = 'This game is empty.';
 export const openAnother = 'Open another';
-export const filesUpTo64 = 'Files up to 64 MB open here. passline verify takes any size.';
+export const fileTooLarge = 'Files up to 64 MB open here. passline verify takes any size.';
 export const openAGame = 'Open a game';
 export const replayAGame = 'Replay a game';
 export const open = 'Open a';
@@ -42,9 +42,9 @@ export const chooseAFile = 'Choose a file';
 export const showMeAnExample = 'Show me an example';
 export const anExample = 'an example';
 export const orPasteAScript = 'Or paste a script';
-export const openPasted = 'Open';
+export const openScript = 'Open';
 export const aPastedScript = 'a pasted script';
-export const theRecordDidNot = 'The record did not load.';
+export const recordNotLoaded = 'The record did not load.';
 export const openingName = (name: Value): string => `Opening ${name}…`;
 export const ofRolls = (rolls: Value): string => `of ${rolls}`;
 export const roll = 'Roll';
@@ -52,26 +52,26 @@ export const positionInTheGame = 'Position in the game';
 export const positionValue = (step: Value, steps: Value, words: Value): string =>
   `${step} of ${steps}: ${words}`;
 export const previousRoll = '◀ Previous roll';
-export const step = '◀ Step';
+export const stepBack = '◀ Step';
 export const pause = 'Pause';
 export const play = 'Play';
-export const stepTitle = 'Step ▶';
+export const stepForward = 'Step ▶';
 export const nextRoll = 'Next roll ▶';
 export const stepOfSteps = (step: Value, steps: Value): string => `${step} of ${steps}`;
 export const stepKeys = 'Keys: ← → step, Shift + ← → roll by roll, Home, End, Space to play.';
-export const openACrapsScript = 'Open a .craps script or a table record.';
-export const theFileIsEmpty = 'The file is empty.';
-export const thisIsNotAText = (wanted: Value): string => `This is not a text file. ${wanted}`;
-export const notAScriptOrARecord = (opening: Value, wanted: Value): string =>
+export const whatOpens = 'Open a .craps script or a table record.';
+export const fileEmpty = 'The file is empty.';
+export const notText = (wanted: Value): string => `This is not a text file. ${wanted}`;
+export const notAGame = (opening: Value, wanted: Value): string =>
   `Not a script or a record: it starts with “${opening}”. ${wanted}`;
-export const fairTheDiceMatch = 'fair: the dice match the committed seed';
-export const notFair = 'not fair';
-export const notFairTheCommitted = 'not fair: the committed seed gives other dice';
-export const seedNotRevealedYet = 'seed not revealed yet';
-export const theSeedOfThis = 'the seed of this hand is not revealed yet';
-export const enteredByTheDealer = 'entered by the dealer';
-export const realDiceEnteredByTheDealer = 'real dice, entered by the dealer';
-export const nameAModeTable = (name: Value, mode: Value): string => `${name}: a ${mode} table.`;
+export const fairRoll = 'fair: the dice match the committed seed';
+export const unfairShort = 'not fair';
+export const unfairRoll = 'not fair: the committed seed gives other dice';
+export const seedPendingShort = 'seed not revealed yet';
+export const seedPending = 'the seed of this hand is not revealed yet';
+export const enteredShort = 'entered by the dealer';
+export const enteredRoll = 'real dice, entered by the dealer';
+export const tableOpened = (name: Value, mode: Value): string => `${name}: a ${mode} table.`;
 export const handCommitted = (hand: Value, hash: Value): string => `Hand ${hand} committed: ${hash}…`;
 export const seedOfHandRevealed = (hand: Value, seed: Value): string =>
   `Seed of hand ${hand} revealed: ${seed}…`;
@@ -87,13 +87,13 @@ export const settingsScheduled = (by: Value): string =>
   `${by} schedules a settings change for when it affects no bet.`;
 export const settingsCanceled = (by: Value): string => `Scheduled settings change canceled by ${by}.`;
 export const tableClosed = (by: Value): string => `Table closed by ${by}.`;
-export const theRecordIsToo = 'The record is too long for this page. passline verify takes any length.';
-export const lineCannotHaveHappened = (line: Value, message: Value): string =>
+export const recordTooLong = 'The record is too long for this page. passline verify takes any length.';
+export const impossibleLine = (line: Value, message: Value): string =>
   `Line ${line} cannot have happened at this table. Shown up to there: ${message}.`;
-export const theRecordIsEmpty = 'The record is empty.';
-export const noRulebookHereRun = (id: Value): string =>
+export const recordEmpty = 'The record is empty.';
+export const unknownRulebook = (id: Value): string =>
   `no rulebook “${id}” here: run scripts with a house file on the command line`;
-export const lineMessageOf = (line: Value, message: Value): string => `Line ${line}: ${message}.`;
-export const theScriptIsToo = 'The script is too long for this page.';
-export const theScriptNamesNo = 'The script names no rulebook.';
-export const theRecordCouldNot = 'The record could not be checked here. passline verify checks it, too.';
+export const badLine = (line: Value, message: Value): string => `Line ${line}: ${message}.`;
+export const scriptTooLong = 'The script is too long for this page.';
+export const scriptNeedsRulebook = 'The script names no rulebook.';
+export const recordNotChecked = 'The record could not be checked here. passline verify checks it, too.';

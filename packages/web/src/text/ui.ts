@@ -1,10 +1,10 @@
 // Sentences of the shared controls.
 export const copied = 'Copied.';
-export const selectedCopyItWithYourKeyboard = 'Selected: copy it with your keyboard.';
-export const copiedTitle = 'Copied';
+export const selectedToCopy = 'Selected: copy it with your keyboard.';
+export const copiedButton = 'Copied';
 export const copy = 'Copy';
 export const close = 'Close';
 export const reasonRecorded = 'Reason (recorded)';
 export const reasonOptionalRecorded = 'Reason (optional, recorded)';
-export const thisDidNotLoad = 'This did not load. Check your connection and try again.';
+export const loadFailed = 'This did not load. Check your connection and try again.';
 export const notLoaded = 'Not loaded';

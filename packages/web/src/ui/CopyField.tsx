@@ -17,7 +17,7 @@ export function CopyField({ label, value }: Props): ReactNode {
       announce(uiText.copied);
     } catch {
       // A page that did not come over TLS may not: the text is selected, ready to be copied by hand.
-      announce(uiText.selectedCopyItWithYourKeyboard);
+      announce(uiText.selectedToCopy);
     }
   };
   return (
@@ -33,7 +33,7 @@ export function CopyField({ label, value }: Props): ReactNode {
         />
       </label>
       <button type="button" className="quiet" onClick={copy}>
-        {copied ? uiText.copiedTitle : uiText.copy}
+        {copied ? uiText.copiedButton : uiText.copy}
       </button>
     </div>
   );

@@ -17,7 +17,7 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
           loaded = component;
           return component;
         })
-        .catch(() => new Error(uiText.thisDidNotLoad))
+        .catch(() => new Error(uiText.loadFailed))
         .then(next => {
           if (wanted) setShown(() => next);
         });

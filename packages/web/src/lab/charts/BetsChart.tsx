@@ -101,7 +101,7 @@ function Bars({ rows, sides, pace, width }: BarsProps): ReactNode {
       width={width}
       height={height}
       role="img"
-      aria-label={labText.expectedHourlyResultOfBets(rows.length)}
+      aria-label={labText.hourlyResultSummary(rows.length)}
     >
       <g className="lab-axes">
         {ticks(x.from, x.to, Math.max(2, (width - left) / 80), 1).map(value => (
@@ -113,7 +113,7 @@ function Bars({ rows, sides, pace, width }: BarsProps): ReactNode {
           </g>
         ))}
         <text className="lab-axis-name" x={(left + width) / 2} y={height - 6} textAnchor="middle">
-          {labText.resultPerHourPlay}
+          {labText.hourlyResultAxis}
         </text>
       </g>
       {rows.map(({ label, cells }, row) => (
@@ -159,8 +159,8 @@ export function BetsChart({ sides, pace }: ChartProps): ReactNode {
   return (
     <ChartFrame
       title={TITLE}
-      label={labText.resultPerHourAtRolls(pace)}
-      empty={rows.length === 0 ? labText.noDataYet : null}
+      label={labText.hourlyResultTitle(pace)}
+      empty={rows.length === 0 ? labText.noData : null}
       legend={<Legend sides={sides} mark="bar" note={labText.betsKey} />}
       numbers={<Numbers title={TITLE} columns={columnsOf(sides, rows, pace)} />}
     >

@@ -113,24 +113,24 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
   const room = Math.max(100, (high - low) * 0.04);
   const middles = sides.map(({ name, state }) => {
     const middle = state.course.at(-1)?.worths[MIDDLE];
-    return labText.halfOfTheSessions(name, middle === undefined ? labText.anUnknownAmount : money(middle));
+    return labText.medianFinish(name, middle === undefined ? labText.anUnknownAmount : money(middle));
   });
   return (
     <Plot
       title={labText.bankrollOverTime}
-      summary={labText.bankrollByRoll(money(plan.bankroll), middles.join('. '))}
+      summary={labText.bankrollSummary(money(plan.bankroll), middles.join('. '))}
       height={300}
       x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: groupDigits }}
       y={{
         from: Math.max(0, low - room),
         to: high + room,
-        label: labText.rackAndLayoutPlay,
+        label: labText.bankrollAxis,
         max: 6,
         min: 100,
         text: money,
       }}
       columns={columnsOf(sides)}
-      empty={worths.length === 0 ? labText.runASimulationToSee : null}
+      empty={worths.length === 0 ? labText.pathsPlaceholder : null}
       legend={<Legend sides={sides} mark="line" note={labText.pathsKey} />}
     >
       {area => (

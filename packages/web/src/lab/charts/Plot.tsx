@@ -81,7 +81,7 @@ export function Numbers({ title, columns }: NumbersProps): ReactNode {
     <details className="lab-numbers">
       <summary>{labText.numbers}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <section className="lab-scroll" tabIndex={0} aria-label={labText.titleNumbers(title)}>
+      <section className="lab-scroll" tabIndex={0} aria-label={labText.numbersOf(title)}>
         <DataTable
           columns={columns.map(({ head, cells }, at) => ({
             head,

@@ -33,10 +33,10 @@ function columnsOf(sides: readonly ShownSide[], bars: readonly Bars[], bins: Bin
   const all = Array.from({ length: bins.count }, (_, bar) => bar);
   const label = (bar: number): string => {
     const [from, below] = [bins.from + bar * bins.width, bins.from + (bar + 1) * bins.width];
-    if (bar === 0 && bins.count > 1) return labText.below(money(below));
+    if (bar === 0 && bins.count > 1) return labText.belowAmount(money(below));
     return bar === bins.count - 1 && bins.count > 1
-      ? labText.fromOrMore(money(from))
-      : labText.fromToBelow(money(from), money(below));
+      ? labText.amountOrMore(money(from))
+      : labText.betweenAmounts(money(from), money(below));
   };
   const column = (head: string, shares: Float64Array | null): Column[] =>
     shares ? [{ head, cells: Array.from(shares, share => percent(share, 4)) }] : [];
@@ -96,9 +96,9 @@ function summaryOf(sides: readonly ShownSide[]): string {
   const parts = sides.map(side => {
     const { outcome, snapshot } = side.state;
     const ruin = outcome?.ruin ?? snapshot?.figures.ends.ruin;
-    return `${side.name}: ${ruin === undefined ? labText.notKnownYet : labText.ofSessionsEndInRuin(percent(ruin, 3))}`;
+    return `${side.name}: ${ruin === undefined ? labText.notKnownYet : labText.ruinOfSessions(percent(ruin, 3))}`;
   });
-  return labText.distributionOfSessionResults(parts.join('. '));
+  return labText.resultsSummary(parts.join('. '));
 }
 
 type ChartProps = { readonly sides: readonly ShownSide[]; readonly plan: SessionPlan };
@@ -123,7 +123,7 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
       x={{
         from: bins.from,
         to: bins.from + bins.count * bins.width,
-        label: labText.finalBankrollPlayMoney,
+        label: labText.resultsAxis,
         max: 10,
         min: 100,
         text: money,
@@ -136,12 +136,12 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
         text: roundPercent,
       }}
       columns={columnsOf(sides, bars, bins)}
-      empty={all.length === 0 ? labText.noDataYet : null}
+      empty={all.length === 0 ? labText.noData : null}
       legend={
         <Legend
           sides={sides}
           mark="bar"
-          note={simulated ? labText.barsSimulatedLinesExact : labText.barsExact}
+          note={simulated ? labText.resultsKeySimulated : labText.resultsKeyExact}
         />
       }
     >

@@ -85,19 +85,19 @@ export function RuinChart({ sides, plan }: ChartProps): ReactNode {
   });
   return (
     <Plot
-      title={labText.riskOfRuinOver}
-      summary={labText.riskOfRuinByRoll(groupDigits(plan.rolls), last.join('; '))}
+      title={labText.ruinTitle}
+      summary={labText.ruinSummary(groupDigits(plan.rolls), last.join('; '))}
       height={260}
       x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: groupDigits }}
       y={{
         from: 0,
         to: max === 0 ? 0.01 : Math.min(1, max * 1.08),
-        label: labText.riskOfRuinSo,
+        label: labText.ruinAxis,
         max: 5,
         text: roundPercent,
       }}
       columns={columnsOf(sides, plan)}
-      empty={drawn ? null : labText.noDataYet}
+      empty={drawn ? null : labText.noData}
       legend={<Legend sides={sides} mark="line" note={labText.ruinKey} />}
     >
       {area => sides.map(side => <Lines key={side.key} side={side} area={area} />)}

@@ -38,7 +38,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
     <div className="lab-editor">
       <div ref={host} className="lab-code" hidden={loading !== 'loaded'} />
       {loading !== 'loaded' && <pre className="lab-code lab-code-plain">{code}</pre>}
-      {loading === 'failed' && <p role="alert">{uiText.thisDidNotLoad}</p>}
+      {loading === 'failed' && <p role="alert">{uiText.loadFailed}</p>}
       <p className="lab-soft">
         {labText.codeHint} {labText.editorHint}
       </p>

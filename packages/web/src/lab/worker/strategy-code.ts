@@ -46,12 +46,12 @@ const messageOf = (error: unknown): string =>
 
 /** Why a value is no strategy, if so. */
 function strategyFlaw(value: unknown): string | null {
-  if (value === undefined) return labText.defineConstStrategy;
-  if (typeof value !== 'object' || value === null) return labText.theStrategyMustBeAnObject;
+  if (value === undefined) return labText.defineStrategy;
+  if (typeof value !== 'object' || value === null) return labText.strategyMustBeObject;
   const { name, start, play } = value as Partial<Record<keyof Strategy, unknown>>;
-  if (typeof name !== 'string' || name === '') return labText.theStrategyHasNo;
-  if (typeof play !== 'function') return labText.theStrategyHasNoFunction;
-  return start === undefined ? labText.theStrategyHasNoStart : null;
+  if (typeof name !== 'string' || name === '') return labText.strategyNeedsName;
+  if (typeof play !== 'function') return labText.strategyNeedsPlay;
+  return start === undefined ? labText.strategyNeedsStart : null;
 }
 
 /** The strategy of a text, or a CodeError. A mistake in its language is thrown as it is: only an event knows its line. */

@@ -13,14 +13,14 @@ function howTo(act: Act | undefined): { readonly byMouse: string; readonly byTou
   switch (act?.do) {
     case 'bet':
       return {
-        byMouse: learnText.clickTheRingedSpot,
-        byTouch: learnText.tapTheRingedSpot,
+        byMouse: learnText.clickHint,
+        byTouch: learnText.tapHint,
       };
     case 'take':
     case 'try-take':
       return {
-        byMouse: learnText.rightClickTheChips,
-        byTouch: learnText.holdTheRingedChips,
+        byMouse: learnText.rightClickHint,
+        byTouch: learnText.holdHint,
       };
     default:
       return null;
@@ -143,7 +143,7 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
         </h2>
         <div className="learn-thrown">
           <Dice dice={diceOf(position)} rollKey={game.rolls} size={28} onRest={game.land} />
-          <span>{learnText.diceChosenForTheLesson}</span>
+          <span>{learnText.lessonDice}</span>
         </div>
       </div>
       <progress

@@ -96,7 +96,7 @@ export function FirstGame({ asked }: Props): ReactNode {
           onLook={setLooked}
         />
         <p className="learn-look">
-          {shown ? learnText.shownPaysShown2(labelOf(shown), paysWords(table, shown)) : ' '}
+          {shown ? learnText.spotPays(labelOf(shown), paysWords(table, shown)) : ' '}
         </p>
       </div>
     </div>

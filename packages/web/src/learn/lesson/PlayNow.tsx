@@ -25,14 +25,14 @@ export function PlayNow({ book }: { readonly book: string }): ReactNode {
     try {
       navigate(`/table/${await practiceTable(book)}`);
     } catch (error) {
-      setProblem(error instanceof Problem ? error.message : learnText.theServerIsNot);
+      setProblem(error instanceof Problem ? error.message : learnText.serverNotResponding);
       setOpening(false);
     }
   };
   return (
     <>
       <button type="button" aria-disabled={opening} onClick={open}>
-        {opening ? learnText.oneMoment : learnText.openAPracticeTable}
+        {opening ? learnText.oneMoment : learnText.openPractice}
       </button>
       {problem && <p role="alert">{problem}</p>}
     </>

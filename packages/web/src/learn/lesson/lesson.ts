@@ -84,7 +84,7 @@ const stillUp = (table: Table, { act }: Task): boolean => {
 function skipDone(position: Position): Position {
   const task = taskOf(position);
   if (task?.act.do !== 'bet' || !stillUp(position.table, task)) return position;
-  const said = learnText.yourBetIsStill(named(task.act.spot));
+  const said = learnText.betStillUp(named(task.act.spot));
   return skipDone({ ...position, task: position.task + 1, said: [...position.said, said] });
 }
 
@@ -120,19 +120,19 @@ export function startOf(lesson: Lesson, step: number): Position {
 
 /** Why a move is not the one asked for: the engine's own reason if it has one. */
 function whyNotAsked(position: Position, task: Task | null, move: Move): string {
-  if (!task) return learnText.stepDoneGoToTheNext;
+  if (!task) return learnText.stepDoneGoOn;
   const { table } = position;
   if (move.type === 'add') {
     const stake = task.act.do === 'bet' ? task.act.amount : table.rules.min;
     const tried = play(table, { type: 'bet', seat: SEAT, spot: move.spot, amount: stake ?? 0 });
     if (!tried.ok) return tried.refusal.message;
-    return learnText.youCouldBetBut(labelOf(move.spot), task.ask);
+    return learnText.betLater(labelOf(move.spot), task.ask);
   }
   if (move.type === 'take') {
     const tried = play(table, { type: 'take', seat: SEAT, spot: move.spot });
-    return tried.ok ? learnText.leaveThoseChipsForNow(task.ask) : tried.refusal.message;
+    return tried.ok ? learnText.takeLater(task.ask) : tried.refusal.message;
   }
-  return learnText.notYetAsk(task.ask);
+  return learnText.notYet(task.ask);
 }
 
 export function tryMove(position: Position, move: Move): MoveResult {

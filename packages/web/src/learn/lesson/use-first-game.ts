@@ -37,7 +37,7 @@ const beginAt = ({ book, step }: Progress): Position => startOf(lessonOf(bookNam
 /** What a screen reader hears after a move that did its task. */
 function spokenText(position: Position): string {
   const next = taskOf(position);
-  return `${position.said.at(-1) ?? ''} ${next ? next.ask : learnText.stepDoneLearnt(stepOf(position).learned)}`;
+  return `${position.said.at(-1) ?? ''} ${next ? next.ask : learnText.stepDone(stepOf(position).learned)}`;
 }
 
 export function useFirstGame(asked: string | null): FirstGame {
@@ -80,7 +80,7 @@ export function useFirstGame(asked: string | null): FirstGame {
     setNote(null);
     setPosition(next);
     announce(
-      learnText.stepOfStepsTitle(
+      learnText.stepAnnounced(
         next.step + 1,
         next.lesson.steps.length,
         stepOf(next).title,

@@ -48,7 +48,7 @@ function BetByBet({ question, asked }: Pick<Props, 'question' | 'asked'>): React
     <li key={bet.bet.spot}>
       <details>
         <summary>
-          {learnText.spotAmountPayPaid(
+          {learnText.rightAnswer(
             labelOf(bet.bet.spot),
             amount(bet.bet.amount),
             amount(bet.paid),

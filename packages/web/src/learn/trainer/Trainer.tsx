@@ -57,7 +57,7 @@ function circumstances({ table, rolled }: Question): string {
       ? learnText.rollCount(rolled.count)
       : '',
     limits === 'record' && min !== null ? learnText.minimumMin(amount(min)) : '',
-    limits === 'record' && boxMax !== null ? learnText.boxMaximumNotEnforced(amount(boxMax)) : '',
+    limits === 'record' && boxMax !== null ? learnText.boxOverMaximum(amount(boxMax)) : '',
   ];
   return parts.filter(part => part !== '').join('; ');
 }
@@ -66,7 +66,7 @@ function Situation({ trainer }: { readonly trainer: Training }): ReactNode {
   const { question, number } = trainer;
   const { table, dice, rolled } = question;
   const more = circumstances(question);
-  const puck = table.point === null ? learnText.puckOffComeOut : learnText.puckOnPoint(table.point);
+  const puck = table.point === null ? learnText.puckOff : learnText.puckOnPoint(table.point);
   return (
     <div className="learn-bar">
       <div className="learn-dice">
@@ -113,13 +113,13 @@ function Result({ trainer }: { readonly trainer: Training }): ReactNode {
   const right = marks.every(isRight);
   return (
     <p className={right ? 'learn-result learn-right' : 'learn-result learn-wrong'}>
-      {right ? learnText.allCorrect : learnText.notAllCorrectSee}
+      {right ? learnText.allCorrect : learnText.someIncorrect}
     </p>
   );
 }
 
 function taskOf({ by, asks }: Question): string {
-  if (by === 'player') return learnText.forEachPlayerTotal;
+  if (by === 'player') return learnText.taskByPlayer;
   const share = asks.some(({ amounts }) => amounts.share !== undefined) ? learnText.theAmountAtRisk : '';
   return learnText.forEachBetTheAmount(share);
 }

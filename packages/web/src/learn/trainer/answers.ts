@@ -33,9 +33,9 @@ export function flawIn({ asks }: Pick<Question, 'asks'>, answers: readonly Answe
   for (const [index, asked] of asks.entries()) {
     const answer = answers[index] ?? NO_ANSWER;
     const field = amountsAsked(asked).find(amount => amountIn(answer[amount]) === null);
-    if (field) return { index, field, message: learnText.enterAnAmountSuch };
+    if (field) return { index, field, message: learnText.amountExample };
     if (asked.fate !== null && answer.fate === null) {
-      const message = learnText.chooseForEachBet;
+      const message = learnText.fatesMissing;
       return { index, field: 'fate', message };
     }
   }

@@ -36,10 +36,10 @@ const ALL = [...NUMBER_BETS, ...CENTER, ...HORN];
 const BOXES: readonly Family[] = ['place', 'field', 'hard', 'any-seven', 'any-craps', 'big'];
 
 export const LEVELS: readonly Level[] = [
-  { id: 'line', name: learnText.lineAndOdds, deal: 'bets', line: true, families: [], bets: [] },
+  { id: 'line', name: learnText.levelLine, deal: 'bets', line: true, families: [], bets: [] },
   {
     id: 'numbers',
-    name: learnText.placeBuyAndLay,
+    name: learnText.levelNumbers,
     deal: 'bets',
     line: false,
     families: NUMBER_BETS,
@@ -47,19 +47,19 @@ export const LEVELS: readonly Level[] = [
   },
   {
     id: 'center',
-    name: learnText.hardwaysAndCenterBets,
+    name: learnText.levelCenter,
     deal: 'bets',
     line: false,
     families: CENTER,
     bets: [2, 3, 4],
   },
-  { id: 'horn', name: learnText.hornAndHops, deal: 'bets', line: false, families: HORN, bets: [1, 2, 3] },
-  { id: 'everything', name: learnText.everything, deal: 'bets', line: true, families: ALL, bets: [2, 3] },
-  { id: 'box', name: learnText.sharesOfAFull, deal: 'box', line: false, families: BOXES, bets: [1] },
-  { id: 'jackpot', name: learnText.hotShooterJackpot, deal: 'jackpot', line: true, families: [], bets: [] },
+  { id: 'horn', name: learnText.levelHorn, deal: 'bets', line: false, families: HORN, bets: [1, 2, 3] },
+  { id: 'everything', name: learnText.levelEverything, deal: 'bets', line: true, families: ALL, bets: [2, 3] },
+  { id: 'box', name: learnText.levelFullBox, deal: 'box', line: false, families: BOXES, bets: [1] },
+  { id: 'jackpot', name: learnText.levelJackpot, deal: 'jackpot', line: true, families: [], bets: [] },
   {
     id: 'players',
-    name: learnText.aFullTableByPlayer,
+    name: learnText.levelFullTable,
     deal: 'players',
     line: true,
     families: ALL,

@@ -68,8 +68,8 @@ function startQuestion(number: number, choice: Choice): OpenQuestion {
 
 function spokenResult(marks: readonly Mark[], streak: Streak): string {
   const wrong = marks.filter(mark => !isRight(mark)).length;
-  if (wrong === 0) return learnText.allCorrectInARow(streak.now);
-  return learnText.ofAnswersIncorrectTheStreak(wrong, marks.length);
+  if (wrong === 0) return learnText.streakGrows(streak.now);
+  return learnText.streakLost(wrong, marks.length);
 }
 
 export function useTrainer(): Trainer {
