@@ -9,6 +9,7 @@ import * as accountText from '../text/account.ts';
 import { amount } from '../text/money.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 
 function BotRow({ bot, onRemove }: { readonly bot: Bot; onRemove(id: string): void }): ReactNode {
   const [sure, setSure] = useState(false);
@@ -17,12 +18,7 @@ function BotRow({ bot, onRemove }: { readonly bot: Bot; onRemove(id: string): vo
     <li>
       <span>
         <b>{bot.name}</b>
-        <small>
-          {accountText.balancePlayMoneyRemoved(
-            amount(bot.balance),
-            bot.removed ? accountText.removedCollectItsChips : '',
-          )}
-        </small>
+        <small>{accountText.botBalance(amount(bot.balance), bot.removed)}</small>
       </span>
       <span className="row">
         {sure ? (
@@ -152,7 +148,7 @@ export function Bots(): ReactNode {
     <section className="panel you-card">
       <h2>{accountText.bots}</h2>
       <p>
-        {accountText.aBotIsAProgram} <a href="/docs">{accountText.api}</a> {accountText.asThisPageWithAToken}
+        <RichText text={accountText.botsIntro} parts={{ api: words => <a href="/docs">{words}</a> }} />
       </p>
       {problem && (
         <p role="alert" className="lobby-problem">

@@ -8,6 +8,7 @@ import * as accountText from '../text/account.ts';
 import { announce } from '../ui/announcer.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 
 export function Name(): ReactNode {
   const { session, refresh } = useSession();
@@ -69,7 +70,10 @@ export function Recovery(): ReactNode {
         <>
           <CopyField label={accountText.newRecoveryCode} value={code} />
           <p>
-            {accountText.keepCodeSafe} <Link to="/signin">{accountText.sign}</Link>.
+            <RichText
+              text={accountText.keepCodeSafe}
+              parts={{ signIn: words => <Link to="/signin">{words}</Link> }}
+            />
           </p>
         </>
       )}

@@ -7,6 +7,7 @@ import * as accountText from '../text/account.ts';
 import { type Kind, limitState, readLimit, valueText } from '../text/limits.ts';
 import { announce } from '../ui/announcer.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { when } from './when.ts';
 
 const WORDS = {
@@ -41,12 +42,14 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
   return (
     <form className="you-limit" onSubmit={save}>
       <p>
-        {accountText.now} <b>{valueText(kind, held)}</b>
-        {waiting && (
-          <>
-            {accountText.from(when(waiting.from))} <b>{valueText(kind, waiting.value)}</b>
-          </>
-        )}
+        <RichText
+          text={waiting ? accountText.limitNowAndNext : accountText.limitNow}
+          parts={{
+            now: <b>{valueText(kind, held)}</b>,
+            date: waiting && when(waiting.from),
+            next: waiting && <b>{valueText(kind, waiting.value)}</b>,
+          }}
+        />
       </p>
       <TextField
         name={`limit-${kind}`}

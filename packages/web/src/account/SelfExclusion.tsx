@@ -7,6 +7,7 @@ import * as accountText from '../text/account.ts';
 import { daysText, selfExclusionEnd, untilAfter } from '../text/self-exclusion.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ChoiceField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { when } from './when.ts';
 
 const DAYS = [1, 7, 30, 90, 180, 365];
@@ -59,8 +60,7 @@ export function SelfExclusion(): ReactNode {
         <p>{accountText.breakIntro}</p>
       ) : (
         <p>
-          {accountText.youAreExcludedFromPlayUntil} <b>{when(until)}</b>
-          {accountText.extendOnly}
+          <RichText text={accountText.excludedUntil} parts={{ until: <b>{when(until)}</b> }} />
         </p>
       )}
       {sure ? (

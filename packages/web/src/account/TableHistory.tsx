@@ -7,6 +7,7 @@ import { ready } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
 import * as accountText from '../text/account.ts';
 import { durationText } from '../text/limits.ts';
+import { RichText } from '../ui/RichText.tsx';
 import { when } from './when.ts';
 
 const PAGE = 10;
@@ -44,18 +45,17 @@ function HistoryRow({ sitting, name }: { readonly sitting: Sitting; readonly nam
   return (
     <li>
       <span>
-        <b>{name}</b>
-        {accountText.seat(seat)}
+        <RichText text={accountText.tableAndSeat} parts={{ table: <b>{name}</b>, seat }} />
         <small>
-          {when(fromAt)}
-          {toAt === null ? accountText.stillSeated : `, ${durationText(toAt - fromAt)}`}
+          {toAt === null
+            ? accountText.stillSeated(when(fromAt))
+            : accountText.seatedFor(when(fromAt), durationText(toAt - fromAt))}
         </small>
       </span>
       <span className="row">
         {toAt === null && (
           <Link to={`/table/${table}`} className="lobby-way">
-            {accountText.backToYourSeat}
-            <span className="unseen"> {accountText.atName(name)}</span>
+            <RichText text={accountText.returnToSeat} parts={{ table: name }} />
           </Link>
         )}
         <Link to={`/replay?table=${table}`} className="lobby-way">

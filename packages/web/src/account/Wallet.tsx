@@ -11,6 +11,7 @@ import { type Line, lineText } from '../text/statement.ts';
 import { announce } from '../ui/announcer.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { when } from './when.ts';
 
 const PAGE = 20;
@@ -101,7 +102,10 @@ export function WalletCard(): ReactNode {
     <section className="panel you-card">
       <h2>{accountText.playMoney}</h2>
       <p className="you-balance">
-        <b>{wallet ? amount(wallet.balance) : '…'}</b> {accountText.playMoneyInYourWallet}
+        <RichText
+          text={accountText.walletBalance}
+          parts={{ balance: <b>{wallet ? amount(wallet.balance) : '…'}</b> }}
+        />
       </p>
       <p className="you-note">{accountText.playMoneyTerms}</p>
       <Refill />

@@ -19,6 +19,7 @@ import '../lobby/lobby.css';
 import '../account/account.css';
 import '../dealer/staff.css';
 import './admin.css';
+import { RichText } from '../ui/RichText.tsx';
 
 function ManagersOnly(): ReactNode {
   return (
@@ -26,7 +27,10 @@ function ManagersOnly(): ReactNode {
       <h1>{adminText.house}</h1>
       <p>{adminText.managersOnly}</p>
       <p>
-        {adminText.managers} <Link to="/signin">{adminText.signIn}</Link> {adminText.firstLink}
+        <RichText
+          text={adminText.managersSignIn}
+          parts={{ signIn: words => <Link to="/signin">{words}</Link> }}
+        />
       </p>
     </div>
   );

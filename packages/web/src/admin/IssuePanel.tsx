@@ -9,6 +9,7 @@ import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';
 import { AmountField, ReasonField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 
 /** Enough to see what was given lately. */
@@ -71,7 +72,7 @@ export function IssuePanel({ tables }: { readonly tables: readonly TableListing[
         <div className="house-wallet">
           <h3>{wallet.name}</h3>
           <p className="you-balance" role="status">
-            <b>{amount(wallet.balance)}</b> {adminText.playMoneyInTheWallet}
+            <RichText text={adminText.walletBalance} parts={{ balance: <b>{amount(wallet.balance)}</b> }} />
           </p>
           <IssueForm key={wallet.id} wallet={wallet} onIssued={setWallet} />
           <h3>{adminText.recentWalletEntries}</h3>

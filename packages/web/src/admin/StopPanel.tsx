@@ -8,6 +8,7 @@ import * as adminText from '../text/admin.ts';
 import type { Names } from '../text/house-log.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ChoiceField, ReasonField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 import { tableLabel } from './house-tables.ts';
 import { StopRow } from './StopRow.tsx';
@@ -46,7 +47,7 @@ function WhichPlayer({ tables, player, onPlayer }: PlayerProps): ReactNode {
       <FindPlayer tables={tables} onFind={find} />
       {player && (
         <p role="status">
-          {adminText.player} <b>{player.name}</b>
+          <RichText text={adminText.chosenPlayer} parts={{ name: <b>{player.name}</b> }} />
         </p>
       )}
       {problem && <p role="alert">{problem}</p>}

@@ -45,9 +45,7 @@ export function StopRow({ stop, names, onResume }: Props): ReactNode {
     <li className="dealer-staff">
       <span>
         <b>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
-        <small className="dealer-soft">
-          {adminText.stopDetail(when(stop.at), stop.by, stop.because)}
-        </small>
+        <small className="dealer-soft">{adminText.stopDetail(when(stop.at), stop.by, stop.because)}</small>
       </span>
       {!asked && (
         <button type="button" className="quiet" onClick={() => setAsked(true)}>

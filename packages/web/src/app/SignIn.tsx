@@ -5,7 +5,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { signInParts } from '../dealer/staff-link.ts';
 import * as appText from '../text/app.ts';
+import { joinList } from '../text/phrases.ts';
 import { TextField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import type { RoomProps } from './rooms.ts';
 import { Link } from './router.tsx';
 import { useSession } from './session.tsx';
@@ -26,9 +28,14 @@ const recover = async (code: string): Promise<string> => {
 function Leaving({ session }: { readonly session: Session }): ReactNode {
   return (
     <p>
-      {appText.you} <b>{session.name}</b>{' '}
-      {appText.leavingRole(session.roles.join(appText.and) || appText.noRole)}{' '}
-      <Link to="/you">{appText.recoveryLink}</Link> {appText.leavingFirst}
+      <RichText
+        text={appText.staffLeaving}
+        parts={{
+          name: <b>{session.name}</b>,
+          role: joinList(session.roles) || appText.noRole,
+          recovery: words => <Link to="/you">{words}</Link>,
+        }}
+      />
     </p>
   );
 }

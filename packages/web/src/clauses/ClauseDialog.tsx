@@ -32,8 +32,9 @@ function sourceOf({ cite, book }: OpenedClause): string {
   if (document === 'decisions') return clausesText.ownDecision;
   const title = findRulebook(document ?? '')?.title;
   if (title === undefined) return clausesText.houseNotice;
-  const borrowed = isBorrowed(book, cite) ? clausesText.borrowedUsesThisRule(book.title) : '';
-  return clausesText.inOurOwnWords(title, borrowed);
+  return isBorrowed(book, cite)
+    ? clausesText.borrowedWords(title, book.title)
+    : clausesText.inOurOwnWords(title);
 }
 
 function Texts({ texts }: { readonly texts: readonly ClauseText[] | Error | null }): ReactNode {

@@ -39,11 +39,7 @@ export function ConfirmDice({ dealer, entered }: Props): ReactNode {
   const [one, two] = dice;
   return (
     <section className="panel dealer-confirm" aria-label={dealerText.confirmTheDice}>
-      <div
-        className="dealer-confirm-dice"
-        role="img"
-        aria-label={dealerText.diceRead(one, two, one + two)}
-      >
+      <div className="dealer-confirm-dice" role="img" aria-label={dealerText.diceRead(one, two, one + two)}>
         <DiceFace value={one} />
         <DiceFace value={two} />
         <b>{one + two}</b>

@@ -23,9 +23,7 @@ type Props = { readonly mended: PaidChange; onDone(): void };
 export function CorrectedPayout({ mended, onDone }: Props): ReactNode {
   return (
     <section className="panel dealer-pay" aria-label={dealerText.payoutAfterTheCorrection}>
-      <h2 className="dealer-pay-title">
-        {dealerText.correctedRoll(mended.dice.join('-'), mended.call)}
-      </h2>
+      <h2 className="dealer-pay-title">{dealerText.correctedRoll(mended.dice.join('-'), mended.call)}</h2>
       {mended.changes.length === 0 && <p>{dealerText.noChipsChange}</p>}
       <ul className="dealer-chores">
         {mended.changes.map(change => (

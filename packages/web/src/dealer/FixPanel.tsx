@@ -6,6 +6,7 @@ import { amount, signed } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { DicePad } from './DicePad.tsx';
 import { type Change, previewCorrection, previewRefunds } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -60,8 +61,7 @@ function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
   return (
     <>
       <p>
-        {dealerText.lastRollEntered} <b>{last.join('-')}</b>
-        {dealerText.tapRealDice}
+        <RichText text={dealerText.lastRollEntered} parts={{ dice: <b>{last.join('-')}</b> }} />
       </p>
       <DicePad disabled={false} onDice={setDice} />
       {dice && result && (

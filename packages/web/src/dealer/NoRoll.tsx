@@ -20,6 +20,7 @@ function Ground({
   const { book } = dealer.game.rules;
   const stated = book.noRoll[ground];
   if (!stated) return null;
+  const rule = stated.call === 'mandatory' ? dealerText.mandatory : dealerText.atDiscretion;
   const call = async (): Promise<void> => {
     if (await dealer.act({ type: 'no-roll', ground })) onCalled();
   };
@@ -28,8 +29,7 @@ function Ground({
       <button type="button" className="quiet dealer-ground" onClick={call}>
         <span>{capital(stated.words)}</span>
         <small>
-          {stated.call === 'mandatory' ? dealerText.mandatory : dealerText.atDiscretion}
-          {isBorrowed(book, stated.cite) && dealerText.borrowed(book.borrowed?.from ?? '')}
+          {isBorrowed(book, stated.cite) ? dealerText.borrowedGround(rule, book.borrowed?.from ?? '') : rule}
         </small>
       </button>
       <ClauseTags cites={stated.cite} book={book} />

@@ -5,6 +5,7 @@ import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
 
@@ -56,10 +57,9 @@ function Leave({ dealer, player }: { readonly dealer: Dealer; readonly player: S
   const stands = layoutTotal(player);
   return (
     <span className="dealer-sure">
-      {dealerText.payOutRackStands(
-        amount(player.rack),
-        stands > 0 ? dealerText.staysOnTheLayout(amount(stands)) : '',
-      )}
+      {stands > 0
+        ? dealerText.payOutWithBetsAsk(amount(player.rack), amount(stands))
+        : dealerText.payOutAsk(amount(player.rack))}
       <button type="button" onClick={() => dealer.act({ type: 'leave', seat: player.seat })}>
         {dealerText.confirmLeave(player.name)}
       </button>
@@ -101,17 +101,24 @@ function Player({ dealer, player }: { readonly dealer: Dealer; readonly player: 
   const { seat, name, rack, left } = player;
   const owner = dealer.state.owners[seat];
   const own = owner?.player != null;
+  const how = left
+    ? dealerText.leftBetsStand
+    : own
+      ? dealerText.onTheirOwnDevice
+      : dealerText.seatedByTheDealer;
   return (
     <li>
       <span>
         <SeatTag seat={seat} /> <b>{name}</b>{' '}
-        <span className="dealer-soft">
-          {left ? dealerText.leftBetsStand : own ? dealerText.onTheirOwnDevice : dealerText.seatedByTheDealer}
-          {owner?.awayUntil != null && dealerText.away}
-        </span>
+        <span className="dealer-soft">{owner?.awayUntil != null ? dealerText.awayPlayer(how) : how}</span>
         <br />
-        {dealerText.rack} <b className="num">{amount(rack)}</b>
-        {dealerText.thenOnTheLayout} <b className="num">{amount(layoutTotal(player))}</b>
+        <RichText
+          text={dealerText.playerChips}
+          parts={{
+            rack: <b className="num">{amount(rack)}</b>,
+            layout: <b className="num">{amount(layoutTotal(player))}</b>,
+          }}
+        />
       </span>
       {!left && (
         <span className="row">

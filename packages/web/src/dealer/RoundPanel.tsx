@@ -2,6 +2,7 @@
 import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
+import { RichText } from '../ui/RichText.tsx';
 import { ConfirmDice } from './ConfirmDice.tsx';
 import { CorrectedPayout } from './CorrectedPayout.tsx';
 import { DicePad } from './DicePad.tsx';
@@ -71,9 +72,14 @@ function Shooter({ dealer }: { readonly dealer: Dealer }): ReactNode {
   if (!seat) return <p className="dealer-soft">{dealerText.noShooterYet}</p>;
   return (
     <p className="dealer-shooter">
-      {dealerText.shooter} <b>{seat.name}</b>
-      {dealerText.seatOf(seat.seat)}
-      {game.shooter === null && <span className="dealer-soft"> {dealerText.offered}</span>}
+      <RichText
+        text={game.shooter === null ? dealerText.shooterOffered : dealerText.shooterNow}
+        parts={{
+          name: <b>{seat.name}</b>,
+          seat: seat.seat,
+          soft: words => <span className="dealer-soft">{words}</span>,
+        }}
+      />
     </p>
   );
 }

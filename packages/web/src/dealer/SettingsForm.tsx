@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { settingsText } from '../text/settings.ts';
 import { ChoiceField, Field, ReasonField, TextField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { type SettingField, settingChanges, settingFields, settingsRefusal } from './settings-form.ts';
 import { type Dealer, reason } from './use-dealer.ts';
 
@@ -30,7 +31,10 @@ function Pending({ dealer }: { readonly dealer: Dealer }): ReactNode {
   if (!scheduled) return null;
   return (
     <p className="dealer-wide" role="status">
-      {dealerText.scheduledBy(scheduled.by)} <b>{settingsText(scheduled.changes)}</b>. {dealerText.madeLater}{' '}
+      <RichText
+        text={dealerText.scheduledBy}
+        parts={{ by: scheduled.by, changes: <b>{settingsText(scheduled.changes)}</b> }}
+      />{' '}
       <button type="button" className="quiet" onClick={() => dealer.act({ type: 'cancel-settings' })}>
         {dealerText.cancelTheChange}
       </button>
@@ -75,8 +79,7 @@ export function SettingsForm({ dealer }: { readonly dealer: Dealer }): ReactNode
       )}
       <ReasonField value={why} onChange={setWhy} />
       <p className="dealer-wide dealer-soft" role={refusal ? 'alert' : undefined}>
-        {refusal?.message ?? dealerText.blankMeansNoLimit}
-        {refusal?.canWait && dealerText.canSchedule}
+        {refusal?.message ?? dealerText.blankMeansNoLimit} {refusal?.canWait && dealerText.canSchedule}
       </p>
       <button type="submit" disabled={none || (refusal !== null && !refusal.canWait)}>
         {refusal?.canWait ? dealerText.scheduleTheChange : dealerText.changeSettings}

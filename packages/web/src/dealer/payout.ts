@@ -94,14 +94,6 @@ export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly P
   return steps;
 }
 
-const VERBS: Readonly<Record<Chore['kind'], string>> = {
-  collect: dealerText.take,
-  pay: dealerText.pay,
-  'give-back': dealerText.giveBack,
-  move: dealerText.move,
-  leave: dealerText.leaveUp,
-};
-
 /** “Pay 35 on place 6”. */
 export const choreText = ({ kind, amount: chips, label }: Chore): string =>
-  `${VERBS[kind]} ${amount(chips)} ${kind === 'collect' || kind === 'move' ? 'from' : 'on'} ${label}`;
+  dealerText.chores[kind](amount(chips), label);

@@ -7,6 +7,7 @@ import { useEntries } from '../play/use-table.ts';
 import { recordCall } from '../text/calls.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
+import { diceText } from '../text/phrases.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { PaidChange } from './CorrectedPayout.tsx';
 import { previewCorrection, sharesOf } from './outcome.ts';
@@ -29,9 +30,7 @@ export function usePayout(store: TableStore, state: TableState): readonly [Payou
       if (event.type === 'rolled') {
         setPayout({ kind: 'roll', key: version, before: state.game, roll: event });
         const paid = sharesOf(state.game, event.lines).reduce((sum, { net }) => sum + Math.max(0, net), 0);
-        announce(
-          dealerText.rollPaid(event.dice.join(dealerText.and), recordCall(event), amount(paid)),
-        );
+        announce(dealerText.rollPaid(diceText(event.dice), recordCall(event), amount(paid)));
       }
       if (event.type === 'roll-corrected') {
         const { dice } = event.roll;

@@ -5,6 +5,7 @@ import * as docsText from '../text/docs.ts';
 import { type ApiDocument, endpointsOf } from './api-document.ts';
 import { commandName, EndpointDetails, SchemaDetails } from './Endpoint.tsx';
 import './docs.css';
+import { RichText } from '../ui/RichText.tsx';
 
 const DOCUMENT = '/openapi.json';
 
@@ -41,13 +42,19 @@ function Intro({ origin }: { readonly origin: string }): ReactNode {
     <>
       <p>{docsText.about}</p>
       <p>
-        {docsText.machineReadable} <a href={DOCUMENT}>{docsText.openapi}</a>
+        <RichText
+          text={docsText.machineReadable}
+          parts={{ document: words => <a href={DOCUMENT}>{words}</a> }}
+        />
       </p>
       <pre>
         <code>{docsText.example(origin)}</code>
       </pre>
       <p>
-        {docsText.aboutRefusals} <a href="https://www.rfc-editor.org/rfc/rfc9457">{docsText.problemJson}</a>
+        <RichText
+          text={docsText.aboutRefusals}
+          parts={{ rfc: words => <a href="https://www.rfc-editor.org/rfc/rfc9457">{words}</a> }}
+        />
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 // One endpoint, command or schema of the API, folded until it is opened.
 import type { ReactNode } from 'react';
 import * as docsText from '../text/docs.ts';
+import { RichText } from '../ui/RichText.tsx';
 import {
   codesOf,
   type Endpoint,
@@ -54,13 +55,17 @@ function SchemaLink({ name }: { readonly name: string }): ReactNode {
 }
 
 /** By name where it has one; otherwise its fields. */
-function Shape({ schema, before }: { readonly schema: Schema; readonly before: ReactNode }): ReactNode {
+function Shape({
+  schema,
+  about,
+}: {
+  readonly schema: Schema;
+  readonly about: (link: ReactNode) => ReactNode;
+}): ReactNode {
   const name = nameOf(schema);
   return (
     <>
-      <p>
-        {before} {name !== null && <SchemaLink name={name} />}
-      </p>
+      <p>{about(name !== null && <SchemaLink name={name} />)}</p>
       {name === null && <Fields fields={fieldsOf(schema)} />}
     </>
   );
@@ -80,14 +85,14 @@ function Success({ operation }: { readonly operation: Operation }): ReactNode {
   if (!found) return null;
   const [status, { description, content = {} }] = found;
   const { 'application/json': json, ...others } = content;
-  const about = (
+  const about = (link?: ReactNode): ReactNode => (
     <>
-      <b>{status}</b> {description}
+      <b>{status}</b> {description} {link}
     </>
   );
   return (
     <>
-      {json ? <Shape schema={json.schema} before={about} /> : <p>{about}</p>}
+      {json ? <Shape schema={json.schema} about={about} /> : <p>{about()}</p>}
       {Object.entries(others).map(([type, { schema }]) => (
         <p key={type}>
           <code>{type}</code> {schema.description}
@@ -108,15 +113,21 @@ export function EndpointDetails({ method, path, operation }: Endpoint): ReactNod
       {operation.description && <p>{operation.description}</p>}
       <p className="docs-note">{callerOf(operation)}</p>
       <Fields fields={parameters} />
-      {body && <Shape schema={body} before={docsText.body} />}
+      {body && (
+        <Shape schema={body} about={link => <RichText text={docsText.body} parts={{ schema: link }} />} />
+      )}
       <Success operation={operation} />
       <p className="docs-note">
-        {docsText.refusedWith}{' '}
-        {codesOf(operation).map(code => (
-          <span key={code}>
-            <a href={`#${code}`}>{code}</a>{' '}
-          </span>
-        ))}
+        <RichText
+          text={docsText.refusedWith}
+          parts={{
+            codes: codesOf(operation).map(code => (
+              <span key={code}>
+                <a href={`#${code}`}>{code}</a>{' '}
+              </span>
+            )),
+          }}
+        />
       </p>
     </details>
   );

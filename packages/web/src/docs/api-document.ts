@@ -83,9 +83,7 @@ export const nameOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-
 function rangeOf(schema: Schema): string {
   const least = schema.minimum ?? schema.minLength ?? schema.minItems;
   const most = schema.maximum ?? schema.maxLength ?? schema.maxItems;
-  const unit = schema.type === 'string' ? docsText.characters : '';
-  if (least === undefined && most === undefined) return '';
-  return docsText.range(least?.toLocaleString('en'), most?.toLocaleString('en'), unit);
+  return docsText.range(least?.toLocaleString('en'), most?.toLocaleString('en'));
 }
 
 /** A schema in a few words: "whole number 1 to 20", "list of Session". */
@@ -94,7 +92,7 @@ export function inWords(schema: Schema): string {
   if (name !== null) return name;
   if (schema.enum) return schema.enum.join(', ');
   if (schema.const !== undefined) return String(schema.const);
-  if (schema.anyOf) return schema.anyOf.map(inWords).join(docsText.or);
+  if (schema.anyOf) return docsText.alternatives(schema.anyOf.map(inWords));
   const [first] = schema.prefixItems ?? [];
   if (first) return docsText.fixedList(schema.prefixItems?.length ?? 0, inWords(first));
   switch (schema.type) {

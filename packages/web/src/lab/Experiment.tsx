@@ -55,9 +55,7 @@ function useAddressOf(form: Form, trusted: Readonly<Record<Key, boolean>>): void
 function useAnnounced(sides: readonly ShownSide[]): void {
   const done = sides.every(({ state }) => state.running === 'done');
   const text = sides
-    .map(({ name, state }) =>
-      labText.ruinShare(name, percent(state.snapshot?.figures.ends.ruin ?? 0, 3)),
-    )
+    .map(({ name, state }) => labText.ruinShare(name, percent(state.snapshot?.figures.ends.ruin ?? 0, 3)))
     .join('. ');
   useEffect(() => {
     if (done) announce(labText.simulationComplete(text));
@@ -84,7 +82,7 @@ function Notes({
 }): ReactNode {
   const all = [
     ...notes,
-    ...sides.flatMap(side => notesOn(side).map(note => letter(sides, side).replace(' ', ': ') + note)),
+    ...sides.flatMap(side => notesOn(side).map(note => labText.ofSide(letter(sides, side), note))),
   ];
   return (
     <div className="lab-notes" aria-live="polite">

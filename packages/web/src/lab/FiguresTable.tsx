@@ -90,9 +90,15 @@ function columnsOf(rows: readonly Row[], sides: readonly ShownSide[]): readonly 
   return [
     { head: 'figure', cells: rows.map(({ name, hint }) => (hint ? `${name}, ${hint}` : name)) },
     ...sides.flatMap(side => [
-      { head: `${letter(sides, side)}${side.name}`, cells: cells(side, ({ exact }) => exact) },
-      { head: labText.asAFraction(letter(sides, side)), cells: cells(side, ({ fraction }) => fraction) },
-      { head: `${letter(sides, side)}simulated`, cells: cells(side, ({ simulated }) => simulated) },
+      { head: labText.columnOf(letter(sides, side), side.name), cells: cells(side, ({ exact }) => exact) },
+      {
+        head: labText.columnOf(letter(sides, side), labText.asAFraction),
+        cells: cells(side, ({ fraction }) => fraction),
+      },
+      {
+        head: labText.columnOf(letter(sides, side), labText.simulated),
+        cells: cells(side, ({ simulated }) => simulated),
+      },
     ]),
   ];
 }

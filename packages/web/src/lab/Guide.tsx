@@ -1,6 +1,7 @@
 // The types of a strategy in plain words, and the spots of the table it plays at.
 import type { ReactNode } from 'react';
 import * as labText from '../text/lab.ts';
+import { RichText } from '../ui/RichText.tsx';
 import type { SpotShown } from './editor/spots.ts';
 import { TYPES } from './strategy-types.ts';
 
@@ -26,7 +27,7 @@ export function Guide({ spots }: GuideProps): ReactNode {
     <div className="lab-guide">
       <h3>{labText.requestAndResponse}</h3>
       <p>
-        {labText.beforeEachRoll} <code>{labText.play}</code> {labText.playAbout}
+        <RichText text={labText.playAbout} />
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
       <section className="lab-scroll" tabIndex={0} aria-label={labText.typesOfAStrategy}>

@@ -21,19 +21,24 @@ function Progress({ side, of }: { readonly side: ShownSide; readonly of: number 
   const asked = snapshot?.asked ?? 0;
   const rolls = (snapshot?.figures.rolls ?? 0) + (snapshot?.run?.rolls ?? 0);
   const rate = snapshot && snapshot.seconds > 0 ? rolls / snapshot.seconds : 0;
-  const name = of > 1 ? `${side.key.toUpperCase()}: ` : '';
-  if (running === 'no') return <p className="lab-soft lab-progress">{labText.notSimulatedYet(name)}</p>;
+  const name = of > 1 ? side.key.toUpperCase() : '';
+  if (running === 'no') {
+    return <p className="lab-soft lab-progress">{labText.ofSide(name, labText.notSimulatedYet)}</p>;
+  }
   return (
     <div className={`lab-progress lab-side-${side.key}`}>
-      <progress value={played} max={Math.max(1, asked)} aria-label={labText.nameSessionsPlayed(name)} />
+      <progress
+        value={played}
+        max={Math.max(1, asked)}
+        aria-label={labText.ofSide(name, labText.sessionsPlayed)}
+      />
       <p className="lab-soft">
-        {labText.ofSessionsRollsPer(
+        {labText.ofSide(
           name,
-          groupDigits(played),
-          groupDigits(asked),
-          running === 'stopped' ? labText.stopped : '',
-          roundedCount(rate),
-          snapshot?.path === 'engine' ? labText.onTheEngine : '',
+          labText.simulationProgress(groupDigits(played), groupDigits(asked), roundedCount(rate), {
+            stopped: running === 'stopped',
+            onEngine: snapshot?.path === 'engine',
+          }),
         )}
       </p>
     </div>

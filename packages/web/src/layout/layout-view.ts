@@ -57,18 +57,11 @@ export function spokenSpot(
   const parts = [
     findSpot(spot)?.label ?? spot,
     ...(own
-      ? [
-          layoutText.yourBetAmountInPlay(
-            amount(own.amount),
-            own.inPlay ? '' : layoutText.off,
-            own.marker === 'on' ? layoutText.called : '',
-          ),
-        ]
+      ? [layoutText.ownBet(amount(own.amount), { off: !own.inPlay, calledOn: own.marker === 'on' })]
       : []),
     ...(others.length > 0
       ? [
-          layoutText.betsFrom(
-            own ? layoutText.others : layoutText.bets,
+          (own ? layoutText.othersBets : layoutText.betsFrom)(
             amount(sum(others)),
             others.length === 1
               ? layoutText.seat(others[0]?.seat ?? '')
@@ -76,7 +69,7 @@ export function spokenSpot(
           ),
         ]
       : []),
-    ...raised.map(({ odds, on }) => layoutText.raisedToOdds(odds, on ? layoutText.on(on.join(', ')) : '')),
+    ...raised.map(({ odds, on }) => layoutText.raisedTo(odds, on)),
     ...(available ? [] : [layoutText.notAvailableNow]),
   ];
   return parts.join('; ');

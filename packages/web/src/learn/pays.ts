@@ -4,8 +4,6 @@ import * as learnText from '../text/learn.ts';
 
 const ANY_AMOUNT = { amount: cents(60_00), commission: cents(0) };
 
-const odds = (pays: string): string => pays.replace(':', learnText.to);
-
 /** "7 to 6", or "1 to 1; 2 to 1 on 2, 12" where it depends on the total. */
 export function paysWords(table: Table, spot: string): string {
   const wins = wouldWin(table, spot, ANY_AMOUNT);
@@ -15,6 +13,6 @@ export function paysWords(table: Table, spot: string): string {
   const [first, ...others] = [...totals].sort(([, a], [, b]) => b.length - a.length);
   if (!first) return '';
   if (first[0].endsWith('x')) return learnText.byTheRollCount;
-  const rest = others.map(([pays, on]) => learnText.pays(odds(pays), on.join(', ')));
-  return [odds(first[0]), ...rest].join('; ');
+  const rest = others.map(([pays, on]) => learnText.pays(learnText.spokenOdds(pays), on.join(', ')));
+  return [learnText.spokenOdds(first[0]), ...rest].join('; ');
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { sentence } from './sentence.ts';
 import { invitationLink } from './table-address.ts';
 
@@ -28,16 +29,21 @@ export function Invitation({ table }: { readonly table: string }): ReactNode {
         value={invite === '' ? '' : invitationLink(location.origin, table, invite)}
       />
       <p>
-        {lobbyText.anyoneWithThisLink}{' '}
-        <button
-          type="button"
-          className="lobby-inline"
-          onClick={() => ask(client.renewInvitation(table))}
-          disabled={invite === ''}
-        >
-          {lobbyText.makeANewLink}
-        </button>{' '}
-        {lobbyText.toCancelThisOne}
+        <RichText
+          text={lobbyText.invitationUse}
+          parts={{
+            renew: words => (
+              <button
+                type="button"
+                className="lobby-inline"
+                onClick={() => ask(client.renewInvitation(table))}
+                disabled={invite === ''}
+              >
+                {words}
+              </button>
+            ),
+          }}
+        />
       </p>
       {problem && <p role="alert">{problem}</p>}
     </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
 import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
+import { RichText } from '../ui/RichText.tsx';
 import { openPractice } from './practice.ts';
 import { sentence } from './sentence.ts';
 
@@ -32,8 +33,13 @@ export function PracticeButton({ book, quiet = false, label, goesOn = false }: P
   return (
     <>
       <button type="button" className={quiet ? 'quiet' : undefined} disabled={busy} onClick={open}>
-        {label ?? (goesOn ? lobbyText.keepPracticing : lobbyText.practice)}
-        <span className="unseen">{lobbyText.byBook(ABOUT[book.id]?.name ?? book.title)}</span>
+        <RichText
+          text={lobbyText.byBook}
+          parts={{
+            label: label ?? (goesOn ? lobbyText.keepPracticing : lobbyText.practice),
+            book: ABOUT[book.id]?.name ?? book.title,
+          }}
+        />
       </button>
       {problem && <span role="alert">{problem}</span>}
     </>

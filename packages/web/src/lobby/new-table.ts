@@ -98,10 +98,7 @@ export function payChoices(book: Rulebook): readonly { readonly key: string; rea
       const known = book.pays[key] !== undefined || policy.offered === 'when-paid';
       if (!known || choices.has(key)) continue;
       const now = book.pays[key]?.odds;
-      choices.set(
-        key,
-        `${spot.label}${total === null ? '' : lobbyText.onTotal(total)}${now ? lobbyText.nowOf(now) : ''}`,
-      );
+      choices.set(key, lobbyText.payChoice(spot.label, total, now));
     }
   }
   return [...choices].map(([key, label]) => ({ key, label }));

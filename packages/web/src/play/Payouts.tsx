@@ -7,6 +7,7 @@ import { signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { type Paid, paidOf, paidWords } from './paid.ts';
 import './payouts.css';
+import { RichText } from '../ui/RichText.tsx';
 import type { RoomStore } from './room-store.ts';
 import { useShownEntries } from './use-room.ts';
 
@@ -96,8 +97,10 @@ function PaidList({ list }: { readonly list: readonly Paid[] }): ReactNode {
       ))}
       {list.length > 1 && (
         <li>
-          {list.length > MAX_LISTED ? playText.countMoreTotal(list.length - MAX_LISTED) : playText.total}{' '}
-          <b>{signed(won)}</b>
+          <RichText
+            text={list.length > MAX_LISTED ? playText.moreWon(list.length - MAX_LISTED) : playText.totalWon}
+            parts={{ won: <b>{signed(won)}</b> }}
+          />
         </li>
       )}
     </ul>

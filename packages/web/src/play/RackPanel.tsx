@@ -76,11 +76,7 @@ export const RackPanel = memo(function RackPanel({ room, betting, onAsk }: Props
         </div>
       </dl>
       <p className="table-small">
-        {playText.seatLine(
-          number,
-          name,
-          mode === 'practice' ? playText.practiceChips : playText.playMoney,
-        )}
+        {playText.seatLine(number, name, mode === 'practice' ? playText.practiceChips : playText.playMoney)}{' '}
         <Sending room={room} />
       </p>
       <p className="row">

@@ -6,6 +6,7 @@ import { seatColor } from '../layout/seat-colors.ts';
 import { shortCall } from '../text/calls.ts';
 import { labelOf, netOf, outcomeWords } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
+import { diceText } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import type { Room, RoomStore } from './room-store.ts';
@@ -57,8 +58,7 @@ const RollMark = memo(function RollMark({ rolled }: { readonly rolled: Rolled })
   return (
     <li data-mark={mark} title={call}>
       <span className="unseen">
-        {dice.join(playText.and)}: {call}
-        {mark === 'made' ? playText.pointMade : ''}.
+        {(mark === 'made' ? playText.rollMadePoint : playText.rollMade)(diceText(dice), call)}
       </span>
       <span aria-hidden="true">
         <DiceFace value={dice[0]} size={18} />

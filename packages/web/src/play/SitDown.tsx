@@ -58,8 +58,7 @@ function Seats({
 export function chipsWords({ created }: TableState, balance: number | null): string {
   if (created.mode === 'practice') return dialogsText.practiceChipsFree;
   if (!created.wallets) return dialogsText.chipsStayHere;
-  const held = balance === null ? '' : dialogsText.balance(amount(balance));
-  return dialogsText.chipsComeFromYourWallet(held);
+  return balance === null ? dialogsText.chipsFromWallet : dialogsText.chipsFromWalletOf(amount(balance));
 }
 
 export function SitDown({ state, outbox, onWatch }: Props): ReactNode {

@@ -7,7 +7,7 @@ import { capital } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import type { BettingActions } from './betting-actions.ts';
 import type { Card, Room, RoomStore } from './room-store.ts';
-import { winsText } from './spot-facts.ts';
+import { type SpotFacts, winsText } from './spot-facts.ts';
 import { useSingleTap } from './use-single-tap.ts';
 import { useStore } from './use-store.ts';
 
@@ -40,6 +40,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
+function tapText({ adds, commission, winsNothing, wins, stake }: NonNullable<SpotFacts['tap']>): string {
+  const win = winsNothing ? TOO_SMALL : winsText(wins, stake);
+  return commission > 0
+    ? playText.tapAddsWithCommission(amount(adds), amount(commission), win)
+    : playText.tapAdds(amount(adds), win);
+}
+
 function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): ReactNode {
   const { pays, rule, cites, bet, tap, why, whyCites, limits } = facts;
   return (
@@ -50,20 +57,12 @@ function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): R
         <Fact name={playText.yourBet}>
           {playText.betWins(
             amount(bet.amount),
-            bet.inPlay ? '' : playText.off,
+            !bet.inPlay,
             bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount),
           )}
         </Fact>
       )}
-      {tap && (
-        <Fact name={playText.aTapAdds}>
-          {playText.tapAdds(
-            amount(tap.adds),
-            tap.commission > 0 ? playText.commission(amount(tap.commission)) : '',
-            tap.winsNothing ? TOO_SMALL : winsText(tap.wins, tap.stake),
-          )}
-        </Fact>
-      )}
+      {tap && <Fact name={playText.aTapAdds}>{tapText(tap)}</Fact>}
       {limits && <Fact name={playText.youMayAdd}>{limits}</Fact>}
       {why && (
         <Fact name={playText.notNow}>
@@ -151,7 +150,7 @@ function SpotStrip({
 }: Omit<Props, 'book'> & { readonly onMore: () => void }): ReactNode {
   const { bet, tap, why } = facts;
   const now = bet
-    ? playText.betWins(amount(bet.amount), bet.inPlay ? '' : playText.off, winsText(bet.wouldWin, bet.amount))
+    ? playText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount))
     : tap
       ? playText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake))
       : why;

@@ -81,7 +81,7 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
       </p>
       {bets.length > 0 && (
         <>
-          <p>{dialogsText.betsStay(wallets ? dialogsText.winningsGoToYourWallet : '.')}</p>
+          <p>{wallets ? dialogsText.betsStayForWallet : dialogsText.betsStay}</p>
           <ul>
             {bets.map(({ spot, amount: lying }) => (
               <li key={spot}>

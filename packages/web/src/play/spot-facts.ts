@@ -84,8 +84,10 @@ function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Blo
 function limitsText(game: Table, may: Legal | null, spot: string): string {
   const range = may?.bets.find(bet => bet.spot === spot);
   if (!range) return '';
-  const step = range.step > game.rules.chip ? playText.inSteps(amount(range.step)) : '';
-  return playText.amountRange(amount(range.least), amount(range.most), step);
+  const [least, most] = [amount(range.least), amount(range.most)];
+  return range.step > game.rules.chip
+    ? playText.amountRangeInSteps(least, most, amount(range.step))
+    : playText.amountRange(least, most);
 }
 
 /** While dice roll or a result is shown nothing is taken, though the engine would. */

@@ -4,6 +4,7 @@ import { formatOdds, type Line, layoutTotal, type Rolled, seatAt } from '@passli
 import { stickCall } from '../text/calls.ts';
 import { labelOf, lineWords, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
+import { diceText } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 
 export type Notice = { readonly version: number; readonly at: number; readonly text: string };
@@ -56,13 +57,7 @@ function balanceWords(state: TableState, seat: number | null): string {
 function raisedWords(entries: readonly LogEntry[]): string {
   const raised = entries.flatMap(({ event }) =>
     event.type === 'odds-raised'
-      ? [
-          playText.raisedSpot(
-            labelOf(event.spot),
-            formatOdds(event.odds),
-            event.totals ? playText.onTotals(event.totals.join(', ')) : '',
-          ),
-        ]
+      ? [playText.raisedSpot(labelOf(event.spot), formatOdds(event.odds), event.totals ?? null)]
       : [],
   );
   return raised.length > 0 ? playText.raisedThisRoll(raised.join('; ')) : '';
@@ -75,13 +70,11 @@ export function newsOf(
   seat: number | null,
   notices: readonly Notice[] = [],
 ): string {
-  const closed = entries.some(({ event }) => event.type === 'bets-closed')
-    ? [playText.betsClosed]
-    : [];
+  const closed = entries.some(({ event }) => event.type === 'bets-closed') ? [playText.betsClosed] : [];
   const rolls = entries.flatMap(({ event }) =>
     event.type === 'rolled'
       ? [
-          `${event.dice.join(playText.and)}: ${stickCall(event)}.`,
+          playText.rollMade(diceText(event.dice), stickCall(event)),
           resultWords(event, seat),
           balanceWords(state, seat),
         ]

@@ -2,6 +2,7 @@
 import type { CheckedRoll, Verdict } from '@passline/table/record';
 import { memo, type ReactNode } from 'react';
 import * as replayText from '../text/replay.ts';
+import { RichText } from '../ui/RichText.tsx';
 import { countsOf, MARKS, pageOf } from './marks.ts';
 import type { Checking } from './use-verdict.ts';
 
@@ -23,8 +24,7 @@ const RollMark = memo(function RollMark({ roll, current, onVersion }: RollProps)
         title={sentence}
         onClick={() => onVersion(roll.version)}
       >
-        {roll.dice.join('-')} {sign}
-        <span className="unseen">{replayText.handRollSentence(roll.hand, roll.roll, sentence)}</span>
+        <RichText text={replayText.rollButton(roll.dice.join('-'), sign, roll.hand, roll.roll, sentence)} />
       </button>
     </li>
   );
@@ -42,8 +42,7 @@ function Problems({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }):
           {replayText.lineMessage(line, message)}{' '}
           {version !== null && (
             <button type="button" className="quiet" onClick={() => onVersion(version)}>
-              {replayText.show}
-              <span className="unseen">{replayText.line(line)}</span>
+              <RichText text={replayText.showLine(line)} />
             </button>
           )}
         </li>
@@ -120,10 +119,10 @@ export const Fairness = memo(function Fairness({ checking, at, onVersion }: Prop
     >
       <h2>{verdict.ok ? replayText.verified : replayText.notVerified}</h2>
       <p>
-        {replayText.entriesInOneHash(
+        {replayText.verdictAbout(
           verdict.events.toLocaleString('en'),
           verdict.recomputed.toLocaleString('en'),
-          counts === '' ? '' : replayText.rollsCounts(counts),
+          counts,
         )}
       </p>
       <Problems verdict={verdict} onVersion={onVersion} />
@@ -131,8 +130,7 @@ export const Fairness = memo(function Fairness({ checking, at, onVersion }: Prop
       <Rolls rolls={verdict.rolls} at={at} onVersion={onVersion} />
       {verdict.hash && (
         <p className="replay-hash">
-          {replayText.lastHash} <code>{verdict.hash}</code>
-          {replayText.compareItWithTheOne}
+          <RichText text={replayText.lastHash} parts={{ hash: <code>{verdict.hash}</code> }} />
         </p>
       )}
     </section>

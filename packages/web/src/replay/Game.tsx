@@ -18,7 +18,7 @@ import { type Checking, useVerdict } from './use-verdict.ts';
 
 const COLUMNS: readonly Column<Seat>[] = [
   { head: replayText.seat, cell: ({ seat }) => seat },
-  { head: replayText.player, cell: ({ name, left }) => `${name}${left ? replayText.left : ''}` },
+  { head: replayText.player, cell: ({ name, left }) => (left ? replayText.leftPlayer(name) : name) },
   { head: replayText.rack, num: true, cell: ({ rack }) => amount(rack) },
 ];
 

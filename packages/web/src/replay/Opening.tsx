@@ -1,6 +1,7 @@
 // How a game comes into the room: a file, pasted text, or an example.
 import { type DragEvent, type ReactNode, useState } from 'react';
 import * as replayText from '../text/replay.ts';
+import { RichText } from '../ui/RichText.tsx';
 import { EXAMPLE } from './example.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -30,7 +31,7 @@ export function Opening({ onText }: { readonly onText: (text: string, name: stri
     >
       <h1>{replayText.replayAGame}</h1>
       <p>
-        {replayText.open} <code>{replayText.craps}</code> {replayText.openAbout}
+        <RichText text={replayText.openAbout} />
       </p>
       <p className="row">
         <label className="replay-file">

@@ -1,6 +1,7 @@
 // Moving through a game: one step, one roll, a slider, a roll by its number, and playing by itself.
 import { type ReactNode, useEffect, useState } from 'react';
 import * as replayText from '../text/replay.ts';
+import { RichText } from '../ui/RichText.tsx';
 import { countUpTo, type Frame, rollFrom } from './frames.ts';
 
 type Props = {
@@ -92,18 +93,23 @@ function RollField({ rolls, at, onMove }: Props): ReactNode {
         go();
       }}
     >
-      <label>
-        {replayText.roll}{' '}
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          value={text ?? number}
-          onChange={event => setText(event.target.value)}
-          onBlur={go}
-        />
-      </label>{' '}
-      {replayText.ofRolls(GROUPED(rolls.length))}
+      <RichText
+        text={replayText.goToRoll(GROUPED(rolls.length))}
+        parts={{
+          // biome-ignore lint/a11y/noLabelWithoutControl: the field is one of its words
+          label: words => <label>{words}</label>,
+          field: (
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              value={text ?? number}
+              onChange={event => setText(event.target.value)}
+              onBlur={go}
+            />
+          ),
+        }}
+      />
     </form>
   );
 }

@@ -98,7 +98,6 @@ export function* openRecord(text: string): Opening {
       break;
     }
   }
-  if (!state || frames.length === 0)
-    return { ok: false, message: problems[0] ?? replayText.recordEmpty };
+  if (!state || frames.length === 0) return { ok: false, message: problems[0] ?? replayText.recordEmpty };
   return { ok: true, kind: 'record', title: state.created.name, frames, problems };
 }

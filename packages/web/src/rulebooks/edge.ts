@@ -82,9 +82,7 @@ function onText(spots: readonly SpotRules['spot'][]): string {
 /** A bet that is on its number has come through its dearest roll, so chips added there cost more than the bet did. */
 function edgeName(book: Rulebook, family: Family): string {
   const made = MADE_AS[family];
-  return made === undefined
-    ? capital(book.bets[family].name)
-    : rulebooksText.addedToBet(made.replace('dont-', rulebooksText.dont));
+  return made === undefined ? capital(book.bets[family].name) : rulebooksText.addedToBet(made);
 }
 
 function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
@@ -137,7 +135,9 @@ function edgesText(alike: readonly BetRow[]): string {
     rulebooksText.edge(edge, joinList(rows.map(({ on }) => on))),
   );
   const made = alike[0]?.asMade;
-  return `${texts.join(', ')}${made ? rulebooksText.theBetAsMade(percent(made)) : ''}.`;
+  return made
+    ? rulebooksText.edgesAsMade(texts.join(', '), percent(made))
+    : rulebooksText.edges(texts.join(', '));
 }
 
 /** The edges as one more section of a book, to be compared with another's. */

@@ -1,9 +1,6 @@
 // Sentences of the account room.
 import type { Value } from './value.ts';
 
-export const balancePlayMoneyRemoved = (balance: Value, removed: Value): string =>
-  `${balance} play money${removed}`;
-export const removedCollectItsChips = ', removed: collect its chips';
 export const removePermanently = 'Remove permanently';
 export const keep = 'Keep';
 export const collectItsChips = 'Collect its chips';
@@ -17,9 +14,6 @@ export const watchAndPlay = 'Watch and play';
 export const watchOnly = 'Watch only';
 export const createABot = 'Create a bot';
 export const bots = 'Bots';
-export const aBotIsAProgram = 'A bot is a program that plays with its own chips. It uses the same';
-export const asThisPageWithAToken = 'as this page, with a token instead of your browser.';
-export const api = 'API';
 export const botToken = (name: Value): string => `Token for ${name} (shown only once)`;
 export const botTokenWarning = 'Anyone with this token can play with the bot’s chips.';
 export const nameChanged = 'Name changed.';
@@ -31,8 +25,6 @@ export const recoveryAbout =
   'There is no account and no password: this browser is your key. A recovery code moves your seat and play money to another device, or brings them back if you clear this browser’s data.';
 export const createARecoveryCode = 'Create a recovery code';
 export const newRecoveryCode = 'Your code (shown only once)';
-export const keepCodeSafe = 'Keep it like a password. It works until you create another. Use it to';
-export const sign = 'sign in';
 export const signOut = 'Sign out';
 export const signOutWarning =
   'Without a recovery code you cannot come back. Your seat, play money and history stay behind.';
@@ -48,8 +40,6 @@ export const breakMustBeLonger = 'Choose a longer break than your current one.';
 export const exclusionStarted = (until: Value): string => `You are excluded from play until ${until}.`;
 export const takeABreak = 'Take a break';
 export const breakIntro = 'Choose how long. You can extend it. Nobody can shorten it.';
-export const youAreExcludedFromPlayUntil = 'You are excluded from play until';
-export const extendOnly = '. You can extend it. Nobody can shorten it.';
 export const breakLength = 'How long, starting now';
 export const excludeMe = 'Exclude me…';
 export const extend = 'Extend…';
@@ -59,17 +49,11 @@ export const timeLimit = 'Maximum play in 24 hours';
 export const timeLimitHint = 'Hours, such as 1.5. Leave blank for no limit.';
 export const limitStarts = (from: Value): string => `Starts ${from}.`;
 export const limitHolds = (held: Value): string => `${held} from now on.`;
-export const now = 'Now:';
-export const from = (from: Value): string => `; from ${from}:`;
 export const removeThisLimit = 'Remove this limit';
 export const setThisLimit = 'Set this limit';
 export const yourLimits = 'Your limits';
 export const limitsAbout =
   'Stricter limits start at once, even at tables where you are seated. Looser limits start after 24 hours. Practice tables do not count.';
-export const seat = (seat: Value): string => `, seat ${seat}`;
-export const stillSeated = ', still seated';
-export const backToYourSeat = 'Back to your seat';
-export const atName = (name: Value): string => `at ${name}`;
 export const replay = 'Replay';
 export const tableHistory = 'Table history';
 export const noTablesYet = 'No tables yet. Practice tables are not listed.';
@@ -83,7 +67,6 @@ export const entry = 'Entry';
 export const amount = 'Amount';
 export const balance = 'Balance';
 export const playMoney = 'Play money';
-export const playMoneyInYourWallet = 'play money in your wallet';
 export const playMoneyTerms = 'You cannot buy it or cash it out.';
 export const playerNumber = 'Your player number (a manager needs it to give you chips)';
 export const statement = 'Statement';
@@ -95,3 +78,18 @@ export const bot = 'Bot';
 export const houseBot = 'House bot';
 export const yourAccount = 'Your account';
 export const oneMoment = 'One moment…';
+export const botsIntro =
+  'A bot is a program that plays with its own chips. It uses the same <api>API</api> as this page, with a token instead of your browser.';
+export const botBalance = (balance: Value, isRemoved: boolean): string =>
+  isRemoved ? `${balance} play money, removed: collect its chips` : `${balance} play money`;
+export const keepCodeSafe =
+  'Keep it like a password. It works until you create another. Use it to <signIn>sign in</signIn>.';
+export const excludedUntil =
+  'You are excluded from play until <until/>. You can extend it. Nobody can shorten it.';
+export const limitNow = 'Now: <now/>';
+export const limitNowAndNext = 'Now: <now/>; from <date/>: <next/>';
+export const walletBalance = '<balance/> play money in your wallet';
+export const tableAndSeat = '<table/>, seat <seat/>';
+export const stillSeated = (from: Value): string => `${from}, still seated`;
+export const seatedFor = (from: Value, duration: Value): string => `${from}, ${duration}`;
+export const returnToSeat = 'Back to your seat<unseen> at <table/></unseen>';

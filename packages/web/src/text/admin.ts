@@ -7,7 +7,6 @@ export const playMoneyIssued = (cents: Value, name: Value): string =>
 export const playMoneyToIssue = 'Play money to issue';
 export const issueToName = (name: Value): string => `Issue to ${name}`;
 export const playMoneyForAPlayer = 'Play money for a player';
-export const playMoneyInTheWallet = 'play money in the wallet';
 export const recentWalletEntries = 'Recent wallet entries';
 export const pickFromTable = 'Or pick from a table';
 export const chooseATable = 'Choose a table';
@@ -18,10 +17,6 @@ export const playerNumberHint = 'g_… from their account page';
 export const find = 'Find';
 export const house = 'House';
 export const managersOnly = 'Managers only.';
-export const managers = 'Managers';
-export const firstLink =
-  'with the code from a link. The server prints the first link when it starts; make more here.';
-export const signIn = 'sign in';
 export const about = 'Staff, tables, play money and stops. Everything you do here is logged under your name.';
 export const signInLink = 'Sign-in link';
 export const oneMoment = 'One moment…';
@@ -52,7 +47,6 @@ export const noRole = 'No role';
 export const allPlayInTheHouse = 'All play in the house';
 export const oneTable = 'One table';
 export const onePlayer = 'One player';
-export const player = 'Player:';
 export const allPlay = 'all play';
 export const stoppedNotice = (words: Value): string => `Stopped: ${words}.`;
 export const whatToStop = 'What to stop';
@@ -89,3 +83,7 @@ export const cannotRead = (line: Value): string => `This line makes no sense: ${
 export const publishAHouseFile = 'Publish a house file';
 export const bookPublished = (title: Value): string => `${title} is published.`;
 export const bookWithdrawn = (title: Value): string => `${title} is withdrawn. Open tables play on.`;
+export const managersSignIn =
+  'Managers <signIn>sign in</signIn> with the code from a link. The server prints the first link when it starts; managers make more here.';
+export const walletBalance = '<balance/> play money in the wallet';
+export const chosenPlayer = 'Player: <name/>';

@@ -17,13 +17,7 @@ export const pageTitle = (title: Value): string => `${title} · Passline`;
 export const pageNotFound = 'Page not found';
 export const backToTheLobby = 'Back to the lobby';
 export const oneMoment = 'One moment…';
-export const you = 'You are';
-export const leavingRole = (roles: Value): string =>
-  `in this browser, ${roles}. A staff link signs you in as someone else:`;
-export const and = ' and ';
 export const noRole = 'no role';
-export const leavingFirst = 'first, or open the link in another browser.';
-export const recoveryLink = 'create a recovery code';
 export const serverNotResponding = 'The server is not responding.';
 export const signIn = 'Sign in';
 export const signInAbout =
@@ -41,3 +35,5 @@ export const account = 'Account';
 export const api = 'API';
 export const tooManyTables = 'Close one of your tables in the lobby first.';
 export const unexpectedError = 'Something went wrong. Try again.';
+export const staffLeaving =
+  'You are <name/> in this browser, <role/>. A staff link signs you in as someone else: <recovery>create a recovery code</recovery> first, or open the link in another browser.';

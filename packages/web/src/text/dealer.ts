@@ -23,8 +23,7 @@ export const noBetsDecided = 'No bets decided.';
 export const payAndTake = (paid: Value, taken: Value): string => `Pay ${paid}, take ${taken}.`;
 export const confirmTheDice = 'Confirm the dice';
 export const diceRead = (one: Value, two: Value, two2: Value): string => `${one} and ${two}: ${two2}`;
-export const diceEnteredBy = (by: Value): string =>
-  `Entered by ${by}. Nothing counts until you confirm.`;
+export const diceEnteredBy = (by: Value): string => `Entered by ${by}. Nothing counts until you confirm.`;
 export const confirmDice = (one: Value, two: Value): string => `Confirm ${one}-${two}`;
 export const wrongDice = 'Wrong dice';
 export const bets = 'Bets';
@@ -66,8 +65,6 @@ export const rack = 'Rack';
 export const onTheLayout = 'On the layout';
 export const credited = (credit: Value): string => `credited ${credit}`;
 export const noRollsYet = 'No rolls yet.';
-export const lastRollEntered = 'The last roll was entered as';
-export const tapRealDice = '. Tap the real dice.';
 export const houseOf = (house: Value): string => `House: ${house}.`;
 export const correctRoll = (last: Value, dice: Value): string => `Correct ${last} to ${dice}`;
 export const voidTheRound = 'Void the round…';
@@ -95,9 +92,6 @@ export const correctedRoll = (dice: Value, call: Value): string => `Corrected to
 export const layoutChange = (layoutBefore: Value, layoutAfter: Value): string =>
   `layout ${layoutBefore} → ${layoutAfter}`;
 export const corrected = 'Corrected';
-export const mandatory = 'mandatory';
-export const atDiscretion = 'at your discretion';
-export const borrowed = (from: Value): string => ` · borrowed from ${from}`;
 export const noRoll = 'No Roll';
 export const cancel = 'Cancel';
 export const callNoRoll = 'Call No Roll…';
@@ -134,18 +128,14 @@ export const takeTheDice = 'Take the dice';
 export const declineTheDice = 'Decline the dice';
 export const passTheDice = 'Pass the dice';
 export const leaveAsk = 'Leave…';
-export const payOutRackStands = (rack: Value, stands: Value): string => `Pay out ${rack}${stands}?`;
-export const staysOnTheLayout = (stands: Value): string => `; ${stands} stays on the layout until decided`;
 export const confirmLeave = (name: Value): string => `Yes, ${name} leaves`;
 export const buyInExample = 'Enter a buy-in, such as 100.';
 export const buyInAsk = 'Buy in…';
 export const buys = (name: Value): string => `${name} buys in for`;
 export const sellChips = 'Sell chips';
-export const thenOnTheLayout = ', on the layout';
 export const leftBetsStand = 'left, bets stand';
 export const onTheirOwnDevice = 'on their own device';
 export const seatedByTheDealer = 'seated by the dealer';
-export const away = ', away';
 export const powerOdds = 'Power Odds';
 export const none = 'none';
 export const spotAtOdds = (spot: Value, odds: Value): string => `${spot} at ${odds}`;
@@ -162,8 +152,6 @@ export const diceForRoll = (round: Value): string => `Dice for roll ${round}`;
 export const enteringDiceClosesBets = 'Entering dice closes bets.';
 export const untilYouAnnounce =
   'You can correct the last roll until you tap “Place your bets” or a player bets.';
-export const scheduledBy = (by: Value): string => `Scheduled by ${by}:`;
-export const madeLater = 'It takes effect when it affects no bet.';
 export const cancelTheChange = 'Cancel the change';
 export const settledByKnownDice = (dice: Value): string => `The dice are known: ${dice} settles the round.`;
 export const settledByDrawnDice = 'The dice were drawn at the close: they settle the round now.';
@@ -172,9 +160,6 @@ export const secondDie = 'Second die';
 export const dicePadHint = 'Tap one face per die.';
 export const houseRolls = 'The house rolls.';
 export const noShooterYet = 'No shooter yet.';
-export const shooter = 'Shooter:';
-export const seatOf = (seat: Value): string => `, seat ${seat}`;
-export const offered = '(offered)';
 export const selfDealing =
   'This table deals itself. You can void a round while bets are open, report an interruption, make rulings and change settings.';
 export const noRollYet = 'No roll yet';
@@ -204,7 +189,6 @@ export const rulebookDefault = 'rulebook default';
 export const payForBet = 'Pay for bet';
 export const oddsPaid = 'Odds paid';
 export const blankMeansNoLimit = 'Leave blank for no limit.';
-export const canSchedule = ' You can schedule it for when it affects no bet.';
 export const scheduleTheChange = 'Schedule the change';
 export const changeSettings = 'Change settings';
 export const seats = 'Seats';
@@ -251,11 +235,6 @@ export const betBack = 'the bet back';
 export const seatNumber = (seat: Value): string => `Seat ${seat}`;
 export const takeTheLosingBets = 'Take the losing bets';
 export const payStepOf = (seat: Value, name: Value): string => `Seat ${seat}: ${name}`;
-export const take = 'Take';
-export const pay = 'Pay';
-export const giveBack = 'Give back';
-export const move = 'Move';
-export const leaveUp = 'Leave';
 export const dealerRole = 'Dealers open and close bets, enter dice and fix mistakes.';
 export const pitRole = 'Pit staff do everything a dealer does, change settings and invite players.';
 export const managerRole = 'Managers do everything: rulings, closing tables, roles.';
@@ -272,6 +251,25 @@ export const maximum = 'Maximum';
 export const boxMaximum = 'Box maximum';
 export const limits = 'Limits';
 export const diceThrown = 'Dice thrown by';
-export const rollPaid = (dice: Value, event: Value, paid: Value): string =>
-  `${dice}. ${event}. Pay ${paid}.`;
-export const and = ' and ';
+export const rollPaid = (dice: Value, event: Value, paid: Value): string => `${dice}. ${event}. Pay ${paid}.`;
+export const lastRollEntered = 'The last roll was entered as <dice/>. Tap the real dice.';
+export const scheduledBy = 'Scheduled by <by/>: <changes/>. It takes effect when it affects no bet.';
+export const canSchedule = 'You can schedule it for when it affects no bet.';
+export const playerChips = 'Rack <rack/>, on the layout <layout/>';
+export const awayPlayer = (how: Value): string => `${how}, away`;
+export const shooterNow = 'Shooter: <name/>, seat <seat/>';
+export const shooterOffered = 'Shooter: <name/>, seat <seat/> <soft>(offered)</soft>';
+export const payOutAsk = (rack: Value): string => `Pay out ${rack}?`;
+export const payOutWithBetsAsk = (rack: Value, bets: Value): string =>
+  `Pay out ${rack}; ${bets} stays on the layout until decided?`;
+export const mandatory = 'mandatory';
+export const atDiscretion = 'at your discretion';
+export const borrowedGround = (call: Value, from: Value): string => `${call} · borrowed from ${from}`;
+/** What the dealer's hands do: "Pay 35 on Place 6". */
+export const chores = {
+  collect: (chips: Value, spot: Value): string => `Take ${chips} from ${spot}`,
+  pay: (chips: Value, spot: Value): string => `Pay ${chips} on ${spot}`,
+  'give-back': (chips: Value, spot: Value): string => `Give back ${chips} on ${spot}`,
+  move: (chips: Value, spot: Value): string => `Move ${chips} from ${spot}`,
+  leave: (chips: Value, spot: Value): string => `Leave ${chips} on ${spot}`,
+} as const;

@@ -4,11 +4,6 @@ import type { Value } from './value.ts';
 export const title = 'Passline API';
 export const about =
   'Send commands over HTTP and follow the table over Server-Sent Events; curl is enough to play. Amounts are whole cents of play money. Times are milliseconds since 1970.';
-export const machineReadable = 'Machine-readable:';
-export const openapi = 'openapi.json';
-export const aboutRefusals =
-  'A refusal is problem JSON: a sentence in “detail”, a stable “code”, the rule’s clause in “cite” and figures in “data”.';
-export const problemJson = 'RFC 9457';
 export const onThisPage = 'On this page';
 export const commands = 'commands';
 export const aboutCommands = 'Sent to /api/tables/{id}/commands. The type says which command it is.';
@@ -20,24 +15,18 @@ export const needsSession = 'Needs a session or a token.';
 export const differsWithSession = 'Open to anyone; the response differs with a session.';
 export const openToAnyone = 'Open to anyone.';
 export const optional = 'optional';
-export const body = 'Body:';
-export const refusedWith = 'Refused with';
-export const or = ' or ';
-export const characters = ' characters';
 export const trueOrFalse = 'true or false';
 export const nullValue = 'null';
 export const anything = 'anything';
-export const wholeNumber = (range: Value): string => `whole number${range}`;
-export const anyText = (range: Value): string => `text${range}`;
 export const textLike = (pattern: Value): string => `text ${pattern}`;
 export const listOf = (items: Value): string => `list of ${items}`;
 export const fixedList = (count: Value, items: Value): string => `list of ${count}: ${items}`;
 export const objectOf = (fields: string): string => (fields === '' ? 'object' : `object of ${fields}`);
 
-export function range(least: string | undefined, most: string | undefined, unit: string): string {
-  if (least === undefined) return ` up to ${most}${unit}`;
-  if (most === undefined) return ` from ${least}${unit}`;
-  return least === most ? ` ${least}${unit}` : ` ${least} to ${most}${unit}`;
+export function range(least: string | undefined, most: string | undefined): string {
+  if (least === undefined) return most === undefined ? '' : `up to ${most}`;
+  if (most === undefined) return `from ${least}`;
+  return least === most ? least : `${least} to ${most}`;
 }
 
 /** A whole game with curl: a guest, a table, a seat, the stream. */
@@ -50,3 +39,12 @@ curl -c jar -b jar -H 'content-type: application/json' -d '{"mode":"practice","r
 curl -b jar -H 'content-type: application/json' -H 'idempotency-key: 1' \\
      -d '{"type":"sit","amount":50000}' ${origin}/api/tables/TABLE/commands
 curl -b jar -N -H 'accept: text/event-stream' ${origin}/api/tables/TABLE/events`;
+export const machineReadable = 'Machine-readable: <document>openapi.json</document>';
+export const aboutRefusals =
+  'A refusal is problem JSON (<rfc>RFC 9457</rfc>): a sentence in “detail”, a stable “code”, the rule’s clause in “cite” and figures in “data”.';
+export const body = 'Body: <schema/>';
+export const refusedWith = 'Refused with <codes/>';
+export const alternatives = (kinds: readonly string[]): string => kinds.join(' or ');
+export const wholeNumber = (limits: string): string =>
+  limits === '' ? 'whole number' : `whole number ${limits}`;
+export const anyText = (limits: string): string => (limits === '' ? 'text' : `text ${limits} characters`);

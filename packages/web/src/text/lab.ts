@@ -8,11 +8,9 @@ export const ruinShare = (name: Value, ruin: Value): string => `${name}: ruin in
 export const simulationComplete = (text: Value): string => `Simulation complete. ${text}.`;
 export const powerOddsNote =
   'Power Odds are not included: the table may raise some of these bets, which makes them slightly better.';
-export const notSolved = (note: Value): string =>
-  `Not solved: ${note}. Run a simulation instead.`;
+export const notSolved = (note: Value): string => `Not solved: ${note}. Run a simulation instead.`;
 export const yourOwn = 'your own';
 export const simulated = 'simulated';
-export const asAFraction = (side: Value): string => `${side}as a fraction`;
 export const inTheLongRun = 'In the long run';
 export const sessionRolls = (rolls: Value, bankroll: Value): string =>
   `Session: ${rolls} rolls from ${bankroll}`;
@@ -20,10 +18,6 @@ export const simulatedAbout = '≈ simulated';
 export const simulatedWithError = '≈ simulated, ± one standard error';
 export const spotsAtThisTable = 'Spots at this table';
 export const requestAndResponse = 'Request and response';
-export const beforeEachRoll = 'Before each roll,';
-export const playAbout =
-  'sees the table and returns the amount it wants on each spot: more is bet, less is taken down, 0 takes it all down. Spots it leaves out stay as they are. The rulebook has the last word.';
-export const play = 'play';
 export const typesOfAStrategy = 'Types of a strategy';
 export const lab = 'Lab';
 export const about = 'Exact cost of any way to bet, and a simulation of how it feels. Play money only.';
@@ -42,18 +36,6 @@ export const copyLink = 'Copy link';
 export const copied = 'Copied:';
 export const copyThis = 'Copy this:';
 export const linkToThisExperiment = 'Link to this experiment';
-export const notSimulatedYet = (name: Value): string => `${name}not simulated yet`;
-export const nameSessionsPlayed = (name: Value): string => `${name}sessions played`;
-export const ofSessionsRollsPer = (
-  name: Value,
-  played: Value,
-  asked: Value,
-  running: Value,
-  rate: Value,
-  path: Value,
-): string => `${name}${played} of ${asked} sessions${running} · ${rate} rolls per second${path}`;
-export const stopped = ', stopped';
-export const onTheEngine = ' on the engine';
 export const simulate = 'Simulate';
 export const sessions = 'Sessions';
 export const seed = 'Seed';
@@ -112,7 +94,6 @@ export const noData = 'No data yet.';
 export const betsKey =
   'bars: long run, exact where known · dots: simulated sessions, which end early or with bets still up';
 export const rolls = 'Rolls';
-export const sideLevelAreBelow = (side: Value, level: Value): string => `${side}${level} are below`;
 export const medianFinish = (name: Value, middle: Value): string =>
   `${name}: half of the sessions finish below ${middle}`;
 export const anUnknownAmount = 'an unknown amount';
@@ -131,8 +112,7 @@ export const betweenAmounts = (from: Value, below: Value): string => `${from} to
 export const finish = 'Finish';
 export const notKnownYet = 'not known yet';
 export const ruinOfSessions = (ruin: Value): string => `${ruin} of sessions end in ruin`;
-export const resultsSummary = (parts: Value): string =>
-  `Distribution of session results. ${parts}.`;
+export const resultsSummary = (parts: Value): string => `Distribution of session results. ${parts}.`;
 export const sessionResults = 'Session results';
 export const resultsAxis = 'final bankroll, play money';
 export const shareOfSessions = 'share of sessions';
@@ -181,8 +161,7 @@ export const drawdownHint = 'from the highest point';
 export const amountExample = 'Enter an amount above 0, such as 10 or 7.50.';
 export const amountMissing = 'Enter an amount.';
 export const wholeNumberExample = (most: Value): string => `Enter a whole number from 1 to ${most}.`;
-export const badSetting = (slice: Value): string =>
-  `“${slice}” is not a setting. Example: pay-field-12=3:1`;
+export const badSetting = (slice: Value): string => `“${slice}” is not a setting. Example: pay-field-12=3:1`;
 export const unknownBook = 'No such rulebook.';
 export const targetTooLow = 'The target must be above the bankroll.';
 export const stopLossTooHigh = 'The stop-loss must be below the bankroll.';
@@ -191,17 +170,35 @@ export const unknownStrategy = (shown: Value, toUpperCase: Value): string =>
 export const unknownRulebook = (shown: Value): string => `No rulebook ${shown}: using the default.`;
 export const linkTooLong = 'This link is too long for the lab.';
 export const unknownLinkField = (slice: Value): string => `Unknown link field: “${slice}”.`;
-export const badLinkField = (key: Value): string =>
-  `Cannot read “${key}” in the link: using the default.`;
+export const badLinkField = (key: Value): string => `Cannot read “${key}” in the link: using the default.`;
 export const unitOf = (unit: Value): string => `unit ${unit}`;
 export const billions = (toPrecision: Value): string => `${toPrecision} billion`;
 export const millions = (toPrecision: Value): string => `${toPrecision} million`;
 export const codeNeverFinished =
   'The code ran for four seconds without finishing, so it was stopped. Does it have an endless loop?';
-export const workerStopped =
-  'The lab’s worker stopped. Change something or reload the page to restart it.';
+export const workerStopped = 'The lab’s worker stopped. Change something or reload the page to restart it.';
 export const defineStrategy = 'Define “const strategy = { … }”.';
 export const strategyMustBeObject = 'The strategy must be an object: “{ name, start, play }”.';
 export const strategyNeedsName = 'The strategy has no name.';
 export const strategyNeedsPlay = 'The strategy has no function “play(sight, memory)”.';
 export const strategyNeedsStart = 'The strategy has no “start” memory. null works.';
+export const playAbout =
+  'Before each roll, <code>play</code> sees the table and returns the amount it wants on each spot: more is bet, less is taken down, 0 takes it all down. Spots it leaves out stay as they are. The rulebook has the last word.';
+/** Where two strategies are compared, each text says whose it is. */
+export const ofSide = (side: Value, text: Value): string => (side === '' ? `${text}` : `${side}: ${text}`);
+export const columnOf = (side: Value, text: Value): string => (side === '' ? `${text}` : `${side} ${text}`);
+export const asAFraction = 'as a fraction';
+export const notSimulatedYet = 'not simulated yet';
+export const sessionsPlayed = 'sessions played';
+export const simulationProgress = (
+  played: Value,
+  asked: Value,
+  rate: Value,
+  is: { readonly stopped: boolean; readonly onEngine: boolean },
+): string =>
+  `${played} of ${asked} sessions${is.stopped ? ', stopped' : ''} · ${rate} rolls per second${is.onEngine ? ' on the engine' : ''}`;
+export const levelBelow = (level: Value): string => `${level} are below`;
+export const sessionLower = 'session';
+export const rollsLower = 'rolls';
+export const finishLower = 'finish';
+export const exactLower = 'exact';

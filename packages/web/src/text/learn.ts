@@ -12,23 +12,11 @@ export const rightClickHint = 'Right-click the chips, or press Delete on the spo
 export const holdHint = 'Hold the ringed chips.';
 export const diceAreRolling = 'Dice are rolling…';
 export const allTenSteps = 'All ten steps';
-export const done = ', done';
-export const roll = 'Roll';
-export const theDice = ' the dice';
-export const leave = 'Leave';
-export const theTable = ' the table';
 export const showMe = 'Show me';
 export const back = 'Back';
-export const next = 'Next';
-export const skip = 'Skip';
-export const step = ' step';
-export const thisStep = ' this step';
 export const stepOfSteps = (step: Value, steps: Value): string => `Step ${step} of ${steps}`;
 export const lessonDice = 'Dice chosen for the lesson';
 export const stepsDone = 'Steps done';
-export const rack = 'Rack';
-export const onTheLayout = '· on the layout';
-export const playMoney = '· play money';
 export const startAgain = 'Start again';
 export const spotPays = (shown: Value, shown2: Value): string => `${shown} pays ${shown2}.`;
 export const serverNotResponding = 'The server is not responding. Try again.';
@@ -44,7 +32,6 @@ export const notYet = (ask: Value): string => `Not yet. ${ask}`;
 export const stepDone = (learned: Value): string => `Step done. ${learned}`;
 export const stepAnnounced = (step: Value, steps: Value, title: Value, intro: Value, ask: Value): string =>
   `Step ${step} of ${steps}: ${title}. ${intro} ${ask}`;
-export const to = ' to ';
 export const byTheRollCount = 'by the table’s roll count';
 export const pays = (pays: Value, on: Value): string => `${pays} on ${on}`;
 export const staysUp = 'Stays up';
@@ -57,8 +44,6 @@ export const rightAnswer = (spot: Value, amount: Value, paid: Value, toLowerCase
   `${spot}, ${amount}: pay ${paid}; ${toLowerCase}`;
 export const correct = '✓ Correct';
 export const incorrect = '✗ Incorrect';
-export const raisedTo = (num: Value, den: Value, totals: Value): string => `raised to ${num}:${den}${totals}`;
-export const onTotals = (totals: Value): string => ` on ${totals}`;
 export const theBet = 'The bet';
 export const left = (left: Value): string => `${left} s left`;
 export const level = 'Level';
@@ -73,15 +58,9 @@ export const puckOff = 'Puck OFF: come-out roll';
 export const puckOnPoint = (point: Value): string => `Puck ON: point ${point}`;
 export const inARow = 'In a row';
 export const best = 'Best';
-export const trainerKeys = (by: Value): string => `${by}Enter checks.`;
-export const inTheAmountBox = 'In the amount box, S, C and L choose what happens to the bet. ';
 export const allCorrect = '✓ All correct.';
 export const someIncorrect = '✗ Not all correct. See the right amounts above.';
-export const taskByPlayer =
-  'For each player: total paid, less losing parts and commission, and total taken.';
-export const theAmountAtRisk = 'the amount at risk, since the box is over its maximum; ';
-export const forEachBetTheAmount = (share: Value): string =>
-  `For each bet: ${share}the amount paid, less losing parts and commission, and what happens to the bet.`;
+export const taskByPlayer = 'For each player: total paid, less losing parts and commission, and total taken.';
 export const whatDoYouPay = 'What do you pay?';
 export const nextQuestion = 'Next question';
 export const check = 'Check';
@@ -98,4 +77,21 @@ export const levelFullTable = 'A full table, by player';
 export const streakGrows = (now: Value): string => `All correct. ${now} in a row.`;
 export const streakLost = (wrong: Value, marks: Value): string =>
   `${wrong} of ${marks} answers incorrect. The streak restarts.`;
-export const timeIsUp = 'Time is up. ';
+export const roll = 'Roll<rest> the dice</rest>';
+export const leave = 'Leave<rest> the table</rest>';
+export const next = 'Next<rest> step</rest>';
+export const skip = 'Skip<rest> this step</rest>';
+export const stepInList = (number: Value, title: Value, isDone: boolean): string =>
+  `${number}. ${title}${isDone ? ' ✓<unseen>, done</unseen>' : ''}`;
+export const chips = 'Rack <rack/> · on the layout <layout/> · play money';
+/** "7:6" as it is said: "7 to 6". */
+export const spokenOdds = (odds: string): string => odds.replace(':', ' to ');
+export const raisedTo = (num: Value, den: Value, totals: readonly number[] | null): string =>
+  `raised to ${num}:${den}${totals ? ` on ${totals.join(', ')}` : ''}`;
+export const trainerKeys = 'Enter checks.';
+export const trainerKeysByBet = 'In the amount box, S, C and L choose what happens to the bet. Enter checks.';
+export const taskByBet =
+  'For each bet: the amount paid, less losing parts and commission, and what happens to the bet.';
+export const taskByShare =
+  'For each bet: the amount at risk, since the box is over its maximum; the amount paid, less losing parts and commission; and what happens to the bet.';
+export const timeIsUp = (result: Value): string => `Time is up. ${result}`;

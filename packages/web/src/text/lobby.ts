@@ -26,9 +26,6 @@ export const oddsHint = '2x, 3-4-5x, or cap for the legal cap';
 export const powerOddsChance = 'Power Odds chance';
 export const powerOddsHint = 'Per spot and roll: 1/20, 2.5%, or 0 for none';
 export const invitationLink = 'Invitation link';
-export const anyoneWithThisLink = 'Anyone with this link can watch and sit down.';
-export const toCancelThisOne = 'to cancel this one.';
-export const makeANewLink = 'Make a new link';
 export const tableLinkExample = 'Enter a table link or ID, such as t_0123456789abcdef0123.';
 export const linkHeading = 'Have a link?';
 export const tableLinkOrId = 'Table link or ID';
@@ -87,8 +84,6 @@ export const resultShown = 'Show results for';
 export const seatsAndTimes = 'Seats and times';
 export const keepPracticing = 'Keep practicing';
 export const practice = 'Practice';
-/** Follows a button's words for those who do not see whose card it is on. */
-export const byBook = (book: Value): string => ` (${book})`;
 export const resumeTable = 'Continue';
 export const dealersConsole = 'Dealer’s console';
 export const backToYourSeat = 'Back to your seat';
@@ -104,6 +99,11 @@ export const players = 'Players';
 export const bets = 'Bets';
 export const now = 'Now';
 export const fileProblem = (problem: Value): string => `This file ${problem}.`;
-export const onTotal = (total: Value): string => ` on ${total}`;
-export const nowOf = (now: Value): string => `, now ${now}`;
 export const chipsStay = 'Chips stay at this table.';
+export const invitationUse =
+  'Anyone with this link can watch and sit down. <renew>Make a new link</renew> to cancel this one.';
+/** "Field on 12, now 2:1" */
+export const payChoice = (label: Value, total: Value | null, now: string | undefined): string =>
+  `${label}${total === null ? '' : ` on ${total}`}${now === undefined ? '' : `, now ${now}`}`;
+/** For those who do not see whose card the button is on. */
+export const byBook = '<label/><unseen> (<book/>)</unseen>';

@@ -3,6 +3,9 @@
 /** At the start of a sentence or a row. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "5 and 3" */
+export const diceText = (dice: readonly number[]): string => dice.join(' and ');
+
 /** "a", "a and b", "a, b and c". */
 export function joinList(names: readonly string[], last = 'and'): string {
   if (names.length < 2) return names.join('');

@@ -23,9 +23,6 @@ export const anyOpenSeat = 'Any open seat';
 export const seatNumber = (number: Value): string => `Seat ${number}`;
 export const practiceChipsFree = 'Practice chips are free.';
 export const chipsStayHere = 'Chips stay at this table. Your wallet is not touched.';
-export const balance = (balance: Value): string => ` (${balance})`;
-export const chipsComeFromYourWallet = (held: Value): string =>
-  `Chips come from your wallet of play money${held}.`;
 export const chipsExample = 'Enter an amount, such as 200 or 12.50.';
 export const tableFull = 'All seats are taken. Watch until one opens.';
 export const practiceChips = 'Practice chips';
@@ -39,9 +36,6 @@ export const leaveTitle = 'Leave the table?';
 export const rackGoesBack = (rack: Value): string => `${rack} goes back to your wallet.`;
 export const chipsStay = 'These chips stay at this table.';
 export const practiceChipsStay = 'Practice chips stay at this table.';
-export const betsStay = (wallets: Value): string =>
-  `These bets stay up and are settled without you${wallets} To get a bet back, take it down before you leave, if the rules allow.`;
-export const winningsGoToYourWallet = '; winnings go to your wallet.';
 export const stay = 'Stay';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const pointerHelp =
@@ -71,3 +65,10 @@ export const noOddsPossible = 'No bet can take more odds now.';
 export const sitDown = 'Sit down';
 export const buyChips = 'Buy chips';
 export const leave = 'Leave';
+export const chipsFromWallet = 'Chips come from your wallet of play money.';
+export const chipsFromWalletOf = (balance: Value): string =>
+  `Chips come from your wallet of play money (${balance}).`;
+export const betsStay =
+  'These bets stay up and are settled without you. To get a bet back, take it down before you leave, if the rules allow.';
+export const betsStayForWallet =
+  'These bets stay up and are settled without you; winnings go to your wallet. To get a bet back, take it down before you leave, if the rules allow.';

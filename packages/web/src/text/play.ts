@@ -27,8 +27,6 @@ export const savingFails = 'The server cannot save right now. Bets and rolls are
 export const fairDice = 'Fair dice';
 export const record = 'Record';
 export const noOddsPossible = 'No bet can take more odds now.';
-export const countMoreTotal = (count: Value): string => `${count} more, total`;
-export const total = 'Total';
 export const youAreWatching = 'You are watching.';
 export const sitDown = 'Sit down';
 export const stripHint = 'Tap a spot to bet. Hold to take chips down.';
@@ -38,11 +36,9 @@ export const onTheLayout = 'On the layout';
 export const session = 'Session';
 export const yourChips = 'Your chips';
 export const thisSession = 'This session';
-export const seatLine = (seat: Value, name: Value, mode: Value): string =>
-  `Seat ${seat}, ${name}. ${mode}`;
+export const seatLine = (seat: Value, name: Value, mode: Value): string => `Seat ${seat}, ${name}. ${mode}`;
 export const practiceChips = 'Practice chips.';
 export const playMoney = 'Play money.';
-export const sending = ' Sending…';
 export const buyChips = 'Buy chips';
 export const leave = 'Leave';
 export const yourGame = 'Your game';
@@ -51,8 +47,6 @@ export const lastRollTable = 'Your bets on the last roll';
 export const lastRoll = 'Last roll';
 export const nothingDecided = 'None of your bets won or lost.';
 export const resultsPlaceholder = 'Your results appear here.';
-export const and = ' and ';
-export const pointMade = ', point made';
 export const lastRolls = 'Last rolls';
 export const rolls = 'Rolls';
 export const handAndCount = (hand: Value, count: Value): string => `hand ${hand}, ${count}`;
@@ -73,15 +67,10 @@ export const fromTheHouse = 'From the house';
 export const reloadForNotices = 'The house made a change. Reload the page to see it.';
 export const winsNothing = 'too small to win a chip';
 export const noneTrueOdds = 'none: true odds';
-export const exactEdge = (edge: Value, num: Value, den: Value): string =>
-  `${edge}, exactly ${num}/${den}`;
+export const exactEdge = (edge: Value, num: Value, den: Value): string => `${edge}, exactly ${num}/${den}`;
 export const pays = 'Pays';
 export const houseEdge = 'House edge';
 export const yourBet = 'Your bet';
-export const off = ' (off)';
-export const tapAdds = (adds: Value, commission: Value, wins: Value): string =>
-  `${adds}${commission}, then ${wins}`;
-export const commission = (commission: Value): string => ` + ${commission} commission`;
 export const wins = (wins: Value): string => `wins ${wins}`;
 /** The jackpot by the hand's rolls, the bet included. */
 export const jackpotPays = (rolls: Value, total: Value): string => `${rolls} rolls: ${total}`;
@@ -99,7 +88,6 @@ export const takeLabelDown = (label: Value): string => `Take ${label} down`;
 export const callLabel = (label: Value, call: Value): string => `Call ${label} ${call}`;
 export const call = 'Call on';
 export const callOff = 'Call off';
-export const betWins = (bet: Value, off: Value, wins: Value): string => `${bet}${off}, ${wins}`;
 export const tapWins = (adds: Value, wins: Value): string => `tap: ${adds}, ${wins}`;
 export const edge = (edge: Value): string => `edge ${edge}`;
 export const more = 'More';
@@ -158,16 +146,24 @@ export const lowestChip = (chip: Value): string => `lowest chip ${chip}`;
 export const rulings = 'Rulings';
 export const back = (back: Value): string => `${back} back`;
 export const wonOn = (won: Value, on: Value): string => `${won} on ${on}`;
-export const inSteps = (step: Value): string => `, in steps of ${step}`;
-export const amountRange = (least: Value, most: Value, step: Value): string =>
-  `${least} to ${most}${step}`;
 export const opensSoon = 'Bets open again in a moment.';
 export const youWonNet = (net: Value): string => `You won ${net}.`;
 export const youLostNet = (net: Value): string => `You lost ${net}.`;
-export const balanceNow = (rack: Value, player: Value): string =>
-  `Rack ${rack}, on the layout ${player}.`;
-export const raisedSpot = (spot: Value, odds: Value, totals: Value): string =>
-  `${spot} pays ${odds}${totals}`;
-export const onTotals = (totals: Value): string => ` on ${totals}`;
+export const balanceNow = (rack: Value, player: Value): string => `Rack ${rack}, on the layout ${player}.`;
 export const raisedThisRoll = (raised: Value): string => `Raised this roll: ${raised}.`;
 export const betsClosed = 'No more bets.';
+export const sending = 'Sending…';
+export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>
+  `${bet}${isOff ? ' (off)' : ''}, ${wins}`;
+export const tapAdds = (adds: Value, wins: Value): string => `${adds}, then ${wins}`;
+export const tapAddsWithCommission = (adds: Value, commission: Value, wins: Value): string =>
+  `${adds} + ${commission} commission, then ${wins}`;
+export const amountRange = (least: Value, most: Value): string => `${least} to ${most}`;
+export const amountRangeInSteps = (least: Value, most: Value, step: Value): string =>
+  `${least} to ${most}, in steps of ${step}`;
+export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
+  `${spot} pays ${odds}${totals ? ` on ${totals.join(', ')}` : ''}`;
+export const rollMade = (dice: Value, call: Value): string => `${dice}: ${call}.`;
+export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${call}, point made.`;
+export const totalWon = 'Total <won/>';
+export const moreWon = (count: Value): string => `${count} more, total <won/>`;

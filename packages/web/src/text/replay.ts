@@ -1,12 +1,8 @@
 // Sentences of the replay room.
 import type { Value } from './value.ts';
 
-export const handRollSentence = (hand: Value, roll: Value, sentence: Value): string =>
-  `, hand ${hand}, roll ${roll}: ${sentence}`;
 export const lineMessage = (line: Value, message: Value): string => `Line ${line}: ${message}`;
-export const show = 'Show it';
-export const line = (line: Value): string => `: line ${line}`;
-export const andRestMore = (rest: Value): string => `and ${rest} more.`;
+export const andRestMore = (rest: Value): string => `and ${rest} more`;
 export const unfairRolls = 'Unfair rolls';
 export const handRollDice = (hand: Value, roll: Value, dice: Value): string =>
   `✗ Hand ${hand}, roll ${roll}: ${dice}`;
@@ -17,16 +13,10 @@ export const progress = 'Progress';
 export const fairnessCheck = 'Fairness check';
 export const verified = '✓ Verified';
 export const notVerified = '✗ Not verified';
-export const entriesInOneHash = (events: Value, recomputed: Value, counts: Value): string =>
-  `${events} entries in one hash chain. ${recomputed} decisions recomputed.${counts}`;
-export const rollsCounts = (counts: Value): string => ` Rolls: ${counts}.`;
-export const lastHash = 'Last hash';
-export const compareItWithTheOne = '. Compare it with the one you kept.';
 export const racks = 'Racks';
 export const seat = 'Seat';
 export const player = 'Player';
 export const rack = 'Rack';
-export const left = ' (left)';
 export const puckOff = 'Puck OFF';
 export const puckOnPoint = (point: Value): string => `Puck ON ${point}`;
 export const gameEmpty = 'This game is empty.';
@@ -34,10 +24,6 @@ export const openAnother = 'Open another';
 export const fileTooLarge = 'Files up to 64 MB open here. passline verify takes any size.';
 export const openAGame = 'Open a game';
 export const replayAGame = 'Replay a game';
-export const open = 'Open a';
-export const openAbout =
-  'script or a table record, step through it, and check its dice and payments in your browser.';
-export const craps = '.craps';
 export const chooseAFile = 'Choose a file';
 export const showMeAnExample = 'Show me an example';
 export const anExample = 'an example';
@@ -46,8 +32,6 @@ export const openScript = 'Open';
 export const aPastedScript = 'a pasted script';
 export const recordNotLoaded = 'The record did not load.';
 export const openingName = (name: Value): string => `Opening ${name}…`;
-export const ofRolls = (rolls: Value): string => `of ${rolls}`;
-export const roll = 'Roll';
 export const positionInTheGame = 'Position in the game';
 export const positionValue = (step: Value, steps: Value, words: Value): string =>
   `${step} of ${steps}: ${words}`;
@@ -97,3 +81,13 @@ export const badLine = (line: Value, message: Value): string => `Line ${line}: $
 export const scriptTooLong = 'The script is too long for this page.';
 export const scriptNeedsRulebook = 'The script names no rulebook.';
 export const recordNotChecked = 'The record could not be checked here. passline verify checks it, too.';
+export const lastHash = 'Last hash <hash/>. Compare it with the one you kept.';
+export const openAbout =
+  'Open a <code>.craps</code> script or a table record, step through it, and check its dice and payments in your browser.';
+export const rollButton = (dice: Value, sign: Value, hand: Value, roll: Value, fairness: Value): string =>
+  `${dice} ${sign}<unseen>, hand ${hand}, roll ${roll}: ${fairness}</unseen>`;
+export const showLine = (line: Value): string => `Show it<unseen>: line ${line}</unseen>`;
+export const leftPlayer = (name: Value): string => `${name} (left)`;
+export const verdictAbout = (entries: Value, recomputed: Value, rolls: string): string =>
+  `${entries} entries in one hash chain. ${recomputed} decisions recomputed.${rolls === '' ? '' : ` Rolls: ${rolls}.`}`;
+export const goToRoll = (rolls: Value): string => `<label>Roll <field/></label> of ${rolls}`;

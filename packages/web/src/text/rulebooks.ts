@@ -44,10 +44,11 @@ export const roomAbout =
 export const rollRange = (from: Value, from2: Value): string => `${from}–${from2} rolls`;
 export const rollsOrMore = (from: Value): string => `${from} or more`;
 export const howMany = (marks: Value): string => `${marks} of them`;
-export const addedToBet = (replace: Value): string => `Added to a ${replace} bet once it is on its number`;
-export const dont = 'don’t ';
+export const addedToBet = (family: string): string =>
+  `Added to a ${family.replace('dont-', 'don’t ')} bet once it is on its number`;
 export const edge = (edge: Value, on: Value): string => `${edge} on ${on}`;
-export const theBetAsMade = (made: Value): string => `; the bet as made: ${made}`;
 export const exactHouseEdge = 'Exact house edge';
 export const longFraction = (den: Value): string => `${den}-digit fraction`;
 export const odds = (odds: Value, on: Value): string => `${odds} on ${on}`;
+export const edgesAsMade = (edges: Value, made: Value): string => `${edges}; the bet as made: ${made}.`;
+export const edges = (edges: Value): string => `${edges}.`;

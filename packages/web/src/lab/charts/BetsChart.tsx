@@ -61,7 +61,7 @@ function columnsOf(sides: readonly ShownSide[], rows: readonly Row[], pace: numb
   const of = (side: ShownSide, kind: 'exact' | 'simulated'): Column[] => {
     const bets = rows.map(row => row.cells.find(cell => cell.side.key === side.key)?.[kind] ?? null);
     if (bets.every(bet => bet === null)) return [];
-    const head = `${letter(sides, side)}${kind}`;
+    const head = labText.columnOf(letter(sides, side), kind);
     return [
       {
         head: labText.actionPerRoll(head),
@@ -97,12 +97,7 @@ function Bars({ rows, sides, pace, width }: BarsProps): ReactNode {
   const room = Math.max(10, (high - low) * 0.06);
   const x = linear(low - (low < 0 ? room : 0), high + (high > 0 ? room : 0), left, width - 14);
   return (
-    <svg
-      width={width}
-      height={height}
-      role="img"
-      aria-label={labText.hourlyResultSummary(rows.length)}
-    >
+    <svg width={width} height={height} role="img" aria-label={labText.hourlyResultSummary(rows.length)}>
       <g className="lab-axes">
         {ticks(x.from, x.to, Math.max(2, (width - left) / 80), 1).map(value => (
           <g key={value}>

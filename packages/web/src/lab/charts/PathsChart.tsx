@@ -75,15 +75,15 @@ function columnsOf(sides: readonly ShownSide[]): readonly Column[] {
   if (stops.length === 0) {
     return sides.flatMap(side => [
       {
-        head: `${letter(sides, side)}session`,
+        head: labText.columnOf(letter(sides, side), labText.sessionLower),
         cells: side.state.paths.map((_, index) => String(index + 1)),
       },
       {
-        head: `${letter(sides, side)}rolls`,
+        head: labText.columnOf(letter(sides, side), labText.rollsLower),
         cells: side.state.paths.map(({ rolls }) => groupDigits(rolls.at(-1) ?? 0)),
       },
       {
-        head: `${letter(sides, side)}finish`,
+        head: labText.columnOf(letter(sides, side), labText.finishLower),
         cells: side.state.paths.map(({ worths }) => money(worths.at(-1) ?? 0)),
       },
     ]);
@@ -92,7 +92,7 @@ function columnsOf(sides: readonly ShownSide[]): readonly Column[] {
     { head: labText.rolls, cells: stops.map(groupDigits) },
     ...sides.flatMap(side =>
       LEVELS.map((level, index) => ({
-        head: labText.sideLevelAreBelow(letter(sides, side), roundPercent(level)),
+        head: labText.columnOf(letter(sides, side), labText.levelBelow(roundPercent(level))),
         cells: stops.map(stop => {
           const point = side.state.course.find(({ rolls }) => rolls === stop);
           return point ? money(point.worths[index] ?? 0) : '–';

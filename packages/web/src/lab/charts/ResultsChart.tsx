@@ -43,8 +43,8 @@ function columnsOf(sides: readonly ShownSide[], bars: readonly Bars[], bins: Bin
   return [
     { head: labText.finish, cells: all.map(label) },
     ...bars.flatMap(({ side, exact, simulated }) => [
-      ...column(`${letter(sides, side)}exact`, exact),
-      ...column(`${letter(sides, side)}simulated`, simulated),
+      ...column(labText.columnOf(letter(sides, side), labText.exactLower), exact),
+      ...column(labText.columnOf(letter(sides, side), labText.simulated), simulated),
     ]),
   ];
 }

@@ -28,7 +28,7 @@ function columnsOf(sides: readonly ShownSide[], plan: SessionPlan): readonly Col
         ...(course.length > 0
           ? [
               {
-                head: `${letter(sides, side)}exact`,
+                head: labText.columnOf(letter(sides, side), labText.exactLower),
                 cells: exact.map(ruin => (ruin === undefined ? '–' : percent(ruin))),
               },
             ]
@@ -36,7 +36,7 @@ function columnsOf(sides: readonly ShownSide[], plan: SessionPlan): readonly Col
         ...(snapshot
           ? [
               {
-                head: `${letter(sides, side)}simulated`,
+                head: labText.columnOf(letter(sides, side), labText.simulated),
                 cells: stops.map(stop => percent(simulatedAt(side, stop) ?? 0)),
               },
             ]

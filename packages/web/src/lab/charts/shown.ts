@@ -7,7 +7,7 @@ export type ShownSide = { readonly key: Key; readonly name: string; readonly sta
 
 /** "A", or nothing where there is only one. */
 export const letter = (sides: readonly ShownSide[], { key }: ShownSide): string =>
-  sides.length > 1 ? `${key.toUpperCase()} ` : '';
+  sides.length > 1 ? key.toUpperCase() : '';
 
 const ENOUGH = 9;
 

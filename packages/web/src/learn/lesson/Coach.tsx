@@ -3,6 +3,7 @@ import type { Dice as Thrown } from '@passline/engine';
 import type { MouseEvent, ReactNode } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
 import * as learnText from '../../text/learn.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { type Position, stepOf, taskOf } from './lesson.ts';
 import { PlayNow } from './PlayNow.tsx';
 import { type Act, rolledOf } from './step.ts';
@@ -27,10 +28,10 @@ function howTo(act: Act | undefined): { readonly byMouse: string; readonly byTou
   }
 }
 
-/** Words that a button can do without where there is little room; they are always part of its name. */
-function Rest({ children }: { readonly children: string }): ReactNode {
-  return <span className="learn-rest">{children}</span>;
-}
+/** A button does without the rest of its words where there is little room; they are always part of its name. */
+const ButtonText = ({ text }: { readonly text: string }): ReactNode => (
+  <RichText text={text} parts={{ rest: words => <span className="learn-rest">{words}</span> }} />
+);
 
 function Results({ game }: { readonly game: FirstGame }): ReactNode {
   const { position, rolling } = game;
@@ -60,9 +61,7 @@ export function Steps({ game }: { readonly game: FirstGame }): ReactNode {
               aria-current={index === step ? 'step' : undefined}
               onClick={() => game.goTo(index)}
             >
-              {index + 1}. {title}
-              {index < game.furthest ? ' ✓' : ''}
-              {index < game.furthest && <span className="unseen">{learnText.done}</span>}
+              <RichText text={learnText.stepInList(index + 1, title, index < game.furthest)} />
             </button>
           </li>
         ))}
@@ -77,8 +76,7 @@ function TaskButton({ game }: { readonly game: FirstGame }): ReactNode {
   return (
     <>
       <button type="button" aria-disabled={act?.do !== 'roll'} onClick={() => game.move({ type: 'roll' })}>
-        {learnText.roll}
-        <Rest>{learnText.theDice}</Rest>
+        <ButtonText text={learnText.roll} />
       </button>
       {leaves && (
         <button
@@ -86,8 +84,7 @@ function TaskButton({ game }: { readonly game: FirstGame }): ReactNode {
           aria-disabled={act?.do !== 'leave'}
           onClick={() => game.move({ type: 'leave' })}
         >
-          {learnText.leave}
-          <Rest>{learnText.theTable}</Rest>
+          <ButtonText text={learnText.leave} />
         </button>
       )}
       <button type="button" className="quiet" aria-disabled={act === undefined} onClick={game.showMe}>
@@ -114,8 +111,7 @@ function StepButtons({ game }: { readonly game: FirstGame }): ReactNode {
         isDone && <PlayNow book={position.lesson.book.id} />
       ) : (
         <button type="button" className={isDone ? '' : 'quiet'} onClick={goBy(1)}>
-          {isDone ? learnText.next : learnText.skip}
-          <Rest>{isDone ? learnText.step : learnText.thisStep}</Rest>
+          <ButtonText text={isDone ? learnText.next : learnText.skip} />
         </button>
       )}
     </>

@@ -12,6 +12,7 @@ import { Coach, Steps } from './Coach.tsx';
 import './lesson.css';
 import { labelOf } from '../../text/lesson-results.ts';
 import { SEAT } from '../../text/lesson-steps.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { type Position, taskOf } from './lesson.ts';
 import { rolledOf } from './step.ts';
 import { useFirstGame } from './use-first-game.ts';
@@ -47,8 +48,13 @@ function Chips({ position }: { readonly position: Position }): ReactNode {
   const seat = seatAt(position.table, SEAT);
   return (
     <p className="learn-chips">
-      {learnText.rack} <b>{amount(seat?.rack ?? 0)}</b> {learnText.onTheLayout}{' '}
-      <b>{amount(seat ? layoutTotal(seat) : 0)}</b> {learnText.playMoney}
+      <RichText
+        text={learnText.chips}
+        parts={{
+          rack: <b>{amount(seat?.rack ?? 0)}</b>,
+          layout: <b>{amount(seat ? layoutTotal(seat) : 0)}</b>,
+        }}
+      />
     </p>
   );
 }

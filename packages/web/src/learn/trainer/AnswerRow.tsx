@@ -111,7 +111,7 @@ function Markers({
       {bet.marker && <span className="learn-marker">{bet.marker.toUpperCase()}</span>}
       {raised.map(({ odds, totals }) => (
         <span key={`${totals}`} className="learn-marker">
-          {learnText.raisedTo(odds.num, odds.den, totals ? learnText.onTotals(totals.join(', ')) : '')}
+          {learnText.raisedTo(odds.num, odds.den, totals ?? null)}
         </span>
       ))}
     </>

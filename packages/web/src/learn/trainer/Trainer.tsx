@@ -107,7 +107,7 @@ function Result({ trainer }: { readonly trainer: Training }): ReactNode {
   if (!marks)
     return (
       <p className="learn-hint">
-        {learnText.trainerKeys(question.by === 'bet' ? learnText.inTheAmountBox : '')}
+        {question.by === 'bet' ? learnText.trainerKeysByBet : learnText.trainerKeys}
       </p>
     );
   const right = marks.every(isRight);
@@ -120,8 +120,8 @@ function Result({ trainer }: { readonly trainer: Training }): ReactNode {
 
 function taskOf({ by, asks }: Question): string {
   if (by === 'player') return learnText.taskByPlayer;
-  const share = asks.some(({ amounts }) => amounts.share !== undefined) ? learnText.theAmountAtRisk : '';
-  return learnText.forEachBetTheAmount(share);
+  const isShared = asks.some(({ amounts }) => amounts.share !== undefined);
+  return isShared ? learnText.taskByShare : learnText.taskByBet;
 }
 
 function Form({ trainer }: { readonly trainer: Training }): ReactNode {

@@ -54,7 +54,14 @@ export const LEVELS: readonly Level[] = [
     bets: [2, 3, 4],
   },
   { id: 'horn', name: learnText.levelHorn, deal: 'bets', line: false, families: HORN, bets: [1, 2, 3] },
-  { id: 'everything', name: learnText.levelEverything, deal: 'bets', line: true, families: ALL, bets: [2, 3] },
+  {
+    id: 'everything',
+    name: learnText.levelEverything,
+    deal: 'bets',
+    line: true,
+    families: ALL,
+    bets: [2, 3],
+  },
   { id: 'box', name: learnText.levelFullBox, deal: 'box', line: false, families: BOXES, bets: [1] },
   { id: 'jackpot', name: learnText.levelJackpot, deal: 'jackpot', line: true, families: [], bets: [] },
   {

@@ -98,9 +98,8 @@ export function useTrainer(): Trainer {
     const counted = updateStreak(streaks, choice.level.id, marks.every(isRight));
     setNow({ ...now, marks, flaw: null });
     setStreaks(counted);
-    announce(
-      `${timeIsUp ? learnText.timeIsUp : ''}${spokenResult(marks, streakAt(counted, choice.level.id))}`,
-    );
+    const result = spokenResult(marks, streakAt(counted, choice.level.id));
+    announce(timeIsUp ? learnText.timeIsUp(result) : result);
   };
 
   return {

@@ -1,0 +1,32 @@
+// A sentence with links, fields or bold parts in it, as one text: a translation can put them in another order.
+import type { ReactNode } from 'react';
+
+type Part = ReactNode | ((children: ReactNode) => ReactNode);
+type Parts = Readonly<Record<string, Part>>;
+
+const ALWAYS: Parts = {
+  b: children => <b>{children}</b>,
+  code: children => <code>{children}</code>,
+  unseen: children => <span className="unseen">{children}</span>,
+};
+
+/** `<name/>` stands for a value, `<name>words</name>` for words that are shown in their own way. */
+const MARKER = /<(\w+)(?:\/>|>(.*?)<\/\1>)/;
+
+function render(text: string, parts: Parts): ReactNode {
+  const found = MARKER.exec(text);
+  if (!found) return text;
+  const [marker, name = '', inner] = found;
+  const part = parts[name];
+  if (part === undefined) throw new Error(`no part for <${name}> in “${text}”`);
+  return (
+    <>
+      {text.slice(0, found.index)}
+      {typeof part === 'function' ? part(render(inner ?? '', parts)) : part}
+      {render(text.slice(found.index + marker.length), parts)}
+    </>
+  );
+}
+
+export const RichText = ({ text, parts }: { readonly text: string; readonly parts?: Parts }): ReactNode =>
+  render(text, { ...ALWAYS, ...parts });
