@@ -40,7 +40,7 @@ class Camera {
     path: string,
     { as, options = WIDE, prepare }: { as?: Client; options?: BrowserContextOptions; prepare?: Prepare } = {},
   ): Promise<void> {
-    const context = await this.#browser.newContext({ locale: 'en-GB', ...options });
+    const context = await this.#browser.newContext({ locale: 'en-US', ...options });
     if (as) await context.addCookies(cookiesOf(as, this.#base));
     const page = await context.newPage();
     await page.goto(this.#base + path);
@@ -94,6 +94,9 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
     },
   });
   await camera.take('learn', '/learn');
+  await camera.take('api', '/docs', {
+    prepare: page => page.locator('details').first().waitFor(),
+  });
   await camera.take('lab', '/lab', {
     async prepare(page) {
       await page.getByRole('button', { name: 'Simulate', exact: true }).click();
