@@ -92,7 +92,7 @@ export function SignOut(): ReactNode {
   const out = async (everywhere: boolean): Promise<void> => {
     try {
       await client.signOut(everywhere);
-      // Everything that this page knows is another's from here on.
+      // Everything this page has loaded belongs to the session that just ended.
       location.assign('/');
     } catch (error) {
       setProblem(sentence(error));

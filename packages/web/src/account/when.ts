@@ -1,10 +1,10 @@
 // Moments as people read them, in their own time.
 
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 });
 

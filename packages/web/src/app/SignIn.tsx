@@ -24,7 +24,7 @@ const recover = async (code: string): Promise<string> => {
   return roles.includes('manager') ? '/house' : '/';
 };
 
-/** A link that one only wanted to try would lock the only manager out. */
+/** Opening a link just to try it could lock out the only manager. */
 function Leaving({ session }: { readonly session: Session }): ReactNode {
   return (
     <p>

@@ -24,7 +24,7 @@ export function planAdd(game: Table, seat: number, spot: string, amount: number)
   return { ok: true, request: { type: isOpen ? 'bet' : 'late-bet', seat, spot, amount } };
 }
 
-/** Chips off a spot: as many as one tap puts down, or the whole bet where it holds no more. */
+/** Takes chips off a spot: as many as one tap puts down, or the whole bet if it is no larger. */
 export function planTakeDown(game: Table, seat: number, spot: string, amount: number): ConsoleRequest {
   const player = seatAt(game, seat);
   const standing = player ? amountOn(player, spot) : 0;

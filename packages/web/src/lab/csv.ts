@@ -2,7 +2,7 @@
 
 export type Column = { readonly head: string; readonly cells: readonly string[] };
 
-/** As people read it to as programs do: “−1,234.50” is -1234.50. */
+/** From how people read a number to how programs do: “−1,234.50” is -1234.50. */
 const plainNumber = (text: string): string =>
   text
     .replaceAll('−', '-')

@@ -6,7 +6,7 @@ import type { ShownFigure } from './messages.ts';
 /** Cents that a mean or a chart may have parts of. */
 export const money = (cents: number): string => amount(Math.round(cents) + 0);
 
-/** With six digits that count, and at least two decimals. */
+/** With six significant digits, and at least two decimals. */
 export function shortNumber(value: number, digits = 6): string {
   if (value === 0) return '0';
   const size = Math.floor(Math.log10(Math.abs(value)));

@@ -32,7 +32,7 @@ const Side = memo(function Side({
   );
 });
 
-// The lean comes first: it is how one looks at the die, whichever way it has turned.
+// The lean comes first: it is the viewing angle, whichever way the die has turned.
 const rotation = (x: number, y: number, z: number): string =>
   `rotateX(${LEAN.x}deg) rotateY(${LEAN.y}deg) rotateZ(${z}deg) rotateX(${x}deg) rotateY(${y}deg)`;
 
@@ -44,7 +44,7 @@ const keyframe = ({ offset, x, y, turnX, turnY, turnZ }: TumbleFrame): Keyframe 
 
 type DieRoll = { readonly value: number; readonly seed: string };
 
-/** The die lies as its last frame leaves it, so the end of the tumbling is no jump. */
+/** The die rests as its last frame leaves it, so the tumbling does not end with a jump. */
 function restOf({ value, seed }: DieRoll): string {
   const last = tumble(value, seed).at(-1);
   const { x, y } = rotationTo(value);

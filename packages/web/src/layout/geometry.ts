@@ -89,7 +89,7 @@ function lay(piece: Piece, rect: Rect, draft: Draft): void {
 
 type Strip = { readonly piece: Piece; readonly height: number; readonly caption: string | null };
 
-/** The bands that have anything on them. A caption whose band is empty goes to none. */
+/** The bands that have anything on them. A caption whose band is empty is dropped. */
 function strips(bands: readonly Band[], offered: ReadonlySet<string>): readonly Strip[] {
   return bands.flatMap(band => {
     const piece = keepOffered(band.piece, offered);

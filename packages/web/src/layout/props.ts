@@ -1,7 +1,7 @@
 // What a layout is drawn from, and what it tells: the same for a table being played, dealt, learned on and replayed.
 import type { Legal, Table } from '@passline/engine';
 
-/** What has just become of a seat's bet, to be shown on it for a moment. */
+/** What has just happened to a seat's bet, to be shown on it for a moment. */
 export type ShownOutcome = {
   readonly spot: string;
   readonly seat: number;

@@ -1,4 +1,4 @@
-// A lost line shows at once, and that it is being mended.
+// Shows at once that the connection is lost, and that it is being restored.
 import type { Connection } from '@passline/client';
 import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';

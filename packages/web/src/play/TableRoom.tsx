@@ -1,4 +1,4 @@
-// The way to a table: with an invitation where there is one, with a friendly sentence where it cannot be shown.
+// Opens a table, with an invitation if there is one, or says plainly why it cannot be shown.
 import { Problem } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';

@@ -1,4 +1,4 @@
-// All that a player can do with chips and dice, each as one call: tried here first, so that a refusal is told at once.
+// Everything a player can do with chips and dice, each as one call: tried here first, so that a refusal shows at once.
 import type { LayoutRequest, TableRequest } from '@passline/client';
 import { rollRefusal, seatAt, type Table } from '@passline/engine';
 import { amount } from '../text/money.ts';
@@ -58,7 +58,7 @@ export const lastBets = ({ session }: Pick<Room, 'session'>): readonly LaidBet[]
 const ROLLING = playText.diceOut;
 const NOT_SEATED = playText.sitDownToBet;
 
-/** Shown at once and sent as one request; what the server refuses is no change that could be undone. */
+/** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
 async function ask(context: BettingContext, requests: readonly LayoutRequest[], keep = true): Promise<void> {
   const { say, room } = context;
   const { game, seat, rolling, showing } = room.view();

@@ -1,4 +1,4 @@
-// What a player's wish comes to in requests: every amount from the engine's ranges, every order tried by its own decisions.
+// Turns what a player wants into requests: amounts come from the engine's ranges, and every order is tried against its decisions.
 
 import type { LayoutRequest } from '@passline/client';
 import {
@@ -21,14 +21,14 @@ export type TryResult =
   | { readonly ok: true; readonly game: Table }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What is asked for, and why the rest of the wish is left out. */
+/** The requests to send, and why the others are left out. */
 export type Plan = {
   readonly requests: readonly LayoutRequest[];
   readonly left: readonly LayoutRequest[];
   readonly refusal: Refusal | null;
 };
 
-/** A server's `batch` takes no more than this. */
+/** The most requests that the server's `batch` accepts. */
 const MAX_REQUESTS = 64;
 
 function commandOf(request: LayoutRequest, seat: number): BetCommand {
@@ -139,7 +139,7 @@ export function planClear(game: Table, seat: number): readonly LayoutRequest[] {
   ];
 }
 
-/** The bets that lay there at the last roll, as far as they are gone and may be made again. */
+/** The bets of the last roll that are gone and may be made again. */
 export function planRepeat(game: Table, seat: number, last: readonly LaidBet[]): Plan {
   const wishes = last.flatMap(({ spot, amount }): LayoutRequest[] => {
     const missing = amount - onSpot(game, seat, spot);

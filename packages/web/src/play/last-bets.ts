@@ -6,9 +6,9 @@ import type { Line } from '@passline/engine';
 export type LaidBet = { readonly spot: string; readonly amount: number };
 
 export type LastBets = {
-  /** What lies there now, by spot. */
+  /** What is on each spot now. */
   readonly now: Readonly<Record<string, number>>;
-  /** What lay there when dice were last rolled. */
+  /** What was on each spot when dice were last rolled. */
   readonly before: Readonly<Record<string, number>>;
   /** The same, or of the roll before where nothing lay there. */
   readonly last: readonly LaidBet[];

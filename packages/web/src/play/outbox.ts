@@ -112,7 +112,7 @@ export class Outbox {
     this.#sending = false;
   }
 
-  /** What was asked after a refused request was asked on top of it: no dice roll on a bet that is not there. */
+  /** Requests made after a refused one relied on it: no dice roll on a bet that was never placed. */
   #drop(refused: Waiting, problem: Problem): void {
     const from = this.#queue.indexOf(refused);
     const gone = this.#queue.slice(from);

@@ -1,4 +1,4 @@
-// What flies to the rack is what the rack gains, and what of it was won is told apart.
+// What flies to the rack is what the rack gains, with winnings told apart.
 import { ALL_DICE, type Command, type Rolled, seatAt } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { paidOf, paidWords } from './paid.ts';

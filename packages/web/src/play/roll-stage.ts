@@ -31,7 +31,7 @@ function stillMotion(): boolean {
 
 export class RollStage {
   readonly #store: Followed;
-  /** Whether dice lie at once, without tumbling. */
+  /** Whether dice show their faces at once, without tumbling. */
   readonly #isStill: () => boolean;
   #shown: Shown = { held: null, roll: null, rollKey: 0, fresh: false };
   /** The table as of the last entries heard: the next ones are folded into it. */

@@ -1,4 +1,4 @@
-// Play that is stopped, as the table room knows of it: from a refusal, until something shows that it goes on.
+// Stopped play, as the table room learns of it: from a refusal, until something shows that play goes on.
 import { type LogEntry, Problem, type TableRequest } from '@passline/client';
 import { layoutRequests } from './outbox.ts';
 

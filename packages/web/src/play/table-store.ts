@@ -71,7 +71,7 @@ export class TableStore {
 
   readonly view = (): TableView => this.#view;
 
-  /** The page is looked at again: a lost line is tried at once. */
+  /** The page is visible again: a lost connection is retried at once. */
   hurry(): void {
     this.#following?.hurry();
   }

@@ -1,4 +1,4 @@
-// A yes or no that this device remembers; where it may not remember, it lasts as long as the page.
+// A yes or no that this device remembers; without storage, it lasts as long as the page.
 import { useCallback, useState } from 'react';
 
 function readStored(key: string, usual: boolean): boolean {

@@ -26,7 +26,7 @@ export function useToast(): readonly [string, (sentence: string) => void] {
   return [toast, say];
 }
 
-/** What became of the bets of the roll whose dice have just come to lie. */
+/** What became of the bets of the roll whose dice have just come to rest. */
 export function useOutcomes({ shown: { roll, fresh } }: Pick<Room, 'shown'>): readonly ShownOutcome[] {
   return useMemo(() => (fresh && roll ? outcomesOf(roll) : []), [roll, fresh]);
 }

@@ -1,4 +1,4 @@
-// For buttons whose deed must not be done twice: the second half of a double tap or double click does not count.
+// For buttons that must not act twice: the second half of a double tap or double click does not count.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 export const DOUBLE_TAP_MS = 350;

@@ -3,7 +3,7 @@ import type { LogEntry, TableState } from '@passline/client';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type TableStore, type TableView, tableStore } from './table-store.ts';
 
-/** The store of a table, which reconnects at once when the page is looked at again. */
+/** The store of a table, which reconnects as soon as the page is visible again. */
 export function useTableStore(id: string): TableStore {
   const store = tableStore(id);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useTableStore(id: string): TableStore {
   return store;
 }
 
-/** All that is known of a table: for rooms that show most of it. */
+/** Everything known about a table, for rooms that show most of it. */
 export function useTable(id: string): TableView & { readonly store: TableStore } {
   const store = useTableStore(id);
   const view = useSyncExternalStore(store.subscribe, store.view);

@@ -65,7 +65,7 @@ function payoutOf(book: Rulebook, { spot, pays }: SpotRules): Payout {
   return texts.size === 1 ? [...texts].join() : Object.fromEntries(paid);
 }
 
-/** Dice know no difference between a number and what it lacks to 14, nor between two throws of unlike faces. */
+/** A number and 14 minus that number are equally likely, and so are any two throws of different faces. */
 const likeness = ({ number, faces }: SpotRules['spot']): string =>
   faces ? String(faces[0] === faces[1]) : String(number === null ? null : Math.abs(7 - number));
 

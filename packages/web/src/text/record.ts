@@ -20,7 +20,7 @@ export type Told = {
   readonly by: string | null;
   readonly because: string | null;
   readonly cite: string;
-  /** Housekeeping that is of interest only to who looks for it. */
+  /** Housekeeping, of interest only to those who look for it. */
   readonly minor: boolean;
   readonly roll: boolean;
 };
@@ -183,7 +183,7 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
   }
 }
 
-/** Sentences in the order of the log. `names` are those known at its first entry; who sits down later is learned on the way. */
+/** Sentences in the order of the log. `names` are those known at its first entry; players who sit down later are learned from the log. */
 export function told(
   entries: readonly LogEntry[],
   book: Rulebook,

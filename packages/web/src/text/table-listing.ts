@@ -19,7 +19,7 @@ const STAGES: Readonly<Record<NonNullable<TableListing['stage']>, string>> = {
 type Now = Pick<TableListing, 'mode' | 'stage' | 'point' | 'players'>;
 
 export function stageText({ mode, stage, point, players }: Now): string {
-  // The node that was asked has nothing to do with the table, and so knows no more of it.
+  // This node does not run the table, so it knows no more.
   if (stage === null) return players > 0 ? 'in play' : 'waiting for players';
   const puck = point === null ? 'come-out' : `point ${point}`;
   return mode === 'live' ? `${puck}, ${STAGES[stage]}` : puck;

@@ -1,4 +1,4 @@
-// A dialog whose code comes when it is first asked for; where it does not come, that is said in its place.
+// A dialog whose code loads when it is first opened; if loading fails, a message takes its place.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import * as uiText from '../text/ui.ts';
 import { Dialog } from './Dialog.tsx';

@@ -44,7 +44,7 @@ export function lineOf(error: unknown): number | null {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** Why a value is no strategy, if so. */
+/** Why a value is not a strategy; null if it is one. */
 function strategyFlaw(value: unknown): string | null {
   if (value === undefined) return labText.defineStrategy;
   if (typeof value !== 'object' || value === null) return labText.strategyMustBeObject;
@@ -72,7 +72,7 @@ const names = ({ members }: TypeShown): readonly string[] => members.map(({ name
 const SIGHT_KEYS = new Set([...names(SIGHT), 'toJSON']);
 const WISH_KEYS = new Set(names(WISH));
 
-/** A sight that says so when it is asked for what it does not have, instead of giving nothing. */
+/** A sight that throws on an unknown property instead of returning undefined. */
 const strictSight = (sight: Sight): Sight =>
   new Proxy(sight, {
     get(target, name) {
@@ -89,10 +89,10 @@ function checkWish(wish: Wish): Wish {
   return wish;
 }
 
-// Slips of the pen show soon; after that nothing is slowed down by looking for them.
+// Typos show up early; after that, looking for them would only cost time.
 const STRICT_TURNS = 5000;
 
-/** The strategy with every turn watched: signs of life, slips of the pen, and the line on which it threw. */
+/** Wraps a strategy: reports that it is alive, catches typos, and tells the line on which it threw. */
 export function instrument(
   strategy: Strategy,
   alive: () => void,

@@ -65,7 +65,7 @@ const STAKES = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 100, 120,
 // Below every minimum, as such bets are found on layouts.
 const SMALL = [2, 3, 4];
 
-/** Three players in one box, whose limits nobody saw to in time: together they are over its maximum. */
+/** Three players in one box, with limits recorded but not enforced: together they are over its maximum. */
 function dealBox(book: Rulebook, level: Level, random: Random): Table {
   const { min, box } = random.pick(LIMITS);
   const settings = { ...SETTINGS, limits: 'record', min: `${min}.00`, 'box-max': `${box}.00` };
