@@ -22,12 +22,12 @@ describe('a member of staff', () => {
   const words = (change: object, self = 's_2') => staffDetail({ ...dee, roles: ['dealer'], ...change }, self);
 
   it('is there since their link was made, and may be oneself', () => {
-    expect(words({})).toMatch(/^since 1 May 2025/);
-    expect(words({}, 's_1')).toMatch(/^you, since 1 May 2025/);
+    expect(words({})).toMatch(/^since May 1, 2025/);
+    expect(words({}, 's_1')).toMatch(/^you, since May 1, 2025/);
   });
 
   it('whose link waits is told apart from one whose link was withdrawn', () => {
-    expect(words({ signedIn: false })).toMatch(/^link of 1 May 2025.*, not used yet$/);
+    expect(words({ signedIn: false })).toMatch(/^link of May 1, 2025.*, not used yet$/);
     expect(words({ signedIn: false, roles: [] })).toBe('link withdrawn before it was used');
   });
 });
