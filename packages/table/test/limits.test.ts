@@ -21,12 +21,11 @@ test('chips come out of the wallet, and no more than it holds', () => {
   expect(table.wallet(ana)).toBe(WALLET);
 });
 
-// cites: P28
+// cites: P28, P49
 test('a time limit that is reached: no seat, no chips and no bets, but bets may come down', () => {
   const table = new Game({ mode: 'live' });
   table.limits.set('ana', { lossLimit: null, playUntil: START + HOUR_MS });
   table.sit(ana);
-  // cites: P49
   expect(JSON.stringify([table.log, plainState(table.state)])).not.toContain(String(START + HOUR_MS));
   table.bet(ana, 'pass', 10_00);
   table.now = START + HOUR_MS;
