@@ -1,7 +1,8 @@
 // The nodes of a world: the real server's parts over the simulated store, started, stopped and killed.
 
-import type { MasterKey } from '@passline/server/parts';
+import type { Mark, MarkKeeper, MasterKey } from '@passline/server/parts';
 import {
+  admitStore,
   assembleNode,
   type Config,
   configFrom,
@@ -50,13 +51,26 @@ type Running = Host & {
   isUp: boolean;
 };
 
+/** A machine's disk, of which only the mark counts here. */
+function newDisk(): MarkKeeper {
+  let kept: Mark | null = null;
+  return {
+    read: () => kept,
+    async write(mark) {
+      kept = mark;
+    },
+  };
+}
+
 /** One machine: it may run a server process, and another after that. */
 class Machine {
   readonly name: string;
   readonly #options: NodesOptions;
   readonly #random: Random;
   readonly #skewMs: number;
+  readonly #disk = newDisk();
   #incarnation = 0;
+  #isStarting = false;
   #running: Running | null = null;
   faultRates: FaultRates = NO_FAULTS;
 
@@ -86,7 +100,20 @@ class Machine {
   }
 
   async start(): Promise<void> {
-    if (this.#running) return;
+    if (this.#running || this.#isStarting) return;
+    this.#isStarting = true;
+    try {
+      await this.#launch();
+    } catch {
+      // The store was away: the process ends, and whatever watches over it starts another.
+      this.kill();
+      this.#options.queue.after(1_000, `${this.name} starts again`, () => void this.start());
+    } finally {
+      this.#isStarting = false;
+    }
+  }
+
+  async #launch(): Promise<void> {
     const { queue, store, seed, key, fault, count, alarm } = this.#options;
     this.#incarnation += 1;
     const name = `${this.name}.${this.#incarnation}`;
@@ -109,27 +136,24 @@ class Machine {
       dropped: () => count('slow streams'),
     };
     const metrics: Metrics = { recorders, contentType: 'text/plain', text: async () => '' };
+    const take = (bytes: number) => randomBytes.bytes(bytes);
+    const highWater = await admitStore(link.asStore, this.#disk, key, take);
     const node = assembleNode(CONFIG, {
       store: link.asStore,
       key,
+      highWater,
       node: name,
       clock,
-      randomBytes: bytes => randomBytes.bytes(bytes),
+      randomBytes: take,
       metrics,
     });
     node.app.log.error = (data: unknown, message?: string) =>
       alarm(name, `${message}: ${(data as { err?: Error }).err?.stack}`);
     const running: Running = { name, app: node.app, open: new Set(), life, link, node, isUp: false };
     this.#running = running;
-    try {
-      await node.app.ready();
-      await node.runtime.start();
-    } catch {
-      // The store was away: the process ends, and its supervisor starts another.
-      this.kill();
-      queue.after(1_000, `${this.name} starts again`, () => void this.start());
-      return;
-    }
+    this.#isStarting = false;
+    await node.app.ready();
+    await node.runtime.start();
     if (life.alive) running.isUp = true;
   }
 

@@ -4,7 +4,7 @@ import { Xoshiro } from '@passline/lab/kernel';
 import { loadMasterKey, seedOf } from '@passline/server/parts';
 import { hex32, messageOf } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
-import { seedsAt, tableId } from './production.ts';
+import { GENERATION, seedsAt, tableId } from './production.ts';
 import { stateOfSeed } from './simulator.ts';
 
 /** Fills a buffer with the next bytes. */
@@ -43,7 +43,7 @@ function* digests(seed: string): Generator<Uint8Array, never, void> {
   for (let number = 0; ; number += 1) {
     const table = tableId(number);
     for (let hand = 1; hand <= TABLE_HANDS; hand += 1) {
-      const key = hex32(seedOf(master, table, hand));
+      const key = hex32(seedOf(master, table, hand, GENERATION));
       const keyed = new Keyed(key);
       const seeds = seedsAt(number, hand);
       for (let roll = 1; roll <= HAND_ROLLS; roll += 1) {

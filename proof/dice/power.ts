@@ -5,7 +5,7 @@ import type { ThrowId } from '@passline/table';
 import { powerFor } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { chiSquare, normal, type Outcome, pearson, spreadOf } from './outcome.ts';
-import { seedsAt, tableId } from './production.ts';
+import { GENERATION, seedsAt, tableId } from './production.ts';
 import { binomialChance } from './significance.ts';
 import { bump, type Counts, countsOf } from './thrown.ts';
 
@@ -96,7 +96,7 @@ export function playPower(
   for (let table = firstTable; table < firstTable + tables; table += 1) {
     const id = tableId(table);
     for (let hand = 1; hand <= TABLE_HANDS; hand += 1) {
-      const seed = seedOf(master, id, hand);
+      const seed = seedOf(master, id, hand, GENERATION);
       const seeds = seedsAt(table, hand);
       for (let roll = 1; roll <= HAND_ROLLS; roll += 1)
         tally.add(draw(seed, { table: id, hand, roll, seeds }, rules));

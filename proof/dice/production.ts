@@ -6,6 +6,9 @@ import { diceFor } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Source } from './thrown.ts';
 
+/** As a store's first start makes one. */
+export const GENERATION = `1-${'5a'.repeat(16)}`;
+
 const SEATS = 8;
 /** After this many hands, one player changes the seed. */
 const NEW_SEED_HANDS = 7;
@@ -61,7 +64,7 @@ export function productionSource(master: MasterKey, firstTable: number): Source 
     },
     openHand(hand) {
       handNumber = hand;
-      seed = seedOf(master, id, hand);
+      seed = seedOf(master, id, hand, GENERATION);
       if ((hand - 1) % NEW_SEED_HANDS === 0) seeds = seedsAt(number, hand);
     },
     throwDice(roll) {

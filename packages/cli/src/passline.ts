@@ -70,6 +70,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'copy the embedded store consistently, even while a server runs on it',
     run: async args => (await import('./backup.ts')).backup(args),
   },
+  restore: {
+    usage: 'restore [--data DIR | --database URL] [--because TEXT] [--nothing-lost]',
+    does: 'take a restored backup or a promoted standby back into play, with new dice',
+    help: async () => (await import('./restore.ts')).HELP,
+    run: async args => (await import('./restore.ts')).restore(args),
+  },
   program: {
     usage: 'program [--check FILE]',
     does: 'print a fingerprint of every file of the program, or compare with one kept',

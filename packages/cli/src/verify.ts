@@ -91,7 +91,7 @@ function diceOf({ rolls }: Verdict): string {
 }
 
 function summaryOf(verdict: Verdict): string[] {
-  const { table, name, mode, rulebook, events, recomputed, hands, rolls, undone, hash } = verdict;
+  const { table, name, mode, rulebook, events, recomputed, hands, rolls, undone, restores, hash } = verdict;
   const revealed = hands.filter(({ seed }) => seed !== null).length;
   const lines = [
     `Table ${table}, “${name}”: ${mode}, ${rulebook}.`,
@@ -105,6 +105,11 @@ function summaryOf(verdict: Verdict): string[] {
     );
   }
   if (undone > 0) lines.push(`  undone   ${counted(undone, 'round')} after bets had closed`);
+  if (restores > 0) {
+    lines.push(
+      `  restored ${counted(restores, 'time')} from a copy of the store; what was played since that copy is missing`,
+    );
+  }
   lines.push(`  hash     ${hash}`, 'Everything checks out. Compare the hash with one you kept.');
   return lines;
 }

@@ -20,7 +20,11 @@ const AFTER_SNAPSHOT = 199;
 
 // The dice need not match what the server has committed to: opening a table verifies nothing.
 const master = loadMasterKey({ hex: '5a'.repeat(32) });
-const DICE: FairDice = { hashing: NODE_HASHING, seedOf: (table, hand) => seedOf(master, table, hand) };
+const DICE: FairDice = {
+  hashing: NODE_HASHING,
+  generation: `1-${'5a'.repeat(16)}`,
+  seedOf: (table, hand, generation) => seedOf(master, table, hand, generation),
+};
 
 /** The line, the field, and the dice. */
 function nextRequest({ game }: TableState, step: number): TableRequest {

@@ -17,5 +17,6 @@ export { SetupError } from './config/setup-error.ts';
 export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
 export type { StreamLimits } from './http/response/sse.ts';
 export { type Running, serve } from './main.ts';
+export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
 export { backupSqlite } from './store/sqlite/backup.ts';
 export { StoreError } from './store/store.ts';

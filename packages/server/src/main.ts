@@ -1,6 +1,6 @@
 // Starts a server: opens its key and store, and composes a node on the machine's clock and random bytes.
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -12,17 +12,16 @@ import {
   programAt,
 } from './audit/program.ts';
 import type { Config } from './config/config.ts';
-import { describeConfig, maskPassword } from './config/describe.ts';
+import { describeConfig } from './config/describe.ts';
 import type { Listen } from './config/option-reader.ts';
 import { SetupError } from './config/setup-error.ts';
 import { metricsServer } from './http/plugins/health.ts';
 import { signInPath } from './http/routes/staff.ts';
-import { fingerprintOf, loadMasterKey, type MasterKey } from './lib/master-key.ts';
 import { type Metrics, newMetrics } from './lib/metrics.ts';
 import { SYSTEM_RANDOM } from './lib/random.ts';
 import { WALL_CLOCK } from './lib/wall-clock.ts';
 import { assembleNode } from './node.ts';
-import { type Store, StoreError } from './store/store.ts';
+import { admit, checkKey, explainErrors, openKey, openStore, setupError } from './setup.ts';
 
 export type Running = {
   readonly port: number;
@@ -35,61 +34,7 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-const KEY_META = 'master-key';
-
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
-
-const isSystems = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
-
-/** Errors that the operator can fix become one sentence; anything else is a bug and is passed on. */
-function setupError(error: unknown, doing: string): unknown {
-  if (error instanceof SetupError || !(error instanceof Error)) return error;
-  if (error instanceof StoreError) return new SetupError(error.message);
-  return isSystems(error) ? new SetupError(`${doing}: ${error.message}`) : error;
-}
-
-async function explainErrors<T>(doing: string, work: () => Promise<T> | T): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw setupError(error, doing);
-  }
-}
-
-async function openStore({ dataDir, databaseUrl }: Config): Promise<Store> {
-  if (databaseUrl === null) {
-    const { openSqlite } = await import('./store/sqlite/sqlite-store.ts');
-    return openSqlite(dataDir);
-  }
-  const { openPostgres } = await import('./store/postgres/postgres-store.ts');
-  try {
-    return await openPostgres(databaseUrl);
-  } catch (error) {
-    const reason = error instanceof AggregateError ? error.errors[0]?.message : (error as Error).message;
-    throw new SetupError(`cannot use the database ${maskPassword(databaseUrl)}: ${reason}`);
-  }
-}
-
-function openKey({ dataDir, masterKeyHex, keyFile }: Config): MasterKey {
-  try {
-    if (masterKeyHex !== null) return loadMasterKey({ hex: masterKeyHex });
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return loadMasterKey({ file: keyFile ?? `${dataDir}/master.key` });
-  } catch (error) {
-    throw isSystems(error) ? error : new SetupError((error as Error).message);
-  }
-}
-
-/** Hands in progress need the key they were started with, so a store accepts no other. */
-async function checkKey(store: Store, key: MasterKey, config: Config): Promise<void> {
-  const own = fingerprintOf(key);
-  if ((await store.setMetaOnce(KEY_META, own)) === own) return;
-  const where =
-    config.masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : (config.keyFile ?? `${config.dataDir}/master.key`);
-  throw new SetupError(
-    `the master key of ${where} is not the one that this store was begun with; give that one with --key-file or PASSLINE_MASTER_KEY`,
-  );
-}
 
 /** The program as it is now; refused if it differs from a given manifest. */
 async function checkProgram({ programFile }: Config, root: string): Promise<Manifest> {
@@ -142,12 +87,14 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
   const store = await explainErrors(`cannot use ${config.dataDir}`, () => openStore(config));
   try {
     await checkKey(store, key, config);
+    const highWater = await admit(store, key, config);
     const randomBytes = SYSTEM_RANDOM;
     const node = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
     const metrics = newMetrics();
     const parts = assembleNode(config, {
       store,
       key,
+      highWater,
       node,
       clock: WALL_CLOCK,
       randomBytes,

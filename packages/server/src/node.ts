@@ -1,6 +1,7 @@
 // Composes one node over a store, a key, a clock and random bytes, and stops its parts in order.
 
 import { createSecretKey } from 'node:crypto';
+import type { FairDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { FastifyInstance } from 'fastify';
 import { Identity } from './accounts/identity.ts';
@@ -11,6 +12,7 @@ import type { Manifest } from './audit/program.ts';
 import { type Program, ProgramChecker } from './audit/program-check.ts';
 import { Stops } from './audit/stops.ts';
 import type { Config } from './config/config.ts';
+import type { HighWater } from './generations/high-water.ts';
 import { newApp } from './http/app.ts';
 import { CodeThrottle } from './http/limits/code-throttle.ts';
 import { Streams } from './http/response/sse.ts';
@@ -31,6 +33,8 @@ import { Cashier } from './wallet/cashier.ts';
 export type NodeEnvironment = {
   readonly store: Store;
   readonly key: MasterKey;
+  /** Keeps the node from playing on a store that went back. */
+  readonly highWater: HighWater;
   /** The node's name, unique among all nodes past and present. */
   readonly node: string;
   readonly clock: Clock;
@@ -114,7 +118,7 @@ function deferredLog(): Log & { target: Log | null } {
 }
 
 export function assembleNode(config: Config, environment: NodeEnvironment): Node {
-  const { key, node, clock, randomBytes, metrics } = environment;
+  const { key, highWater, node, clock, randomBytes, metrics } = environment;
   const now = (): number => clock.now();
   const { recorders } = metrics;
   const log = deferredLog();
@@ -135,12 +139,17 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   let stopped: Promise<void> | null = null;
   let stopping = false;
   const hashing = NODE_HASHING;
-  const dice = { hashing, seedOf: (table: string, hand: number) => seedOf(key, table, hand) };
+  const dice: FairDice = {
+    hashing,
+    generation: highWater.generation,
+    seedOf: (table, hand, generation) => seedOf(key, table, hand, generation),
+  };
   const runtime = new TableRuntime({
     store,
     health,
     node,
     dice,
+    highWater,
     hashing,
     clock,
     recorders,
@@ -192,7 +201,8 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   health.onChange(status => {
     recorders.store(status.store === 'ok');
     streams.broadcast('status', status);
-    void oversight.write({ type: status.store === 'lost' ? 'store-lost' : 'store-back' });
+    if (health.isBehind) void oversight.write({ type: 'store-behind' });
+    else void oversight.write({ type: status.store === 'lost' ? 'store-lost' : 'store-back' });
   });
   const stop = (): Promise<void> => {
     stopping = true;

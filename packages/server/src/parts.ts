@@ -1,6 +1,8 @@
 // Parts of a node, for proofs and benchmarks that assemble their own.
 export { type Config, configFrom } from './config/config.ts';
 export type { Given } from './config/options.ts';
+export { admitStore } from './generations/high-water.ts';
+export type { Mark, MarkKeeper } from './generations/mark-file.ts';
 export { canonicalJson } from './lib/canonical-json.ts';
 export type { Cancel, Clock } from './lib/clock.ts';
 export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/master-key.ts';
@@ -19,12 +21,15 @@ export {
   type Charge,
   type Credential,
   type Limit,
+  type Lineage,
+  type LineageGuard,
   type Notice,
   type OverQuota,
   type Sitting,
   type StatementLine,
   type Stop,
   type Store,
+  StoreBehindError,
   type StoredBook,
   type StoredEvent,
   StoreError,

@@ -12,8 +12,10 @@ import type { TableState } from './state.ts';
 
 export type FairDice = {
   readonly hashing: Hashing;
-  /** The secret seed of a hand, derived from the master key. */
-  seedOf(table: TableId, hand: number): string;
+  /** The generation that hands are committed under now: no seed of an earlier one is used again. */
+  readonly generation: string;
+  /** The secret seed of a hand, derived from the master key; null for hands from before there were generations. */
+  seedOf(table: TableId, hand: number, generation: string | null): string;
 };
 
 /** The inputs of the coming roll's dice, all fixed once bets are closed. */
@@ -24,16 +26,24 @@ function comingThrow({ created, game, fair }: TableState): ThrowId {
 /** Publishes the commitment to a hand's seed. */
 export function commitHand(draft: DecisionDraft, dice: FairDice): void {
   const { created, game } = draft.state;
-  const commitment = commitmentOf(dice.seedOf(created.id, game.hand), dice.hashing);
-  draft.add({ type: 'hand-committed', hand: game.hand, commitment });
+  const { generation, hashing } = dice;
+  const commitment = commitmentOf(dice.seedOf(created.id, game.hand, generation), hashing);
+  draft.add({ type: 'hand-committed', hand: game.hand, commitment, generation });
 }
 
+/** The seed of the hand that is committed to. */
+function committedSeed({ created, fair }: TableState, dice: FairDice): string {
+  if (!fair) throw new Error('the dice of this table are not committed to');
+  return dice.seedOf(created.id, fair.hand, fair.generation);
+}
+
+/** Shows the seed of the hand that was committed to last. */
 export function revealHand(draft: DecisionDraft, dice: FairDice, hand: number): void {
-  draft.add({ type: 'hand-revealed', hand, seed: dice.seedOf(draft.state.created.id, hand) });
+  draft.add({ type: 'hand-revealed', hand, seed: committedSeed(draft.state, dice) });
 }
 
 const draw = (state: TableState, dice: FairDice): Draw =>
-  drawFor(dice.seedOf(state.created.id, state.game.hand), comingThrow(state), dice.hashing);
+  drawFor(committedSeed(state, dice), comingThrow(state), dice.hashing);
 
 /** A live table rolls some time after its close, so its dice are drawn and sealed now. */
 function sealDice(draft: DecisionDraft, dice: FairDice): void {
@@ -51,9 +61,9 @@ export function closeBets(draft: DecisionDraft, dice: FairDice): AnyRefusal | nu
   if (draft.state.game.phase === 'closed') return null;
   draft.mustPlay({ type: 'close' });
   sealDice(draft, dice);
-  const { created, game } = draft.state;
+  const { game } = draft.state;
   if (game.rules.powerChance.num === 0 || !game.rules.book.power) return null;
-  const seed = dice.seedOf(created.id, game.hand);
+  const seed = committedSeed(draft.state, dice);
   for (const { spot, odds } of powerFor(seed, comingThrow(draft.state), game.rules, dice.hashing)) {
     draft.mustPlay({ type: 'power', spot, odds });
   }

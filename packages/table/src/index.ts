@@ -25,7 +25,7 @@ export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export type * from './events.ts';
 export { HOUSE } from './events.ts';
 export { diceFor, sealOf } from './fair/dice.ts';
-export { messageOf, type Seeds, type ThrowId } from './fair/draw-message.ts';
+export { generationNumber, isGeneration, messageOf, type Seeds, type ThrowId } from './fair/draw-message.ts';
 export type { Hashing } from './fair/hashing.ts';
 export { hex32 } from './fair/hex.ts';
 export { PLAIN_HASHING } from './fair/plain-hashing.ts';
@@ -64,6 +64,7 @@ export {
   floorRefusal,
   statusOf,
 } from './refusal.ts';
+export { restoreTable } from './restore.ts';
 export { cancelScheduled } from './schedule.ts';
 export { EngineEvent, RolledEvent, SettlementLine } from './schemas/engine-events.ts';
 export { exactly, type Immutable, type Plain, type Same } from './schemas/exact.ts';

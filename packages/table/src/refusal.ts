@@ -45,6 +45,7 @@ export const FLOOR_CODES = {
   'stream/too-many': 429,
   'server/stopping': 503,
   'server/no-store': 503,
+  'server/store-behind': 503,
   'server/conflict': 503,
   'server/broken-table': 500,
   'server/internal': 500,

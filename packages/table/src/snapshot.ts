@@ -37,7 +37,11 @@ export function reviveState(state: PlainState): TableState {
   const { rulebook, house } = state.created;
   const compiled = (settings: Settings): Rules => freshTable(rulebook, house, settings).rules;
   const { baseBook } = freshTable(rulebook, house, state.game.settings);
-  const fair = state.fair && { ...state.fair, sealed: state.fair.sealed ?? null };
+  const fair = state.fair && {
+    ...state.fair,
+    sealed: state.fair.sealed ?? null,
+    generation: state.fair.generation ?? null,
+  };
   return {
     ...state,
     fair,

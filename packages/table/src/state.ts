@@ -45,6 +45,8 @@ export type Fair = {
   /** The hand whose seed is committed to, and the commitment. */
   readonly hand: number;
   readonly commitment: string;
+  /** The generation that the hand's seed is of; null in logs from before there were any. */
+  readonly generation: string | null;
   readonly seeds: Seeds;
   /** The seeds as bets closed: they decide the coming roll. */
   readonly frozen: Seeds | null;
@@ -91,6 +93,7 @@ const FLOOR_TYPES: ReadonlySet<string> = new Set<FloorEvent['type']>([
   'dice-entered',
   'dice-withdrawn',
   'interrupted',
+  'store-restored',
   'bank-issued',
   'terms-changed',
   'settings-scheduled',
@@ -222,6 +225,7 @@ function applyFloorEvent(state: TableState, event: Exclude<FloorEvent, TableCrea
           ...fair,
           hand: event.hand,
           commitment: event.commitment,
+          generation: event.generation ?? null,
         },
       };
     case 'hand-revealed':
@@ -251,6 +255,7 @@ function applyFloorEvent(state: TableState, event: Exclude<FloorEvent, TableCrea
     case 'dice-withdrawn':
       return { ...state, entered: null };
     case 'interrupted':
+    case 'store-restored':
       return state;
     case 'bank-issued':
       return { ...state, bank: state.bank + event.amount };

@@ -6,6 +6,8 @@ import type { FairDice } from '../src/fair-roll.ts';
 import { seedsFrom } from './seeds.ts';
 
 const seedOf = seedsFrom('17'.repeat(32));
+/** As the first of a store. */
+export const GENERATION = `1-${'5a'.repeat(16)}`;
 const MAX_TRIES = 2_000_000;
 
 const totalOf = (seed: string, table: string, hand: number, roll: number): number => {
@@ -27,9 +29,11 @@ export function diceOf(table: string, hands: readonly (readonly number[])[] = []
   const seeds = hands.map((totals, index) => seedThatRolls(table, index + 1, totals));
   return {
     hashing: NODE_HASHING,
-    seedOf: (id, hand) => seeds[hand - 1] ?? seedOf(id, hand),
+    generation: GENERATION,
+    seedOf: (id, hand, generation) =>
+      generation === GENERATION ? (seeds[hand - 1] ?? seedOf(id, hand)) : seedOf(`${id}-${generation}`, hand),
   };
 }
 
 export const commitmentTo = (dice: FairDice, table: string, hand: number): string =>
-  commitmentOf(dice.seedOf(table, hand), NODE_HASHING);
+  commitmentOf(dice.seedOf(table, hand, GENERATION), NODE_HASHING);

@@ -6,10 +6,12 @@ import type { TableRequest, TableTerms } from '../src/commands.ts';
 import { type Decided, decideRequest } from '../src/decide.ts';
 import { DecisionDraft } from '../src/decision-draft.ts';
 import type { LogEntry, Mode, TableCreated, TableEvent } from '../src/events.ts';
+import { generationNumber } from '../src/fair/draw-message.ts';
 import { commitHand, type FairDice } from '../src/fair-roll.ts';
 import { accountOfTable, type Entry, entriesOf, ISSUANCE, walletOf } from '../src/ledger.ts';
 import { bettorIn, buysChips } from '../src/player-requests.ts';
 import type { AnyRefusal } from '../src/refusal.ts';
+import { restoreTable } from '../src/restore.ts';
 import { type PlainState, plainState, reviveState } from '../src/snapshot.ts';
 import { evolve, seatOf, type TableState } from '../src/state.ts';
 import type { PlayLimits, WalletSnapshot } from '../src/wallet-snapshot.ts';
@@ -47,7 +49,7 @@ const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 export class Game {
   readonly log: LogEntry[] = [];
-  readonly dice: FairDice;
+  dice: FairDice;
   readonly accounts = new Map<string, number>();
   readonly limits = new Map<string, Limits>();
   now = START;
@@ -141,6 +143,15 @@ export class Game {
   standStill(ms: number): readonly TableEvent[] {
     this.now += ms;
     return this.tick();
+  }
+
+  /** The store was brought back from a copy, and the operator has taken it back into play. */
+  restore(): void {
+    const number = generationNumber(this.dice.generation) + 1;
+    this.dice = { ...this.dice, generation: `${number}-${'c0'.repeat(16)}` };
+    this.#write(
+      restoreTable(this.state, this.dice, this.now, { by: 'Passline', because: 'a backup was restored' }),
+    );
   }
 
   /** What the floor writes when a player's last stream ends. */

@@ -149,7 +149,7 @@ describe('the roll', () => {
     expect(table.last('hand-revealed')).toEqual({
       type: 'hand-revealed',
       hand: 1,
-      seed: table.dice.seedOf(id, 1),
+      seed: table.dice.seedOf(id, 1, table.dice.generation),
     });
     expect(table.state.fair).toMatchObject({ hand: 2, commitment: commitmentTo(table.dice, id, 2) });
     const types = table.events.map(({ type }) => type);

@@ -91,7 +91,7 @@ test('Power Odds come with the close, as the hand’s seed draws them', () => {
     table.do(olga, { type: 'bet', spot: 'field', amount: 5_00 });
     const events = table.do(olga, { type: 'throw' });
     const drawn = powerFor(
-      table.dice.seedOf(id, hand),
+      table.dice.seedOf(id, hand, table.dice.generation),
       { table: id, hand, roll: count + 1, seeds: {} },
       rules,
       NODE_HASHING,

@@ -45,7 +45,7 @@ describe('the dice of a live round', () => {
   test('until then nothing that tells the dice is in the log or in the snapshot', () => {
     const table = closed();
     const shown = JSON.stringify([table.log, plainState(table.state)]);
-    const seed = table.dice.seedOf(table.state.created.id, 1);
+    const seed = table.dice.seedOf(table.state.created.id, 1, table.dice.generation);
     table.pass(shooterMs);
     expect(shown).not.toContain(table.last('dice-opened').opening);
     expect(shown).not.toContain(seed);

@@ -4,6 +4,7 @@ import {
   type Credential,
   FIRST_BOOKS,
   type Limit,
+  type Lineage,
   type Sitting,
   type StatementLine,
   type Stop,
@@ -45,6 +46,7 @@ export type StoreData = {
   readonly limitsVersions: Map<string, number>;
   readonly books: Map<string, StoredBook>;
   readonly meta: Map<string, string>;
+  lineage: Lineage | null;
   readonly leases: Map<string, number>;
   readonly house: StoredEvent[];
   readonly stops: Map<string, Stop>;
@@ -67,6 +69,7 @@ export const emptyStore = (): StoreData => ({
   limitsVersions: new Map(),
   books: new Map(FIRST_BOOKS.map(book => [book.id, book])),
   meta: new Map(),
+  lineage: null,
   leases: new Map(),
   house: [],
   stops: new Map(),

@@ -61,6 +61,7 @@ const METHODS: readonly Method[] = [
   ...(['houseHead', 'appendHouse', 'houseEvents', 'stops', 'setStop', 'removeStop'] as const),
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
   ...(['use', 'hasHouseFile'] as const),
+  ...(['lineage', 'setLineage', 'home', 'nodesAlive'] as const),
   ...(['prune', 'ping'] as const),
 ];
 
@@ -152,9 +153,9 @@ export class StoreLink {
     }
   }
 
-  #firstHalf([appends]: readonly unknown[]): readonly unknown[] {
+  #firstHalf([appends, ...rest]: readonly unknown[]): readonly unknown[] {
     const all = appends as readonly Append[];
-    return [all.slice(0, all.length >> 1)];
+    return [all.slice(0, all.length >> 1), ...rest];
   }
 
   /** In their order, as a connection keeps it. */

@@ -6,6 +6,10 @@ import { answerKey, type StoreData, type StoredTable, type StoreOperations } fro
 
 type Reading = Pick<
   StoreOperations,
+  | 'lineage'
+  | 'setLineage'
+  | 'home'
+  | 'nodesAlive'
   | 'head'
   | 'events'
   | 'snapshot'
@@ -57,6 +61,14 @@ const logs = (
 
 export const reading = (data: StoreData): Reading => ({
   ...logs(data),
+  lineage: () => data.lineage,
+  setLineage(lineage, replaced) {
+    if ((data.lineage?.generation ?? null) !== replaced) return false;
+    data.lineage = lineage;
+    return true;
+  },
+  home: () => 'simulated',
+  nodesAlive: () => 0,
   table: id => data.tables.get(id)?.row ?? null,
   tables: filter =>
     [...data.tables.values()]

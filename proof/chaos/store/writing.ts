@@ -7,11 +7,13 @@ import {
   assertAppends,
   assertBalanced,
   type Charge,
+  type LineageGuard,
   lastOf,
   lastSittings,
   mergeGuards,
   newRow,
   type OverQuota,
+  StoreBehindError,
 } from '@passline/server/parts';
 import { type Entry, ISSUANCE, type Principal } from '@passline/table';
 import {
@@ -189,10 +191,31 @@ function addPrincipal(
   return { ok: true };
 }
 
+/** Moves on by one position with commits that reveal. */
+function advance(
+  data: StoreData,
+  appends: readonly Append[],
+  results: readonly Appended[],
+): readonly Appended[] {
+  const reveals = (index: number): boolean => Boolean(results[index]?.ok && appends[index]?.reveals);
+  const { lineage } = data;
+  if (!lineage || !appends.some((_, index) => reveals(index))) return results;
+  const position = lineage.position + 1;
+  data.lineage = { ...lineage, position };
+  return results.map((result, index) => (reveals(index) ? { ok: true, position } : result));
+}
+
+function assertNotBehind({ lineage }: StoreData, appends: readonly Append[], guard: LineageGuard): void {
+  const isBehind = lineage?.generation !== guard.generation || lineage.position < guard.position;
+  if (isBehind && appends.some(({ reveals }) => reveals)) throw new StoreBehindError();
+}
+
 export const writing = (data: StoreData): Pick<StoreOperations, 'append' | 'post' | 'addPrincipal'> => ({
-  append(appends) {
+  append(appends, guard) {
     assertAppends(appends);
-    return appends.map(append => appendOne(data, append));
+    if (guard) assertNotBehind(data, appends, guard);
+    const results = appends.map(append => appendOne(data, append));
+    return guard ? advance(data, appends, results) : results;
   },
   post(entry) {
     assertBalanced(entry);

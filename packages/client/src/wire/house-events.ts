@@ -7,6 +7,8 @@ export const HOUSE_EVENT_TYPES = [
   'server-stopped',
   'store-lost',
   'store-back',
+  'store-behind',
+  'store-restored',
   'signed-in',
   'wrong-code',
   'locked-out',

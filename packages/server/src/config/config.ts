@@ -18,6 +18,8 @@ export type Config = {
   /** The master key, or the file that holds it; if neither is given, the one in the data directory. */
   readonly masterKeyHex: string | null;
   readonly keyFile: string | null;
+  /** Where this node keeps its mark of the store; null: in the data directory. */
+  readonly markFile: string | null;
   readonly publicOrigin: string | null;
   readonly secure: boolean;
   readonly trustProxy: string | null;
@@ -95,6 +97,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     databaseUrl: database?.href ?? null,
     masterKeyHex,
     keyFile,
+    markFile: read.text('--mark-file'),
     publicOrigin: origin?.origin ?? null,
     secure: read.flag('--secure') || origin?.protocol === 'https:',
     trustProxy: read.ranges('--trust-proxy'),

@@ -40,6 +40,12 @@ export const OPTIONS = [
     description: 'the file with the master key; PASSLINE_MASTER_KEY gives the key itself',
   },
   {
+    flag: '--mark-file',
+    env: 'PASSLINE_MARK_FILE',
+    value: 'FILE',
+    description: 'this node’s mark of how far play has come; dice.mark in the data directory by default',
+  },
+  {
     flag: '--origin',
     env: 'PASSLINE_ORIGIN',
     value: 'URL',

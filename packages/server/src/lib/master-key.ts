@@ -64,9 +64,14 @@ export function loadMasterKey(from: { readonly file: string } | { readonly hex: 
 const derived = (master: MasterKey, message: string): Buffer =>
   createHmac('sha256', master).update(message).digest();
 
-/** The secret seed of a hand: the same after every restart, so that no roll is redrawn. */
-export const seedOf = (master: MasterKey, table: string, hand: number): string =>
-  derived(master, `passline/seed/1|${table}|${hand}`).toString('hex');
+/**
+ * The secret seed of a hand: the same after every restart, so that no roll is redrawn, and another one in every
+ * generation, so that none comes back with a restored store. Null: hands from before there were generations.
+ */
+export const seedOf = (master: MasterKey, table: string, hand: number, generation: string | null): string => {
+  const label = generation === null ? 'passline/seed/1' : `passline/seed/2|${generation}`;
+  return derived(master, `${label}|${table}|${hand}`).toString('hex');
+};
 
 /** Kept in the store, so that it is never opened with another key. */
 export const fingerprintOf = (master: MasterKey): string =>
@@ -75,3 +80,7 @@ export const fingerprintOf = (master: MasterKey): string =>
 /** Derives a key for another purpose, such as signing cookies. */
 export const keyFor = (master: MasterKey, label: string): Uint8Array =>
   derived(master, `passline/key/1|${label}`);
+
+/** Signs a text with a derived key. */
+export const signatureOf = (key: Uint8Array, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex');

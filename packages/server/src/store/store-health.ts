@@ -1,7 +1,7 @@
 // Whether the store answers: tracks that it is lost, tells listeners, and notices when it is back.
 
 import { type AnyRefusal, floorRefusal } from '@passline/table';
-import type { StoreError } from './store.ts';
+import { StoreBehindError, type StoreError } from './store.ts';
 
 export type Status = { readonly store: 'ok' | 'lost'; readonly since: number };
 
@@ -17,6 +17,13 @@ export const lostRefusal = (): AnyRefusal =>
     'The database is not responding. Nothing is certain until it does: repeat the request with the same Idempotency-Key.',
   );
 
+/** Until the operator has decided: nothing may be played on a store that went back. */
+const behindRefusal = (): AnyRefusal =>
+  floorRefusal(
+    'server/store-behind',
+    'The database has gone back to an earlier state. Play waits until the operator has restored it.',
+  );
+
 export type StoreHealthOptions = {
   readonly now: () => number;
   readonly log: Log;
@@ -28,6 +35,7 @@ export class StoreHealth {
   readonly #listeners = new Set<(status: Status) => void>();
   #status: Status;
   #recovering = false;
+  #behind = false;
 
   constructor(options: StoreHealthOptions) {
     this.#options = options;
@@ -42,12 +50,29 @@ export class StoreHealth {
     return this.#status.store === 'lost';
   }
 
+  /** The store has gone back: this node serves nothing on it any more. */
+  get isBehind(): boolean {
+    return this.#behind;
+  }
+
+  /** Why commands cannot be taken; null where they can. */
+  get refusal(): AnyRefusal | null {
+    if (this.#behind) return behindRefusal();
+    return this.isLost ? lostRefusal() : null;
+  }
+
   onChange(listener: (status: Status) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   reportLost(error: StoreError): void {
+    if (error instanceof StoreBehindError && !this.#behind) {
+      this.#behind = true;
+      this.#options.log.error({ reason: error.message }, 'the store has gone back');
+      this.#set('lost');
+      return;
+    }
     if (this.isLost) return;
     this.#options.log.warn({ reason: error.message }, 'the store is lost');
     this.#set('lost');
@@ -55,7 +80,7 @@ export class StoreHealth {
 
   /** The store has answered. If it was lost, it counts as back once the recovery succeeds: caches may be stale. */
   reportAnswer(recover: () => Promise<void>): void {
-    if (!this.isLost || this.#recovering) return;
+    if (!this.isLost || this.#recovering || this.#behind) return;
     this.#recovering = true;
     recover()
       .then(() => {

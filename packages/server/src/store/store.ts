@@ -115,6 +115,8 @@ export type Append = {
   /** Quotas that the append counts toward; each has a counter of its own. */
   readonly charges?: readonly Charge[];
   readonly events: readonly StoredEvent[];
+  /** Whether the events show dice or seeds at a table where they are worth something. */
+  readonly reveals?: boolean;
   readonly row: RowChange;
   readonly entries: readonly Entry[];
   readonly answers: readonly Answer[];
@@ -129,7 +131,11 @@ export type Append = {
  * charge would pass its maximum. In each case nothing of the append is written.
  */
 export type Appended =
-  | { readonly ok: true }
+  | {
+      readonly ok: true;
+      /** The store's position after an append that reveals. */
+      readonly position?: number;
+    }
   | {
       readonly ok: false;
       readonly why:
@@ -144,6 +150,23 @@ export type Appended =
   | OverQuota;
 
 export type OverQuota = { readonly ok: false; readonly why: 'over-quota'; readonly counter: string };
+
+/** Which copy of the store this is and how far it has come, so that one that went back is told from one that did not. */
+export type Lineage = {
+  /** Random, from the store's first start. */
+  readonly store: string;
+  /** Of the seeds that hands are committed under. */
+  readonly generation: string;
+  /** How many commits have revealed dice or seeds. */
+  readonly position: number;
+  /** Where the store lived when the generation began, as `home` tells it. */
+  readonly home: string;
+  /** The master key's signature on all but the position. */
+  readonly signature: string;
+};
+
+/** What the store must be for a commit that reveals: of this generation, and no further back than this. */
+export type LineageGuard = Pick<Lineage, 'generation' | 'position'>;
 
 /** A published book as stored. */
 export type StoredBook = PublishedBook & {
@@ -221,8 +244,11 @@ export type Store = {
   /** How many commits may be in flight at once. */
   readonly concurrency: number;
 
-  /** One durable commit of appends to different tables; each is written whole or not at all. */
-  append(appends: readonly Append[]): Promise<readonly Appended[]>;
+  /**
+   * One durable commit of appends to different tables; each is written whole or not at all. Where one of them
+   * reveals, the store moves on by one position; `StoreBehindError` if the store is not as the guard says.
+   */
+  append(appends: readonly Append[], guard?: LineageGuard): Promise<readonly Appended[]>;
   /** A wallet entry that belongs to no table. */
   post(entry: Entry): Promise<Appended>;
 
@@ -288,6 +314,15 @@ export type Store = {
   /** Returns the value in force: the first one set wins. */
   setMetaOnce(key: string, value: string): Promise<string>;
 
+  /** Null in a store that no server has started on since there are generations. */
+  lineage(): Promise<Lineage | null>;
+  /** Replaces the one of this generation; null: there is none yet. False if another node was faster. */
+  setLineage(lineage: Lineage, replaced: string | null): Promise<boolean>;
+  /** Where the store lives: another cluster, timeline or restored schema has another home. */
+  home(): Promise<string>;
+  /** How many nodes hold a lease now. */
+  nodesAlive(): Promise<number>;
+
   /** The end of the house's log; null if it is empty. */
   houseHead(): Promise<Head | null>;
   /** False if another node has written that version: then nothing is written. */
@@ -338,4 +373,11 @@ export type Store = {
 /** The store cannot be reached, or its answer was lost: nothing may be acknowledged. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
+}
+
+/** The store has gone back, or is another one: what it holds may have been played before. */
+export class StoreBehindError extends StoreError {
+  constructor() {
+    super('The store has gone back to an earlier state: what was played since then could come again.');
+  }
 }

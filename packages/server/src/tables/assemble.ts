@@ -1,5 +1,5 @@
 // Decides the jobs waiting at a table, in order, into one append: events, entries, answers and sittings.
-import type { Entry, Hashing, TableState } from '@passline/table';
+import type { Entry, Hashing, TableEvent, TableState } from '@passline/table';
 import {
   cancelScheduled,
   DecisionDraft,
@@ -52,6 +52,13 @@ const SUMMARY_EVENTS: ReadonlySet<string> = new Set([
   'settings-changed',
   'terms-changed',
 ]);
+
+/** Shows dice, raised odds or a seed. */
+const REVEALING: ReadonlySet<string> = new Set(['rolled', 'dice-opened', 'odds-raised', 'hand-revealed']);
+
+/** Practice chips are worth nothing elsewhere, so that its dice need no mark; a dealer's dice are real. */
+const reveals = ({ created }: TableState, events: readonly TableEvent[]): boolean =>
+  created.mode === 'live' && events.some(({ type }) => REVEALING.has(type));
 
 /** A log being extended: versions and hashes continue from its end. */
 class LogWriter {
@@ -140,6 +147,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
   // Time in a log never goes backward, even when another node's clock is ahead.
   const at = Math.max(now, state.at);
   let shown = false;
+  let revealed = false;
   if (live.unwritable !== null) {
     const draft = new DecisionDraft(state, at);
     cancelScheduled(draft, { by: HOUSE, because: live.unwritable });
@@ -165,6 +173,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
       const decided: AuditedDecision = { before: state, draft };
       if (draft.events.some(event => event.type === 'rolled')) rolls.push(decided);
       if (isNotable(draft)) notable.push(decided);
+      revealed ||= reveals(state, draft.events);
       shown ||= draft.events.some(event => SUMMARY_EVENTS.has(event.type));
       ({ state } = draft);
     } else {
@@ -179,6 +188,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
     table: live.id,
     after: live.head,
     events: log.events,
+    reveals: revealed,
     row,
     entries,
     answers,

@@ -4,7 +4,7 @@ import type { FairDice } from '@passline/table';
 import { HOUR_MS, nextWake, tick } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreBehindError } from '../store/store.ts';
 import type { Job } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 import { internalJob, type Presence } from './presence.ts';
@@ -18,6 +18,8 @@ const SWEEP_EVERY_BEATS = 30;
 
 export type ClockOptions = {
   readonly store: Store;
+  /** Refuses a store that has gone back. */
+  readonly checkStore: () => Promise<void>;
   readonly node: string;
   readonly clock: Clock;
   readonly dice: FairDice;
@@ -27,6 +29,7 @@ export type ClockOptions = {
   readonly pauses: (table: string) => boolean;
   readonly open: (table: string) => Promise<LiveTable | null>;
   readonly enqueue: (live: LiveTable, job: Job) => void;
+  readonly onBehind: (error: StoreBehindError) => void;
   /** Called when the store has answered a heartbeat. */
   readonly onAnswer: () => void;
   readonly onError: (error: Error) => void;
@@ -72,8 +75,9 @@ export class Clocks {
   }
 
   async #beat(): Promise<void> {
-    const { store, node, clock, onAnswer, onError, recorders } = this.#options;
+    const { store, checkStore, node, clock, onAnswer, onError, recorders } = this.#options;
     try {
+      await checkStore();
       await store.beat(node, LEASE_MS);
       const claimed = await store.claimClocks(node, MAX_CLAIMS);
       onAnswer();
@@ -86,8 +90,16 @@ export class Clocks {
       recorders.clocks(this.#running.size);
     } catch (error) {
       onError(error as Error);
+      if (error instanceof StoreBehindError) this.#giveUp(error);
     }
     if (!this.#stopped) this.#timer = clock.after(BEAT_MS, () => void this.#beat());
+  }
+
+  /** Nothing is played on a store that has gone back, and the leases there end by themselves. */
+  #giveUp(error: StoreBehindError): void {
+    this.#stopped = true;
+    this.#forget();
+    this.#options.onBehind(error);
   }
 
   /** A table that cannot be opened is tried again at the next heartbeat, because the store has its clock as ours. */

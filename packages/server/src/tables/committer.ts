@@ -1,5 +1,6 @@
 // Group commit: jobs that arrive during a commit are decided together and share the next one.
 import { type Hashing, paysDifferRefusal } from '@passline/table';
+import type { HighWater } from '../generations/high-water.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Appended, Store, StoredEvent } from '../store/store.ts';
@@ -16,6 +17,7 @@ const MAX_ATTEMPTS = 50;
 
 export type CommitterOptions = {
   readonly store: Store;
+  readonly highWater: Pick<HighWater, 'guard' | 'cover'>;
   readonly hashing: Hashing;
   readonly clock: Clock;
   readonly recorders: Recorders;
@@ -152,11 +154,15 @@ export class Committer {
   }
 
   async #write(writing: readonly Assembled[]): Promise<void> {
-    const { store, recorders, clock } = this.#options;
+    const { store, highWater, recorders, clock } = this.#options;
     const started = clock.ticks();
     const commands = writing.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
     try {
-      const results = await store.append(writing.map(({ append }) => append));
+      const appends = writing.map(({ append }) => append);
+      const results = await store.append(appends, highWater.guard);
+      const positions = results.flatMap(result => (result.ok ? (result.position ?? []) : []));
+      // Before anybody sees the dice: a store that is put back to before this commit must be found out.
+      if (positions.length > 0) await highWater.cover(Math.max(...positions));
       recorders.commit((clock.ticks() - started) / 1000, writing.length, commands);
       for (const [index, each] of writing.entries()) {
         const result = results[index];

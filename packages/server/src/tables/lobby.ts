@@ -55,6 +55,8 @@ export class Lobby {
   async create(caller: Caller, input: NewTable): Promise<Result<OpenedTable>> {
     const { principal, scopes } = caller;
     if (this.#options.runtime.isStopping) return err('server/stopping', 'The server is stopping.');
+    const { refusal } = this.#options.runtime;
+    if (refusal) return { ok: false, refusal };
     if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
     // One at a time, so that concurrent requests cannot all find room for one more.
     return this.#mutex.take(principal.id, () => this.#createFor(caller, input));

@@ -9,7 +9,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { CommandOutcome, Recorders } from '../lib/metrics.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
-import { lostRefusal, type StoreHealth } from '../store/store-health.ts';
+import type { StoreHealth } from '../store/store-health.ts';
 import type { LiveTable } from './live-table.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
 import { type LegalNow, legalOf, snapshotOf, type TableSnapshot } from './queries/snapshot.ts';
@@ -133,7 +133,7 @@ export class TableRegistry {
   #unavailable(): AnyRefusal | null {
     if (this.#runtime.isStopping)
       return floorRefusal('server/stopping', 'The server is stopping: ask another, or again.');
-    return this.#options.health.isLost ? lostRefusal() : null;
+    return this.#options.health.refusal;
   }
 
   #noTable(): { readonly ok: false; readonly refusal: AnyRefusal } {

@@ -1,9 +1,10 @@
 // The live tables of this node and what keeps them going: cache, commits, presence, clocks and housekeeping.
 import type { HouseEvent } from '@passline/client/wire';
-import type { FairDice, Hashing } from '@passline/table';
+import type { AnyRefusal, FairDice, Hashing } from '@passline/table';
 import { DAY_MS, HOUR_MS, MINUTE_MS, uniformPaysOf } from '@passline/table';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
+import type { HighWater } from '../generations/high-water.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
@@ -23,6 +24,7 @@ export type RuntimeOptions = {
   /** The node's name. */
   readonly node: string;
   readonly dice: FairDice;
+  readonly highWater: Pick<HighWater, 'guard' | 'cover' | 'check'>;
   readonly hashing: Hashing;
   readonly clock: Clock;
   readonly recorders: Recorders;
@@ -61,6 +63,7 @@ export class TableRuntime {
     this.cache = new Cache(store, recorders, now);
     this.#committer = new Committer({
       store,
+      highWater: options.highWater,
       hashing,
       clock,
       recorders,
@@ -81,6 +84,7 @@ export class TableRuntime {
     this.presence = new Presence({ clock, enqueue });
     this.#clocks = new Clocks({
       store,
+      checkStore: () => options.highWater.check(store),
       node,
       clock,
       dice,
@@ -89,6 +93,7 @@ export class TableRuntime {
       pauses: table => stops.pauses(table),
       open: table => this.cache.open(table),
       enqueue,
+      onBehind: error => options.health.reportLost(error),
       onAnswer: () => options.health.reportAnswer(() => this.#recover()),
       onError,
     });
@@ -102,6 +107,11 @@ export class TableRuntime {
     await this.#lookUpPays();
     await this.#clocks.start();
     this.#housekeeping = this.#options.clock.every(HOUSEKEEPING_MS, () => this.#keepHouse());
+  }
+
+  /** Why nothing can be written now; null where it can. */
+  get refusal(): AnyRefusal | null {
+    return this.#options.health.refusal;
   }
 
   get isStopping(): boolean {

@@ -19,10 +19,10 @@ const master = loadMasterKey({ hex: HEX });
 // Computed with Python's hmac.
 describe('known answers', () => {
   test('seeds of two hands', () => {
-    expect(seedOf(master, 'demo', 1)).toBe(
+    expect(seedOf(master, 'demo', 1, null)).toBe(
       '45c3a28ff0f559b6c49800374fc343955306e6736de058a0efed08b29612e22c',
     );
-    expect(seedOf(master, 'demo', 2)).toBe(
+    expect(seedOf(master, 'demo', 2, null)).toBe(
       'a122abc5b2dc14b5a3c71cad1ef055d852570f712ecc8f09a57963adb9abb89b',
     );
   });

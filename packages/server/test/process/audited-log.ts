@@ -20,6 +20,7 @@ const HOUSE_EVENTS: ReadonlySet<string> = new Set([
   'rolled',
   'settings-changed',
   'interrupted',
+  'store-restored',
   'player-away',
   'player-back',
   'bank-issued',

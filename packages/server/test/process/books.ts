@@ -52,7 +52,11 @@ export function expectDice(key: MasterKey, state: TableState, { dice }: { readon
   const { hand, count } = state.game;
   const { id } = state.created;
   const throwOf = { table: id, hand, roll: count + 1, seeds: state.fair?.frozen ?? {} };
-  assert.deepEqual(dice, diceFor(seedOf(key, id, hand), throwOf, NODE_HASHING), `${id}: dice drawn again`);
+  assert.deepEqual(
+    dice,
+    diceFor(seedOf(key, id, hand, state.fair?.generation ?? null), throwOf, NODE_HASHING),
+    `${id}: dice drawn again`,
+  );
 }
 
 /** No roll was drawn again; how many there were. */

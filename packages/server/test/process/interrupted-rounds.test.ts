@@ -94,7 +94,8 @@ onBothStores(store => {
   const diceDue = ({ created, game, fair }: TableState) => {
     const throwOf = { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
     expect(throwOf.seeds).toEqual({ 1: 'anas-own-seed' });
-    return diceFor(seedOf(place.masterKey(), created.id, game.hand), throwOf, NODE_HASHING);
+    const seed = seedOf(place.masterKey(), created.id, game.hand, fair?.generation ?? null);
+    return diceFor(seed, throwOf, NODE_HASHING);
   };
 
   // cites: P22, rws-2019 §5.5.1

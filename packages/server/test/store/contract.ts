@@ -6,6 +6,7 @@ import { booksContract } from './contract-books.ts';
 import { clocksContract } from './contract-clocks.ts';
 import { houseContract } from './contract-house.ts';
 import { limitsContract } from './contract-limits.ts';
+import { lineageContract } from './contract-lineage.ts';
 import { moneyContract } from './contract-money.ts';
 import { paysContract } from './contract-pays.ts';
 import { quotasContract } from './contract-quotas.ts';
@@ -38,5 +39,6 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('the house', () => houseContract(opened));
   describe('published books', () => booksContract(opened));
   describe('quotas', () => quotasContract(opened));
+  describe('the lineage', () => lineageContract(opened));
   describe('clocks, notices and time', () => clocksContract(opened));
 }

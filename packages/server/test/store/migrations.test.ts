@@ -46,6 +46,9 @@ const DATA: readonly (readonly string[])[] = [
   ["UPDATE tables SET wallets = '1' WHERE id = 't'", "DELETE FROM published_books WHERE id = 'etg'"],
   ["UPDATE principals SET limits_version = 3 WHERE id = 'g'"],
   ["INSERT INTO quotas (day, counter, used) VALUES (20000, 'tables|server|', 3)"],
+  [
+    `INSERT INTO lineage (one, store, generation, position, home, signature) VALUES (1, 's', '1-ab', 4, 'h', 'x')`,
+  ],
 ];
 
 async function expectAll(store: Store, version: number): Promise<void> {
@@ -61,6 +64,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   const books = (await store.publishedBooks()).map(({ id }) => id);
   expect(books.includes('etg')).toBe(version < 5);
   expect(books).toContain('rws-2019');
+  const lineage = { store: 's', generation: '1-ab', position: 4, home: 'h', signature: 'x' };
+  expect(await store.lineage()).toEqual(version < 6 ? null : lineage);
   if (version >= 3) expect(await store.stops()).toMatchObject([{ target: 't', until: null }]);
   expect(await store.tablesWithoutPays(10)).toEqual(version === 3 ? ['sd'] : []);
   if (version >= 3) {

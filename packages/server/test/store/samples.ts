@@ -52,7 +52,7 @@ export const rowFor = (id: string, change: Partial<TableRow> = {}): TableRow => 
 });
 
 export type Extras = Partial<
-  Pick<Append, 'row' | 'entries' | 'answers' | 'sittings' | 'limits' | 'events' | 'book'>
+  Pick<Append, 'row' | 'entries' | 'answers' | 'sittings' | 'limits' | 'events' | 'book' | 'reveals'>
 >;
 
 const NONE = { row: {}, entries: [], answers: [], sittings: [], limits: [] } as const;

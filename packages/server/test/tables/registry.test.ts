@@ -87,6 +87,13 @@ const asking = (who: Person, request: TableRequest): Job =>
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** A store that is as it should be. */
+const highWater = {
+  guard: { generation: dice.generation, position: 0 },
+  cover: async () => undefined,
+  check: async () => undefined,
+};
+
 /** A node's tables on a store, without the rest of the node. */
 function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobby: Lobby } {
   const clock = clockAt(() => START);
@@ -97,6 +104,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
     store: on,
     health,
     dice,
+    highWater,
     hashing: NODE_HASHING,
     clock,
     recorders: SILENT_RECORDERS,
@@ -179,6 +187,7 @@ describe('another node has written', () => {
     let read = 0;
     const committer = new Committer({
       store,
+      highWater,
       hashing: NODE_HASHING,
       clock: clockAt(() => START),
       recorders: SILENT_RECORDERS,
@@ -211,6 +220,8 @@ test('a clock that is claimed before the news of what woke it is read first, and
   const rung: LiveTable[] = [];
   const clocks = new Clocks({
     store,
+    checkStore: highWater.check,
+    onBehind: error => expect(error).toBeNull(),
     node: 'n9',
     clock: clockAt(() => START),
     dice,

@@ -20,6 +20,11 @@ const SEED = /^[A-Za-z0-9_-]{1,64}$/;
 export const isTableId = (text: string): text is TableId => TABLE_ID.test(text);
 export const isSeed = (text: string): boolean => SEED.test(text);
 
+const GENERATION = /^[1-9][0-9]{0,8}-[0-9a-f]{32}$/;
+/** Whether a text names a generation of seeds: a number that grows, and random digits. */
+export const isGeneration = (text: string): boolean => GENERATION.test(text);
+export const generationNumber = (generation: string): number => Number.parseInt(generation, 10);
+
 function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(`fair dice: ${what}`);
 }

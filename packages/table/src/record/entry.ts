@@ -1,7 +1,7 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
 import { isRecord } from '@passline/engine';
 import { type FloorEvent, type LogEntry, MODES, type TableEvent } from '../events.ts';
-import { isSeed, isTableId } from '../fair/draw-message.ts';
+import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
 import { isFloorEvent } from '../state.ts';
 
@@ -26,6 +26,7 @@ const whole: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
 const above: Check = value => whole(value) && Number(value) >= 1;
 const seat: Check = value => above(value) && Number(value) <= 20;
 const hex: Check = value => typeof value === 'string' && isHex32(value);
+const generation: Check = value => typeof value === 'string' && isGeneration(value);
 const die: Check = value => oneOf(1, 2, 3, 4, 5, 6)(value);
 const dice: Check = value => Array.isArray(value) && value.length === 2 && value.every(die);
 const texts: Check = value => isRecord(value) && Object.values(value).every(text);
@@ -55,7 +56,7 @@ const SHAPES: { readonly [T in FloorEvent['type']]: ShapeOf<Extract<FloorEvent, 
     owner: text,
     wallets: oneOf(true, false),
   },
-  'hand-committed': { hand: above, commitment: hex },
+  'hand-committed': { hand: above, commitment: hex, generation: optional(generation) },
   'hand-revealed': { hand: above, seed: hex },
   'dice-sealed': { hand: above, roll: above, seal: hex },
   'dice-opened': { opening: hex },
@@ -67,6 +68,7 @@ const SHAPES: { readonly [T in FloorEvent['type']]: ShapeOf<Extract<FloorEvent, 
   'dice-entered': { dice, by: text },
   'dice-withdrawn': { by: text },
   interrupted: { forMs: whole, round: oneOf('goes-on', 'bet-time-again', 'void'), cite: text },
+  'store-restored': { generation, by: text, because: optional(text) },
   'bank-issued': { amount: above },
   'terms-changed': { terms, by: text, because: optional(text) },
   'settings-scheduled': { changes: texts, by: text, because: optional(text) },

@@ -1,8 +1,8 @@
 // The fair dice of a record: what was committed to, when it was revealed, and whether it makes the dice that fell.
 import { type Dice, formatOdds, type Raised, type Rules, seatAt } from '@passline/engine';
-import type { LogEntry } from '../events.ts';
+import type { FloorEvent, LogEntry } from '../events.ts';
 import { commitmentOf, diceOfOpening, drawFor, sealOf } from '../fair/dice.ts';
-import type { Seeds } from '../fair/draw-message.ts';
+import { generationNumber, type Seeds } from '../fair/draw-message.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { powerFor } from '../fair/power.ts';
 import type { TableState } from '../state.ts';
@@ -42,6 +42,8 @@ type Pending = {
   readonly seal: string | null;
 };
 
+type HandCommitted = Extract<FloorEvent, { type: 'hand-committed' }>;
+
 const asText = (raised: readonly { readonly spot: string; readonly odds: string }[]): string =>
   raised.map(({ spot, odds }) => `${spot} ${odds}`).join(', ') || 'nothing';
 
@@ -62,6 +64,8 @@ export class FairCheck {
   readonly hands: CheckedHand[] = [];
   /** Rounds undone after bets had closed, when whoever holds the seed could have known the dice. */
   undone = 0;
+  /** How often the store was brought back from a copy. */
+  restores = 0;
   readonly #hashing: Hashing;
   /** By hand, where its entry in `hands` is. */
   readonly #known = new Map<number, number>();
@@ -72,6 +76,10 @@ export class FairCheck {
   #seals = false;
   /** The opening of the seal, until the roll that it is for. */
   #opening: string | null = null;
+  /** The generation of seeds in force; undefined before the first commitment, null in logs without any. */
+  #generation: string | null | undefined;
+  /** Since the store was restored: the hand whose commitment is replaced. */
+  #replaced: number | null = null;
   #owed: (Fault & { readonly hand: number }) | null = null;
 
   constructor(hashing: Hashing) {
@@ -83,12 +91,13 @@ export class FairCheck {
     const fault = (message: string): readonly Fault[] => [{ version, message }];
     const justClosed = this.#justClosed;
     this.#justClosed = event.type === 'bets-closed' || (justClosed && event.type === 'bank-issued');
+    if (event.type === 'store-restored') return this.#restored(before, version, event.generation);
     if (before.created.mode === 'dealer-run') {
       return event.type === 'rolled' ? this.#entered(before, version, event.dice) : [];
     }
     switch (event.type) {
       case 'hand-committed':
-        return this.#committed(before, version, event.hand, event.commitment);
+        return this.#committed(before, version, event);
       case 'hand-revealed':
         return this.#revealed(before, version, event.hand, event.seed);
       case 'seed-set':
@@ -132,19 +141,40 @@ export class FairCheck {
     return [{ version, message: 'These are not the dice that a dealer had entered.' }];
   }
 
-  #committed({ game }: TableState, version: number, hand: number, commitment: string): readonly Fault[] {
-    if (this.#known.has(hand)) {
-      return [{ version, message: `Hand ${hand} is committed to a second time.` }];
-    }
+  #committed({ game }: TableState, version: number, event: HandCommitted): readonly Fault[] {
+    const { hand, commitment, generation = null } = event;
+    const fault = (message: string): readonly Fault[] => [{ version, message }];
+    const earlier = this.#hand(hand);
+    if (earlier && this.#replaced !== hand) return fault(`Hand ${hand} is committed to a second time.`);
+    this.#replaced = null;
     this.#known.set(hand, this.hands.length);
     this.hands.push({ hand, commitment, seed: null });
-    if (hand === game.hand) return [];
-    return [{ version, message: `Hand ${hand} is committed to during hand ${game.hand}.` }];
+    const faults: Fault[] = [];
+    if (earlier?.seed === null)
+      faults.push(...fault(`Hand ${hand} gets a new seed, and the old one is not revealed.`));
+    if (hand !== game.hand) faults.push(...fault(`Hand ${hand} is committed to during hand ${game.hand}.`));
+    // Logs from before there were generations take up the first one by themselves.
+    if ((this.#generation ?? generation) !== generation)
+      faults.push(...fault('The generation of the seeds changes, and the store was not restored.'));
+    this.#generation = generation;
+    return faults;
+  }
+
+  /** The hand is committed to once more, under a generation that was never in force. */
+  #restored({ game }: TableState, version: number, generation: string): readonly Fault[] {
+    const before = this.#generation;
+    this.restores += 1;
+    this.#generation = generation;
+    this.#replaced = game.hand;
+    if (before == null || generationNumber(generation) > generationNumber(before)) return [];
+    return [{ version, message: 'The generation of the seeds does not move on with the restore.' }];
   }
 
   /** Why bets may not close: nothing binds the house to the coming dice, or they are known already. */
   #uncommitted({ game }: TableState, version: number): readonly Fault[] {
     const known = this.#hand(game.hand);
+    if (this.#replaced !== null)
+      return [{ version, message: 'Bets close after a restore before the hand has a new seed.' }];
     if (!known) return [{ version, message: `Bets close in hand ${game.hand} before it is committed to.` }];
     if (known.seed === null) return [];
     return [{ version, message: `Bets close in hand ${game.hand} after its seed was revealed.` }];

@@ -33,6 +33,8 @@ export type Verdict = {
   readonly rolls: readonly CheckedRoll[];
   /** Rounds undone after bets had closed. */
   readonly undone: number;
+  /** How often the store was brought back from a copy: what was played since that copy is not in the record. */
+  readonly restores: number;
   readonly problems: readonly RecordProblem[];
 };
 
@@ -112,6 +114,7 @@ export class RecordCheck {
       hands: this.#fair.hands,
       rolls: this.#fair.rolls,
       undone: this.#fair.undone,
+      restores: this.#fair.restores,
       problems: this.#problems.toSorted((a, b) => a.line - b.line),
     };
   }

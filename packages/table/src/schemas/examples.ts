@@ -17,6 +17,7 @@ export type EventOf<T, E extends TableEvent> = E extends TableEvent
   : never;
 
 const COMMITMENT = 'fe45c5564914b5c64aa6b6deeae1d87e8dd1202544fc857e5eea93d780fc9b5f';
+const GENERATION = '1-3b8f2c6d9e0a4715b2c8d4e6f7a90b1c';
 const SEED = '53014494d22313c90f55db7297b9f80d74852b26741f9196fb3c0afb0b08a119';
 const SEAL = '13c10bba0088903600a1b075047fb2c891a08074db70b5c5ed050b7aeb81e759';
 const OPENING = '742740a9e71aec610db2b19a28285cab3a563759ed4c3135a306bb1c6dea3dcd';
@@ -173,7 +174,7 @@ export const EVENT_EXAMPLES: { readonly [T in TableEvent['type']]: Jsonable<Even
     owner: 'p_8d7c6b5a4f3e2d1c0b5f',
     wallets: true,
   },
-  'hand-committed': { type: 'hand-committed', hand: 1, commitment: COMMITMENT },
+  'hand-committed': { type: 'hand-committed', hand: 1, commitment: COMMITMENT, generation: GENERATION },
   'hand-revealed': { type: 'hand-revealed', hand: 1, seed: SEED },
   'dice-sealed': { type: 'dice-sealed', hand: 1, roll: 4, seal: SEAL },
   'dice-opened': { type: 'dice-opened', opening: OPENING },
@@ -185,6 +186,12 @@ export const EVENT_EXAMPLES: { readonly [T in TableEvent['type']]: Jsonable<Even
   'dice-entered': { type: 'dice-entered', dice: [3, 4], by: 'Dana' },
   'dice-withdrawn': { type: 'dice-withdrawn', by: 'Dana' },
   interrupted: { type: 'interrupted', forMs: 22466, round: 'goes-on', cite: 'P14' },
+  'store-restored': {
+    type: 'store-restored',
+    generation: GENERATION,
+    by: 'Passline',
+    because: 'a backup was restored',
+  },
   'bank-issued': { type: 'bank-issued', amount: 1000000000 },
   'terms-changed': { type: 'terms-changed', terms: TERMS, by: 'Max' },
   'settings-scheduled': { type: 'settings-scheduled', changes: { min: '5.00' }, by: 'Max' },

@@ -17,6 +17,10 @@ export const StageName = OneOf(
 );
 
 const Hand = Type.Integer({ minimum: 1, description: 'counts seven-outs, from 1' });
+const Generation = Type.String({
+  pattern: '^[1-9][0-9]{0,8}-[0-9a-f]{32}$',
+  description: 'of seeds: its number and random digits; every restore of the store begins another',
+});
 const PlayerSeed = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'the player’s own seed' });
 const By = Type.String({ description: 'the member of staff, or Passline itself' });
 const Because = Type.Optional(Type.String({ description: 'the reason given' }));
@@ -48,7 +52,11 @@ export const TableCreated = Floor(
 
 export const FLOOR_EVENTS = [
   TableCreated,
-  Floor('hand-committed', { hand: Hand, commitment: Hex }, 'the hash of the coming hand’s secret seed'),
+  Floor(
+    'hand-committed',
+    { hand: Hand, commitment: Hex, generation: Type.Optional(Generation) },
+    'the hash of the coming hand’s secret seed',
+  ),
   Floor('hand-revealed', { hand: Hand, seed: Hex }, 'the hand is over: its seed, to check the dice with'),
   Floor(
     'dice-sealed',
@@ -83,6 +91,11 @@ export const FLOOR_EVENTS = [
       cite: Type.String(),
     },
     'the server was down',
+  ),
+  Floor(
+    'store-restored',
+    { generation: Generation, by: By, because: Because },
+    'the store was brought back from a copy: later entries are lost, the open round is void, and the hand’s dice come from a new seed',
   ),
   Floor('bank-issued', { amount: Amount }, 'play money issued to the table’s bank to pay winners with'),
   Floor('terms-changed', { terms: TableTerms, by: By, because: Because }, 'seats and times changed'),

@@ -135,6 +135,7 @@ const FairDiceState = exactly<Fair>()(
     {
       hand: Count,
       commitment: Hex,
+      generation: Nullable(Type.String({ description: 'of the hand’s seed' })),
       seeds: Seeds,
       frozen: Nullable(Seeds),
       sealed: Nullable(Hex),

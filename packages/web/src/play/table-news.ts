@@ -11,6 +11,7 @@ export type Notice = { readonly version: number; readonly at: number; readonly t
 
 const BY_THE_HOUSE: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'interrupted',
+  'store-restored',
   'round-voided',
   'roll-corrected',
   'ruled',

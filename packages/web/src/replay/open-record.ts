@@ -30,6 +30,8 @@ function floorWords(event: FloorEvent): string[] {
       return [replayText.diceWithdrawn(event.by)];
     case 'interrupted':
       return [replayText.interrupted(Math.round(event.forMs / 1000))];
+    case 'store-restored':
+      return [replayText.storeRestored()];
     case 'settings-scheduled':
       return [replayText.settingsScheduled(event.by)];
     case 'settings-canceled':

@@ -64,6 +64,11 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'server-stopped': () => 'The server was stopped.',
   'store-lost': () => 'The server lost its database connection.',
   'store-back': () => 'The database connection is back.',
+  'store-behind': () => 'The database went back to an earlier state. Play stopped.',
+  'store-restored': ({ details }) =>
+    details.nothingLost === true
+      ? `The database was accepted as complete${because(details.because)}`
+      : `The database was restored: ${number(details.tables)} tables have new dice, ${number(details.voided)} rounds are void${because(details.because)}`,
   'signed-in': ({ who, event }) => `${who} signed in${event.address ? ` from ${event.address}` : ''}.`,
   'wrong-code': ({ event }) => `Wrong code from ${event.address ?? 'an unknown address'}.`,
   'locked-out': ({ event }) => `Too many wrong codes from ${event.address ?? 'an address'}.`,

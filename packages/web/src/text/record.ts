@@ -170,6 +170,8 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
       return 'The dice entered are withdrawn.';
     case 'interrupted':
       return `The table was interrupted for ${duration(event.forMs)}: ${ROUNDS[event.round]}.`;
+    case 'store-restored':
+      return 'The server was restored from a backup. Open bets of this round are back, and the dice have a new seed.';
     case 'bank-issued':
       return `${amount(event.amount)} of play money issued to the table’s bank.`;
     case 'terms-changed':

@@ -64,6 +64,7 @@ export const seatDisconnects = (seat: Value): string => `Seat ${seat} disconnect
 export const seatIsBack = (seat: Value): string => `Seat ${seat} is back.`;
 export const diceEntered = (by: Value, dice: Value): string => `Dice entered by ${by}: ${dice}.`;
 export const diceWithdrawn = (by: Value): string => `Dice withdrawn by ${by}.`;
+export const storeRestored = (): string => 'The server was restored from a backup.';
 export const interrupted = (seconds: Value): string => `Interrupted for ${seconds} s.`;
 export const diceSealed = (roll: Value, seal: Value): string =>
   `Dice of roll ${roll} drawn and sealed: ${seal}…`;

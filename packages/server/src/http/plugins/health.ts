@@ -13,7 +13,7 @@ import { refuse } from '../response/problem.ts';
 
 export type HealthOptions = {
   readonly store: Pick<Store, 'ping'>;
-  readonly health: Pick<StoreHealth, 'isLost'>;
+  readonly health: Pick<StoreHealth, 'isLost' | 'isBehind'>;
   readonly metrics: Metrics;
   /** The bearer token for /metrics at the server's own address; null: /metrics is closed there. */
   readonly metricsToken: string | null;
@@ -40,6 +40,7 @@ async function unreadiness(
   clock: Clock,
 ): Promise<string | null> {
   if (isStopping()) return 'the server is stopping';
+  if (health.isBehind) return 'the store has gone back to an earlier state: see “passline restore”';
   if (health.isLost) return 'the store is lost';
   return (await answersInTime(store, clock)) ? null : 'the store does not answer';
 }

@@ -106,6 +106,8 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
     'The person, the network or the server has added as much as one may in a day; Retry-After says when the next day begins.',
   'stream/too-many': 'Too many event streams are open.',
   'server/stopping': 'The server is stopping. Try again in a moment.',
+  'server/store-behind':
+    'The database has gone back to an earlier state, and play waits until the operator has restored it.',
   'server/no-store': 'The database is not responding. The same request with the same key is safe to repeat.',
   'server/conflict': 'Other changes kept coming first. The same request with the same key is safe to repeat.',
   'server/broken-table': 'The table is stopped: its chips did not add up, and staff must look at it.',

@@ -12,9 +12,26 @@ import {
 } from '../shared/append-form.ts';
 import { assertBalanced } from '../shared/ledger.ts';
 import { ADD_HOUSE_FILE, CHARGE, inLockOrder, storedEvents } from '../shared/quotas.ts';
-import type { Append, Appended, Charge, LimitsGuard, OverQuota } from '../store.ts';
+import {
+  type Append,
+  type Appended,
+  type Charge,
+  type LimitsGuard,
+  type LineageGuard,
+  type OverQuota,
+  StoreBehindError,
+} from '../store.ts';
 import { type Connections, inTransaction, numberParameters, type Query } from './connections.ts';
-import { ADD_PRINCIPAL, APPEND, IS_PUBLISHED, LOCK_PAYS, PAYS_DIFFER, POST, SIFT } from './statements.ts';
+import {
+  ADD_PRINCIPAL,
+  ADVANCE,
+  APPEND,
+  IS_PUBLISHED,
+  LOCK_PAYS,
+  PAYS_DIFFER,
+  POST,
+  SIFT,
+} from './statements.ts';
 
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
 
@@ -201,16 +218,48 @@ async function findBad(
 const refused = (why: Refused): Appended => ({ ok: false, why });
 const WRITTEN: Appended = { ok: true };
 
+async function advance(run: Connections['run'], { generation, position }: LineageGuard): Promise<number> {
+  const { rows } = await run({ name: 'advance', text: ADVANCE, values: [generation, position] });
+  if (rows.length === 0) throw new StoreBehindError();
+  return rows[0].position;
+}
+
+/** Writes a batch; where it reveals, the store moves on by one position in the same transaction. */
+async function writeBatch(
+  connections: Connections,
+  appends: readonly Append[],
+  guard: LineageGuard | undefined,
+): Promise<readonly Appended[]> {
+  const written = appends.map(() => WRITTEN);
+  if (!guard || !appends.some(({ reveals }) => reveals)) {
+    await connections.run(queryFor(appends));
+    return written;
+  }
+  const position = await inTransaction(connections, async run => {
+    await run(queryFor(appends));
+    return advance(run, guard);
+  });
+  return appends.map(({ reveals }) => (reveals ? { ok: true, position } : WRITTEN));
+}
+
 /** Finds what cannot be written in a failed batch; if nothing is found, tries each half. */
-async function appendAll(connections: Connections, appends: readonly Append[]): Promise<readonly Appended[]> {
+async function appendAll(
+  connections: Connections,
+  appends: readonly Append[],
+  guard: LineageGuard | undefined,
+): Promise<readonly Appended[]> {
   if (appends.length === 0) return [];
-  const why = await tryWrite(() => connections.run(queryFor(appends)));
-  if (!why) return appends.map(() => WRITTEN);
+  let written: readonly Appended[] = [];
+  const why = await tryWrite(async () => {
+    written = await writeBatch(connections, appends, guard);
+  });
+  if (!why) return written;
   const bad = await findBad(connections, appends);
   if (bad.size > 0) {
     const rest = await appendAll(
       connections,
       appends.filter((_, i) => !bad.has(i)),
+      guard,
     );
     let next = 0;
     return appends.map((_, i) => {
@@ -222,8 +271,8 @@ async function appendAll(connections: Connections, appends: readonly Append[]): 
   }
   if (appends.length === 1) return [refused(why)];
   const half = appends.length >> 1;
-  const first = await appendAll(connections, appends.slice(0, half));
-  return [...first, ...(await appendAll(connections, appends.slice(half)))];
+  const first = await appendAll(connections, appends.slice(0, half), guard);
+  return [...first, ...(await appendAll(connections, appends.slice(half), guard))];
 }
 
 /** Thrown to roll back: a charge that passes its maximum undoes those before it. */
@@ -253,8 +302,13 @@ const hasConditions = (append: Append): boolean =>
   claimsPays(append);
 
 /** A book must be published as it was found; and nobody else may set pays between the look at the others and the commit. */
-async function appendAlone(connections: Connections, append: Append): Promise<Appended> {
+async function appendAlone(
+  connections: Connections,
+  append: Append,
+  guard: LineageGuard | undefined,
+): Promise<Appended> {
   let unmet: Appended | null = null;
+  let position: number | null = null;
   const why = await tryWrite(() =>
     inTransaction(connections, async run => {
       unmet = await unmetCondition(run, append);
@@ -263,13 +317,14 @@ async function appendAlone(connections: Connections, append: Append): Promise<Ap
       const { house } = append;
       if (house) await run(plain({ text: ADD_HOUSE_FILE, values: [house.hash, house.text] }));
       await run(queryFor([append]));
+      if (guard && append.reveals) position = await advance(run, guard);
     }).catch(error => {
       if (!(error instanceof PastMaximum)) throw error;
       unmet = error.refusal;
     }),
   );
   if (why) return refused((await findBad(connections, [append])).get(0) ?? why);
-  return unmet ?? WRITTEN;
+  return unmet ?? (position === null ? WRITTEN : { ok: true, position });
 }
 
 async function unmetCondition(run: Connections['run'], append: Append): Promise<Appended | null> {
@@ -289,13 +344,14 @@ async function unmetCondition(run: Connections['run'], append: Append): Promise<
 export async function appendPostgres(
   connections: Connections,
   appends: readonly Append[],
+  guard?: LineageGuard,
 ): Promise<readonly Appended[]> {
   assertAppends(appends);
   const plain = appends.filter(append => !hasConditions(append));
-  const rest = [...(await appendAll(connections, plain))];
+  const rest = [...(await appendAll(connections, plain, guard))];
   const results: Appended[] = [];
   for (const append of appends) {
-    const result = hasConditions(append) ? await appendAlone(connections, append) : rest.shift();
+    const result = hasConditions(append) ? await appendAlone(connections, append, guard) : rest.shift();
     if (!result) throw new Error(`table ${append.table}: nothing came of an append`);
     results.push(result);
   }

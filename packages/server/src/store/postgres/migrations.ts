@@ -220,6 +220,17 @@ ALTER TABLE tables ADD COLUMN house_file text REFERENCES house_files (hash);
 CREATE INDEX tables_house_file ON tables (house_file) WHERE house_file IS NOT NULL;
 `;
 
+const LINEAGE = `
+CREATE TABLE lineage (
+  one integer PRIMARY KEY CHECK (one = 1),
+  store text NOT NULL,
+  generation text NOT NULL,
+  position bigint NOT NULL,
+  home text NOT NULL,
+  signature text NOT NULL
+);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -228,4 +239,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   PUBLISHED_BOOKS,
   LIMITS_VERSION,
   QUOTAS,
+  LINEAGE,
 ];

@@ -2,6 +2,7 @@
 import { DAY_MS } from '@passline/table';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
+import { lineageQueries } from '../shared/lineage.ts';
 import { peopleQueries } from '../shared/people.ts';
 import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
 import { tableQueries } from '../shared/tables.ts';
@@ -16,6 +17,7 @@ import {
 } from './connections.ts';
 import { type Listener, listenPostgres } from './listen.ts';
 import { migratePostgres } from './migrate.ts';
+import { HOME } from './statements.ts';
 
 /** Leases use the database's clock, so nodes' clocks need not agree. */
 function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
@@ -108,8 +110,19 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...ledgerQueries(sql),
     ...houseQueries(sql),
     ...quotas(sql),
+    ...lineageQueries(sql),
     ...clocks(connections),
-    append: appends => appendPostgres(connections, appends),
+    async home() {
+      const { rows } = await connections.run({ name: 'home', text: HOME });
+      return rows[0].home;
+    },
+    async nodesAlive() {
+      const { rows } = await connections.run({
+        text: 'SELECT count(*) AS alive FROM nodes WHERE until > clock_timestamp()',
+      });
+      return rows[0].alive;
+    },
+    append: (appends, guard) => appendPostgres(connections, appends, guard),
     post: entry => postPostgres(connections, entry),
     addPrincipal: (principal, issue, charges) => addPrincipalPostgres(connections, principal, issue, charges),
     async listen(onNotice, onGap) {

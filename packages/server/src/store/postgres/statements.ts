@@ -114,3 +114,16 @@ WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> $2 LIMIT 1`;
 
 /** Held until the commit: a node that changes or withdraws the book waits for it. */
 export const IS_PUBLISHED = 'SELECT 1 FROM published_books WHERE id = $1 AND hash = $2 FOR SHARE';
+
+/**
+ * The cluster, its timeline, the database, and the lineage's own table: a promoted standby and a recovery to a point
+ * in time begin a timeline, and a restored dump creates its tables again.
+ */
+const HOME_NOW = `concat_ws('/', (SELECT system_identifier FROM pg_control_system()),
+  left(pg_walfile_name(pg_current_wal_lsn()), 8), (SELECT oid FROM pg_database WHERE datname = current_database()),
+  'lineage'::regclass::oid)`;
+export const HOME = `SELECT ${HOME_NOW} AS home`;
+
+/** Comes last in its transaction: the row stays locked until the commit. */
+export const ADVANCE = `UPDATE lineage SET position = position + 1
+WHERE generation = $1 AND position >= $2 AND home = ${HOME_NOW} RETURNING position`;

@@ -11,7 +11,18 @@ import {
 } from '../shared/append-form.ts';
 import { type AppliedEntries, applyEntries, assertBalanced } from '../shared/ledger.ts';
 import { ADD_HOUSE_FILE, CHARGE, storedEvents } from '../shared/quotas.ts';
-import type { Account, Append, Appended, Charge, Head, LimitsGuard, OverQuota } from '../store.ts';
+import {
+  type Account,
+  type Append,
+  type Appended,
+  type Charge,
+  type Head,
+  type LimitsGuard,
+  type Lineage,
+  type LineageGuard,
+  type OverQuota,
+  StoreBehindError,
+} from '../store.ts';
 
 type Known = Head & { readonly num: number };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
@@ -38,6 +49,8 @@ const TEXTS = {
   paysDiffer: `SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere
     FROM tables t, json_each(t.pays) theirs JOIN json_each(?) own ON own.key = theirs.key AND own.value <> theirs.value
     WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> ? LIMIT 1`,
+  advancePosition: `UPDATE lineage SET position = position + 1 WHERE generation = ? AND position >= ?
+    RETURNING position`,
   addEvent: 'INSERT INTO events (tbl, version, at, body, hash) VALUES (?, ?, ?, ?, ?)',
   addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -214,9 +227,25 @@ function postOne(on: Prepared, entry: Entry): Appended {
   return WRITTEN;
 }
 
+/** Moves the store on by one position where something was written that reveals. */
+function advance(
+  on: Prepared,
+  appends: readonly Append[],
+  results: readonly Appended[],
+  guard: LineageGuard,
+): readonly Appended[] {
+  const reveals = (index: number): boolean => Boolean(results[index]?.ok && appends[index]?.reveals);
+  if (!appends.some((_, index) => reveals(index))) return results;
+  const moved = on.advancePosition.get(guard.generation, guard.position) as
+    | Pick<Lineage, 'position'>
+    | undefined;
+  if (!moved) throw new StoreBehindError();
+  return results.map((result, index) => (reveals(index) ? { ok: true, position: moved.position } : result));
+}
+
 /** Writes inside a transaction that the caller begins and commits. */
 export type SqliteWriter = {
-  append(appends: readonly Append[]): readonly Appended[];
+  append(appends: readonly Append[], guard?: LineageGuard): readonly Appended[];
   post(entry: Entry): Appended;
   /** All or none. */
   charge(charges: readonly Charge[]): OverQuota | null;
@@ -225,9 +254,10 @@ export type SqliteWriter = {
 export function sqliteWriter(db: DatabaseSync): SqliteWriter {
   const on = prepared(db);
   return {
-    append(appends) {
+    append(appends, guard) {
       assertAppends(appends);
-      return appends.map(append => appendOne(on, append));
+      const results = appends.map(append => appendOne(on, append));
+      return guard ? advance(on, appends, results, guard) : results;
     },
     post(entry) {
       assertBalanced(entry);

@@ -210,6 +210,17 @@ ALTER TABLE tables ADD COLUMN house_file TEXT;
 CREATE INDEX tables_house_file ON tables (house_file) WHERE house_file IS NOT NULL;
 `;
 
+const LINEAGE = `
+CREATE TABLE lineage (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  store TEXT NOT NULL,
+  generation TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  home TEXT NOT NULL,
+  signature TEXT NOT NULL
+) STRICT;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -218,4 +229,5 @@ export const SQLITE_STEPS: readonly string[] = [
   PUBLISHED_BOOKS,
   LIMITS_VERSION,
   QUOTAS,
+  LINEAGE,
 ];

@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@passline/table';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
+import { lineageQueries } from '../shared/lineage.ts';
 import { type Migratable, migrate } from '../shared/migrations.ts';
 import { insertPrincipal, peopleQueries } from '../shared/people.ts';
 import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
@@ -206,9 +207,13 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...ledgerQueries(sql),
     ...houseQueries(sql),
     ...quotas(sql),
+    ...lineageQueries(sql),
     ...clocks(sql),
-    async append(appends) {
-      const results = transaction(db, file, () => writer.append(appends));
+    // A copy of the file is told by its position alone, and the lock keeps other processes out.
+    home: async () => 'file',
+    nodesAlive: async () => 0,
+    async append(appends, guard) {
+      const results = transaction(db, file, () => writer.append(appends, guard));
       // Separately: an error in a listener must not look like one in a commit that succeeded.
       if (listeners.length > 0) {
         setImmediate(() => {

@@ -1,0 +1,50 @@
+// Generations of seeds: each restore of the store begins one, signed with the master key, so that no seed comes twice.
+import { generationNumber } from '@passline/table';
+import { keyFor, type MasterKey, signatureOf } from '../lib/master-key.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import type { Lineage } from '../store/store.ts';
+
+const RANDOM_BYTES = 16;
+
+const signatureFor = (
+  key: MasterKey,
+  { store, generation, home }: Pick<Lineage, 'store' | 'generation' | 'home'>,
+): string => signatureOf(keyFor(key, 'lineage'), `${store}|${generation}|${home}`);
+
+export const isSigned = (key: MasterKey, lineage: Lineage): boolean =>
+  lineage.signature === signatureFor(key, lineage);
+
+/** The random digits keep it from coming twice, even where the file that counts generations was restored too. */
+const newGeneration = (number: number, randomBytes: RandomBytes): string =>
+  `${number}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
+
+const signed = (key: MasterKey, lineage: Omit<Lineage, 'signature'>): Lineage => ({
+  ...lineage,
+  signature: signatureFor(key, lineage),
+});
+
+export const firstLineage = (key: MasterKey, home: string, randomBytes: RandomBytes): Lineage =>
+  signed(key, {
+    store: randomBytes(RANDOM_BYTES).toString('hex'),
+    generation: newGeneration(1, randomBytes),
+    position: 0,
+    home,
+  });
+
+/** The same generation in another home, on the operator's word. */
+export const resignedLineage = (key: MasterKey, lineage: Lineage, home: string): Lineage =>
+  signed(key, { ...lineage, home });
+
+/** What follows on a store that went back: past every generation and position that is known of. */
+export function nextLineage(
+  key: MasterKey,
+  known: readonly Pick<Lineage, 'store' | 'generation' | 'position'>[],
+  home: string,
+  randomBytes: RandomBytes,
+): Lineage {
+  const [first] = known;
+  if (!first) return firstLineage(key, home, randomBytes);
+  const number = Math.max(...known.map(({ generation }) => generationNumber(generation))) + 1;
+  const position = Math.max(...known.map(each => each.position));
+  return signed(key, { store: first.store, generation: newGeneration(number, randomBytes), position, home });
+}

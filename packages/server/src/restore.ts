@@ -1,0 +1,157 @@
+// passline restore: takes a store back into play that may have gone back, with new dice and on the record.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FairDice, HOUSE, restoreTable } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { HouseLog } from './audit/house-log.ts';
+import type { Config } from './config/config.ts';
+import { SetupError } from './config/setup-error.ts';
+import { nextLineage, resignedLineage } from './generations/lineage.ts';
+import type { Mark } from './generations/mark-file.ts';
+import { type MasterKey, seedOf } from './lib/master-key.ts';
+import { SILENT_RECORDERS } from './lib/metrics.ts';
+import { SYSTEM_RANDOM } from './lib/random.ts';
+import { WALL_CLOCK } from './lib/wall-clock.ts';
+import { checkKey, explainErrors, openKnownKey, openMark, openStore } from './setup.ts';
+import type { Append, Lineage, Store } from './store/store.ts';
+import { assemble } from './tables/assemble.ts';
+import { Cache } from './tables/cache.ts';
+import { internalJob } from './tables/presence.ts';
+
+export type RestoreOptions = {
+  /** The operator's reason, for every table's record. */
+  readonly because: string;
+  /** The operator's word that the store is exactly as it was left: nothing is voided. */
+  readonly nothingLost: boolean;
+};
+
+export type Restored = {
+  readonly generation: string;
+  readonly tables: number;
+  /** Rounds that were open, and are void now. */
+  readonly voided: number;
+};
+
+const PAGE = 100;
+/** Longer than a lease: one that a copy of the store brought along has lapsed by then. */
+const NODES_GONE_MS = 5_000;
+
+async function waitForNodes(store: Store): Promise<void> {
+  for (const until = WALL_CLOCK.ticks() + NODES_GONE_MS; WALL_CLOCK.ticks() < until; await sleep(200)) {
+    if ((await store.nodesAlive()) === 0) return;
+  }
+  throw new SetupError('servers are running on this database: stop them first');
+}
+
+/** A page of open tables, each with its restoring entries; the number of rounds that they void. */
+async function restorePage(
+  store: Store,
+  ids: readonly string[],
+  dice: FairDice,
+  because: string,
+): Promise<number> {
+  const cache = new Cache(store, SILENT_RECORDERS, () => WALL_CLOCK.now());
+  const appends: Append[] = [];
+  let voided = 0;
+  for (const id of ids) {
+    const live = await cache.open(id);
+    if (!live) continue;
+    const job = internalJob((state, now) => ({
+      ok: true,
+      draft: restoreTable(state, dice, now, { by: HOUSE, because }),
+    }));
+    const { append } = assemble(live, [job], WALL_CLOCK.now(), NODE_HASHING);
+    if (append.events.length > 0) appends.push(append);
+    if (live.state.game.begun) voided += 1;
+  }
+  const refused = (await store.append(appends)).some(({ ok }) => !ok);
+  if (refused) throw new SetupError('a table changed while it was restored: stop all servers, and try again');
+  return voided;
+}
+
+async function restoreTables(
+  store: Store,
+  dice: FairDice,
+  because: string,
+): Promise<Omit<Restored, 'generation'>> {
+  let [tables, voided] = [0, 0];
+  let after: string | undefined;
+  for (;;) {
+    const rows = await store.tables({
+      closed: false,
+      limit: PAGE,
+      ...(after === undefined ? {} : { after }),
+    });
+    const ids = rows.map(({ id }) => id);
+    voided += await restorePage(store, ids, dice, because);
+    tables += ids.length;
+    after = ids.at(-1);
+    if (ids.length < PAGE) return { tables, voided };
+  }
+}
+
+/** The operator's word cannot stand against a mark that is further on. */
+function assertNothingLost(lineage: Lineage | null, mark: Mark | null): asserts lineage is Lineage {
+  const isWhole =
+    lineage !== null &&
+    (mark === null || (mark.generation === lineage.generation && mark.position <= lineage.position));
+  if (!isWhole)
+    throw new SetupError('--nothing-lost: play had come further than this store; restore without it');
+}
+
+async function restore(
+  store: Store,
+  key: MasterKey,
+  config: Config,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { because, nothingLost } = options;
+  await checkKey(store, key, config);
+  await waitForNodes(store);
+  const keeper = openMark(config);
+  const mark = keeper.read();
+  const [lineage, home] = [await store.lineage(), await store.home()];
+  if (nothingLost) assertNothingLost(lineage, mark);
+  const known = [lineage, mark].filter(each => each !== null);
+  const next =
+    nothingLost && lineage
+      ? resignedLineage(key, lineage, home)
+      : nextLineage(key, known, home, SYSTEM_RANDOM);
+  // The mark first: until the store has the new lineage, no server starts on it.
+  await keeper.write(next);
+  const { generation } = next;
+  const dice: FairDice = {
+    hashing: NODE_HASHING,
+    generation,
+    seedOf: (table, hand, of) => seedOf(key, table, hand, of),
+  };
+  const done = nothingLost ? { tables: 0, voided: 0 } : await restoreTables(store, dice, because);
+  const details = { generation, because, ...(nothingLost ? { nothingLost } : done) };
+  const log = new HouseLog({
+    store,
+    node: 'passline restore',
+    clock: WALL_CLOCK,
+    hashing: NODE_HASHING,
+    onError(error) {
+      throw error;
+    },
+  });
+  await log.write({ type: 'store-restored', details });
+  if (!(await store.setLineage(next, lineage?.generation ?? null))) {
+    throw new SetupError('the store was restored by somebody else in the meantime: try again');
+  }
+  keeper.close();
+  return { generation, ...done };
+}
+
+/** On a stopped store: voids open rounds, commits open hands again under a new generation, and notes it in every log. */
+export async function restoreStore(config: Config, options: RestoreOptions): Promise<Restored> {
+  const doing =
+    config.databaseUrl === null ? `cannot restore ${config.dataDir}` : 'cannot restore the database';
+  const key = await explainErrors(doing, () => openKnownKey(config));
+  const store = await explainErrors(doing, () => openStore(config));
+  try {
+    return await explainErrors(doing, () => restore(store, key, config, options));
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,31 @@
+// A database dumped and restored with PostgreSQL's own programs, as an operator would.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { postgresBin } from '../../../../scripts/postgres.js';
+import { newDirectory, type Place } from './place.ts';
+
+const run = promisify(execFile);
+
+const programOf = (name: string): string => {
+  const bin = postgresBin();
+  if (!bin) throw new Error('no PostgreSQL on this machine: run node scripts/test-setup.js');
+  return join(bin, name);
+};
+
+const urlOf = ({ databaseUrl }: Place): string => {
+  if (databaseUrl === null) throw new Error('this place has no database');
+  return databaseUrl;
+};
+
+/** A file in the custom format, taken while servers run. */
+export async function dumpDatabase(place: Place): Promise<string> {
+  const file = `${newDirectory()}/passline.dump`;
+  await run(programOf('pg_dump'), ['--format=custom', `--file=${file}`, urlOf(place)]);
+  return file;
+}
+
+/** In place of what the database holds. */
+export async function restoreDump(place: Place, file: string): Promise<void> {
+  await run(programOf('pg_restore'), ['--clean', '--if-exists', `--dbname=${urlOf(place)}`, file]);
+}

@@ -1,0 +1,186 @@
+// Stores that have gone back: refused until they are restored, and then with dice that nobody has seen.
+import { copyFileSync, cpSync, existsSync, renameSync } from 'node:fs';
+import type { Client } from '@passline/client';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { RecordCheck } from '@passline/table/record';
+import { describe, expect, test } from 'vitest';
+import { logOf } from './books.ts';
+import { passline } from './command-line.ts';
+import { dumpDatabase, restoreDump } from './dump.ts';
+import { newPlace } from './new-place.ts';
+import { elsewhere, guestAt, SETTINGS, until } from './people.ts';
+import { newDirectory, type Place } from './place.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const TERMS = { betMs: 400, shooterMs: 600_000, showMs: 0, graceMs: 3_600_000 };
+
+/** A player alone at a live table: every throw is theirs. */
+class Player {
+  readonly #client: Client;
+  readonly table: string;
+
+  constructor(client: Client, table: string) {
+    this.#client = client;
+    this.table = table;
+  }
+
+  static async at(node: ServerProcess): Promise<Player> {
+    const client = await guestAt(node);
+    const { id } = await client.newTable({
+      mode: 'live',
+      rulebook: 'rws-2019',
+      settings: SETTINGS,
+      terms: TERMS,
+    });
+    await client.command(id, { type: 'sit', amount: 500_00, seed: 'always-the-same' });
+    return new Player(client, id);
+  }
+
+  on(node: ServerProcess): Player {
+    return new Player(elsewhere(this.#client, node), this.table);
+  }
+
+  get client(): Client {
+    return this.#client;
+  }
+
+  /** Bets, waits for the close, and throws. */
+  async roll(): Promise<void> {
+    const state = async () => (await this.#client.table(this.table)).state;
+    await until('bets', async () => (await state()).game.phase === 'open');
+    const { game } = await state();
+    if (game.point === null)
+      await this.#client.command(this.table, { type: 'bet', spot: 'pass', amount: 5_00 });
+    await until('the close', async () => (await state()).game.phase === 'closed');
+    await this.#client.command(this.table, { type: 'throw' });
+  }
+
+  /** The bytes of every roll, as the table's log has opened them. */
+  async openings(): Promise<readonly string[]> {
+    const log = await logOf(this.#client, this.table);
+    return log.flatMap(({ entry: { event } }) => (event.type === 'dice-opened' ? event.opening : []));
+  }
+
+  async expectTrueRecord(restores: number): Promise<void> {
+    const check = new RecordCheck(NODE_HASHING);
+    const text = await this.#client.record(this.table);
+    const lines = text.split('\n');
+    for (const line of lines.slice(0, -1)) check.line(line);
+    const verdict = check.end(lines.at(-1) ?? '');
+    expect([verdict.problems, verdict.restores]).toEqual([[], restores]);
+  }
+}
+
+const restoreArgs = (place: Place): readonly string[] =>
+  place.databaseUrl === null
+    ? ['--data', place.dir]
+    : ['--data', place.dir, '--key-file', place.keyFile, '--database', place.databaseUrl];
+
+/** Started on what it has: it must not come up, and say why in a sentence. */
+async function expectRefused(args: readonly string[], sentence: RegExp): Promise<void> {
+  const { code, err } = await passline('serve', '--port', '0', ...args);
+  expect(code).toBe(2);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).toMatch(sentence);
+  expect(err).toMatch(/passline restore/);
+}
+
+describe('the embedded store', () => {
+  test('a backup in place of the store is refused, restored on the record, and rolls dice that nobody saw', async () => {
+    const place = await newPlace('SQLite');
+    const node = await startNode(place);
+    const ana = await Player.at(node);
+    await ana.roll();
+    const copy = `${newDirectory()}/copy`;
+    expect((await passline('backup', '--data', place.dir, '--to', copy)).code).toBe(0);
+    for (let rolls = 0; rolls < 4; rolls += 1) await ana.roll();
+    const seen = await ana.openings();
+    expect(seen).toHaveLength(5);
+    await node.stop();
+
+    // The operator puts the copy in place of the database, and leaves the rest of the directory.
+    for (const end of ['', '-wal', '-shm']) {
+      const file = `${place.dir}/passline.db${end}`;
+      if (existsSync(file)) renameSync(file, `${file}.old`);
+    }
+    copyFileSync(`${copy}/passline.db`, `${place.dir}/passline.db`);
+    await expectRefused(['--data', place.dir], /position 1, and play had come to generation 1, position 5/);
+    // The operator's word does not stand against the mark.
+    expect((await passline('restore', '--data', place.dir, '--nothing-lost')).code).toBe(2);
+
+    const restored = await passline('restore', '--data', place.dir, '--because', 'the disk was full');
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    await node.start();
+    const again = ana.on(node);
+    for (let rolls = 0; rolls < 4; rolls += 1) await again.roll();
+    const after = await again.openings();
+    expect(after[0]).toBe(seen[0]);
+    expect(after.slice(1).filter(opening => seen.includes(opening))).toEqual([]);
+    await again.expectTrueRecord(1);
+    const log = await logOf(again.client, again.table);
+    expect(log.map(({ entry }) => entry.event)).toContainEqual(
+      expect.objectContaining({ type: 'store-restored', because: 'the disk was full' }),
+    );
+    expect(await place.rows("SELECT body FROM house_events WHERE body LIKE '%store-restored%'")).toHaveLength(
+      1,
+    );
+    await node.stop();
+  });
+
+  test('a whole directory without its mark is refused, and accepted on the operator’s word', async () => {
+    const place = await newPlace('SQLite');
+    const node = await startNode(place);
+    const ana = await Player.at(node);
+    await ana.roll();
+    await node.stop();
+    const moved = `${newDirectory()}/moved`;
+    cpSync(place.dir, moved, { recursive: true, filter: path => !path.endsWith('.mark') });
+    await expectRefused(['--data', moved], /no mark of it/);
+    expect((await passline('restore', '--data', moved, '--nothing-lost')).code).toBe(0);
+    // From now on it has a mark, and is what it was.
+    const { code, out } = await passline('restore', '--data', moved);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Restored 1 open table; /)]);
+  });
+
+  test('a key that is not there is not made, and a running server keeps its store', async () => {
+    const place = await newPlace('SQLite');
+    const empty = await passline('restore', '--data', newDirectory());
+    expect([empty.code, empty.err]).toEqual([2, expect.stringMatching(/there is no master key in/)]);
+    const node = await startNode(place);
+    const busy = await passline('restore', '--data', place.dir);
+    expect([busy.code, busy.err]).toEqual([2, expect.stringMatching(/Another Passline server is using/)]);
+    await node.stop();
+  });
+});
+
+describe('PostgreSQL', () => {
+  test('a dump that is restored is refused, restored on the record, and rolls dice that nobody saw', async () => {
+    const place = await newPlace('PostgreSQL');
+    const node = await startNode(place);
+    const ana = await Player.at(node);
+    await ana.roll();
+    const dump = await dumpDatabase(place);
+    for (let rolls = 0; rolls < 4; rolls += 1) await ana.roll();
+    const seen = await ana.openings();
+    const running = await passline('restore', ...restoreArgs(place));
+    expect([running.code, running.err]).toEqual([
+      2,
+      expect.stringMatching(/servers are running on this database/),
+    ]);
+    await node.stop();
+
+    await restoreDump(place, dump);
+    // Also for a node that has no mark: the database is not where the generation began.
+    await expectRefused(place.nodeArgs(), /restored from a dump, or a standby was promoted/);
+    const restored = await passline('restore', ...restoreArgs(place));
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    await node.start();
+    const again = ana.on(node);
+    for (let rolls = 0; rolls < 4; rolls += 1) await again.roll();
+    const after = await again.openings();
+    expect(after[0]).toBe(seen[0]);
+    expect(after.slice(1).filter(opening => seen.includes(opening))).toEqual([]);
+    await again.expectTrueRecord(1);
+    await node.stop();
+  });
+});

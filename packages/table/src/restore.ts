@@ -1,0 +1,32 @@
+// A table whose store was brought back from a copy: players may know its coming dice, so none of them are rolled.
+import type { Signature } from '@passline/engine';
+import { wake } from './automatic-dealer.ts';
+import { DecisionDraft } from './decision-draft.ts';
+import { commitHand, type FairDice, revealHand } from './fair-roll.ts';
+import type { TableState } from './state.ts';
+
+/**
+ * The open round is void, the hand's seed is shown so that its past rolls can be checked, and the rest of the hand
+ * is committed to again under the new generation. A closed table stays as it is.
+ */
+export function restoreTable(
+  state: TableState,
+  dice: FairDice,
+  now: number,
+  signed: Signature & { readonly by: string },
+): DecisionDraft {
+  const draft = new DecisionDraft(state, now);
+  const { fair, game, clock } = state;
+  if (state.closed) return draft;
+  draft.add({ type: 'store-restored', generation: dice.generation, ...signed });
+  if (game.begun) draft.mustPlay({ type: 'void', ...signed });
+  if (fair) {
+    revealHand(draft, dice, fair.hand);
+    commitHand(draft, dice);
+  }
+  if (clock.stage !== 'asleep') {
+    draft.add({ type: 'clock-set', stage: 'asleep', until: null });
+    wake(draft, now);
+  }
+  return draft;
+}
