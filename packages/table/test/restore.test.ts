@@ -32,7 +32,6 @@ function playing(): Game {
   return game;
 }
 
-// cites: P44
 describe('a live table', () => {
   test('bets of the open round go back, and those that stood before stand', () => {
     const game = playing();
@@ -52,6 +51,7 @@ describe('a live table', () => {
     });
   });
 
+  // cites: P44
   test('a closed round is void too, though its dice were sealed', () => {
     const game = playing();
     game.pass(BET_MS);

@@ -86,6 +86,7 @@ async function expectRefused(args: readonly string[], sentence: RegExp): Promise
 }
 
 describe('the embedded store', () => {
+  // cites: P44
   test('a backup in place of the store is refused, restored on the record, and rolls dice that nobody saw', async () => {
     const place = await newPlace('SQLite');
     const node = await startNode(place);
