@@ -2,8 +2,16 @@
 
 import type { TableSnapshot } from '@passline/client/wire';
 import { seatAt } from '@passline/engine';
-import type { Actor, FairDice, LogEntry, TableRequest } from '@passline/table';
-import { bodyOf, decideRequest, evolve, nextHash, plainState, type TableState } from '@passline/table';
+import type { Actor, LogEntry, TableRequest } from '@passline/table';
+import {
+  bodyOf,
+  decideRequest,
+  evolve,
+  nextHash,
+  plainState,
+  seededDice,
+  type TableState,
+} from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { loadMasterKey, seedOf } from '../src/lib/master-key.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite-store.ts';
@@ -20,11 +28,9 @@ const AFTER_SNAPSHOT = 199;
 
 // The dice need not match what the server has committed to: opening a table verifies nothing.
 const master = loadMasterKey({ hex: '5a'.repeat(32) });
-const DICE: FairDice = {
-  hashing: NODE_HASHING,
-  generation: `1-${'5a'.repeat(16)}`,
-  seedOf: (table, hand, generation) => seedOf(master, table, hand, generation),
-};
+const DICE = seededDice(NODE_HASHING, `1-${'5a'.repeat(16)}`, (table, hand, generation) =>
+  seedOf(master, table, hand, generation),
+);
 
 /** The line, the field, and the dice. */
 function nextRequest({ game }: TableState, step: number): TableRequest {
@@ -63,14 +69,12 @@ class Log {
       limits: null,
     });
     if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.message}`);
-    let { version } = this.state;
-    for (const event of decided.draft.events) {
-      version += 1;
-      const body = bodyOf({ version, at: now, event });
+    for (const entry of decided.draft.entries) {
+      const body = bodyOf(entry);
       this.hash = nextHash(this.hash, body, NODE_HASHING);
-      this.#events.push({ version, at: now, body, hash: this.hash });
+      this.#events.push({ version: entry.version, at: entry.at, body, hash: this.hash });
     }
-    this.state = { ...decided.draft.state, version, at: now };
+    this.state = decided.draft.state;
   }
 
   async write(atLeast: number): Promise<void> {

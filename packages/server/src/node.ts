@@ -1,7 +1,7 @@
 // Composes one node over a store, a key, a clock and random bytes, and stops its parts in order.
 
 import { createSecretKey } from 'node:crypto';
-import type { FairDice } from '@passline/table';
+import { seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { FastifyInstance } from 'fastify';
 import { Identity } from './accounts/identity.ts';
@@ -139,11 +139,9 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   let stopped: Promise<void> | null = null;
   let stopping = false;
   const hashing = NODE_HASHING;
-  const dice: FairDice = {
-    hashing,
-    generation: highWater.generation,
-    seedOf: (table, hand, generation) => seedOf(key, table, hand, generation),
-  };
+  const dice = seededDice(hashing, highWater.generation, (table, hand, generation) =>
+    seedOf(key, table, hand, generation),
+  );
   const runtime = new TableRuntime({
     store,
     health,

@@ -67,7 +67,7 @@ function passDiceOn(draft: DecisionDraft, now: number): void {
   if (game.shooter === null || rollRefusal(game)?.code !== 'shooter/not-eligible') return;
   const because = 'no bet on pass or don’t pass as bets close';
   const giveUp = { type: 'give-up', seat: game.shooter, by: HOUSE, because } as const;
-  const trial = new DecisionDraft(draft.state, now);
+  const trial = new DecisionDraft(draft.state, now, draft.cause);
   if (!trial.play(giveUp) && !rollRefusal(trial.state.game)) draft.mustPlay(giveUp);
 }
 
@@ -150,7 +150,7 @@ function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | u
 
 /** Everything that is due now; no events if nothing is. */
 export function tick(state: TableState, dice: FairDice, now: number): DecisionDraft {
-  const draft = new DecisionDraft(state, now);
+  const draft = new DecisionDraft(state, now, { type: 'clock' });
   if (state.closed) return draft;
   seatOutAbsentPlayers(draft, now);
   if (draft.events.length > 0) wake(draft, now);

@@ -3,6 +3,7 @@
 import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
 import { type Actor, authorise } from './authority.ts';
 import { wake } from './automatic-dealer.ts';
+import { askedBy } from './cause.ts';
 import type { TableRequest } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import { buyIn, changeBet, changeBets, pressThrow, sit } from './player-requests.ts';
@@ -107,7 +108,7 @@ export function decideRequest(
   }
   const permit = authorise(state, request, actor);
   if (!permit.ok) return permit;
-  const draft = new DecisionDraft(state, context.now);
+  const draft = new DecisionDraft(state, context.now, askedBy(actor, request));
   const own = permit.seat !== null && permit.by === null ? state.owners[permit.seat] : undefined;
   if (permit.seat !== null && own?.awayUntil != null) draft.add({ type: 'player-back', seat: permit.seat });
   const refusal = perform({ draft, actor, permit, context }, request);

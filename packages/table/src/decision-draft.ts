@@ -1,6 +1,7 @@
 // A decision in the making: its events so far, the table after them, and the money that enters or leaves the table.
 import { type Command, type Credit, decide, type Event, seatAt } from '@passline/engine';
-import type { TableEvent } from './events.ts';
+import type { Cause } from './cause.ts';
+import type { LogEntry, TableEvent } from './events.ts';
 import type { AnyRefusal } from './refusal.ts';
 import { evolve, type Owner, type TableState } from './state.ts';
 
@@ -21,12 +22,26 @@ export class DecisionDraft {
   state: TableState;
   readonly events: TableEvent[] = [];
   readonly transfers: Transfer[] = [];
+  /** Why it is made: the log keeps it with the first event. */
+  readonly cause: Cause;
   readonly #at: number;
 
   /** Time in a log never goes back. */
-  constructor(state: TableState, now: number) {
+  constructor(state: TableState, now: number, cause: Cause) {
     this.state = state;
+    this.cause = cause;
     this.#at = Math.max(now, state.at);
+  }
+
+  /** What is written to the log. */
+  get entries(): readonly LogEntry[] {
+    const first = this.state.version - this.events.length + 1;
+    return this.events.map((event, index) => ({
+      version: first + index,
+      at: this.#at,
+      ...(index === 0 ? { cause: this.cause } : {}),
+      event,
+    }));
   }
 
   add(event: TableEvent): void {

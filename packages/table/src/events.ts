@@ -1,5 +1,6 @@
 // What a table's log holds: the engine's events, and besides them who sits where, clocks, the fair dice, and how it began.
 import type { Event } from '@passline/engine';
+import type { Cause } from './cause.ts';
 import type { FloorEvent, Mode } from './schemas/floor-events.ts';
 
 // Their schemas give the types; only these are needed here, so that the page does not load the schemas.
@@ -13,4 +14,10 @@ export const HOUSE = 'Passline';
 export type TableEvent = Event | FloorEvent;
 
 /** One entry of a table's log, as it is stored, hashed, streamed and exported. */
-export type LogEntry = { readonly version: number; readonly at: number; readonly event: TableEvent };
+export type LogEntry = {
+  readonly version: number;
+  readonly at: number;
+  /** With the first entry of each decision; the entries after it were decided with it. */
+  readonly cause?: Cause;
+  readonly event: TableEvent;
+};

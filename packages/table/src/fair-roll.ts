@@ -1,22 +1,45 @@
 // A roll with the table's fair dice: bets close, odds are raised, the dice come from the committed seed.
 
-import { rollRefusal, type Signature } from '@passline/engine';
+import { type Rules, rollRefusal, type Signature } from '@passline/engine';
 import type { DecisionDraft } from './decision-draft.ts';
 import { commitmentOf, type Draw, drawFor, sealOf } from './fair/dice.ts';
 import type { ThrowId } from './fair/draw-message.ts';
 import type { Hashing } from './fair/hashing.ts';
-import { powerFor } from './fair/power.ts';
+import { type DrawnRaise, powerFor } from './fair/power.ts';
 import type { TableId } from './ids.ts';
 import type { AnyRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 
+/** Where dice, raised odds and commitments come from: secret seeds, or for a skeptic what a record says of them. */
 export type FairDice = {
-  readonly hashing: Hashing;
   /** The generation that hands are committed under now: no seed of an earlier one is used again. */
   readonly generation: string;
-  /** The secret seed of a hand, derived from the master key; null for hands from before there were generations. */
+  /** The hash of a hand's secret seed. */
+  commitment(table: TableId, hand: number, generation: string): string;
+  /** The seed itself, for when the hand is over; the generation is null for hands from before there were any. */
   seedOf(table: TableId, hand: number, generation: string | null): string;
+  draw(of: ThrowId, generation: string | null): Draw;
+  seal(of: ThrowId, generation: string | null): string;
+  raises(
+    of: ThrowId,
+    generation: string | null,
+    rules: Pick<Rules, 'spots' | 'powerChance'>,
+  ): readonly DrawnRaise[];
 };
+
+/** The house's dice: `seedOf` derives the secret seed of a hand from the master key. */
+export function seededDice(hashing: Hashing, generation: string, seedOf: FairDice['seedOf']): FairDice {
+  const seedFor = (of: ThrowId, named: string | null): string => seedOf(of.table, of.hand, named);
+  const draw: FairDice['draw'] = (of, named) => drawFor(seedFor(of, named), of, hashing);
+  return {
+    generation,
+    commitment: (table, hand, named) => commitmentOf(seedOf(table, hand, named), hashing),
+    seedOf,
+    draw,
+    seal: (of, named) => sealOf(draw(of, named).opening, hashing),
+    raises: (of, named, rules) => powerFor(seedFor(of, named), of, rules, hashing),
+  };
+}
 
 /** The inputs of the coming roll's dice, all fixed once bets are closed. */
 function comingThrow({ created, game, fair }: TableState): ThrowId {
@@ -26,32 +49,31 @@ function comingThrow({ created, game, fair }: TableState): ThrowId {
 /** Publishes the commitment to a hand's seed. */
 export function commitHand(draft: DecisionDraft, dice: FairDice): void {
   const { created, game } = draft.state;
-  const { generation, hashing } = dice;
-  const commitment = commitmentOf(dice.seedOf(created.id, game.hand, generation), hashing);
+  const { generation } = dice;
+  const commitment = dice.commitment(created.id, game.hand, generation);
   draft.add({ type: 'hand-committed', hand: game.hand, commitment, generation });
 }
 
-/** The seed of the hand that is committed to. */
-function committedSeed({ created, fair }: TableState, dice: FairDice): string {
+/** Of the seed that is committed to. */
+function committedGeneration({ fair }: TableState): string | null {
   if (!fair) throw new Error('the dice of this table are not committed to');
-  return dice.seedOf(created.id, fair.hand, fair.generation);
+  return fair.generation;
 }
 
 /** Shows the seed of the hand that was committed to last. */
 export function revealHand(draft: DecisionDraft, dice: FairDice, hand: number): void {
-  draft.add({ type: 'hand-revealed', hand, seed: committedSeed(draft.state, dice) });
+  const { created } = draft.state;
+  const seed = dice.seedOf(created.id, hand, committedGeneration(draft.state));
+  draft.add({ type: 'hand-revealed', hand, seed });
 }
-
-const draw = (state: TableState, dice: FairDice): Draw =>
-  drawFor(committedSeed(state, dice), comingThrow(state), dice.hashing);
 
 /** A live table rolls some time after its close, so its dice are drawn and sealed now. */
 function sealDice(draft: DecisionDraft, dice: FairDice): void {
   const { state } = draft;
   if (state.created.mode !== 'live') return;
   const { hand, count } = state.game;
-  const sealed = sealOf(draw(state, dice).opening, dice.hashing);
-  draft.add({ type: 'dice-sealed', hand, roll: count + 1, seal: sealed });
+  const seal = dice.seal(comingThrow(state), committedGeneration(state));
+  draft.add({ type: 'dice-sealed', hand, roll: count + 1, seal });
 }
 
 /** No more bets: draws the dice and, if the book has Power Odds, draws and announces them. */
@@ -61,10 +83,10 @@ export function closeBets(draft: DecisionDraft, dice: FairDice): AnyRefusal | nu
   if (draft.state.game.phase === 'closed') return null;
   draft.mustPlay({ type: 'close' });
   sealDice(draft, dice);
-  const { game } = draft.state;
-  if (game.rules.powerChance.num === 0 || !game.rules.book.power) return null;
-  const seed = committedSeed(draft.state, dice);
-  for (const { spot, odds } of powerFor(seed, comingThrow(draft.state), game.rules, dice.hashing)) {
+  const { rules } = draft.state.game;
+  if (rules.powerChance.num === 0 || !rules.book.power) return null;
+  const generation = committedGeneration(draft.state);
+  for (const { spot, odds } of dice.raises(comingThrow(draft.state), generation, rules)) {
     draft.mustPlay({ type: 'power', spot, odds });
   }
   return null;
@@ -83,7 +105,7 @@ export function throwDice(
   if (refusal) return refusal;
   const { game, fair } = draft.state;
   const { hand } = game;
-  const drawn = draw(draft.state, dice);
+  const drawn = dice.draw(comingThrow(draft.state), committedGeneration(draft.state));
   if (fair?.sealed) draft.add({ type: 'dice-opened', opening: drawn.opening });
   draft.mustPlay({ ...command, dice: drawn.dice });
   if (draft.state.game.hand === hand) return null;

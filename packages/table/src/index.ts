@@ -11,6 +11,7 @@ export {
   takesSeatOnly,
 } from './authority.ts';
 export { nextWake, tick } from './automatic-dealer.ts';
+export { type Asked, askedBy, type Cause } from './cause.ts';
 export {
   LayoutRequest,
   PlayerName,
@@ -30,7 +31,8 @@ export type { Hashing } from './fair/hashing.ts';
 export { hex32 } from './fair/hex.ts';
 export { PLAIN_HASHING } from './fair/plain-hashing.ts';
 export { type DrawnRaise, powerFor } from './fair/power.ts';
-export { commitHand, type FairDice } from './fair-roll.ts';
+export { type FairDice, seededDice } from './fair-roll.ts';
+export { cancelUnwritable, markAway, markBack } from './house-acts.ts';
 export type { PlayerId, TableId } from './ids.ts';
 export {
   accountOfTable,
@@ -41,6 +43,7 @@ export {
   type Posting,
   walletOf,
 } from './ledger.ts';
+export { openTable } from './open.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
 export { bettorIn, buysChips } from './player-requests.ts';
 export {
@@ -65,7 +68,6 @@ export {
   statusOf,
 } from './refusal.ts';
 export { restoreTable } from './restore.ts';
-export { cancelScheduled } from './schedule.ts';
 export { EngineEvent, RolledEvent, SettlementLine } from './schemas/engine-events.ts';
 export { exactly, type Immutable, type Plain, type Same } from './schemas/exact.ts';
 export { COMMAND_EXAMPLES, EVENT_EXAMPLES, type EventOf, type Jsonable } from './schemas/examples.ts';

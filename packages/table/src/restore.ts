@@ -15,7 +15,7 @@ export function restoreTable(
   now: number,
   signed: Signature & { readonly by: string },
 ): DecisionDraft {
-  const draft = new DecisionDraft(state, now);
+  const draft = new DecisionDraft(state, now, { type: 'restored' });
   const { fair, game, clock } = state;
   if (state.closed) return draft;
   draft.add({ type: 'store-restored', generation: dice.generation, ...signed });

@@ -34,7 +34,7 @@ export function enterDice(
 ): AnyRefusal | null {
   const by = permit.by ?? '';
   if (request.type === 'enter-dice') {
-    const trial = new DecisionDraft(draft.state, context.now);
+    const trial = new DecisionDraft(draft.state, context.now, draft.cause);
     const refusal = trial.play({ type: 'roll', dice: request.dice });
     if (refusal) return refusal;
     const closing = draft.play({ type: 'close', ...signature(permit, request) });

@@ -1,8 +1,8 @@
 // Fair dice for tests: the real scheme under a fixed key, with hand seeds picked so that the wanted totals come up.
 
-import { commitmentOf, diceFor } from '../src/fair/dice.ts';
+import { diceFor } from '../src/fair/dice.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import type { FairDice } from '../src/fair-roll.ts';
+import { type FairDice, seededDice } from '../src/fair-roll.ts';
 import { seedsFrom } from './seeds.ts';
 
 const seedOf = seedsFrom('17'.repeat(32));
@@ -27,13 +27,10 @@ function seedThatRolls(table: string, hand: number, totals: readonly number[]): 
 /** Dice by hand: `[[6, 8, 7], [11]]` are a first hand of three rolls, and the beginning of a second. */
 export function diceOf(table: string, hands: readonly (readonly number[])[] = []): FairDice {
   const seeds = hands.map((totals, index) => seedThatRolls(table, index + 1, totals));
-  return {
-    hashing: NODE_HASHING,
-    generation: GENERATION,
-    seedOf: (id, hand, generation) =>
-      generation === GENERATION ? (seeds[hand - 1] ?? seedOf(id, hand)) : seedOf(`${id}-${generation}`, hand),
-  };
+  return seededDice(NODE_HASHING, GENERATION, (id, hand, generation) =>
+    generation === GENERATION ? (seeds[hand - 1] ?? seedOf(id, hand)) : seedOf(`${id}-${generation}`, hand),
+  );
 }
 
 export const commitmentTo = (dice: FairDice, table: string, hand: number): string =>
-  commitmentOf(dice.seedOf(table, hand, GENERATION), NODE_HASHING);
+  dice.commitment(table, hand, GENERATION);

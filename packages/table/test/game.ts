@@ -4,11 +4,13 @@ import { expect } from 'vitest';
 import { nextWake, tick } from '../src/automatic-dealer.ts';
 import type { TableRequest, TableTerms } from '../src/commands.ts';
 import { type Decided, decideRequest } from '../src/decide.ts';
-import { DecisionDraft } from '../src/decision-draft.ts';
+import type { DecisionDraft } from '../src/decision-draft.ts';
 import type { LogEntry, Mode, TableCreated, TableEvent } from '../src/events.ts';
 import { generationNumber } from '../src/fair/draw-message.ts';
-import { commitHand, type FairDice } from '../src/fair-roll.ts';
+import type { FairDice } from '../src/fair-roll.ts';
+import { markAway } from '../src/house-acts.ts';
 import { accountOfTable, type Entry, entriesOf, ISSUANCE, walletOf } from '../src/ledger.ts';
+import { openTable } from '../src/open.ts';
 import { bettorIn, buysChips } from '../src/player-requests.ts';
 import type { AnyRefusal } from '../src/refusal.ts';
 import { restoreTable } from '../src/restore.ts';
@@ -45,6 +47,10 @@ type Limits = { readonly lossLimit: number | null; readonly playUntil: number | 
 
 export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
+function fail(): never {
+  throw new Error('a table without a log');
+}
+
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 export class Game {
@@ -76,10 +82,9 @@ export class Game {
       owner: owner.principal.id,
     };
     this.dice = diceOf(id, totals);
-    this.state = evolve(null, this.#logged(created));
-    const draft = new DecisionDraft(this.state, this.now);
-    if (mode !== 'dealer-run') commitHand(draft, this.dice);
-    this.#write(draft);
+    for (const entry of openTable(created, this.now, this.dice)) this.#logged(entry);
+    this.state = this.log.reduce<TableState | null>(evolve, null) ?? fail();
+    this.#check();
   }
 
   // What people and time do.
@@ -156,10 +161,7 @@ export class Game {
 
   /** What the floor writes when a player's last stream ends. */
   drop(who: Person): void {
-    const seat = this.seatOf(who);
-    const draft = new DecisionDraft(this.state, this.now);
-    draft.add({ type: 'player-away', seat, until: this.now + this.state.terms.graceMs });
-    this.#write(draft);
+    this.#write(markAway(this.state, who.principal.id, this.now));
   }
 
   // What there is to see.
@@ -211,16 +213,14 @@ export class Game {
 
   // The log, and what must hold after every step.
 
-  #logged(event: TableEvent): LogEntry {
-    const entry: LogEntry = { version: this.log.length + 1, at: this.now, event };
+  #logged(entry: LogEntry): void {
     this.log.push(entry);
     this.#folded = evolve(this.#folded, throughJson(entry));
-    return entry;
   }
 
-  #write({ events, transfers, state }: DecisionDraft): void {
+  #write({ entries, transfers, state }: DecisionDraft): void {
     const base = this.log.length;
-    for (const event of events) this.#logged(event);
+    for (const entry of entries) this.#logged(entry);
     this.state = state;
     expect(state.version).toBe(this.log.length);
     for (const { kind, owner } of transfers) {

@@ -1,10 +1,9 @@
 // Decides the jobs waiting at a table, in order, into one append: events, entries, answers and sittings.
-import type { Entry, Hashing, TableEvent, TableState } from '@passline/table';
+import type { DecisionDraft, Entry, Hashing, TableEvent, TableState } from '@passline/table';
 import {
-  cancelScheduled,
-  DecisionDraft,
+  bodyOf,
+  cancelUnwritable,
   entriesOf,
-  HOUSE,
   nextHash,
   nextWake,
   statusOf,
@@ -73,13 +72,14 @@ class LogWriter {
     this.#hashing = hashing;
   }
 
-  write(draft: DecisionDraft, at: number): readonly StoredEvent[] {
-    const written = draft.events.map((event): StoredEvent => {
-      this.version += 1;
-      const body = JSON.stringify({ version: this.version, at, event });
+  write({ entries }: DecisionDraft): readonly StoredEvent[] {
+    const written = entries.map((entry): StoredEvent => {
+      const { version, at } = entry;
+      const body = bodyOf(entry);
       this.hash = nextHash(this.hash, body, this.#hashing);
-      return { version: this.version, at, body, hash: this.hash };
+      return { version, at, body, hash: this.hash };
     });
+    this.version += written.length;
     this.events.push(...written);
     return written;
   }
@@ -149,10 +149,9 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
   let shown = false;
   let revealed = false;
   if (live.unwritable !== null) {
-    const draft = new DecisionDraft(state, at);
-    cancelScheduled(draft, { by: HOUSE, because: live.unwritable });
+    const draft = cancelUnwritable(state, live.unwritable, at);
     live.unwritable = null;
-    log.write(draft, at);
+    log.write(draft);
     ({ state } = draft);
   }
   for (const job of jobs) {
@@ -165,7 +164,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
     if (decision.ok) {
       const { draft } = decision;
       const base = log.version;
-      const events = log.write(draft, at);
+      const events = log.write(draft);
       outcome = { how: 'done', version: log.version, events };
       entries.push(...entriesOf(draft.state, draft.transfers, base, at, job.walletEntries));
       sittings.push(...sittingsOf(state, draft, base + 1, at));

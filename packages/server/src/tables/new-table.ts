@@ -1,16 +1,15 @@
 // Prepares a new table: checks the request against the rulebook and writes the log's first entries.
 import { hash as digest } from 'node:crypto';
 import { findRulebook, newTable, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
-import type { Hashing, Mode, Principal, TableCreated, TableEvent, TableTerms } from '@passline/table';
+import type { Hashing, LogEntry, Mode, Principal, TableCreated, TableTerms } from '@passline/table';
 import {
   bodyOf,
-  commitHand,
   completeSettings,
-  DecisionDraft,
   evolve,
   type FairDice,
   firstHash,
   nextHash,
+  openTable,
   settingBeyond,
   termsRefusal,
   uniformPaysOf,
@@ -76,29 +75,17 @@ function publicationFor(
   return offered && settingBeyond(book, offered, input.settings ?? {}) === null ? offered : null;
 }
 
-/** The log's first entries: the table, and the commitment to its first hand's dice. */
-function firstEvents(created: TableCreated, at: number, dice: FairDice): readonly TableEvent[] {
-  const draft = new DecisionDraft(evolve(null, { version: 1, at, event: created }), at);
-  if (created.mode !== 'dealer-run') commitHand(draft, dice);
-  return [created, ...draft.events];
-}
-
 /** As the first event's text has it. */
 function houseFile(house: unknown): HouseFile {
   const text = JSON.stringify(house);
   return { hash: digest('sha256', text), text };
 }
 
-function hashEntries(
-  table: string,
-  at: number,
-  events: readonly TableEvent[],
-  hashing: Hashing,
-): StoredEvent[] {
+function hashEntries(table: string, entries: readonly LogEntry[], hashing: Hashing): StoredEvent[] {
   let hash = firstHash(table, hashing);
-  return events.map((event, index) => {
-    const version = index + 1;
-    const body = bodyOf({ version, at, event });
+  return entries.map(entry => {
+    const { version, at } = entry;
+    const body = bodyOf(entry);
     hash = nextHash(hash, body, hashing);
     return { version, at, body, hash };
   });
@@ -158,7 +145,7 @@ export function prepareTable(
     wallets: created.wallets,
     summary: summaryOf(state),
   };
-  const events = hashEntries(id, at, firstEvents(created, at, dice), hashing);
+  const events = hashEntries(id, openTable(created, at, dice), hashing);
   const row = { pays: uniformPaysOf(state) };
   const file = house === null ? {} : { house: houseFile(house) };
   const append: Append = {

@@ -1,6 +1,6 @@
 // Who is at a table: a player with an open stream is present; without one, away, with the seat kept for a grace period.
 import type { LogEntry } from '@passline/table';
-import { DecisionDraft, MINUTE_MS, seatOf } from '@passline/table';
+import { MINUTE_MS, markAway, markBack } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Job } from './job.ts';
 import type { LiveTable } from './live-table.ts';
@@ -88,12 +88,8 @@ export class Presence {
   #markAway(live: LiveTable, player: string): void {
     if (live.state.created.mode === 'practice') return;
     const job = internalJob((state, now) => {
-      const draft = new DecisionDraft(state, now);
-      // Decided on the table's state by then: the seat may have a new owner.
-      const seat = seatOf(state, player);
-      if (seat !== null && !live.isHere(player) && state.owners[seat]?.awayUntil === null) {
-        draft.add({ type: 'player-away', seat, until: now + state.terms.graceMs });
-      }
+      // By then the player may have a stream again, and the seat a new owner.
+      const draft = live.isHere(player) ? markBack(state, player, now) : markAway(state, player, now);
       return { ok: true, draft };
     });
     if (live.seatOf(player) !== null) this.#options.enqueue(live, job);
@@ -102,12 +98,7 @@ export class Presence {
   #markBack(live: LiveTable, player: string): void {
     const seat = live.seatOf(player);
     if (seat === null || live.state.owners[seat]?.awayUntil == null) return;
-    const job = internalJob((state, now) => {
-      const draft = new DecisionDraft(state, now);
-      const own = seatOf(state, player);
-      if (own !== null && state.owners[own]?.awayUntil != null) draft.add({ type: 'player-back', seat: own });
-      return { ok: true, draft };
-    });
+    const job = internalJob((state, now) => ({ ok: true, draft: markBack(state, player, now) }));
     this.#options.enqueue(live, job);
   }
 }

@@ -1,5 +1,6 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
 import { isRecord } from '@passline/engine';
+import type { Cause } from '../cause.ts';
 import { type FloorEvent, type LogEntry, MODES, type TableEvent } from '../events.ts';
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
@@ -42,6 +43,36 @@ function fits(value: unknown, fields: Fields): boolean {
 
 const terms: Check = value =>
   fits(value, { seats: seat, betMs: whole, shooterMs: whole, showMs: whole, graceMs: whole });
+
+const list =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.every(check);
+
+const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T }>> } = {
+  opened: {},
+  restored: {},
+  clock: {},
+  away: { player: text },
+  back: { player: text },
+  unwritable: { because: text },
+  asked: {
+    player: text,
+    kind: optional(oneOf('bot', 'house-bot', 'staff')),
+    roles: optional(list(oneOf('dealer', 'pit', 'manager'))),
+    managesHouse: optional(oneOf(true)),
+    // What it asks for is decided again.
+    request: value => isRecord(value) && text(value.type),
+  },
+};
+
+const cause: Check = value => {
+  if (!isRecord(value)) return false;
+  const { type, ...fields } = value;
+  return (
+    typeof type === 'string' && Object.hasOwn(CAUSES, type) && fits(fields, CAUSES[type as Cause['type']])
+  );
+};
 
 const SHAPES: { readonly [T in FloorEvent['type']]: ShapeOf<Extract<FloorEvent, { type: T }>> } = {
   'table-created': {
@@ -94,8 +125,8 @@ export function readEntry(body: string): ReadEntry {
     return bad('The event is not JSON.');
   }
   const isEvent: Check = value => isRecord(value) && text(value.type);
-  if (!fits(parsed, { version: above, at: whole, event: isEvent })) {
-    return bad('An event has its version, its time and what happened, and nothing else.');
+  if (!fits(parsed, { version: above, at: whole, cause: optional(cause), event: isEvent })) {
+    return bad('An entry has its version, its time, a cause, and what happened, and nothing else.');
   }
   const entry = parsed as LogEntry;
   const { type, ...fields }: TableEvent = entry.event;

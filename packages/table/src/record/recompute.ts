@@ -1,46 +1,12 @@
 // One event of the rules decided again: the engine, asked on the state before it, must make exactly that event.
 import { type Command, decide, type Event, parseLine, printEvent, type Table } from '@passline/engine';
+import { difference, shown } from './difference.ts';
 
 /** The statement that caused the event. A wrong one does no harm, since what it makes must be the event itself. */
 function commandOf(event: Event): Command | null {
   const parsed = parseLine(printEvent(event));
   return parsed.ok && parsed.statement?.kind === 'command' ? parsed.statement.command : null;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-};
-
-type Difference = { readonly path: string; readonly made: unknown; readonly logged: unknown };
-
-const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
-  Object.hasOwn(value, key) ? value[key] : undefined;
-
-/** Where two values differ first, or null; a field that is undefined counts as missing. */
-function difference(made: unknown, logged: unknown): Difference | null {
-  if (made === logged) return null;
-  if (!isObject(made) || !isObject(logged) || Array.isArray(made) !== Array.isArray(logged)) {
-    return { path: '', made, logged };
-  }
-  for (const key of Object.keys(made)) {
-    const found = difference(made[key], own(logged, key));
-    if (found) return inside(key, found);
-  }
-  for (const key of Object.keys(logged)) {
-    const found = Object.hasOwn(made, key) ? null : difference(undefined, logged[key]);
-    if (found) return inside(key, found);
-  }
-  return null;
-}
-
-const inside = (key: string, { path, ...values }: Difference): Difference => ({
-  path: path === '' ? key : `${key}.${path}`,
-  ...values,
-});
 
 /** What is wrong with an event on this table, in a sentence; null if the engine makes the same event. */
 export function recomputeProblem(table: Table, event: Event): string | null {

@@ -1,12 +1,12 @@
-// A record checked from its bytes alone: the chain, the order, every decision of the rules, and the fair dice.
+// A record checked from its bytes alone: the chain, the order, every decision of the table, and the fair dice.
 import { assertConserved } from '@passline/engine';
 import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { evolve, isFloorEvent, type TableState } from '../state.ts';
+import { wrongIn } from './again.ts';
 import { readEntry } from './entry.ts';
 import { type CheckedHand, type CheckedRoll, FairCheck } from './fairness.ts';
 import { firstHash, nextHash } from './hash-chain.ts';
-import { recomputeProblem } from './recompute.ts';
 import { cutShort, linesOf, MAX_EVENTS, type RecordEvent, type RecordPart, readLine } from './record.ts';
 
 /** Something that does not hold: its line in the file, the event's version if it is an event, and a sentence. */
@@ -27,7 +27,7 @@ export type Verdict = {
   readonly events: number;
   /** The last hash; what it covers cannot be changed without changing it. */
   readonly hash: string | null;
-  /** Events of the rules that the engine was asked for again. */
+  /** Events of the rules in decisions that the table made again, to the same. */
   readonly recomputed: number;
   readonly hands: readonly CheckedHand[];
   readonly rolls: readonly CheckedRoll[];
@@ -60,6 +60,8 @@ export class RecordCheck {
   /** After an entry that cannot be applied, there is no state to check against. */
   #folding = true;
   #recomputed = 0;
+  /** The entries of the last decision, until the next one begins. */
+  #decision: LogEntry[] = [];
 
   constructor(hashing: Hashing) {
     this.#hashing = hashing;
@@ -100,6 +102,7 @@ export class RecordCheck {
       this.#line += 1;
       this.#problem(cut);
     }
+    this.#decide();
     for (const { version, message } of this.#fair.owed()) this.#problem(message, version);
     const { name = null, mode = null, rulebook = null } = this.#state?.created ?? {};
     return {
@@ -142,6 +145,7 @@ export class RecordCheck {
     const read = readEntry(body);
     if (read.ok) this.#entry(read.entry, version);
     else {
+      this.#decide();
       this.#problem(read.message, version);
       this.#folding = false;
     }
@@ -156,29 +160,37 @@ export class RecordCheck {
     }
     if (entry.at < this.#at) this.#problem('The time goes backwards.', version);
     this.#at = entry.at;
+    if (entry.cause) this.#decide();
+    this.#decision.push({ ...entry, version });
+  }
+
+  /** All entries of a decision are there: it is made again, and then they are folded one by one. */
+  #decide(): void {
+    const entries = this.#decision;
+    this.#decision = [];
     if (!this.#folding) return;
+    const wrong = wrongIn(this.#state, entries);
+    if (wrong) this.#problem(wrong.message, wrong.version);
+    else this.#recomputed += entries.filter(({ event }) => !isFloorEvent(event)).length;
+    for (const entry of entries) if (this.#folding) this.#tryFold(entry);
+  }
+
+  #tryFold(entry: LogEntry): void {
     try {
-      this.#fold({ ...entry, version });
+      this.#fold(entry);
     } catch (error) {
       this.#folding = false;
-      this.#problem(`This cannot have happened at the table: ${(error as Error).message}.`, version);
+      this.#problem(`This cannot have happened at the table: ${(error as Error).message}.`, entry.version);
     }
   }
 
   #fold(entry: LogEntry): void {
     const { event, version } = entry;
     const before = this.#state;
-    if (before === null) {
-      if (event.type === 'table-created' && event.id !== this.#table) {
-        this.#problem('The event is of another table than the record.', version);
-      }
-    } else {
-      if (!isFloorEvent(event)) {
-        const wrong = recomputeProblem(before.game, event);
-        if (wrong === null) this.#recomputed += 1;
-        else this.#problem(wrong, version);
-      }
+    if (before) {
       for (const fault of this.#fair.see(before, entry)) this.#problem(fault.message, fault.version);
+    } else if (event.type === 'table-created' && event.id !== this.#table) {
+      this.#problem('The event is of another table than the record.', version);
     }
     const after = evolve(before, entry);
     assertConserved(after.game);

@@ -1,9 +1,12 @@
 // Every event of a table's log, and an entry as it is stored, hashed, streamed and exported.
 import type { Event } from '@passline/engine';
-import { Type } from '@sinclair/typebox';
+import { type TProperties, Type } from '@sinclair/typebox';
+import type { Cause } from '../cause.ts';
+import type { TableRequest } from '../commands.ts';
+import type { PlayerId } from '../ids.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { FLOOR_EVENTS, type FloorEvent } from './floor-events.ts';
-import { closed, Time } from './shared.ts';
+import { closed, OneOf, Time } from './shared.ts';
 
 /** By type, each with its own schema. */
 export const EVENT_SCHEMAS = [...ENGINE_EVENTS, ...FLOOR_EVENTS] as const;
@@ -12,10 +15,47 @@ export const TableEventSchema = Type.Unsafe<Event | FloorEvent>(
   Type.Union([...EVENT_SCHEMAS], { description: 'what happened, told apart by `type`' }),
 );
 
+const Player = Type.Unsafe<PlayerId>(Type.String({ description: 'the account’s public id' }));
+const caused = <T extends string, F extends TProperties>(type: T, fields: F, description: string) =>
+  Type.Object({ type: Type.Literal(type), ...fields }, { ...closed, description });
+
+const CauseSchema = Type.Unsafe<Cause>(
+  Type.Union(
+    [
+      caused('opened', {}, 'the table was opened'),
+      caused('restored', {}, 'the store was brought back from a copy'),
+      caused(
+        'asked',
+        {
+          player: Player,
+          kind: Type.Optional(OneOf(['bot', 'house-bot', 'staff'], 'left out for guests')),
+          roles: Type.Optional(
+            Type.Array(OneOf(['dealer', 'pit', 'manager']), { description: 'at this table' }),
+          ),
+          managesHouse: Type.Optional(Type.Literal(true)),
+          request: Type.Unsafe<TableRequest>(
+            Type.Object(
+              { type: Type.String() },
+              { description: 'the command, without the name of who sits down' },
+            ),
+          ),
+        },
+        'somebody asked for it',
+      ),
+      caused('clock', {}, 'the automatic dealer looked at the clock'),
+      caused('away', { player: Player }, 'the player’s last connection ended'),
+      caused('back', { player: Player }, 'the player is heard from again'),
+      caused('unwritable', { because: Type.String() }, 'other tables forbid a change that was scheduled'),
+    ],
+    { description: 'why it was decided, with the first entry of each decision: enough to decide it again' },
+  ),
+);
+
 export const LogEntrySchema = Type.Object(
   {
     version: Type.Integer({ minimum: 1, description: 'the table’s version after it' }),
     at: Time,
+    cause: Type.Optional(CauseSchema),
     event: TableEventSchema,
   },
   { ...closed, description: 'exactly as hashed' },

@@ -1,11 +1,23 @@
-// `verifyRecord` on forgeries whose every hash was made anew: the rules, the order and the seeds still tell.
+// `verifyRecord` on forgeries whose hashes were all computed again: the rules, the order and the seeds still tell.
+import { type Command, type Dice, decide } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../src/events.ts';
 import { sealOf } from '../../src/fair/dice.ts';
+import type { ThrowId } from '../../src/fair/draw-message.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
+import { evolve, type TableState } from '../../src/state.ts';
 import { entries, entryOf, fail, forged, house, messages, record, renumbered, replacing } from './forgery.ts';
-import { playedTable, RecordedTable } from './game.ts';
+import { DICE, PAT, playedTable, RecordedTable } from './game.ts';
+
+/** An entry that the rules allow after these, whatever the table says. */
+function byRules(log: readonly LogEntry[], command: Command): LogEntry {
+  const state = log.reduce<TableState | null>(evolve, null) ?? fail();
+  const decision = decide(state.game, command);
+  const [event] = decision.ok ? decision.events : [];
+  const cause = { type: 'asked', player: PAT.player, roles: PAT.roles, request: { type: 'void' } } as const;
+  return { version: state.version + 1, at: state.at, cause, event: event ?? fail() };
+}
 
 test('the record that the forgeries are made of holds', () => {
   expect(verifyRecord(record, NODE_HASHING).problems).toEqual([]);
@@ -23,14 +35,15 @@ describe('what was changed is told', () => {
   test('a bet taken out and the versions closed up: by a settlement', () => {
     const lost = entries.findIndex(({ event }) => event.type === 'bet-placed' && event.spot === 'pass');
     const verdict = forged(renumbered(entries.toSpliced(lost, 1)));
-    expect(messages(verdict)).toMatch(/The engine decides otherwise|cannot have happened|The rules refuse/);
+    expect(messages(verdict)).toMatch(/The table (decides otherwise|comes to|refuses|cannot decide)/);
   });
 
   test('two events put in another order: by version and time', () => {
-    const swapped = entries.with(9, entries[10] ?? fail()).with(10, entries[9] ?? fail());
+    const at = entries.findIndex((entry, index) => index > 8 && (entries[index + 1]?.at ?? 0) > entry.at);
+    const swapped = entries.with(at, entries[at + 1] ?? fail()).with(at + 1, entries[at] ?? fail());
     const said = messages(forged(swapped));
-    expect(said).toContain('11: Expected version 10, got 11');
-    expect(said).toContain('12: The time goes backwards.');
+    expect(said).toContain(`${at + 2}: Expected version ${at + 1}, got ${at + 2}`);
+    expect(said).toContain(`${at + 3}: The time goes backwards.`);
   });
 
   test('a larger win, balanced to the cent: by the engine', () => {
@@ -46,46 +59,51 @@ describe('what was changed is told', () => {
     expect(verdict.problems[0]).toEqual({
       line: version + 1,
       version,
-      message: `The engine decides otherwise: lines.${at}.won is ${more.won} where the engine makes it ${line.won}.`,
+      message: `The table decides otherwise: lines.${at}.won is ${more.won} where the table makes it ${line.won}.`,
     });
   });
 
   test('a bet that the rules refuse: by the engine', () => {
     const { index, event } = entryOf('bet-placed');
+    const { cause, ...entry } = entries[index] ?? fail();
+    if (cause?.type !== 'asked' || cause.request.type !== 'bet') throw new Error('no bet');
     const amount = 90_000_00 as typeof event.amount;
-    const verdict = forged(replacing(index, { ...event, amount, total: amount }));
+    const request = { ...cause.request, amount };
+    const bet = { ...entry, cause: { ...cause, request }, event: { ...event, amount, total: amount } };
+    const verdict = forged(entries.with(index, bet));
     expect(verdict.problems[0]).toMatchObject({
       line: index + 2,
-      message: expect.stringMatching(/^The rules refuse it: .+\.$/),
+      message: expect.stringMatching(/^The table refuses it: .+\.$/),
     });
   });
 
   test('a correction that makes chips for the house: by the engine, and by the sum of all chips', () => {
     const dealt = new RecordedTable({ ...house, mode: 'dealer-run' });
     dealt.sit(1, 'Ana', 500_00);
-    dealt.play({ type: 'bet', seat: 1, spot: 'field', amount: 10_00 });
+    dealt.bet(1, 'field', 10_00);
     dealt.roll([1, 4]);
-    dealt.play({ type: 'correct', dice: [1, 3], by: 'Dana' });
+    dealt.play('staff', { type: 'correct', dice: [1, 3] });
     expect(forged(dealt.entries).problems).toEqual([]);
     const { index, event } = entryOf('roll-corrected', 0, dealt.entries);
     const more = { ...event, house: event.house + 1 } as typeof event;
     const altered = dealt.entries.map((entry, at) => (at === index ? { ...entry, event: more } : entry));
     expect(forged(altered).problems.map(problem => problem.message)).toEqual([
-      `The engine decides otherwise: house is ${more.house} where the engine makes it ${event.house}.`,
+      `The table decides otherwise: house is ${more.house} where the table makes it ${event.house}.`,
       'This cannot have happened at the table: broken invariant: chips are conserved.',
     ]);
   });
 
-  test('a roll without a close before it: by the engine', () => {
+  test('a roll without a close before it', () => {
     const { index } = entryOf('bets-closed');
-    const said = messages(forged(renumbered(entries.toSpliced(index, 1))));
-    expect(said).toMatch(/“rolled” cannot happen here\.|The rules refuse it: /);
+    expect(messages(forged(renumbered(entries.toSpliced(index, 1))))).toMatch(/The table /);
     const open = new RecordedTable({ ...house, rulebook: 'rws-2019', mode: 'dealer-run' });
     open.sit(1, 'Ana', 500_00);
-    open.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+    open.bet(1, 'pass', 10_00);
     open.roll([2, 2]);
     const without = renumbered(open.entries.filter(({ event }) => event.type !== 'bets-closed'));
-    expect(messages(forged(without))).toContain('“rolled” cannot happen here.');
+    expect(messages(forged(without))).toContain(
+      'The table comes to “bets-closed” here, and the record says “rolled”.',
+    );
   });
 
   test('chips out of nothing: by the rules of the event itself', () => {
@@ -96,23 +114,26 @@ describe('what was changed is told', () => {
     expect(verdict.ok).toBe(false);
   });
 
-  test('other dice, settled by the rules: by the seed', () => {
-    const rolled = entries.findIndex(({ event }) => event.type === 'rolled' && event.total !== 7);
-    const start = new RecordedTable(house);
-    for (const { event } of entries.slice(2, rolled)) start.write(event);
-    const entry = entries[rolled] ?? fail();
-    if (entry.event.type !== 'rolled') throw new Error('no roll');
-    const [first, second] = entry.event.dice;
-    const dice = first === second ? ([first, (second % 6) + 1] as const) : ([second, first] as const);
-    start.play({ type: 'roll', dice });
-    while (start.game.hand === 1) start.roll();
-    const verdict = verifyRecord(start.record(), NODE_HASHING);
-    expect(verdict.problems.map(({ version }) => version)).toEqual([entry.version, entry.version]);
-    expect(messages(verdict)).toContain(`The dice that were sealed are ${first}-${second}.`);
-    expect(messages(verdict)).toMatch(
-      new RegExp(`Roll \\d+ of hand 1 shows ${dice.join('-')}; its seed makes ${first}-${second}\\.$`),
+  test('other dice, settled by the rules: by the seal and the seed', () => {
+    const swap = ([first, second]: Dice): Dice =>
+      first === second ? [first === 1 ? 2 : 1, second] : [second, first];
+    const cheat = new RecordedTable(house, {
+      ...DICE,
+      draw: of =>
+        of.hand === 1 && of.roll === 1 ? { ...DICE.draw(of), dice: swap(DICE.draw(of).dice) } : DICE.draw(of),
+    });
+    cheat.sit(1, 'Ana', 500_00);
+    while (cheat.game.hand === 1) cheat.roll();
+    const verdict = verifyRecord(cheat.record(), NODE_HASHING);
+    const { index, version, event } = entryOf('rolled', 0, cheat.entries);
+    const drawn = DICE.draw({ table: house.id, hand: 1, roll: 1, seeds: {} }).dice;
+    expect(event.dice).toEqual(swap(drawn));
+    expect(cheat.entries[index]?.version).toBe(version);
+    expect(verdict.problems.map(problem => problem.version)).toEqual([version, version]);
+    expect(messages(verdict)).toContain(`The dice that were sealed are ${drawn.join('-')}.`);
+    expect(messages(verdict)).toContain(
+      `Roll 1 of hand 1 shows ${event.dice.join('-')}; its seed makes ${drawn.join('-')}.`,
     );
-    expect(verdict.rolls.find(({ version }) => version === entry.version)?.fairness).toBe('unfair');
     expect(verdict.rolls.filter(({ fairness }) => fairness === 'unfair').length).toBe(1);
   });
 
@@ -134,17 +155,21 @@ describe('what was changed is told', () => {
   });
 
   test('a seal and its opening made up together: by the seed', () => {
-    const seal = entryOf('dice-sealed');
-    const opened = entryOf('dice-opened');
-    const { dice } = entryOf('rolled').event;
     // Bytes that show the same dice, and are not those of the seed.
-    const byte = (dice[0] - 1) * 6 + dice[1] - 1;
-    const opening = byte.toString(16).padStart(2, '0').repeat(32);
-    const log = replacing(seal.index, { ...seal.event, seal: sealOf(opening, NODE_HASHING) }).with(
-      opened.index,
-      { ...(entries[opened.index] ?? fail()), event: { type: 'dice-opened', opening } },
-    );
-    const verdict = forged(log);
+    const madeUp = ([first, second]: Dice): string =>
+      ((first - 1) * 6 + second - 1).toString(16).padStart(2, '0').repeat(32);
+    const isFirst = (of: ThrowId): boolean => of.hand === 1 && of.roll === 1;
+    const cheat = new RecordedTable(house, {
+      ...DICE,
+      draw: of => {
+        const drawn = DICE.draw(of);
+        return isFirst(of) ? { ...drawn, opening: madeUp(drawn.dice) } : drawn;
+      },
+      seal: of => (isFirst(of) ? sealOf(madeUp(DICE.draw(of).dice), NODE_HASHING) : DICE.seal(of)),
+    });
+    cheat.sit(1, 'Ana', 500_00);
+    while (cheat.game.hand === 1) cheat.roll();
+    const verdict = verifyRecord(cheat.record(), NODE_HASHING);
     expect(messages(verdict)).toMatch(
       /^\d+: The dice sealed for roll 1 of hand 1 are not those that its seed makes\.$/,
     );
@@ -153,17 +178,10 @@ describe('what was changed is told', () => {
 
   test('a round undone after its dice were shown', () => {
     const opened = entryOf('dice-opened');
-    const start = new RecordedTable(house);
-    for (const { event } of entries.slice(2, opened.index + 1)) start.write(event);
-    start.play({ type: 'void' });
-    expect(messages(verifyRecord(start.record(), NODE_HASHING))).toContain(
+    const shown = entries.slice(0, opened.index + 1);
+    expect(messages(forged([...shown, byRules(shown, { type: 'void', by: 'Pat' })]))).toContain(
       'The round is undone after its dice were shown.',
     );
-  });
-
-  test('a record of an earlier release, which sealed nothing, holds', () => {
-    const older = entries.filter(({ event }) => event.type !== 'dice-sealed' && event.type !== 'dice-opened');
-    expect(forged(renumbered(older)).problems).toEqual([]);
   });
 
   test('a seed of a player changed afterwards: by the dice', () => {
@@ -191,17 +209,18 @@ describe('what was changed is told', () => {
     expect(messages(forged(replacing(index, event, other)))).toContain('Power Odds raised');
   });
 
-  test('false odds that were shown in a round that was voided: by the seed', () => {
-    const undone = new RecordedTable(house);
-    undone.sit(1, 'Ana', 500_00);
-    undone.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
-    undone.play({ type: 'close' });
-    undone.play({ type: 'power', spot: 'hard-4', odds: '14:1' });
-    undone.play({ type: 'power', spot: 'hard-6', odds: '13:1' });
-    undone.play({ type: 'void' });
-    undone.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
-    while (undone.game.hand === 1) undone.roll();
-    expect(messages(verifyRecord(undone.record(), NODE_HASHING))).toContain(
+  test('false odds: by the seed', () => {
+    const raises = [
+      { spot: 'hard-4', odds: '14:1' },
+      { spot: 'hard-6', odds: '13:1' },
+    ] as const;
+    const cheat = new RecordedTable(house, {
+      ...DICE,
+      raises: (of, rules) => (of.hand === 1 && of.roll === 1 ? raises : DICE.raises(of, rules)),
+    });
+    cheat.sit(1, 'Ana', 500_00);
+    while (cheat.game.hand === 1) cheat.roll();
+    expect(messages(verifyRecord(cheat.record(), NODE_HASHING))).toContain(
       'Power Odds raised hard-4 14:1, hard-6 13:1 for roll 1 of hand 1; its seed raises',
     );
   });
@@ -252,11 +271,12 @@ describe('the order of commitment and reveal', () => {
     const line = sevenOut.version + 1;
     const message = 'Hand 1 ends here, and its seed is not revealed after it.';
     expect(said(entries.toSpliced(index, 1))).toContain(`${line}: ${message}`);
-    expect(said(entries.slice(0, index))).toBe(`${line}: ${message}`);
-    expect(said(entries.slice(0, index + 1))).toBe('');
+    expect(said(entries.slice(0, index))).toContain(`${line}: ${message}`);
+    const next = entries.findIndex(({ cause }, at) => at > index && cause !== undefined);
+    expect(said(entries.slice(0, next))).toBe('');
     const committed = entries[index + 1] ?? fail();
     const other = { ...committed, event: entryOf('hand-revealed', 1).event };
-    expect(said([...entries.slice(0, index), committed, other])).toBe(`${line}: ${message}`);
+    expect(said([...entries.slice(0, index), committed, other])).toContain(`${line}: ${message}`);
   });
 
   test('nothing is rolled with a seed that is known', () => {
@@ -275,40 +295,32 @@ describe('the order of commitment and reveal', () => {
     );
   });
 
-  test('a table that is closed in the middle of a hand may show its seed', () => {
-    const ended = playedTable(house, 12);
+  test('a table that is closed in the middle of a hand shows its seed', () => {
+    const ended = playedTable({ ...house, mode: 'practice' }, 12);
     while (ended.game.count === 0) ended.roll();
-    const { hand } = ended.game;
-    const other = playedTable(house, 12);
-    while (other.game.hand <= hand) other.roll();
-    const revealed = other.entries.findLast(({ event }) => event.type === 'hand-revealed')?.event ?? fail();
-    ended.write(revealed);
-    ended.write({ type: 'table-closed', by: 'Pat' });
+    ended.play(1, { type: 'close-table' });
     const verdict = verifyRecord(ended.record(), NODE_HASHING);
     expect(verdict.problems).toEqual([]);
     expect(new Set(verdict.rolls.map(({ fairness }) => fairness))).toEqual(new Set(['fair']));
   });
 
   test('dice from a seed are not corrected', () => {
-    const corrected = new RecordedTable(house);
-    corrected.sit(1, 'Ana', 500_00);
-    corrected.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
-    corrected.roll();
-    corrected.play({ type: 'correct', dice: [6, 6], by: 'Dana' });
-    expect(messages(verifyRecord(corrected.record(), NODE_HASHING))).toContain('cannot be corrected');
+    const table = new RecordedTable(house);
+    table.sit(1, 'Ana', 500_00);
+    table.roll();
+    const correct = byRules(table.entries, { type: 'correct', dice: [6, 6], by: 'Pat' });
+    expect(messages(forged([...table.entries, correct]))).toContain('cannot be corrected');
   });
 
   test('at a dealer’s table, only dice that were entered are rolled', () => {
     const dealt = new RecordedTable({ ...house, mode: 'dealer-run' });
     dealt.sit(1, 'Ana', 500_00);
-    dealt.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+    dealt.bet(1, 'pass', 10_00);
     dealt.roll([2, 2]);
     expect(verifyRecord(dealt.record(), NODE_HASHING).ok).toBe(true);
-    dealt.play({ type: 'roll', dice: [1, 3], by: 'Dana' });
-    dealt.play({ type: 'close' });
-    dealt.write({ type: 'dice-entered', dice: [3, 3], by: 'Dana' });
-    dealt.play({ type: 'roll', dice: [3, 1], by: 'Dana' });
-    const said = messages(verifyRecord(dealt.record(), NODE_HASHING));
-    expect(said.match(/These are not the dice that a dealer had entered\./g)?.length).toBe(2);
+    dealt.play('staff', { type: 'enter-dice', dice: [3, 3] });
+    const other = byRules(dealt.entries, { type: 'roll', dice: [3, 1], by: 'Pat' });
+    const said = messages(forged([...dealt.entries, other]));
+    expect(said).toContain('These are not the dice that a dealer had entered.');
   });
 });

@@ -1,4 +1,4 @@
-// What the tests of untrue records share: one true game, and ways to alter its log and make its hashes anew.
+// What the tests of untrue records share: one true game, and ways to alter its log and compute its hashes again.
 
 import type { LogEntry, TableEvent } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
@@ -36,9 +36,11 @@ export function entryOf<T extends TableEvent['type']>(
 
 /** The log with one event changed, or several put in its place. */
 export const replacing = (index: number, ...events: readonly TableEvent[]): LogEntry[] =>
-  renumbered(
-    entries.flatMap((entry, at) => (at === index ? events.map(event => ({ ...entry, event })) : [entry])),
-  );
+  renumbered(entries.flatMap((entry, at) => (at === index ? inPlaceOf(entry, events) : [entry])));
+
+/** The first of them takes over the cause. */
+const inPlaceOf = ({ cause, ...entry }: LogEntry, events: readonly TableEvent[]): LogEntry[] =>
+  events.map((event, nth) => (nth === 0 && cause ? { ...entry, cause, event } : { ...entry, event }));
 
 export const renumbered = (log: readonly LogEntry[]): LogEntry[] =>
   log.map((entry, index) => ({ ...entry, version: index + 1 }));

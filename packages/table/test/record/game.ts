@@ -1,27 +1,34 @@
-// Tables for the tests of records: a small house that plays by the engine and keeps its log as the server does.
+// Tables for the tests of records: played through the table's own decisions and clock, logged as the server logs them.
 import assert from 'node:assert/strict';
 import {
   areDice,
-  type Command,
   type Dice,
-  decide,
   legal,
   legalForDealer,
   type Rulebook,
   type Settings,
+  seatAt,
+  shooterNow,
   type Table,
 } from '@passline/engine';
-import type { LogEntry, Mode, TableEvent } from '../../src/events.ts';
-import { commitmentOf, drawFor, sealOf } from '../../src/fair/dice.ts';
+import type { Actor } from '../../src/authority.ts';
+import { tick } from '../../src/automatic-dealer.ts';
+import type { TableRequest } from '../../src/commands.ts';
+import { type Decided, decideRequest } from '../../src/decide.ts';
+import type { DecisionDraft } from '../../src/decision-draft.ts';
+import type { LogEntry, Mode } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { powerFor } from '../../src/fair/power.ts';
+import { type FairDice, seededDice } from '../../src/fair-roll.ts';
+import { openTable } from '../../src/open.ts';
 import { bodyOf, firstHash, nextHash } from '../../src/record/hash-chain.ts';
 import { type RecordEvent, writeRecord } from '../../src/record/record.ts';
 import { evolve, type TableState } from '../../src/state.ts';
 import { seedsFrom } from '../seeds.ts';
 
-const seedOf = seedsFrom('42'.repeat(32));
+export const DICE = seededDice(NODE_HASHING, `1-${'42'.repeat(16)}`, seedsFrom('42'.repeat(32)));
 const START_MS = 1_700_000_000_000;
+const STEP_MS = 250;
+const WALLET = { balance: 1e12, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
 
 export type House = {
   readonly id: string;
@@ -30,108 +37,157 @@ export type House = {
   readonly settings?: Settings;
 };
 
+const scopes = ['watch', 'play'] as const;
+const playerAt = (seat: number): Actor => ({
+  player: `guest-${seat}`,
+  kind: 'guest',
+  name: `Guest ${seat}`,
+  scopes,
+  roles: [],
+  managesHouse: false,
+});
+/** Deals, rules and changes settings. */
+export const PAT: Actor = {
+  player: 'staff-pat',
+  kind: 'staff',
+  name: 'Pat',
+  scopes,
+  roles: ['manager'],
+  managesHouse: true,
+};
+
 /** One table and its log so far. */
 export class RecordedTable {
   readonly entries: LogEntry[] = [];
   readonly mode: Mode;
-  #state: TableState | null = null;
+  now = START_MS;
+  state: TableState;
+  readonly #dice: FairDice;
 
-  constructor({ id, mode, rulebook, settings = {} }: House) {
+  /** A house that cheats has dice of its own. */
+  constructor({ id, mode, rulebook, settings = {} }: House, dice: FairDice = DICE) {
     this.mode = mode;
-    const terms = { seats: 8, betMs: 20_000, shooterMs: 10_000, showMs: 3_000, graceMs: 60_000 };
-    const owner = 'guest-1';
-    const name = 'Zoë’s table';
-    this.write({
-      type: 'table-created',
-      wallets: mode === 'live',
-      id,
-      name,
-      mode,
-      rulebook,
-      house: null,
-      settings,
-      terms,
-      public: true,
-      owner,
-    });
-    if (mode !== 'dealer-run') this.#commit();
-  }
-
-  get state(): TableState {
-    if (!this.#state) throw new Error('no table');
-    return this.#state;
+    this.#dice = dice;
+    const opened = openTable(
+      {
+        type: 'table-created',
+        id,
+        name: 'Zoë’s table',
+        mode,
+        rulebook,
+        house: null,
+        settings,
+        terms: { seats: 8, betMs: 20_000, shooterMs: 10_000, showMs: 3_000, graceMs: 60_000 },
+        public: true,
+        owner: 'guest-1',
+        wallets: mode === 'live',
+      },
+      this.now,
+      dice,
+    );
+    const state = opened.reduce<TableState | null>(evolve, null);
+    assert(state);
+    this.state = state;
+    this.entries.push(...opened);
   }
 
   get game(): Table {
     return this.state.game;
   }
 
-  write(event: TableEvent): void {
-    const version = this.entries.length + 1;
-    const entry: LogEntry = { version, at: START_MS + 250 * version, event };
-    this.#state = evolve(this.#state, entry);
-    this.entries.push(entry);
+  /** A little later, somebody asks for something. */
+  ask(actor: Actor, request: TableRequest): Decided {
+    this.now += STEP_MS;
+    if (this.state.clock.stage === 'showing') this.ring();
+    const context = {
+      now: this.now,
+      dice: this.#dice,
+      wallet: this.mode === 'live' ? WALLET : null,
+      limits: null,
+    };
+    const decided = decideRequest(this.state, request, actor, context);
+    if (decided.ok) this.write(decided.draft);
+    return decided;
   }
 
-  #commit(): void {
-    const { hand } = this.game;
-    const commitment = commitmentOf(seedOf(this.state.created.id, hand), NODE_HASHING);
-    this.write({ type: 'hand-committed', hand, commitment });
+  /** Asks for what must be done. */
+  must(actor: Actor, request: TableRequest): void {
+    const decided = this.ask(actor, request);
+    if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.message}`);
   }
 
-  /** Whether the rules accepted it. */
-  try(command: Command): boolean {
-    const decision = decide(this.game, command);
-    if (decision.ok) for (const event of decision.events) this.write(event);
-    return decision.ok;
+  /** The player at a seat asks, or a member of staff: whether it was done. */
+  try(by: number | 'staff', request: TableRequest): boolean {
+    return this.ask(by === 'staff' ? PAT : playerAt(by), request).ok;
   }
 
-  play(command: Command): void {
-    const decision = decide(this.game, command);
-    if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.message}`);
-    for (const event of decision.events) this.write(event);
+  play(by: number | 'staff', request: TableRequest): void {
+    this.must(by === 'staff' ? PAT : playerAt(by), request);
+  }
+
+  /** The table's next deadline has come. */
+  ring(): void {
+    const { until } = this.state.clock;
+    if (until === null) throw new Error('the table is asleep');
+    this.now = Math.max(this.now, until);
+    this.write(tick(this.state, this.#dice, this.now));
+  }
+
+  /** Nobody looked at the clock until so long after its deadline. */
+  standStill(ms: number): void {
+    this.now = (this.state.clock.until ?? this.now) + ms;
+    this.write(tick(this.state, this.#dice, this.now));
+  }
+
+  write({ entries, state }: DecisionDraft): void {
+    this.entries.push(...entries);
+    this.state = state;
   }
 
   sit(seat: number, name: string, amount: number, seed?: string): void {
-    this.play({ type: 'seat', seat, name, amount });
-    this.write({ type: 'seat-claimed', seat, player: `guest-${seat}`, kind: 'guest' });
-    if (seed !== undefined) this.write({ type: 'seed-set', seat, seed });
+    this.play(seat, { type: 'sit', seat, name, amount, ...(seed === undefined ? {} : { seed }) });
   }
 
-  /** Closes bets, and raises what the seed raises. */
+  bet(seat: number, spot: string, amount: number): void {
+    this.play(seat, { type: 'bet', spot, amount });
+  }
+
+  /** Closes bets; at a practice table they close with the throw. */
   close(): void {
-    this.play({ type: 'close' });
-    if (this.mode === 'dealer-run') return;
-    const { hand, count, rules } = this.game;
-    const { id } = this.state.created;
-    const throwOf = { table: id, hand, roll: count + 1, seeds: this.state.fair?.frozen ?? {} };
-    if (this.mode === 'live') {
-      const seal = sealOf(drawFor(seedOf(id, hand), throwOf, NODE_HASHING).opening, NODE_HASHING);
-      this.write({ type: 'dice-sealed', hand, roll: count + 1, seal });
-    }
-    for (const raise of powerFor(seedOf(id, hand), throwOf, rules, NODE_HASHING)) {
-      this.play({ type: 'power', ...raise });
-    }
+    if (this.mode === 'dealer-run') this.play('staff', { type: 'close' });
+    if (this.mode !== 'live' || this.game.phase === 'closed') return;
+    const from = this.entries.length;
+    while (!this.entries.slice(from).some(({ event }) => event.type === 'bets-closed')) this.ring();
+  }
+
+  /** Somebody has to have a bet where there is to be a roll. */
+  #ensureBet(): void {
+    const { phase, point, seats } = this.game;
+    const lies = seats.some(({ bets }) => bets.length > 0);
+    if (phase === 'closed' || (lies && legalForDealer(this.game).roll)) return;
+    if ((seatAt(this.game, 1)?.rack ?? 0) < 10_00) this.play(1, { type: 'buy-in', amount: 1_000_00 });
+    this.bet(1, point === null ? 'pass' : 'field', 10_00);
   }
 
   /** The dice of the seed; at a table that a person deals, those entered. */
   roll(entered: Dice = [3, 4]): void {
-    if (this.game.phase === 'open') this.close();
-    const { id } = this.state.created;
-    const { hand, count } = this.game;
-    if (this.mode === 'dealer-run') {
-      this.write({ type: 'dice-entered', dice: entered, by: 'Dana' });
-      this.play({ type: 'roll', dice: entered, by: 'Dana' });
-      return;
+    this.#ensureBet();
+    if (this.mode === 'practice') this.play(1, { type: 'throw' });
+    else if (this.mode === 'live') this.#rollLive();
+    else {
+      const dice: [number, number] = [entered[0], entered[1]];
+      this.play('staff', { type: 'enter-dice', dice });
+      this.play('staff', { type: 'confirm-dice', dice });
     }
-    const seed = seedOf(id, hand);
-    const throwOf = { table: id, hand, roll: count + 1, seeds: this.state.fair?.frozen ?? {} };
-    const { dice, opening } = drawFor(seed, throwOf, NODE_HASHING);
-    if (this.state.fair?.sealed) this.write({ type: 'dice-opened', opening });
-    this.play({ type: 'roll', dice });
-    if (this.game.hand === hand) return;
-    this.write({ type: 'hand-revealed', hand, seed });
-    this.#commit();
+  }
+
+  #rollLive(): void {
+    this.close();
+    // Where nobody is waited for, the house has rolled at once.
+    if (this.game.phase === 'open') return;
+    const shooter = shooterNow(this.game);
+    if (shooter === null) this.ring();
+    else this.play(shooter, { type: 'throw' });
   }
 
   record(): string {
@@ -168,61 +224,62 @@ function bet(table: RecordedTable, seat: number, pick: (below: number) => number
   const spot = takes[pick(Math.max(1, takes.length))];
   const call = calls[pick(Math.max(1, calls.length))];
   const kind = pick(8);
-  if (kind === 0 && spot !== undefined) table.play({ type: 'take', seat, spot });
-  else if (kind === 1 && call) table.play({ type: 'call', seat, ...call });
+  if (kind === 0 && spot !== undefined) table.play(seat, { type: 'take', spot });
+  else if (kind === 1 && call) table.play(seat, { type: 'call', ...call });
   else if (range) {
     const steps = Math.min(20, Math.floor((range.most - range.least) / range.step));
     const amount = range.least + range.step * pick(steps + 1);
-    table.play({ type: 'bet', seat, spot: range.spot, amount });
+    table.play(seat, { type: 'bet', spot: range.spot, amount });
   }
 }
 
 /** What happens now and then at a table besides bets and dice. */
-function incident(table: RecordedTable, pick: (below: number) => number): void {
-  const seat = 1 + pick(3);
+function incident(table: RecordedTable, seat: number, pick: (below: number) => number): void {
   const kind = pick(7);
-  if (kind === 0) table.try({ type: 'buy-in', seat, amount: 50_00 });
+  if (kind === 0) table.try(seat, { type: 'buy-in', amount: 50_00 });
   else if (kind === 1)
-    table.try({ type: 'ruling', seat, amount: 1_00, by: 'Pat', because: 'a chip was miscounted' });
-  else if (kind === 2 && table.mode !== 'dealer-run')
-    table.write({ type: 'seed-set', seat, seed: `s${pick(1000)}` });
-  else if (kind === 3) table.try({ type: 'settings', changes: { max: pick(2) === 0 ? '200.00' : '500.00' } });
+    table.try('staff', { type: 'ruling', seat, amount: 1_00, because: 'a chip was miscounted' });
+  else if (kind === 2) table.try(seat, { type: 'seed', seed: `s${pick(1000)}` });
+  else if (kind === 3)
+    table.try('staff', { type: 'settings', changes: { max: pick(2) === 0 ? '200.00' : '500.00' } });
   else if (kind === 4) {
-    table.close();
+    if (table.mode === 'dealer-run') table.close();
     const [ground] = legalForDealer(table.game).noRoll;
-    if (ground !== undefined) table.play({ type: 'no-roll', ground });
+    if (ground !== undefined) table.try('staff', { type: 'no-roll', ground });
   } else if (kind === 5) {
-    table.close();
-    table.play({ type: 'void', by: 'Pat', because: 'chips fell' });
-  } else {
+    if (table.mode === 'dealer-run') table.close();
+    table.try('staff', { type: 'void', because: 'chips fell' });
+  } else if (table.mode === 'dealer-run') {
     table.close();
     // Refused once odds are raised: then the round goes on to its roll.
-    table.try({ type: 'open' });
-  }
+    table.try('staff', { type: 'open' });
+  } else table.try('staff', { type: 'terms', changes: { graceMs: 1_000 * (1 + pick(90)) } });
 }
 
-/** Three players who bet at random within the rules, for so many rolls. */
+/** Three players, or one who practices, who bet at random within the rules, for so many rolls. */
 export function playedTable(house: House, rolls: number, start = 7): RecordedTable {
   const pick = sequence(start);
   const table = new RecordedTable(house);
+  const seats = house.mode === 'practice' ? [1] : [1, 2, 3];
   table.sit(1, 'Ana', 2_000_00, 'ana-7');
-  table.sit(2, 'Bo Diddley', 2_000_00);
-  table.sit(3, 'Chen “3”', 2_000_00, 'lucky_3');
+  if (seats.includes(2)) table.sit(2, 'Bo Diddley', 2_000_00);
+  if (seats.includes(3)) table.sit(3, 'Chen “3”', 2_000_00, 'lucky_3');
+  const anySeat = (): number => seats[pick(seats.length)] ?? 1;
   for (let left = rolls; left > 0; ) {
-    for (let bets = pick(6); bets > 0; bets -= 1) bet(table, 1 + pick(3), pick);
-    if (table.game.round % 5 === 0 && pick(2) === 0) incident(table, pick);
+    for (let bets = pick(6); bets > 0 && table.game.phase === 'open'; bets -= 1) bet(table, anySeat(), pick);
+    if (table.game.round % 5 === 0 && pick(2) === 0) incident(table, anySeat(), pick);
     if (table.game.point === null && table.game.phase === 'open') {
-      for (const seat of [1, 2, 3]) table.try({ type: 'bet', seat, spot: 'pass', amount: 10_00 });
+      for (const seat of seats) table.try(seat, { type: 'bet', spot: 'pass', amount: 10_00 });
     }
     for (const { seat, rack } of table.game.seats) {
-      if (rack < 200_00) table.try({ type: 'buy-in', seat, amount: 1_000_00 });
+      if (rack < 200_00) table.try(seat, { type: 'buy-in', amount: 1_000_00 });
     }
     if (legalForDealer(table.game).roll) {
       const dice = [1 + pick(6), 1 + pick(6)] as const;
       assert(areDice(dice));
       table.roll(dice);
       left -= 1;
-    } else if (table.game.phase === 'closed') table.play({ type: 'open' });
+    } else if (table.game.phase === 'closed') table.play('staff', { type: 'open' });
   }
   return table;
 }

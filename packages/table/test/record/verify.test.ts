@@ -1,16 +1,41 @@
 // `verifyRecord` on true records: real games by every rulebook in every mode, and what it says of their dice.
-import { RULEBOOKS } from '@passline/engine';
-import { eventsIn, gameOf, play } from '@passline/engine/testing/random-game.ts';
+import { type Command, decide, RULEBOOKS } from '@passline/engine';
+import { gameOf, play } from '@passline/engine/testing/random-game.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TableRequest } from '../../src/commands.ts';
 import type { Mode } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { PLAIN_HASHING } from '../../src/fair/plain-hashing.ts';
+import { bodyOf } from '../../src/record/hash-chain.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
-import { playedTable, RecordedTable } from './game.ts';
+import { chained, PAT, playedTable, RecordedTable } from './game.ts';
 
 const books = RULEBOOKS.map(({ id }) => id);
 const MODES: readonly Mode[] = ['practice', 'live', 'dealer-run'];
+
+/** What a dealer asks for to have a command of the rules done. */
+function requestsFor(command: Command): readonly TableRequest[] {
+  switch (command.type) {
+    case 'roll':
+      return [
+        { type: 'enter-dice', dice: [...command.dice] },
+        { type: 'confirm-dice', dice: [...command.dice] },
+      ];
+    case 'correct':
+      return [{ type: 'correct', dice: [...command.dice] }];
+    case 'found': {
+      const { seat, spot, amount } = command;
+      return [{ type: 'late-bet', seat, spot, amount }];
+    }
+    case 'interrupt':
+      return [{ type: 'interrupt' }];
+    default: {
+      const { by: _by, ...request } = command;
+      return [request as TableRequest];
+    }
+  }
+}
 
 describe.each(books)('%s', rulebook => {
   test.each(MODES)('a game at a %s table holds', mode => {
@@ -37,11 +62,8 @@ describe.each(books)('%s', rulebook => {
       fc.property(gameOf(rulebook, 60), game => {
         const { settings } = game;
         const table = new RecordedTable({ id: 'any', mode: 'dealer-run', rulebook, settings });
-        for (const step of play(game)) {
-          for (const event of eventsIn(step)) {
-            if (event.type === 'rolled') table.write({ type: 'dice-entered', dice: event.dice, by: 'Dana' });
-            table.write(event);
-          }
+        for (const { command } of play(game)) {
+          for (const request of requestsFor(command)) table.try('staff', request);
         }
         const { problems, recomputed } = verifyRecord(table.record(), NODE_HASHING);
         expect(problems).toEqual([]);
@@ -85,18 +107,22 @@ describe('what it says', () => {
     expect(record.endsWith(`end ${verdict.events} ${verdict.hash}\n`)).toBe(true);
   });
 
-  test('how often a round was undone after the close', () => {
+  test('how often a round was undone after the close, which no table does', () => {
     const quiet = new RecordedTable({ id: 'quiet', mode: 'live', rulebook: 'etg' });
     quiet.sit(1, 'Ana', 100_00);
-    quiet.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
-    quiet.play({ type: 'void' });
-    expect(verifyRecord(quiet.record(), NODE_HASHING).undone).toBe(0);
-    for (const undo of ['void', 'interrupt', 'open'] as const) {
-      quiet.play({ type: 'bet', seat: 1, spot: 'field', amount: 10_00 });
-      quiet.close();
-      quiet.play({ type: undo });
-    }
-    expect(verifyRecord(quiet.record(), NODE_HASHING)).toMatchObject({ ok: true, undone: 3 });
+    quiet.bet(1, 'pass', 10_00);
+    quiet.play('staff', { type: 'void' });
+    quiet.bet(1, 'pass', 10_00);
+    quiet.close();
+    expect(quiet.try('staff', { type: 'void' })).toBe(false);
+    expect(verifyRecord(quiet.record(), NODE_HASHING)).toMatchObject({ ok: true, undone: 0 });
+    const decision = decide(quiet.game, { type: 'void', by: 'Pat' });
+    const [event] = decision.ok ? decision.events : [];
+    if (!event) throw new Error('the rules refuse a void');
+    const cause = { type: 'asked', player: PAT.player, roles: PAT.roles, request: { type: 'void' } } as const;
+    const last = { version: quiet.entries.length + 1, at: quiet.now, cause, event };
+    const forged = chained([...quiet.entries, last].map(bodyOf), 'quiet');
+    expect(verifyRecord(forged, NODE_HASHING)).toMatchObject({ ok: false, undone: 1 });
   });
 
   test('the same with either hashing', () => {
@@ -106,36 +132,34 @@ describe('what it says', () => {
 
 test('a seed given after the close does not move the dice; one given before it does', () => {
   const dice = (change: 'none' | 'before' | 'after'): string => {
-    const table = new RecordedTable({ id: 'seeds', mode: 'practice', rulebook: 'etg' });
-    table.sit(1, 'Ana', 100_00, 'first');
-    table.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
-    const rolls: string[] = [];
+    const table = new RecordedTable({ id: 'seeds', mode: 'live', rulebook: 'etg' });
+    table.sit(1, 'Ana', 1_000_00, 'first');
+    const give = (seed: string): void => table.play(1, { type: 'seed', seed });
     for (let roll = 0; roll < 6; roll += 1) {
-      if (change === 'before') table.write({ type: 'seed-set', seat: 1, seed: `new-${roll}` });
+      if (change === 'before') give(`new-${roll}`);
+      if (table.game.point === null) table.try(1, { type: 'bet', spot: 'pass', amount: 10_00 });
       table.close();
-      if (change === 'after') table.write({ type: 'seed-set', seat: 1, seed: `new-${roll}` });
+      if (change === 'after') give(`new-${roll}`);
       table.roll();
-      if (change === 'after') table.write({ type: 'seed-set', seat: 1, seed: 'first' });
+      if (change === 'after') give('first');
     }
     const verdict = verifyRecord(table.record(), NODE_HASHING);
-    expect(verdict.ok).toBe(true);
-    for (const roll of verdict.rolls) rolls.push(roll.dice.join('-'));
-    return rolls.join(' ');
+    expect(verdict.problems).toEqual([]);
+    return verdict.rolls.map(roll => roll.dice.join('-')).join(' ');
   };
   expect(dice('after')).toBe(dice('none'));
   expect(dice('before')).not.toBe(dice('none'));
 });
 
-test('a round voided and closed again with the same seeds comes to the same dice', () => {
+test('a round that was voided and begun again with the same seeds comes to the same dice', () => {
   const dice = (voids: number): string => {
     const table = new RecordedTable({ id: 'again', mode: 'live', rulebook: 'rws-2019' });
     table.sit(1, 'Ana', 500_00, 'mine');
     for (let time = 0; time < voids; time += 1) {
-      table.play({ type: 'bet', seat: 1, spot: 'field', amount: 10_00 });
-      table.close();
-      table.play({ type: 'void', by: 'Pat', because: 'a test' });
+      table.bet(1, 'field', 10_00);
+      table.play('staff', { type: 'void', because: 'a test' });
     }
-    table.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+    table.bet(1, 'pass', 10_00);
     table.roll();
     const { ok, rolls } = verifyRecord(table.record(), NODE_HASHING);
     expect(ok).toBe(true);
@@ -144,14 +168,12 @@ test('a round voided and closed again with the same seeds comes to the same dice
   expect(dice(3)).toBe(dice(0));
 });
 
-test('a close and a roll decided as one command, or as two, read the same', () => {
+test('dice entered before the close, or after it, read the same', () => {
   const table = new RecordedTable({ id: 'one', mode: 'dealer-run', rulebook: 'etg' });
   table.sit(1, 'Ana', 100_00);
-  table.play({ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
-  table.write({ type: 'dice-entered', dice: [2, 2], by: 'Dana' });
-  table.play({ type: 'roll', dice: [2, 2], by: 'Dana' });
-  table.play({ type: 'close', by: 'Dana' });
-  table.write({ type: 'dice-entered', dice: [4, 3], by: 'Dana' });
-  table.play({ type: 'roll', dice: [4, 3], by: 'Dana' });
+  table.bet(1, 'pass', 10_00);
+  table.roll([2, 2]);
+  table.close();
+  table.roll([4, 3]);
   expect(verifyRecord(table.record(), NODE_HASHING).problems).toEqual([]);
 });

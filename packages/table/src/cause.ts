@@ -1,0 +1,49 @@
+// Why a decision was made: what somebody asked for, or what the house did by itself. The log keeps it with the
+// decision's first entry, so that anyone can make the decision again.
+import type { Actor } from './authority.ts';
+import type { TableRequest } from './commands.ts';
+import type { PlayerId } from './ids.ts';
+import type { Principal, Role } from './people.ts';
+
+/** A request and the rights it was decided with; a guest without roles has neither `kind` nor `roles`. */
+export type Asked = {
+  readonly type: 'asked';
+  readonly player: PlayerId;
+  readonly kind?: Exclude<Principal['kind'], 'guest'>;
+  readonly roles?: readonly Role[];
+  readonly managesHouse?: true;
+  /** Without the name of who sits down: the event has it. */
+  readonly request: TableRequest;
+};
+
+export type Cause =
+  | { readonly type: 'opened' }
+  /** The store was brought back from a copy. */
+  | { readonly type: 'restored' }
+  | Asked
+  /** The automatic dealer looked at the clock. */
+  | { readonly type: 'clock' }
+  /** The player's last connection ended, or the player is heard from again. */
+  | { readonly type: 'away' | 'back'; readonly player: PlayerId }
+  /** A scheduled change of settings cannot be written beside other tables. */
+  | { readonly type: 'unwritable'; readonly because: string };
+
+function withoutName(request: TableRequest): TableRequest {
+  if (request.type === 'sit' && request.name !== undefined) {
+    const { name: _name, ...rest } = request;
+    return rest;
+  }
+  return request.type === 'seat' ? { ...request, name: '' } : request;
+}
+
+export function askedBy({ player, kind, roles, managesHouse }: Actor, request: TableRequest): Asked {
+  return {
+    type: 'asked',
+    player,
+    ...(kind === 'guest' ? {} : { kind }),
+    ...(roles.length === 0 ? {} : { roles }),
+    // It matters nowhere else.
+    ...(managesHouse && request.type === 'close-table' ? { managesHouse } : {}),
+    request: withoutName(request),
+  };
+}

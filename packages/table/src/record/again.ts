@@ -1,0 +1,180 @@
+// One decision of a log made again: the table is asked for the same at the same time, with the dice that the log shows.
+import { formatOdds } from '@passline/engine';
+import type { Actor } from '../authority.ts';
+import { tick } from '../automatic-dealer.ts';
+import type { Asked, Cause } from '../cause.ts';
+import type { TableRequest } from '../commands.ts';
+import { decideRequest } from '../decide.ts';
+import type { LogEntry, TableEvent } from '../events.ts';
+import type { FairDice } from '../fair-roll.ts';
+import { cancelUnwritable, markAway, markBack } from '../house-acts.ts';
+import { openTable } from '../open.ts';
+import { buysChips } from '../player-requests.ts';
+import { termsRefusal } from '../staff-requests.ts';
+import { restoreTable } from '../restore.ts';
+import type { TableState } from '../state.ts';
+import type { WalletSnapshot } from '../wallet-snapshot.ts';
+import { difference, shown } from './difference.ts';
+import type { Fault } from './fairness.ts';
+
+type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
+
+/** A decision's entries, and what they say of things that it could not decide: dice and names. */
+class Shown {
+  readonly entries: readonly LogEntry[];
+
+  constructor(entries: readonly LogEntry[]) {
+    this.entries = entries;
+  }
+
+  find<T extends TableEvent['type']>(type: T): Of<T> | undefined {
+    return this.entries.find((entry): entry is LogEntry & { event: Of<T> } => entry.event.type === type)
+      ?.event;
+  }
+
+  must<T extends TableEvent['type']>(type: T): Of<T> {
+    const found = this.find(type);
+    if (!found) throw new Error(`“${type}” is missing`);
+    return found;
+  }
+
+  /** Whoever signs, or sits down; whether they may is decided by id and roles. */
+  get name(): string {
+    const signed = this.entries.find(({ event }) => 'by' in event && event.by !== undefined)?.event;
+    const by = signed && 'by' in signed ? signed.by : undefined;
+    return by ?? this.find('seated')?.name ?? '';
+  }
+
+  /** Whether they are the seeds' own is checked once the seeds are known. */
+  get dice(): FairDice {
+    return {
+      generation: this.find('hand-committed')?.generation ?? '',
+      commitment: () => this.must('hand-committed').commitment,
+      seedOf: () => this.must('hand-revealed').seed,
+      draw: () => ({ dice: this.must('rolled').dice, opening: this.find('dice-opened')?.opening ?? '' }),
+      seal: () => this.must('dice-sealed').seal,
+      raises: () =>
+        this.entries.flatMap(({ event }) =>
+          event.type === 'odds-raised' ? [{ spot: event.spot, odds: formatOdds(event.odds) }] : [],
+        ),
+    };
+  }
+
+  /** A wallet refuses, and leaves nothing in the log where it does: here it has enough. */
+  get wallet(): WalletSnapshot {
+    return { balance: Number.MAX_SAFE_INTEGER, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
+  }
+
+  actor({ player, kind, roles, managesHouse }: Asked): Actor {
+    return {
+      player,
+      kind: kind ?? 'guest',
+      name: this.name,
+      scopes: ['watch', 'play'],
+      roles: roles ?? [],
+      managesHouse: managesHouse ?? false,
+    };
+  }
+
+  /** As it was made: with the name that the log keeps in the event. */
+  request({ request }: Asked): TableRequest {
+    if (request.type !== 'sit' && request.type !== 'seat') return request;
+    return { ...request, name: this.must('seated').name };
+  }
+}
+
+type Again =
+  | { readonly ok: true; readonly events: readonly TableEvent[] }
+  | { readonly ok: false; readonly message: string };
+
+const refused = (message: string): Again => ({ ok: false, message: `The table refuses it: ${message}` });
+
+function askAgain(state: TableState, cause: Asked, at: number, record: Shown): Again {
+  const request = record.request(cause);
+  const wallet = buysChips(state, request) ? record.wallet : null;
+  const context = { now: at, dice: record.dice, wallet, limits: null };
+  const decided = decideRequest(state, request, record.actor(cause), context);
+  return decided.ok ? { ok: true, events: decided.draft.events } : refused(decided.refusal.message);
+}
+
+function decideAgain(state: TableState, cause: Cause, at: number, record: Shown): Again {
+  const made = (events: readonly TableEvent[]): Again => ({ ok: true, events });
+  switch (cause.type) {
+    case 'asked':
+      return askAgain(state, cause, at, record);
+    case 'clock':
+      return made(tick(state, record.dice, at).events);
+    case 'away':
+      return made(markAway(state, cause.player, at).events);
+    case 'back':
+      return made(markBack(state, cause.player, at).events);
+    case 'unwritable':
+      return made(cancelUnwritable(state, cause.because, at).events);
+    case 'restored': {
+      const { by, because, generation } = record.must('store-restored');
+      const signed = because === undefined ? { by } : { by, because };
+      return made(restoreTable(state, { ...record.dice, generation }, at, signed).events);
+    }
+    case 'opened':
+      return refused('it is open already.');
+  }
+}
+
+function openAgain({ event }: LogEntry, at: number, record: Shown): Again {
+  if (event.type !== 'table-created') return refused('a log begins with its table.');
+  const wrong = termsRefusal(event.mode, event.terms);
+  if (wrong) return refused(wrong.message);
+  return { ok: true, events: openTable(event, at, record.dice).map(entry => entry.event) };
+}
+
+function withoutAnswer(cause: Cause | undefined, type: string): string {
+  if (cause?.type === 'clock') return `Nothing is due at the table at this time: there is no “${type}”.`;
+  return `The table does not come to “${type}” here.`;
+}
+
+/** The first thing that the table would have written otherwise. */
+function compare(made: readonly TableEvent[], entries: readonly LogEntry[]): Fault | null {
+  for (const [index, { version, event }] of entries.entries()) {
+    const due = made[index];
+    if (!due) return { version, message: withoutAnswer(entries[0]?.cause, event.type) };
+    if (due.type !== event.type) {
+      return {
+        version,
+        message: `The table comes to “${due.type}” here, and the record says “${event.type}”.`,
+      };
+    }
+    const differs = difference(due, event);
+    if (!differs) continue;
+    const { path, logged, made: wanted } = differs;
+    const message = `The table decides otherwise: ${path} is ${shown(logged)} where the table makes it ${shown(wanted)}.`;
+    return { version, message };
+  }
+  const missing = made[entries.length];
+  const last = entries.at(-1);
+  if (!missing || !last) return null;
+  return {
+    version: last.version,
+    message: `The table comes to “${missing.type}” after this, and it is missing.`,
+  };
+}
+
+/** What is wrong with a decision, on the table before it; null where the table decides the same. */
+export function wrongIn(before: TableState | null, entries: readonly LogEntry[]): Fault | null {
+  const [first] = entries;
+  if (!first) return null;
+  const { version, at, cause } = first;
+  if (!cause) return { version, message: 'Nothing is said of who asked for it or why it happened.' };
+  const late = entries.find(entry => entry.at !== at);
+  if (late)
+    return { version: late.version, message: 'The entries of one decision do not have the same time.' };
+  const record = new Shown(entries);
+  try {
+    const again = before ? decideAgain(before, cause, at, record) : openAgain(first, at, record);
+    return again.ok ? compare(again.events, entries) : { version, message: again.message };
+  } catch (error) {
+    return {
+      version: entries.at(-1)?.version ?? version,
+      message: `The table cannot decide it: ${(error as Error).message}.`,
+    };
+  }
+}
