@@ -14,8 +14,8 @@ export const FAULTS = {
   },
   'decisions are not made again': {
     file: 'record/verify.ts',
-    from: 'const wrong = recomputeProblem(before.game, event);',
-    to: 'const wrong = recomputeProblem(before.game, event) && null;',
+    from: 'const wrong = wrongIn(this.#state, entries);',
+    to: 'const wrong = wrongIn(this.#state, entries) && null;',
   },
   'hashes are not looked at': {
     file: 'record/verify.ts',

@@ -102,7 +102,8 @@ export class RecordCheck {
       this.#line += 1;
       this.#problem(cut);
     }
-    this.#decide();
+    // Of a record that breaks off, the last decision may not be all there.
+    if (this.#last === 'footer') this.#decide();
     for (const { version, message } of this.#fair.owed()) this.#problem(message, version);
     const { name = null, mode = null, rulebook = null } = this.#state?.created ?? {};
     return {
@@ -145,7 +146,6 @@ export class RecordCheck {
     const read = readEntry(body);
     if (read.ok) this.#entry(read.entry, version);
     else {
-      this.#decide();
       this.#problem(read.message, version);
       this.#folding = false;
     }
