@@ -55,6 +55,14 @@ export {
   type SettingChoice,
   settingBeyond,
 } from './published-book.ts';
+export {
+  type Checkpoint,
+  checkpointKey,
+  checkpointText,
+  readCheckpoint,
+  type SignedCheckpoint,
+  signedText,
+} from './record/checkpoint.ts';
 export { bodyOf, firstHash, nextHash } from './record/hash-chain.ts';
 export { recomputeProblem } from './record/recompute.ts';
 export { type RecordEnd, type RecordEvent, recordFooter, recordHeader, recordLine } from './record/record.ts';

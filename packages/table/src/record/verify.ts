@@ -4,6 +4,7 @@ import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { evolve, isFloorEvent, type TableState } from '../state.ts';
 import { wrongIn } from './again.ts';
+import { type Checkpoint, CheckpointCheck } from './checkpoint.ts';
 import { readEntry } from './entry.ts';
 import { type CheckedHand, type CheckedRoll, FairCheck } from './fairness.ts';
 import { firstHash, nextHash } from './hash-chain.ts';
@@ -50,6 +51,8 @@ export class RecordCheck {
   readonly #hashing: Hashing;
   readonly #fair: FairCheck;
   readonly #problems: RecordProblem[] = [];
+  readonly #checkpoint: Checkpoint | null;
+  #held: CheckpointCheck | null = null;
   #line = 0;
   #last: RecordPart['kind'] | null = null;
   #table: string | null = null;
@@ -63,8 +66,10 @@ export class RecordCheck {
   /** The entries of the last decision, until the next one begins. */
   #decision: LogEntry[] = [];
 
-  constructor(hashing: Hashing) {
+  /** With a checkpoint, the record must go at least as far as it did then, and be the same up to there. */
+  constructor(hashing: Hashing, checkpoint: Checkpoint | null = null) {
     this.#hashing = hashing;
+    this.#checkpoint = checkpoint;
     this.#fair = new FairCheck(hashing);
   }
 
@@ -85,6 +90,7 @@ export class RecordCheck {
     else {
       this.#table = part.table;
       this.#hash = firstHash(part.table, this.#hashing);
+      if (this.#checkpoint) this.#held = new CheckpointCheck(this.#checkpoint, part.table, this.#hashing);
     }
   }
 
@@ -105,6 +111,8 @@ export class RecordCheck {
     // Of a record that breaks off, the last decision may not be all there.
     if (this.#last === 'footer') this.#decide();
     for (const { version, message } of this.#fair.owed()) this.#problem(message, version);
+    const unheld = this.#last === 'footer' ? this.#held?.problem() : null;
+    if (unheld) this.#problem(unheld.message, unheld.version);
     const { name = null, mode = null, rulebook = null } = this.#state?.created ?? {};
     return {
       ok: this.#problems.length === 0,
@@ -144,6 +152,7 @@ export class RecordCheck {
     // Continuing from the hash as written reports the entry that was changed, not every entry after it.
     this.#hash = hash;
     const read = readEntry(body);
+    this.#held?.see(version, hash, read.ok ? read.entry.at : null);
     if (read.ok) this.#entry(read.entry, version);
     else {
       this.#problem(read.message, version);
@@ -206,8 +215,8 @@ export class RecordCheck {
 }
 
 /** The verdict on a record as one text. It never throws, whatever the text is. */
-export function verifyRecord(text: string, hashing: Hashing): Verdict {
-  const check = new RecordCheck(hashing);
+export function verifyRecord(text: string, hashing: Hashing, checkpoint: Checkpoint | null = null): Verdict {
+  const check = new RecordCheck(hashing, checkpoint);
   const lines = linesOf(text);
   let step = lines.next();
   while (!step.done && check.goesOn) {
