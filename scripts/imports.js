@@ -20,7 +20,7 @@ const ALLOWED = {
   lab: [/^@passline\/engine(\/(rational|required))?$/, /^node:(events|os|worker_threads)$/],
   server: [
     /^node:/,
-    /^@passline\/(engine|table|table\/node-hashing|client\/wire)$/,
+    /^@passline\/(engine|table|table\/node-hashing|table\/node-signing|client\/wire)$/,
     /^(fastify|@fastify\/static|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
@@ -31,7 +31,10 @@ const ALLOWED = {
     /^lean-qr(\/extras\/svg)?$/,
     /^@passline\/(engine|engine\/(rational|required|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|strategy-source\?raw)|client|table|table\/record)$/,
   ],
-  cli: [/^node:/, /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing))$/],
+  cli: [
+    /^node:/,
+    /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing|node-signing))$/,
+  ],
 };
 
 /** @typedef {{ readonly from: string, readonly to: string, readonly typeOnly: boolean }} Import */

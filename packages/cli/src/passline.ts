@@ -83,8 +83,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   tour: { usage: 'tour', does: 'play a worked example, and show where to go from there', run: tour },
   verify: {
-    usage: 'verify FILE… [--json]',
-    does: 'check table records: the hash chain, the dice, and every settlement',
+    usage: 'verify FILE… [--json] [--checkpoint FILE [--key HEX]]',
+    does: 'check table records: the hash chain, the dice, every decision, and a signed checkpoint',
     run: verify,
   },
 };

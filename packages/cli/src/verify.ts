@@ -1,22 +1,53 @@
 // passline verify: checks table records (hashes, dice, every settlement) and reports what fails, and where.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { NODE_HASHING } from '@passline/table/node-hashing';
-import { MAX_LINE, RecordCheck, type Verdict } from '@passline/table/record';
+import { isSignedBy } from '@passline/table/node-signing';
+import {
+  MAX_LINE,
+  RecordCheck,
+  readCheckpoint,
+  type SignedCheckpoint,
+  type Verdict,
+} from '@passline/table/record';
 import { Arguments } from './arguments.ts';
-import { unreadable } from './files.ts';
+import { readText, unreadable } from './files.ts';
 import { complain, say } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 
-type Options = { readonly files: readonly string[]; readonly json: boolean };
+type Options = {
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly checkpoint: SignedCheckpoint | null;
+};
 
 function optionsOf(args: readonly string[]): Options {
-  const asked = new Arguments(args, { command: 'verify', flags: ['--json'] });
+  const asked = new Arguments(args, {
+    command: 'verify',
+    flags: ['--json'],
+    valued: ['--checkpoint', '--key'],
+  });
   const files = asked.positionals;
   if (files.length === 0) throw asked.usageError('name one or more table records');
-  return { files, json: asked.has('--json') };
+  const path = asked.text('--checkpoint');
+  const key = asked.text('--key');
+  if (path === null && key !== null) throw asked.usageError('--key is the key of a --checkpoint');
+  const checkpoint = path === null ? null : checkpointIn(path, key);
+  return { files, json: asked.has('--json'), checkpoint };
+}
+
+/** A checkpoint whose signature holds, and where a key is given, by that key. */
+function checkpointIn(path: string, key: string | null): SignedCheckpoint {
+  const read = readCheckpoint(readText(path));
+  if (!read.ok) throw new UsageError(`${path}:${read.line}: ${read.message}`, true);
+  const { checkpoint } = read;
+  if (!isSignedBy(checkpoint.key, checkpoint.signed, checkpoint.signature)) {
+    throw new UsageError(`${path}: The signature is not that of its key: the checkpoint was changed.`, true);
+  }
+  if (key === null || key.toLowerCase() === checkpoint.key) return checkpoint;
+  throw new UsageError(`${path}: Signed with another key: ${checkpoint.key}.`, true);
 }
 
 function orUnreadable<T>(path: string, read: () => T): T {
@@ -40,8 +71,8 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 /** Feeds a file's lines to the check as they are read, so files of any size can be checked. */
-function checkBytes(path: string, descriptor: number): Verdict {
-  const check = new RecordCheck(NODE_HASHING);
+function checkBytes(path: string, descriptor: number, checkpoint: SignedCheckpoint | null): Verdict {
+  const check = new RecordCheck(NODE_HASHING, checkpoint);
   const chunk = Buffer.alloc(CHUNK_BYTES);
   let rest = Buffer.alloc(0);
   const take = (line: Uint8Array): void => {
@@ -64,10 +95,10 @@ function checkBytes(path: string, descriptor: number): Verdict {
   return check.end(textOf(rest) ?? '?');
 }
 
-function checkFile(path: string): Verdict {
+function checkFile(path: string, checkpoint: SignedCheckpoint | null): Verdict {
   const descriptor = orUnreadable(path, () => openSync(path, 'r'));
   try {
-    return checkBytes(path, descriptor);
+    return checkBytes(path, descriptor, checkpoint);
   } finally {
     closeSync(descriptor);
   }
@@ -90,7 +121,7 @@ function diceOf({ rolls }: Verdict): string {
   return parts.join(', ') || 'none yet';
 }
 
-function summaryOf(verdict: Verdict): string[] {
+function summaryOf(verdict: Verdict, checkpoint: SignedCheckpoint | null): string[] {
   const { table, name, mode, rulebook, events, recomputed, hands, rolls, undone, restores, hash } = verdict;
   const revealed = hands.filter(({ seed }) => seed !== null).length;
   const lines = [
@@ -110,26 +141,31 @@ function summaryOf(verdict: Verdict): string[] {
       `  restored ${counted(restores, 'time')} from a copy of the store; what was played since that copy is missing`,
     );
   }
-  lines.push(`  hash     ${hash}`, 'Everything checks out. Compare the hash with one you kept.');
+  lines.push(`  hash     ${hash}`);
+  if (checkpoint) {
+    const { number, at, key } = checkpoint;
+    lines.push(`  held to  checkpoint ${number} of ${new Date(at).toISOString()}, signed with ${key}`);
+    lines.push('Everything checks out. Compare the key with the one that the house has published.');
+  } else lines.push('Everything checks out. Compare the hash with one you kept.');
   return lines;
 }
 
 /** 0: everything checks out. 1: something does not. 2: not a record. */
-function verifyFile(path: string, json: boolean): number {
-  const verdict = checkFile(path);
+function verifyFile(path: string, json: boolean, checkpoint: SignedCheckpoint | null): number {
+  const verdict = checkFile(path, checkpoint);
   if (json) say(JSON.stringify({ file: path, ...verdict }));
-  else if (verdict.ok) say(summaryOf(verdict).join('\n'));
+  else if (verdict.ok) say(summaryOf(verdict, checkpoint).join('\n'));
   if (!json) for (const { line, message } of verdict.problems) complain(`${path}:${line}: ${message}`);
   if (verdict.ok) return 0;
   return verdict.table === null ? 2 : 1;
 }
 
 export function verify(args: readonly string[]): number {
-  const { files, json } = optionsOf(args);
+  const { files, json, checkpoint } = optionsOf(args);
   let worst = 0;
   for (const file of files) {
     try {
-      worst = Math.max(worst, verifyFile(file, json));
+      worst = Math.max(worst, verifyFile(file, json, checkpoint));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       complain(error.message);

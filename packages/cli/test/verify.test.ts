@@ -158,8 +158,8 @@ describe('a file that is not a record', () => {
     expect(passline('verify', '--fast', path)).toEqual({
       code: 2,
       out: '',
-      err: 'passline: verify does not know “--fast”. It takes --json, --help.\n',
+      err: 'passline: verify does not know “--fast”. It takes --checkpoint, --key, --json, --help.\n',
     });
-    expect(passline('help').out).toContain('passline verify FILE… [--json]');
+    expect(passline('help').out).toContain('passline verify FILE… [--json] [--checkpoint FILE [--key HEX]]');
   });
 });

@@ -3,9 +3,11 @@
 import { createSecretKey } from 'node:crypto';
 import { seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
+import { signerFrom } from '@passline/table/node-signing';
 import type { FastifyInstance } from 'fastify';
 import { Identity } from './accounts/identity.ts';
 import { Quotas } from './accounts/quotas.ts';
+import { Checkpoints } from './audit/checkpoints.ts';
 import { HouseLog } from './audit/house-log.ts';
 import { Oversight } from './audit/oversight.ts';
 import type { Manifest } from './audit/program.ts';
@@ -81,9 +83,9 @@ async function stopAll(
   await store.close();
 }
 
-/** The house's log, stops of play, and the program check. */
+/** The house's log, stops of play, the program check and checkpoints. */
 function newOversight(
-  { store, node, clock, metrics, program = UNCHECKED }: NodeEnvironment,
+  { store, key, node, clock, metrics, program = UNCHECKED }: NodeEnvironment,
   onError: (error: Error) => void,
 ): { readonly oversight: Oversight; readonly stops: Stops } {
   const log = new HouseLog({ store, node, clock, hashing: NODE_HASHING, onError });
@@ -96,7 +98,16 @@ function newOversight(
     recordProgram: metrics.recorders.program,
     onError,
   });
-  return { oversight: new Oversight({ store, stops, log, programChecker, now: () => clock.now() }), stops };
+  const checkpoints = new Checkpoints({
+    store,
+    signer: signerFrom(keyFor(key, 'checkpoint')),
+    hashing: NODE_HASHING,
+    clock,
+    recordHouseEvent: event => log.write(event),
+    onError,
+  });
+  const now = (): number => clock.now();
+  return { oversight: new Oversight({ store, stops, log, programChecker, checkpoints, now }), stops };
 }
 
 /** Logs errors that no caller waits for. The store has reported its own losses; anything else is a bug. */

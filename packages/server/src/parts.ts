@@ -31,6 +31,7 @@ export {
   type Store,
   StoreBehindError,
   type StoredBook,
+  type StoredCheckpoint,
   type StoredEvent,
   StoreError,
   type TableFilter,

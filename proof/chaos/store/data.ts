@@ -10,6 +10,7 @@ import {
   type Stop,
   type Store,
   type StoredBook,
+  type StoredCheckpoint,
   type StoredEvent,
   type TableRow,
 } from '@passline/server/parts';
@@ -49,6 +50,7 @@ export type StoreData = {
   lineage: Lineage | null;
   readonly leases: Map<string, number>;
   readonly house: StoredEvent[];
+  readonly checkpoints: StoredCheckpoint[];
   readonly stops: Map<string, Stop>;
   /** By day and counter. */
   readonly quotas: Map<string, number>;
@@ -72,6 +74,7 @@ export const emptyStore = (): StoreData => ({
   lineage: null,
   leases: new Map(),
   house: [],
+  checkpoints: [],
   stops: new Map(),
   quotas: new Map(),
   posted: [],

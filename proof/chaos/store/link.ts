@@ -59,6 +59,7 @@ const METHODS: readonly Method[] = [
   ...(['limits', 'limitsVersion', 'setLimits'] as const),
   ...(['sittings', 'sittingsSince', 'meta', 'setMetaOnce', 'beat', 'claimClocks', 'resign'] as const),
   ...(['houseHead', 'appendHouse', 'houseEvents', 'stops', 'setStop', 'removeStop'] as const),
+  ...(['heads', 'addCheckpoint', 'checkpoint'] as const),
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
   ...(['use', 'hasHouseFile'] as const),
   ...(['lineage', 'setLineage', 'home', 'nodesAlive'] as const),

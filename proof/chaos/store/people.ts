@@ -75,6 +75,9 @@ type House = Pick<
   | 'houseHead'
   | 'appendHouse'
   | 'houseEvents'
+  | 'heads'
+  | 'addCheckpoint'
+  | 'checkpoint'
   | 'stops'
   | 'setStop'
   | 'removeStop'
@@ -83,7 +86,7 @@ type House = Pick<
   | 'withdrawBook'
 >;
 
-const house = ({ house: log, stops, books }: StoreData): House => ({
+const house = ({ house: log, stops, books, checkpoints, tables }: StoreData): House => ({
   houseHead: () => log.at(-1) ?? null,
   appendHouse: event => event.version === log.length + 1 && log.push(event) > 0,
   houseEvents: (limit, before = Number.POSITIVE_INFINITY) =>
@@ -91,6 +94,18 @@ const house = ({ house: log, stops, books }: StoreData): House => ({
       .filter(({ version }) => version < before)
       .reverse()
       .slice(0, limit),
+  heads: () =>
+    [...tables].flatMap(([table, { events }]) => {
+      const last = events.at(-1);
+      return last ? [{ table, version: last.version, hash: last.hash }] : [];
+    }),
+  addCheckpoint(checkpoint) {
+    if (checkpoints.some(({ number }) => number === checkpoint.number)) return false;
+    checkpoints.push(checkpoint);
+    return true;
+  },
+  checkpoint: wanted =>
+    checkpoints.findLast(({ number }) => wanted === undefined || number === wanted) ?? null,
   stops: () => [...stops.values()],
   setStop(stop) {
     stops.set(`${stop.scope} ${stop.target}`, stop);

@@ -48,6 +48,20 @@ export const ProgramState = Type.Object({
   ),
 });
 
+export const CheckpointParams = Type.Object(
+  { number: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) },
+  strict,
+);
+export const CheckpointMade = Type.Object({ number: Type.Integer({ minimum: 1 }), at: EpochMs });
+export const SigningKey = Type.Object({ key: Hash });
+export const AuditResult = Type.Object({
+  at: EpochMs,
+  tables: Type.Integer(),
+  accounts: Type.Integer(),
+  entries: Type.Integer({ description: 'entries of all logs' }),
+  problems: Type.Array(Type.String(), { description: 'what does not hold, one sentence each' }),
+});
+
 export type StopChange = Static<typeof StopChange>;
 export type Stopped = Static<typeof Stopped>;
 export type HouseEvents = Static<typeof HouseEvents>;

@@ -4,7 +4,8 @@ import type { HouseEvent } from '@passline/client/wire';
 import { DAY_MS, HOUR_MS } from '@passline/table';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Stop, Store, StoredEvent } from '../store/store.ts';
+import type { Stop, Store, StoredCheckpoint, StoredEvent } from '../store/store.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import type { HouseLog } from './house-log.ts';
 import type { ProgramChecker, ProgramCheckResult } from './program-check.ts';
 import type { Stops } from './stops.ts';
@@ -23,6 +24,7 @@ export type OversightOptions = {
   readonly stops: Stops;
   readonly log: HouseLog;
   readonly programChecker: ProgramChecker;
+  readonly checkpoints: Checkpoints;
   readonly now: () => number;
 };
 
@@ -33,15 +35,17 @@ export class Oversight {
     this.#options = options;
   }
 
-  /** Loads stops, and starts the daily program check. */
+  /** Loads stops, and starts the daily program check and the hourly checkpoints. */
   async start(): Promise<void> {
     await this.#options.stops.start();
     this.#options.programChecker.start();
+    this.#options.checkpoints.start();
   }
 
   async stop(): Promise<void> {
-    const { programChecker, stops, log } = this.#options;
+    const { programChecker, checkpoints, stops, log } = this.#options;
     programChecker.stop();
+    checkpoints.stop();
     stops.stop();
     void log.write({ type: 'server-stopped' });
     await log.stop();
@@ -94,6 +98,23 @@ export class Oversight {
   async checkProgram(caller: Caller): Promise<Result<ProgramCheckResult>> {
     const { id: by, name } = caller.principal;
     return mustManage(caller) ?? ok(await this.#options.programChecker.check({ by, name }));
+  }
+
+  /** By number, or the latest: anyone may read it. */
+  checkpoint(number?: number): Promise<StoredCheckpoint | null> {
+    return this.#options.checkpoints.find(number);
+  }
+
+  get signingKey(): string {
+    return this.#options.checkpoints.publicKey;
+  }
+
+  async makeCheckpoint(caller: Caller): Promise<Result<Omit<StoredCheckpoint, 'body'>>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    const { id: by, name } = caller.principal;
+    const { number, at } = await this.#options.checkpoints.make({ by, name });
+    return ok({ number, at });
   }
 
   /** Excludes a player from play at their own request. Nobody can shorten it, not even a manager. */

@@ -175,6 +175,9 @@ export type StoredBook = PublishedBook & {
   readonly at: number;
 };
 
+/** A checkpoint as it was signed. */
+export type StoredCheckpoint = { readonly number: number; readonly at: number; readonly body: string };
+
 /** A secret that stands for a principal: only its SHA-256 is stored. */
 export type Credential = {
   readonly id: string;
@@ -329,6 +332,12 @@ export type Store = {
   appendHouse(event: StoredEvent): Promise<boolean>;
   /** Newest first, before a version. */
   houseEvents(limit: number, before?: number): Promise<readonly StoredEvent[]>;
+  /** The ends of all tables' logs, at one moment. */
+  heads(): Promise<readonly (Head & { readonly table: string })[]>;
+  /** False if another node has made that one: then nothing is written. Old ones are dropped. */
+  addCheckpoint(checkpoint: StoredCheckpoint): Promise<boolean>;
+  /** By number, or the latest; null if there is none. */
+  checkpoint(number?: number): Promise<StoredCheckpoint | null>;
   /** All stops, including expired ones. */
   stops(): Promise<readonly Stop[]>;
   /** Replaces the stop of the same scope and target. */

@@ -295,6 +295,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     refused: [...managing, ['manager', 404, 'request/not-found']],
   },
   'POST /api/house/program': { right: 'manager', refused: managing },
+  'POST /api/house/checkpoint': { right: 'manager', refused: managing },
   'PUT /api/house/rulebooks/{id}': {
     path: '/api/house/rulebooks/rws-2013',
     body: { settings: {} },
@@ -307,6 +308,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     refused: [...managing, ['manager', 404, 'request/not-found', { path: '/api/house/rulebooks/none' }]],
   },
 
+  'GET /api/checkpoints': anyone,
+  'GET /api/checkpoints/key': anyone,
+  'GET /api/checkpoints/{number}': { ...anyone, path: '/api/checkpoints/1' },
   'GET /api/rulebooks': anyone,
   'GET /api/rulebooks/{id}': { ...anyone, path: '/api/rulebooks/etg' },
 };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Stop } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';
-import { eventsAfter } from './samples.ts';
+import { creation, eventsAfter } from './samples.ts';
 
 const stop = (change: Partial<Stop> = {}): Stop => ({
   scope: 'table',
@@ -37,6 +37,20 @@ export function houseContract(opened: Opened): void {
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await store.houseEvents(10)).toHaveLength(1);
     expect(await store.appendHouse(first)).toBe(false);
+  });
+
+  test('checkpoints are numbered once, and the oldest dropped; heads are where logs end', async () => {
+    const { store } = opened;
+    expect(await store.checkpoint()).toBeNull();
+    expect(await store.addCheckpoint({ number: 1, at: 5, body: 'one' })).toBe(true);
+    expect(await store.addCheckpoint({ number: 1, at: 6, body: 'other' })).toBe(false);
+    expect(await store.addCheckpoint({ number: 2, at: 7, body: 'two' })).toBe(true);
+    expect(await store.checkpoint()).toEqual({ number: 2, at: 7, body: 'two' });
+    expect(await store.checkpoint(1)).toEqual({ number: 1, at: 5, body: 'one' });
+    expect(await store.checkpoint(3)).toBeNull();
+    expect(await store.heads()).toEqual([]);
+    await store.append([creation('t_1')]);
+    expect(await store.heads()).toEqual([{ table: 't_1', ...(await store.head('t_1')) }]);
   });
 
   test('a stop is kept, replaced and lifted once', async () => {

@@ -89,6 +89,12 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `The program was checked${event.name ? ` for ${event.name}` : ''}: it is as it was at the start.`,
   'program-changed': ({ event, details }) =>
     `The program was checked${event.name ? ` for ${event.name}` : ''} and is not as it was at the start: ${filesWords(details)}.`,
+  'checkpoint-made': ({ details }) =>
+    `Checkpoint ${number(details.number)} was signed: ${number(details.tables)} tables.`,
+  'books-audited': ({ event }) =>
+    `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.`,
+  'books-wrong': ({ event, details }) =>
+    `The books were audited${event.name ? ` for ${event.name}` : ''} and do not add up: ${list(details.problems).join(' ')}`,
   'large-win': ({ table, details }) =>
     `Seat ${number(details.seat)} at ${table} won ${amount(number(details.amount))} on ${list(details.dice).join('-')}.`,
   'settings-changed': settingsWords,

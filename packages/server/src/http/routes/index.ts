@@ -2,6 +2,7 @@
 
 import type { Route } from '../route.ts';
 import { BOT_ROUTES } from './bots.ts';
+import { CHECKPOINT_ROUTES } from './checkpoints.ts';
 import { COMMAND_ROUTES } from './commands.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { EXPORT_ROUTES } from './exports.ts';
@@ -18,6 +19,7 @@ export const API_ROUTES: readonly Route[] = [
   ...COMMAND_ROUTES,
   ...EVENT_ROUTES,
   ...EXPORT_ROUTES,
+  ...CHECKPOINT_ROUTES,
   ...WALLET_ROUTES,
   ...BOT_ROUTES,
   ...STAFF_ROUTES,

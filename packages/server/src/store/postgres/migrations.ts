@@ -231,6 +231,15 @@ CREATE TABLE lineage (
 );
 `;
 
+/** The ends of all logs, hour by hour, as the house signed them. */
+const CHECKPOINTS = `
+CREATE TABLE checkpoints (
+  number integer PRIMARY KEY,
+  at bigint NOT NULL,
+  body text NOT NULL
+);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -240,4 +249,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   LIMITS_VERSION,
   QUOTAS,
   LINEAGE,
+  CHECKPOINTS,
 ];

@@ -1,6 +1,6 @@
 // The house's log and stops of play: plain SQL for both databases.
 
-import type { Head, Stop, Store, StoredBook, StoredEvent } from '../store.ts';
+import type { Head, Stop, Store, StoredBook, StoredCheckpoint, StoredEvent } from '../store.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
 type HouseQueries = Pick<
@@ -8,6 +8,9 @@ type HouseQueries = Pick<
   | 'houseHead'
   | 'appendHouse'
   | 'houseEvents'
+  | 'heads'
+  | 'addCheckpoint'
+  | 'checkpoint'
   | 'stops'
   | 'setStop'
   | 'removeStop'
@@ -15,6 +18,9 @@ type HouseQueries = Pick<
   | 'publishBook'
   | 'withdrawBook'
 >;
+
+/** Each has all tables in it: a week of hourly ones is kept here, and the house's log keeps the hash of every one. */
+const CHECKPOINTS_KEPT = 168;
 
 /** File and settings are kept as JSON. */
 type BookRow = Omit<StoredBook, 'house' | 'settings'> & { readonly house: string; readonly settings: string };
@@ -42,6 +48,26 @@ export const houseQueries = (sql: Sql): HouseQueries => ({
        ORDER BY version DESC LIMIT ?`,
       ...(before === undefined ? [] : [before]),
       limit,
+    ),
+  heads: () => sql.rows('SELECT id AS "table", version, hash FROM tables ORDER BY id'),
+  async addCheckpoint({ number, at, body }) {
+    const [written] = await sql.write(
+      statement(
+        'INSERT INTO checkpoints (number, at, body) VALUES (?, ?, ?) ON CONFLICT (number) DO NOTHING',
+        number,
+        at,
+        body,
+      ),
+      statement('DELETE FROM checkpoints WHERE number <= ?', number - CHECKPOINTS_KEPT),
+    );
+    return written === 1;
+  },
+  checkpoint: number =>
+    firstRow<StoredCheckpoint>(
+      sql,
+      `SELECT number, at, body FROM checkpoints ${number === undefined ? '' : 'WHERE number = ?'}
+       ORDER BY number DESC LIMIT 1`,
+      ...(number === undefined ? [] : [number]),
     ),
   stops: () =>
     sql.rows<Stop>(

@@ -221,6 +221,15 @@ CREATE TABLE lineage (
 ) STRICT;
 `;
 
+/** The ends of all logs, hour by hour, as the house signed them. */
+const CHECKPOINTS = `
+CREATE TABLE checkpoints (
+  number INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  body TEXT NOT NULL
+) STRICT;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -230,4 +239,5 @@ export const SQLITE_STEPS: readonly string[] = [
   LIMITS_VERSION,
   QUOTAS,
   LINEAGE,
+  CHECKPOINTS,
 ];

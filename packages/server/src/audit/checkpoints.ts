@@ -1,0 +1,88 @@
+// Signs where all logs end, every hour: a log that is cut off or written again afterward no longer fits.
+import { createHash } from 'node:crypto';
+import type { HouseEvent } from '@passline/client/wire';
+import { checkpointKey, checkpointText, type Hashing, signedText } from '@passline/table';
+import type { Signer } from '@passline/table/node-signing';
+import type { Cancel, Clock } from '../lib/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
+import type { Store, StoredCheckpoint } from '../store/store.ts';
+
+export type CheckpointOptions = {
+  readonly store: Pick<Store, 'heads' | 'houseHead' | 'addCheckpoint' | 'checkpoint'>;
+  readonly signer: Signer;
+  readonly hashing: Hashing;
+  readonly clock: Clock;
+  readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
+  readonly onError: (error: Error) => void;
+};
+
+/** Every node looks this often; the first to find an hour gone makes the next one. */
+const LOOK_EVERY_MS = MINUTE_MS;
+
+const NO_HOUSE_LOG = { version: 0, hash: '0'.repeat(64) };
+
+export class Checkpoints {
+  readonly #options: CheckpointOptions;
+  #timer: Cancel | null = null;
+
+  constructor(options: CheckpointOptions) {
+    this.#options = options;
+  }
+
+  get publicKey(): string {
+    return this.#options.signer.publicKey;
+  }
+
+  start(): void {
+    const { clock, onError } = this.#options;
+    this.#timer = clock.every(LOOK_EVERY_MS, () => {
+      this.#look().catch(onError);
+    });
+  }
+
+  stop(): void {
+    this.#timer?.();
+  }
+
+  /** By number, or the latest, which is made where there is none yet. */
+  async find(number?: number): Promise<StoredCheckpoint | null> {
+    const found = await this.#options.store.checkpoint(number);
+    return found === null && (number ?? 1) === 1 ? this.#first() : found;
+  }
+
+  /** Null where the first has been dropped for later ones. */
+  async #first(): Promise<StoredCheckpoint | null> {
+    return (await this.#options.store.checkpoint()) === null ? this.make({}) : null;
+  }
+
+  async #look(): Promise<void> {
+    const last = await this.#options.store.checkpoint();
+    if (last === null || last.at <= this.#options.clock.now() - HOUR_MS) await this.make({});
+  }
+
+  /** Signs one now. `by` and `name` are the manager who asked; the hourly one has none. */
+  async make(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<StoredCheckpoint> {
+    const { store, signer, hashing, clock, recordHouseEvent } = this.#options;
+    const last = await store.checkpoint();
+    const number = (last?.number ?? 0) + 1;
+    const at = clock.now();
+    const house = (await store.houseHead()) ?? NO_HOUSE_LOG;
+    const heads = await store.heads();
+    const tables = new Map(
+      heads.map(({ table, version, hash }) => [checkpointKey(table, hashing), { version, hash }]),
+    );
+    const signed = checkpointText({ number, at, house, tables }, signer.publicKey);
+    const body = signedText({ signed, signature: signer.sign(signed) });
+    if (!(await store.addCheckpoint({ number, at, body }))) {
+      // Another node was faster: its checkpoint is as good.
+      return (await store.checkpoint(number)) ?? { number, at, body };
+    }
+    const hash = createHash('sha256').update(body).digest('hex');
+    await recordHouseEvent({
+      type: 'checkpoint-made',
+      ...asked,
+      details: { number, hash, key: signer.publicKey, tables: tables.size },
+    });
+    return { number, at, body };
+  }
+}
