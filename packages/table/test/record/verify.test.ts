@@ -24,10 +24,6 @@ function requestsFor(command: Command): readonly TableRequest[] {
       ];
     case 'correct':
       return [{ type: 'correct', dice: [...command.dice] }];
-    case 'found': {
-      const { seat, spot, amount } = command;
-      return [{ type: 'late-bet', seat, spot, amount }];
-    }
     case 'interrupt':
       return [{ type: 'interrupt' }];
     default: {

@@ -30,7 +30,7 @@ export const CHECKPOINT_ROUTES: readonly Route[] = [
     caller: 'none',
     success,
     refusals: ['request/not-found'],
-    run: async ({ reply }, { house }) => send(reply, await house.checkpoint()),
+    run: async ({ reply }, { oversight }) => send(reply, await oversight.checkpoint()),
   }),
   route({
     method: 'GET',
@@ -39,7 +39,7 @@ export const CHECKPOINT_ROUTES: readonly Route[] = [
     summary: 'The public key of checkpoints',
     caller: 'none',
     success: { description: 'An Ed25519 key.', schema: SigningKey },
-    run: async (_ask, { house }) => ok({ key: house.signingKey }),
+    run: async (_ask, { oversight }) => ok({ key: oversight.signingKey }),
   }),
   route({
     method: 'GET',
@@ -51,8 +51,8 @@ export const CHECKPOINT_ROUTES: readonly Route[] = [
     params: CheckpointParams,
     success,
     refusals: ['request/not-found'],
-    run: async ({ params: { number }, reply }, { house }) =>
-      send(reply, await house.checkpoint(Number(number))),
+    run: async ({ params: { number }, reply }, { oversight }) =>
+      send(reply, await oversight.checkpoint(Number(number))),
   }),
   route({
     method: 'POST',
@@ -62,6 +62,6 @@ export const CHECKPOINT_ROUTES: readonly Route[] = [
     caller: 'needed',
     success: { description: 'Its number, to fetch it by.', schema: CheckpointMade },
     refusals: ['auth/role', 'auth/scope'],
-    run: ({ caller }, { house }) => house.makeCheckpoint(caller),
+    run: ({ caller }, { oversight }) => oversight.makeCheckpoint(caller),
   }),
 ];
