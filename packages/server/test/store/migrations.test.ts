@@ -49,6 +49,7 @@ const DATA: readonly (readonly string[])[] = [
   [
     `INSERT INTO lineage (one, store, generation, position, home, signature) VALUES (1, 's', '1-ab', 4, 'h', 'x')`,
   ],
+  ["INSERT INTO checkpoints (number, at, body) VALUES (1, 5, 'signed')"],
 ];
 
 const LINEAGE_FORMAT = SQLITE_STEPS.findIndex(step => step.includes('CREATE TABLE lineage')) + 1;
@@ -77,6 +78,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
     expect(await store.append([other])).toMatchObject([{ ok: false, why: 'pays-differ' }]);
   }
   if (version >= 7) expect(await store.use(20_000, [['tables|server|', 0]])).toEqual([3]);
+  if (version >= 9) expect(await store.checkpoint()).toEqual({ number: 1, at: 5, body: 'signed' });
   // And it works on in the present format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([
