@@ -1,10 +1,9 @@
 // Signs where all logs end, every hour: a log that is cut off or written again afterward no longer fits.
 import { createHash } from 'node:crypto';
 import type { HouseEvent } from '@passline/client/wire';
-import { checkpointKey, checkpointText, type Hashing, signedText } from '@passline/table';
+import { checkpointKey, checkpointText, type Hashing, HOUR_MS, MINUTE_MS, signedText } from '@passline/table';
 import type { Signer } from '@passline/table/node-signing';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
 import type { Store, StoredCheckpoint } from '../store/store.ts';
 
 export type CheckpointOptions = {
