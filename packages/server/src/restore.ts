@@ -1,6 +1,6 @@
 // passline restore: takes a store back into play that may have gone back, with new dice and on the record.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FairDice, HOUSE, restoreTable } from '@passline/table';
+import { type FairDice, HOUSE, restoreTable, seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { HouseLog } from './audit/house-log.ts';
 import type { Config } from './config/config.ts';
@@ -119,11 +119,7 @@ async function restore(
   // The mark first: until the store has the new lineage, no server starts on it.
   await keeper.write(next);
   const { generation } = next;
-  const dice: FairDice = {
-    hashing: NODE_HASHING,
-    generation,
-    seedOf: (table, hand, of) => seedOf(key, table, hand, of),
-  };
+  const dice = seededDice(NODE_HASHING, generation, (table, hand, of) => seedOf(key, table, hand, of));
   const done = nothingLost ? { tables: 0, voided: 0 } : await restoreTables(store, dice, because);
   const details = { generation, because, ...(nothingLost ? { nothingLost } : done) };
   const log = new HouseLog({

@@ -120,13 +120,15 @@ describe('what was changed is told', () => {
     const cheat = new RecordedTable(house, {
       ...DICE,
       draw: of =>
-        of.hand === 1 && of.roll === 1 ? { ...DICE.draw(of), dice: swap(DICE.draw(of).dice) } : DICE.draw(of),
+        of.hand === 1 && of.roll === 1
+          ? { ...DICE.draw(of, DICE.generation), dice: swap(DICE.draw(of, DICE.generation).dice) }
+          : DICE.draw(of, DICE.generation),
     });
     cheat.sit(1, 'Ana', 500_00);
     while (cheat.game.hand === 1) cheat.roll();
     const verdict = verifyRecord(cheat.record(), NODE_HASHING);
     const { index, version, event } = entryOf('rolled', 0, cheat.entries);
-    const drawn = DICE.draw({ table: house.id, hand: 1, roll: 1, seeds: {} }).dice;
+    const drawn = DICE.draw({ table: house.id, hand: 1, roll: 1, seeds: {} }, DICE.generation).dice;
     expect(event.dice).toEqual(swap(drawn));
     expect(cheat.entries[index]?.version).toBe(version);
     expect(verdict.problems.map(problem => problem.version)).toEqual([version, version]);
@@ -162,10 +164,13 @@ describe('what was changed is told', () => {
     const cheat = new RecordedTable(house, {
       ...DICE,
       draw: of => {
-        const drawn = DICE.draw(of);
+        const drawn = DICE.draw(of, DICE.generation);
         return isFirst(of) ? { ...drawn, opening: madeUp(drawn.dice) } : drawn;
       },
-      seal: of => (isFirst(of) ? sealOf(madeUp(DICE.draw(of).dice), NODE_HASHING) : DICE.seal(of)),
+      seal: of =>
+        isFirst(of)
+          ? sealOf(madeUp(DICE.draw(of, DICE.generation).dice), NODE_HASHING)
+          : DICE.seal(of, DICE.generation),
     });
     cheat.sit(1, 'Ana', 500_00);
     while (cheat.game.hand === 1) cheat.roll();
@@ -216,7 +221,8 @@ describe('what was changed is told', () => {
     ] as const;
     const cheat = new RecordedTable(house, {
       ...DICE,
-      raises: (of, rules) => (of.hand === 1 && of.roll === 1 ? raises : DICE.raises(of, rules)),
+      raises: (of, generation, rules) =>
+        of.hand === 1 && of.roll === 1 ? raises : DICE.raises(of, generation, rules),
     });
     cheat.sit(1, 'Ana', 500_00);
     while (cheat.game.hand === 1) cheat.roll();
