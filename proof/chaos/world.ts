@@ -88,7 +88,10 @@ class World {
     store.onDone((method, args) => this.#guard(() => this.#auditor.look(method, args)));
     const limits = new LossLimits(store.data, () => queue.now);
     store.onDone((method, args) => this.#guard(() => limits.look(method, args)));
-    store.onNotice(({ table }) => queue.tell(store.data.tables.get(table)?.events.at(-1)?.hash ?? ''));
+    store.onNotice(notice => {
+      const grown = 'table' in notice ? store.data.tables.get(notice.table) : undefined;
+      queue.tell(grown?.events.at(-1)?.hash ?? '');
+    });
     const key = loadMasterKey({ hex: createHash('sha256').update(`${seed}/key`).digest('hex') });
     const machines = random('nodes').pick([1, 2, 3, 3]) ?? 3;
     this.#nodes = new Nodes(machines, { seed, queue, store, key, fault, count, alarm });

@@ -18,6 +18,7 @@ import type {
   NewBot,
   NewLink,
   NewTable,
+  OwnData,
   PlayersWallet,
   ProgramState,
   Publish,
@@ -33,6 +34,7 @@ import type {
   TableList,
   TableListing,
   TableMade,
+  TableMember,
   TableSnapshot,
   TableStaffMember,
   TablesQuery,
@@ -177,6 +179,15 @@ export class Client {
     return this.#send('POST', '/house/program');
   }
 
+  /** Everything that is kept about the caller. */
+  ownData(): Promise<OwnData> {
+    return this.#get('/me/data');
+  }
+  /** Deletes the caller's account for good: play money goes back to the house, and records keep a pseudonym. */
+  async deleteAccount(): Promise<void> {
+    await this.#send('POST', '/me/delete', { confirm: 'delete' });
+  }
+
   wallet(): Promise<Wallet> {
     return this.#get('/wallet');
   }
@@ -235,6 +246,14 @@ export class Client {
   /** Replaces the invitation: the previous one no longer opens the table. */
   renewInvitation(table: TableId): Promise<{ readonly invite: string }> {
     return this.#send('POST', at(table, '/invitation'));
+  }
+  /** Who has accepted the invitation to a private table. */
+  async members(table: TableId): Promise<readonly TableMember[]> {
+    return (await this.#get<{ members: TableMember[] }>(at(table, '/members'))).members;
+  }
+  /** Removes somebody from a private table, which has a new invitation from then on. */
+  removeMember(table: TableId, member: string): Promise<{ readonly invite: string }> {
+    return this.#send('DELETE', at(table, `/members/${encodeURIComponent(member)}`));
   }
   events(table: TableId, after = 0, limit?: number): Promise<EventPage> {
     return this.#get(at(table, '/events'), { after, limit });

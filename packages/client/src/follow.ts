@@ -1,6 +1,6 @@
 // Follows a live table: a snapshot, then each log entry applied to it, over a stream that reconnects by itself.
 
-import { evolve, reviveState, type TableId, type TableState } from '@passline/table';
+import { evolve, type Names, reviveState, type TableId, type TableState, withNames } from '@passline/table';
 import { backoffMs } from './backoff.ts';
 import type { HttpTransport } from './http-transport.ts';
 import { isPassing, Problem } from './problem.ts';
@@ -21,6 +21,8 @@ export type Watcher = {
   onState?(state: TableState): void;
   /** What has happened since, in order; `state` is the table after the last of them. Not called for a snapshot. */
   onEntries?(entries: readonly LoggedEvent[], state: TableState): void;
+  /** Somebody at the table has another name: the table with the names of now. */
+  onNames?(state: TableState): void;
   onStatus?(connection: Connection): void;
   /** The table does not exist or may not be watched: following has ended. */
   onProblem?(problem: Problem): void;
@@ -51,6 +53,8 @@ export class Following {
   readonly #watcher: Watcher;
   readonly #silenceMs: number;
   #state: TableState | null = null;
+  /** Sent beside the log, and applied to what watchers see. */
+  #names: Names = {};
   #hash = '';
   /** Whether the state can be continued from; if not, a new snapshot is fetched. */
   #holds = false;
@@ -75,7 +79,7 @@ export class Following {
   }
 
   get state(): TableState | null {
-    return this.#state;
+    return this.#state && withNames(this.#state, this.#names);
   }
 
   get receipt(): Receipt | null {
@@ -119,8 +123,9 @@ export class Following {
 
   async #fetchSnapshot(): Promise<void> {
     const snapshot = await this.#transport.json<TableSnapshot>(this.#path);
-    const state = reviveState(snapshot.state);
-    this.#state = state;
+    this.#state = reviveState(snapshot.state);
+    this.#names = snapshot.names;
+    const state = withNames(this.#state, this.#names);
     this.#hash = snapshot.hash;
     this.#holds = true;
     this.#tell(() => this.#watcher.onSnapshot?.(state, snapshot.you));
@@ -160,6 +165,21 @@ export class Following {
       // All clients are told at the same time, so none reconnects immediately.
       else if (event === 'bye') this.#failures = 1;
     }
+    this.#hearEntries(sent);
+    const names = sent.findLast(({ event }) => event === 'names');
+    if (names) this.#rename(JSON.parse(names.data) as Names);
+  }
+
+  #rename(names: Names): void {
+    if (JSON.stringify(names) === JSON.stringify(this.#names)) return;
+    this.#names = names;
+    const { state } = this;
+    if (!state) return;
+    this.#tell(() => this.#watcher.onNames?.(state));
+    this.#tell(() => this.#watcher.onState?.(state));
+  }
+
+  #hearEntries(sent: readonly ServerSent[]): void {
     const entries = sent
       .filter(({ event }) => event === 'message')
       .map(({ data }) => JSON.parse(data) as LoggedEvent);
@@ -173,8 +193,9 @@ export class Following {
     this.#state = after;
     this.#hash = last.hash;
     this.#failures = 0;
-    this.#tell(() => this.#watcher.onEntries?.(entries, after));
-    this.#tell(() => this.#watcher.onState?.(after));
+    const state = withNames(after, this.#names);
+    this.#tell(() => this.#watcher.onEntries?.(entries, state));
+    this.#tell(() => this.#watcher.onState?.(state));
   }
 
   #say(change: Partial<Connection>): void {

@@ -3,13 +3,16 @@
 export {
   evolve,
   type FloorEvent,
+  holderOf,
   isFloorEvent,
   type LayoutRequest,
   type LogEntry,
   type Mode,
+  type Names,
   type Owner,
   type OwnerKind,
   type PlayerId,
+  pseudonymOf,
   type RequestOf,
   reviveState,
   type Scheduled,
@@ -20,6 +23,7 @@ export {
   type TableRequest,
   type TableState,
   type TableTerms,
+  withNames,
 } from '@passline/table';
 export { Client, type ClientOptions, type Pages, type Roles, type Span } from './client.ts';
 export type { Connection, Following, FollowOptions, Receipt, Watcher } from './follow.ts';

@@ -1,6 +1,6 @@
 // Following a table: the same state as the server's, whatever happens to the connection.
 
-import { evolve, plainState } from '@passline/table';
+import { evolve, type PlainState, plainState, reviveState, withNames } from '@passline/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   Client,
@@ -8,6 +8,7 @@ import {
   type Following,
   type LoggedEvent,
   type Problem,
+  type TableSnapshot,
   type TableState,
 } from '../src/index.ts';
 import { proxyTo } from './cutting-proxy.ts';
@@ -62,12 +63,16 @@ async function newGame(client: Client): Promise<string> {
   return seatedAt(client, { ...PRACTICE, settings: { shooter: 'house' } });
 }
 
+/** The server's table with names, as a watcher sees it. */
+const named = ({ state, names }: TableSnapshot): PlainState =>
+  plainState(withNames(reviveState(state), names));
+
 /** What was seen is the log from there on, each entry once, and folds to what the server has. */
 async function expectWhole(seen: Seen, client: Client, table: string): Promise<void> {
   const snapshot = await client.table(table);
   await until(`version ${snapshot.version}`, () => seen.following.state?.version === snapshot.version);
   const { state, receipt } = seen.following;
-  expect(state && plainState(state)).toEqual(snapshot.state);
+  expect(state && plainState(state)).toEqual(named(snapshot));
   expect(receipt).toEqual({ version: snapshot.version, hash: snapshot.hash });
   const versions = seen.entries.map(({ entry }) => entry.version);
   const first = snapshot.version - versions.length + 1;
@@ -217,7 +222,7 @@ test('a gap is seen, and mended by a fresh snapshot', async () => {
   await playRounds(ana, table, 2);
   const snapshot = await ana.table(table);
   await until('caught up', () => seen.following.state?.version === snapshot.version);
-  expect(seen.following.state && plainState(seen.following.state)).toEqual(snapshot.state);
+  expect(seen.following.state && plainState(seen.following.state)).toEqual(named(snapshot));
   expect(seen.entries.length).toBeLessThan(snapshot.version - (seen.states[0]?.version ?? 0));
   seen.following.stop();
 });
@@ -239,7 +244,7 @@ test('a log that has become shorter, as a backup brought back is, is looked at a
   await until('looked at anew', () => (seen.following.state?.version ?? 0) < version);
   await until('live', isLive(seen));
   const snapshot = await ana.table(table);
-  expect(seen.following.state && plainState(seen.following.state)).toEqual(snapshot.state);
+  expect(seen.following.state && plainState(seen.following.state)).toEqual(named(snapshot));
   seen.following.stop();
 });
 

@@ -91,6 +91,7 @@ class Log {
       answers: [],
       sittings: [],
       limits: [],
+      seatNames: [],
     };
     const [result] = await this.#store.append([append]);
     if (!result?.ok) throw new Error(`the long log was not written: ${result?.why}`);

@@ -41,7 +41,7 @@ const row = (id: string): TableRow => ({
   summary: JSON.stringify({ seats: 8, note: 'x'.repeat(120) }),
 });
 const event = (version: number, at: number): StoredEvent => ({ version, at, body: BODY, hash: HASH });
-const NOTHING = { row: {}, entries: [], sittings: [], limits: [] } as const;
+const NOTHING = { row: {}, entries: [], sittings: [], limits: [], seatNames: [] } as const;
 
 let answered = 0;
 

@@ -6,7 +6,9 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import { signerFrom } from '@passline/table/node-signing';
 import type { FastifyInstance } from 'fastify';
 import { Identity } from './accounts/identity.ts';
+import { OwnData } from './accounts/own-data.ts';
 import { Quotas } from './accounts/quotas.ts';
+import { Rights } from './accounts/rights.ts';
 import { Checkpoints } from './audit/checkpoints.ts';
 import { HouseLog } from './audit/house-log.ts';
 import { Oversight } from './audit/oversight.ts';
@@ -146,6 +148,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   });
   const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs, quotas });
   const streams = new Streams(config.streams, recorders, clock);
+  const rights = new Rights({ store, identity, streams });
   const { oversight, stops } = newOversight({ ...environment, store }, onError);
   let stopped: Promise<void> | null = null;
   let stopping = false;
@@ -166,6 +169,8 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     quotas,
     stops,
     recordHouseEvent: event => void oversight.write(event),
+    onEnded: principal => rights.onEnded(principal),
+    onMissed: () => rights.onMissed(),
     largeWinCents: config.largeWinCents,
     log,
     onError,
@@ -179,6 +184,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     recorders,
     walletSnapshot: player => cashier.walletSnapshot(player),
     betLimits: (player, fresh) => cashier.betLimits(player, fresh),
+    nameOf: player => identity.nameOf(player),
     stops,
     quotas,
   });
@@ -192,6 +198,14 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       tables,
       books: new PublishedBooks(store, now),
       oversight,
+      rights,
+      ownData: new OwnData({
+        store,
+        identity,
+        now,
+        randomBytes,
+        excludedUntil: player => oversight.selfExcludedUntil(player),
+      }),
       health,
       codeThrottle: new CodeThrottle(config.wrongCodes),
       streams,

@@ -12,6 +12,7 @@ import { seatOf, type TableState } from './state.ts';
 export type Actor = {
   readonly player: PlayerId;
   readonly kind: Principal['kind'];
+  /** Signs what they do for the house. */
   readonly name: string;
   readonly scopes: readonly Scope[];
   /** At this table. */

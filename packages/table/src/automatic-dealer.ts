@@ -3,8 +3,9 @@ import { rollRefusal, type Seat } from '@passline/engine';
 import { DecisionDraft } from './decision-draft.ts';
 import { HOUSE, type Stage } from './events.ts';
 import { closeBets, type FairDice, type ThrowCommand, throwDice } from './fair-roll.ts';
+import type { PlayerId } from './ids.ts';
 import { applyScheduled } from './schedule.ts';
-import type { TableState } from './state.ts';
+import { seatOf, type TableState } from './state.ts';
 
 /** If a deadline is overdue by more than this, nobody ran the table's clock, and players are told. */
 const INTERRUPTED_AFTER_MS = 2_000;
@@ -158,5 +159,15 @@ export function tick(state: TableState, dice: FairDice, now: number): DecisionDr
     runClock(draft, dice, now, handleInterruption(draft, now));
   }
   applyScheduled(draft);
+  return draft;
+}
+
+/** The host has removed a player from the table: they leave as others do, and their bets stand. */
+export function removePlayer(state: TableState, player: PlayerId, now: number): DecisionDraft {
+  const draft = new DecisionDraft(state, now, { type: 'removed', player });
+  const seat = seatOf(state, player);
+  if (seat === null || state.closed) return draft;
+  draft.mustPlay({ type: 'leave', seat, by: HOUSE, because: 'removed from the table by its host' });
+  wake(draft, now);
   return draft;
 }

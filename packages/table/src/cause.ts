@@ -12,7 +12,7 @@ export type Asked = {
   readonly kind?: Exclude<Principal['kind'], 'guest'>;
   readonly roles?: readonly Role[];
   readonly managesHouse?: true;
-  /** Without the name of who sits down: the event has it. */
+  /** Without the name of a player whom the dealer seats. */
   readonly request: TableRequest;
 };
 
@@ -25,16 +25,14 @@ export type Cause =
   | { readonly type: 'clock' }
   /** The player's last connection ended, or the player is heard from again. */
   | { readonly type: 'away' | 'back'; readonly player: PlayerId }
+  /** The host removed the player from a private table. */
+  | { readonly type: 'removed'; readonly player: PlayerId }
   /** A scheduled change of settings cannot be written beside other tables. */
   | { readonly type: 'unwritable'; readonly because: string };
 
-function withoutName(request: TableRequest): TableRequest {
-  if (request.type === 'sit' && request.name !== undefined) {
-    const { name: _name, ...rest } = request;
-    return rest;
-  }
-  return request.type === 'seat' ? { ...request, name: '' } : request;
-}
+/** Names are kept beside the log, so that they can be erased (P50). */
+const withoutName = (request: TableRequest): TableRequest =>
+  request.type === 'seat' ? { ...request, name: '' } : request;
 
 export function askedBy({ player, kind, roles, managesHouse }: Actor, request: TableRequest): Asked {
   return {

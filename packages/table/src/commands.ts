@@ -56,7 +56,6 @@ const Sit = Type.Object(
     type: Type.Literal('sit'),
     amount: Amount,
     seat: Type.Optional(SeatNumber),
-    name: Type.Optional(PlayerName),
     seed: Type.Optional(Seed),
   },
   strict,

@@ -2,6 +2,7 @@
 import { type Command, type Credit, decide, type Event, seatAt } from '@passline/engine';
 import type { Cause } from './cause.ts';
 import type { LogEntry, TableEvent } from './events.ts';
+import type { SeatName } from './names.ts';
 import type { AnyRefusal } from './refusal.ts';
 import { evolve, type Owner, type TableState } from './state.ts';
 
@@ -24,6 +25,8 @@ export class DecisionDraft {
   readonly transfers: Transfer[] = [];
   /** Why it is made: the log keeps it with the first event. */
   readonly cause: Cause;
+  /** Names of players whom the dealer seated: given as they sit down, erased as they leave. */
+  readonly seatNames: SeatName[] = [];
   readonly #at: number;
 
   /** Time in a log never goes back. */
@@ -82,6 +85,7 @@ export class DecisionDraft {
         this.transfers.push({ index, kind: 'buy-in', owner, amount: event.amount });
         return;
       case 'departed':
+        if (owner?.player === null) this.seatNames.push({ seat: event.seat, from: owner.since, name: null });
         if (event.cashedOut > 0) this.#pay(index, 'cash-out', owner, event.cashedOut);
         return;
       default:

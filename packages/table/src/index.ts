@@ -10,7 +10,7 @@ export {
   rolesAt,
   takesSeatOnly,
 } from './authority.ts';
-export { nextWake, tick } from './automatic-dealer.ts';
+export { nextWake, removePlayer, tick } from './automatic-dealer.ts';
 export { type Asked, askedBy, type Cause } from './cause.ts';
 export {
   LayoutRequest,
@@ -43,6 +43,7 @@ export {
   type Posting,
   walletOf,
 } from './ledger.ts';
+export { holderOf, type Names, pseudonymOf, type SeatName, signingName, withNames } from './names.ts';
 export { openTable } from './open.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
 export { bettorIn, buysChips } from './player-requests.ts';

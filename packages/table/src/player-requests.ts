@@ -5,6 +5,7 @@ import { rollNow } from './automatic-dealer.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
 import type { PlayerId } from './ids.ts';
+import { pseudonymOf } from './names.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import { type Owner, seatOf, type TableState } from './state.ts';
 import type { PlayLimits } from './wallet-snapshot.ts';
@@ -72,7 +73,12 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
   }
   const refusal =
     purchaseRefusal(state, context, request.amount) ??
-    draft.play({ type: 'seat', seat, name: request.name ?? actor.name, amount: request.amount });
+    draft.play({
+      type: 'seat',
+      seat,
+      name: pseudonymOf({ id: actor.player, kind: actor.kind }),
+      amount: request.amount,
+    });
   if (refusal) return refusal;
   const kind = actor.kind === 'staff' ? 'guest' : actor.kind;
   draft.add({ type: 'seat-claimed', seat, player: actor.player, kind });

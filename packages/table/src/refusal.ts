@@ -23,6 +23,7 @@ export const FLOOR_CODES = {
   'staff/last-manager': 409,
   'table/bad-house-file': 422,
   'settings/not-published': 409,
+  'account/seated': 409,
   'seat/already': 409,
   'mode/not-here': 409,
   'dice/not-entered': 409,

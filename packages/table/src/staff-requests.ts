@@ -7,6 +7,7 @@ import type { RequestOf, TableRequest, TableTerms } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import type { Mode } from './events.ts';
 import { revealHand } from './fair-roll.ts';
+import { seatedByDealer } from './names.ts';
 import { issueRefusal } from './player-requests.ts';
 import { type AnyRefusal, floorRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
@@ -18,9 +19,11 @@ export function seatByName({ draft, permit }: ActiveRequest, request: RequestOf<
   }
   const refusal =
     issueRefusal(draft.state, amount) ??
-    draft.play({ type: 'seat', seat, name, amount, ...signature(permit, request) });
-  if (!refusal) draft.add({ type: 'seat-claimed', seat, player: null, kind: 'by-dealer' });
-  return refusal;
+    draft.play({ type: 'seat', seat, name: seatedByDealer(seat), amount, ...signature(permit, request) });
+  if (refusal) return refusal;
+  draft.add({ type: 'seat-claimed', seat, player: null, kind: 'by-dealer' });
+  draft.seatNames.push({ seat, from: draft.state.version, name });
+  return null;
 }
 
 /** Once the dice are known, nothing may change what they decide (P19). */

@@ -186,7 +186,8 @@ describe.each(STORES)('on %s', store => {
 
     // Seated players can be chosen without asking for their number.
     const { id } = await manager.newTable({ mode: 'live', rulebook: 'rws-2019', name: 'Main floor' });
-    await (await player.client()).command(id, { type: 'sit', seat: 3, name: 'Ana', amount: 250_50 });
+    await (await player.client()).rename('Ana');
+    await (await player.client()).command(id, { type: 'sit', seat: 3, amount: 250_50 });
     await boss.go('/house');
     const table = chips.getByLabel('Or pick from a table');
     await table.locator(`option[value="${id}"]`).waitFor({ state: 'attached' });
@@ -202,7 +203,7 @@ describe.each(STORES)('on %s', store => {
     const number = ana.page.getByLabel(/^Your player number/);
     await eventually(() => number.inputValue()).toMatch(/^g_/);
     const player = await number.inputValue();
-    await (await ana.client()).command(id, { type: 'sit', seat: 3, name: 'Ana', amount: 250_00 });
+    await (await ana.client()).command(id, { type: 'sit', seat: 3, amount: 250_00 });
     await ana.go(`/table/${id}`);
     const seat = await seatOn(ana);
     const notice = ana.page.locator('.table-stopped');

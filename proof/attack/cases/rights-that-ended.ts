@@ -1,4 +1,4 @@
-// Rights that ended: a copied cookie after signing out, and the open stream of a bot that was removed.
+// Rights that ended: a copied cookie after signing out, and the open streams of a bot and a member that were removed.
 import { Client } from '@passline/client';
 import { guestAt, outcome, PRACTICE, until } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
@@ -21,7 +21,7 @@ async function ends(stream: Response): Promise<boolean> {
 }
 
 export const attack: Case = {
-  name: 'a copied cookie works after its owner signed out, or a removed bot reads on',
+  name: 'a copied cookie works after its owner signed out, or a removed bot or member reads on',
   async run() {
     const won = new Winnings();
     const node = await serverWith();
@@ -42,6 +42,16 @@ export const attack: Case = {
     ];
     await ana.removeBot(bot.id);
     won.if(!(await ends(botStream)), 'a removed bot’s stream goes on');
+    const ben = await guestAt(node, 'Ben');
+    const own = await ana.newTable({ ...PRACTICE, mode: 'live', public: false });
+    await ben.join(own.id, own.invite);
+    const benStream = await fetch(`${node.base}/api/tables/${own.id}/events`, {
+      headers: { accept: 'text/event-stream', cookie: ben.cookie },
+    });
+    await ana.removeMember(own.id, (await ben.session()).id);
+    won.if(!(await ends(benStream)), 'a removed member’s stream goes on');
+    won.if((await outcome(ben.table(own.id))) === 'granted', 'a removed member looks at the table');
+    won.if((await outcome(ben.join(own.id, own.invite))) === 'granted', 'the old invitation still works');
     await ana.signOut();
     won.if(!(await ends(copyStream)), 'a copied cookie’s stream goes on after signing out');
     won.if((await outcome(copy.wallet())) === 'granted', 'a copied cookie works after signing out');

@@ -14,7 +14,7 @@ import {
   type StoredEvent,
   type TableRow,
 } from '@passline/server/parts';
-import type { Membership, Principal, UniformPays } from '@passline/table';
+import type { Membership, Principal, SeatName, UniformPays } from '@passline/table';
 
 export type StoredTable = {
   row: TableRow;
@@ -28,6 +28,7 @@ export type StoredTable = {
   readonly houseFile: string | null;
   snapshot: { readonly version: number; readonly hash: string; readonly body: string } | null;
   readonly members: Map<string, Membership>;
+  readonly seatNames: Map<string, SeatName>;
 };
 
 /** The total of issued play money may exceed a safe integer. */

@@ -1,6 +1,6 @@
 // The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
 import type { Credential, Limit } from '@passline/server/parts';
-import { DAY_MS } from '@passline/table';
+import { DAY_MS, walletOf } from '@passline/table';
 import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
@@ -35,12 +35,13 @@ const credentials = ({ credentials: data }: StoreData): Credentials => ({
   removeCredential: id => data.delete(id),
 });
 
-type Memberships = Pick<StoreOperations, 'membership' | 'members' | 'setMembership'>;
+type Memberships = Pick<StoreOperations, 'membership' | 'members' | 'setMembership' | 'removeMembership'>;
 
 const memberships = ({ tables }: StoreData): Memberships => ({
   membership: (table, principal) => tables.get(table)?.members.get(principal) ?? null,
   members: table =>
     [...(tables.get(table)?.members.values() ?? [])].sort((a, b) => (a.principal < b.principal ? -1 : 1)),
+  removeMembership: (table, principal) => tables.get(table)?.members.delete(principal) ?? false,
   setMembership(membership) {
     const table = tables.get(membership.table);
     if (!table) throw new Error(`there is no table ${membership.table}`);
@@ -174,6 +175,32 @@ const quotas = ({ quotas: used, tables }: StoreData): Pick<StoreOperations, 'use
   hasHouseFile: hash => [...tables.values()].some(({ houseFile }) => houseFile === hash),
 });
 
+/** As the real stores: the row stays under another name. */
+function erase(kept: StoreData, principal: string, name: string, recoveryUntil: number | null): void {
+  const known = kept.principals.get(principal);
+  if (known) kept.principals.set(principal, { ...known, name, epoch: known.epoch + 1 });
+  for (const [id, credential] of kept.credentials) {
+    if (credential.principal !== principal) continue;
+    if (recoveryUntil === null || credential.kind !== 'recovery') kept.credentials.delete(id);
+    else kept.credentials.set(id, { ...credential, expiresAt: recoveryUntil });
+  }
+  kept.limitsVersions.set(principal, (kept.limitsVersions.get(principal) ?? 0) + 1);
+  kept.limits.delete(principal);
+  for (const { members } of kept.tables.values()) members.delete(principal);
+  const stop = kept.stops.get(`self-exclusion ${principal}`);
+  if (stop) kept.stops.set(`self-exclusion ${principal}`, { ...stop, by: name });
+  const transfers = new Set(
+    (kept.accounts.get(walletOf(principal))?.lines ?? [])
+      .filter(({ kind }) => kind === 'transfer')
+      .map(({ entry }) => entry),
+  );
+  for (const { lines } of kept.accounts.values()) {
+    for (const [n, line] of lines.entries()) {
+      if (transfers.has(line.entry)) lines[n] = { ...line, note: null };
+    }
+  }
+}
+
 type People = Principals &
   Credentials &
   Memberships &
@@ -191,6 +218,8 @@ type People = Principals &
     | 'resign'
     | 'prune'
     | 'ping'
+    | 'erase'
+    | 'announceEnded'
   >;
 
 export const people = (data: StoreData, now: () => number): People => ({
@@ -203,4 +232,6 @@ export const people = (data: StoreData, now: () => number): People => ({
   ...clocks(data, now),
   prune: (answersBefore, practiceBefore) => prune(data, answersBefore, practiceBefore),
   ping: () => undefined,
+  erase: (principal, name, recoveryUntil) => erase(data, principal, name, recoveryUntil),
+  announceEnded: () => undefined,
 });

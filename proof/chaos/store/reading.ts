@@ -20,6 +20,7 @@ type Reading = Pick<
   | 'tablesWithoutPays'
   | 'setPays'
   | 'setInvite'
+  | 'seatNames'
   | 'account'
   | 'statement'
   | 'entryLine'
@@ -79,6 +80,7 @@ export const reading = (data: StoreData): Reading => ({
   // A store that begins with this program knows every table's pays.
   tablesWithoutPays: () => [],
   setPays: () => undefined,
+  seatNames: id => [...(data.tables.get(id)?.seatNames.values() ?? [])].sort((a, b) => a.from - b.from),
   setInvite(id, invite) {
     const table = data.tables.get(id);
     if (table) table.row = { ...table.row, invite };

@@ -35,6 +35,9 @@ export class SimulatedStore {
     const call = this.#done[method] as (...given: readonly unknown[]) => unknown;
     const value = call(...args);
     for (const watcher of this.#watchers) watcher(method, args);
+    if (method === 'announceEnded') {
+      for (const listener of this.#listeners) listener({ ended: String(args[0]) });
+    }
     if (method === 'append') this.#tell(args[0] as readonly Append[], value as readonly Appended[]);
     return value;
   }

@@ -86,6 +86,7 @@ function newTable(data: StoreData, { create, row, house }: Append): StoredTable 
     houseFile: house?.hash ?? null,
     snapshot: null,
     members: new Map(),
+    seatNames: new Map(),
   };
 }
 
@@ -131,6 +132,10 @@ function write(data: StoreData, append: Append): void {
   changeRow(table, append);
   table.events.push(...append.events);
   table.activeAt = lastOf(append.events)?.at ?? table.activeAt;
+  for (const named of append.seatNames) {
+    if (named.name === null) table.seatNames.delete(`${named.seat} ${named.from}`);
+    else table.seatNames.set(`${named.seat} ${named.from}`, named);
+  }
   for (const answer of append.answers) {
     data.answers.set(answerKey(answer.principal, answer.key), answer);
     data.answered.push(answer);

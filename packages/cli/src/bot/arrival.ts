@@ -64,9 +64,9 @@ async function tableFor(client: Client, place: Place): Promise<string> {
 }
 
 /** Sits down, or finds the seat it already has. */
-async function sit(client: Client, table: string, { chips, name }: BotOptions): Promise<void> {
+async function sit(client: Client, table: string, { chips }: BotOptions): Promise<void> {
   try {
-    await client.command(table, { type: 'sit', amount: chips, name });
+    await client.command(table, { type: 'sit', amount: chips });
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'seat/already') throw error;
   }

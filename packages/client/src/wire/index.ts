@@ -4,6 +4,7 @@ export * from './events.ts';
 export * from './house.ts';
 export * from './house-events.ts';
 export * from './legal.ts';
+export * from './me.ts';
 export * from './problem.ts';
 export * from './rulebooks.ts';
 export * from './session.ts';

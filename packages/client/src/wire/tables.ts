@@ -95,11 +95,26 @@ export const TableSnapshot = Type.Object({
   version: Version,
   hash: Hash,
   state: TableStateSchema,
+  names: Type.Record(Type.String(), Type.String(), {
+    description:
+      'names of those who sit there, by the account’s id, or by seat and version of the claim, such as 3.17; the log has pseudonyms only',
+  }),
   you: Type.Object({ seat: Nullable(Seat), roles: Type.Array(Role) }),
 });
 export const Join = Type.Object({ invite: Code }, strict);
 export const Invitation = Type.Object({ invite: Type.String() });
 
+export const TableMember = Type.Object({
+  id: PlayerId,
+  name: Type.String(),
+  roles: Type.Array(Role),
+  seat: Nullable(Seat),
+});
+export const MemberList = Type.Object({
+  members: Type.Array(TableMember, { description: 'everybody who has accepted the invitation' }),
+});
+
+export type TableMember = Static<typeof TableMember>;
 export type NewTable = Static<typeof NewTable>;
 export type TableMade = Static<typeof TableMade>;
 export type TablesQuery = Static<typeof TablesQuery>;

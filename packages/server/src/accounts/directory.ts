@@ -45,6 +45,15 @@ export class Directory {
     return this.principal(id);
   }
 
+  forget(id: string): void {
+    this.#principals.forget(id);
+    this.#endedSessions.forget(id);
+  }
+
+  forgetAll(): void {
+    for (const cache of [this.#principals, this.#endedSessions, this.#tokens]) cache.clear();
+  }
+
   async change(
     principal: Principal,
     to: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>,

@@ -87,6 +87,11 @@ export class Identity {
     return ok(this.#session(guest));
   }
 
+  /** Whose cookie it is or was: a void one still tells that. */
+  formerOwner(value: string): string | null {
+    return this.#readCookie(value)?.principal ?? null;
+  }
+
   async fromCookie(value: string): Promise<Caller | null> {
     const named = this.#readCookie(value);
     if (!named) return null;
@@ -153,6 +158,24 @@ export class Identity {
     const name = asName(text);
     if (name === null) return badName(text);
     return ok(await this.#directory.change(caller.principal, { name }));
+  }
+
+  /** Rights of the person have ended on another node: the next request reads them again. */
+  forget(id: string): void {
+    this.#directory.forget(id);
+  }
+
+  forgetAll(): void {
+    this.#directory.forgetAll();
+  }
+
+  /** Whether the caller is still who they were: not signed out everywhere, removed or deleted. */
+  async isStill({ principal }: Caller): Promise<boolean> {
+    return (await this.#directory.principal(principal.id))?.epoch === principal.epoch;
+  }
+
+  async nameOf(id: string): Promise<string | null> {
+    return (await this.#directory.principal(id))?.name ?? null;
   }
 
   /** Shown only once; it replaces the previous one. */

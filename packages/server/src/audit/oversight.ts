@@ -1,7 +1,7 @@
 // Managers' actions for the whole house: stop and resume play, read the house's log, check the program.
 
 import type { HouseEvent } from '@passline/client/wire';
-import { DAY_MS, HOUR_MS } from '@passline/table';
+import { DAY_MS, HOUR_MS, signingName } from '@passline/table';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Stop, Store, StoredCheckpoint, StoredEvent } from '../store/store.ts';
@@ -56,9 +56,9 @@ export class Oversight {
     return this.#options.log.write(event);
   }
 
-  /** Writes something that a caller did to the house's log. */
+  /** Writes something that a caller did to the house's log: staff by name, players by pseudonym. */
   writeBy({ principal }: Caller, event: HouseEvent): Promise<void> {
-    return this.write({ ...event, by: principal.id, name: principal.name });
+    return this.write({ ...event, by: principal.id, name: signingName(principal) });
   }
 
   async events(
@@ -137,6 +137,16 @@ export class Oversight {
     });
     await this.writeBy(caller, { type: 'self-excluded', details: { until } });
     return ok({ until });
+  }
+
+  /** A new account of somebody who is excluded is excluded for as long. */
+  async excludeToo(former: string, { principal }: Caller): Promise<void> {
+    const until = this.selfExcludedUntil(former);
+    if (until === null) return;
+    const at = this.#options.now();
+    const because = 'their own wish, before they deleted an account';
+    const by = signingName(principal);
+    await this.#options.stops.set({ scope: 'self-exclusion', target: principal.id, at, until, by, because });
   }
 
   selfExcludedUntil(player: string): number | null {

@@ -2,7 +2,9 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../accounts/identity.ts';
+import type { OwnData } from '../accounts/own-data.ts';
 import type { Quotas } from '../accounts/quotas.ts';
+import type { Rights } from '../accounts/rights.ts';
 import type { Oversight } from '../audit/oversight.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
@@ -27,6 +29,8 @@ export type Services = {
   readonly tables: TableRegistry;
   readonly books: PublishedBooks;
   readonly oversight: Oversight;
+  readonly rights: Rights;
+  readonly ownData: OwnData;
   readonly health: StoreHealth;
   readonly codeThrottle: CodeThrottle;
   readonly streams: Streams;

@@ -35,6 +35,10 @@ export class TtlCache<T> {
     return found;
   }
 
+  clear(): void {
+    this.#kept.clear();
+  }
+
   /** Evicts the row: the next reader asks the store. */
   forget(key: string): void {
     this.#kept.delete(key);

@@ -8,6 +8,7 @@ import type {
   Principal,
   PublishedBook,
   Scope,
+  SeatName,
   UniformPays,
 } from '@passline/table';
 
@@ -122,6 +123,7 @@ export type Append = {
   readonly answers: readonly Answer[];
   readonly sittings: readonly Sitting[];
   readonly limits: readonly LimitsGuard[];
+  readonly seatNames: readonly SeatName[];
 };
 
 /**
@@ -239,8 +241,8 @@ export type TableFilter = {
   readonly after?: string;
 };
 
-/** A table's log has grown, on this or another node: a hint to read, never the data. */
-export type Notice = { readonly table: string; readonly version: number };
+/** A table's log has grown, or rights of a person have ended, on this or another node: a hint to read, never the data. */
+export type Notice = { readonly table: string; readonly version: number } | { readonly ended: string };
 
 export type Store = {
   readonly kind: 'sqlite' | 'postgres';
@@ -266,6 +268,8 @@ export type Store = {
 
   table(id: string): Promise<TableRow | null>;
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
+  /** Names of players without an account who sit there now. */
+  seatNames(table: string): Promise<readonly SeatName[]>;
   setInvite(table: string, invite: string): Promise<void>;
   /** Open tables that are older than the pays column and have none recorded yet. */
   tablesWithoutPays(limit: number): Promise<readonly string[]>;
@@ -291,6 +295,15 @@ export type Store = {
   membership(table: string, principal: string): Promise<Membership | null>;
   members(table: string): Promise<readonly Membership[]>;
   setMembership(membership: Membership): Promise<void>;
+  /** True for the one caller that removed it. */
+  removeMembership(table: string, principal: string): Promise<boolean>;
+  /** Notifies every node that rights of the person have ended. */
+  announceEnded(principal: string): Promise<void>;
+  /**
+   * Deletes what is personal: the name becomes `name`, cookies and secrets are void, limits, memberships and the names
+   * in the wallet's notes go. A recovery code stays until `recoveryUntil`, if given.
+   */
+  erase(principal: string, name: string, recoveryUntil: number | null): Promise<void>;
 
   account(id: string): Promise<Account>;
   /** Newest first. */
@@ -363,7 +376,7 @@ export type Store = {
   /** Releases all clocks of a node. */
   resign(node: string): Promise<void>;
 
-  /** Calls back for every append by any node (PostgreSQL) or by this one (SQLite), and after missed notices. */
+  /** Calls back for every notice by any node (PostgreSQL) or by this one (SQLite), and after missed notices. */
   listen(onNotice: (notice: Notice) => void, onGap: () => void): Promise<void>;
 
   /**

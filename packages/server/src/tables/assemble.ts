@@ -1,5 +1,5 @@
 // Decides the jobs waiting at a table, in order, into one append: events, entries, answers and sittings.
-import type { DecisionDraft, Entry, Hashing, TableEvent, TableState } from '@passline/table';
+import type { DecisionDraft, Entry, Hashing, SeatName, TableEvent, TableState } from '@passline/table';
 import {
   bodyOf,
   cancelUnwritable,
@@ -140,6 +140,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
   const answers: Answer[] = [];
   const sittings: Sitting[] = [];
   const limits: LimitsGuard[] = [];
+  const seatNames: SeatName[] = [];
   const outcomes: [Job, JobOutcome][] = [];
   const rolls: AuditedDecision[] = [];
   const notable: AuditedDecision[] = [];
@@ -169,6 +170,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
       entries.push(...entriesOf(draft.state, draft.transfers, base, at, job.walletEntries));
       sittings.push(...sittingsOf(state, draft, base + 1, at));
       if (job.limits) limits.push(job.limits);
+      seatNames.push(...draft.seatNames);
       const decided: AuditedDecision = { before: state, draft };
       if (draft.events.some(event => event.type === 'rolled')) rolls.push(decided);
       if (isNotable(draft)) notable.push(decided);
@@ -193,6 +195,7 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
     answers,
     sittings,
     limits,
+    seatNames,
   };
   return { live, append, outcomes, state, hash: log.hash, rolls, notable };
 }

@@ -1,16 +1,18 @@
 // The lobby: opening, listing and joining tables.
-import type { FairDice, Hashing, Mode } from '@passline/table';
-import { holds, mayWatch, paysDifferRefusal, rolesAt } from '@passline/table';
+import type { FairDice, Hashing, Mode, Role } from '@passline/table';
+import { holds, mayWatch, paysDifferRefusal, removePlayer, rolesAt } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Clock } from '../lib/clock.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Append, Appended, Store } from '../store/store.ts';
+import type { Append, Appended, Store, TableRow } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
 import { bytesOf } from './charges.ts';
+import type { JobOutcome } from './job.ts';
 import { type NewTable, newInvite, prepareTable } from './new-table.ts';
+import { internalJob } from './presence.ts';
 import { type Listing, listingOf } from './queries/listing.ts';
 import type { TableRuntime } from './runtime.ts';
 
@@ -37,6 +39,14 @@ export type OpenedTable = {
   readonly wallets: boolean;
   /** Where its chips come from and go, in a sentence. */
   readonly chips: string;
+};
+
+/** Somebody who was let in by invitation. */
+export type TableMember = {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: Role[];
+  readonly seat: number | null;
 };
 
 const chipsOf = (wallets: boolean): string =>
@@ -153,22 +163,74 @@ export class Lobby {
       return err('auth/invitation', 'This invitation link does not work. Ask for a new one.');
     const { principal } = caller;
     const known = await this.#options.store.membership(id, principal.id);
-    if (!known) await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
-    return ok(null);
+    if (known) return ok(null);
+    await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
+    // Renewed in the same moment, the old invitation lets nobody in.
+    if ((await this.#options.store.table(id))?.invite === invite) return ok(null);
+    await this.#options.store.removeMembership(id, principal.id);
+    return err('auth/invitation', 'This invitation link does not work. Ask for a new one.');
   }
 
   /** The invitation to a table. Renewing it voids the old one. */
   async invitation(caller: Caller, id: string, renew: boolean): Promise<Result<string>> {
+    const hosted = await this.#hosted(caller, id);
+    if (!hosted.ok) return hosted;
+    return ok(renew ? await this.#newInvite(id) : hosted.value.invite);
+  }
+
+  /** Everybody who was let in by invitation. */
+  async members(caller: Caller, id: string): Promise<Result<readonly TableMember[]>> {
+    const hosted = await this.#hosted(caller, id);
+    if (!hosted.ok) return hosted;
+    const { store, runtime } = this.#options;
+    const live = await runtime.cache.open(id);
+    const members = await store.members(id);
+    return ok(
+      await Promise.all(
+        members.map(async ({ principal, roles }) => ({
+          id: principal,
+          name: (await store.principal(principal))?.name ?? principal,
+          roles: [...roles],
+          seat: live?.seatOf(principal) ?? null,
+        })),
+      ),
+    );
+  }
+
+  /** Removes a member of a private table from it and from their seat. Returns the new invitation. */
+  async removeMember(caller: Caller, id: string, member: string): Promise<Result<string>> {
+    const hosted = await this.#hosted(caller, id);
+    if (!hosted.ok) return hosted;
+    if (hosted.value.public) return err('mode/not-here', 'A public table is open to everyone.');
+    const { store, runtime } = this.#options;
+    // First, so that the old one does not let them in again.
+    const invite = await this.#newInvite(id);
+    if (!(await store.removeMembership(id, member))) {
+      return err('request/not-found', 'Nobody of that id was invited to this table.', { member });
+    }
+    const live = await runtime.cache.open(id);
+    if (live) {
+      const job = internalJob((state, now) => ({ ok: true, draft: removePlayer(state, member, now) }));
+      const { how } = await new Promise<JobOutcome>(settle => runtime.enqueue(live, { ...job, settle }));
+      if (how === 'lost') return { ok: false, refusal: lostRefusal() };
+    }
+    return ok(invite);
+  }
+
+  async #newInvite(id: string): Promise<string> {
+    const invite = newInvite(this.#options.randomBytes);
+    await this.#options.store.setInvite(id, invite);
+    return invite;
+  }
+
+  /** The table's row, for its host and its pit. */
+  async #hosted(caller: Caller, id: string): Promise<Result<TableRow>> {
     const row = await this.#options.store.table(id);
     if (!row) return noTable();
     if (!caller.scopes.includes('play')) return err('auth/scope', 'This token may watch, not invite.');
     const membership = await this.#options.store.membership(id, caller.principal.id);
     const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
     if (!mayWatch(row, caller.principal, membership)) return noTable();
-    if (!may) return err('auth/role', 'Only the table’s host can invite players.');
-    if (!renew) return ok(row.invite);
-    const invite = newInvite(this.#options.randomBytes);
-    await this.#options.store.setInvite(id, invite);
-    return ok(invite);
+    return may ? ok(row) : err('auth/role', 'Only the table’s host can invite players.');
   }
 }

@@ -159,6 +159,7 @@ export function prepareTable(
     answers: [],
     sittings: [],
     limits: [],
+    seatNames: [],
   };
   return ok(offered ? { ...append, book: { id: offered.id, hash: offered.hash } } : append);
 }

@@ -1,7 +1,7 @@
 // This node's tables as callers use them: look at one, act at it, read and watch its log.
 
 import type { AnyRefusal, FairDice, TableRequest } from '@passline/table';
-import { floorRefusal, type Membership, mayWatch } from '@passline/table';
+import { floorRefusal, type Membership, mayWatch, type Names } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
@@ -11,6 +11,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { LiveTable } from './live-table.ts';
+import { namesAt } from './queries/names.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
 import { type LegalNow, legalOf, snapshotOf, type TableSnapshot } from './queries/snapshot.ts';
 import type { TableRuntime } from './runtime.ts';
@@ -26,6 +27,8 @@ export type RegistryOptions = {
   readonly recorders: Recorders;
   readonly walletSnapshot: SubmissionOptions['walletSnapshot'];
   readonly betLimits: SubmissionOptions['betLimits'];
+  /** The account's name now. */
+  readonly nameOf: (player: string) => Promise<string | null>;
   readonly stops: Pick<Stops, 'refusal'>;
   readonly quotas: Quotas;
 };
@@ -61,7 +64,14 @@ export class TableRegistry {
   async look(caller: Caller, id: string): Promise<Result<TableSnapshot>> {
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
-    return ok(snapshotOf(visible.value.live, caller.principal, visible.value.membership));
+    const { live, membership } = visible.value;
+    return ok(snapshotOf(live, caller.principal, membership, await this.#names(live)));
+  }
+
+  /** Who sits where, by name. */
+  async names(caller: Caller, id: string): Promise<Result<Names>> {
+    const visible = await this.#findVisible(caller, id);
+    return visible.ok ? ok(await this.#names(visible.value.live)) : visible;
   }
 
   async legal(caller: Caller, id: string): Promise<Result<LegalNow>> {
@@ -128,6 +138,12 @@ export class TableRegistry {
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
     return ok(await rollsOf(this.#options.store, visible.value.live, caller.principal.id, range));
+  }
+
+  async #names({ id, state }: LiveTable): Promise<Names> {
+    const { store, nameOf } = this.#options;
+    const byDealer = state.created.mode === 'dealer-run' ? await store.seatNames(id) : [];
+    return namesAt(state, byDealer, nameOf);
   }
 
   #unavailable(): AnyRefusal | null {

@@ -35,6 +35,9 @@ export type RuntimeOptions = {
   readonly recordHouseEvent: (event: HouseEvent) => void;
   /** A seat's win of this amount or more on one roll goes into the house log. */
   readonly largeWinCents: number;
+  /** Rights of a person have ended on some node; or notices were missed, and nobody knows whose. */
+  readonly onEnded: (principal: string) => void;
+  readonly onMissed: () => void;
   readonly log: Log;
   /** Called with errors that no caller waits for. */
   readonly onError: (error: Error) => void;
@@ -101,8 +104,14 @@ export class TableRuntime {
 
   async start(): Promise<void> {
     await this.#options.store.listen(
-      ({ table, version }) => this.#onNotice(table, version),
-      () => this.#readAll(),
+      notice => {
+        if ('ended' in notice) this.#options.onEnded(notice.ended);
+        else this.#onNotice(notice.table, notice.version);
+      },
+      () => {
+        this.#readAll();
+        this.#options.onMissed();
+      },
     );
     await this.#lookUpPays();
     await this.#clocks.start();

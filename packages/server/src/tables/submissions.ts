@@ -20,6 +20,7 @@ import {
   paysDifferRefusal,
   publishedSettingsRefusal,
   rolesAt,
+  signingName,
   takesSeatOnly,
 } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
@@ -113,7 +114,8 @@ export class Submissions {
     const roles = await this.#rolesFor(live, principal, request);
     // Do not reveal that a table exists to callers who may not see it.
     if (roles === null) return refuse(floorRefusal('table/none', 'There is no such table.'));
-    const { id: player, kind, name } = principal;
+    const { id: player, kind } = principal;
+    const name = signingName(principal);
     const managesHouse = holds(principal.roles, 'manager');
     const actor: Actor = { player, kind, name, scopes, roles, managesHouse };
     return this.#decide(live, request, { actor, principal, payer }, key);

@@ -23,6 +23,7 @@ const EMPTY: Append = {
   answers: [],
   sittings: [],
   limits: [],
+  seatNames: [],
 };
 
 export type Setting = ReturnType<typeof settingOn>;

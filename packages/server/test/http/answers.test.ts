@@ -1,6 +1,6 @@
 // Every endpoint once, as a caller who may: the visitor checks each answer against the route's own schema.
 
-import { verifyRecord } from '@passline/table';
+import { pseudonymOf, verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_ROUTES } from '../../src/http/routes/index.ts';
@@ -96,8 +96,9 @@ test('a practice game: open, sit, bet, throw, look, history, record and script',
   expect(record.text).toMatch(new RegExp(`^end ${look.version} ${look.hash}\n$`, 'm'));
   const [a, b] = history.rolls[0].dice;
   const script = await ana.get(`/api/tables/${table}/script`);
+  const pseudonym = pseudonymOf((await ana.get('/api/session')).body);
   expect(script.text).toBe(
-    `rulebook rws-2019\nseat 1 Ana 500.00\n1 bet pass 10.00\n1 bet field 5.00\nroll ${a} ${b}\n`,
+    `rulebook rws-2019\nseat 1 ${pseudonym} 500.00\n1 bet pass 10.00\n1 bet field 5.00\nroll ${a} ${b}\n`,
   );
   expect((await ana.get('/api/tables?mine')).body.tables).toMatchObject([{ id: table, owner: true }]);
   expect((await ana.get('/api/history')).status).toBe(200);

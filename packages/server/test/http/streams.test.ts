@@ -86,7 +86,7 @@ test('frames carry the version as id and the stored entry as data, from the firs
   expect(reader.text.startsWith('retry: 1000\n\n')).toBe(true);
   expect(reader.ids).toEqual(upTo(done.body.version));
   const page = (await ana.get(`/api/tables/${table}/events`)).body;
-  const data = [...reader.text.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? ''));
+  const data = [...reader.text.matchAll(/^id: \d+\ndata: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? ''));
   expect(data).toEqual(page.events);
   reader.leave();
 });

@@ -25,16 +25,16 @@ test.each([
   [JSON.parse('{"type": "bet", "spot": "pass", "amount": 5, "__proto__": 1}'), '__proto__: is no field here'],
   [{ type: 'bet', spot: 'pass', amount: 5, '\u001b[2J': 1 }, '\\u001b[2J: is no field here'],
   [
-    { type: 'sit', amount: 5, name: 'A\u202ena' },
+    { type: 'seat', seat: 1, amount: 5, name: 'A\u202ena' },
     'name: has the invisible character U+202E, which is not allowed',
   ],
   [
-    { type: 'sit', amount: 5, name: 'A\u001bna' },
+    { type: 'seat', seat: 1, amount: 5, name: 'A\u001bna' },
     'name: has the control character U+001B, which is not allowed',
   ],
-  [{ type: 'sit', amount: 5, name: ' ' }, 'name: is blank'],
-  [{ type: 'sit', amount: 5, name: 'A'.repeat(41) }, 'name: must have at most 40 characters'],
-  [{ type: 'sit', amount: 5, name: ['Ana'] }, 'name: must be text, not a list'],
+  [{ type: 'seat', seat: 1, amount: 5, name: ' ' }, 'name: is blank'],
+  [{ type: 'seat', seat: 1, amount: 5, name: 'A'.repeat(41) }, 'name: must have at most 40 characters'],
+  [{ type: 'seat', seat: 1, amount: 5, name: ['Ana'] }, 'name: must be text, not a list'],
   [
     { type: 'void', because: 'said "stop"' },
     'because: must be of the form ^[^"]+$: a reason without quotation marks',

@@ -27,6 +27,24 @@ function logContract(opened: Opened): void {
     expect(await store.table('t')).toEqual(rowFor('t', { public: false, summary: '{"seats":2}' }));
   });
 
+  // cites: P50
+  test('names of players without an account are written beside the log, and erased', async () => {
+    const { store } = opened;
+    const head = await withTable(store, 't');
+    const first = following('t', head, {
+      seatNames: [
+        { seat: 3, from: 2, name: 'Bo' },
+        { seat: 4, from: 2, name: 'Cy' },
+      ],
+    });
+    expect(await store.append([first])).toEqual([{ ok: true }]);
+    expect(await store.seatNames('t')).toHaveLength(2);
+    expect(await store.seatNames('other')).toEqual([]);
+    const gone = [{ seat: 4, from: 2, name: null }];
+    await store.append([following('t', headOf(first.events), { seatNames: gone })]);
+    expect(await store.seatNames('t')).toEqual([{ seat: 3, from: 2, name: 'Bo' }]);
+  });
+
   test('events are read from any version, so many at a time', async () => {
     const { store } = opened;
     const head = await withTable(store, 't');

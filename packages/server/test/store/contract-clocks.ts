@@ -68,11 +68,23 @@ function noticesContract(opened: Opened): void {
     ]);
   });
 
+  // cites: P50
+  test('rights that end are announced', async () => {
+    const { store } = opened;
+    const heard: unknown[] = [];
+    await store.listen(
+      notice => heard.push(notice),
+      () => {},
+    );
+    await store.announceEnded('g_1');
+    await vi.waitFor(() => expect(heard).toEqual([{ ended: 'g_1' }]), { timeout: 30_000 });
+  });
+
   test('a batch of any size is told of whole', async () => {
     const { store } = opened;
     const heard = new Set<string>();
     await store.listen(
-      ({ table }) => heard.add(table),
+      notice => heard.add('table' in notice ? notice.table : ''),
       () => {},
     );
     const name = (index: number) => `a-table-with-a-rather-long-name-for-the-notice-${index}`;

@@ -12,8 +12,8 @@ const guard = (version: number, purchases = 0, principal = 'p'): LimitsGuard => 
   purchases,
 });
 
-// cites: P49
 export function limitsContract(opened: Opened): void {
+  // cites: P49
   test('a bet decided by limits that have changed since is not written', async () => {
     const { store } = opened;
     await store.addPrincipal(principalFor('p'), null);

@@ -50,6 +50,7 @@ const DATA: readonly (readonly string[])[] = [
     `INSERT INTO lineage (one, store, generation, position, home, signature) VALUES (1, 's', '1-ab', 4, 'h', 'x')`,
   ],
   ["INSERT INTO checkpoints (number, at, body) VALUES (1, 5, 'signed')"],
+  ["INSERT INTO seat_names (tbl, seat, first, name) VALUES ('t', 3, 7, 'Bo')"],
 ];
 
 const LINEAGE_FORMAT = SQLITE_STEPS.findIndex(step => step.includes('CREATE TABLE lineage')) + 1;
@@ -64,6 +65,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.claimClocks('n', 10)).toEqual(['t']);
   if (version >= 2) expect(await store.limits('g')).toEqual([{ kind: 'loss', value: 900, from: 3 }]);
   expect(await store.limitsVersion('g')).toBe(version < 6 ? 0 : 3);
+  if (version >= 10) expect(await store.seatNames('t')).toEqual([{ seat: 3, from: 7, name: 'Bo' }]);
   const books = (await store.publishedBooks()).map(({ id }) => id);
   expect(books.includes('etg')).toBe(version < 5);
   expect(books).toContain('rws-2019');

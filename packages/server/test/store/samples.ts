@@ -52,10 +52,13 @@ export const rowFor = (id: string, change: Partial<TableRow> = {}): TableRow => 
 });
 
 export type Extras = Partial<
-  Pick<Append, 'row' | 'entries' | 'answers' | 'sittings' | 'limits' | 'events' | 'book' | 'reveals'>
+  Pick<
+    Append,
+    'row' | 'entries' | 'answers' | 'sittings' | 'limits' | 'seatNames' | 'events' | 'book' | 'reveals'
+  >
 >;
 
-const NONE = { row: {}, entries: [], answers: [], sittings: [], limits: [] } as const;
+const NONE = { row: {}, entries: [], answers: [], sittings: [], limits: [], seatNames: [] } as const;
 
 export const creation = (id: string, change: Partial<TableRow> = {}, extras: Extras = {}): Append => ({
   table: id,

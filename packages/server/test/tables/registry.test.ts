@@ -116,6 +116,8 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
     practiceKeptMs: 86_400_000,
     stops: { pauses: () => false },
     recordHouseEvent: () => undefined,
+    onEnded: () => undefined,
+    onMissed: () => undefined,
     largeWinCents: 10_000_00,
     log: NO_LOG,
     onError: error => expect(error).toBeNull(),
@@ -132,6 +134,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
       limits: { player, playUntil: null, floor: 0 },
       guard: guardOf(player),
     }),
+    nameOf: async player => player,
     stops: { refusal: () => null },
   });
   return { runtime, tables, lobby: new Lobby({ ...shared, runtime, randomBytes, tablesPerGuest: 5 }) };

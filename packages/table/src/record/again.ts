@@ -1,7 +1,7 @@
 // One decision of a log made again: the table is asked for the same at the same time, with the dice that the log shows.
 import { formatOdds } from '@passline/engine';
 import type { Actor } from '../authority.ts';
-import { tick } from '../automatic-dealer.ts';
+import { removePlayer, tick } from '../automatic-dealer.ts';
 import type { Asked, Cause } from '../cause.ts';
 import type { TableRequest } from '../commands.ts';
 import { decideRequest } from '../decide.ts';
@@ -76,10 +76,9 @@ class Shown {
     };
   }
 
-  /** As it was made: with the name that the log keeps in the event. */
+  /** As it was made: the name of a player whom the dealer seats decides nothing, and is not in the log. */
   request({ request }: Asked): TableRequest {
-    if (request.type !== 'sit' && request.type !== 'seat') return request;
-    return { ...request, name: this.must('seated').name };
+    return request.type === 'seat' ? { ...request, name: this.must('seated').name } : request;
   }
 }
 
@@ -108,6 +107,8 @@ function decideAgain(state: TableState, cause: Cause, at: number, record: Shown)
       return made(markAway(state, cause.player, at).events);
     case 'back':
       return made(markBack(state, cause.player, at).events);
+    case 'removed':
+      return made(removePlayer(state, cause.player, at).events);
     case 'unwritable':
       return made(cancelUnwritable(state, cause.because, at).events);
     case 'restored': {

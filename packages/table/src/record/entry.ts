@@ -55,6 +55,7 @@ const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T 
   clock: {},
   away: { player: text },
   back: { player: text },
+  removed: { player: text },
   unwritable: { because: text },
   asked: {
     player: text,

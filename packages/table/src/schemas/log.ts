@@ -44,6 +44,7 @@ const CauseSchema = Type.Unsafe<Cause>(
       ),
       caused('clock', {}, 'the automatic dealer looked at the clock'),
       caused('away', { player: Player }, 'the player’s last connection ended'),
+      caused('removed', { player: Player }, 'the host removed the player from a private table'),
       caused('back', { player: Player }, 'the player is heard from again'),
       caused('unwritable', { because: Type.String() }, 'other tables forbid a change that was scheduled'),
     ],

@@ -144,8 +144,8 @@ export class RecordedTable {
     this.state = state;
   }
 
-  sit(seat: number, name: string, amount: number, seed?: string): void {
-    this.play(seat, { type: 'sit', seat, name, amount, ...(seed === undefined ? {} : { seed }) });
+  sit(seat: number, _name: string, amount: number, seed?: string): void {
+    this.play(seat, { type: 'sit', seat, amount, ...(seed === undefined ? {} : { seed }) });
   }
 
   bet(seat: number, spot: string, amount: number): void {

@@ -10,6 +10,7 @@ import { Limits } from './Limits.tsx';
 import { SelfExclusion } from './SelfExclusion.tsx';
 import { TableHistory } from './TableHistory.tsx';
 import { WalletCard } from './Wallet.tsx';
+import { YourData } from './YourData.tsx';
 import './account.css';
 
 const KINDS = {
@@ -43,6 +44,7 @@ export function AccountRoom(_props: RoomProps): ReactNode {
           {plays && <WalletCard />}
           {plays && <TableHistory />}
           <Bots />
+          <YourData />
           <SignOut />
         </div>
       </div>

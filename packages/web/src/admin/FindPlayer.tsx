@@ -1,5 +1,5 @@
 // Whose wallet it is about: by the number that players find on their own page, or from those at a table.
-import type { TableListing } from '@passline/client';
+import { reviveState, type TableListing, withNames } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
@@ -19,9 +19,9 @@ function AtTable({ tables, onFind }: Props): ReactNode {
     if (table === '') return;
     let gone = false;
     client.table(table).then(
-      ({ state }) => {
+      ({ state, names }) => {
         if (gone) return;
-        setSeated(seatedIn(state));
+        setSeated(seatedIn(withNames(reviveState(state), names)));
         setProblem('');
       },
       (error: unknown) => !gone && setProblem(sentence(error)),

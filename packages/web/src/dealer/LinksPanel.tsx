@@ -3,6 +3,7 @@ import { Problem } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
+import { Members } from '../lobby/Members.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { StaffLinkForm } from './StaffLinkForm.tsx';
@@ -41,6 +42,7 @@ function Invitation({ dealer }: { readonly dealer: Dealer }): ReactNode {
           {dealerText.renewLink}
         </button>
       )}
+      {!open && <Members table={id} onInvite={setInvite} />}
     </>
   );
 }

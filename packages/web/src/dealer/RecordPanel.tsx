@@ -1,4 +1,5 @@
 // The record: events in words, newest first, with signer and reason; and the whole record as files.
+import { pseudonymOf, type TableState } from '@passline/client';
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
@@ -28,6 +29,15 @@ function Entry({ entry, book }: { readonly entry: Told; readonly book: Rulebook 
   );
 }
 
+/** The names of those at the table, by their pseudonyms in the log. */
+function aliasesIn({ game, owners }: TableState): ReadonlyMap<string, string> {
+  const pairs = game.seats.flatMap(({ seat, name }) => {
+    const { player = null, kind = 'guest' } = owners[seat] ?? {};
+    return player === null ? [] : [[pseudonymOf({ id: player, kind }), name] as const];
+  });
+  return new Map(pairs);
+}
+
 type Props = { readonly dealer: Dealer; readonly store: TableStore };
 
 export function RecordPanel({ dealer, store }: Props): ReactNode {
@@ -38,7 +48,11 @@ export function RecordPanel({ dealer, store }: Props): ReactNode {
     () => new Map(dealer.game.seats.map(({ seat, name }) => [seat, name])),
     [dealer.game.seats],
   );
-  const lines = useMemo(() => [...told(entries, book, names)].reverse(), [entries, book, names]);
+  const aliases = useMemo(() => aliasesIn(dealer.state), [dealer.state]);
+  const lines = useMemo(
+    () => [...told(entries, book, names, aliases)].reverse(),
+    [entries, book, names, aliases],
+  );
   return (
     <section aria-label={dealerText.record}>
       <div className="row">

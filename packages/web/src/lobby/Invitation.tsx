@@ -4,6 +4,7 @@ import { client } from '../api/client.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { Members } from './Members.tsx';
 import { sentence } from './sentence.ts';
 import { invitationLink } from './table-address.ts';
 
@@ -45,6 +46,7 @@ export function Invitation({ table }: { readonly table: string }): ReactNode {
           }}
         />
       </p>
+      <Members table={table} onInvite={setInvite} />
       {problem && <p role="alert">{problem}</p>}
     </div>
   );

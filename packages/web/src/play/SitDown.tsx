@@ -1,7 +1,8 @@
 // Sitting down: which seat, with how many chips, under which name and with which seed of one's own.
-import type { RequestOf, TableState } from '@passline/client';
+import { Problem, type RequestOf, type TableState } from '@passline/client';
 import { seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
@@ -75,6 +76,19 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const free = freeSeats(state);
   const text = chips ?? asTyped(practice ? PRACTICE_CENTS : (choices[1] ?? choices[0] ?? 100_00));
 
+  /** The name at tables is the account's: logs hold none. */
+  const rename = async (): Promise<Problem | null> => {
+    const wanted = name.trim();
+    if (wanted === '' || wanted === session?.name) return null;
+    return client.rename(wanted).then(
+      () => null,
+      error => {
+        if (error instanceof Problem) return error;
+        throw error;
+      },
+    );
+  };
+
   const sit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = positiveCentsOf(text);
@@ -84,11 +98,10 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
       type: 'sit',
       amount: cents,
       ...(seat !== '' && { seat: Number(seat) }),
-      ...(name.trim() !== '' && { name: name.trim() }),
       ...(state.fair && { seed }),
     };
     setBusy(true);
-    const refused = await outbox.send(request);
+    const refused = (await rename()) ?? (await outbox.send(request));
     setBusy(false);
     setProblem(refused?.detail ?? '');
     if (!refused) void refresh().catch(() => undefined);

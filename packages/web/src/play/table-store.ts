@@ -112,6 +112,7 @@ export class TableStore {
           const entries = logged.map(({ entry }) => entry);
           for (const listener of this.#entryListeners) listener(entries, state);
         },
+        onNames: state => this.#set({ state }),
         onStatus: connection => this.#set({ connection }),
         onProblem: problem => this.#set({ problem }),
       });

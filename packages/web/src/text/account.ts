@@ -93,3 +93,11 @@ export const tableAndSeat = '<table/>, seat <seat/>';
 export const stillSeated = (from: Value): string => `${from}, still seated`;
 export const seatedFor = (from: Value, duration: Value): string => `${from}, ${duration}`;
 export const returnToSeat = 'Back to your seat<unseen> at <table/></unseen>';
+export const yourData = 'Your data';
+export const yourDataAbout =
+  'Download everything Passline keeps about you, or delete your account. Records keep only a pseudonym.';
+export const downloadMyData = 'Download my data';
+export const deleteMyAccount = 'Delete my account…';
+export const deletionTerms =
+  'Your name, limits, codes and bots are deleted, and your play money goes back to the house. If you excluded yourself from play, that stays. This cannot be undone.';
+export const yesDeleteMyAccount = 'Yes, delete my account';

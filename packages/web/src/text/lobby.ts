@@ -107,3 +107,7 @@ export const payChoice = (label: Value, total: Value | null, now: string | undef
   `${label}${total === null ? '' : ` on ${total}`}${now === undefined ? '' : `, now ${now}`}`;
 /** For those who do not see whose card the button is on. */
 export const byBook = '<label/><unseen> (<book/>)</unseen>';
+export const invitedPlayers = 'Invited players';
+export const removeMember = (name: Value): string => `Remove ${name}…`;
+export const yesRemove = 'Yes, remove';
+export const memberRemoved = (name: Value): string => `${name} removed. The invitation link is new.`;

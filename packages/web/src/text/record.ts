@@ -185,16 +185,20 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
   }
 }
 
-/** Sentences in the order of the log. `names` are those known at its first entry; players who sit down later are learned from the log. */
+/**
+ * Sentences in the order of the log. `names` are those known at its first entry; who sits down later is learned on the
+ * way, with a name in place of the pseudonym where `aliases` has one.
+ */
 export function told(
   entries: readonly LogEntry[],
   book: Rulebook,
   names: ReadonlyMap<number, string> = new Map(),
+  aliases: ReadonlyMap<string, string> = new Map(),
 ): readonly Told[] {
   const known = new Map(names);
   const nameOf: NameOf = seat => known.get(seat) ?? `Seat ${seat}`;
   return entries.map(({ version, at, event }) => {
-    if (event.type === 'seated') known.set(event.seat, event.name);
+    if (event.type === 'seated') known.set(event.seat, aliases.get(event.name) ?? event.name);
     const text = isFloorEvent(event) ? floorWords(event, nameOf) : gameWords(event, book, nameOf);
     return {
       version,

@@ -84,6 +84,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'table/bad-house-file': "The house's rulebook is not complete or not lawful; the data names the field.",
   'settings/not-published':
     'The table pays from wallets, and managers have not published its book with such a setting.',
+  'account/seated': 'An account is deleted once its player and their bots have left their tables.',
   'seat/already': 'The caller already has a seat at this table.',
   'mode/not-here': 'Tables in this mode have no such command.',
   'dice/not-entered': 'No dice have been entered to confirm or withdraw.',

@@ -39,6 +39,7 @@ export class Stream {
   readonly #recorders: Recorders;
   readonly #clock: Clock;
   #stop: (() => void) | null = null;
+  #mayRead: (() => Promise<boolean>) | null = null;
   #over = false;
 
   constructor(response: ServerResponse, recorders: Recorders, clock: Clock, onOver: () => void) {
@@ -98,6 +99,17 @@ export class Stream {
     await promise;
     cancel();
     this.#response.off('drain', resolve).off('close', resolve);
+  }
+
+  /** Registers how to find out whether the reader may still read. */
+  checkedBy(mayRead: () => Promise<boolean>): void {
+    this.#mayRead = mayRead;
+  }
+
+  /** Ends if the reader's rights have ended; a failed check says nothing. */
+  async recheck(): Promise<void> {
+    const may = await this.#mayRead?.().catch(() => true);
+    if (may === false) this.end(BYE);
   }
 
   end(last: Buffer): void {
@@ -182,7 +194,12 @@ export class Streams {
     for (const stream of this.#all()) stream.write(frame);
   }
 
-  /** Ends all streams of a principal who signed out everywhere. */
+  /** Looks at every reader's rights again, one after the other. */
+  async recheck(): Promise<void> {
+    for (const stream of this.#all()) await stream.recheck();
+  }
+
+  /** Ends all streams of a principal: whoever may still read comes back. */
   endAllOf(principal: string): void {
     for (const stream of [...(this.#principals.get(principal) ?? [])]) stream.end(BYE);
   }

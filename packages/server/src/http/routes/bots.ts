@@ -52,10 +52,10 @@ export const BOT_ROUTES: readonly Route[] = [
     params: IdParams,
     success: { status: 204, description: 'Removed.' },
     refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
-    async run({ caller, params }, { identity, streams }) {
+    async run({ caller, params }, { identity, rights }) {
       const removed = await identity.removeBot(caller, params.id);
       // Its token is void even while its wallet is still in use. If the caller may not remove it, nothing has changed.
-      if (removed.ok || removed.refusal.code === 'server/conflict') streams.endAllOf(params.id);
+      if (removed.ok || removed.refusal.code === 'server/conflict') await rights.end(params.id);
       return removed;
     },
   }),

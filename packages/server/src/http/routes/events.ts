@@ -5,6 +5,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import type { StoredEvent } from '../../store/store.ts';
 import { prefers } from '../request/accept.ts';
 import { eventsText, JSON_TYPE, namedFrame } from '../response/event-text.ts';
 import type { Stream } from '../response/sse.ts';
@@ -47,9 +48,18 @@ async function catchUp(
   return at;
 }
 
+const seatsSomebody = (events: readonly StoredEvent[]): boolean =>
+  events.some(({ body }) => body.includes('"type":"seat-claimed"'));
+
+/** Names are not in the log, so that they can be erased. A failed read costs the reader a name, not the stream. */
+async function sendNames(stream: Stream, { caller, table }: Following, { tables }: Services): Promise<void> {
+  const names = await tables.names(caller, table).catch(() => null);
+  if (names?.ok) stream.write(namedFrame('names', names.value));
+}
+
 async function follow(following: Following, services: Services): Promise<Result<unknown> | typeof SENT> {
   const { caller, table, after, request, reply } = following;
-  const { tables, health, streams } = services;
+  const { identity, tables, health, streams } = services;
   const now = await tables.events(caller, table, after, 1);
   if (!now.ok) return now;
   if (after > now.value.version) {
@@ -64,7 +74,12 @@ async function follow(following: Following, services: Services): Promise<Result<
   try {
     if (health.isLost) stream.write(namedFrame('status', health.status));
     const at = await catchUp(stream, following, services);
-    const watching = await tables.subscribe(caller, table, at, events => stream.writeEvents(events));
+    const watching = await tables.subscribe(caller, table, at, events => {
+      stream.writeEvents(events);
+      if (seatsSomebody(events)) void sendNames(stream, following, services);
+    });
+    stream.checkedBy(async () => (await identity.isStill(caller)) && (await tables.names(caller, table)).ok);
+    await sendNames(stream, following, services);
     if (watching.ok) stream.onEnd(() => watching.value.stop());
     else stream.drop();
   } catch (error) {
@@ -90,7 +105,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'What has happened, and what happens',
     details:
-      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `status`, when the store is lost or back, and `bye`, when the server stops: reconnect.',
+      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names`, with the names of those who sit at the table, `status`, when the store is lost or back, and `bye`, when the server stops: reconnect.',
     caller: 'needed',
     params: IdParams,
     query: EventsQuery,

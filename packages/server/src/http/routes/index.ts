@@ -7,6 +7,7 @@ import { COMMAND_ROUTES } from './commands.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { EXPORT_ROUTES } from './exports.ts';
 import { HOUSE_ROUTES } from './house.ts';
+import { ME_ROUTES } from './me.ts';
 import { RULEBOOK_ROUTES } from './rulebooks.ts';
 import { SESSION_ROUTES } from './session.ts';
 import { STAFF_ROUTES } from './staff.ts';
@@ -15,6 +16,7 @@ import { WALLET_ROUTES } from './wallet.ts';
 
 export const API_ROUTES: readonly Route[] = [
   ...SESSION_ROUTES,
+  ...ME_ROUTES,
   ...TABLE_ROUTES,
   ...COMMAND_ROUTES,
   ...EVENT_ROUTES,

@@ -79,7 +79,12 @@ export const SESSION_ROUTES: readonly Route[] = [
     async run(ask, services) {
       if (ask.caller) return ok(await sessionOf(ask.caller, services));
       const guest = await services.identity.createGuest(ask.body.name, ask.request.ip);
-      return guest.ok ? signedIn(guest.value, ask, services) : guest;
+      if (!guest.ok) return guest;
+      // Somebody who excluded themselves and deleted that account comes back excluded, as far as the device knows them.
+      const value = cookieIn(ask.request, services.secure);
+      const former = value === null ? null : services.identity.formerOwner(value);
+      if (former !== null) await services.oversight.excludeToo(former, guest.value.caller);
+      return signedIn(guest.value, ask, services);
     },
   }),
   route({
@@ -125,7 +130,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const value = cookieIn(request, services.secure);
       if (value !== null) await services.identity.signOut(value);
       // Other sessions of the caller come back by themselves.
-      if (caller) services.streams.endAllOf(caller.principal.id);
+      if (caller) await services.rights.end(caller.principal.id);
       clearCookie(request, reply, services.secure);
       return ok(null);
     },

@@ -91,13 +91,13 @@ const IN_THE_HOUSE: readonly Route[] = [
     body: RolesSet,
     success: { description: 'The member with the new roles.', schema: StaffMember },
     refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
-    async run(ask, { identity, oversight, streams }) {
+    async run(ask, { identity, oversight, rights }) {
       const { id } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRoles(ask.caller, id, roles);
       await logAction(ask, oversight, set, { type: 'roles-set', details: { of: id, roles } });
       // Whoever may still watch comes back at once.
-      if (set.ok) streams.endAllOf(id);
+      if (set.ok) await rights.end(id);
       return set.ok ? ok(shown(set.value)) : set;
     },
   }),
@@ -130,12 +130,12 @@ const AT_ONE_TABLE: readonly Route[] = [
     body: RolesSet,
     success: { description: 'The member with the roles that are left.', schema: TableStaffMember },
     refusals: ['auth/role', 'auth/scope', 'table/none', 'request/not-found'],
-    async run(ask, { identity, oversight, streams }) {
+    async run(ask, { identity, oversight, rights }) {
       const { id: table, member } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRolesAt(ask.caller, { table, member }, roles);
       await logAction(ask, oversight, set, { type: 'roles-set', table, details: { of: member, roles } });
-      if (set.ok) streams.endAllOf(member);
+      if (set.ok) await rights.end(member);
       return set;
     },
   }),

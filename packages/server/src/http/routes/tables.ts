@@ -6,6 +6,8 @@ import {
   Invitation,
   Join,
   LegalHere,
+  MemberList,
+  MemberParams,
   NewTable,
   TableHistory,
   TableList,
@@ -93,6 +95,39 @@ const LOBBY: readonly Route[] = [
     async run({ caller, params }, { lobby }) {
       const invite = await lobby.invitation(caller, params.id, true);
       return invite.ok ? ok({ invite: invite.value }) : invite;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tables/:id/members',
+    group: 'tables',
+    summary: 'Who has accepted the invitation',
+    details: 'For the host of a private table, and for its pit.',
+    caller: 'needed',
+    params: IdParams,
+    success: { description: 'The members.', schema: MemberList },
+    refusals: ['auth/role', 'auth/scope', 'table/none'],
+    async run({ caller, params }, { lobby }) {
+      const members = await lobby.members(caller, params.id);
+      return members.ok ? ok({ members: members.value }) : members;
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/tables/:id/members/:member',
+    group: 'tables',
+    summary: 'Remove somebody from a private table',
+    details:
+      'Their streams end at once, they leave their seat, and the invitation is a new one. Bets stand and are settled.',
+    caller: 'needed',
+    params: MemberParams,
+    success: { description: 'The new invitation.', schema: Invitation },
+    refusals: ['auth/role', 'auth/scope', 'table/none', 'mode/not-here', 'request/not-found'],
+    async run({ caller, params: { id, member } }, { lobby, rights }) {
+      const removed = await lobby.removeMember(caller, id, member);
+      if (!removed.ok) return removed;
+      await rights.end(member);
+      return ok({ invite: removed.value });
     },
   }),
 ];

@@ -109,6 +109,17 @@ function createdOf(appends: readonly Append[]): readonly object[] {
   });
 }
 
+/** A player may sit down and leave in one append: the last word counts. */
+function seatNamesOf(appends: readonly Append[]): readonly object[] {
+  const last = new Map<string, object>();
+  for (const { table, seatNames } of appends) {
+    for (const { seat, from, name } of seatNames) {
+      last.set(`${table} ${seat} ${from}`, { tbl: table, seat, first: from, name });
+    }
+  }
+  return [...last.values()];
+}
+
 const guardsOf = (limits: readonly LimitsGuard[]): string =>
   JSON.stringify(
     mergeGuards(limits).map(({ principal: id, version, purchases }) => ({ id, version, purchases })),
@@ -155,6 +166,7 @@ function queryFor(appends: readonly Append[]): Query {
       noticesOf(appends),
       appends.length,
       guardsOf(appends.flatMap(({ limits }) => limits)),
+      JSON.stringify(seatNamesOf(appends)),
     ],
   };
 }

@@ -13,8 +13,10 @@ const LONGEST_PAUSE_MS = 2000;
 const ASK_EVERY_MS = 2000;
 
 function readNotices(payload: string | undefined, onNotice: (notice: Notice) => void): void {
-  const pairs: readonly (readonly [table: string, version: number])[] = JSON.parse(payload || '[]');
-  for (const [table, version] of pairs) onNotice({ table, version });
+  type Pairs = readonly (readonly [table: string, version: number])[];
+  const said: Pairs | { readonly ended: string } = JSON.parse(payload || '[]');
+  if ('ended' in said) onNotice(said);
+  else for (const [table, version] of said) onNotice({ table, version });
 }
 
 async function connected(

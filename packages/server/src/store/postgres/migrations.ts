@@ -240,6 +240,17 @@ CREATE TABLE checkpoints (
 );
 `;
 
+/** Names of players without an account: logs hold no names, so that these can be erased. */
+const SEAT_NAMES = `
+CREATE TABLE seat_names (
+  tbl text NOT NULL,
+  seat integer NOT NULL,
+  first integer NOT NULL,
+  name text NOT NULL,
+  PRIMARY KEY (tbl, seat, first)
+);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -250,4 +261,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   QUOTAS,
   LINEAGE,
   CHECKPOINTS,
+  SEAT_NAMES,
 ];

@@ -17,7 +17,7 @@ import {
 } from './connections.ts';
 import { type Listener, listenPostgres } from './listen.ts';
 import { migratePostgres } from './migrate.ts';
-import { HOME } from './statements.ts';
+import { CHANNEL, HOME } from './statements.ts';
 
 /** Leases use the database's clock, so nodes' clocks need not agree. */
 function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
@@ -125,6 +125,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     append: (appends, guard) => appendPostgres(connections, appends, guard),
     post: entry => postPostgres(connections, entry),
     addPrincipal: (principal, issue, charges) => addPrincipalPostgres(connections, principal, issue, charges),
+    async announceEnded(principal) {
+      const values = [CHANNEL, JSON.stringify({ ended: principal })];
+      await connections.run({ name: 'announce', text: 'SELECT pg_notify($1, $2)', values });
+    },
     async listen(onNotice, onGap) {
       listeners.push(await listenPostgres(url, options, onNotice, onGap));
     },

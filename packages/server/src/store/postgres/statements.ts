@@ -73,6 +73,14 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at
 ), told AS (
   SELECT pg_notify('${CHANNEL}', notice) FROM unnest($8::text[]) AS notice
+), seat_name AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($11) AS n (tbl text, seat int, first int, name text)
+), named AS (
+  INSERT INTO seat_names (tbl, seat, first, name) SELECT * FROM seat_name WHERE name IS NOT NULL
+  ON CONFLICT (tbl, seat, first) DO UPDATE SET name = excluded.name
+), erased AS (
+  DELETE FROM seat_names s USING seat_name n
+  WHERE n.name IS NULL AND s.tbl = n.tbl AND s.seat = n.seat AND s.first = n.first
 ), guard AS (
   SELECT id, min(version) AS version, count(*) AS bases, sum(purchases) AS purchases
   FROM json_to_recordset($10) AS g (id text, version int, purchases int) GROUP BY id

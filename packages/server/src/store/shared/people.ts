@@ -1,8 +1,8 @@
 // Principals, their secrets, roles and limits, and the installation's own values: plain SQL for both databases.
 
-import type { Membership, Principal } from '@passline/table';
+import { type Membership, type Principal, walletOf } from '@passline/table';
 import type { Credential, Limit, Store } from '../store.ts';
-import { firstRow, type Sql, statement } from './sql.ts';
+import { firstRow, type Sql, type Statement, statement } from './sql.ts';
 
 type PeopleQueries = Pick<
   Store,
@@ -17,6 +17,8 @@ type PeopleQueries = Pick<
   | 'membership'
   | 'members'
   | 'setMembership'
+  | 'removeMembership'
+  | 'erase'
   | 'limits'
   | 'limitsVersion'
   | 'setLimits'
@@ -127,7 +129,9 @@ function credentials(
   };
 }
 
-function memberships(sql: Sql): Pick<PeopleQueries, 'membership' | 'members' | 'setMembership'> {
+function memberships(
+  sql: Sql,
+): Pick<PeopleQueries, 'membership' | 'members' | 'setMembership' | 'removeMembership'> {
   type Row = Listed<Membership, 'roles'>;
   return {
     async membership(table, principal) {
@@ -143,6 +147,12 @@ function memberships(sql: Sql): Pick<PeopleQueries, 'membership' | 'members' | '
       const rows = await sql.rows<Row>(`${MEMBERSHIP} WHERE t.id = ? ORDER BY m.principal`, table);
       return rows.map(membershipOf);
     },
+    async removeMembership(table, principal) {
+      const text =
+        'DELETE FROM memberships WHERE tbl = (SELECT num FROM tables WHERE id = ?) AND principal = ?';
+      const [removed] = await sql.write(statement(text, table, principal));
+      return removed === 1;
+    },
     async setMembership({ table, principal, roles }) {
       await sql.write(
         statement(
@@ -157,6 +167,25 @@ function memberships(sql: Sql): Pick<PeopleQueries, 'membership' | 'members' | '
     },
   };
 }
+
+/** A person's row stays under another name: logs and the ledger know its id. */
+const erasure = (principal: string, name: string, recoveryUntil: number | null): readonly Statement[] => [
+  statement('UPDATE principals SET name = ?, epoch = epoch + 1 WHERE id = ?', name, principal),
+  recoveryUntil === null
+    ? statement('DELETE FROM credentials WHERE principal = ?', principal)
+    : statement("DELETE FROM credentials WHERE principal = ? AND kind <> 'recovery'", principal),
+  statement('UPDATE credentials SET expires_at = ? WHERE principal = ?', recoveryUntil, principal),
+  statement('UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?', principal),
+  statement('DELETE FROM limits WHERE principal = ?', principal),
+  statement('DELETE FROM memberships WHERE principal = ?', principal),
+  statement("UPDATE stops SET by_whom = ? WHERE scope = 'self-exclusion' AND target = ?", name, principal),
+  // Transfers name bots; what the house issued stays with its reason.
+  statement(
+    `UPDATE entries SET note = NULL
+     WHERE kind = 'transfer' AND id IN (SELECT entry FROM postings WHERE account = ?)`,
+    walletOf(principal),
+  ),
+];
 
 function limits(sql: Sql): Pick<PeopleQueries, 'limits' | 'limitsVersion' | 'setLimits'> {
   return {
@@ -209,4 +238,7 @@ export const peopleQueries = (sql: Sql): PeopleQueries => ({
   ...memberships(sql),
   ...limits(sql),
   ...meta(sql),
+  async erase(principal, name, recoveryUntil) {
+    await sql.write(...erasure(principal, name, recoveryUntil));
+  },
 });

@@ -1,5 +1,6 @@
 // Reads tables' rows, logs, snapshots, answers and sittings: plain SQL for both databases.
 
+import type { SeatName } from '@passline/table';
 import type { Answer, Head, Sitting, Store, StoredEvent, TableFilter, TableRow } from '../store.ts';
 import { restored, storedSnapshot } from './quotas.ts';
 import { firstRow, type Sql, statement, type Value } from './sql.ts';
@@ -14,6 +15,7 @@ type TableQueries = Pick<
   | 'table'
   | 'tables'
   | 'setInvite'
+  | 'seatNames'
   | 'tablesWithoutPays'
   | 'setPays'
   | 'sittings'
@@ -120,6 +122,11 @@ export const tableQueries = (sql: Sql): TableQueries => ({
     return row && rowOf(row);
   },
   tables: filter => listTables(sql, filter),
+  seatNames: table =>
+    sql.rows<SeatName>(
+      'SELECT seat, first AS "from", name FROM seat_names WHERE tbl = ? ORDER BY first',
+      table,
+    ),
   async setInvite(table, invite) {
     await sql.write(statement('UPDATE tables SET invite = ? WHERE id = ?', invite, table));
   },

@@ -43,6 +43,9 @@ const TEXTS = {
   setWakeAt: `UPDATE tables SET wake_at = ?, clock_node = CASE WHEN ? IS NULL THEN NULL ELSE clock_node END
     WHERE num = ?`,
   isPublished: 'SELECT 1 FROM published_books WHERE id = ? AND hash = ?',
+  nameSeat: `INSERT INTO seat_names (tbl, seat, first, name) VALUES (?, ?, ?, ?)
+    ON CONFLICT (tbl, seat, first) DO UPDATE SET name = excluded.name`,
+  eraseSeat: 'DELETE FROM seat_names WHERE tbl = ? AND seat = ? AND first = ?',
   limitsVersion: 'SELECT limits_version AS version FROM principals WHERE id = ?',
   countPurchase: 'UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?',
   setPays: 'UPDATE tables SET pays = ? WHERE num = ?',
@@ -174,6 +177,10 @@ function write(on: Prepared, append: Append, known: Known | undefined): void {
   }
   for (const a of append.answers) {
     on.addAnswer.run(a.key, a.principal, a.request, a.table, a.status, a.from, a.to, a.body, a.at);
+  }
+  for (const { seat, from, name } of append.seatNames) {
+    if (name === null) on.eraseSeat.run(append.table, seat, from);
+    else on.nameSeat.run(append.table, seat, from, name);
   }
   for (const s of lastSittings(append.sittings)) {
     on.setSitting.run(s.table, s.seat, s.from, s.principal, s.fromAt, s.to, s.toAt);

@@ -230,6 +230,17 @@ CREATE TABLE checkpoints (
 ) STRICT;
 `;
 
+/** Names of players without an account: logs hold no names, so that these can be erased. */
+const SEAT_NAMES = `
+CREATE TABLE seat_names (
+  tbl TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  first INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  PRIMARY KEY (tbl, seat, first)
+) STRICT, WITHOUT ROWID;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -240,4 +251,5 @@ export const SQLITE_STEPS: readonly string[] = [
   QUOTAS,
   LINEAGE,
   CHECKPOINTS,
+  SEAT_NAMES,
 ];

@@ -237,6 +237,11 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
         return { ok: true };
       });
     },
+    async announceEnded(principal) {
+      setImmediate(() => {
+        for (const listener of listeners) listener({ ended: principal });
+      });
+    },
     async listen(onNotice) {
       listeners.push(onNotice);
     },

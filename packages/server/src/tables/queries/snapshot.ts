@@ -8,7 +8,7 @@ import {
   seatAt,
   shooterNow,
 } from '@passline/engine';
-import type { Membership, Principal, Role } from '@passline/table';
+import type { Membership, Names, Principal, Role } from '@passline/table';
 import { holds, type PlainState, plainState, rolesAt, type TableState } from '@passline/table';
 import type { LiveTable } from '../live-table.ts';
 
@@ -16,6 +16,8 @@ export type TableSnapshot = {
   readonly version: number;
   readonly hash: string;
   readonly state: PlainState;
+  /** By holder; not part of the log. */
+  readonly names: Names;
   readonly you: { readonly seat: number | null; readonly roles: readonly Role[] };
 };
 
@@ -32,9 +34,11 @@ export function snapshotOf(
   live: LiveTable,
   principal: Principal,
   membership: Membership | null,
+  names: Names,
 ): TableSnapshot {
   const roles = rolesAt(principal, live.state.created, membership);
-  return { ...live.head, state: plainState(live.state), you: { seat: live.seatOf(principal.id), roles } };
+  const you = { seat: live.seatOf(principal.id), roles };
+  return { ...live.head, state: plainState(live.state), names, you };
 }
 
 function mayThrow({ created, game, clock }: TableState, seat: number): boolean {

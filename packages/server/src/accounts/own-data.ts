@@ -1,0 +1,157 @@
+// A person's own data: all of it to download, and its deletion. What logs need stays under a pseudonym.
+import { type Entry, ISSUANCE, type Principal, pseudonymOf, walletOf } from '@passline/table';
+import type { RandomBytes } from '../lib/random.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { Sitting, StatementLine, Store, TableRow } from '../store/store.ts';
+import { type Caller, mustBePerson } from './caller.ts';
+import type { Identity } from './identity.ts';
+import { newId } from './secrets.ts';
+
+const PAGE = 1_000;
+/** A wallet may still be paid by a table while it is emptied, but not for long. */
+const TRIES = 5;
+
+export type OwnDataOptions = {
+  readonly store: Store;
+  readonly identity: Identity;
+  readonly now: () => number;
+  readonly randomBytes: RandomBytes;
+  readonly excludedUntil: (player: string) => number | null;
+};
+
+export class OwnData {
+  readonly #options: OwnDataOptions;
+
+  constructor(options: OwnDataOptions) {
+    this.#options = options;
+  }
+
+  async download(caller: Caller) {
+    const person = mustBePerson(caller);
+    if (person) return person;
+    const { store, now, excludedUntil } = this.#options;
+    const { id } = caller.principal;
+    const bots = await store.botsOf(id);
+    const sittings = await this.#sittings(id);
+    return ok({
+      format: 'passline-data/1' as const,
+      at: now(),
+      account: account(caller.principal),
+      excludedUntil: excludedUntil(id),
+      limits: [...(await store.limits(id))],
+      credentials: (await store.credentialsOf(id)).map(({ kind, label, createdAt, expiresAt }) => ({
+        kind,
+        label,
+        createdAt,
+        expiresAt,
+      })),
+      wallet: await this.#wallet(id),
+      sittings: sittings.map(shown),
+      tables: (await this.#tables(id)).map(({ id: table, name, createdAt, closed }) => ({
+        id: table,
+        name,
+        createdAt,
+        closed,
+      })),
+      seats: sittings.filter(({ to }) => to === null).map(({ table, seat }) => ({ table, seat })),
+      bots: await Promise.all(
+        bots.map(async bot => ({
+          account: account(bot),
+          ...(await this.#wallet(bot.id)),
+          sittings: (await this.#sittings(bot.id)).map(shown),
+        })),
+      ),
+    });
+  }
+
+  /** Deletes the account: chips go to the house, secrets and names end; pseudonyms and an exclusion stay. */
+  async delete(caller: Caller): Promise<Result<{ readonly bots: readonly string[] }>> {
+    const { principal } = caller;
+    const person = mustBePerson(caller);
+    if (person) return person;
+    if (principal.kind === 'staff') {
+      return err('auth/role', 'Staff sign the house’s records: a manager withdraws the roles instead.');
+    }
+    const { store, identity, excludedUntil } = this.#options;
+    const bots = await store.botsOf(principal.id);
+    for (const { id } of [principal, ...bots]) {
+      const seated = (await store.sittingsSince(id, this.#options.now())).some(({ to }) => to === null);
+      if (seated) return err('account/seated', 'Leave your tables first, and take your bots with you.');
+    }
+    for (const bot of bots) {
+      const removed = await identity.removeBot(caller, bot.id);
+      if (!removed.ok) return removed;
+      await store.erase(bot.id, pseudonymOf(bot), null);
+    }
+    if (!(await this.#emptyWallet(principal))) {
+      return err('server/conflict', 'Your wallet is in use: try again shortly.');
+    }
+    await store.erase(principal.id, pseudonymOf(principal), excludedUntil(principal.id));
+    return ok({ bots: bots.map(({ id }) => id) });
+  }
+
+  async #emptyWallet({ id }: Principal): Promise<boolean> {
+    const { store, now, randomBytes } = this.#options;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { balance, entries } = await store.account(walletOf(id));
+      if (balance === 0) return true;
+      const entry: Entry = {
+        id: newId('e', randomBytes),
+        at: now(),
+        kind: 'redeem',
+        table: null,
+        version: null,
+        note: 'account deleted',
+        postings: [
+          { account: walletOf(id), amount: -balance, ifEntries: entries },
+          { account: ISSUANCE, amount: balance },
+        ],
+      };
+      if ((await store.post(entry)).ok) return true;
+    }
+    return false;
+  }
+
+  async #wallet(id: string): Promise<{ readonly balance: number; readonly lines: StatementLine[] }> {
+    const { store } = this.#options;
+    const lines: StatementLine[] = [];
+    for (;;) {
+      const before = lines.at(-1)?.entry;
+      const page = await store.statement(walletOf(id), 0, Number.MAX_SAFE_INTEGER, PAGE, before);
+      lines.push(...page);
+      if (page.length < PAGE) break;
+    }
+    return { balance: (await store.account(walletOf(id))).balance, lines };
+  }
+
+  /** Pages begin before the time of the last sitting, so sittings of the same millisecond may be missed only there. */
+  async #sittings(id: string): Promise<readonly Sitting[]> {
+    const all: Sitting[] = [];
+    for (;;) {
+      const page = await this.#options.store.sittings(id, PAGE, all.at(-1)?.fromAt);
+      all.push(...page);
+      if (page.length < PAGE) return all;
+    }
+  }
+
+  async #tables(owner: string): Promise<readonly TableRow[]> {
+    const all: TableRow[] = [];
+    for (;;) {
+      const last = all.at(-1)?.id;
+      const page = await this.#options.store.tables({
+        owner,
+        limit: PAGE,
+        ...(last === undefined ? {} : { after: last }),
+      });
+      all.push(...page);
+      if (page.length < PAGE) return all;
+    }
+  }
+}
+
+const account = (principal: Principal) => {
+  const { id, kind, name, roles, createdAt } = principal;
+  return { id, pseudonym: pseudonymOf(principal), kind, name, roles: [...roles], createdAt };
+};
+
+const shown = ({ table, seat, from, fromAt, to, toAt }: Sitting) => ({ table, seat, from, fromAt, to, toAt });

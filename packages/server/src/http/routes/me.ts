@@ -1,0 +1,49 @@
+// The caller's own data: download and deletion.
+import { DeleteAccount, OwnData } from '@passline/client/wire';
+import { ok } from '../../lib/result.ts';
+import { clearCookie } from '../request/cookie.ts';
+import { type Route, route, SENT } from '../route.ts';
+
+export const ME_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/me/data',
+    group: 'session',
+    summary: 'Download your data',
+    details: 'Everything that is kept about you and your bots, as one JSON file.',
+    caller: 'needed',
+    success: { description: 'Your data.', schema: OwnData },
+    refusals: ['auth/scope'],
+    async run({ caller, reply }, { ownData }) {
+      const data = await ownData.download(caller);
+      if (!data.ok) return data;
+      reply
+        .header('content-disposition', 'attachment; filename="passline-data.json"')
+        .type('application/json; charset=utf-8')
+        .send(`${JSON.stringify(data.value, null, 2)}\n`);
+      return SENT;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/delete',
+    group: 'session',
+    summary: 'Delete your account',
+    details:
+      'Play money goes back to the house; your name, codes, limits and bots end, on every device. Logs and records keep a pseudonym. Leave your tables first. If you have excluded yourself from play, the exclusion stays: on this device and with your recovery code.',
+    caller: 'needed',
+    body: DeleteAccount,
+    success: { status: 204, description: 'Deleted.' },
+    refusals: ['auth/scope', 'auth/role', 'account/seated', 'server/conflict'],
+    async run({ caller, request, reply }, { ownData, oversight, rights, secure }) {
+      const { id } = caller.principal;
+      const excluded = oversight.selfExcludedUntil(id) !== null;
+      const deleted = await ownData.delete(caller);
+      if (!deleted.ok) return deleted;
+      for (const ended of [id, ...deleted.value.bots]) await rights.end(ended);
+      // The void cookie of an excluded player stays: a new account on this device is excluded as well.
+      if (!excluded) clearCookie(request, reply, secure);
+      return ok(null);
+    },
+  }),
+];

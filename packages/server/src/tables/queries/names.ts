@@ -1,0 +1,24 @@
+// The names of those who sit at a table, each of them only once for the eye.
+import { holderOf, type Names, type SeatName, type TableState } from '@passline/table';
+import { skeletonOf } from '../../accounts/name-skeleton.ts';
+
+/** A second Ana is “Ana 2”: whoever sat down first keeps the name as it is. */
+export async function namesAt(
+  { owners }: TableState,
+  seatNames: readonly SeatName[],
+  nameOf: (player: string) => Promise<string | null>,
+): Promise<Names> {
+  const names: Record<string, string> = {};
+  const taken = new Set<string>();
+  const seats = Object.entries(owners).sort(([, a], [, b]) => a.since - b.since);
+  for (const [seat, owner] of seats) {
+    const named = seatNames.find(({ from }) => from === owner.since);
+    const name = owner.player === null ? (named?.name ?? null) : await nameOf(owner.player);
+    if (name === null) continue;
+    let shown = name;
+    for (let n = 2; taken.has(skeletonOf(shown)); n += 1) shown = `${name} ${n}`;
+    taken.add(skeletonOf(shown));
+    names[holderOf(Number(seat), owner)] = shown;
+  }
+  return names;
+}

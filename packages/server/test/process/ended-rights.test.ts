@@ -1,0 +1,89 @@
+// Rights that end over HTTP: streams end at once on every node, and members of private tables can be removed.
+import { Client } from '@passline/client';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
+import { CALM, elsewhere, guestAt, managerAt, outcome, staffAt, until } from './people.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+/** Well under the seconds that a node's caches may keep what they read. */
+const AT_ONCE_MS = 2_500;
+
+onBothStores(store => {
+  let node: ServerProcess;
+  let other: ServerProcess;
+  let manager: Client;
+
+  beforeAll(async () => {
+    const place = await newPlace(store);
+    node = await startNode(place);
+    other = store === 'PostgreSQL' ? await startNode(place) : node;
+    manager = await managerAt(node);
+  });
+
+  /** A stream at the other node; resolves once it has ended. */
+  async function streamAt(
+    table: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<() => Promise<number>> {
+    const stream = await fetch(`${other.base}/api/tables/${table}/events`, {
+      headers: { accept: 'text/event-stream', ...headers },
+    });
+    expect(stream.status).toBe(200);
+    let over = false;
+    void (async () => {
+      for await (const _ of stream.body ?? []);
+    })()
+      .catch(() => undefined)
+      .finally(() => {
+        over = true;
+      });
+    return () => until('the stream ends', () => over, AT_ONCE_MS);
+  }
+
+  test('a removed bot’s stream ends at once, at the other node too', async () => {
+    const ana = await guestAt(node, 'Ana');
+    const { id } = await ana.newTable(CALM);
+    const { bot, token } = await ana.newBot({ name: 'Bot', scopes: ['watch'], chips: 0 });
+    const ended = await streamAt(id, { authorization: `Bearer ${token}` });
+    await ana.removeBot(bot.id);
+    await ended();
+    const robot = new Client({ base: other.base, attempts: 1, token });
+    expect(await outcome(robot.table(id))).toBe('auth/bad-token');
+  });
+
+  test('a withdrawn role ends the stream of a table that needed it', async () => {
+    const dan = await staffAt(node, manager, 'Dan', ['dealer']);
+    const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run', public: false });
+    const ended = await streamAt(id, { cookie: dan.cookie });
+    await manager.setRoles((await dan.session()).id, []);
+    await ended();
+    expect(await outcome(elsewhere(dan, other).table(id))).toBe('table/none');
+  });
+
+  test('a member of a private table is removed: no stream, no seat, no way back', async () => {
+    const [ana, ben, cy] = [
+      await guestAt(node, 'Ana'),
+      await guestAt(node, 'Ben'),
+      await guestAt(node, 'Cy'),
+    ];
+    const { id, invite } = await ana.newTable({ ...CALM, public: false });
+    for (const guest of [ben, cy]) await guest.join(id, invite);
+    await ben.command(id, { type: 'sit', amount: 50_00 });
+    const member = (await ben.session()).id;
+    expect(await ana.members(id)).toContainEqual({ id: member, name: 'Ben', roles: [], seat: 1 });
+    expect(await outcome(ben.members(id))).toBe('auth/role');
+    expect(await outcome(cy.removeMember(id, member))).toBe('auth/role');
+    const ended = await streamAt(id, { cookie: ben.cookie });
+    const made = await ana.removeMember(id, member);
+    expect(made.invite).not.toBe(invite);
+    await ended();
+    expect(await outcome(elsewhere(ben, other).table(id))).toBe('table/none');
+    expect(await outcome(ben.join(id, invite))).toBe('auth/invitation');
+    expect(await outcome(cy.table(id))).toBe('granted');
+    expect((await ben.wallet()).balance).toBe(1000_00);
+    expect(await outcome(ana.removeMember(id, member))).toBe('request/not-found');
+    const open = await ana.newTable(CALM);
+    expect(await outcome(ana.removeMember(open.id, member))).toBe('mode/not-here');
+  });
+});

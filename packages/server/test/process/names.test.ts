@@ -1,0 +1,65 @@
+// Names over HTTP: players read them at the table, and no log, record or script holds any but those of staff.
+import type { Client } from '@passline/client';
+import { reviveState, withNames } from '@passline/client';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
+import { CALM, guestAt, managerAt } from './people.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const namesAt = async (client: Client, id: string): Promise<readonly string[]> => {
+  const { state, names } = await client.table(id);
+  return withNames(reviveState(state), names).game.seats.map(({ name }) => name);
+};
+
+onBothStores(store => {
+  let node: ServerProcess;
+  let manager: Client;
+
+  beforeAll(async () => {
+    node = await startNode(await newPlace(store));
+    manager = await managerAt(node);
+    await manager.rename('Magda');
+  });
+
+  const logged = async (client: Client, id: string): Promise<string> => {
+    const read = async (path: string): Promise<string> =>
+      (await fetch(`${node.base}/api/tables/${id}${path}`, { headers: { cookie: client.cookie } })).text();
+    return (await Promise.all(['/events', '/record', '/script'].map(read))).join();
+  };
+
+  // cites: P50
+  test('a player’s name is at the table and not in its log', async () => {
+    const ana = await guestAt(node, 'Anabella');
+    const { id } = await ana.newTable(CALM);
+    await ana.command(id, { type: 'sit', amount: 50_00 });
+    expect(await namesAt(ana, id)).toEqual(['Anabella']);
+    const text = await logged(ana, id);
+    expect(text).toContain('seat-claimed');
+    expect(text).not.toContain('Anabella');
+    await ana.rename('Anastasia');
+    expect(await namesAt(ana, id)).toEqual(['Anastasia']);
+  });
+
+  // cites: P51
+  test('names that look alike are told apart at a table', async () => {
+    const [ana, other] = [await guestAt(node, 'Ana'), await guestAt(node, 'Аnа')];
+    const { id } = await ana.newTable(CALM);
+    await ana.command(id, { type: 'sit', amount: 50_00, seat: 2 });
+    await other.command(id, { type: 'sit', amount: 50_00, seat: 1 });
+    expect(await namesAt(ana, id)).toEqual(['Аnа 2', 'Ana']);
+  });
+
+  // cites: P50
+  test('a player whom the dealer seats is known by name until they leave', async () => {
+    const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run' });
+    await manager.command(id, { type: 'seat', seat: 3, name: 'Bonifacio', amount: 50_00 });
+    expect(await namesAt(manager, id)).toEqual(['Bonifacio']);
+    const text = await logged(manager, id);
+    expect(text).toContain('Player-3');
+    expect(text).toContain('Magda');
+    expect(text).not.toContain('Bonifacio');
+    await manager.command(id, { type: 'leave', seat: 3 });
+    expect((await manager.table(id)).names).toEqual({});
+  });
+});

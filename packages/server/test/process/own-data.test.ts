@@ -1,0 +1,94 @@
+// A person's own data over HTTP: downloaded whole, deleted for good; pseudonyms and exclusions stay.
+import { Client, pseudonymOf } from '@passline/client';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
+import { CALM, elsewhere, guestAt, managerAt, outcome, refusal } from './people.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+onBothStores(store => {
+  let node: ServerProcess;
+  let other: ServerProcess;
+  let manager: Client;
+
+  beforeAll(async () => {
+    const place = await newPlace(store);
+    node = await startNode(place);
+    other = store === 'PostgreSQL' ? await startNode(place) : node;
+    manager = await managerAt(node);
+  });
+
+  // cites: P50
+  test('all that is kept about a player is in one file', async () => {
+    const ana = await guestAt(node, 'Anabella');
+    const { id } = await ana.newTable(CALM);
+    await ana.setLimits({ loss: 300_00 });
+    await ana.newBot({ name: 'Robby', scopes: ['play'], chips: 10_00 });
+    await ana.command(id, { type: 'sit', amount: 50_00 });
+    const data = await ana.ownData();
+    expect(data).toMatchObject({
+      account: { name: 'Anabella', pseudonym: pseudonymOf(data.account) },
+      limits: [{ kind: 'loss', value: 300_00 }],
+      wallet: { balance: 940_00 },
+      tables: [{ id }],
+      seats: [{ table: id, seat: 1 }],
+      bots: [{ account: { name: 'Robby' }, balance: 10_00 }],
+    });
+    expect(data.wallet.lines).toHaveLength(3);
+    expect(data.sittings).toHaveLength(1);
+  });
+
+  // cites: P50
+  test('a deleted account leaves its chips to the house, and a pseudonym', async () => {
+    const ana = await guestAt(node, 'Anabella');
+    const there = elsewhere(ana, other);
+    const session = await ana.session();
+    const { code } = await ana.recoveryCode();
+    const { bot, token } = await ana.newBot({ name: 'Robby', scopes: ['watch', 'play'], chips: 100_00 });
+    const robot = new Client({ base: other.base, attempts: 1, token });
+    const { id } = await ana.newTable(CALM);
+    await ana.command(id, { type: 'sit', amount: 50_00 });
+    expect((await refusal(ana.deleteAccount())).code).toBe('account/seated');
+    await ana.command(id, { type: 'leave' });
+    await there.wallet();
+    await robot.wallet();
+    await ana.deleteAccount();
+    expect(await outcome(ana.wallet())).toBe('auth/no-session');
+    expect(await outcome(there.wallet())).toBe('auth/no-session');
+    expect(await outcome(robot.wallet())).toBe('auth/bad-token');
+    expect(await outcome(new Client({ base: node.base, attempts: 1 }).recover(code))).toBe('auth/bad-code');
+    const left = await manager.playersWallet(session.id);
+    expect(left).toMatchObject({ name: pseudonymOf(session), balance: 0 });
+    expect(JSON.stringify(left)).not.toMatch(/Anabella|Robby/);
+    expect(await outcome(manager.playersWallet(bot.id))).toBe('request/not-found');
+  });
+
+  // cites: P50
+  test('an exclusion survives the account, on the same device and with the recovery code', async () => {
+    const ana = await guestAt(node, 'Ana');
+    const { code } = await ana.recoveryCode();
+    const { until } = await ana.excludeSelf(7);
+    const cookie = ana.cookie;
+    await ana.deleteAccount();
+    const device = new Client({ base: node.base, attempts: 1, cookie });
+    await device.newSession('Somebody new');
+    expect((await device.wallet()).selfExcludedUntil).toBe(until);
+    const { id } = await (await guestAt(node, 'Bo')).newTable(CALM);
+    expect(await outcome(device.command(id, { type: 'sit', amount: 10_00 }))).toBe('limit/self-excluded');
+    const phone = new Client({ base: node.base, attempts: 1 });
+    await phone.recover(code);
+    expect(await phone.wallet()).toMatchObject({ selfExcludedUntil: until, balance: 0 });
+  });
+
+  test('staff are on the house’s records, and nothing is deleted without the word', async () => {
+    expect(await outcome(manager.deleteAccount())).toBe('auth/role');
+    const ana = await guestAt(node, 'Ana');
+    const asked = await fetch(`${node.base}/api/me/delete`, {
+      method: 'POST',
+      headers: { cookie: ana.cookie, 'content-type': 'application/json' },
+      body: '{"confirm":"yes"}',
+    });
+    expect(asked.status).toBe(400);
+    expect((await ana.wallet()).balance).toBe(1000_00);
+  });
+});

@@ -1,0 +1,51 @@
+// Names at a table: its log knows players by pseudonyms, and names come beside it from a table that can be erased.
+import type { Owner, TableState } from './state.ts';
+
+const DIGITS = '23456789';
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 6;
+
+/** Digits alternate with letters, so that it is never a word: 4F7K2M. */
+function codeOf(id: string): string {
+  // The random part of an id has 16 letters and digits; any other text serves as well.
+  const text = id.slice(id.indexOf('_') + 1).padEnd(LENGTH, '2');
+  let code = '';
+  for (let place = 0; place < LENGTH; place += 1) {
+    const from = place % 2 === 0 ? DIGITS : LETTERS;
+    code += from.charAt(text.charCodeAt(place) % from.length);
+  }
+  return code;
+}
+
+/** Always the same for one account, and without a name in it: Guest-4F7K2M. */
+export const pseudonymOf = ({ id, kind }: { readonly id: string; readonly kind: string }): string =>
+  `${kind === 'bot' || kind === 'house-bot' ? 'Bot' : 'Guest'}-${codeOf(id)}`;
+
+/** What somebody is called in a log: staff sign for the house by name, and everybody else is a pseudonym (P50). */
+export const signingName = (principal: {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+}): string => (principal.kind === 'staff' ? principal.name : pseudonymOf(principal));
+
+/** What the log calls a player whom the dealer seated by name. */
+export const seatedByDealer = (seat: number): string => `Player-${seat}`;
+
+/** The name of such a player, kept beside the log under the version of the claim; null: erased. */
+export type SeatName = { readonly seat: number; readonly from: number; readonly name: string | null };
+
+/** Names by holder, beside a table's state. */
+export type Names = Readonly<Record<string, string>>;
+
+/** What a seat's name is found by: the account, or the claim of a player whom the dealer seated. */
+export const holderOf = (seat: number, { player, since }: Owner): string => player ?? `${seat}.${since}`;
+
+/** The table as people read it: with names in place of pseudonyms where they are known. */
+export function withNames(state: TableState, names: Names): TableState {
+  const seats = state.game.seats.map(seat => {
+    const owner = state.owners[seat.seat];
+    const name = owner && names[holderOf(seat.seat, owner)];
+    return name === undefined || name === seat.name ? seat : { ...seat, name };
+  });
+  return { ...state, game: { ...state.game, seats } };
+}
