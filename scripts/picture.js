@@ -13,7 +13,7 @@ const height = TOP + lines.length * LEADING + 14;
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** @param {string} line */
-function colour(line) {
+function color(line) {
   if (/ wins | winner/.test(line)) return '#8fe388';
   if (/ loses |seven out/.test(line)) return '#ff9c8f';
   if (/[⚀-⚅]/.test(line)) return '#ffffff';
@@ -23,7 +23,7 @@ function colour(line) {
 const rows = lines.map((line, index) => {
   const weight = /[⚀-⚅]/.test(line) ? ' font-weight="bold"' : '';
   const y = TOP + index * LEADING;
-  return `<text x="${LEFT}" y="${y}" fill="${colour(line)}"${weight} xml:space="preserve">${escaped(line)}</text>`;
+  return `<text x="${LEFT}" y="${y}" fill="${color(line)}"${weight} xml:space="preserve">${escaped(line)}</text>`;
 });
 const dots = ['#ff5f57', '#febc2e', '#28c840'].map(
   (fill, i) => `<circle cx="${24 + i * 20}" cy="20" r="6" fill="${fill}"/>`,

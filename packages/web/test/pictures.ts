@@ -1,7 +1,9 @@
 // Takes the pictures of the rooms for the README into docs/images: node packages/web/test/pictures.ts
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Client } from '@passline/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { evening, liveTables, playHand, practicing } from './scenes.ts';
@@ -9,6 +11,7 @@ import { cookiesOf, withServedPage } from './served-page.ts';
 import { smallPng } from './small-png.ts';
 
 const IMAGES = process.argv[2] ?? fileURLToPath(new URL('../../../docs/images', import.meta.url));
+const PASSLINE = fileURLToPath(new URL('../../cli/src/launch.ts', import.meta.url));
 const MAX_BYTES = 250_000;
 const SETTLED_MS = 1_800;
 
@@ -18,6 +21,7 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
+const SHEET: BrowserContextOptions = { viewport: { width: 1060, height: 960 } };
 const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 /** A projector's 1920 by 1080, made small enough for a page. */
 const PROJECTOR: BrowserContextOptions = {
@@ -43,18 +47,33 @@ class Camera {
     const context = await this.#browser.newContext({ locale: 'en-US', ...options });
     if (as) await context.addCookies(cookiesOf(as, this.#base));
     const page = await context.newPage();
-    await page.goto(this.#base + path);
+    await page.goto(new URL(path, this.#base).href);
     await page.locator('h1').first().waitFor();
     await prepare?.(page);
     await page.waitForTimeout(SETTLED_MS);
-    const file = join(IMAGES, `${name}.png`);
-    const picture = smallPng(await page.screenshot());
-    writeFileSync(file, picture);
+    save(name, await page.screenshot());
     await context.close();
-    const size = picture.length;
-    const verdict = size > MAX_BYTES ? ', which is too large' : '';
-    process.stdout.write(`${name}.png: ${Math.round(size / 1000)} kB${verdict}\n`);
-    if (size > MAX_BYTES) process.exitCode = 1;
+  }
+}
+
+function save(name: string, screenshot: Buffer): void {
+  const picture = smallPng(screenshot);
+  writeFileSync(join(IMAGES, `${name}.png`), picture);
+  const size = picture.length;
+  const verdict = size > MAX_BYTES ? ', which is too large' : '';
+  process.stdout.write(`${name}.png: ${Math.round(size / 1000)} kB${verdict}\n`);
+  if (size > MAX_BYTES) process.exitCode = 1;
+}
+
+/** The sheet that the command line writes, opened as a file. */
+async function takeOddsSheet(camera: Camera): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'passline-sheet-'));
+  try {
+    const file = join(dir, 'sheet.html');
+    execFileSync(process.execPath, [PASSLINE, 'odds', 'etg', '--report', file]);
+    await camera.take('odds-sheet', pathToFileURL(file).href, { options: SHEET });
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
   }
 }
 
@@ -106,4 +125,8 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
   });
 }
 
-await withServedPage((browser, base) => takeAll(new Camera(browser, base), base));
+await withServedPage(async (browser, base) => {
+  const camera = new Camera(browser, base);
+  await takeOddsSheet(camera);
+  await takeAll(camera, base);
+});

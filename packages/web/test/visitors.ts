@@ -75,7 +75,7 @@ export async function newVisitor({ base }: At, options: BrowserContextOptions = 
   const context = await browser.newContext({
     viewport: DESK,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale: 'en-US',
     ...options,
   });
   context.setDefaultTimeout(PAGE_MS);

@@ -2,6 +2,7 @@
 import { pseudonymOf, type TableState } from '@passline/client';
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
+import { timeToTheSecond } from '../account/when.ts';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
@@ -9,14 +10,11 @@ import { type Told, told } from '../text/record.ts';
 import type { Dealer } from './use-dealer.ts';
 import { useRecord } from './use-record.ts';
 
-const clock = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
 function Entry({ entry, book }: { readonly entry: Told; readonly book: Rulebook }): ReactNode {
   return (
     <li className={entry.roll ? 'dealer-record-roll' : undefined}>
       <span className="dealer-soft num">
-        {entry.version} · {clock(entry.at)}
+        {entry.version} · {timeToTheSecond(entry.at)}
       </span>
       <span>
         {entry.text}

@@ -83,7 +83,7 @@ export function StrategyPanel(props: PanelProps): ReactNode {
         onChange={choose}
       />
       {side === 'b' && chosen !== '' && <WhereB {...props} />}
-      {chosen !== '' && <StrategyNote state={state} about={about || labText.yourOwn} />}
+      {chosen !== '' && <StrategyNote state={state} about={about || labText.yourOwnAbout} />}
       {chosen === OWN_CODE && <OwnCode {...props} />}
     </section>
   );

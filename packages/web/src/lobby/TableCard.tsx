@@ -126,7 +126,7 @@ export function TableCard({ table, session, onChange }: Props): ReactNode {
       <p className="lobby-marks">
         <span className="lobby-mark">{modeText(table)}</span>
         {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.privateMark}</span>}
-        {!table.wallets && !isPractice && <span className="lobby-mark">{lobbyText.chipsStay}</span>}
+        {!table.wallets && !isPractice && <span className="lobby-mark">{lobbyText.chipsStayMark}</span>}
       </p>
       <dl className="lobby-facts">
         {table.title !== table.name && (

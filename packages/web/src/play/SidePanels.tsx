@@ -1,6 +1,7 @@
 // Beside the layout: the last roll's results, the rolls so far, results by kind of bet, players and what the house did.
 import { layoutTotal, type Rolled, shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
+import { timeOfDay } from '../account/when.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { seatColor } from '../layout/seat-colors.ts';
 import { shortCall } from '../text/calls.ts';
@@ -194,10 +195,7 @@ export const Notices = memo(function Notices({ room }: Props): ReactNode {
       <ul>
         {notices.map(({ version, at, text }) => (
           <li key={version}>
-            <time dateTime={new Date(at).toISOString()}>
-              {new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
-            </time>{' '}
-            {text}
+            <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time> {text}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ export const powerOddsNote =
   'Power Odds are not included: the table may raise some of these bets, which makes them slightly better.';
 export const notSolved = (note: Value): string => `Not solved: ${note}. Run a simulation instead.`;
 export const yourOwn = 'your own';
+export const yourOwnAbout = 'edit the code below, and the figures update';
 export const simulated = 'simulated';
 export const inTheLongRun = 'In the long run';
 export const sessionRolls = (rolls: Value, bankroll: Value): string =>

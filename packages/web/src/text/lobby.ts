@@ -100,6 +100,7 @@ export const bets = 'Bets';
 export const now = 'Now';
 export const fileProblem = (problem: Value): string => `This file ${problem}.`;
 export const chipsStay = 'Chips stay at this table.';
+export const chipsStayMark = 'chips stay at this table';
 export const invitationUse =
   'Anyone with this link can watch and sit down. <renew>Make a new link</renew> to cancel this one.';
 /** "Field on 12, now 2:1" */
