@@ -83,28 +83,38 @@ export function publishedSettingsRefusal(
   return floorRefusal('settings/not-published', message, { key }, 'P42');
 }
 
-/** What is wrong with a publication, in one sentence; null where the book takes every choice in it. */
+/** What is wrong with a publication, in a sentence or two; null where the book takes every choice in it. */
 export function publicationProblem(book: Rulebook, settings: PublishedSettings): string | null {
   for (const [key, choice] of Object.entries(settings)) {
     const problem = choiceProblem(book, key, choice);
-    if (problem !== null) return `${key}: ${problem}`;
+    if (problem !== null) return problem;
   }
   return null;
 }
 
 function choiceProblem(book: Rulebook, key: string, choice: SettingChoice): string | null {
-  if (ALWAYS_FREE.has(key)) return 'every table may set it, so it is not published.';
-  if (!('values' in choice)) {
-    if (!AMOUNTS.has(key)) return 'only amounts have bounds; name its values.';
-    if (!isWithin(choice.from, choice)) return `from ${choice.from} to ${choice.to} leaves no amount.`;
-    if (choice.default !== undefined && !isWithin(choice.default, choice))
-      return 'its default is out of bounds.';
-  }
-  const values = 'values' in choice ? choice.values : [choice.from, choice.to];
-  if (values.length === 0) return 'name at least one value.';
+  if (ALWAYS_FREE.has(key)) return `${key}: every table may choose it. Leave it out.`;
+  const values = valuesNamed(choice);
+  if (values.length === 0) return `${key}: name at least one value.`;
   for (const value of values) {
     const made = newTable(book, { [key]: value });
     if (!made.ok) return `${made.message}.`;
   }
+  return 'values' in choice ? null : rangeProblem(key, choice);
+}
+
+const valuesNamed = (choice: SettingChoice): readonly string[] =>
+  'values' in choice
+    ? choice.values
+    : [choice.from, choice.to, ...(choice.default === undefined ? [] : [choice.default])];
+
+type Range = Exclude<SettingChoice, { readonly values: readonly string[] }>;
+
+function rangeProblem(key: string, range: Range): string | null {
+  const { from, to, default: usual } = range;
+  if (!AMOUNTS.has(key)) return `${key}: only amounts have a range. List the values, separated by commas.`;
+  if (!isWithin(from, range)) return `${key}: ${from} is more than ${to}. Put the smaller amount first.`;
+  if (usual !== undefined && !isWithin(usual, range))
+    return `${key}: ${usual} is not within ${from} to ${to}.`;
   return null;
 }

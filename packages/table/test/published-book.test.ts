@@ -84,15 +84,20 @@ describe('a publication', () => {
   });
 
   test.each<[PublishedSettings, string]>([
-    [{ color: { values: ['green'] } }, 'color'],
-    [{ odds: { values: [] } }, 'odds'],
-    [{ odds: { values: ['2x', 'lots'] } }, 'odds'],
-    [{ odds: { from: '1.00', to: '2.00' } }, 'odds'],
-    [{ min: { from: '5.00', to: '1.00' } }, 'min'],
-    [{ min: { from: '1.00', to: '5.00', default: '6.00' } }, 'min'],
-    [{ 'pay-field-12': { values: ['1:2'] } }, 'pay-field-12'],
-    [{ shooter: { values: ['house'] } }, 'shooter'],
-  ])('%j makes no sense', (settings, key) => {
-    expect(publicationProblem(DAKOTA, settings)).toMatch(new RegExp(`^${key}: .+\\.$`));
+    [{ color: { values: ['green'] } }, 'color is no setting'],
+    [{ mim: { from: '1.00', to: '5.00' } }, 'mim is no setting'],
+    [{ odds: { values: [] } }, 'odds: name at least one value.'],
+    [{ odds: { values: ['2x', 'lots'] } }, 'odds must be 2x, 3-4-5x or cap, not lots.'],
+    [{ odds: { from: '1.00', to: '2.00' } }, 'odds must be 2x'],
+    [{ odds: { from: '2x', to: '5x' } }, 'odds: only amounts have a range.'],
+    [{ min: { from: '$1', to: '5.00' } }, 'min must be an amount such as 5.00'],
+    [{ min: { from: '5.00', to: '1.00' } }, 'min: 5.00 is more than 1.00.'],
+    [{ min: { from: '1.00', to: '5.00', default: '6.00' } }, 'min: 6.00 is not within 1.00 to 5.00.'],
+    [{ 'pay-field-12': { values: ['1:2'] } }, 'pay-field-12=1:2 is below'],
+    [{ shooter: { values: ['house'] } }, 'shooter: every table may choose it.'],
+  ])('%j is refused with its reason', (settings, problem) => {
+    const told = publicationProblem(DAKOTA, settings) ?? '';
+    expect(told.slice(0, problem.length)).toBe(problem);
+    expect(told).toMatch(/\.$/);
   });
 });

@@ -51,7 +51,7 @@ export class PublishedBooks {
     const book = bookToPublish(id, file);
     if (!book.ok) return book;
     const problem = publicationProblem(book.value, settings);
-    if (problem !== null) return err('request/invalid', `settings: ${problem}`);
+    if (problem !== null) return err('request/invalid', problem);
     if (known.filter(other => other.id !== id).length >= MAX_BOOKS) {
       return err('request/invalid', `At most ${MAX_BOOKS} books are published.`);
     }

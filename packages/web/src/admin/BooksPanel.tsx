@@ -1,61 +1,85 @@
 // The books that tables pay from wallets by: published, changed and withdrawn, each with the settings openers may choose.
 import type { RulebookListing } from '@passline/client';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
 import { houseFile } from '../lobby/new-table.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import { announce } from '../ui/announcer.tsx';
-import { choicesText, readChoices } from './book-choices.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { LinesField } from '../ui/Field.tsx';
+import { choicesText, readChoices, settingNames } from './book-choices.ts';
 
 const readBooks = (): Promise<readonly RulebookListing[]> => client.rulebooks();
 
 type RowProps = { readonly book: RulebookListing; onChange(): Promise<void> };
 
 function BookRow({ book, onChange }: RowProps): ReactNode {
-  const id = useId();
   const [text, setText] = useState(() => choicesText(book.published ?? {}));
-  const [problem, setProblem] = useState('');
-  const act = async (ask: () => Promise<unknown>, done: string): Promise<void> => {
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState('');
+  const refuse = (why: string): void => {
+    setDone('');
+    setProblem(why);
+    announce(why);
+  };
+  const act = async (ask: () => Promise<unknown>, success: string): Promise<void> => {
     try {
       await ask();
-      setProblem('');
-      announce(done);
+      setProblem(undefined);
+      setDone(success);
+      announce(success);
       await onChange();
     } catch (error) {
-      setProblem(sentence(error));
+      refuse(sentence(error));
     }
   };
   const publish = async (): Promise<void> => {
     const read = readChoices(text);
-    if ('line' in read) setProblem(adminText.cannotRead(read.line));
+    if ('problem' in read) refuse(read.problem);
     else {
       const ask = () => client.publishRulebook(book.id, { settings: read.choices });
       await act(ask, adminText.bookPublished(book.title));
     }
   };
-  const withdraw = () => act(() => client.withdrawRulebook(book.id), adminText.bookWithdrawn(book.title));
+  const change = (next: string): void => {
+    setText(next);
+    setProblem(undefined);
+    setDone('');
+  };
   return (
     <li>
       <details>
         <summary>
           {book.title}: {book.published ? adminText.published : adminText.notPublished}
         </summary>
-        <label htmlFor={id}>{adminText.openerSettings(book.title)}</label>
-        <textarea id={id} rows={5} value={text} onChange={event => setText(event.target.value)} />
-        <p className="you-note">{adminText.settingsHint}</p>
+        <LinesField
+          label={adminText.openerSettings(book.title)}
+          hint={adminText.settingsHint(settingNames(book.id).join(', '))}
+          problem={problem}
+          rows={5}
+          value={text}
+          onChange={change}
+        />
         <p className="row">
           <button type="button" onClick={publish}>
-            {adminText.publish}
+            {book.published ? adminText.publishChanges : adminText.publish}
+            <span className="unseen"> {book.title}</span>
           </button>
           {book.published && (
-            <button type="button" className="quiet" onClick={withdraw}>
-              {adminText.withdraw}
-            </button>
+            <ConfirmButton
+              label={adminText.withdraw}
+              yes={adminText.yesWithdraw}
+              no={adminText.keepPublished}
+              subject={book.title}
+              onConfirm={() =>
+                act(() => client.withdrawRulebook(book.id), adminText.bookWithdrawn(book.title))
+              }
+            />
           )}
         </p>
-        {problem && <p role="alert">{problem}</p>}
+        {done && <p className="you-note">{done}</p>}
       </details>
     </li>
   );
@@ -65,9 +89,12 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
 function HouseFileField({ onChange }: Pick<RowProps, 'onChange'>): ReactNode {
   const [problem, setProblem] = useState('');
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.target.files ?? [];
+    const field = event.target;
+    const [file] = field.files ?? [];
     if (!file) return;
     const loaded = houseFile(await file.text());
+    // So that the same file can be chosen again once it is mended.
+    field.value = '';
     if (!loaded.ok) {
       setProblem(loaded.problems[0] ?? '');
       return;

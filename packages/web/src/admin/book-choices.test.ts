@@ -1,6 +1,6 @@
 // What managers write of a book's choices reads back as it was published.
 import { expect, test } from 'vitest';
-import { type Choices, choicesText, readChoices } from './book-choices.ts';
+import { type Choices, choicesText, readChoices, settingNames } from './book-choices.ts';
 
 const CHOICES: Choices = {
   min: { from: '1.00', to: '25.00' },
@@ -17,6 +17,19 @@ test('a line a setting, there and back', () => {
   expect(readChoices('')).toEqual({ choices: {} });
 });
 
-test('a line that cannot be read is named', () => {
-  expect(readChoices('min: 1.00 to 5.00\nmax five')).toEqual({ line: 'max five' });
+test('a name is read in any case', () => {
+  expect(readChoices('Min : 1.00 to 25.00')).toEqual({ choices: { min: { from: '1.00', to: '25.00' } } });
+});
+
+test('a line that cannot be read is named, and so is a setting that appears twice', () => {
+  expect(readChoices('min: 1.00 to 5.00\nmax five')).toEqual({
+    problem: expect.stringMatching(/“max five”/),
+  });
+  expect(readChoices('min: 1.00 to 5.00\nMIN: 2.00')).toEqual({ problem: expect.stringMatching(/^min /) });
+});
+
+test('managers are told which settings there are', () => {
+  expect(settingNames('rws-2019')).toEqual(['chip', 'min', 'max', 'box-max']);
+  expect(settingNames('etg')).toContain('power-odds');
+  expect(settingNames('south-dakota')).toEqual(expect.arrayContaining(['odds', 'commission', 'pay-BET']));
 });

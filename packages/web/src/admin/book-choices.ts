@@ -1,5 +1,7 @@
 // What openers may choose of a published book, as managers write it: a line a setting, read and printed again.
 import type { RulebookListing } from '@passline/client';
+import { findRulebook } from '@passline/engine';
+import * as adminText from '../text/admin.ts';
 
 export type Choices = NonNullable<RulebookListing['published']>;
 
@@ -24,14 +26,24 @@ function choiceOf(text: string): Choices[string] {
   return usually === undefined ? { from, to } : { from, to, default: usually };
 }
 
-/** The line that could not be read, or the choices. */
-export function readChoices(text: string): { readonly choices: Choices } | { readonly line: string } {
+type Read = { readonly choices: Choices } | { readonly problem: string };
+
+/** The choices, or what is wrong with the first line that could not be read. */
+export function readChoices(text: string): Read {
   const choices: Choices = {};
   for (const line of text.split('\n').map(each => each.trim())) {
     if (line === '') continue;
-    const [, key, choice] = /^([a-z0-9-]+):\s*(.+)$/.exec(line) ?? [];
-    if (key === undefined || choice === undefined) return { line };
+    const [, name, choice] = /^([a-z0-9-]+)\s*:\s*(.+)$/i.exec(line) ?? [];
+    if (name === undefined || choice === undefined) return { problem: adminText.cannotRead(line) };
+    const key = name.toLowerCase();
+    if (Object.hasOwn(choices, key)) return { problem: adminText.settingTwice(key) };
     choices[key] = choiceOf(choice);
   }
   return { choices };
+}
+
+/** What a manager may name: the table's own settings, and those that the rulebook leaves to the house. */
+export function settingNames(book: string): readonly string[] {
+  const house = Object.keys(findRulebook(book)?.house ?? {});
+  return ['chip', 'min', 'max', 'box-max', ...house.map(name => (name === 'pay' ? 'pay-BET' : name))];
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { sentence } from '../lobby/sentence.ts';
 import * as dealerText from '../text/dealer.ts';
 import { announce } from '../ui/announcer.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { RoleField } from './RoleField.tsx';
 import { highest, type Role } from './roles.ts';
 
@@ -14,31 +15,6 @@ type Props = {
   /** Asks for other roles; none: withdrawn. */
   onSet(roles: Role[]): Promise<unknown>;
 };
-
-function Withdraw({ name, onSure }: { readonly name: string; onSure(): void }): ReactNode {
-  const [asked, setAsked] = useState(false);
-  const unseen = <span className="unseen"> {name}</span>;
-  if (!asked) {
-    return (
-      <button type="button" className="quiet" onClick={() => setAsked(true)}>
-        {dealerText.removeRole}
-        {unseen}
-      </button>
-    );
-  }
-  return (
-    <>
-      <button type="button" className="danger" onClick={onSure}>
-        {dealerText.yesRemove}
-        {unseen}
-      </button>
-      <button type="button" className="quiet" onClick={() => setAsked(false)}>
-        {dealerText.keep}
-        {unseen}
-      </button>
-    </>
-  );
-}
 
 export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode {
   const held = highest(roles);
@@ -71,7 +47,16 @@ export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode 
             <span className="unseen"> {dealerText.roleField(name)}</span>
           </button>
         )}
-        {held && <Withdraw key={held} name={name} onSure={() => set([])} />}
+        {held && (
+          <ConfirmButton
+            key={held}
+            label={dealerText.removeRole}
+            yes={dealerText.yesRemove}
+            no={dealerText.keep}
+            subject={name}
+            onConfirm={() => set([])}
+          />
+        )}
       </span>
       {problem && <p role="alert">{problem}</p>}
     </li>

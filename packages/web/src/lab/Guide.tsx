@@ -25,7 +25,7 @@ function Spots({ spots }: GuideProps): ReactNode {
 export function Guide({ spots }: GuideProps): ReactNode {
   return (
     <div className="lab-guide">
-      <h3>{labText.requestAndResponse}</h3>
+      <h3>{labText.howAStrategyWorks}</h3>
       <p>
         <RichText text={labText.playAbout} />
       </p>

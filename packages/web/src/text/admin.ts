@@ -75,11 +75,16 @@ export const rulebooksAbout =
 export const published = 'published';
 export const notPublished = 'not published';
 export const publish = 'Publish';
-export const withdraw = 'Withdraw';
+export const publishChanges = 'Publish changes';
+export const withdraw = 'Withdraw…';
+export const yesWithdraw = 'Yes, withdraw';
+export const keepPublished = 'Keep published';
 export const openerSettings = (title: Value): string => `Settings for ${title}`;
-export const settingsHint =
-  'One setting per line, such as “min: 1.00 to 25.00” or “odds: 2x, 3-4-5x”. Everything else stays as in the rulebook.';
-export const cannotRead = (line: Value): string => `This line makes no sense: ${line}`;
+export const settingsHint = (names: Value): string =>
+  `One setting per line: a range, such as “min: 1.00 to 25.00, usually 5.00”, or choices, such as “chip: 1.00, 5.00”. You can set ${names}. Everything else stays as in the rulebook.`;
+export const cannotRead = (line: Value): string =>
+  `Cannot read “${line}”. Write a setting, a colon and its values, such as “min: 1.00 to 25.00”.`;
+export const settingTwice = (key: Value): string => `${key} appears twice. Keep one line for it.`;
 export const publishAHouseFile = 'Publish a house file';
 export const bookPublished = (title: Value): string => `${title} is published.`;
 export const bookWithdrawn = (title: Value): string => `${title} is withdrawn. Open tables play on.`;

@@ -18,7 +18,7 @@ export const sessionRolls = (rolls: Value, bankroll: Value): string =>
 export const simulatedAbout = '≈ simulated';
 export const simulatedWithError = '≈ simulated, ± one standard error';
 export const spotsAtThisTable = 'Spots at this table';
-export const requestAndResponse = 'Request and response';
+export const howAStrategyWorks = 'How a strategy works';
 export const typesOfAStrategy = 'Types of a strategy';
 export const lab = 'Lab';
 export const about = 'Exact cost of any way to bet, and a simulation of how it feels. Play money only.';

@@ -1,0 +1,101 @@
+// The house's rulebooks: a manager publishes one with ranges, is told of a mistake at its field, and withdraws it.
+
+import type { Client } from '@passline/client';
+import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { guestAt, managerAt } from '@passline/server/testing/process/people.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
+
+const TITLE = 'South Dakota 20:18:33:04, payment odds';
+
+let node: ServerProcess;
+let manager: Client;
+
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+  manager = await managerAt(node);
+});
+
+const published = async (id: string) => (await manager.rulebooks()).find(book => book.id === id)?.published;
+
+async function panelOf(visitor: Visitor): Promise<Locator> {
+  await visitor.go('/house');
+  return visitor.page.getByRole('region', { name: 'Rulebooks' });
+}
+
+async function openedRow(panel: Locator, title: string): Promise<Locator> {
+  const row = panel.getByRole('listitem').filter({ hasText: title });
+  await row.locator('summary').click();
+  return row;
+}
+
+const open = (rulebook: string, settings: Record<string, string>) =>
+  guestAt(node).then(guest => guest.newTable({ mode: 'live', rulebook, settings }));
+
+test('a book is published with ranges, a mistake is named at its field, and the book is withdrawn', async () => {
+  const panel = await panelOf(await newVisitorAs(manager, node, { viewport: PHONE }));
+  const row = await openedRow(panel, TITLE);
+  const field = row.getByLabel(`Settings for ${TITLE}`);
+  const publish = row.getByRole('button', { name: /^Publish/ });
+
+  await field.fill('min: 5.00 to 25.00, usually 10.00\nodds: 2x, 3-4-5x');
+  await publish.click();
+  await row.getByText(`${TITLE} is published.`).waitFor();
+  const now = {
+    min: { from: '5.00', to: '25.00', default: '10.00' },
+    odds: { values: ['2x', '3-4-5x'] },
+  };
+  expect(await published('south-dakota')).toEqual(now);
+  expect(await open('south-dakota', { odds: '3-4-5x' })).toMatchObject({ wallets: true });
+  expect(await open('south-dakota', { min: '1.00' })).toMatchObject({ wallets: false });
+
+  for (const [mistake, told] of [
+    ['min five', /^Cannot read “min five”/],
+    ['min: 5.00\nmin: 6.00', /^min appears twice/],
+    ['min: 25.00 to 5.00', /^min: 25\.00 is more than 5\.00/],
+    ['mim: 5.00 to 25.00', /^mim is no setting .*did you mean min/],
+    ['odds: 2x, lots', /^odds must be 2x/],
+  ] as const) {
+    await field.fill(mistake);
+    expect(await field.getAttribute('aria-invalid')).toBe('false');
+    await publish.click();
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+    const said = await field.getAttribute('aria-describedby');
+    expect(await row.locator(`[id="${said}"]`).textContent()).toMatch(told);
+    expect(await field.inputValue()).toBe(mistake);
+  }
+  expect(await published('south-dakota')).toEqual(now);
+
+  await row.getByRole('button', { name: /^Withdraw/ }).click();
+  await row.getByRole('button', { name: /^Keep published/ }).click();
+  expect(await published('south-dakota')).toEqual(now);
+  await row.getByRole('button', { name: /^Withdraw/ }).click();
+  await row.getByRole('button', { name: /^Yes, withdraw/ }).click();
+  await row.getByText(`${TITLE}: not published`).waitFor();
+  expect(await published('south-dakota')).toBeNull();
+  expect(await open('south-dakota', {})).toMatchObject({ wallets: false });
+});
+
+test('a house file is published, mended after a mistake, and gone from the list once withdrawn', async () => {
+  const panel = await panelOf(await newVisitorAs(manager, node));
+  const choose = (file: object) =>
+    panel.getByLabel('Publish a house file').setInputFiles({
+      name: 'ours.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+  await choose({ extends: 'rws-2019', id: 'ours', title: 'Our house', color: 'red' });
+  await eventually(() => panel.getByRole('alert').textContent()).toMatch(/color: unknown field/);
+  expect(await published('ours')).toBeUndefined();
+  await choose({ extends: 'rws-2019', id: 'ours', title: 'Our house' });
+  const row = await openedRow(panel, 'Our house');
+  expect(await panel.getByRole('alert').count()).toBe(0);
+  expect(await published('ours')).toEqual({});
+
+  await row.getByRole('button', { name: /^Withdraw/ }).click();
+  await row.getByRole('button', { name: /^Yes, withdraw/ }).click();
+  await eventually(() => row.count()).toBe(0);
+  expect(await published('ours')).toBeUndefined();
+});
