@@ -103,7 +103,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/tables/:id/events',
     group: 'tables',
-    summary: 'What has happened, and what happens',
+    summary: 'Events so far, then live',
     details:
       'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names`, with the names of those who sit at the table, `status`, when the store is lost or back, and `bye`, when the server stops: reconnect.',
     caller: 'needed',

@@ -87,7 +87,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/house/resume',
     group: 'staff',
-    summary: 'Let play go on',
+    summary: 'Resume play',
     details: 'Rounds that waited go on as after any interruption: bet time again, or void where it was long.',
     caller: 'needed',
     body: StopChange,

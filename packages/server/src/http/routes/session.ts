@@ -139,7 +139,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/session/recovery-code',
     group: 'session',
-    summary: 'A code to come back with on another device',
+    summary: 'Make a recovery code for another device',
     details: 'Shown only once; it replaces the previous one.',
     caller: 'needed',
     success: { status: 201, description: 'The code.', schema: RecoveryCode },

@@ -87,7 +87,7 @@ const LOBBY: readonly Route[] = [
     method: 'POST',
     path: '/api/tables/:id/invitation',
     group: 'tables',
-    summary: 'A new invitation; the one before is worthless',
+    summary: 'Make a new invitation; the old one stops working',
     caller: 'needed',
     params: IdParams,
     success: { status: 201, description: 'The new invitation.', schema: Invitation },
