@@ -7,12 +7,14 @@ import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guest } from './scenes.ts';
-import { DESK, newVisitorAs, PHONE } from './visitors.ts';
+import { guest, practicing } from './scenes.ts';
+import { DESK, eventually, newVisitorAs, PHONE } from './visitors.ts';
 
 const NAMES = ['Ben', 'Ana', 'Konstantin', 'Chloe', 'Dev', 'Wilhelmina', 'Gus', 'Emil'];
 const OWN_SEAT = 2;
 const SETTLED_MS = 300;
+/** A laptop's, below the browser's own bars. */
+const LOW_WINDOW = { width: 1366, height: 650 };
 
 type Full = { readonly table: string; readonly dealer: Client; readonly player: Client };
 
@@ -161,3 +163,18 @@ describe('letters twice as large', () => {
     expect(flaws).toEqual([]);
   });
 });
+
+test.each(['rws-2013', 'rws-2019', 'south-dakota'])(
+  '%s: in a low window the pass line ends above the bar',
+  async rulebook => {
+    const { player, table } = await practicing(node.base, rulebook);
+    const visitor = await newVisitorAs(player, node, { viewport: LOW_WINDOW });
+    await visitor.go(`/table/${table}`);
+    const bottom = async (): Promise<number> => {
+      const [line, bar] = [visitor.page.locator('[data-spot="pass"]'), visitor.page.locator('.table-bar')];
+      const [lineBox, barBox] = [await line.boundingBox(), await bar.boundingBox()];
+      return lineBox && barBox ? lineBox.y + lineBox.height - barBox.y : Number.POSITIVE_INFINITY;
+    };
+    await eventually(bottom).toBeLessThanOrEqual(0);
+  },
+);
