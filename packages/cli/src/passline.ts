@@ -76,6 +76,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: async () => (await import('./restore.ts')).HELP,
     run: async args => (await import('./restore.ts')).restore(args),
   },
+  audit: {
+    usage: 'audit [--data DIR | --database URL] [--json]',
+    does: 'check the books, logs and snapshots of a whole store, even while a server runs on it',
+    run: async args => (await import('./audit.ts')).audit(args),
+  },
   program: {
     usage: 'program [--check FILE]',
     does: 'print a fingerprint of every file of the program, or compare with one kept',

@@ -1,5 +1,6 @@
 // The server for the command line: configuration, start and backup.
 
+export { type AuditResult, auditBooks } from './audit/books.ts';
 export {
   type Change,
   changesBetween,
@@ -18,5 +19,6 @@ export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
 export type { StreamLimits } from './http/response/sse.ts';
 export { type Running, serve } from './main.ts';
 export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
+export { openSnapshot, type ReadSnapshot } from './store/read-snapshot.ts';
 export { backupSqlite } from './store/sqlite/backup.ts';
 export { StoreError } from './store/store.ts';

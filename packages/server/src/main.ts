@@ -22,6 +22,7 @@ import { SYSTEM_RANDOM } from './lib/random.ts';
 import { WALL_CLOCK } from './lib/wall-clock.ts';
 import { assembleNode } from './node.ts';
 import { admit, checkKey, explainErrors, openKey, openStore, setupError } from './setup.ts';
+import { openSnapshot } from './store/read-snapshot.ts';
 
 export type Running = {
   readonly port: number;
@@ -100,6 +101,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       randomBytes,
       metrics,
       program: { expected: program, look: () => programAt(programRoot) },
+      snapshot: () => openSnapshot(config),
     });
     await parts.start();
     const port = await listen(parts.app, config);

@@ -10,6 +10,7 @@ import { OwnData } from './accounts/own-data.ts';
 import { Quotas } from './accounts/quotas.ts';
 import { Rights } from './accounts/rights.ts';
 import { Checkpoints } from './audit/checkpoints.ts';
+import { DailyAudit } from './audit/daily-audit.ts';
 import { HouseLog } from './audit/house-log.ts';
 import { Oversight } from './audit/oversight.ts';
 import type { Manifest } from './audit/program.ts';
@@ -24,6 +25,7 @@ import type { Clock } from './lib/clock.ts';
 import { keyFor, type MasterKey, seedOf } from './lib/master-key.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { RandomBytes } from './lib/random.ts';
+import type { ReadSnapshot } from './store/read-snapshot.ts';
 import { reportLosses } from './store/report-losses.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { type Log, StoreHealth } from './store/store-health.ts';
@@ -46,6 +48,8 @@ export type NodeEnvironment = {
   readonly metrics: Metrics;
   /** Omitted if the program is not checked, as in simulations. */
   readonly program?: Program;
+  /** Opens a consistent look at the store for the audit; omitted in simulations. */
+  readonly snapshot?: () => Promise<ReadSnapshot>;
 };
 
 export type Node = {
@@ -87,7 +91,7 @@ async function stopAll(
 
 /** The house's log, stops of play, the program check and checkpoints. */
 function newOversight(
-  { store, key, node, clock, metrics, program = UNCHECKED }: NodeEnvironment,
+  { store, key, node, clock, metrics, program = UNCHECKED, snapshot }: NodeEnvironment,
   onError: (error: Error) => void,
 ): { readonly oversight: Oversight; readonly stops: Stops } {
   const log = new HouseLog({ store, node, clock, hashing: NODE_HASHING, onError });
@@ -108,8 +112,16 @@ function newOversight(
     recordHouseEvent: event => log.write(event),
     onError,
   });
+  const audit = new DailyAudit({
+    store,
+    snapshot: snapshot ?? null,
+    node,
+    clock,
+    recordHouseEvent: event => log.write(event),
+    onError,
+  });
   const now = (): number => clock.now();
-  return { oversight: new Oversight({ store, stops, log, programChecker, checkpoints, now }), stops };
+  return { oversight: new Oversight({ store, stops, log, programChecker, checkpoints, audit, now }), stops };
 }
 
 /** Logs errors that no caller waits for. The store has reported its own losses; anything else is a bug. */
@@ -216,7 +228,14 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     },
     {
       ...config,
-      health: { store, health, metrics, metricsToken: config.metricsToken, isStopping: () => stopping },
+      health: {
+        store,
+        health,
+        metrics,
+        metricsToken: config.metricsToken,
+        isStopping: () => stopping,
+        auditProblem: () => oversight.auditProblem,
+      },
     },
   );
   log.target = app.log;

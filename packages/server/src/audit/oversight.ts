@@ -6,6 +6,7 @@ import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Stop, Store, StoredCheckpoint, StoredEvent } from '../store/store.ts';
 import type { Checkpoints } from './checkpoints.ts';
+import type { DailyAudit } from './daily-audit.ts';
 import type { HouseLog } from './house-log.ts';
 import type { ProgramChecker, ProgramCheckResult } from './program-check.ts';
 import type { Stops } from './stops.ts';
@@ -25,6 +26,7 @@ export type OversightOptions = {
   readonly log: HouseLog;
   readonly programChecker: ProgramChecker;
   readonly checkpoints: Checkpoints;
+  readonly audit: DailyAudit;
   readonly now: () => number;
 };
 
@@ -40,12 +42,14 @@ export class Oversight {
     await this.#options.stops.start();
     this.#options.programChecker.start();
     this.#options.checkpoints.start();
+    this.#options.audit.start();
   }
 
   async stop(): Promise<void> {
-    const { programChecker, checkpoints, stops, log } = this.#options;
+    const { programChecker, checkpoints, audit, stops, log } = this.#options;
     programChecker.stop();
     checkpoints.stop();
+    audit.stop();
     stops.stop();
     void log.write({ type: 'server-stopped' });
     await log.stop();
@@ -115,6 +119,16 @@ export class Oversight {
     const { id: by, name } = caller.principal;
     const { number, at } = await this.#options.checkpoints.make({ by, name });
     return ok({ number, at });
+  }
+
+  async auditBooks(caller: Caller): Promise<Result<Awaited<ReturnType<DailyAudit['run']>>>> {
+    const { id: by, name } = caller.principal;
+    return mustManage(caller) ?? ok(await this.#options.audit.run({ by, name }));
+  }
+
+  /** What the last audit of the books found; null where everything added up. */
+  get auditProblem(): string | null {
+    return this.#options.audit.problem;
   }
 
   /** Excludes a player from play at their own request. Nobody can shorten it, not even a manager. */

@@ -296,6 +296,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
   'POST /api/house/program': { right: 'manager', refused: managing },
   'POST /api/house/checkpoint': { right: 'manager', refused: managing },
+  'POST /api/house/audit': { right: 'manager', refused: managing },
   'PUT /api/house/rulebooks/{id}': {
     path: '/api/house/rulebooks/rws-2013',
     body: { settings: {} },

@@ -330,6 +330,7 @@ const AT_LIVE_TABLES: readonly Forgery[] = [
 describe.each(BOOKS)('at a live table, %s', rulebook => {
   const log = livePlay({ id: ID, mode: 'live', rulebook });
 
+  // cites: P47
   test('the record itself holds', () => expect(verdictOn(log).problems).toEqual([]));
 
   test.each(AT_LIVE_TABLES)('%s', (_, forge, says) => expectFound(log, forge, says));

@@ -18,6 +18,8 @@ export type HealthOptions = {
   /** The bearer token for /metrics at the server's own address; null: /metrics is closed there. */
   readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
+  /** What the last audit of the books found; null where everything added up. */
+  readonly auditProblem: () => string | null;
 };
 
 const PING_MS = 2_000;
@@ -61,7 +63,10 @@ export function registerHealth(app: FastifyInstance, operating: HealthOptions, c
     handler: async (_request, reply) => {
       const reason = await unreadiness(operating, clock);
       reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503);
-      return reply.type(JSON_TYPE).send(JSON.stringify({ ready: reason === null, reason }));
+      const problem = operating.auditProblem();
+      // Play goes on: taking every node out of service would help nobody.
+      const degraded = problem === null ? {} : { degraded: `the books do not add up: ${problem}` };
+      return reply.type(JSON_TYPE).send(JSON.stringify({ ready: reason === null, reason, ...degraded }));
     },
   });
   app.route({

@@ -1,7 +1,14 @@
 // House routes, for managers: the log, stopping and resuming play, the program check.
 
 import type { HouseEntry } from '@passline/client/wire';
-import { HouseEvents, HouseEventsQuery, ProgramState, StopChange, StopList } from '@passline/client/wire';
+import {
+  AuditResult,
+  HouseEvents,
+  HouseEventsQuery,
+  ProgramState,
+  StopChange,
+  StopList,
+} from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/store.ts';
 import { prefers } from '../request/accept.ts';
@@ -109,5 +116,17 @@ export const HOUSE_ROUTES: readonly Route[] = [
     success: { description: 'What was found.', schema: ProgramState },
     refusals: ['auth/role', 'auth/scope'],
     run: ({ caller }, { oversight }) => oversight.checkProgram(caller),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/house/audit',
+    group: 'staff',
+    summary: 'Audit the books now',
+    details:
+      'Every wallet against its postings, every log against its hashes, every snapshot and posting against the logs, in one consistent look at the store. Play goes on meanwhile.',
+    caller: 'needed',
+    success: { description: 'What was found.', schema: AuditResult },
+    refusals: ['auth/role', 'auth/scope'],
+    run: ({ caller }, { oversight }) => oversight.auditBooks(caller),
   }),
 ];

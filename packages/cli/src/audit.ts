@@ -1,0 +1,45 @@
+// passline audit: checks that the books of a store add up and that its logs and snapshots hold, servers running or not.
+import {
+  type AuditResult,
+  auditBooks,
+  configFrom,
+  type Flag,
+  openSnapshot,
+  SetupError,
+} from '@passline/server';
+import { Arguments } from './arguments.ts';
+import { complain, say } from './output.ts';
+
+const VALUED = ['--data', '--database'] as const satisfies readonly Flag[];
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+async function audited(read: Arguments): Promise<AuditResult> {
+  const given: Partial<Record<Flag, string>> = {};
+  for (const flag of VALUED) {
+    const text = read.text(flag);
+    if (text !== null) given[flag] = text;
+  }
+  try {
+    const snapshot = await openSnapshot(configFrom(given, process.env));
+    return await auditBooks(snapshot.sql).finally(() => snapshot.close());
+  } catch (error) {
+    throw error instanceof SetupError || error instanceof Error ? read.usageError(error.message) : error;
+  }
+}
+
+/** 0: everything adds up. 1: something does not. 2: there is nothing to audit. */
+export async function audit(args: readonly string[]): Promise<number> {
+  const read = new Arguments(args, { command: 'audit', valued: VALUED, flags: ['--json'] });
+  read.expectOptionsOnly();
+  const result = await audited(read);
+  const { tables, accounts, entries, problems } = result;
+  if (read.has('--json')) say(JSON.stringify({ ok: problems.length === 0, ...result }));
+  else if (problems.length === 0) {
+    say(
+      `Everything adds up: ${counted(accounts, 'account')}, ${counted(tables, 'table')}, ${counted(entries, 'log entry').replace('entrys', 'entries')}.`,
+    );
+  } else for (const problem of problems) complain(problem);
+  return problems.length === 0 ? 0 : 1;
+}

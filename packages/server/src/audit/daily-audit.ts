@@ -1,0 +1,73 @@
+// Audits the books once a day, on one node, and whenever a manager asks. What does not add up is in the house log.
+import type { HouseEvent } from '@passline/client/wire';
+import { DAY_MS, HOUR_MS } from '@passline/table';
+import type { Cancel, Clock } from '../lib/clock.ts';
+import type { ReadSnapshot } from '../store/read-snapshot.ts';
+import type { Store } from '../store/store.ts';
+import { type AuditResult, auditBooks } from './books.ts';
+
+export type DailyAuditOptions = {
+  readonly store: Pick<Store, 'setMetaOnce'>;
+  /** Null where there is no database to look at, as in simulations. */
+  readonly snapshot: (() => Promise<ReadSnapshot>) | null;
+  readonly node: string;
+  readonly clock: Clock;
+  readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
+  readonly onError: (error: Error) => void;
+};
+
+/** How many sentences the house log takes. */
+const MAX_NOTED = 20;
+
+export class DailyAudit {
+  readonly #options: DailyAuditOptions;
+  #timer: Cancel | null = null;
+  #problem: string | null = null;
+
+  constructor(options: DailyAuditOptions) {
+    this.#options = options;
+  }
+
+  /** What the last audit found first; null where everything added up, or none was made yet. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  start(): void {
+    const { clock, onError } = this.#options;
+    this.#timer = clock.every(HOUR_MS, () => {
+      this.#look().catch(onError);
+    });
+  }
+
+  stop(): void {
+    this.#timer?.();
+  }
+
+  /** The first node to name itself for a day makes that day's audit. */
+  async #look(): Promise<void> {
+    const { store, node, clock, snapshot } = this.#options;
+    if (!snapshot) return;
+    const day = Math.floor(clock.now() / DAY_MS);
+    const mine = `${node} ${clock.now()}`;
+    if ((await store.setMetaOnce(`audit-${day}`, mine)) === mine) await this.run({});
+  }
+
+  /** Audits now. `by` and `name` are the manager who asked; the daily audit has none. */
+  async run(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<AuditResult & { readonly at: number }> {
+    const { snapshot, clock, recordHouseEvent } = this.#options;
+    const at = clock.now();
+    if (!snapshot) return { at, tables: 0, accounts: 0, entries: 0, problems: [] };
+    const opened = await snapshot();
+    const result = await auditBooks(opened.sql).finally(() => opened.close());
+    const { problems, tables, accounts, entries } = result;
+    this.#problem = problems[0] ?? null;
+    if (problems.length === 0) {
+      await recordHouseEvent({ type: 'books-audited', ...asked, details: { tables, accounts, entries } });
+    } else {
+      const details = { count: problems.length, problems: problems.slice(0, MAX_NOTED) };
+      await recordHouseEvent({ type: 'books-wrong', ...asked, details });
+    }
+    return { at, ...result };
+  }
+}
