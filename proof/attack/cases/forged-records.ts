@@ -18,7 +18,7 @@ export const attack: Case = {
     const ana = await guestAt(node, 'Ana');
     const { id } = await ana.newTable({ mode: 'practice', rulebook: 'rws-2019' });
     await ana.command(id, { type: 'sit', amount: 500_00 });
-    await ana.command(id, { type: 'bet', spot: 'field', amount: 10_00 });
+    await ana.command(id, { type: 'bet', spot: 'pass', amount: 10_00 });
     const early = await ana.record(id);
     await ana.command(id, { type: 'throw' });
     const text = await (await fetch(`http://127.0.0.1:${node.port}/api/checkpoints`)).text();
