@@ -103,7 +103,11 @@ describe.each([
     served = await started({ '--no-rate-limits': true, ...at.given }, at.dir);
     boss = await manager(served);
     const ana = await guest(served);
-    const { body } = await ana.post('/api/tables', { mode: 'live', rulebook: 'rws-2019' });
+    const { body } = await ana.post('/api/tables', {
+      mode: 'live',
+      rulebook: 'rws-2019',
+      terms: { betMs: 600_000 },
+    });
     await ana.command(body.id, { type: 'sit', amount: 500_00 });
     await ana.command(body.id, { type: 'bet', spot: 'pass', amount: 10_00 });
     // Enough for a snapshot, which is kept every 200 entries.
