@@ -90,8 +90,8 @@ describe('a file changed by someone who does not hash', () => {
   });
 
   test('one change is one problem, and not all that follow', () => {
-    // A name is no decision of the table.
-    const { version, event } = entryOf('seated');
+    // The table's own name decides nothing.
+    const { version, event } = entryOf('table-created');
     const altered = record.replace(`"name":"${event.name}"`, '"name":"Eve"');
     expect(verifyRecord(altered, NODE_HASHING).problems).toEqual([
       { line: version + 1, version, message: 'The hash is not that of the event and the hash before it.' },
