@@ -1,6 +1,7 @@
-// Installs what the tests need besides packages: PostgreSQL and Chromium. Plain JavaScript for any Node from 20 on.
+// Installs what the tests need besides packages: PostgreSQL, Chromium and libfaketime. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { faketimeLibrary } from './faketime.js';
 import { inPath, OLDEST_POSTGRES, postgresBin } from './postgres.js';
 
 /** The headless browser starts in half the time; where there is no such package, the full one will do. */
@@ -13,6 +14,7 @@ function missing() {
   const list = [];
   if (!postgresBin()) list.push({ name: `PostgreSQL ${OLDEST_POSTGRES} or newer`, packages: ['postgresql'] });
   if (!CHROMIUM.some(inPath)) list.push({ name: 'Chromium', packages: [HEADLESS] });
+  if (!faketimeLibrary()) list.push({ name: 'libfaketime', packages: ['faketime'] });
   return list;
 }
 

@@ -17,6 +17,17 @@ export type Postgres = {
   /** `kill -9` of the postmaster alone, whose children end when they notice, or of all its processes at once. */
   kill9(whom: 'postmaster' | 'all'): Promise<void>;
   restart(): Promise<void>;
+  /** A physical standby that streams from this cluster. */
+  standby(): Promise<Standby>;
+  stop(): Promise<void>;
+};
+
+export type Standby = {
+  readonly port: number;
+  /** From now on nothing that the primary writes is applied here. */
+  fallBehind(): Promise<void>;
+  /** Becomes a primary as it is. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -117,6 +128,40 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     crash: () => server('pg_ctl', '-D', `${dir}/data`, '-m', 'immediate', '-w', 'stop'),
     kill9: whom => killedProcesses(`${dir}/data`, whom),
     restart: start,
+    standby: () => startStandby(bin, server, port),
+    stop,
+  };
+}
+
+type Program = (name: string, ...args: readonly string[]) => Promise<void>;
+
+async function startStandby(bin: string, server: Program, primaryPort: number): Promise<Standby> {
+  const dir = newDirectory();
+  const stop = guard(bin, dir);
+  const port = await freePort();
+  const primary = `postgres://passline@127.0.0.1:${primaryPort}/postgres`;
+  const data = `${dir}/data`;
+  const run = async (database: string, text: string): Promise<void> => {
+    const client = new pg.Client(`postgres://passline@127.0.0.1:${port}/${database}`);
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  try {
+    await server('pg_basebackup', '-D', data, '-d', primary, '-R', '-X', 'stream', '-c', 'fast');
+    const options = `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c max_connections=200`;
+    await server('pg_ctl', '-D', data, '-l', `${dir}/log`, '-o', options, '-w', 'start');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    port,
+    // A standby whose connection to its primary is cut lags; what it has received it applies when it is promoted.
+    fallBehind: () =>
+      run('postgres', "ALTER SYSTEM SET primary_conninfo = ''").then(() =>
+        run('postgres', 'SELECT pg_reload_conf()'),
+      ),
+    promote: () => server('pg_ctl', '-D', data, '-w', 'promote'),
     stop,
   };
 }

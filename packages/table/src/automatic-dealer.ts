@@ -33,6 +33,30 @@ export function wake(draft: DecisionDraft, now: number): void {
   if (bettors.length > 0) startBetting(draft, now);
 }
 
+/**
+ * The clock that deadlines are told by has jumped ahead: they move along, so that nobody loses time. None is further
+ * away afterwards than its stage, or a player's grace, may last.
+ */
+export function shiftDeadlines(state: TableState, byMs: number, now: number): DecisionDraft {
+  const draft = new DecisionDraft(state, now, { type: 'clock-step', byMs });
+  const { clock, owners, terms } = draft.state;
+  const lasts: Readonly<Record<Stage, number>> = {
+    asleep: 0,
+    betting: terms.betMs,
+    shooter: terms.shooterMs,
+    showing: terms.showMs,
+  };
+  if (clock.until !== null) {
+    setClock(draft, clock.stage, Math.min(clock.until + byMs, now + lasts[clock.stage]));
+  }
+  for (const [number, { awayUntil }] of Object.entries(owners)) {
+    if (awayUntil === null) continue;
+    const until = Math.min(awayUntil + byMs, now + terms.graceMs);
+    draft.add({ type: 'player-away', seat: Number(number), until });
+  }
+  return draft;
+}
+
 /** When the table's next deadline is. */
 export function nextWake(state: TableState): number | null {
   if (state.closed) return null;

@@ -23,6 +23,8 @@ export type Cause =
   | Asked
   /** The automatic dealer looked at the clock. */
   | { readonly type: 'clock' }
+  /** The machine's clock was set ahead by so much. */
+  | { readonly type: 'clock-step'; readonly byMs: number }
   /** The player's last connection ended, or the player is heard from again. */
   | { readonly type: 'away' | 'back'; readonly player: PlayerId }
   /** The host removed the player from a private table. */

@@ -38,9 +38,10 @@ export class HighWater {
 
   /** Compares with the store as it is now, and takes over what other nodes have revealed. */
   async check(store: Pick<Store, 'lineage' | 'home'>): Promise<void> {
+    // Read first: a commit in the meantime moves the mark past what the store answers here.
+    const { store: id, generation, position } = this.#mark;
     const lineage = await store.lineage();
     const home = await store.home();
-    const { store: id, generation, position } = this.#mark;
     const isSame = lineage?.store === id && lineage.generation === generation && home === this.#home;
     if (!isSame || lineage.position < position) throw new StoreBehindError();
     await this.cover(lineage.position);

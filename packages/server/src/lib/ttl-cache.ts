@@ -21,7 +21,9 @@ export class TtlCache<T> {
   /** The row as it was at most `ttlMs` ago. Concurrent readers share one read; missing rows are not cached. */
   async read(key: string, load: () => Promise<T | null>): Promise<T | null> {
     const known = this.#kept.get(key);
-    if (known && known.until > this.#now()) return known.value;
+    // An end that is too far away is from before the clock was set back.
+    const leftMs = known ? known.until - this.#now() : 0;
+    if (known && leftMs > 0 && leftMs <= this.#ttlMs(key)) return known.value;
     this.forget(key);
     while (this.#kept.size >= this.#max) this.forget(this.#kept.keys().next().value ?? key);
     const kept = { until: this.#now() + this.#ttlMs(key), value: load() };

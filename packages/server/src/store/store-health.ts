@@ -69,7 +69,7 @@ export class StoreHealth {
   reportLost(error: StoreError): void {
     if (error instanceof StoreBehindError && !this.#behind) {
       this.#behind = true;
-      this.#options.log.error({ reason: error.message }, 'the store has gone back');
+      this.#options.log.warn({ reason: error.message }, 'the store has gone back');
       this.#set('lost');
       return;
     }

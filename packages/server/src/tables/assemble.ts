@@ -6,6 +6,7 @@ import {
   entriesOf,
   nextHash,
   nextWake,
+  shiftDeadlines,
   statusOf,
   uniformPaysOf,
 } from '@passline/table';
@@ -134,7 +135,14 @@ function rowChange(live: LiveTable, state: TableState, shown: boolean): RowChang
 }
 
 /** Decides jobs on the cached table. A job that throws has broken an invariant, and nothing after it is decided. */
-export function assemble(live: LiveTable, jobs: readonly Job[], now: number, hashing: Hashing): Assembled {
+export function assemble(
+  live: LiveTable,
+  jobs: readonly Job[],
+  now: number,
+  hashing: Hashing,
+  /** The clock was set ahead by so much. */
+  stepMs = 0,
+): Assembled {
   const log = new LogWriter(live.state.version, live.hash, hashing);
   const entries: Entry[] = [];
   const answers: Answer[] = [];
@@ -149,6 +157,11 @@ export function assemble(live: LiveTable, jobs: readonly Job[], now: number, has
   const at = Math.max(now, state.at);
   let shown = false;
   let revealed = false;
+  if (stepMs > 0 && !state.closed) {
+    const draft = shiftDeadlines(state, stepMs, at);
+    log.write(draft);
+    ({ state } = draft);
+  }
   if (live.unwritable !== null) {
     const draft = cancelUnwritable(state, live.unwritable, at);
     live.unwritable = null;

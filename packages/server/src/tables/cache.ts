@@ -25,14 +25,14 @@ export const entryOf = ({ body }: StoredEvent): LogEntry => JSON.parse(body) as 
 export class Cache {
   readonly #store: Store;
   readonly #recorders: Recorders;
-  readonly #now: () => number;
+  readonly #ticks: () => number;
   readonly #liveTables = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable | null>>();
 
-  constructor(store: Store, recorders: Recorders, now: () => number) {
+  constructor(store: Store, recorders: Recorders, ticks: () => number) {
     this.#store = store;
     this.#recorders = recorders;
-    this.#now = now;
+    this.#ticks = ticks;
   }
 
   all(): IterableIterator<LiveTable> {
@@ -47,7 +47,7 @@ export class Cache {
   /** The table if it is in memory, counted as a use. */
   touch(id: string): LiveTable | undefined {
     const live = this.#liveTables.get(id);
-    if (live) live.usedAt = this.#now();
+    if (live) live.usedAt = this.#ticks();
     return live;
   }
 
@@ -75,7 +75,7 @@ export class Cache {
     if (!state) return null;
     const live = new LiveTable(state, hash, row);
     live.snapshotAt = snapshot?.version ?? 0;
-    live.usedAt = this.#now();
+    live.usedAt = this.#ticks();
     live.openedAt = live.usedAt;
     this.#liveTables.set(id, live);
     this.#recorders.tables(this.#liveTables.size);
@@ -119,7 +119,7 @@ export class Cache {
   }
 
   evictUnused(): void {
-    const before = this.#now() - UNUSED_AFTER_MS;
+    const before = this.#ticks() - UNUSED_AFTER_MS;
     for (const [id, live] of this.#liveTables) {
       if (live.usedAt < before && !live.busy) this.#liveTables.delete(id);
     }

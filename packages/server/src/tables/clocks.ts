@@ -142,8 +142,11 @@ export class Clocks {
       this.#running.delete(live);
       return;
     }
-    const waitMs = Math.min(Math.max(0, due - this.#options.clock.now()), HOUR_MS);
-    live.timer = this.#options.clock.after(waitMs, () => this.#ring(live));
+    const { clock } = this.#options;
+    // By the time that really passes: the machine's clock may be set in the meantime.
+    const now = live.steadyTime(clock.ticks()) ?? clock.now();
+    const waitMs = Math.min(Math.max(0, due - now), HOUR_MS);
+    live.timer = clock.after(waitMs, () => this.#ring(live));
   }
 
   #ring(live: LiveTable): void {

@@ -134,7 +134,8 @@ export class Committer {
     }
     const { clock, hashing } = this.#options;
     try {
-      return assemble(live, jobs, clock.now(), hashing);
+      const { now, stepMs } = live.readTime(clock.now(), clock.ticks());
+      return assemble(live, jobs, now, hashing, stepMs);
     } catch (error) {
       return this.#breakDown(live, jobs, error as Error);
     }

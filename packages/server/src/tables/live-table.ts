@@ -10,6 +10,9 @@ export type Subscriber = {
   readonly sink: (events: readonly StoredEvent[]) => void;
 };
 
+/** A clock that differs by more from the time that has really passed was set. */
+const STEP_MS = 1_000;
+
 export class LiveTable {
   readonly id: string;
   state: TableState;
@@ -44,6 +47,9 @@ export class LiveTable {
   readonly streams = new Map<string, number>();
   readonly seenAt = new Map<string, number>();
 
+  #timeAt: number | null = null;
+  #ticksAt = 0;
+
   constructor(state: TableState, hash: string, row: { readonly summary: string; readonly invite: string }) {
     this.id = state.created.id;
     this.state = state;
@@ -52,6 +58,23 @@ export class LiveTable {
     this.summary = row.summary;
     this.invite = row.invite;
     this.awake = nextWake(state) !== null;
+  }
+
+  /**
+   * The table's time, from the machine's clock and its monotonic ticks. Where the clock was set back, time goes on
+   * from where it was; where it was set ahead, it follows, and `stepMs` says by how much deadlines must move along.
+   */
+  readTime(wallMs: number, ticksMs: number): { readonly now: number; readonly stepMs: number } {
+    const steady = this.steadyTime(ticksMs) ?? Math.max(wallMs, this.state.at);
+    const now = Math.max(wallMs < steady - STEP_MS ? steady : wallMs, this.state.at);
+    this.#timeAt = now;
+    this.#ticksAt = ticksMs;
+    return { now, stepMs: now - steady > STEP_MS ? now - steady : 0 };
+  }
+
+  /** The time by what has really passed since it was last read; null: it was not read yet. */
+  steadyTime(ticksMs: number): number | null {
+    return this.#timeAt === null ? null : Math.round(this.#timeAt + ticksMs - this.#ticksAt);
   }
 
   get head(): Head {

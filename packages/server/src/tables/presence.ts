@@ -61,23 +61,25 @@ export class Presence {
 
   /** Another node's entries: a player acting there is present, and one with a stream here is not away. */
   observe(live: LiveTable, entries: readonly LogEntry[]): void {
-    for (const { event, at } of entries) {
+    for (const { event } of entries) {
       if (!('seat' in event) || ('by' in event && event.by !== undefined)) continue;
       const player = live.state.owners[event.seat]?.player;
       if (player == null) continue;
-      if (event.type !== 'player-away') live.seenAt.set(player, at);
+      if (event.type !== 'player-away') live.seenAt.set(player, this.#options.clock.ticks());
       else if (live.isHere(player)) this.#markBack(live, player);
     }
   }
 
   /** For the node that runs the clock: marks players who have long been silent, or whose node died with their streams. */
   sweep(live: LiveTable, takenOver: boolean): void {
-    const quietSince = this.#options.clock.now() - QUIET_MS;
+    const { clock } = this.#options;
+    const quietSince = clock.ticks() - QUIET_MS;
     for (const { player, awayUntil, sinceAt } of Object.values(live.state.owners)) {
       if (player === null || awayUntil !== null || live.isHere(player)) continue;
       // At a table just taken over, nothing is known about players on other nodes. Otherwise the silence of a player
       // never heard from here is counted from when this node opened the table.
-      const unheard = takenOver ? quietSince : Math.max(live.openedAt, sinceAt);
+      const seatedAt = clock.ticks() - Math.max(0, clock.now() - sinceAt);
+      const unheard = takenOver ? quietSince : Math.max(live.openedAt, seatedAt);
       if ((live.seenAt.get(player) ?? unheard) <= quietSince) this.#markAway(live, player);
     }
     for (const player of live.seenAt.keys()) {

@@ -89,7 +89,7 @@ export class TableRegistry {
     if (!live) return { ok: false, replayed: false, refusal: this.#noTable().refusal };
     const { recorders, clock } = this.#options;
     if (live.seatOf(caller.principal.id) !== null) {
-      live.seenAt.set(caller.principal.id, clock.now());
+      live.seenAt.set(caller.principal.id, clock.ticks());
     }
     const started = clock.ticks();
     const submitted = await this.#submissions.submit(live, caller, request, key);

@@ -57,13 +57,12 @@ export class TableRuntime {
   readonly #clocks: Clocks;
   #stopping = false;
   #housekeeping: Cancel | null = null;
-  #prunedAt = 0;
+  #prunedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: RuntimeOptions) {
     this.#options = options;
     const { store, recorders, clock, hashing, dice, node, stops, recordHouseEvent, onError } = options;
-    const now = (): number => clock.now();
-    this.cache = new Cache(store, recorders, now);
+    this.cache = new Cache(store, recorders, () => clock.ticks());
     this.#committer = new Committer({
       store,
       highWater: options.highWater,
@@ -194,9 +193,9 @@ export class TableRuntime {
     this.cache.evictUnused();
     if (!this.#options.health.isLost) this.#options.quotas.flush().catch(this.#options.onError);
     const { store, health, clock, practiceKeptMs, log } = this.#options;
+    if (clock.ticks() - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;
+    this.#prunedAt = clock.ticks();
     const now = clock.now();
-    if (now - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;
-    this.#prunedAt = now;
     store
       .prune(now - ANSWERS_KEPT_MS, now - practiceKeptMs)
       .then(pruned => log.info(pruned, 'old answers and idle practice tables were removed'))

@@ -11,14 +11,16 @@ export class Relay {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [near: Socket, far: Socket]>();
   #line: Line = 'whole';
+  #port: number;
 
   constructor(host: string, port: number) {
+    this.#port = port;
     this.#server = createServer(near => {
       if (this.#line === 'cut') {
         near.destroy();
         return;
       }
-      this.#join(near, connect({ host, port }));
+      this.#join(near, connect({ host, port: this.#port }));
     });
   }
 
@@ -53,6 +55,12 @@ export class Relay {
   becomes(line: Line): void {
     this.#line = line;
     if (line === 'cut') for (const [near] of this.#pairs) near.destroy();
+  }
+
+  /** From now on it leads to another database on the same machine; connections to the one before break. */
+  leadTo(port: number): void {
+    this.#port = port;
+    this.heal();
   }
 
   /** Connections that a failure has gone through are broken for good; new ones work. */

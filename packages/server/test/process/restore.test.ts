@@ -4,12 +4,14 @@ import type { Client } from '@passline/client';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { RecordCheck } from '@passline/table/record';
 import { describe, expect, test } from 'vitest';
+import { freshDatabase, startPostgres } from '../postgres.ts';
 import { logOf } from './books.ts';
 import { passline } from './command-line.ts';
 import { dumpDatabase, restoreDump } from './dump.ts';
 import { newPlace } from './new-place.ts';
-import { elsewhere, guestAt, SETTINGS, until } from './people.ts';
-import { newDirectory, type Place } from './place.ts';
+import { elsewhere, guestAt, refusal, SETTINGS, until } from './people.ts';
+import { newDirectory, Place } from './place.ts';
+import { relayTo } from './relay.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const TERMS = { betMs: 400, shooterMs: 600_000, showMs: 0, graceMs: 3_600_000 };
@@ -48,6 +50,8 @@ class Player {
   async roll(): Promise<void> {
     const state = async () => (await this.#client.table(this.table)).state;
     await until('bets', async () => (await state()).game.phase === 'open');
+    // Without a stream, a player is back with a command: for one who is away the house throws at once.
+    await this.#client.command(this.table, { type: 'seed', seed: 'always-the-same' });
     const { game } = await state();
     if (game.point === null)
       await this.#client.command(this.table, { type: 'bet', spot: 'pass', amount: 5_00 });
@@ -154,6 +158,8 @@ describe('the embedded store', () => {
   });
 });
 
+const readiness = async ({ base }: ServerProcess): Promise<string> => (await fetch(`${base}/readyz`)).text();
+
 describe('PostgreSQL', () => {
   test('a dump that is restored is refused, restored on the record, and rolls dice that nobody saw', async () => {
     const place = await newPlace('PostgreSQL');
@@ -183,5 +189,47 @@ describe('PostgreSQL', () => {
     expect(after.slice(1).filter(opening => seen.includes(opening))).toEqual([]);
     await again.expectTrueRecord(1);
     await node.stop();
+  });
+
+  test('a standby that lagged and is promoted stops a running server, and is refused until it is restored', async () => {
+    const primary = await startPostgres(['wal_level=replica', 'max_wal_senders=4']);
+    const databaseUrl = await freshDatabase(primary.url);
+    const standby = await primary.standby();
+    const { relay, url } = await relayTo(databaseUrl);
+    const place = new Place('PostgreSQL', newDirectory(), url);
+    try {
+      const node = await startNode(place);
+      const ana = await Player.at(node);
+      await ana.roll();
+      await standby.fallBehind();
+      for (let rolls = 0; rolls < 4; rolls += 1) await ana.roll();
+      const seen = await ana.openings();
+      // The primary is lost with what it had not sent, and the same address leads to the promoted standby.
+      await primary.crash();
+      await standby.promote();
+      relay.leadTo(standby.port);
+      await until('the refusal', async () => (await readiness(node)).includes('gone back'));
+      const refused = await refusal(ana.client.command(ana.table, { type: 'throw' }));
+      expect([refused.status, refused.code]).toEqual([503, 'server/store-behind']);
+      await node.kill9();
+      await expectRefused(place.nodeArgs(), /a standby was promoted/);
+      const restored = await passline('restore', ...restoreArgs(place));
+      expect([restored.code, restored.err]).toEqual([0, '']);
+      await node.start();
+      const again = ana.on(node);
+      for (let rolls = 0; rolls < 4; rolls += 1) await again.roll();
+      const after = await again.openings();
+      expect(after.length).toBeLessThan(seen.length + 4);
+      const known = seen.filter(opening => after.includes(opening));
+      // What the standby had is in its log; nothing of what came later comes again.
+      expect(known).toEqual(seen.slice(0, known.length));
+      expect(known.length).toBeLessThan(seen.length);
+      expect(after.slice(known.length).filter(opening => seen.includes(opening))).toEqual([]);
+      await again.expectTrueRecord(1);
+      await node.stop();
+    } finally {
+      await standby.stop();
+      await primary.stop();
+    }
   });
 });

@@ -48,6 +48,8 @@ type OfNode = {
   readonly preload?: string | undefined;
   /** With the rates that it is shipped with. */
   readonly limited?: boolean;
+  /** Variables of its own. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The most memory that it may have for its objects. */
   readonly heapMb?: number;
 };
@@ -57,13 +59,19 @@ export class ServerProcess {
   readonly #args: readonly string[];
   readonly #preloaded: readonly string[];
   readonly #usual: readonly string[];
+  readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #port: number;
   #firstCode = '';
   #said = '';
 
-  constructor(port: number, args: readonly string[], { preload, limited = false, heapMb }: OfNode = {}) {
+  constructor(
+    port: number,
+    args: readonly string[],
+    { preload, limited = false, heapMb, env = {} }: OfNode = {},
+  ) {
     this.#port = port;
+    this.#env = env;
     this.#args = args;
     this.#usual = limited ? QUIET.filter(flag => flag !== '--no-rate-limits') : QUIET;
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
@@ -114,7 +122,7 @@ export class ServerProcess {
       ...this.#args,
     ];
     const child = spawn(process.execPath, args, {
-      env: { ...cleanEnvironment(), PASSLINE_METRICS_TOKEN: METRICS_TOKEN },
+      env: { ...cleanEnvironment(), PASSLINE_METRICS_TOKEN: METRICS_TOKEN, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

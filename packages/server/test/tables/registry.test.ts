@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const randomBytes = SYSTEM_RANDOM;
 /** The machine's timers, with a time that the test sets. */
-const clockAt = (now: () => number): Clock => ({ ...WALL_CLOCK, now });
+const clockAt = (now: () => number): Clock => ({ ...WALL_CLOCK, now, ticks: now });
 
 const handleOf = ({ state }: Game): LiveTable =>
   new LiveTable(state, '0'.repeat(64), { summary: summaryOf(state), invite: '' });

@@ -1,7 +1,7 @@
 // One decision of a log made again: the table is asked for the same at the same time, with the dice that the log shows.
 import { formatOdds } from '@passline/engine';
 import type { Actor } from '../authority.ts';
-import { removePlayer, tick } from '../automatic-dealer.ts';
+import { removePlayer, shiftDeadlines, tick } from '../automatic-dealer.ts';
 import type { Asked, Cause } from '../cause.ts';
 import type { TableRequest } from '../commands.ts';
 import { decideRequest } from '../decide.ts';
@@ -109,6 +109,8 @@ function decideAgain(state: TableState, cause: Cause, at: number, record: Shown)
       return made(markBack(state, cause.player, at).events);
     case 'removed':
       return made(removePlayer(state, cause.player, at).events);
+    case 'clock-step':
+      return made(shiftDeadlines(state, cause.byMs, at).events);
     case 'unwritable':
       return made(cancelUnwritable(state, cause.because, at).events);
     case 'restored': {

@@ -53,6 +53,7 @@ const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T 
   opened: {},
   restored: {},
   clock: {},
+  'clock-step': { byMs: above },
   away: { player: text },
   back: { player: text },
   removed: { player: text },

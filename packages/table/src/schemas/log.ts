@@ -43,6 +43,7 @@ const CauseSchema = Type.Unsafe<Cause>(
         'somebody asked for it',
       ),
       caused('clock', {}, 'the automatic dealer looked at the clock'),
+      caused('clock-step', { byMs: Type.Integer({ minimum: 1 }) }, 'the machine’s clock was set ahead'),
       caused('away', { player: Player }, 'the player’s last connection ended'),
       caused('removed', { player: Player }, 'the host removed the player from a private table'),
       caused('back', { player: Player }, 'the player is heard from again'),

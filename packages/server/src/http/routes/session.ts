@@ -51,7 +51,7 @@ async function tryCode<T extends Signed>(
       await oversight.writeBy(signed.value.caller, { type: 'signed-in', address: ip });
     }
   } else if (signed.refusal.code === 'auth/bad-code') {
-    const { waitSeconds, first } = codeThrottle.strike(ip, clock.now());
+    const { waitSeconds, first } = codeThrottle.strike(ip, clock.ticks());
     if (waitSeconds > 0) {
       const sentence = 'Too many wrong codes came from this address. A right code still works.';
       return err('auth/locked', sentence, { waitSeconds });

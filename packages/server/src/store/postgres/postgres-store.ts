@@ -19,7 +19,7 @@ import { type Listener, listenPostgres } from './listen.ts';
 import { migratePostgres } from './migrate.ts';
 import { CHANNEL, HOME } from './statements.ts';
 
-/** Leases use the database's clock, so nodes' clocks need not agree. */
+/** Leases use the database's clock, so nodes' clocks need not agree; setting it back does not prolong them. */
 function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
   return {
     async beat(node, forMs) {
@@ -35,7 +35,8 @@ function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 
         name: 'claim',
         text: `UPDATE tables SET clock_node = $1 WHERE num IN (
                  SELECT num FROM tables WHERE wake_at IS NOT NULL AND clock_node IS DISTINCT FROM $1
-                   AND NOT EXISTS (SELECT FROM nodes WHERE node = clock_node AND until > clock_timestamp())
+                   AND NOT EXISTS (SELECT FROM nodes WHERE node = clock_node AND until > clock_timestamp()
+                     AND until < clock_timestamp() + interval '1 minute')
                  ORDER BY wake_at LIMIT $2 FOR UPDATE SKIP LOCKED)
                RETURNING id`,
         values: [node, limit],

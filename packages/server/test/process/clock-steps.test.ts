@@ -1,0 +1,96 @@
+// The machine's clock is set back and ahead in the middle of rounds: no table stands still, and nobody loses bet time.
+import { writeFileSync } from 'node:fs';
+import type { Client } from '@passline/client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { faketimeLibrary } from '../../../../scripts/faketime.js';
+import { type Log, logOf } from './books.ts';
+import { newPlace } from './new-place.ts';
+import { guestAt, pause, SETTINGS, until } from './people.ts';
+import { newDirectory } from './place.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const TERMS = { betMs: 4_000, shooterMs: 4_000, showMs: 500, graceMs: 3_600_000 };
+/** What a busy machine may add. */
+const LATE_MS = 15_000;
+const HOUR_S = 3_600;
+
+const offset = `${newDirectory()}/offset`;
+const setClock = (seconds: number): void => writeFileSync(offset, `${seconds < 0 ? '' : '+'}${seconds}\n`);
+
+/** Only the clock of the wall is set: a real one does not change how fast time passes either. */
+const env = {
+  LD_PRELOAD: faketimeLibrary() ?? 'libfaketime is missing: run node scripts/test-setup.js',
+  FAKETIME_TIMESTAMP_FILE: offset,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  DONT_FAKE_MONOTONIC: '1',
+};
+
+describe('a live table', () => {
+  let node: ServerProcess;
+  let ana: Client;
+  let table: string;
+
+  beforeAll(async () => {
+    setClock(0);
+    node = await startNode(await newPlace('SQLite'), [], { env });
+    ana = await guestAt(node);
+    const opened = { mode: 'live', rulebook: 'rws-2019', settings: SETTINGS, terms: TERMS } as const;
+    table = (await ana.newTable(opened)).id;
+    await ana.command(table, { type: 'sit', amount: 500_00 });
+  });
+
+  const phase = async () => (await ana.table(table)).state.game.phase;
+  const stage = async () => (await ana.table(table)).state.clock.stage;
+  const rounds = async () => (await ana.table(table)).state.game.round;
+
+  /** A bet, at once the new clock, and then how long bets stay open. */
+  async function openFor(seconds: number): Promise<number> {
+    await until('bets', async () => ['asleep', 'betting'].includes(await stage()));
+    await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
+    const { state } = await ana.table(table);
+    if (state.game.point === null) await ana.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
+    const began = performance.now();
+    await pause(500);
+    setClock(seconds);
+    await until('the close', async () => (await phase()) === 'closed', TERMS.betMs + LATE_MS);
+    return performance.now() - began;
+  }
+
+  function expectSteady(log: Log): void {
+    const times = log.map(({ entry }) => entry.at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const types = log.map(({ entry }) => entry.event.type);
+    expect(types).not.toContain('interrupted');
+    expect(types).not.toContain('round-voided');
+  }
+
+  // cites: P45
+  test.each([
+    ['back by an hour', -HOUR_S],
+    ['ahead by an hour', 0],
+    ['ahead by another', HOUR_S],
+    ['back by two', -HOUR_S],
+  ])('goes on in its usual time where the clock is set %s', async (_name, seconds) => {
+    const before = await rounds();
+    const ms = await openFor(seconds);
+    expect(ms).toBeGreaterThan(TERMS.betMs - 1_500);
+    // Nobody throws: the house does, in the shooter's usual time.
+    await until('the roll', async () => (await rounds()) > before, TERMS.shooterMs + LATE_MS);
+    expectSteady(await logOf(ana, table));
+  });
+
+  test('goes on after a start on a clock that is an hour behind its log', async () => {
+    await until('bets', async () => ['asleep', 'betting'].includes(await stage()));
+    await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
+    const { state } = await ana.table(table);
+    if (state.game.point === null) await ana.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
+    setClock(-2 * HOUR_S);
+    await node.kill9();
+    await node.start();
+    const before = await rounds();
+    await until('a roll', async () => (await rounds()) > before, TERMS.betMs + TERMS.shooterMs + 2 * LATE_MS);
+    const times = (await logOf(ana, table)).map(({ entry }) => entry.at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+});
