@@ -70,6 +70,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'copy the embedded store consistently, even while a server runs on it',
     run: async args => (await import('./backup.ts')).backup(args),
   },
+  archive: {
+    usage: 'archive --to DIR [--data DIR | --database URL] [--older-than DAYS]',
+    does: 'export the records of closed tables, verify them, and delete their logs from the store',
+    help: async () => (await import('./archive.ts')).HELP,
+    run: async args => (await import('./archive.ts')).archive(args),
+  },
+  doctor: {
+    usage: 'doctor [--data DIR | --database URL] [--url URL] [--key-copy FILE] [--backups DIR] [--json]',
+    does: 'check clock, proxy, TLS, disk, key and backups, and say what to do',
+    help: async () => (await import('./doctor.ts')).HELP,
+    run: async args => (await import('./doctor.ts')).doctor(args),
+  },
   restore: {
     usage: 'restore [--data DIR | --database URL] [--because TEXT] [--nothing-lost]',
     does: 'take a restored backup or a promoted standby back into play, with new dice',

@@ -17,14 +17,19 @@ import type {
   Link,
   NewBot,
   NewLink,
+  NewRoster,
   NewTable,
   OwnData,
   PlayersWallet,
   ProgramState,
   Publish,
+  Roster,
+  RosterDone,
+  RosterMade,
   RulebookListing,
   Session,
   SignedIn,
+  SignInWays,
   Sitting,
   StaffMember,
   Statement,
@@ -107,6 +112,32 @@ export class Client {
   /** With the code of a sign-in link; `table` says where its roles hold. */
   signIn(code: string): Promise<SignedIn> {
     return this.#send('POST', '/session/sign-in', { code });
+  }
+
+  /** The provider that players can sign in with, if there is one. */
+  signInWays(): Promise<SignInWays> {
+    return this.#get('/session/ways');
+  }
+  /** With a class code: a new player with the class's chips. */
+  joinClass(code: string, name?: string): Promise<Session> {
+    return this.#send('POST', '/session/class', name === undefined ? { code } : { code, name });
+  }
+
+  /** For managers: a code that a whole class joins with. */
+  newRoster(roster: NewRoster): Promise<RosterMade> {
+    return this.#send('POST', '/house/rosters', roster);
+  }
+  async rosters(): Promise<readonly Roster[]> {
+    return (await this.#get<{ rosters: Roster[] }>('/house/rosters')).rosters;
+  }
+  async endRoster(id: string): Promise<void> {
+    await this.#send('DELETE', `/house/rosters/${encodeURIComponent(id)}`);
+  }
+  issueToRoster(id: string, amount: number, because: string, key: string): Promise<RosterDone> {
+    return this.#sendOnce(`/house/rosters/${encodeURIComponent(id)}/issue`, { amount, because }, key);
+  }
+  resetRoster(id: string, because: string): Promise<RosterDone> {
+    return this.#send('POST', `/house/rosters/${encodeURIComponent(id)}/reset`, { because });
   }
 
   async bots(): Promise<readonly Bot[]> {

@@ -1,6 +1,8 @@
 // The server for the command line: configuration, start and backup.
 
+export { type Archived, archiveTables } from './audit/archive.ts';
 export { type AuditResult, auditBooks } from './audit/books.ts';
+export { type DoctorOptions, examine, type Finding } from './audit/doctor.ts';
 export {
   type Change,
   changesBetween,
@@ -19,6 +21,7 @@ export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
 export type { StreamLimits } from './http/response/sse.ts';
 export { type Running, serve } from './main.ts';
 export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
+export { openStore } from './store/open-store.ts';
 export { openSnapshot, type ReadSnapshot } from './store/read-snapshot.ts';
 export { backupSqlite } from './store/sqlite/backup.ts';
-export { StoreError } from './store/store.ts';
+export { type Store, StoreError } from './store/store.ts';

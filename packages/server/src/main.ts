@@ -21,7 +21,8 @@ import { type Metrics, newMetrics } from './lib/metrics.ts';
 import { SYSTEM_RANDOM } from './lib/random.ts';
 import { WALL_CLOCK } from './lib/wall-clock.ts';
 import { assembleNode } from './node.ts';
-import { admit, checkKey, explainErrors, openKey, openStore, setupError } from './setup.ts';
+import { admit, checkKey, explainErrors, openKey, setupError } from './setup.ts';
+import { openStore } from './store/open-store.ts';
 import { openSnapshot } from './store/read-snapshot.ts';
 
 export type Running = {

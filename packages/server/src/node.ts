@@ -6,9 +6,11 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import { signerFrom } from '@passline/table/node-signing';
 import type { FastifyInstance } from 'fastify';
 import { Identity } from './accounts/identity.ts';
+import { Oidc, type OidcOptions } from './accounts/oidc.ts';
 import { OwnData } from './accounts/own-data.ts';
 import { Quotas } from './accounts/quotas.ts';
 import { Rights } from './accounts/rights.ts';
+import { Rosters } from './accounts/rosters.ts';
 import { Checkpoints } from './audit/checkpoints.ts';
 import { DailyAudit } from './audit/daily-audit.ts';
 import { HouseLog } from './audit/house-log.ts';
@@ -142,6 +144,26 @@ function deferredLog(): Log & { target: Log | null } {
   return log;
 }
 
+/** Whoever the provider vouches for is no anonymous guest, and counts toward no quota of guests. */
+function newOidc(
+  { oidc, publicOrigin, welcomeCents }: Config,
+  identity: Identity,
+  parts: Pick<OidcOptions, 'store' | 'now' | 'randomBytes' | 'key'>,
+): Oidc | null {
+  if (oidc === null) return null;
+  return new Oidc({
+    ...oidc,
+    ...parts,
+    redirectUri: `${publicOrigin}/api/session/oidc/callback`,
+    sessionFor: id => identity.sessionFor(id),
+    async addGuest(name) {
+      const session = await identity.addGuest(name, welcomeCents, []);
+      if (!session) throw new Error('a guest was refused without a quota');
+      return session;
+    },
+  });
+}
+
 export function assembleNode(config: Config, environment: NodeEnvironment): Node {
   const { key, highWater, node, clock, randomBytes, metrics } = environment;
   const now = (): number => clock.now();
@@ -205,6 +227,13 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     {
       identity,
       quotas,
+      oidc: newOidc(config, identity, { store, now, randomBytes, key: createSecretKey(keyFor(key, 'oidc')) }),
+      rosters: new Rosters({
+        store,
+        now,
+        randomBytes,
+        addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
+      }),
       cashier,
       lobby: new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest, quotas }),
       tables,

@@ -33,6 +33,7 @@ export {
   type StoredBook,
   type StoredCheckpoint,
   type StoredEvent,
+  type StoredRoster,
   StoreError,
   type TableFilter,
   type TableRow,

@@ -1,7 +1,6 @@
 // Opens what a server runs on: the master key, the store, and the mark; errors that the operator can fix are sentences.
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Config } from './config/config.ts';
-import { maskPassword } from './config/describe.ts';
 import { SetupError } from './config/setup-error.ts';
 import { admitStore, type HighWater, StoreRefused } from './generations/high-water.ts';
 import { MarkFile } from './generations/mark-file.ts';
@@ -25,20 +24,6 @@ export async function explainErrors<T>(doing: string, work: () => Promise<T> | T
     return await work();
   } catch (error) {
     throw setupError(error, doing);
-  }
-}
-
-export async function openStore({ dataDir, databaseUrl }: Config): Promise<Store> {
-  if (databaseUrl === null) {
-    const { openSqlite } = await import('./store/sqlite/sqlite-store.ts');
-    return openSqlite(dataDir);
-  }
-  const { openPostgres } = await import('./store/postgres/postgres-store.ts');
-  try {
-    return await openPostgres(databaseUrl);
-  } catch (error) {
-    const reason = error instanceof AggregateError ? error.errors[0]?.message : (error as Error).message;
-    throw new SetupError(`cannot use the database ${maskPassword(databaseUrl)}: ${reason}`);
   }
 }
 

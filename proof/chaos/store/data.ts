@@ -12,6 +12,7 @@ import {
   type StoredBook,
   type StoredCheckpoint,
   type StoredEvent,
+  type StoredRoster,
   type TableRow,
 } from '@passline/server/parts';
 import type { Membership, Principal, SeatName, UniformPays } from '@passline/table';
@@ -53,6 +54,9 @@ export type StoreData = {
   readonly house: StoredEvent[];
   readonly checkpoints: StoredCheckpoint[];
   readonly stops: Map<string, Stop>;
+  readonly rosters: Map<string, StoredRoster>;
+  readonly rosterMembers: Map<string, Set<string>>;
+  readonly archived: Map<string, { readonly version: number; readonly hash: string; readonly at: number }>;
   /** By day and counter. */
   readonly quotas: Map<string, number>;
   /** Every posting and answer in the order written, for incremental checks. */
@@ -78,6 +82,9 @@ export const emptyStore = (): StoreData => ({
   checkpoints: [],
   stops: new Map(),
   quotas: new Map(),
+  archived: new Map(),
+  rosters: new Map(),
+  rosterMembers: new Map(),
   posted: [],
   answered: [],
 });

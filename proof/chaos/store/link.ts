@@ -71,8 +71,9 @@ const METHODS: readonly Method[] = [
   ...(['houseHead', 'appendHouse', 'houseEvents', 'stops', 'setStop', 'removeStop'] as const),
   ...(['heads', 'addCheckpoint', 'checkpoint'] as const),
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
-  ...(['use', 'hasHouseFile'] as const),
   ...(['lineage', 'setLineage', 'home', 'nodesAlive'] as const),
+  ...(['addRoster', 'rosters', 'rosterByCode', 'endRoster', 'addToRoster', 'rosterMembers'] as const),
+  ...(['use', 'hasHouseFile', 'closedTables', 'archiveTable', 'archivedTable'] as const),
   ...(['prune', 'ping'] as const),
 ];
 

@@ -1,6 +1,6 @@
 // The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
 import type { Credential, Limit } from '@passline/server/parts';
-import { DAY_MS, walletOf } from '@passline/table';
+import { accountOfTable, DAY_MS, walletOf } from '@passline/table';
 import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
@@ -165,6 +165,52 @@ function prune(data: StoreData, answersBefore: number, practiceBefore: number) {
   return counts;
 }
 
+type Rosters = Pick<
+  StoreOperations,
+  'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers'
+>;
+
+const rosters = ({ rosters: kept, rosterMembers }: StoreData): Rosters => ({
+  addRoster(roster) {
+    kept.set(roster.id, roster);
+  },
+  rosters: () => inOrder([...kept.values()]).reverse(),
+  rosterByCode: code => [...kept.values()].find(roster => roster.code === code) ?? null,
+  endRoster(id, at) {
+    const roster = kept.get(id);
+    if (!roster || roster.expiresAt <= at) return false;
+    kept.set(id, { ...roster, expiresAt: at });
+    return true;
+  },
+  addToRoster(roster, principal) {
+    rosterMembers.set(roster, (rosterMembers.get(roster) ?? new Set()).add(principal));
+  },
+  rosterMembers: roster => [...(rosterMembers.get(roster) ?? [])].sort(),
+});
+
+type Archive = Pick<StoreOperations, 'closedTables' | 'archiveTable' | 'archivedTable'>;
+
+const archive = ({ tables, accounts, sittings, credentials, archived }: StoreData): Archive => ({
+  closedTables: (before, limit) =>
+    [...tables.values()]
+      .filter(({ row, activeAt }) => row.closed && activeAt < before)
+      .sort((a, b) => a.number - b.number)
+      .slice(0, limit)
+      .map(({ row }) => row.id),
+  archiveTable(id, { version, hash }, at) {
+    const table = tables.get(id);
+    const last = table?.events.at(-1);
+    const isEmpty = (accounts.get(accountOfTable(id))?.balance ?? 0n) === 0n;
+    if (!table?.row.closed || last?.version !== version || last.hash !== hash || !isEmpty) return false;
+    tables.delete(id);
+    for (const [key, { table: of }] of sittings) if (of === id) sittings.delete(key);
+    for (const [key, { table: of }] of credentials) if (of === id) credentials.delete(key);
+    archived.set(id, { version, hash, at });
+    return true;
+  },
+  archivedTable: id => archived.get(id) ?? null,
+});
+
 const quotas = ({ quotas: used, tables }: StoreData): Pick<StoreOperations, 'use' | 'hasHouseFile'> => ({
   use: (day, uses) =>
     uses.map(([counter, amount]) => {
@@ -206,6 +252,8 @@ type People = Principals &
   Memberships &
   House &
   ReturnType<typeof quotas> &
+  Archive &
+  Rosters &
   Pick<
     StoreOperations,
     | 'limits'
@@ -231,6 +279,8 @@ export const people = (data: StoreData, now: () => number): People => ({
   ...quotas(data),
   ...clocks(data, now),
   prune: (answersBefore, practiceBefore) => prune(data, answersBefore, practiceBefore),
+  ...archive(data),
+  ...rosters(data),
   ping: () => undefined,
   erase: (principal, name, recoveryUntil) => erase(data, principal, name, recoveryUntil),
   announceEnded: () => undefined,

@@ -33,6 +33,11 @@ export const HOUSE_EVENT_TYPES = [
   'roll-corrected',
   'table-closed',
   'table-broken',
+  'table-archived',
+  'roster-made',
+  'roster-ended',
+  'roster-issued',
+  'roster-reset',
 ] as const;
 
 const eventFields = {

@@ -31,3 +31,18 @@ export const SignOutQuery = Type.Object({ everywhere: Type.Optional(Type.String(
 export type NewSession = Static<typeof NewSession>;
 export type Session = Static<typeof Session>;
 export type SignedIn = Static<typeof SignedIn>;
+
+export const SignInWays = Type.Object({
+  oidc: Type.Union([Type.Object({ name: Type.String(), path: Type.String() }), Type.Null()]),
+});
+/** What a provider sends along; it may add more of its own. */
+export const OidcCallbackQuery = Type.Object({
+  code: Type.Optional(Type.String({ maxLength: 4000 })),
+  state: Type.Optional(Type.String({ maxLength: 200 })),
+  error: Type.Optional(Type.String({ maxLength: 200 })),
+  error_description: Type.Optional(Type.String({ maxLength: 2000 })),
+  iss: Type.Optional(Type.String({ maxLength: 500 })),
+  session_state: Type.Optional(Type.String({ maxLength: 500 })),
+  scope: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+export type SignInWays = Static<typeof SignInWays>;

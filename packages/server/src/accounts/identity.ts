@@ -3,7 +3,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { type Entry, ISSUANCE, type Principal, type Role, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Store } from '../store/store.ts';
+import type { Charge, OverQuota, Store } from '../store/store.ts';
 import { type BotListing, type BotMade, botsOf, createBot, type NewBot, removeBot } from './bots.ts';
 import {
   asName,
@@ -72,6 +72,34 @@ export class Identity {
 
   /** A name that `asName` rejects is replaced by one like “Guest 4F7K”. */
   async createGuest(name?: string, address = ''): Promise<Result<Session>> {
+    const charges = this.#quotas?.guestCharges(address) ?? [];
+    const added = await this.#addGuest(name, this.#welcomeCents, charges);
+    if (!added.ok && this.#quotas) return { ok: false, refusal: this.#quotas.refusal(added) };
+    if (!added.ok) throw new Error('a guest was refused without a quota');
+    return ok(added.session);
+  }
+
+  /** A guest with chips of their own, within these quotas; null: they are used up. */
+  async addGuest(
+    name: string | undefined,
+    chips: number,
+    charges: readonly Charge[],
+  ): Promise<Session | null> {
+    const added = await this.#addGuest(name, chips, charges);
+    return added.ok ? added.session : null;
+  }
+
+  /** A new session of somebody who has proved who they are. */
+  async sessionFor(id: string): Promise<Session | null> {
+    const principal = await this.#directory.freshPrincipal(id);
+    return principal && !isBot(principal) ? this.#session(principal) : null;
+  }
+
+  async #addGuest(
+    name: string | undefined,
+    chips: number,
+    charges: readonly Charge[],
+  ): Promise<{ readonly ok: true; readonly session: Session } | OverQuota> {
     const guest: Principal = {
       id: newId('g', this.#directory.randomBytes),
       kind: 'guest',
@@ -81,10 +109,8 @@ export class Identity {
       epoch: 0,
       createdAt: this.#directory.now(),
     };
-    const charges = this.#quotas?.guestCharges(address) ?? [];
-    const added = await this.#directory.store.addPrincipal(guest, this.#welcomeTo(guest), charges);
-    if (!added.ok && this.#quotas) return { ok: false, refusal: this.#quotas.refusal(added) };
-    return ok(this.#session(guest));
+    const added = await this.#directory.store.addPrincipal(guest, this.#welcomeTo(guest, chips), charges);
+    return added.ok ? { ok: true, session: this.#session(guest) } : added;
   }
 
   /** Whose cookie it is or was: a void one still tells that. */
@@ -286,8 +312,8 @@ export class Identity {
     };
   }
 
-  #welcomeTo(guest: Principal): Entry | null {
-    if (this.#welcomeCents === 0) return null;
+  #welcomeTo(guest: Principal, chips: number): Entry | null {
+    if (chips === 0) return null;
     return {
       id: newId('e', this.#directory.randomBytes),
       at: guest.createdAt,
@@ -296,8 +322,8 @@ export class Identity {
       version: null,
       note: 'welcome',
       postings: [
-        { account: ISSUANCE, amount: -this.#welcomeCents },
-        { account: walletOf(guest.id), amount: this.#welcomeCents },
+        { account: ISSUANCE, amount: -chips },
+        { account: walletOf(guest.id), amount: chips },
       ],
     };
   }

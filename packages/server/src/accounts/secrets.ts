@@ -17,8 +17,8 @@ const MAX_TYPED = 100;
 const randomLetters = (count: number, randomBytes: RandomBytes): string =>
   Array.from(randomBytes(count), byte => LETTERS.charAt(byte & 31)).join('');
 
-/** Guests, bots, staff, tables, credentials, and entries that belong to no table. */
-export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e';
+/** Guests, bots, staff, tables, credentials, rosters, and entries that belong to no table. */
+export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e' | 'r';
 
 /** 80 random bits: unguessable and unique. */
 export const newId = (kind: IdKind, randomBytes: RandomBytes): string =>
@@ -41,6 +41,27 @@ export const newToken = (randomBytes: RandomBytes): string =>
 /** A code for people to write down, such as 7KQM-2XWD-F9TB-HN4A-C6PV: 100 random bits. */
 export const newCode = (randomBytes: RandomBytes): string =>
   Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, randomBytes)).join('-');
+
+const CLASS_LETTERS = 8;
+const CLASS_CODE = new RegExp(`^[${LETTERS}]{${CLASS_LETTERS}}$`);
+
+/** A code for a blackboard, such as K7QM-2XWD: 40 random bits, which the throttle of wrong codes protects. */
+export const newClassCode = (randomBytes: RandomBytes): string =>
+  Array.from({ length: 2 }, () => randomLetters(GROUP_LETTERS, randomBytes)).join('-');
+
+/** A typed class code in the form that is hashed; null if it cannot be one. */
+export function classCodeAsTyped(text: string): string | null {
+  if (text.length > MAX_TYPED) return null;
+  const letters = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return CLASS_CODE.test(letters) ? letters : null;
+}
+
+/** The hash that the store keeps of a class code. */
+export function hashOfClassCode(code: string): string {
+  const letters = classCodeAsTyped(code);
+  if (letters === null) throw new Error('not a class code');
+  return sha256(`passline/class/1|${letters}`);
+}
 
 /** A suffix for default names, such as 4F7K: letters alternate with digits, so that it is never a word. */
 export function newTag(randomBytes: RandomBytes): string {
@@ -78,6 +99,10 @@ export function hashOfCode(code: string): string {
 
 /** The hash that the store keeps of a token. */
 export const hashOfToken = (token: string): string => sha256(`passline/token/1|${token.toLowerCase()}`);
+
+/** What the store keeps of an identity that a provider vouches for. */
+export const hashOfIdentity = (issuer: string, subject: string): string =>
+  sha256(`passline/identity/1|${JSON.stringify([issuer, subject])}`);
 
 /** Compares two texts in constant time. */
 export function isSameText(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 // The server's configuration: flags override the environment, which overrides defaults.
 import { readFileSync } from 'node:fs';
 import { DAY_MS } from '@passline/table';
+import type { OidcConfig } from '../accounts/oidc.ts';
 import { type QuotaLimits, quotaLimitsFor } from '../accounts/quotas.ts';
 import { NO_RATES, type Rates, ratesFor } from '../http/limits/rate-limits.ts';
 import type { StreamLimits } from '../http/response/sse.ts';
@@ -22,6 +23,8 @@ export type Config = {
   readonly markFile: string | null;
   readonly publicOrigin: string | null;
   readonly secure: boolean;
+  /** The provider that vouches for players; null: none. */
+  readonly oidc: OidcConfig | null;
   readonly trustProxy: string | null;
   readonly rates: Rates;
   /** How much may be added in a day; null: any amount. */
@@ -57,6 +60,23 @@ const readQuotas = (read: OptionReader): QuotaLimits =>
     tables: read.count('--daily-tables', 0, 1_000_000),
     guests: read.count('--daily-guests', 0, 1_000_000),
   });
+
+/** The redirect goes to the address that players see, so that must be known. */
+function readOidc(read: OptionReader, env: Environment, origin: URL | null): OidcConfig | null {
+  const issuer = read.url('--oidc', ['https:', 'http:'], 'https://login.example.org');
+  if (!issuer) return null;
+  const client = read.text('--oidc-client');
+  if (client === null) throw new SetupError('--oidc needs --oidc-client with the client’s id');
+  if (!origin) throw new SetupError('--oidc needs --origin with the address that players see');
+  const file = read.text('--oidc-secret-file');
+  const secret = file === null ? env.PASSLINE_OIDC_SECRET || null : readToken(file);
+  return {
+    issuer: read.text('--oidc') ?? issuer.href,
+    client,
+    secret,
+    name: read.text('--oidc-name') ?? issuer.hostname,
+  };
+}
 
 const MIN_TOKEN = 16;
 
@@ -100,6 +120,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     markFile: read.text('--mark-file'),
     publicOrigin: origin?.origin ?? null,
     secure: read.flag('--secure') || origin?.protocol === 'https:',
+    oidc: readOidc(read, env, origin),
     trustProxy: read.ranges('--trust-proxy'),
     rates: read.flag('--no-rate-limits') ? NO_RATES : ratesFor(read.count('--rate-commands', 0, 1_000_000)),
     quotas: read.flag('--no-rate-limits') ? null : readQuotas(read),

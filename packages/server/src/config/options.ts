@@ -59,6 +59,30 @@ export const OPTIONS = [
     description: 'proxies whose X-Forwarded headers are trusted, such as loopback or 10.0.0.0/8',
   },
   {
+    flag: '--oidc',
+    env: 'PASSLINE_OIDC',
+    value: 'URL',
+    description: 'the issuer of an OpenID Connect provider with which players can sign in',
+  },
+  {
+    flag: '--oidc-client',
+    env: 'PASSLINE_OIDC_CLIENT',
+    value: 'ID',
+    description: 'the client’s id at that provider',
+  },
+  {
+    flag: '--oidc-secret-file',
+    env: 'PASSLINE_OIDC_SECRET_FILE',
+    value: 'FILE',
+    description: 'the file with the client’s secret; PASSLINE_OIDC_SECRET gives the secret itself',
+  },
+  {
+    flag: '--oidc-name',
+    env: 'PASSLINE_OIDC_NAME',
+    value: 'NAME',
+    description: 'what the sign-in button calls the provider',
+  },
+  {
     flag: '--rate-commands',
     env: 'PASSLINE_RATE_COMMANDS',
     value: 'N',

@@ -2,9 +2,11 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Identity } from '../accounts/identity.ts';
+import type { Oidc } from '../accounts/oidc.ts';
 import type { OwnData } from '../accounts/own-data.ts';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Rights } from '../accounts/rights.ts';
+import type { Rosters } from '../accounts/rosters.ts';
 import type { Oversight } from '../audit/oversight.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
@@ -25,6 +27,9 @@ export type Services = {
   readonly identity: Identity;
   readonly quotas: Quotas;
   readonly cashier: Cashier;
+  readonly rosters: Rosters;
+  /** Null: not offered. */
+  readonly oidc: Oidc | null;
   readonly lobby: Lobby;
   readonly tables: TableRegistry;
   readonly books: PublishedBooks;

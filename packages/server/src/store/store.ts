@@ -180,13 +180,26 @@ export type StoredBook = PublishedBook & {
 /** A checkpoint as it was signed. */
 export type StoredCheckpoint = { readonly number: number; readonly at: number; readonly body: string };
 
+/** A class or a charity evening that joins with one code. */
+export type StoredRoster = {
+  readonly id: string;
+  /** The code's SHA-256. */
+  readonly code: string;
+  readonly name: string;
+  readonly seats: number;
+  /** What each member begins with, in cents. */
+  readonly chips: number;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+};
+
 /** A secret that stands for a principal: only its SHA-256 is stored. */
 export type Credential = {
   readonly id: string;
   readonly hash: string;
   readonly principal: string;
   /** An `ended-session` stands for nobody: its cookies are void until they expire. */
-  readonly kind: 'token' | 'recovery' | 'sign-in' | 'ended-session';
+  readonly kind: 'token' | 'recovery' | 'sign-in' | 'ended-session' | 'identity';
   readonly scopes: readonly Scope[];
   readonly label: string;
   readonly createdAt: number;
@@ -364,6 +377,25 @@ export type Store = {
   publishBook(book: StoredBook): Promise<void>;
   /** True for the one caller that withdrew it. */
   withdrawBook(id: string): Promise<boolean>;
+
+  addRoster(roster: StoredRoster): Promise<void>;
+  /** Newest first. */
+  rosters(): Promise<readonly StoredRoster[]>;
+  rosterByCode(hash: string): Promise<StoredRoster | null>;
+  /** True where its code worked until now. */
+  endRoster(id: string, at: number): Promise<boolean>;
+  addToRoster(roster: string, principal: string): Promise<void>;
+  rosterMembers(roster: string): Promise<readonly string[]>;
+
+  /** Closed tables whose last event is older, oldest first. */
+  closedTables(before: number, limit: number): Promise<readonly string[]>;
+  /**
+   * Deletes a closed table with its log, if the log ends so and its account is empty; wallets' entries stay. Its end is
+   * kept, so that whoever looks for the log finds that it was archived. False: nothing was deleted.
+   */
+  archiveTable(table: string, end: Head, at: number): Promise<boolean>;
+  /** The end of an archived table's log; null: it was not archived. */
+  archivedTable(table: string): Promise<(Head & { readonly at: number }) | null>;
 
   /** Adds to counters of a day, whatever their maximum; returns their new values. */
   use(day: number, uses: readonly (readonly [counter: string, amount: number])[]): Promise<readonly number[]>;

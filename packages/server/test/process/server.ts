@@ -52,6 +52,8 @@ type OfNode = {
   readonly env?: Readonly<Record<string, string>>;
   /** The most memory that it may have for its objects. */
   readonly heapMb?: number;
+  /** Variables besides its usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 export class ServerProcess {
@@ -73,6 +75,7 @@ export class ServerProcess {
     this.#port = port;
     this.#env = env;
     this.#args = args;
+    this.#env = env;
     this.#usual = limited ? QUIET.filter(flag => flag !== '--no-rate-limits') : QUIET;
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
     this.#preloaded = preload === undefined ? heap : [...heap, '--import', preload];
@@ -212,16 +215,18 @@ process.once('exit', () => {
 export type NodeOptions = OfNode & {
   /** Its own way to the database. */
   readonly databaseUrl?: string | null;
+  /** Where something in front of it expects it; by default any free one. */
+  readonly port?: number;
 };
 
 /** A node on a store, started; on PostgreSQL there may be several. `endNodes` ends it. */
 export async function startNode(
   place: Place,
   more: readonly string[] = [],
-  { databaseUrl = place.databaseUrl, ...ofNode }: NodeOptions = {},
+  { databaseUrl = place.databaseUrl, port, ...ofNode }: NodeOptions = {},
 ): Promise<ServerProcess> {
   const args = [...place.nodeArgs(databaseUrl), ...more];
-  const node = new ServerProcess(await freePort(), args, ofNode);
+  const node = new ServerProcess(port ?? (await freePort()), args, ofNode);
   started.add(node);
   return node.start();
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Append, Charge, HouseFile } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';
-import { creation, issue, principalFor } from './samples.ts';
+import { creation, headOf, issue, principalFor } from './samples.ts';
 
 const DAY = 20_000;
 const charge = (counter: string, max: number, amount = 1): Charge => ({ day: DAY, counter, amount, max });
@@ -128,5 +128,29 @@ export function quotasContract(opened: Opened): void {
     expect(await seen('guest-owner')).toEqual(['shut']);
     expect(await seen('member')).toEqual(['shut']);
     expect((await store.tables({ visibleTo: 'stranger', limit: 9 })).map(({ id }) => id)).toEqual(['open']);
+  });
+}
+
+export function archiveContract(opened: Opened): void {
+  test('a closed table is archived once, if its log ends as it was read and its account is empty', async () => {
+    const { store } = opened;
+    const made = [creation('open'), creation('shut', { closed: true }), creation('owing', { closed: true })];
+    await store.append(made);
+    await store.post(issue('table:owing', 5));
+    const [, shut, owing] = made.map(({ events }) => headOf(events));
+    if (!shut || !owing) throw new Error('no heads');
+    expect(await store.closedTables(1000, 9)).toEqual([]);
+    expect(await store.closedTables(1001, 9)).toEqual(['shut', 'owing']);
+    expect(await store.archiveTable('open', shut, 7)).toBe(false);
+    expect(await store.archiveTable('owing', owing, 7)).toBe(false);
+    expect(await store.archiveTable('shut', { version: 9, hash: shut.hash }, 7)).toBe(false);
+    expect(await store.events('shut', 0, 9)).toHaveLength(1);
+    expect(await store.archivedTable('shut')).toBeNull();
+    expect(await store.archiveTable('shut', shut, 7)).toBe(true);
+    expect(await store.table('shut')).toBeNull();
+    expect(await store.events('shut', 0, 9)).toEqual([]);
+    expect(await store.archivedTable('shut')).toEqual({ ...shut, at: 7 });
+    expect(await store.archiveTable('shut', shut, 8)).toBe(false);
+    expect(await store.events('owing', 0, 9)).toHaveLength(1);
   });
 }

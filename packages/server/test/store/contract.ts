@@ -9,7 +9,7 @@ import { limitsContract } from './contract-limits.ts';
 import { lineageContract } from './contract-lineage.ts';
 import { moneyContract } from './contract-money.ts';
 import { paysContract } from './contract-pays.ts';
-import { quotasContract } from './contract-quotas.ts';
+import { archiveContract, quotasContract } from './contract-quotas.ts';
 import { recordsContract } from './contract-records.ts';
 
 /** A store of its own for each test. */
@@ -40,5 +40,6 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('published books', () => booksContract(opened));
   describe('quotas', () => quotasContract(opened));
   describe('the lineage', () => lineageContract(opened));
+  describe('archived tables', () => archiveContract(opened));
   describe('clocks, notices and time', () => clocksContract(opened));
 }

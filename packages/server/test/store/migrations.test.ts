@@ -51,6 +51,12 @@ const DATA: readonly (readonly string[])[] = [
   ],
   ["INSERT INTO checkpoints (number, at, body) VALUES (1, 5, 'signed')"],
   ["INSERT INTO seat_names (tbl, seat, first, name) VALUES ('t', 3, 7, 'Bo')"],
+  ["INSERT INTO archived_tables (id, version, hash, at) VALUES ('gone', 7, 'h7', 8)"],
+  [
+    `INSERT INTO rosters (id, code, name, seats, chips, created_at, expires_at)
+       VALUES ('r', 'c', 'Class', 30, 500, 1, 2)`,
+    "INSERT INTO roster_members (roster, principal) VALUES ('r', 'g')",
+  ],
 ];
 
 const LINEAGE_FORMAT = SQLITE_STEPS.findIndex(step => step.includes('CREATE TABLE lineage')) + 1;
@@ -81,6 +87,9 @@ async function expectAll(store: Store, version: number): Promise<void> {
   }
   if (version >= 7) expect(await store.use(20_000, [['tables|server|', 0]])).toEqual([3]);
   if (version >= 9) expect(await store.checkpoint()).toEqual({ number: 1, at: 5, body: 'signed' });
+  const gone = version >= 11 ? { version: 7, hash: 'h7', at: 8 } : null;
+  expect(await store.archivedTable('gone')).toEqual(gone);
+  expect(await store.rosterMembers('r')).toEqual(version >= 12 ? ['g'] : []);
   // And it works on in the present format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

@@ -1,7 +1,7 @@
 // Staff sign in with the code of a one-time link; players with the recovery code of another device.
 
-import { Problem, type Session } from '@passline/client';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Problem, type Session, type SignInWays } from '@passline/client';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { signInParts } from '../dealer/staff-link.ts';
 import * as appText from '../text/app.ts';
@@ -23,6 +23,31 @@ const recover = async (code: string): Promise<string> => {
   const { roles } = await client.recover(code);
   return roles.includes('manager') ? '/house' : '/';
 };
+
+const joinClass = async (code: string): Promise<string> => {
+  await client.joinClass(code);
+  return '/';
+};
+
+/** The house's own provider, where there is one: the browser goes there and comes back signed in. */
+function Provider(): ReactNode {
+  const [offer, setOffer] = useState<SignInWays['oidc']>(null);
+  useEffect(() => {
+    client.signInWays().then(
+      ({ oidc }) => setOffer(oidc),
+      () => undefined,
+    );
+  }, []);
+  return (
+    offer && (
+      <p>
+        <a className="button" href={offer.path}>
+          {appText.signInWith(offer.name)}
+        </a>
+      </p>
+    )
+  );
+}
 
 /** Opening a link just to try it could lock out the only manager. */
 function Leaving({ session }: { readonly session: Session }): ReactNode {
@@ -64,8 +89,12 @@ export function SignIn({ address }: RoomProps): ReactNode {
         <button type="button" className="quiet" onClick={event => submit(event, recover)}>
           {appText.recoverMyAccount}
         </button>
+        <button type="button" className="quiet" onClick={event => submit(event, joinClass)}>
+          {appText.joinAClass}
+        </button>
       </p>
       {problem && <p role="alert">{problem}</p>}
+      <Provider />
     </form>
   );
 }

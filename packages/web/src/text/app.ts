@@ -25,6 +25,8 @@ export const signInAbout =
 export const code = 'Code';
 export const signInAsStaff = 'Sign in as staff';
 export const recoverMyAccount = 'Recover my account';
+export const joinAClass = 'Join a class';
+export const signInWith = (provider: string): string => `Sign in with ${provider}`;
 export const somethingWentWrong = 'Something went wrong';
 export const chipsAreSafe = 'Nothing is lost. The server keeps your chips and bets.';
 export const reload = 'Reload';

@@ -107,6 +107,15 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `${who} corrected a roll at ${table}${because(details.because)}`,
   'table-closed': ({ who, table, details }) => `${who} closed ${table}${because(details.because)}`,
   'table-broken': ({ table }) => `${table} was stopped by the server: its books did not add up.`,
+  'roster-made': ({ who, details }) =>
+    `${who} made a class code for ${text(details.name)}: ${number(details.seats)} places, ${amount(number(details.chips))} each.`,
+  'roster-ended': ({ who, details }) => `${who} ended the class code ${text(details.roster)}.`,
+  'roster-issued': ({ who, details }) =>
+    `${who} issued ${amount(number(details.amount))} to each of ${number(details.members)} in a class${because(details.because)}`,
+  'roster-reset': ({ who, details }) =>
+    `${who} reset the wallets of ${number(details.members)} in a class${because(details.because)}`,
+  'table-archived': ({ table, details }) =>
+    `The record of ${table} was archived (${number(details.version)} events) and its log deleted.`,
 };
 
 export function eventWords(event: Event, names: Names): string {

@@ -55,7 +55,9 @@ export function registerHealth(app: FastifyInstance, operating: HealthOptions, c
   app.route({
     method,
     url: '/healthz',
-    handler: async (_request, reply) => reply.type(JSON_TYPE).send('{"alive":true}'),
+    // What the server sees of the caller, so that “passline doctor” can tell whether a proxy passes it on.
+    handler: async ({ ip: address, protocol: scheme }, reply) =>
+      reply.type(JSON_TYPE).send(JSON.stringify({ alive: true, address, scheme })),
   });
   app.route({
     method,

@@ -12,14 +12,23 @@ const MAX_AGE_SECONDS = SESSION_MS / 1000;
 /** Whether the request came over TLS, or the operator says that all of them do. */
 const isOverTls = ({ protocol }: FastifyRequest, secure: boolean): boolean => secure || protocol === 'https';
 
-const cookieName = (request: FastifyRequest, secure: boolean): string =>
-  isOverTls(request, secure) ? HOST_COOKIE : COOKIE;
+const cookieName = (request: FastifyRequest, secure: boolean, suffix = ''): string =>
+  `${isOverTls(request, secure) ? HOST_COOKIE : COOKIE}${suffix}`;
+
+/** Of a sign-in that is under way at a provider. */
+const ATTEMPT = '-oidc';
 
 /** The value of the session cookie in a request. */
-export function cookieIn(request: FastifyRequest, secure: boolean): string | null {
-  const { cookie: header } = request.headers;
+export const cookieIn = (request: FastifyRequest, secure: boolean): string | null =>
+  valueIn(request, cookieName(request, secure));
+
+export const attemptIn = (request: FastifyRequest, secure: boolean): string | null =>
+  valueIn(request, cookieName(request, secure, ATTEMPT));
+
+function valueIn({ headers }: FastifyRequest, name: string): string | null {
+  const { cookie: header } = headers;
   if (header === undefined) return null;
-  const begin = `${cookieName(request, secure)}=`;
+  const begin = `${name}=`;
   for (let from = 0; from < header.length; ) {
     const semicolon = header.indexOf(';', from);
     const to = semicolon < 0 ? header.length : semicolon;
@@ -30,10 +39,16 @@ export function cookieIn(request: FastifyRequest, secure: boolean): string | nul
   return null;
 }
 
-function cookieText(request: FastifyRequest, secure: boolean, value: string, maxAgeSeconds: number): string {
+function cookieText(
+  request: FastifyRequest,
+  secure: boolean,
+  value: string,
+  maxAgeSeconds: number,
+  suffix = '',
+): string {
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
   const flag = isOverTls(request, secure) ? '; Secure' : '';
-  return `${cookieName(request, secure)}=${value}; ${attributes}${flag}`;
+  return `${cookieName(request, secure, suffix)}=${value}; ${attributes}${flag}`;
 }
 
 export function setCookie(
@@ -43,6 +58,30 @@ export function setCookie(
   value: string,
 ): void {
   reply.header('set-cookie', cookieText(request, secure, value, MAX_AGE_SECONDS));
+}
+
+/** What the browser brings back from the provider. */
+export function setAttempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+  value: string,
+  maxAgeSeconds: number,
+): void {
+  reply.header('set-cookie', cookieText(request, secure, value, maxAgeSeconds, ATTEMPT));
+}
+
+/** The session's cookie at the end of such a sign-in, which works once. */
+export function setCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+  value: string,
+): void {
+  reply.header('set-cookie', [
+    cookieText(request, secure, value, MAX_AGE_SECONDS),
+    cookieText(request, secure, '', 0, ATTEMPT),
+  ]);
 }
 
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {

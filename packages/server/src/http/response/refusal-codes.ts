@@ -64,6 +64,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'auth/bad-code': 'The code is wrong, already used or expired.',
   'auth/locked':
     'Too many wrong codes came from this address, and this one is wrong too. A correct code always works.',
+  'auth/oidc': 'The sign-in at the provider did not succeed, or its answer is not to be believed.',
   'auth/scope': "The token's scopes do not allow this.",
   'auth/role': 'The caller does not have the role that this needs.',
   'auth/not-your-seat': "The seat is another player's.",
@@ -79,6 +80,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
     'Another open table of the house pays differently, and the rulebook requires the same payouts at all of them.',
   'table/too-many': 'The caller already has the maximum number of open tables.',
   'bot/too-many': 'The caller already has the maximum number of bots.',
+  'roster/full': 'As many people as the class code is for have joined with it.',
   'staff/too-many-links': 'The caller already has the maximum number of open links.',
   'staff/last-manager': 'There must be at least one manager.',
   'table/bad-house-file': "The house's rulebook is not complete or not lawful; the data names the field.",

@@ -8,6 +8,8 @@ import { EVENT_ROUTES } from './events.ts';
 import { EXPORT_ROUTES } from './exports.ts';
 import { HOUSE_ROUTES } from './house.ts';
 import { ME_ROUTES } from './me.ts';
+import { OIDC_ROUTES } from './oidc.ts';
+import { ROSTER_ROUTES } from './rosters.ts';
 import { RULEBOOK_ROUTES } from './rulebooks.ts';
 import { SESSION_ROUTES } from './session.ts';
 import { STAFF_ROUTES } from './staff.ts';
@@ -26,5 +28,7 @@ export const API_ROUTES: readonly Route[] = [
   ...BOT_ROUTES,
   ...STAFF_ROUTES,
   ...HOUSE_ROUTES,
+  ...OIDC_ROUTES,
+  ...ROSTER_ROUTES,
   ...RULEBOOK_ROUTES,
 ];

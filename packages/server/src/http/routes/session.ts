@@ -25,7 +25,7 @@ async function sessionOf({ principal, scopes }: Caller, { cashier }: Services): 
   return { id, kind, name, roles: [...roles], scopes: [...scopes], seats };
 }
 
-async function signedIn(
+export async function signedIn(
   signed: Signed,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   services: Services,
@@ -39,7 +39,7 @@ async function signedIn(
  * neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now and
  * then. What came of it is in the house's log; guesses past the limit are not, so that they do not fill it.
  */
-async function tryCode<T extends Signed>(
+export async function tryCode<T extends Signed>(
   { ip }: FastifyRequest,
   { codeThrottle, oversight, clock }: Services,
   attempt: () => Promise<Result<T>>,

@@ -251,6 +251,35 @@ CREATE TABLE seat_names (
 );
 `;
 
+/** Tables whose logs were exported and deleted. */
+const ARCHIVED_TABLES = `
+CREATE TABLE archived_tables (
+  id text PRIMARY KEY,
+  version integer NOT NULL,
+  hash text NOT NULL,
+  at bigint NOT NULL
+);
+`;
+
+/** Classes that join with one code. */
+const ROSTERS = `
+CREATE TABLE rosters (
+  id text PRIMARY KEY,
+  code text NOT NULL UNIQUE,
+  name text NOT NULL,
+  seats integer NOT NULL,
+  chips bigint NOT NULL,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL
+);
+
+CREATE TABLE roster_members (
+  roster text NOT NULL REFERENCES rosters (id),
+  principal text NOT NULL REFERENCES principals (id),
+  PRIMARY KEY (roster, principal)
+);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -262,4 +291,6 @@ export const POSTGRES_STEPS: readonly string[] = [
   LINEAGE,
   CHECKPOINTS,
   SEAT_NAMES,
+  ARCHIVED_TABLES,
+  ROSTERS,
 ];

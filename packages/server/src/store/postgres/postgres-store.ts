@@ -1,10 +1,12 @@
 // The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
 import { DAY_MS } from '@passline/table';
+import { archiveQueries } from '../shared/archive.ts';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
 import { lineageQueries } from '../shared/lineage.ts';
 import { peopleQueries } from '../shared/people.ts';
 import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
+import { rosterQueries } from '../shared/rosters.ts';
 import { tableQueries } from '../shared/tables.ts';
 import type { Store } from '../store.ts';
 import { addPrincipalPostgres, appendPostgres, postPostgres } from './append.ts';
@@ -112,6 +114,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...houseQueries(sql),
     ...quotas(sql),
     ...lineageQueries(sql),
+    ...archiveQueries(sql),
+    ...rosterQueries(sql),
     ...clocks(connections),
     async home() {
       const { rows } = await connections.run({ name: 'home', text: HOME });

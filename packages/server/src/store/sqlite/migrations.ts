@@ -241,6 +241,35 @@ CREATE TABLE seat_names (
 ) STRICT, WITHOUT ROWID;
 `;
 
+/** Tables whose logs were exported and deleted. */
+const ARCHIVED_TABLES = `
+CREATE TABLE archived_tables (
+  id TEXT PRIMARY KEY,
+  version INTEGER NOT NULL,
+  hash TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`;
+
+/** Classes that join with one code. */
+const ROSTERS = `
+CREATE TABLE rosters (
+  id TEXT PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  seats INTEGER NOT NULL,
+  chips INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE roster_members (
+  roster TEXT NOT NULL REFERENCES rosters (id),
+  principal TEXT NOT NULL REFERENCES principals (id),
+  PRIMARY KEY (roster, principal)
+) STRICT, WITHOUT ROWID;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -252,4 +281,6 @@ export const SQLITE_STEPS: readonly string[] = [
   LINEAGE,
   CHECKPOINTS,
   SEAT_NAMES,
+  ARCHIVED_TABLES,
+  ROSTERS,
 ];

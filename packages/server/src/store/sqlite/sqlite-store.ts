@@ -1,25 +1,29 @@
 // The embedded store: one SQLite file in the data directory, used by one process, with every commit on disk.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@passline/table';
+import { archiveQueries } from '../shared/archive.ts';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
 import { lineageQueries } from '../shared/lineage.ts';
 import { type Migratable, migrate } from '../shared/migrations.ts';
 import { insertPrincipal, peopleQueries } from '../shared/people.ts';
 import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
+import { rosterQueries } from '../shared/rosters.ts';
 import type { Sql, Statement } from '../shared/sql.ts';
 import { tableQueries } from '../shared/tables.ts';
-import type { Append, Appended, Notice, Store } from '../store.ts';
+import { type Append, type Appended, type Notice, type Store, StoreError } from '../store.ts';
 import { sqliteWriter } from './append.ts';
 import { toStoreError } from './errors.ts';
-import { lockDirectory, makePrivate } from './lock.ts';
+import { type Lock, lockDirectory, makePrivate } from './lock.ts';
 import { SQLITE_STEPS } from './migrations.ts';
 
 export type SqliteOptions = {
   /** How long a commit waits while another program locks the file. */
   readonly busyTimeoutMs?: number;
+  /** Beside a server that may be running on the directory: for programs that write little, and only to this format. */
+  readonly beside?: boolean;
 };
 
 export const databaseFile = (dir: string): string => `${dir}/passline.db`;
@@ -173,16 +177,30 @@ function noticesOf(appends: readonly Append[], results: readonly Appended[]): re
   });
 }
 
+const NO_LOCK: Lock = { release: () => undefined };
+
+/** Another program may be running on the file: its format must be ours already. */
+async function assertOurFormat(db: DatabaseSync, file: string): Promise<void> {
+  const version = await migratable(db, file).version();
+  if (version === SQLITE_STEPS.length) return;
+  throw new StoreError(
+    `${file} has format ${version}, and this program knows ${SQLITE_STEPS.length}: start a server of this version on it first.`,
+  );
+}
+
 export async function openSqlite(dir: string, options: SqliteOptions = {}): Promise<Store> {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const { beside = false } = options;
   const file = databaseFile(dir);
-  const lock = lockDirectory(dir);
+  if (beside && !existsSync(file)) throw new StoreError(`${dir} holds no Passline database.`);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const lock = beside ? NO_LOCK : lockDirectory(dir);
   let db: DatabaseSync | null = null;
   try {
     const opened = openFile(dir, options);
     db = opened;
     opened.exec(PRAGMAS);
-    await migrateSqlite(opened, file);
+    if (beside) await assertOurFormat(opened, file);
+    else await migrateSqlite(opened, file);
     return storeOn(opened, file, () => {
       opened.close();
       lock.release();
@@ -208,6 +226,8 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...houseQueries(sql),
     ...quotas(sql),
     ...lineageQueries(sql),
+    ...archiveQueries(sql),
+    ...rosterQueries(sql),
     ...clocks(sql),
     // A copy of the file is told by its position alone, and the lock keeps other processes out.
     home: async () => 'file',

@@ -1,0 +1,47 @@
+// Rosters: a class or a charity evening that joins with one code, gets chips together, and starts over together.
+
+import { PlayerName } from '@passline/table';
+import { type Static, Type } from '@sinclair/typebox';
+import { Because, Cents, Code, EpochMs, Id, Stakes, strict } from './shared.ts';
+
+export const NewRoster = Type.Object(
+  {
+    name: PlayerName,
+    seats: Type.Integer({ minimum: 1, maximum: 1000, description: 'how many people may join' }),
+    chips: Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'what each one gets, in cents' }),
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 366, description: 'how long the code works; 30' }),
+    ),
+  },
+  strict,
+);
+
+export const Roster = Type.Object({
+  id: Id,
+  name: Type.String(),
+  seats: Type.Integer(),
+  chips: Cents,
+  createdAt: EpochMs,
+  expiresAt: EpochMs,
+  members: Type.Array(Type.Object({ id: Id, name: Type.String(), balance: Cents })),
+});
+export const RosterMade = Type.Object({
+  id: Id,
+  code: Type.String({ description: 'for everybody on the roster; shown only once' }),
+  expiresAt: EpochMs,
+});
+export const RosterList = Type.Object({ rosters: Type.Array(Roster) });
+export const RosterIssue = Type.Object({ amount: Stakes, because: Because }, strict);
+export const RosterReset = Type.Object({ because: Because }, strict);
+export const RosterDone = Type.Object({
+  members: Type.Integer({ description: 'how many wallets now hold what they should' }),
+});
+export const JoinRoster = Type.Object(
+  { code: Code, name: Type.Optional(Type.String({ maxLength: 100 })) },
+  strict,
+);
+
+export type NewRoster = Static<typeof NewRoster>;
+export type Roster = Static<typeof Roster>;
+export type RosterMade = Static<typeof RosterMade>;
+export type RosterDone = Static<typeof RosterDone>;

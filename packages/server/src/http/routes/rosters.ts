@@ -1,0 +1,129 @@
+// Roster routes: managers make a class code, give chips to everybody on it and start over; people join with it.
+import {
+  IdParams,
+  JoinRoster,
+  NewRoster,
+  RosterDone,
+  RosterIssue,
+  RosterList,
+  RosterMade,
+  RosterReset,
+  Session,
+} from '@passline/client/wire';
+import { ok } from '../../lib/result.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
+import { type Route, route } from '../route.ts';
+import { signedIn, tryCode } from './session.ts';
+
+export const ROSTER_ROUTES: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/house/rosters',
+    group: 'staff',
+    summary: 'Make a class code',
+    details:
+      'By managers. Everybody who joins with the code gets a name and chips; the code carries its own quota.',
+    caller: 'needed',
+    body: NewRoster,
+    success: { status: 201, description: 'The code, shown only once.', schema: RosterMade },
+    refusals: ['auth/role', 'auth/scope'],
+    async run({ caller, body }, { rosters, oversight }) {
+      const made = await rosters.create(caller, body);
+      if (made.ok) {
+        const details = { roster: made.value.id, name: body.name, seats: body.seats, chips: body.chips };
+        await oversight.writeBy(caller, { type: 'roster-made', details });
+      }
+      return made;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/house/rosters',
+    group: 'staff',
+    summary: 'Class codes and who has joined',
+    caller: 'needed',
+    success: { description: 'Newest first, ended ones included.', schema: RosterList },
+    refusals: ['auth/role', 'auth/scope'],
+    async run({ caller }, { rosters }) {
+      const list = await rosters.list(caller);
+      return list.ok ? ok({ rosters: list.value }) : list;
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/house/rosters/:id',
+    group: 'staff',
+    summary: 'End a class code',
+    details: 'Nobody joins with it any more; those who did stay.',
+    caller: 'needed',
+    params: IdParams,
+    success: { status: 204, description: 'Ended.' },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    async run({ caller, params: { id } }, { rosters, oversight }) {
+      const ended = await rosters.end(caller, id);
+      if (ended.ok) await oversight.writeBy(caller, { type: 'roster-ended', details: { roster: id } });
+      return ended;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/house/rosters/:id/issue',
+    group: 'staff',
+    summary: 'Issue chips to everybody on a roster',
+    details: 'The same key issues nothing twice.',
+    caller: 'needed',
+    params: IdParams,
+    headers: [IDEMPOTENCY_KEY],
+    body: RosterIssue,
+    success: { description: 'How many members have them.', schema: RosterDone },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found', 'idempotency/missing'],
+    async run({ caller, params: { id }, body, request }, { rosters, oversight }) {
+      const key = idempotencyKeyIn(request);
+      if (!key.ok) return key;
+      const issued = await rosters.issue(caller, id, { ...body, key: key.value });
+      if (issued.ok) {
+        const details = { roster: id, ...body, members: issued.value.members };
+        await oversight.writeBy(caller, { type: 'roster-issued', details });
+      }
+      return issued;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/house/rosters/:id/reset',
+    group: 'staff',
+    summary: 'Start over: every wallet of a roster holds its first chips again',
+    details: 'Chips at tables stay there.',
+    caller: 'needed',
+    params: IdParams,
+    body: RosterReset,
+    success: { description: 'How many wallets hold them.', schema: RosterDone },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found'],
+    async run({ caller, params: { id }, body }, { rosters, oversight }) {
+      const reset = await rosters.reset(caller, id, body);
+      if (reset.ok) {
+        const details = { roster: id, ...body, members: reset.value.members };
+        await oversight.writeBy(caller, { type: 'roster-reset', details });
+      }
+      return reset;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/session/class',
+    group: 'session',
+    summary: 'Join with a class code',
+    details: 'A new player with the class’s chips, however many come from the same address.',
+    caller: 'none',
+    rate: 'codes',
+    body: JoinRoster,
+    success: { status: 201, description: 'The session, with its cookie set.', schema: Session },
+    refusals: ['auth/bad-code', 'auth/locked', 'roster/full'],
+    async run(ask, services) {
+      const { code, name } = ask.body;
+      const join = () => services.rosters.join(code, name);
+      const joined = await tryCode(ask.request, services, join, () => false);
+      return joined.ok ? signedIn(joined.value, ask, services) : joined;
+    },
+  }),
+];

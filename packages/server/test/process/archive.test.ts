@@ -1,0 +1,80 @@
+// passline archive beside a running server: records that verify, logs that go, wallets that stay, and a log that is kept.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { passline } from './command-line.ts';
+import { newPlace } from './new-place.ts';
+import { CALM, guestAt, managerAt, outcome } from './people.ts';
+import { newDirectory, type Place } from './place.ts';
+import { startNode } from './server.ts';
+
+const storeOf = (place: Place): readonly string[] =>
+  place.databaseUrl === null ? ['--data', place.dir] : ['--database', place.databaseUrl];
+
+const LONG_AGO = 'UPDATE tables SET active_at = active_at - 8640000000 WHERE closed';
+
+onBothStores(store => {
+  test('closed tables are exported, verified and deleted; wallets add up as before', async () => {
+    const place = await newPlace(store);
+    const node = await startNode(place);
+    const ana = await guestAt(node);
+    const [first, forged, fresh] = [
+      await ana.newTable(CALM),
+      await ana.newTable(CALM),
+      await ana.newTable(CALM),
+    ];
+    for (const { id } of [first, forged]) {
+      await ana.command(id, { type: 'sit', amount: 100_00 });
+      await ana.command(id, { type: 'leave' });
+      await ana.command(id, { type: 'close-table', because: 'done' });
+    }
+    const before = await ana.wallet();
+    const statement = await ana.statement();
+    await place.rows(LONG_AGO);
+    const text = `SELECT num FROM tables WHERE id = '${forged.id}'`;
+    await place.rows(
+      `UPDATE events SET body = replace(body, '10000', '20000') WHERE tbl = (${text}) AND body LIKE '%10000%'`,
+    );
+
+    const to = join(newDirectory(), 'records');
+    const { code, out, err } = await passline('archive', ...storeOf(place), '--to', to);
+    expect({ code, out, err }).toMatchObject({ code: 1 });
+    expect(out).toContain('1 archived, 1 left in the store.');
+    expect(err).toContain(`${forged.id} was left in the store: its record does not verify`);
+    const file = join(to, `${first.id}.record`);
+    expect(readdirSync(to)).toEqual([`${first.id}.record`]);
+    expect((await passline('verify', file)).code).toBe(0);
+
+    // A node that has the table in memory may still show it for a few minutes.
+    await node.stop();
+    await node.start();
+    expect(await outcome(ana.table(first.id))).toBe('table/none');
+    expect(await place.rows(`SELECT id FROM tables WHERE id = '${first.id}'`)).toEqual([]);
+    expect(await place.rows(`SELECT id FROM archived_tables`)).toEqual([{ id: first.id }]);
+    expect((await ana.table(fresh.id)).state.created.id).toBe(fresh.id);
+    expect(await ana.wallet()).toEqual(before);
+    expect(await ana.statement()).toEqual(statement);
+    const manager = await managerAt(node);
+    const { events } = await manager.houseEvents();
+    const archived = events.map(({ entry }) => entry.event).filter(({ type }) => type === 'table-archived');
+    expect(archived).toMatchObject([{ table: first.id }]);
+
+    // Nothing is left to do, and nothing is overwritten.
+    const again = await passline('archive', ...storeOf(place), '--to', to);
+    expect(again.out).toContain('0 archived, 1 left in the store.');
+    expect(existsSync(file)).toBe(true);
+  }, 300_000);
+});
+
+test('what cannot be archived is one line and exit 2', async () => {
+  const empty = newDirectory();
+  expect(await passline('archive', '--data', empty)).toMatchObject({
+    code: 2,
+    err: 'passline: archive needs --to with the directory for the records\n',
+  });
+  expect(await passline('archive', '--data', empty, '--to', join(empty, 'to'))).toMatchObject({
+    code: 2,
+    err: `passline: archive: ${empty} holds no Passline database.\n`,
+  });
+});

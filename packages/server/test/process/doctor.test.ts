@@ -1,0 +1,109 @@
+// passline doctor on real installations: a sound one, and one with each fault that it is there to find.
+import { execFile } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { newPlace } from './new-place.ts';
+import { newDirectory, type Place } from './place.ts';
+import { freePort, missing, type ReverseProxy, startProxy } from './proxy.ts';
+import { cleanEnvironment, PROGRAM, startNode } from './server.ts';
+
+type Found = Readonly<Record<string, { readonly how: string; readonly sentence: string }>>;
+
+const proxies: ReverseProxy[] = [];
+afterAll(() => Promise.all(proxies.map(proxy => proxy.end())));
+
+/** The findings by their check, and the exit code. */
+function doctor(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number; readonly found: Found }> {
+  const { promise, resolve } = Promise.withResolvers<{ code: number; found: Found }>();
+  const options = { env: { ...cleanEnvironment(), ...env }, timeout: 60_000 };
+  execFile(process.execPath, [PROGRAM, 'doctor', '--json', ...args], options, (error, out, err) => {
+    if (!out.startsWith('[')) throw new Error(`${out}${err}`);
+    const list = JSON.parse(out) as { check: string; how: string; sentence: string }[];
+    const found = Object.fromEntries(list.map(({ check, ...rest }) => [check, rest]));
+    resolve({ code: typeof error?.code === 'number' ? error.code : 0, found });
+  });
+  return promise;
+}
+
+/** An installation with a copy of its key and a backup. */
+async function installed(): Promise<{
+  readonly place: Place;
+  readonly copy: string;
+  readonly backups: string;
+}> {
+  const place = await newPlace('SQLite');
+  const node = await startNode(place);
+  await node.stop();
+  const elsewhere = newDirectory();
+  const copy = join(elsewhere, 'master.key');
+  copyFileSync(place.keyFile, copy);
+  const backups = join(elsewhere, 'backups');
+  mkdirSync(join(backups, 'monday'), { recursive: true });
+  writeFileSync(join(backups, 'monday', 'passline.db'), 'a backup');
+  return { place, copy, backups };
+}
+
+test('a sound installation is fine, and each fault in it is found with what to do', async () => {
+  const { place, copy, backups } = await installed();
+  const all = ['--data', place.dir, '--key-copy', copy, '--backups', backups];
+  const sound = await doctor(all);
+  for (const check of ['store', 'disk', 'key', 'key copy', 'backup']) {
+    expect(sound.found[check]?.how, check).toBe('ok');
+  }
+  expect(sound.code).toBe(1); // The address that players use was not given.
+  expect(sound.found.proxy?.sentence).toContain('--url');
+
+  const old = new Date(Date.now() - 3 * 86_400_000);
+  utimesSync(join(backups, 'monday', 'passline.db'), old, old);
+  writeFileSync(copy, `${'ab'.repeat(32)}\n`);
+  chmodSync(place.keyFile, 0o644);
+  await place.rows(`UPDATE house_events SET at = ${Date.now() + 7_200_000}`);
+  const { code, found } = await doctor(all);
+  expect(code).toBe(2);
+  expect(found.backup).toMatchObject({ how: 'fail', sentence: expect.stringContaining('3 days old') });
+  expect(found['key copy']).toMatchObject({ how: 'fail', sentence: expect.stringContaining('another key') });
+  expect(found.key).toMatchObject({ how: 'fail', sentence: expect.stringContaining('chmod 600') });
+  expect(found.clock?.how).toBe('fail');
+
+  chmodSync(place.keyFile, 0o600);
+  copyFileSync(copy, place.keyFile);
+  const swapped = await doctor(all);
+  expect(swapped.found.key?.sentence).toContain('not the key this store was begun with');
+}, 240_000);
+
+test('what clients claim about themselves is believed where the proxy is not in front: found', async () => {
+  const place = await newPlace('SQLite');
+  const node = await startNode(place, ['--trust-proxy', 'loopback']);
+  const { code, found } = await doctor(['--data', place.dir, '--url', node.base]);
+  expect(code).toBe(2);
+  expect(found.proxy).toMatchObject({ how: 'fail', sentence: expect.stringContaining('claim any address') });
+  expect(found.TLS).toMatchObject({ how: 'warn' });
+  const nobody = await doctor(['--data', place.dir, '--url', `http://127.0.0.1:${await freePort()}`]);
+  expect(nobody.found.proxy?.sentence).toContain('cannot be reached');
+}, 240_000);
+
+test.skipIf(missing('nginx') !== null)(
+  'behind the nginx of deploy/ the address and TLS are right; a certificate nobody vouches for is found',
+  async () => {
+    const port = await freePort();
+    const dir = newDirectory();
+    const proxy = await startProxy('nginx', dir, port);
+    proxies.push(proxy);
+    const place = await newPlace('SQLite');
+    await startNode(place, ['--origin', proxy.origin, '--trust-proxy', 'loopback'], { port });
+    const args = ['--data', place.dir, '--url', proxy.origin];
+    const trusted = await doctor(args, { NODE_EXTRA_CA_CERTS: join(dir, 'cert.pem') });
+    expect(trusted.found.proxy).toMatchObject({ how: 'ok' });
+    expect(trusted.found.TLS).toMatchObject({ how: 'ok', sentence: expect.stringContaining('HSTS') });
+    const strange = await doctor(args);
+    expect(strange.found.TLS).toMatchObject({
+      how: 'fail',
+      sentence: expect.stringContaining('self-signed'),
+    });
+  },
+  240_000,
+);

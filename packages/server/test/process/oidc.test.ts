@@ -1,0 +1,122 @@
+// Sign-in by OpenID Connect at a real provider process: one player for good, and no token that is not to be believed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
+import type { StoreName } from './place.ts';
+import { freePort } from './proxy.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const PROVIDER = fileURLToPath(new URL('./oidc-provider.ts', import.meta.url));
+const [CLIENT, SECRET] = ['passline', 'a-secret-of-the-tests'];
+
+const providers: ChildProcess[] = [];
+afterAll(() => {
+  for (const provider of providers) provider.kill();
+});
+
+async function started(store: StoreName): Promise<{ readonly node: ServerProcess; readonly issuer: string }> {
+  const [port, own] = [await freePort(), await freePort()];
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = spawn(process.execPath, [PROVIDER, String(port), issuer, CLIENT, SECRET], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  providers.push(provider);
+  if (provider.stdout) await once(provider.stdout, 'data');
+  const flags = ['--oidc', issuer, '--oidc-client', CLIENT, '--oidc-name', 'the school'];
+  const node = await startNode(await newPlace(store), [...flags, '--origin', `http://127.0.0.1:${own}`], {
+    port: own,
+    env: { PASSLINE_OIDC_SECRET: SECRET },
+  });
+  return { node, issuer };
+}
+
+type Answer = {
+  readonly status: number;
+  readonly location: string;
+  readonly cookies: readonly string[];
+  readonly body: string;
+};
+
+async function visit(url: string, cookie = ''): Promise<Answer> {
+  const answer = await fetch(url, { redirect: 'manual', headers: cookie === '' ? {} : { cookie } });
+  return {
+    status: answer.status,
+    location: answer.headers.get('location') ?? '',
+    cookies: answer.headers.getSetCookie().map(text => text.split(';')[0] ?? ''),
+    body: await answer.text(),
+  };
+}
+
+/** As far as the provider, which sends the browser back with a code. */
+async function toProvider(
+  { base }: ServerProcess,
+  user: string,
+): Promise<{ readonly back: string; readonly kept: string }> {
+  const begun = await visit(`${base}/api/session/oidc`);
+  expect(begun.status).toBe(303);
+  const [kept = ''] = begun.cookies;
+  const at = new URL(begun.location);
+  at.searchParams.set('user', user);
+  const { location } = await visit(at.href);
+  return { back: location, kept };
+}
+
+async function signIn(node: ServerProcess, user: string): Promise<Answer> {
+  const { back, kept } = await toProvider(node, user);
+  return visit(back, kept);
+}
+
+async function playerOf({ base }: ServerProcess, { cookies }: Answer): Promise<{ id: string; name: string }> {
+  const answer = await fetch(`${base}/api/session`, { headers: { cookie: cookies.join('; ') } });
+  expect(answer.status).toBe(200);
+  return answer.json() as Promise<{ id: string; name: string }>;
+}
+
+onBothStores(store => {
+  // cites: P54
+  test('an identity is one player for good, and what is not to be believed signs nobody in', async () => {
+    const { node } = await started(store);
+    const ways = await (await fetch(`${node.base}/api/session/ways`)).json();
+    expect(ways).toEqual({ oidc: { name: 'the school', path: '/api/session/oidc' } });
+
+    const first = await signIn(node, 'Ana');
+    expect([first.status, first.location]).toEqual([303, '/']);
+    const ana = await playerOf(node, first);
+    expect(ana.name).toBe('Ana');
+    expect((await playerOf(node, await signIn(node, 'Ana'))).id).toBe(ana.id);
+    expect((await playerOf(node, await signIn(node, 'Paul'))).id).not.toBe(ana.id);
+    const both = await Promise.all([signIn(node, 'Zoe'), signIn(node, 'Zoe'), signIn(node, 'Zoe')]);
+    const ids = await Promise.all(both.map(async answer => (await playerOf(node, answer)).id));
+    expect(new Set(ids).size).toBe(1);
+
+    for (const lie of ['nonce', 'audience', 'issuer', 'expired', 'unsigned', 'forged']) {
+      const answer = await signIn(node, `Ana!${lie}`);
+      expect([lie, answer.status, JSON.parse(answer.body).code]).toEqual([lie, 401, 'auth/oidc']);
+      expect(answer.cookies).toEqual([]);
+    }
+
+    // Another browser, a changed state, and a code that was used: none of them.
+    const { back, kept } = await toProvider(node, 'Ana');
+    const changed = new URL(back);
+    changed.searchParams.set('state', 'x'.repeat(22));
+    for (const [url, cookie] of [
+      [back, ''],
+      [back, (await toProvider(node, 'Mallory')).kept],
+      [changed.href, kept],
+      [back, `${kept}x`],
+    ] as const) {
+      expect((await visit(url, cookie)).status).toBe(401);
+    }
+    expect((await visit(back, kept)).status).toBe(303);
+    expect((await visit(back, kept)).status).toBe(401);
+  }, 300_000);
+});
+
+test('a server without a provider offers none', async () => {
+  const node = await startNode(await newPlace('SQLite'));
+  expect(await (await fetch(`${node.base}/api/session/ways`)).json()).toEqual({ oidc: null });
+  expect((await visit(`${node.base}/api/session/oidc`)).status).toBe(404);
+}, 180_000);

@@ -1,0 +1,76 @@
+// Rosters at a server with the limits it ships with: a hundred people behind one address, chips and a reset for all.
+import { Client } from '@passline/client';
+import { expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { newPlace } from './new-place.ts';
+import { guestAt, managerAt, outcome, refusal } from './people.ts';
+import { startNode } from './server.ts';
+
+const CLASS = { name: 'Class 7b', seats: 100, chips: 250_00 };
+
+onBothStores(store => {
+  // cites: P53
+  test('a class code seats a hundred people behind one address, and not one more', async () => {
+    const node = await startNode(await newPlace(store), ['--daily-guests', '3'], { limited: true });
+    const manager = await managerAt(node);
+    const { id, code } = await manager.newRoster(CLASS);
+    const join = async (n: number): Promise<Client> => {
+      const pupil = new Client({ base: node.base, attempts: 1 });
+      await pupil.joinClass(code.toLowerCase(), `Pupil ${n}`);
+      return pupil;
+    };
+    const pupils = await Promise.all(Array.from({ length: 100 }, (_, n) => join(n)));
+    const [first, second] = pupils;
+    if (!first || !second) throw new Error('nobody joined');
+    expect((await first.wallet()).balance).toBe(CLASS.chips);
+    const full = await refusal(join(101));
+    expect([full.code, full.detail]).toEqual([
+      'roster/full',
+      'All 100 places of this class are taken. Ask for a new code.',
+    ]);
+    // Everybody else counts by address as before.
+    for (let n = 0; n < 3; n += 1) await guestAt(node);
+    expect(await outcome(guestAt(node))).toBe('quota/exceeded');
+
+    const table = await first.newTable({ mode: 'live', rulebook: 'rws-2019' });
+    await first.command(table.id, { type: 'sit', amount: 100_00 });
+    expect(await manager.issueToRoster(id, 50_00, 'for the second lesson', 'k1')).toEqual({ members: 100 });
+    expect(await manager.issueToRoster(id, 50_00, 'for the second lesson', 'k1')).toEqual({ members: 100 });
+    expect((await first.wallet()).balance).toBe(200_00);
+    expect((await second.wallet()).balance).toBe(300_00);
+    expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 100 });
+    for (const pupil of [first, second]) expect((await pupil.wallet()).balance).toBe(CLASS.chips);
+    expect((await second.statement()).lines[0]).toMatchObject({ kind: 'redeem', amount: -50_00 });
+
+    const [roster] = await manager.rosters();
+    expect(roster).toMatchObject({ id, ...CLASS });
+    expect(roster?.members).toHaveLength(100);
+    await manager.endRoster(id);
+    expect(await outcome(join(102))).toBe('auth/bad-code');
+    expect(await outcome(manager.endRoster(id))).toBe('request/not-found');
+    const { events } = await manager.houseEvents();
+    const kinds = events.map(({ entry }) => entry.event.type).filter(type => type.startsWith('roster-'));
+    expect(kinds).toEqual(['roster-ended', 'roster-reset', 'roster-issued', 'roster-issued', 'roster-made']);
+  }, 180_000);
+});
+
+test('codes are for managers to make, wrong ones are throttled, and a right one still works', async () => {
+  const node = await startNode(await newPlace('SQLite'), [], { limited: true });
+  const manager = await managerAt(node);
+  const ana = await guestAt(node);
+  for (const asked of [
+    ana.newRoster(CLASS),
+    ana.rosters(),
+    ana.endRoster('r_1'),
+    ana.resetRoster('r_1', 'x'),
+  ]) {
+    expect(await outcome(asked)).toBe('auth/role');
+  }
+  const { code } = await manager.newRoster(CLASS);
+  const guesser = new Client({ base: node.base, attempts: 1 });
+  const tried: string[] = [];
+  for (let n = 0; n < 8; n += 1) tried.push(await outcome(guesser.joinClass(`AAAA-AAA${n + 2}`)));
+  expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'auth/bad-code'));
+  expect(tried.at(-1)).toBe('auth/locked');
+  expect(await outcome(guesser.joinClass(code))).toBe('granted');
+}, 180_000);

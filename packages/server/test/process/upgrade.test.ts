@@ -1,0 +1,107 @@
+// A store that the previous format's program wrote, kept as a fixture, is opened by this one, played on and verified.
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@passline/client';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { expectBalancedBooks } from './books.ts';
+import { onBothStores } from './both-stores.ts';
+import { passline } from './command-line.ts';
+import { newPlace } from './new-place.ts';
+import { until } from './people.ts';
+import type { Place } from './place.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const FIXTURE = fileURLToPath(new URL('../store/format-5/', import.meta.url));
+
+type Facts = Readonly<
+  Record<
+    'SQLite' | 'PostgreSQL',
+    {
+      readonly live: string;
+      readonly practice: string;
+      readonly dealt: string;
+      readonly ana: string;
+      readonly anaBalance: number;
+      readonly boBalance: number;
+      readonly codes: Readonly<Record<'ana' | 'bo' | 'manager', string>>;
+    }
+  >
+>;
+const FACTS = JSON.parse(readFileSync(join(FIXTURE, 'facts.json'), 'utf8')) as Facts;
+
+/** Two players and a manager have played at a live, a practice and a dealer-run table; bets stand at two of them. */
+async function restoreFixture(place: Place): Promise<void> {
+  mkdirSync(place.dir, { recursive: true });
+  copyFileSync(join(FIXTURE, 'master.key'), place.keyFile);
+  chmodSync(place.keyFile, 0o600);
+  if (place.databaseUrl === null) {
+    copyFileSync(join(FIXTURE, 'passline.db'), join(place.dir, 'passline.db'));
+    return;
+  }
+  const client = new pg.Client(place.databaseUrl);
+  await client.connect();
+  try {
+    await client.query(readFileSync(join(FIXTURE, 'postgres.sql'), 'utf8'));
+  } finally {
+    await client.end();
+  }
+}
+
+async function comesBack({ base }: ServerProcess, code: string): Promise<Client> {
+  const client = new Client({ base, attempts: 1 });
+  await client.recover(code);
+  return client;
+}
+
+async function expectVerified(who: Client, place: Place, table: string): Promise<void> {
+  const file = join(place.dir, `${table}.record`);
+  writeFileSync(file, await who.record(table));
+  expect(await passline('verify', file)).toMatchObject({ code: 0, err: '' });
+}
+
+onBothStores(store => {
+  test('people, wallets, tables and bets of a store of format 5 are all there, and play goes on', async () => {
+    const place = await newPlace(store);
+    await restoreFixture(place);
+    const node = await startNode(place);
+    const { live, practice, dealt, ana: id, anaBalance, boBalance, codes } = FACTS[store];
+    const [ana, bo, manager] = [
+      await comesBack(node, codes.ana),
+      await comesBack(node, codes.bo),
+      await comesBack(node, codes.manager),
+    ];
+    expect((await ana.session()).id).toBe(id);
+    expect((await ana.wallet()).balance).toBe(anaBalance);
+    expect((await bo.wallet()).balance).toBe(boBalance);
+    expect((await manager.session()).roles).toContain('manager');
+
+    // The bets stand; the live round was interrupted and starts over, so they may be made again.
+    const seats = (await ana.table(live)).state.game.seats;
+    expect(seats.map(({ name }) => name)).toEqual(['Ana', 'Bo']);
+    await ana.command(practice, { type: 'throw' });
+    expect((await ana.table(practice)).state.created.house).toMatchObject({ title: 'Our house' });
+    expect((await bo.table(dealt)).state.game.point).toBe(4);
+    await manager.command(dealt, { type: 'enter-dice', dice: [2, 2] });
+    await manager.command(dealt, { type: 'confirm-dice', dice: [2, 2] });
+    await bo.command(dealt, { type: 'leave' });
+    expect((await bo.wallet()).balance).toBe(boBalance + 55_00);
+    for (const who of [ana, bo]) await who.command(live, { type: 'leave' });
+    await until('the seats are empty', async () =>
+      (await ana.table(live)).state.game.seats.every(({ left }) => left),
+    );
+
+    for (const [who, table] of [
+      [ana, live],
+      [ana, practice],
+      [bo, dealt],
+    ] as const) {
+      await expectVerified(who, place, table);
+    }
+    await place.atOneMoment(expectBalancedBooks);
+    // And a table that this program opens.
+    const { id: fresh } = await ana.newTable({ mode: 'practice', rulebook: 'etg' });
+    await ana.command(fresh, { type: 'sit', amount: 100_00 });
+  }, 300_000);
+});
