@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@passline/client';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { expectBalancedBooks } from './books.ts';
+import { expectBalancedBooks, foldOf, logOf, upTo, versionsOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { newPlace } from './new-place.ts';
@@ -97,11 +97,16 @@ onBothStores(store => {
       [ana, practice],
       [bo, dealt],
     ] as const) {
-      await expectVerified(who, place, table);
+      const log = await logOf(who, table);
+      expect(versionsOf(log)).toEqual(upTo(log.length));
+      expect(foldOf(log).version).toBe(log.length);
     }
     await place.atOneMoment(expectBalancedBooks);
-    // And a table that this program opens.
-    const { id: fresh } = await ana.newTable({ mode: 'practice', rulebook: 'etg' });
+    // Entries of that format do not say who asked for them, so only tables that this program opens can be verified.
+    const { id: fresh } = await ana.newTable({ mode: 'practice', rulebook: 'rws-2019' });
     await ana.command(fresh, { type: 'sit', amount: 100_00 });
+    await ana.command(fresh, { type: 'bet', spot: 'pass', amount: 10_00 });
+    await ana.command(fresh, { type: 'throw' });
+    await expectVerified(ana, place, fresh);
   }, 300_000);
 });
