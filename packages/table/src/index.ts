@@ -67,7 +67,7 @@ export {
 export { bodyOf, firstHash, nextHash } from './record/hash-chain.ts';
 export { recomputeProblem } from './record/recompute.ts';
 export { type RecordEnd, type RecordEvent, recordFooter, recordHeader, recordLine } from './record/record.ts';
-export { verifyRecord } from './record/verify.ts';
+export { RecordCheck, type Verdict, verifyRecord } from './record/verify.ts';
 export {
   type AnyRefusal,
   FLOOR_CODES,

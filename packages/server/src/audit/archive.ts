@@ -13,9 +13,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { recordFooter, recordHeader, recordLine } from '@passline/table';
+import { RecordCheck, recordFooter, recordHeader, recordLine, type Verdict } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
-import { RecordCheck, type Verdict } from '@passline/table/record';
 import { WALL_CLOCK } from '../lib/wall-clock.ts';
 import type { Head, Store } from '../store/store.ts';
 import { HouseLog } from './house-log.ts';
