@@ -52,8 +52,6 @@ type OfNode = {
   readonly env?: Readonly<Record<string, string>>;
   /** The most memory that it may have for its objects. */
   readonly heapMb?: number;
-  /** Variables besides its usual ones. */
-  readonly env?: Readonly<Record<string, string>>;
 };
 
 export class ServerProcess {
@@ -75,7 +73,6 @@ export class ServerProcess {
     this.#port = port;
     this.#env = env;
     this.#args = args;
-    this.#env = env;
     this.#usual = limited ? QUIET.filter(flag => flag !== '--no-rate-limits') : QUIET;
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
     this.#preloaded = preload === undefined ? heap : [...heap, '--import', preload];
