@@ -165,6 +165,9 @@ test('killed and started again with the same token, it finds its seat and plays 
   expect(second.lines.filter(line => line.startsWith('roll '))).toHaveLength(2);
 });
 
+/** A little less than the bot's pause: two processes' clocks are compared. */
+const MIN_DEALER_PAUSE_MS = 4_500;
+
 test('at a dealer’s table it bets, and leaves the dealer time to correct', async () => {
   const dan = await guestAt(server.url, 'Dan');
   const { id } = await dan.newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
@@ -176,7 +179,8 @@ test('at a dealer’s table it bets, and leaves the dealer time to correct', asy
     await dan.command(id, { type: 'confirm-dice', dice });
   };
   await roll([5, 6]);
-  await new Promise(resume => setTimeout(resume, 1000));
+  // The bot knows the result now: without the pause, its next bet would come at once and make the result final.
+  await until('roll 1', () => played.lines.some(line => line.startsWith('roll 1: ')));
   await dan.command(id, { type: 'correct', dice: [6, 6], because: 'misread' });
   await roll([4, 3]);
   expect(await played.ended, played.lines.join('\n')).toBe(0);
@@ -187,6 +191,10 @@ test('at a dealer’s table it bets, and leaves the dealer time to correct', asy
     'the end: rolls played',
     'after 2 rolls: 300.00 brought, 300.00 taken away: 0.00',
   ]);
+  const log = await logOf(dan, id);
+  const corrected = log.find(({ event }) => event.type === 'roll-corrected');
+  const betAgain = log.findLast(({ event }) => event.type === 'bet-placed');
+  expect((betAgain?.at ?? 0) - (corrected?.at ?? 0)).toBeGreaterThan(MIN_DEALER_PAUSE_MS);
 });
 
 test('it finds a public live table by rulebook, and says so if there is none', async () => {

@@ -11,7 +11,9 @@ import {
   type TableSnapshot,
   type TableState,
 } from '../src/index.ts';
+import { DEFAULT_RUNTIME } from '../src/runtime.ts';
 import { proxyTo } from './cutting-proxy.ts';
+import { ManualClock } from './manual-clock.ts';
 import { guestAt, seatedAt, startServer, type TestServer, until } from './running.ts';
 
 const PRACTICE = { mode: 'practice', rulebook: 'etg' } as const;
@@ -163,12 +165,20 @@ describe('a stream that is cut', () => {
   });
 
   test('is not taken for dead while heartbeats come', async () => {
-    const ana = await guestAt(server.url);
+    const { cookie } = await guestAt(server.url);
+    const clock = new ManualClock();
+    const ana = new Client({ base: server.url, cookie, runtime: { ...DEFAULT_RUNTIME, clock } });
     const table = await newGame(ana);
     const seen = follow(ana, table, 600);
     await until('live', isLive(seen));
-    await new Promise(resume => setTimeout(resume, 1500));
+    for (let beat = 0; beat < 5; beat += 1) {
+      clock.advance(599);
+      const { timersSet } = clock;
+      await until('a heartbeat', () => clock.timersSet > timersSet);
+    }
     expect(seen.statuses.map(({ line }) => line)).toEqual(['connecting', 'live']);
+    clock.advance(600);
+    await until('noticed', () => lineOf(seen) === 'connecting');
     seen.following.stop();
   });
 });
@@ -263,10 +273,12 @@ test('stopped, it says nothing more', async () => {
   const ana = await guestAt(server.url);
   const table = await newGame(ana);
   const seen = follow(ana, table);
-  await until('live', isLive(seen));
+  const other = follow(ana, table);
+  await until('both live', () => isLive(seen)() && isLive(other)());
   seen.following.stop();
   await playRounds(ana, table, 3);
-  await new Promise(resume => setTimeout(resume, 100));
+  await expectWhole(other, ana, table);
+  other.following.stop();
   expect(seen.entries).toEqual([]);
   expect(lineOf(seen)).toBe('live');
 });

@@ -76,10 +76,10 @@ test('it says where it is ready and how the first manager signs in, and stops in
   const served = { port } as Parameters<typeof guest>[0];
   const ana = await guest(served);
   const table = await seatedAt(ana);
-  const reading = fetch(`${ana.url}/api/tables/${table}/events`, {
+  const stream = await fetch(`${ana.url}/api/tables/${table}/events`, {
     headers: { accept: 'text/event-stream', cookie: ana.cookie ?? '' },
-  }).then(response => response.text());
-  await new Promise(resolve => setTimeout(resolve, 100));
+  });
+  const reading = stream.text();
   const before = performance.now();
   server.signal('SIGTERM');
   const { code, out, err } = await server.ended;

@@ -142,7 +142,13 @@ onBothStores(store => {
       await ana.command(table, { type: 'take', spot: 'field' });
       await until('sleep', () => stageOf(stream) === 'asleep');
       const { version } = await ana.table(table);
-      await pause(1_500);
+      // A table beside it plays three rounds meanwhile.
+      const busy = await newTable(QUICK);
+      const [ben, rounds] = await seated('Ben', busy);
+      await until('three rolls', async () => {
+        await ben.command(busy, { type: 'bet', spot: 'field', amount: 5_00 }).catch(() => undefined);
+        return happened(rounds.entries, 'rolled').length >= 3;
+      });
       expect((await ana.table(table)).version).toBe(version);
       const { events } = await ana.command(table, PASS);
       expect(typesOf(events)).toEqual(['bet-placed', 'clock-set']);

@@ -7,7 +7,7 @@ import { freshDatabase, startPostgres } from '../postgres.ts';
 import { expectDiceOf, expectWholeLog, upTo } from './books.ts';
 import { beside } from './both-stores.ts';
 import { newPlace } from './new-place.ts';
-import { CALM, guestAt, pause, until } from './people.ts';
+import { CALM, guestAt, until } from './people.ts';
 import { newDirectory, Place } from './place.ts';
 import { type Relay, relayTo } from './relay.ts';
 import { type ServerProcess, startNode } from './server.ts';
@@ -49,11 +49,12 @@ beside('through a network that fails', () => {
   /** A quiet table with Ana seated and her stream open. */
   async function seated(table: NewTable = CALM): Promise<{ table: string; stream: Stream }> {
     const { id } = await ana.newTable(table);
-    const { version } = await ana.command(id, { type: 'sit', amount: 100_00 });
+    const sat = await ana.command(id, { type: 'sit', amount: 100_00 });
     stream = await Stream.open({ base: node.base, cookie: ana.cookie, table: id }, 0);
-    await stream.reaches(version);
-    // A stream that has caught up still has to subscribe to the table.
-    await pause(100);
+    await stream.reaches(sat.version);
+    // A stream that has caught up still has to subscribe to the table: the next event arrives once it has.
+    const seeded = await ana.command(id, { type: 'seed', seed: 'anas-own-seed' });
+    await stream.reaches(seeded.version);
     return { table: id, stream };
   }
 

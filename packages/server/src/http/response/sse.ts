@@ -56,7 +56,8 @@ export class Stream {
   }
 
   get isOver(): boolean {
-    return this.#over || this.#response.destroyed;
+    // After its last frame nothing more is written: an error would destroy the response before that frame is sent.
+    return this.#over || this.#response.writableEnded || this.#response.destroyed;
   }
 
   /** The body ends with the connection, which saves framing each chunk. */
