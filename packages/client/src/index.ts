@@ -33,3 +33,4 @@ export { isPassing, Problem } from './problem.ts';
 export type { Runtime } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
 export type * from './wire/index.ts';
+export { ROOM_PATHS } from './wire/rooms.ts';

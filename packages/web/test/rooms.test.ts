@@ -128,7 +128,7 @@ beforeAll(async () => {
         await page.locator('[id="bet/closed"]').waitFor();
       },
     },
-    'not found': { path: '/learn/nothing' },
+    'not found': { path: '/rulebooks/etg/nothing' },
   };
 });
 

@@ -7,6 +7,7 @@ export * from './legal.ts';
 export * from './me.ts';
 export * from './problem.ts';
 export * from './rosters.ts';
+export * from './rooms.ts';
 export * from './rulebooks.ts';
 export * from './session.ts';
 export { Cents, EpochMs, Mode, Role, Scope } from './shared.ts';

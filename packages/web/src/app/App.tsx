@@ -5,7 +5,7 @@ import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ROOMS } from './rooms.ts';
+import { roomAt } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 
@@ -70,7 +70,7 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
 function Rooms(): ReactNode {
   const address = useAddress();
   const path = address.pathname;
-  const found = ROOMS.find(({ path: pattern }) => pattern.test(path));
+  const found = roomAt(path);
   const title = found?.title ?? appText.notFound;
   useEffect(() => {
     document.title = appText.pageTitle(title);
@@ -86,11 +86,10 @@ function Rooms(): ReactNode {
     );
   }
   const Room = found.room;
-  const id = found.path.exec(path)?.[1] ?? '';
   const room = (
     <ErrorBoundary key={path}>
       <Suspense fallback={<p className="waiting">{appText.oneMoment}</p>}>
-        <Room id={id} address={address} />
+        <Room id={found.id} address={address} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,77 +1,83 @@
 // The rooms: which address leads to which, each loaded when it is first entered.
+import { ROOM_PATHS, type RoomName } from '@passline/client';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import * as appText from '../text/app.ts';
 
 /** A room gets the parts of its address. */
 export type RoomProps = { readonly id: string; readonly address: URL };
 type Room = {
-  readonly path: RegExp;
   readonly title: string;
   readonly room: LazyExoticComponent<ComponentType<RoomProps>>;
   /** Fills the window, without the page's own frame. */
   readonly bare?: boolean;
 };
 
-export const ROOMS: readonly Room[] = [
-  {
-    path: /^\/$/,
+const RULEBOOKS: Room = {
+  title: appText.rulebooks,
+  room: lazy(() => import('../rulebooks/RulebooksRoom.tsx').then(m => ({ default: m.RulebooksRoom }))),
+};
+
+const ROOMS: Readonly<Record<RoomName, Room>> = {
+  lobby: {
     title: appText.lobby,
     room: lazy(() => import('../lobby/Lobby.tsx').then(m => ({ default: m.Lobby }))),
   },
-  {
-    path: /^\/table\/([\w-]+)$/,
+  table: {
     title: appText.table,
     room: lazy(() => import('../play/TableRoom.tsx').then(m => ({ default: m.TableRoom }))),
   },
-  {
-    path: /^\/table\/([\w-]+)\/dealer$/,
+  dealer: {
     title: appText.dealer,
     room: lazy(() => import('../dealer/DealerRoom.tsx').then(m => ({ default: m.DealerRoom }))),
   },
-  {
-    path: /^\/table\/([\w-]+)\/screen$/,
+  bigScreen: {
     title: appText.bigScreen,
     bare: true,
     room: lazy(() => import('../dealer/BigScreen.tsx').then(m => ({ default: m.BigScreen }))),
   },
-  {
-    path: /^\/learn$/,
+  learn: {
     title: appText.learn,
     room: lazy(() => import('../learn/LearnRoom.tsx').then(m => ({ default: m.LearnRoom }))),
   },
-  {
-    path: /^\/lab$/,
+  lab: {
     title: appText.lab,
     room: lazy(() => import('../lab/LabRoom.tsx').then(m => ({ default: m.LabRoom }))),
   },
-  {
-    path: /^\/rulebooks(?:\/([\w-]+))?$/,
-    title: appText.rulebooks,
-    room: lazy(() => import('../rulebooks/RulebooksRoom.tsx').then(m => ({ default: m.RulebooksRoom }))),
-  },
-  {
-    path: /^\/replay$/,
+  rulebooks: RULEBOOKS,
+  rulebook: RULEBOOKS,
+  replay: {
     title: appText.replay,
     room: lazy(() => import('../replay/ReplayRoom.tsx').then(m => ({ default: m.ReplayRoom }))),
   },
-  {
-    path: /^\/you$/,
+  account: {
     title: appText.account,
     room: lazy(() => import('../account/AccountRoom.tsx').then(m => ({ default: m.AccountRoom }))),
   },
-  {
-    path: /^\/house$/,
+  house: {
     title: appText.house,
     room: lazy(() => import('../admin/AdminRoom.tsx').then(m => ({ default: m.AdminRoom }))),
   },
-  {
-    path: /^\/signin$/,
+  signIn: {
     title: appText.signIn,
     room: lazy(() => import('./SignIn.tsx').then(m => ({ default: m.SignIn }))),
   },
-  {
-    path: /^\/docs$/,
+  docs: {
     title: appText.api,
     room: lazy(() => import('../docs/DocsRoom.tsx').then(m => ({ default: m.DocsRoom }))),
   },
-];
+};
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(':id', '([\\w-]+)')}$`);
+
+const PATTERNS = (Object.keys(ROOM_PATHS) as RoomName[]).map(
+  name => [patternOf(ROOM_PATHS[name]), ROOMS[name]] as const,
+);
+
+/** The room at an address, and the id in it; null if no room is there. */
+export function roomAt(path: string): (Room & Pick<RoomProps, 'id'>) | null {
+  for (const [pattern, room] of PATTERNS) {
+    const match = pattern.exec(path);
+    if (match) return { ...room, id: match[1] ?? '' };
+  }
+  return null;
+}

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openApi } from '../openapi.ts';
 import { JSON_TYPE } from '../response/event-text.ts';
-import { isBuilt, ROOMS, registerBuiltPage } from './static.ts';
+import { isBuilt, ROOM_URLS, registerBuiltPage } from './static.ts';
 
 const NOT_BUILT =
   'Passline is running without its page, which has not been built. The API works; /openapi.json describes it.\n';
@@ -36,7 +36,7 @@ export function registerPages(
     registerBuiltPage(app, pageDir);
     return;
   }
-  for (const url of ROOMS) {
+  for (const url of ROOM_URLS) {
     app.route({ method, url, handler: async (_request, reply) => reply.type('text/plain').send(NOT_BUILT) });
   }
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { ROOM_PATHS } from '@passline/client/wire';
 import type { FastifyInstance } from 'fastify';
 
 /** A strategy that a visitor writes runs in a worker, which may evaluate it and can reach nothing. */
@@ -9,21 +10,10 @@ const WORKER_POLICY = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe
 
 const DOCUMENT = 'index.html';
 
-/** Addresses of rooms: the page itself finds out which room it is. */
-export const ROOMS = [
-  '/',
-  '/table/*',
-  '/learn',
-  '/learn/*',
-  '/lab',
-  '/rulebooks',
-  '/rulebooks/*',
-  '/replay',
-  '/you',
-  '/house',
-  '/signin',
-  '/docs',
-];
+/** Where the page is served. Below a path with an id, the page itself finds out whether a room is there. */
+export const ROOM_URLS: ReadonlySet<string> = new Set(
+  Object.values(ROOM_PATHS).map(path => path.replace(/:id.*/, '*')),
+);
 
 /** Built files carry a hash in their names, and so never change. */
 const HASHED = /[/\\]page[/\\][^/\\]+$/;
@@ -50,7 +40,7 @@ export function registerBuiltPage(app: FastifyInstance, dir: string): void {
       if (basename(path).startsWith('worker-')) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
-  for (const url of ROOMS) {
+  for (const url of ROOM_URLS) {
     app.route({
       method: ['GET', 'HEAD'],
       url,

@@ -1,0 +1,20 @@
+// The addresses of the page's rooms: the server answers each with the page, and the page shows the room.
+
+/** `:id` stands for one part of the path. */
+export const ROOM_PATHS = {
+  lobby: '/',
+  table: '/table/:id',
+  dealer: '/table/:id/dealer',
+  bigScreen: '/table/:id/screen',
+  learn: '/learn',
+  lab: '/lab',
+  rulebooks: '/rulebooks',
+  rulebook: '/rulebooks/:id',
+  replay: '/replay',
+  account: '/you',
+  house: '/house',
+  signIn: '/signin',
+  docs: '/docs',
+} as const;
+
+export type RoomName = keyof typeof ROOM_PATHS;
