@@ -80,10 +80,17 @@ export class Acknowledgements {
     must(isIn(command, done), `${what} is acknowledged with events of something else`);
     const name = answerKey(command.principal, command.key);
     const data = this.#data.answers.get(name);
-    must(data?.request === hashOf(command), `${what} is acknowledged, and no answer is data`);
-    must(data.to === done.version, `${what} is acknowledged as ${done.version}, and data as ${data.to}`);
-    const length = data.to - data.from + 1;
-    must(length === done.events.length, `${what} wrote ${length} events, and is told ${done.events.length}`);
+    must(data?.request === hashOf(command), `${what} is acknowledged, and no answer is stored`);
+    const { outcome } = data;
+    must(!('refusal' in outcome), `${what} is acknowledged, and the stored answer is a refusal`);
+    must(
+      outcome.version === done.version,
+      `${what} is acknowledged as ${done.version}, and stored as ${outcome.version}`,
+    );
+    must(
+      outcome.events === done.events.length,
+      `${what} wrote ${outcome.events} events, and is told ${done.events.length}`,
+    );
     command.done = done;
     const first = this.#granted.get(name);
     this.#granted.set(name, first ?? command);
@@ -110,7 +117,7 @@ export class Acknowledgements {
     }
     must(!(first && isSame), `${describeCommand(command)} was granted, and is now refused with ${code}`);
     must(
-      !(isSame && data.body === null),
+      !(isSame && 'version' in data.outcome),
       `${describeCommand(command)} is refused with ${code}, and it is done`,
     );
   }
@@ -135,7 +142,7 @@ export class Acknowledgements {
     for (const [name, command] of this.#granted) {
       const data = this.#data.answers.get(name);
       must(
-        data?.to === command.done?.version,
+        data !== undefined && 'version' in data.outcome && data.outcome.version === command.done?.version,
         `${describeCommand(command)} was acknowledged, and its answer is gone`,
       );
     }

@@ -89,7 +89,11 @@ class AuditedTable {
 
   /** Every event that only a command causes is in one answer, and no event is in two. */
   account(events: readonly StoredEvent[], answers: readonly Answer[]): void {
-    const granted = answers.filter(({ from, to }) => from <= to);
+    const granted = answers.flatMap(({ outcome, principal, key }) =>
+      'refusal' in outcome || outcome.events === 0
+        ? []
+        : [{ from: outcome.version - outcome.events + 1, to: outcome.version, principal, key }],
+    );
     for (const { from, to, principal, key } of granted) {
       const whose = `the answer to ${key} of ${principal} at ${this.#id}`;
       must(from > this.#accounted && to <= this.version, `${whose} names versions ${from} to ${to}`);

@@ -50,7 +50,7 @@ function answer(table: string, version: number, at: number): Answer {
   answered += 1;
   const key = `${at.toString(36)}-${answered.toString(36)}-0123456789`;
   const principal = `guest-${answered % PLAYERS}`;
-  return { principal, key, request: HASH, table, status: 200, from: version, to: version, body: null, at };
+  return { principal, key, request: HASH, table, status: 200, outcome: { version, events: 1 }, at };
 }
 
 /** One event and one answer for each of so many commands, over the lane's tables in turn. */

@@ -26,7 +26,8 @@ function nowAndThen(
 }
 
 const hasEvents = ({ events }: Append): boolean => events.length > 0;
-const hasGranted = ({ answers }: Append): boolean => answers.some(({ from, to }) => from <= to);
+const hasGranted = ({ answers }: Append): boolean =>
+  answers.some(({ outcome }) => 'events' in outcome && outcome.events > 0);
 const hasMoney = ({ entries }: Append): boolean => entries.length > 0;
 
 export const MUTANTS: Readonly<Record<string, Mutation>> = {

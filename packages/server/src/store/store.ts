@@ -24,6 +24,11 @@ export type StoredEvent = {
 /** The end of a table's log that a writer builds on. */
 export type Head = { readonly version: number; readonly hash: string };
 
+/** What a command did: the table's version after it, and how many events it wrote, which may be none. */
+export type Accepted = { readonly version: number; readonly events: number };
+/** The refusal's JSON. */
+export type Refused = { readonly refusal: string };
+
 /** The first answer to a command, kept under its caller's key. */
 export type Answer = {
   readonly principal: string;
@@ -32,10 +37,7 @@ export type Answer = {
   readonly request: string;
   readonly table: string;
   readonly status: number;
-  /** The versions it wrote (none: from > to), or the refusal's body. */
-  readonly from: number;
-  readonly to: number;
-  readonly body: string | null;
+  readonly outcome: Accepted | Refused;
   readonly at: number;
 };
 

@@ -107,13 +107,12 @@ function answerOf(job: Job, table: string, at: number, outcome: JobOutcome): Ans
   if (!job.key) return [];
   const { principal, key, request } = job.key;
   if (outcome.how === 'done') {
-    const { version: to, events } = outcome;
-    const from = to - events.length + 1;
-    return [{ principal, key, request, table, status: 200, from, to, body: null, at }];
+    const accepted = { version: outcome.version, events: outcome.events.length };
+    return [{ principal, key, request, table, status: 200, outcome: accepted, at }];
   }
   if (outcome.how !== 'refused' || !outcome.kept) return [];
-  const body = JSON.stringify(outcome.refusal);
-  return [{ principal, key, request, table, status: statusOf(outcome.refusal), from: 1, to: 0, body, at }];
+  const refused = { refusal: JSON.stringify(outcome.refusal) };
+  return [{ principal, key, request, table, status: statusOf(outcome.refusal), outcome: refused, at }];
 }
 
 /** The pays that other tables must share, if they have changed. */

@@ -211,11 +211,11 @@ export class Submissions {
     if (first.request !== asked.request || first.table !== table) {
       return refuse(floorRefusal('idempotency/reused', 'That Idempotency-Key was used for another request.'));
     }
-    if (first.body !== null) {
-      return { ok: false, replayed: true, refusal: JSON.parse(first.body) as AnyRefusal };
+    if ('refusal' in first.outcome) {
+      return { ok: false, replayed: true, refusal: JSON.parse(first.outcome.refusal) as AnyRefusal };
     }
-    const count = first.to - first.from + 1;
-    const events = count > 0 ? await store.events(table, first.from - 1, count) : [];
-    return { ok: true, replayed: true, version: first.to, events };
+    const { version, events: count } = first.outcome;
+    const events = count > 0 ? await store.events(table, version - count, count) : [];
+    return { ok: true, replayed: true, version, events };
   }
 }

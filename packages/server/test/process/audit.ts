@@ -110,7 +110,9 @@ export class Audit {
 
   async #compareAnswers(reader: Reader, told: readonly Told[]): Promise<void> {
     const keys = told.map(({ key }) => `'${key}'`).join(', ');
-    const rows = await reader.rows(`SELECT key, tbl, first, last, body FROM answers WHERE key IN (${keys})`);
+    const rows = await reader.rows(
+      `SELECT key, tbl, version, written, body FROM answers WHERE key IN (${keys})`,
+    );
     const kept = new Map(rows.map(row => [String(row.key), row]));
     assert.equal(kept.size, rows.length, 'a key has two answers');
     for (const each of told) this.#compare(each, kept.get(each.key));
@@ -129,8 +131,8 @@ export class Audit {
     }
     assert.ok(kept, `${what} was acknowledged, and its answer is lost`);
     const versions = answer.events.map(({ entry }) => entry.version);
-    const first = Number(kept.first);
-    const written = Array.from({ length: Math.max(0, Number(kept.last) - first + 1) }, (_, n) => first + n);
+    const before = Number(kept.version) - Number(kept.written);
+    const written = Array.from({ length: Number(kept.written) }, (_, n) => before + 1 + n);
     assert.deepEqual(
       [kept.tbl, kept.body, versions],
       [table, null, written],

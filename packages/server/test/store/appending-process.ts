@@ -12,7 +12,7 @@ async function appendForever(dir: string): Promise<void> {
     const append = head ? following('t', head) : creation('t');
     const next = headOf(append.events);
     const { version } = next;
-    const answers = [answerFor('t', `key-${version}`, { from: version, to: version })];
+    const answers = [answerFor('t', `key-${version}`, { outcome: { version, events: 1 } })];
     const [result] = await store.append([{ ...append, answers }]);
     if (!result?.ok) throw new Error(`version ${version}: ${result?.why}`);
     process.stdout.write(`${version}\n`);

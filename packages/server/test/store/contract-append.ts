@@ -170,7 +170,7 @@ function answersContract(opened: Opened): void {
   test('the first answer under a key is kept, with a refusal’s body', async () => {
     const { store } = opened;
     const head = await withTable(store, 't');
-    const answer = answerFor('t', 'k', { status: 409, from: 2, to: 1, body: '{"code":"bet/closed"}' });
+    const answer = answerFor('t', 'k', { status: 409, outcome: { refusal: '{"code":"bet/closed"}' } });
     expect(await store.append([following('t', head, { events: [], answers: [answer] })])).toEqual([
       { ok: true },
     ]);

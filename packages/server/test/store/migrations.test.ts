@@ -57,9 +57,28 @@ const DATA: readonly (readonly string[])[] = [
        VALUES ('r', 'c', 'Class', 30, 500, 1, 2)`,
     "INSERT INTO roster_members (roster, principal) VALUES ('r', 'g')",
   ],
+  [],
 ];
 
-const LINEAGE_FORMAT = SQLITE_STEPS.findIndex(step => step.includes('CREATE TABLE lineage')) + 1;
+const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
+const LINEAGE_FORMAT = formatWith('CREATE TABLE lineage');
+const OUTCOMES_FORMAT = formatWith('ALTER TABLE answers ADD COLUMN written');
+
+/** The answers to a command that wrote versions 3 to 5, and to a refused one. */
+const answersIn = (version: number): readonly string[] => {
+  const columns = version < OUTCOMES_FORMAT ? 'first, last' : 'written, version';
+  const [done, refused] = version < OUTCOMES_FORMAT ? ['3, 5', '1, 0'] : ['3, 5', 'NULL, NULL'];
+  const insert = `INSERT INTO answers (key, principal, request, tbl, status, body, at, ${columns}) VALUES`;
+  return [
+    `${insert} ('done', 'g', 'r', 't', 200, NULL, 7, ${done})`,
+    `${insert} ('refused', 'g', 'r', 't', 409, '{}', 7, ${refused})`,
+  ];
+};
+
+const dataIn = (version: number): readonly string[] => [
+  ...DATA.slice(0, version).flat(),
+  ...answersIn(version),
+];
 
 async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.meta('fingerprint')).toBe('abc');
@@ -69,6 +88,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.statement('wallet:g', 0, 10, 10)).toMatchObject([{ entry: 'e1', balance: 500 }]);
   expect(await store.principal('g')).toEqual(principalFor('g', { name: 'Gus', epoch: 2, createdAt: 4 }));
   expect(await store.claimClocks('n', 10)).toEqual(['t']);
+  expect((await store.answer('g', 'done'))?.outcome).toEqual({ version: 5, events: 3 });
+  expect((await store.answer('g', 'refused'))?.outcome).toEqual({ refusal: '{}' });
   if (version >= 2) expect(await store.limits('g')).toEqual([{ kind: 'loss', value: 900, from: 3 }]);
   expect(await store.limitsVersion('g')).toBe(version < 6 ? 0 : 3);
   if (version >= 10) expect(await store.seatNames('t')).toEqual([{ seat: 3, from: 7, name: 'Bo' }]);
@@ -111,7 +132,7 @@ describe('SQLite', () => {
     mkdirSync(dir);
     const db = new DatabaseSync(databaseFile(dir));
     await migrateSqlite(db, databaseFile(dir), version);
-    for (const text of DATA.slice(0, version).flat()) db.exec(text);
+    for (const text of dataIn(version)) db.exec(text);
     db.close();
     const store = await openSqlite(dir);
     await expectAll(store, version);
@@ -140,7 +161,7 @@ describe('PostgreSQL', () => {
   test.for(EARLIER)('a store of format %i is brought to the present one', async version => {
     const url = await freshDatabase(inject('postgresUrl'));
     await migratePostgres(url, {}, version);
-    await inDatabase(url, DATA.slice(0, version).flat());
+    await inDatabase(url, dataIn(version));
     const store = await openPostgres(url);
     await expectAll(store, version);
     await store.close();

@@ -96,9 +96,7 @@ export const answerFor = (table: string, key: string, change: Partial<Answer> = 
   request: 'a'.repeat(64),
   table,
   status: 200,
-  from: 2,
-  to: 2,
-  body: null,
+  outcome: { version: 2, events: 1 },
   at: 1000,
   ...change,
 });

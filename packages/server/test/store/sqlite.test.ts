@@ -83,7 +83,7 @@ describe('kill -9', () => {
       expect(events.length).toBeGreaterThanOrEqual(last);
       expect(await store.head('t')).toEqual(headOf(events));
       const answer = await store.answer('guest-1', `key-${last}`);
-      expect(answer?.to).toBe(last);
+      expect(answer?.outcome).toEqual({ version: last, events: 1 });
       await store.close();
     }
   });

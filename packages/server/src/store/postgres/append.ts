@@ -2,6 +2,7 @@
 
 import type { Entry, PayDifference, Principal } from '@passline/table';
 import pg from 'pg';
+import { outcomeColumns } from '../shared/answer-row.ts';
 import {
   assertAppends,
   claimsPays,
@@ -136,11 +137,10 @@ function queryFor(appends: readonly Append[]): Query {
     })),
   );
   const answers = appends.flatMap(append =>
-    append.answers.map(({ table: tbl, from: first, to: last, ...answer }) => ({
+    append.answers.map(({ table: tbl, outcome, ...answer }) => ({
       ...answer,
       tbl,
-      first,
-      last,
+      ...outcomeColumns(outcome),
     })),
   );
   const sittings = lastSittings(appends.flatMap(append => append.sittings)).map(

@@ -280,6 +280,15 @@ CREATE TABLE roster_members (
 );
 `;
 
+/** A refusal wrote nothing: it has no version and no event count. Before, its first version was greater than its last. */
+const ANSWER_OUTCOMES = `
+ALTER TABLE answers RENAME COLUMN last TO version;
+ALTER TABLE answers ALTER COLUMN version DROP NOT NULL, ADD COLUMN written integer;
+UPDATE answers SET written = version - first + 1 WHERE body IS NULL;
+UPDATE answers SET version = NULL WHERE body IS NOT NULL;
+ALTER TABLE answers DROP COLUMN first;
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -293,4 +302,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   SEAT_NAMES,
   ARCHIVED_TABLES,
   ROSTERS,
+  ANSWER_OUTCOMES,
 ];

@@ -63,9 +63,9 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   SELECT log.num, e.version, e.at, e.body, e.hash
   FROM json_to_recordset($5) AS e (id text, version int, at bigint, body text, hash text) JOIN log USING (id)
 ), answered AS (
-  INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
-  SELECT * FROM json_to_recordset($6) AS a (key text, principal text, request text, tbl text, status int, first int,
-    last int, body text, at bigint)
+  INSERT INTO answers (key, principal, request, tbl, status, version, written, body, at)
+  SELECT * FROM json_to_recordset($6) AS a (key text, principal text, request text, tbl text, status int, version int,
+    written int, body text, at bigint)
 ), sat AS (
   INSERT INTO sittings (tbl, seat, first, principal, from_at, last, to_at)
   SELECT * FROM json_to_recordset($7) AS s (tbl text, seat int, first int, principal text, from_at bigint, last int,

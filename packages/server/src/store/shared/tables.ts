@@ -1,7 +1,8 @@
 // Reads tables' rows, logs, snapshots, answers and sittings: plain SQL for both databases.
 
 import type { SeatName } from '@passline/table';
-import type { Answer, Head, Sitting, Store, StoredEvent, TableFilter, TableRow } from '../store.ts';
+import type { Head, Sitting, Store, StoredEvent, TableFilter, TableRow } from '../store.ts';
+import { type AnswerRow, answerIn } from './answer-row.ts';
 import { restored, storedSnapshot } from './quotas.ts';
 import { firstRow, type Sql, statement, type Value } from './sql.ts';
 
@@ -104,14 +105,16 @@ function logs(sql: Sql): Pick<TableQueries, 'head' | 'events' | 'snapshot' | 'sa
         ),
       );
     },
-    answer: (principal, key) =>
-      firstRow<Answer>(
+    async answer(principal, key) {
+      const row = await firstRow<AnswerRow>(
         sql,
-        `SELECT principal, key, request, tbl AS "table", status, first AS "from", last AS "to", body, at
+        `SELECT principal, key, request, tbl AS "table", status, version, written, body, at
          FROM answers WHERE key = ? AND principal = ?`,
         key,
         principal,
-      ),
+      );
+      return row && answerIn(row);
+    },
   };
 }
 

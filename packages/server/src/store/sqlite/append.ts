@@ -1,6 +1,7 @@
 // SQLite's commits: each append of a batch is checked, then written, and one COMMIT makes them all durable.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Entry, ISSUANCE, type PayDifference } from '@passline/table';
+import { outcomeColumns } from '../shared/answer-row.ts';
 import {
   assertAppends,
   claimsPays,
@@ -55,7 +56,7 @@ const TEXTS = {
   advancePosition: `UPDATE lineage SET position = position + 1 WHERE generation = ? AND position >= ?
     RETURNING position`,
   addEvent: 'INSERT INTO events (tbl, version, at, body, hash) VALUES (?, ?, ?, ?, ?)',
-  addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, first, last, body, at)
+  addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, version, written, body, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   addEntry: 'INSERT INTO entries (id, at, kind, tbl, version, note) VALUES (?, ?, ?, ?, ?, ?)',
   entriesOf: 'SELECT entries FROM accounts WHERE id = ?',
@@ -176,7 +177,8 @@ function write(on: Prepared, append: Append, known: Known | undefined): void {
     on.addEvent.run(num, version, at, body, hash);
   }
   for (const a of append.answers) {
-    on.addAnswer.run(a.key, a.principal, a.request, a.table, a.status, a.from, a.to, a.body, a.at);
+    const { version, written, body } = outcomeColumns(a.outcome);
+    on.addAnswer.run(a.key, a.principal, a.request, a.table, a.status, version, written, body, a.at);
   }
   for (const { seat, from, name } of append.seatNames) {
     if (name === null) on.eraseSeat.run(append.table, seat, from);

@@ -270,6 +270,15 @@ CREATE TABLE roster_members (
 ) STRICT, WITHOUT ROWID;
 `;
 
+/** A refusal wrote nothing: it has no version and no event count. Before, its first version was greater than its last. */
+const ANSWER_OUTCOMES = `
+ALTER TABLE answers ADD COLUMN version INTEGER;
+ALTER TABLE answers ADD COLUMN written INTEGER;
+UPDATE answers SET version = last, written = last - first + 1 WHERE body IS NULL;
+ALTER TABLE answers DROP COLUMN first;
+ALTER TABLE answers DROP COLUMN last;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -283,4 +292,5 @@ export const SQLITE_STEPS: readonly string[] = [
   SEAT_NAMES,
   ARCHIVED_TABLES,
   ROSTERS,
+  ANSWER_OUTCOMES,
 ];
