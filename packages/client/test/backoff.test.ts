@@ -4,18 +4,18 @@ import { backoffMs, retry } from '../src/backoff.ts';
 import { newKey } from '../src/keys.ts';
 import { Problem, problemIn, unreachable } from '../src/problem.ts';
 
-test('the first try is at once, the next ones later and later up to four seconds', () => {
+test('the first retry is immediate, and the wait then doubles up to four seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 50].map(failures => backoffMs(failures, 0))).toEqual([
     0, 250, 500, 1000, 2000, 4000, 4000, 4000,
   ]);
 });
 
-test('chance takes up to half of a wait, so that not everyone comes back together', () => {
+test('random jitter takes off up to half of the wait, so that clients do not all return together', () => {
   expect(backoffMs(3, 0.5)).toBe(750);
   expect(backoffMs(3, 1)).toBe(500);
 });
 
-/** Fails so often, in that way, before it answers. */
+/** Fails this many times with the error, then answers. */
 function failing(error: Error, times: number) {
   const asked = { count: 0 };
   const ask = async (): Promise<string> => {
@@ -26,7 +26,7 @@ function failing(error: Error, times: number) {
   return { asked, ask };
 }
 
-test('asks again where nobody answered or a server cannot just now', async () => {
+test('retries if there was no answer or the server is unavailable for now', async () => {
   const down = failing(unreachable(null), 1);
   await expect(retry(down.ask, 3)).resolves.toBe('done');
   expect(down.asked.count).toBe(2);
@@ -36,13 +36,13 @@ test('asks again where nobody answered or a server cannot just now', async () =>
   }
 });
 
-test('asks only so often', async () => {
+test('gives up after the given number of tries', async () => {
   const down = failing(unreachable(null), 9);
   await expect(retry(down.ask, 2)).rejects.toMatchObject({ code: 'client/unreachable', status: 0 });
   expect(down.asked.count).toBe(2);
 });
 
-test('takes a refusal for an answer', async () => {
+test('a refusal is an answer and is not retried', async () => {
   const refused = failing(new Problem({ status: 409, code: 'bet/closed' }), 1);
   await expect(retry(refused.ask, 3)).rejects.toMatchObject({ code: 'bet/closed' });
   expect(refused.asked.count).toBe(1);
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('keys differ, come in the order of time, and are short printable text', () => {
+test('keys are unique, sort by time, and are short printable text', () => {
   const keys = Array.from({ length: 100 }, newKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key).toMatch(/^[0-9a-z]{9}-[0-9a-f]{24}$/);
@@ -63,7 +63,7 @@ test('keys differ, come in the order of time, and are short printable text', () 
   for (const key of keys) expect(key < later).toBe(true);
 });
 
-test('a page over plain http, where there is no randomUUID, makes keys too', () => {
+test('keys work on pages over plain http, where there is no randomUUID', () => {
   // @ts-expect-error Browsers leave it out there.
   crypto.randomUUID = undefined;
   expect(newKey()).not.toBe(newKey());

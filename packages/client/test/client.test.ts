@@ -154,7 +154,7 @@ test('a server that is not there', async () => {
 });
 
 describe('a command whose answer is lost', () => {
-  test('is asked again under the same key, and has happened once', async () => {
+  test('is retried under the same key, and happens once', async () => {
     const proxy = await proxyTo(server.port);
     const ana = await guestAt(proxy.url);
     const table = await seatedAt(ana, PRACTICE);
@@ -170,7 +170,7 @@ describe('a command whose answer is lost', () => {
     expect((await ana.table(table)).state.game.seats[0]?.bets).toMatchObject([{ amount: 1000 }]);
   });
 
-  test('finds a server that was started again', async () => {
+  test('reaches a server that was restarted', async () => {
     const own = await startServer();
     const ana = await guestAt(own.url);
     const table = await seatedAt(ana, PRACTICE);
@@ -180,7 +180,7 @@ describe('a command whose answer is lost', () => {
     expect((await bet).events).toHaveLength(1);
   });
 
-  test('gives the first answer again, refusals too', async () => {
+  test('gets the first answer again, even a refusal', async () => {
     const ana = await guestAt(server.url);
     const table = await seatedAt(ana, PRACTICE);
     const key = newKey();

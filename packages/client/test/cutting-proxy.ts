@@ -32,7 +32,7 @@ export class CuttingProxy {
   }
 
   #carry(bytes: Buffer, near: Socket): void {
-    // A heartbeat is nothing to lose.
+    // Losing a heartbeat would prove nothing.
     const fault = this.#silent || bytes.length < 10 ? undefined : this.#faults.shift();
     if (fault === 'swallow') near.destroy();
     else if (fault === 'cut-midway') near.end(bytes.subarray(0, bytes.length >> 1));
@@ -53,7 +53,7 @@ export class CuttingProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** The next so many answers never arrive, though the server has given them. */
+  /** The next `count` answers never arrive, although the server has sent them. */
   swallow(answers: number): void {
     for (let n = 0; n < answers; n += 1) this.#faults.push('swallow');
   }

@@ -69,7 +69,7 @@ async function newGame(client: Client): Promise<string> {
 const named = ({ state, names }: TableSnapshot): PlainState =>
   plainState(withNames(reviveState(state), names));
 
-/** What was seen is the log from there on, each entry once, and folds to what the server has. */
+/** The entries seen are the log from there on, each once, and end in the server's state. */
 async function expectWhole(seen: Seen, client: Client, table: string): Promise<void> {
   const snapshot = await client.table(table);
   await until(`version ${snapshot.version}`, () => seen.following.state?.version === snapshot.version);
@@ -81,7 +81,7 @@ async function expectWhole(seen: Seen, client: Client, table: string): Promise<v
   expect(versions).toEqual(versions.map((_, index) => first + index));
 }
 
-test('folds to the same state as the server’s, from a snapshot and from the very first entry', async () => {
+test('ends in the server’s state, whether it starts from a snapshot or from the first entry', async () => {
   const ana = await guestAt(server.url);
   const table = await newGame(ana);
   await playRounds(ana, table, 3);
@@ -97,7 +97,7 @@ test('folds to the same state as the server’s, from a snapshot and from the ve
   expect(folded && plainState(folded)).toEqual((await ana.table(table)).state);
 });
 
-test('tells each batch of entries with the state after it, and every state in order', async () => {
+test('reports each batch of entries with the state after it, and every state in order', async () => {
   const ana = await guestAt(server.url);
   const table = await newGame(ana);
   const told: string[] = [];
@@ -120,7 +120,7 @@ test('tells each batch of entries with the state after it, and every state in or
 });
 
 describe('a stream that is cut', () => {
-  test('goes on from its last entry, without a gap or a repeat', async () => {
+  test('resumes after its last entry, without a gap or a repeat', async () => {
     const proxy = await proxyTo(server.port);
     const ana = await guestAt(server.url);
     const table = await newGame(ana);
@@ -132,13 +132,13 @@ describe('a stream that is cut', () => {
       await played;
     }
     await expectWhole(seen, ana, table);
-    // One snapshot; all else came as entries.
+    // One snapshot; everything else arrived as entries.
     expect(seen.states[0]?.version).toBe((seen.following.state?.version ?? 0) - seen.entries.length);
     expect(seen.statuses.map(({ line }) => line).slice(0, 3)).toEqual(['connecting', 'live', 'connecting']);
     seen.following.stop();
   });
 
-  test('in the middle of an entry, loses nothing of it', async () => {
+  test('in the middle of an entry loses nothing', async () => {
     const proxy = await proxyTo(server.port);
     const ana = await guestAt(server.url);
     const table = await newGame(ana);
@@ -150,7 +150,7 @@ describe('a stream that is cut', () => {
     seen.following.stop();
   });
 
-  test('or has gone silent, is noticed and made anew', async () => {
+  test('or goes silent is noticed and replaced', async () => {
     const proxy = await proxyTo(server.port);
     const ana = await guestAt(server.url);
     const table = await newGame(ana);
@@ -164,7 +164,7 @@ describe('a stream that is cut', () => {
     seen.following.stop();
   });
 
-  test('is not taken for dead while heartbeats come', async () => {
+  test('counts as alive while heartbeats arrive', async () => {
     const { cookie } = await guestAt(server.url);
     const clock = new ManualClock();
     const ana = new Client({ base: server.url, cookie, runtime: { ...DEFAULT_RUNTIME, clock } });
@@ -200,7 +200,7 @@ test('a server that stops says so, and is found again when it is back', async ()
   seen.following.stop();
 });
 
-test('what the server says of its store is told, and what is not known is passed over', async () => {
+test('the state of the server’s store is reported, and unknown events are ignored', async () => {
   const proxy = await proxyTo(server.port);
   const ana = await guestAt(server.url);
   const table = await newGame(ana);
@@ -221,13 +221,13 @@ test('what the server says of its store is told, and what is not known is passed
   seen.following.stop();
 });
 
-test('a gap is seen, and mended by a fresh snapshot', async () => {
+test('a gap is detected and closed with a fresh snapshot', async () => {
   const proxy = await proxyTo(server.port);
   const ana = await guestAt(server.url);
   const table = await newGame(ana);
   const seen = follow(new Client({ base: proxy.url, cookie: ana.cookie }), table);
   await until('live', isLive(seen));
-  // What comes next is lost on the way: what follows it does not fit.
+  // The next entry is lost on the way, so the one after it does not fit.
   proxy.lose();
   await playRounds(ana, table, 2);
   const snapshot = await ana.table(table);
@@ -237,7 +237,7 @@ test('a gap is seen, and mended by a fresh snapshot', async () => {
   seen.following.stop();
 });
 
-test('a log that has become shorter, as a backup brought back is, is looked at anew', async () => {
+test('a log that became shorter, as after a restored backup, is read again from a snapshot', async () => {
   const own = await startServer();
   const ana = await guestAt(own.url);
   const table = await newGame(ana);
@@ -251,14 +251,14 @@ test('a log that has become shorter, as a backup brought back is, is looked at a
   await own.stop();
   own.bringBack();
   await own.start();
-  await until('looked at anew', () => (seen.following.state?.version ?? 0) < version);
+  await until('the shorter log', () => (seen.following.state?.version ?? 0) < version);
   await until('live', isLive(seen));
   const snapshot = await ana.table(table);
   expect(seen.following.state && plainState(seen.following.state)).toEqual(named(snapshot));
   seen.following.stop();
 });
 
-test('a table that is not there, or not for this caller, ends it with the reason', async () => {
+test('a table that does not exist or is hidden from the caller ends it, with the reason', async () => {
   const ana = await guestAt(server.url);
   const ben = await guestAt(server.url, 'Ben');
   for (const table of [await newGame(ana), 't_none']) {
@@ -269,7 +269,7 @@ test('a table that is not there, or not for this caller, ends it with the reason
   }
 });
 
-test('stopped, it says nothing more', async () => {
+test('once stopped, it reports nothing more', async () => {
   const ana = await guestAt(server.url);
   const table = await newGame(ana);
   const seen = follow(ana, table);

@@ -30,14 +30,14 @@ const netOf = (lines: readonly Line[], seat: number): number =>
     .reduce((sum, { won, lost, commission }) => sum + won - lost - commission, 0);
 
 describe.runIf(hasPython)('the Python bot', () => {
-  test('opens a practice table, rolls its own dice and says what it won', async () => {
+  test('opens a practice table, rolls the dice, and prints what it won', async () => {
     const { code, out } = await played(server.url, '--rolls', '5');
     expect(code, out).toBe(0);
     expect(out).toMatch(/^roll 5: [1-6]-[1-6] = \d+; -?\d+\.\d\d$/m);
     expect(out).toMatch(/^brought 100\.00, took \d+\.\d\d: won -?\d+\.\d\d$/m);
   });
 
-  test('joins a live table: each roll it prints, and what it won, are as the log has them', async () => {
+  test('joins a live table: its rolls and winnings match the log', async () => {
     const ana = await guestAt(server.url);
     const terms = { betMs: 250, shooterMs: 50, showMs: 20 };
     const { id } = await ana.newTable({ mode: 'live', rulebook: 'rws-2019', terms, public: true });
@@ -57,7 +57,7 @@ describe.runIf(hasPython)('the Python bot', () => {
     expect(out).toContain(`took ${formatCents(departed.cashedOut)}: won ${won}`);
   });
 
-  test('says in one line what is wrong', async () => {
+  test('reports a mistake in one line', async () => {
     const { code, out } = await played(server.url, '--table', 't_none');
     expect(code).toBe(1);
     expect(out).toContain('pass_bot: table/none: ');

@@ -43,7 +43,7 @@ export class TestServer {
     this.#running = null;
   }
 
-  /** What the store holds, kept; and brought back later as if nothing had happened since. Both while it is stopped. */
+  /** Copies the store, to be restored later with `bringBack`. Both need the server stopped. */
   keep(): void {
     cpSync(this.#folder, `${this.#folder}.kept`, { recursive: true });
   }
@@ -74,7 +74,7 @@ export async function guestAt(base: string, name = 'Ana'): Promise<Client> {
   return client;
 }
 
-/** A table with the guest at it. */
+/** A new table where the guest has a seat. */
 export async function seatedAt(guest: Client, table: NewTable): Promise<string> {
   const { id } = await guest.newTable(table);
   await guest.command(id, { type: 'sit', amount: 50_000 });
@@ -83,7 +83,7 @@ export async function seatedAt(guest: Client, table: NewTable): Promise<string> 
 
 const POLL_MS = 5;
 
-/** Waits until something holds, and says what did not. */
+/** Waits until a condition holds, or fails with its name. */
 export async function until(what: string, holds: () => boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!holds()) {

@@ -14,7 +14,7 @@ test('an event has its name, its id and its data', () => {
   ]);
 });
 
-test('without a name it is a message, and the id stays until there is another', () => {
+test('without a name it is a message, and an id lasts until the next one', () => {
   expect(read('id: 1\ndata: a\n\ndata: b\n\nid: 3\ndata: c\n\n')).toEqual([
     { event: 'message', data: 'a', id: '1' },
     { event: 'message', data: 'b', id: '1' },
@@ -22,19 +22,19 @@ test('without a name it is a message, and the id stays until there is another', 
   ]);
 });
 
-test('several lines of data are one text; one space after the colon is not part of it', () => {
+test('several data lines are joined; one space after the colon is dropped', () => {
   expect(read('data:a\ndata:  b\ndata\ndata: c:d\n\n')).toEqual([
     { event: 'message', data: 'a\n b\n\nc:d', id: '' },
   ]);
 });
 
-test('heartbeats, unknown fields and events without data are passed over', () => {
+test('heartbeats, unknown fields and events without data are ignored', () => {
   expect(read(': beat\n\n', 'colour: red\n\n', 'event: bye\n\n', 'data: x\n\n')).toEqual([
     { event: 'message', data: 'x', id: '' },
   ]);
 });
 
-test('what has not ended is not given', () => {
+test('an unfinished event is not delivered', () => {
   expect(read('data: x\n')).toEqual([]);
   expect(read('data: x\r', '\n')).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('what has not ended is not given', () => {
 const field = fc.constantFrom('data', 'event', 'id', '', 'other');
 const line = fc.record({ field, value: fc.string({ unit: fc.constantFrom('a', ':', ' ', 'é', '{') }) });
 
-test('lines may end in any of three ways, and the text may be cut anywhere', () => {
+test('all three line endings work, and the text may be split anywhere', () => {
   const texts = fc.record({
     events: fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
     end: fc.constantFrom('\n', '\r\n', '\r'),

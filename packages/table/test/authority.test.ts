@@ -181,7 +181,7 @@ describe('what the matrix leaves out', () => {
   });
 
   // cites: P30
-  test('staff who act are named on what they do; a player at the own seat is not', () => {
+  test('staff are named on what they do; players at their own seats are not', () => {
     const { state } = TABLES['dealer-run'];
     const bet = { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 } as const;
     const asked = (who: Person) => authorise(state, bet, actorAt(state.created, who));
@@ -205,7 +205,7 @@ describe('what the matrix leaves out', () => {
     expect(table.state.game.seats[0]?.bets).toEqual([]);
   });
 
-  test('who has left has no seat any more, though bets stand on it', () => {
+  test('a player who has left no longer has the seat, even if bets stand on it', () => {
     const table = tableOf('dealer-run');
     table.bet(ana, 'pass', 10_00);
     table.do(ana, { type: 'leave' });

@@ -93,7 +93,7 @@ test('a loss limit set at the table keeps the rack from falling below what must 
   expect(table.rack(ana)).toBe(80_00);
 });
 
-test('who is below the limit already may take bets down, not put more up', () => {
+test('a player already below the limit may take bets down, but not put more up', () => {
   const table = new Game({ mode: 'live' });
   table.sit(ana, 100_00);
   table.bet(ana, 'pass', 50_00);
@@ -105,7 +105,7 @@ test('who is below the limit already may take bets down, not put more up', () =>
   });
 });
 
-test('limits are one player’s, not the seat’s: they go with who leaves', () => {
+test('limits belong to the player, not the seat: they leave with the player', () => {
   const table = new Game({ mode: 'live' });
   table.sit(ana);
   table.limits.set('ana', { lossLimit: 0, playUntil: START });

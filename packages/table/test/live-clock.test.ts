@@ -124,7 +124,7 @@ describe('the roll', () => {
     expect(pressed.last('rolled').dice).toEqual(waited.last('rolled').dice);
   });
 
-  test('nobody is waited for where the house has the dice, the time is nothing, or the shooter is away', () => {
+  test('there is no wait if the house has the dice, the shooter’s time is zero, or the shooter is away', () => {
     const house = new Game({ mode: 'live', settings: { shooter: 'house' } });
     const quick = new Game({ mode: 'live', terms: { shooterMs: 0 } });
     const away = new Game({ mode: 'live' });

@@ -128,7 +128,7 @@ describe('only bets of players who left stand', () => {
   });
 
   // cites: P20
-  test('who sits down at a table that fell asleep with the house’s dice has them', () => {
+  test('a player who sits down at a table that fell asleep with the house’s dice gets them', () => {
     const table = new Game({ mode: 'live', totals: [[11, 6]] });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);
@@ -196,7 +196,7 @@ describe('dropping out', () => {
   });
 
   // cites: P23, D43
-  test('who does not come back in time leaves: the rack is cashed out, bets stand and are credited', () => {
+  test('a player who does not come back in time leaves: the rack is cashed out, bets stand and are credited', () => {
     const table = new Game({ mode: 'live', terms: { betMs: 50_000 }, totals: [[6, 6]] });
     table.sit(ana);
     table.sit(bo);
@@ -227,7 +227,7 @@ describe('dropping out', () => {
     table.sit(cy, 100_00, 1);
   });
 
-  test('the seat is another’s only once no bet of theirs stands; who left may sit elsewhere meanwhile', () => {
+  test('a seat is free only once the departed player’s bets are decided; that player may sit elsewhere meanwhile', () => {
     const table = new Game({ mode: 'live', totals: [[6, 6]] });
     table.sit(ana);
     table.sit(bo);

@@ -15,7 +15,7 @@ function game(rulebook = 'rws-2019', totals: readonly (readonly number[])[] = [[
 }
 
 describe('a clock that was not run in time', () => {
-  test('a lateness of two seconds is none', () => {
+  test('a delay of two seconds is not an interruption', () => {
     const table = game();
     table.standStill(betMs + 2_000);
     expect(table.all('interrupted')).toEqual([]);
@@ -93,7 +93,7 @@ describe('a clock that was not run in time', () => {
     expect(table.all('round-voided')).toEqual([]);
   });
 
-  test('a result that was shown too long needs no word', () => {
+  test('a result that was shown too long needs no notice', () => {
     const table = game();
     table.pass(betMs + shooterMs);
     table.standStill(showMs + 600_000);
@@ -166,7 +166,7 @@ describe('staff stop a live round', () => {
     }
   });
 
-  test('where no round has begun nothing changes, the clock neither', () => {
+  test('where no round has begun nothing changes, not even the clock', () => {
     const table = game();
     table.pass(betMs + shooterMs);
     const { clock } = table.state;

@@ -52,7 +52,7 @@ describe('the player rolls', () => {
     expect(table.state.game.seats[0]?.bets).toEqual([]);
   });
 
-  test('the house issues so much at a table and no more', () => {
+  test('the house issues chips at a table only up to a maximum', () => {
     const table = practice();
     table.sit(olga, 60_000_000_00);
     const more = { type: 'buy-in', amount: 40_000_000_01 } as const;
@@ -107,7 +107,7 @@ test('Power Odds come with the close, as the hand’s seed draws them', () => {
 });
 
 describe('it is its owner’s alone', () => {
-  test('nobody else sits, not even staff', () => {
+  test('nobody else may sit, not even staff', () => {
     const table = practice();
     for (const other of [ana, max]) {
       expect(table.refusal(other, { type: 'sit', amount: 10_00 }).code).toBe('auth/not-your-seat');

@@ -50,7 +50,7 @@ describe('a bot', () => {
     assert.equal(await balanceOf(ana.principal.id), WELCOME);
   });
 
-  test('is refused with a name, scopes or chips that cannot be', async () => {
+  test('is refused with an invalid name, scope or amount', async () => {
     for (const bad of [
       make(ana, -1),
       make(ana, 0.5),
@@ -79,7 +79,7 @@ describe('a bot', () => {
     assert.ok(await here.identity.fromToken(token));
   });
 
-  test('there are five at a time, also when asked for at once', async () => {
+  test('there are at most five, even when requested at the same moment', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make(ana, 0)));
     assert.equal(made.filter(({ ok }) => ok).length, 5);
     assert.deepEqual([...new Set(made.map(codeOf))].sort(), ['bot/too-many', 'ok']);
@@ -91,7 +91,7 @@ describe('a bot', () => {
 });
 
 describe('a token', () => {
-  test('is nothing but itself', async () => {
+  test('works only exactly as it was issued', async () => {
     const { token } = value(await make(ana, 0));
     for (const text of ['', 'plt_', `${token}a`, token.replace(/.$/, token.endsWith('a') ? 'b' : 'a')]) {
       assert.equal(await here.identity.fromToken(text), null);

@@ -24,7 +24,7 @@ describe('a new guest', () => {
     assert.deepEqual(await here.identity.fromCookie(cookie), caller);
   });
 
-  test('has a name by the rule of the tables, or one that is made up', async () => {
+  test('has a name that follows the rules for names, or a made-up one', async () => {
     const names = [undefined, '', '  ', 'a "b"', 'x'.repeat(41), 'a\nb', 'a\u202eb'];
     for (const name of names) {
       const { principal } = await guest(here, name);
@@ -95,7 +95,7 @@ describe('a recovery code', () => {
     assert.equal(await other.fromCookie(cookie), null);
   });
 
-  test('is no sign-in code, and the other way about', async () => {
+  test('is not a sign-in code, and a sign-in code is not a recovery code', async () => {
     const caller = await guest(here);
     const code = value(await here.identity.createRecoveryCode(caller));
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
@@ -118,7 +118,7 @@ describe('a recovery code', () => {
     assert.equal(codeOf(await here.identity.createRecoveryCode(bot)), 'auth/scope');
   });
 
-  test('nothing that was given out is in the store as it is', async () => {
+  test('no secret is stored in plain text', async () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const code = value(await here.identity.createRecoveryCode(caller));
     const kept = JSON.stringify(await here.store.credentialsOf(caller.principal.id));

@@ -39,7 +39,7 @@ const node = (staffIdleMs: number): Identity =>
 const managerAt = async (identity: Identity) =>
   value(await identity.signIn((await identity.createManagerCode(true)) ?? '', null));
 
-test('staff who ask for nothing for so long must sign in anew, and a recovery code does it', async () => {
+test('idle staff must sign in again, and a recovery code is enough', async () => {
   const identity = node(IDLE_MS);
   const { caller, cookie } = await managerAt(identity);
   const code = value(await identity.createRecoveryCode(caller));
@@ -51,7 +51,7 @@ test('staff who ask for nothing for so long must sign in anew, and a recovery co
   expect((await identity.fromCookie(back.cookie))?.principal.roles).toEqual(['manager']);
 });
 
-test('who goes on asking is given fresh cookies, at any node, and stays', async () => {
+test('active staff get fresh cookies, on any node, and stay signed in', async () => {
   const [here, there] = [node(IDLE_MS), node(IDLE_MS)];
   let { cookie } = await managerAt(here);
   for (let n = 0; n < 10; n += 1) {

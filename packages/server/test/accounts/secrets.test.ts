@@ -54,7 +54,7 @@ describe('ids, codes and tokens', () => {
     }
   });
 
-  test('what cannot be a code is none', () => {
+  test('invalid text is not a code', () => {
     for (const typed of [
       '',
       'ABCD',
@@ -85,7 +85,7 @@ describe('ids, codes and tokens', () => {
 });
 
 describe('a cookie', () => {
-  test('names whom it was signed for', () => {
+  test('names the person it was signed for', () => {
     const content = { principal: newId('s', SYSTEM_RANDOM), epoch: 12, session: newSessionId(SYSTEM_RANDOM) };
     const cookie = signCookie(KEY, { ...content, issuedAt: 1_700_000_000_999 });
     assert.deepEqual(readCookie(KEY, cookie), { ...content, issuedAt: 1_700_000_000_000 });
@@ -110,7 +110,7 @@ describe('a cookie', () => {
     }
   });
 
-  test('no text whatever makes it throw', () => {
+  test('no text makes it throw', () => {
     fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, text), null)));
     fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, `v3.g_a.0.${text}`), null)));
   });

@@ -35,7 +35,7 @@ describe('the first manager', () => {
     assert.deepEqual(both.map(codeOf).sort(), ['auth/bad-code', 'ok']);
   });
 
-  test('has a new code at each start; what was printed and not used is worth nothing afterwards', async () => {
+  test('has a new code at each start; an unused code from an earlier start no longer works', async () => {
     const codes: string[] = [];
     for (let start = 0; start < 6; start++) {
       codes.push((await here.node().identity.createManagerCode()) ?? '');
@@ -101,7 +101,7 @@ describe('a staff link', () => {
     assert.deepEqual(names.sort(), ['Ann', 'Manager']);
   });
 
-  test('is past its time after a week', async () => {
+  test('expires after a week', async () => {
     const boss = await manager(here);
     const { code } = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
     here.clock.at += 7 * DAY_MS;
@@ -116,7 +116,7 @@ describe('a staff link', () => {
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
   });
 
-  test('names roles, and a name that can be one', async () => {
+  test('needs roles and a valid name', async () => {
     const boss = await manager(here);
     assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('Ann', []))), 'request/invalid');
     assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('"', ['dealer']))), 'request/invalid');
@@ -215,7 +215,7 @@ describe('roles at one table', () => {
     assert.deepEqual(await here.identity.rolesAt(caller, at), ['dealer']);
   });
 
-  test('are given by who manages that table, and nobody else', async () => {
+  test('are given by the table’s managers, and by nobody else', async () => {
     const ana = await guest(here);
     const boss = await manager(here);
     const bo = await guest(here);
@@ -231,7 +231,7 @@ describe('roles at one table', () => {
     assert.equal(codeOf(await ask(dealer, at)), 'auth/role');
   });
 
-  test('are listed and withdrawn by who manages the table, and the links made with them as well', async () => {
+  test('are listed and withdrawn by the table’s managers, together with their links', async () => {
     const ana = await guest(here);
     const boss = await manager(here);
     const bo = await guest(here, 'Bo');
@@ -277,7 +277,7 @@ describe('roles at one table', () => {
     assert.deepEqual(await here.identity.rolesAt(joe, at), ['pit']);
   });
 
-  test('links of who is no manager any more are withdrawn', async () => {
+  test('links from former managers are void', async () => {
     const boss = await manager(here);
     const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
     const zoe = value(await here.identity.signIn(link.code, null)).caller;
@@ -287,7 +287,7 @@ describe('roles at one table', () => {
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
   });
 
-  test('links that nobody uses are fifty at most', async () => {
+  test('there are at most fifty unused links', async () => {
     const ana = await guest(here);
     const at = await table(here, ana.principal.id, 'dealer-run');
     const ask = () => here.identity.inviteStaff(ana, invited('Joe', ['dealer'], at));

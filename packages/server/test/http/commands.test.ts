@@ -24,13 +24,13 @@ test('the same key and body give the first answer again, marked, and nothing mor
   expect(version).toBe(first.body.version);
 });
 
-test('spaces in the body make no other request', async () => {
+test('spaces in the body do not make it a different request', async () => {
   await ana.command(table, BET, 'spaced');
   const second = await ana.command(table, JSON.stringify(BET, null, 2), 'spaced');
   expect(second.headers.get('idempotency-replayed')).toBe('true');
 });
 
-test('the order of fields makes no other request', async () => {
+test('the order of fields does not make it a different request', async () => {
   await ana.command(table, BET, 'turned');
   const second = await ana.command(table, { amount: BET.amount, spot: BET.spot, type: BET.type }, 'turned');
   expect(second.headers.get('idempotency-replayed')).toBe('true');
@@ -51,7 +51,7 @@ test('the same key of another player is another key', async () => {
   expect(answer.headers.get('idempotency-replayed')).toBeNull();
 });
 
-test('a refusal, too, is answered again from the first time', async () => {
+test('a refusal is repeated too', async () => {
   const first = await ana.command(table, { type: 'bet', spot: 'no-such-spot', amount: 5_00 }, 'three');
   const second = await ana.command(table, { type: 'bet', spot: 'no-such-spot', amount: 5_00 }, 'three');
   expect(first).toMatchObject({
@@ -70,7 +70,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code } });
 });
 
-test('a command that is not as described names the field', async () => {
+test('a malformed command is refused with the field’s name', async () => {
   const answer = await ana.command(table, { type: 'bet', spot: 'pass', amount: 0 });
   expect(answer).toMatchObject({
     status: 400,
@@ -87,7 +87,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { code } });
 });
 
-test('forms and plain text are no commands', async () => {
+test('forms and plain text are not commands', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await ana.ask('POST', `/api/tables/${table}/commands`, {
       body: '{"type":"throw"}',
@@ -97,7 +97,7 @@ test('forms and plain text are no commands', async () => {
   }
 });
 
-test('a table that is not there, and one of another guest, are the same to see', async () => {
+test('a missing table and another guest’s table get the same answer', async () => {
   const bo = await guest(served, 'Bo');
   const none = await bo.command('t_none', BET);
   expect(none).toMatchObject({ status: 404, body: { code: 'table/none' } });

@@ -18,13 +18,13 @@ test('defaults: this machine only, port 7400, the embedded store', () => {
   });
 });
 
-test('flags go before the environment; an empty variable is as none', () => {
+test('flags override the environment; an empty variable counts as unset', () => {
   const env = { PORT: '8000', PASSLINE_HOST: '', PASSLINE_SECURE: '1' };
   expect(configFrom({}, env)).toMatchObject({ port: 8000, host: 'localhost', secure: true });
   expect(configFrom({ '--port': '9000' }, env).port).toBe(9000);
 });
 
-test('proxies are believed by name, address and range', () => {
+test('trusted proxies are given by name, address or range', () => {
   for (const list of ['loopback', '10.0.0.0/8, 192.0.2.1', '2001:db8::/32']) {
     expect(configFrom({ '--trust-proxy': list }, {}).trustProxy).toBe(list);
   }

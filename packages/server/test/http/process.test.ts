@@ -130,7 +130,7 @@ test('--new-manager prints a link for one more manager, and the log has it', asy
   const found = await other.arrive('/api/session/sign-in', { code: link.exec(second.out)?.[1] });
   expect(found.body).toMatchObject({ kind: 'staff', roles: ['manager'] });
   expect(found.body.id).not.toBe(lost);
-  // Who has found a way in again shuts the one that was lost.
+  // A manager who is back in withdraws the lost access.
   const shut = await other.ask('PUT', `/api/staff/${lost}/roles`, { body: { roles: [] } });
   expect(shut.status).toBe(200);
   expect(second.err).toMatch(/"did":"made a sign-in link at the start"/);

@@ -26,7 +26,7 @@ test('what was acknowledged while the server stopped is there when it starts aga
   const asked = Array.from({ length: 200 }, (_, n) =>
     ana.command(table, { type: 'bet', spot: 'field', amount: 1_00 }, `n${n}`).catch(() => null),
   );
-  // With the first answer there, the others are on their way.
+  // Once the first answer has arrived, the others are in flight.
   await Promise.race(asked);
   const stopping = served.stop();
   const answers = await Promise.all(asked);
@@ -48,7 +48,7 @@ test('what was acknowledged while the server stopped is there when it starts aga
   await stopped(again);
 });
 
-test('a server that stops is not ready, and asked twice stops once', async () => {
+test('a server that is stopping is not ready, and a second stop changes nothing', async () => {
   const served = await started();
   const visitor = new Visitor(served);
   expect((await visitor.get('/readyz')).body).toEqual({ ready: true, reason: null });

@@ -133,7 +133,7 @@ test('nothing is missed or sent twice while commands pour in and readers come an
   expect(seen).toEqual(upTo(64));
 });
 
-test('a version that the table has not reached is refused, so that a client starts anew', async () => {
+test('a version that the table has not reached is refused, so that a client starts over', async () => {
   const table = await seatedAt(ana);
   const answer = await ana.get(`/api/tables/${table}/events?after=99`, { accept: 'text/event-stream' });
   expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', data: { version: 4 } } });
@@ -146,7 +146,7 @@ test('an idle stream hears a heartbeat', async () => {
   reader.leave();
 });
 
-test('a caller has only so many streams; one that ends makes room', async () => {
+test('a caller may have only a few streams; one that ends makes room', async () => {
   const bo = await guest(served, 'Bo');
   const table = await seatedAt(bo);
   const path = `/api/tables/${table}/events?after=4`;

@@ -26,7 +26,7 @@ describe('rows read lately', () => {
     assert.equal(await read('a', 'new'), 'new');
   });
 
-  test('are asked for again once forgotten, even while a first answer is under way', async () => {
+  test('are read again once forgotten, even while a first read is in progress', async () => {
     const { recent, read } = keeping(10);
     let answer = (_: string): void => undefined;
     const slow = recent.read('a', () => new Promise(resolve => (answer = resolve)));

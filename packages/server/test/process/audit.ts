@@ -75,7 +75,7 @@ export class Audit {
     });
   }
 
-  /** Once everybody has their answer: nothing was done that nobody was told of, and it all reads the same anew. */
+  /** Once every command has its answer: everything done was acknowledged, and a second reading finds the same. */
   async close(): Promise<void> {
     for (const log of this.#logs.values()) log.expectAllClaimed();
     const anew = new Audit(this.#place);

@@ -155,7 +155,7 @@ onBothStores(store => {
       await until('a roll', () => happened(stream.entries, 'rolled').length > 0);
     });
 
-    test('who acts without a stream is not away', async () => {
+    test('a player who acts without a stream is not away', async () => {
       const table = await newTable({ shooterMs: 100 });
       const ana = await guestAt(node);
       await ana.command(table, { type: 'sit', amount: 100_00 });

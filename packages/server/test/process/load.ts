@@ -27,7 +27,7 @@ const BUSY = {
   terms: { betMs: 250, shooterMs: 0, showMs: 50, graceMs: 3_600_000 },
 } as const;
 
-/** One of so many commands is remembered, to be asked again at the end. */
+/** One command in this many is remembered, to be sent again at the end. */
 const REMEMBERED = 40;
 const MAX_REMEMBERED = 400;
 
@@ -95,14 +95,14 @@ export class Load {
     else this.#remembered[(this.#told * 7) % MAX_REMEMBERED] = told;
   }
 
-  /** Nobody asks anything new; who waits for an answer gets it. */
+  /** No new requests are sent; those in flight are answered. */
   async end(): Promise<void> {
     this.#over = true;
     await this.#play;
     if (this.#trouble !== null) throw this.#trouble;
   }
 
-  /** For a run that has failed: nobody waits any longer. */
+  /** For a run that has failed: pending requests are dropped. */
   async abandon(): Promise<void> {
     this.#over = true;
     for (const { player } of this.seated) player.giveUp();

@@ -31,7 +31,7 @@ const ASK_AGAIN_MS = 20;
 const THINK_MS = 12;
 /** A server that is gone for longer has not come back. */
 const PATIENCE_MS = 120_000;
-/** So many of a hundred commands are sent twice at the same moment, as a nervous finger does. */
+/** The percentage of commands sent twice at the same moment, like a nervous double tap. */
 const TWICE_PERCENT = 4;
 
 export class RestlessPlayer {

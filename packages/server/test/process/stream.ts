@@ -64,7 +64,7 @@ export class Stream {
     return this.ids.at(-1) ?? 0;
   }
 
-  /** How long it took until the stream had come so far. */
+  /** Waits for the version; returns how long that took. */
   reaches(version: number, withinMs?: number): Promise<number> {
     return until(`version ${version} in the stream`, () => this.last >= version, withinMs);
   }
@@ -92,7 +92,7 @@ export class SlowStream {
     );
   }
 
-  /** ReadLimiter so far as to know that the stream has begun, and stops reading. */
+  /** Reads until the stream has begun, then stops reading. */
   async stall(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#socket.on('data', bytes => {
@@ -103,7 +103,7 @@ export class SlowStream {
     this.#socket.pause();
   }
 
-  /** ReadLimiter all that was still sent; the versions of the frames that arrived whole. */
+  /** Reads everything that was still sent; returns the versions of the complete frames. */
   async rest(): Promise<readonly number[]> {
     this.#socket.resume();
     await until('the end of the stream', () => this.isOver);

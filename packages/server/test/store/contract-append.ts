@@ -45,7 +45,7 @@ function logContract(opened: Opened): void {
     expect(await store.seatNames('t')).toEqual([{ seat: 3, from: 2, name: 'Bo' }]);
   });
 
-  test('events are read from any version, so many at a time', async () => {
+  test('events are read from any version, up to a limit', async () => {
     const { store } = opened;
     const head = await withTable(store, 't');
     const events = eventsAfter(head, 20);

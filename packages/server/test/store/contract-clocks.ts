@@ -33,7 +33,7 @@ function clocksOf(opened: Opened): void {
     expect(await store.claimClocks('n1', 10)).toEqual(['t']);
   });
 
-  test('so many clocks are claimed at a time, and a node that resigns gives up its own', async () => {
+  test('clocks are claimed up to a limit, and a node that resigns gives up its own', async () => {
     const { store } = opened;
     for (const id of ['a', 'b', 'c']) await withTable(store, id, {}, { row: { wakeAt: 1 } });
     await store.beat('n1', 60_000);

@@ -1,4 +1,4 @@
-// The double-entry book: every entry balances, no account but issuance falls below nothing, statements add up.
+// The double-entry book: every entry balances, no account except issuance goes negative, statements add up.
 
 import { accountOfTable, ISSUANCE, walletOf } from '@passline/table';
 import { expect, test } from 'vitest';
@@ -75,7 +75,7 @@ function entriesContract(opened: Opened): void {
     expect(await store.account(WALLET)).toEqual({ balance: 100, entries: 1 });
   });
 
-  test('no account but issuance falls below nothing, not even between two entries', async () => {
+  test('no account except issuance goes negative, not even between two entries', async () => {
     const { store } = opened;
     await store.post(issue(WALLET, 100));
     expect(

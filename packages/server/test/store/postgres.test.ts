@@ -194,7 +194,7 @@ describe('leases', () => {
 });
 
 describe('a lost connection', () => {
-  test('is trouble for the append under way, of which nothing is written, and the next one finds its way', async () => {
+  test('fails the append in progress, of which nothing is written, and the next one succeeds', async () => {
     const { url, stores, close } = await nodes(1);
     const [store] = stores;
     if (!store) throw new Error('no store');

@@ -67,7 +67,7 @@ async function dealt() {
   return { ask, roll, page, rolls };
 }
 
-test('bets that stood when a player left are in their history, and not in that of who sits there next', async () => {
+test('bets that stood when a player left are in that player’s history, not in the next one’s', async () => {
   const { ask, roll, rolls } = await dealt();
   await ask(ana, { type: 'sit', amount: 100_00, seat: 1 });
   await ask(bo, { type: 'sit', amount: 100_00, seat: 2 });
@@ -93,7 +93,7 @@ test('bets that stood when a player left are in their history, and not in that o
   expect(await rolls(ana, { after: last, limit: 1_000 })).toEqual([]);
 });
 
-test('who left with nothing on the layout has no part in what comes after', async () => {
+test('a player who left with no bets has no part in later rolls', async () => {
   const { ask, roll, rolls } = await dealt();
   await ask(ana, { type: 'sit', amount: 100_00, seat: 1 });
   await ask(ana, { type: 'leave' });

@@ -87,7 +87,7 @@ describe('a refill', () => {
 });
 
 describe('chips issued', () => {
-  test('are on record with who and why', async () => {
+  test('are on record with the manager and the reason', async () => {
     const boss = await manager(here);
     const { entry, balance } = value(
       await here.cashier.issue(boss, { to: id, amount: 50_00, because: ' a prize ', key: '2' }),
@@ -234,7 +234,7 @@ describe('limits', () => {
     }
   });
 
-  test('that cannot be are refused, and so are bots’ tokens', async () => {
+  test('that are invalid are refused, and so are bots’ tokens', async () => {
     for (const asked of [{ loss: -1 }, { loss: 0.5 }, { time: DAY_MS + 1 }, { loss: 1, time: -1 }]) {
       assert.equal(codeOf(await here.cashier.setLimits(ana, asked)), 'request/invalid');
     }

@@ -85,7 +85,7 @@ describe('a change of a limit', () => {
 });
 
 describe('whatever is asked in a row', () => {
-  test('what is asked holds at once where it is not looser, and a day later in any case', () => {
+  test('a request holds at once unless it is looser, and a day later in any case', () => {
     fc.assert(
       fc.property(asks, list => {
         const kept = history(list);
@@ -99,7 +99,7 @@ describe('whatever is asked in a row', () => {
     );
   });
 
-  test('nothing gets looser but by asks that are a day old, with none since that was stricter', () => {
+  test('a limit gets looser only by a request a day old, with no stricter one since', () => {
     fc.assert(
       fc.property(asks, list => {
         const kept = history(list);
@@ -180,7 +180,7 @@ describe('time left', () => {
     assert.equal(playUntil(HOUR_MS, before, T + HOUR_MS), T + 2 * HOUR_MS);
   });
 
-  test('who plays at the same hour every day has the same time every day', () => {
+  test('a player who plays at the same hour every day has the same time every day', () => {
     const yesterday: Period[] = [{ fromAt: T - DAY_MS, toAt: T - DAY_MS + 2 * HOUR_MS }];
     assert.equal(playUntil(2 * HOUR_MS, yesterday, T), T);
     assert.equal(playUntil(3 * HOUR_MS, yesterday, T), T + 3 * HOUR_MS);
