@@ -152,7 +152,7 @@ test('a token needs no origin; a proxy’s own password is no token', async () =
   const bot = new Visitor(served);
   bot.token = token;
   const headers = { origin: 'https://dashboard.example' };
-  const answer = await bot.ask('PUT', '/api/wallet/limits', { body: { loss: 100_00 }, headers });
+  const answer = await bot.ask('PATCH', '/api/session', { body: { name: 'C' }, headers });
   expect(answer.status).toBe(200);
   const basic = { authorization: 'Basic dXNlcjpwYXNz' };
   expect((await ana.get('/api/session', basic)).status).toBe(200);
