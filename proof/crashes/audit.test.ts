@@ -57,7 +57,11 @@ test.each([
   ['an entry in the middle is lost', 'DELETE FROM events WHERE version = 5', /a gap or a repeat/],
   ['an entry is rewritten', "UPDATE events SET body = replace(body, '600', '700')", /the chain/],
   ['an answer is lost', 'DELETE FROM answers WHERE rowid = 2', /its answer is lost/],
-  ['an answer is another', 'UPDATE answers SET version = version + 1 WHERE rowid = 2', /another answer is kept/],
+  [
+    'an answer is another',
+    'UPDATE answers SET version = version + 1 WHERE rowid = 2',
+    /another answer is kept/,
+  ],
   ['chips appear', "UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'table:%'", /.*/],
   ['a line of the ledger is lost', "DELETE FROM postings WHERE account LIKE 'table:%' AND n = 1", /.*/],
 ])('%s, and it is found out', async (_what, statements, message) => {
