@@ -1,5 +1,7 @@
 // The server for the command line: configuration, start and backup.
 
+export type { OidcConfig } from './accounts/oidc.ts';
+export type { QuotaKind, QuotaLimits, QuotaScope } from './accounts/quotas.ts';
 export { type Archived, archiveTables } from './audit/archive.ts';
 export { type AuditResult, auditBooks } from './audit/books.ts';
 export { type DoctorOptions, examine, type Finding } from './audit/doctor.ts';
@@ -23,5 +25,35 @@ export { type Running, serve } from './main.ts';
 export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
 export { openStore } from './store/open-store.ts';
 export { openSnapshot, type ReadSnapshot } from './store/read-snapshot.ts';
+export type { Sql, SqlStatement, SqlValue } from './store/shared/sql.ts';
 export { backupSqlite } from './store/sqlite/backup.ts';
-export { type Store, StoreError } from './store/store.ts';
+export {
+  type Accepted,
+  type Account,
+  type Answer,
+  type Append,
+  type Appended,
+  type Charge,
+  type Credential,
+  type Head,
+  type HouseFile,
+  type Limit,
+  type LimitsGuard,
+  type Lineage,
+  type LineageGuard,
+  type Notice,
+  type OverQuota,
+  type Refused,
+  type RowChange,
+  type Sitting,
+  type StatementLine,
+  type Stop,
+  type Store,
+  type StoredBook,
+  type StoredCheckpoint,
+  type StoredEvent,
+  type StoredRoster,
+  StoreError,
+  type TableFilter,
+  type TableRow,
+} from './store/store.ts';

@@ -25,6 +25,7 @@ export { DecisionDraft, type Transfer } from './decision-draft.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export type * from './events.ts';
 export { HOUSE } from './events.ts';
+export type { Draw } from './fair/dice.ts';
 export { diceFor, sealOf } from './fair/dice.ts';
 export { generationNumber, isGeneration, messageOf, type Seeds, type ThrowId } from './fair/draw-message.ts';
 export type { Hashing } from './fair/hashing.ts';
@@ -60,6 +61,7 @@ export {
   type Checkpoint,
   checkpointKey,
   checkpointText,
+  type ReadCheckpoint,
   readCheckpoint,
   type SignedCheckpoint,
   signedText,

@@ -27,7 +27,7 @@ export const isHouseBot = ({ kind }: Principal): boolean => kind === 'house-bot'
 /** A bot's token ends with its epoch, like cookies. */
 export const isRemoved = (principal: Principal): boolean => isBot(principal) && principal.epoch > 0;
 
-const MAX_NAME = 40;
+export const MAX_NAME = 40;
 
 /** Follows the engine's rule for names at seats. Null if the text cannot be a name. */
 export function asName(text: string): string | null {

@@ -31,6 +31,7 @@ import {
   setRoles,
   setRolesAt,
   signIn,
+  staffNameRefusal,
   type TableStaff,
 } from './staff.ts';
 
@@ -183,7 +184,9 @@ export class Identity {
     if (refused) return refused;
     const name = asName(text);
     if (name === null) return badName(text);
-    return ok(await this.#directory.change(caller.principal, { name }));
+    const { id, kind } = caller.principal;
+    const taken = kind === 'staff' ? await staffNameRefusal(this.#directory, name, id) : null;
+    return taken ?? ok(await this.#directory.change(caller.principal, { name }));
   }
 
   /** Rights of the person have ended on another node: the next request reads them again. */

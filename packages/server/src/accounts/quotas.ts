@@ -9,8 +9,8 @@ import { DayMeters } from './day-meters.ts';
 
 /** `bytes`: all that play adds. `files`: bytes of house files. `refusals`: answers kept for refused commands. */
 export type QuotaKind = 'bytes' | 'tables' | 'guests' | 'files' | 'refusals';
-type Scope = 'person' | 'address' | 'server';
-export type QuotaLimits = Readonly<Record<QuotaKind, Readonly<Record<Scope, number>>>>;
+export type QuotaScope = 'person' | 'address' | 'server';
+export type QuotaLimits = Readonly<Record<QuotaKind, Readonly<Record<QuotaScope, number>>>>;
 
 /** The person and the address that something counts toward. */
 export type Payer = { readonly person: string; readonly address: string };
@@ -21,7 +21,11 @@ const RESERVE_BYTES = MB;
 /** What a request other than a command is charged: no row that it writes is larger. */
 const REQUEST_BYTES = 1_000;
 
-const scoped = (person: number, addresses: number, servers: number): Readonly<Record<Scope, number>> => ({
+const scoped = (
+  person: number,
+  addresses: number,
+  servers: number,
+): Readonly<Record<QuotaScope, number>> => ({
   person,
   address: person * addresses,
   server: person * servers,
@@ -49,7 +53,7 @@ const NOUNS: Readonly<Record<QuotaKind, (max: number) => string>> = {
   files: max => `${max / MB} MB of rulebook files`,
   refusals: max => `${max.toLocaleString('en')} refused commands`,
 };
-const SUBJECTS: Readonly<Record<Scope, string>> = {
+const SUBJECTS: Readonly<Record<QuotaScope, string>> = {
   person: 'You have reached',
   address: 'Your network has reached',
   server: 'This server has reached',
@@ -57,7 +61,7 @@ const SUBJECTS: Readonly<Record<Scope, string>> = {
 
 /** In words, with the time until the next day begins. */
 function quotaRefusal(limits: QuotaLimits, counter: string, nowMs: number): AnyRefusal {
-  const [kind, scope] = counter.split('|') as [QuotaKind, Scope];
+  const [kind, scope] = counter.split('|') as [QuotaKind, QuotaScope];
   const waitSeconds = Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
   const max = limits[kind][scope];
   const sentence = `${SUBJECTS[scope]} today’s limit of ${NOUNS[kind](max)}. It starts over at midnight UTC.`;
@@ -88,7 +92,7 @@ export class Quotas {
     return Math.floor(this.#options.now() / DAY_MS);
   }
 
-  #who(scope: Scope, { person, address }: Payer): string {
+  #who(scope: QuotaScope, { person, address }: Payer): string {
     if (scope === 'person') return person;
     return scope === 'address' ? this.#hidden(address) : '';
   }
@@ -99,7 +103,7 @@ export class Quotas {
   }
 
   /** The finite counters of a kind, with their maximum. */
-  #counters(kind: QuotaKind, payer: Payer, scopes: readonly Scope[] = ['person', 'address', 'server']) {
+  #counters(kind: QuotaKind, payer: Payer, scopes: readonly QuotaScope[] = ['person', 'address', 'server']) {
     const { limits } = this.#options;
     return scopes.flatMap(scope => {
       const max = limits?.[kind][scope] ?? Number.POSITIVE_INFINITY;
@@ -117,7 +121,7 @@ export class Quotas {
     return person === null ? null : { person, address };
   }
 
-  #charges(kind: QuotaKind, payer: Payer, amount: number, scopes?: readonly Scope[]): Charge[] {
+  #charges(kind: QuotaKind, payer: Payer, amount: number, scopes?: readonly QuotaScope[]): Charge[] {
     const day = this.#day();
     return this.#counters(kind, payer, scopes).map(({ counter, max }) => ({ day, counter, amount, max }));
   }

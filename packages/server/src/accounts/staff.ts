@@ -10,10 +10,12 @@ import {
   type Caller,
   inSession,
   isDefaultName,
+  MAX_NAME,
   mustBePerson,
   mustManage,
 } from './caller.ts';
 import type { Directory } from './directory.ts';
+import { looksLike } from './name-skeleton.ts';
 import { newId } from './secrets.ts';
 
 export type StaffInvitation = {
@@ -60,6 +62,34 @@ async function addStaff(directory: Directory, name: string, roles: readonly Role
   };
   await directory.store.addPrincipal(staff, null);
   return staff;
+}
+
+/**
+ * Staff sign with their names, so no two of them may be taken for each other. Former members count too, because their
+ * signatures stay on the record; invitations that nobody has used do not.
+ */
+async function isStaffName(directory: Directory, name: string, self: string): Promise<boolean> {
+  const staff = await directory.store.staff();
+  return staff.some(one => one.id !== self && hasSignedIn(one) && looksLike(one.name, name));
+}
+
+/** The name, or the name with the first number that tells it apart from everybody else's. */
+async function distinctName(directory: Directory, name: string, self: string): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const numbered = n === 1 ? name : `${name.slice(0, MAX_NAME - 1 - String(n).length)} ${n}`;
+    if (!(await isStaffName(directory, numbered, self))) return numbered;
+  }
+}
+
+/** Why a member of staff may not take this name; null if they may. */
+export async function staffNameRefusal(
+  directory: Directory,
+  name: string,
+  self: string,
+): Promise<ReturnType<typeof err> | null> {
+  if (!(await isStaffName(directory, name, self))) return null;
+  const sentence = 'Another member of staff signs with that name, or one that looks like it. Choose another.';
+  return err('request/invalid', sentence, { field: 'name' });
 }
 
 /** A code for the first manager, or for one more if `another` is set. */
@@ -164,7 +194,11 @@ async function signInEverywhere(directory: Directory, credential: Credential): P
   for (const other of await directory.store.credentialsOf(staff.id)) {
     if (other.kind === 'sign-in' && other.table === null) await directory.spend(other);
   }
-  return ok({ caller: inSession(await directory.change(staff, { epoch: staff.epoch + 1 })), table: null });
+  return directory.mutex.take('staff', async () => {
+    const name = hasSignedIn(staff) ? staff.name : await distinctName(directory, staff.name, staff.id);
+    const signedIn = await directory.change(staff, { name, epoch: staff.epoch + 1 });
+    return ok({ caller: inSession(signedIn), table: null });
+  });
 }
 
 /** Staff sign with their names; a person who never chose one gets the link's. */

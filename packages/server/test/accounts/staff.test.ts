@@ -101,6 +101,22 @@ describe('a staff link', () => {
     assert.deepEqual(names.sort(), ['Ann', 'Manager']);
   });
 
+  // cites: P51
+  test('never makes two members of staff with names that look alike, nor does a new name', async () => {
+    const boss = await manager(here);
+    const join = async (name: string) => {
+      const { code } = value(await here.identity.inviteStaff(boss, invited(name, ['dealer'])));
+      return value(await here.identity.signIn(code, null)).caller;
+    };
+    const ana = await join('Ana');
+    const bo = await join('Bo');
+    assert.equal((await join('\u0410na')).principal.name, '\u0410na 2');
+    assert.equal(codeOf(await here.identity.rename(bo, 'ANA')), 'request/invalid');
+    assert.equal(codeOf(await here.identity.rename(bo, 'Bob')), 'ok');
+    value(await here.identity.setRoles(boss, ana.principal.id, []));
+    assert.equal(codeOf(await here.identity.rename(bo, 'Ana')), 'request/invalid');
+  });
+
   test('expires after a week', async () => {
     const boss = await manager(here);
     const { code } = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));

@@ -58,10 +58,12 @@ const DATA: readonly (readonly string[])[] = [
     "INSERT INTO roster_members (roster, principal) VALUES ('r', 'g')",
   ],
   [],
+  [],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
 const LINEAGE_FORMAT = formatWith('CREATE TABLE lineage');
+const SELF_EXCLUSIONS_FORMAT = formatWith('UPDATE stops SET scope');
 const OUTCOMES_FORMAT = formatWith('ALTER TABLE answers ADD COLUMN written');
 
 /** The answers to a command that wrote versions 3 to 5, and to a refused one. */
@@ -75,9 +77,19 @@ const answersIn = (version: number): readonly string[] => {
   ];
 };
 
+/** A player's exclusion of themselves, by the name that its scope had. */
+const exclusionIn = (version: number): readonly string[] => {
+  if (version < 3) return [];
+  const scope = version < SELF_EXCLUSIONS_FORMAT ? 'self' : 'self-exclusion';
+  return [
+    `INSERT INTO stops (scope, target, at, by_whom, because) VALUES ('${scope}', 'g', 3, 'Gus', 'a break')`,
+  ];
+};
+
 const dataIn = (version: number): readonly string[] => [
   ...DATA.slice(0, version).flat(),
   ...answersIn(version),
+  ...exclusionIn(version),
 ];
 
 async function expectAll(store: Store, version: number): Promise<void> {
@@ -98,7 +110,12 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(books).toContain('rws-2019');
   const lineage = { store: 's', generation: '1-ab', position: 4, home: 'h', signature: 'x' };
   expect(await store.lineage()).toEqual(version < LINEAGE_FORMAT ? null : lineage);
-  if (version >= 3) expect(await store.stops()).toMatchObject([{ target: 't', until: null }]);
+  if (version >= 3) {
+    expect(await store.stops()).toMatchObject([
+      { scope: 'table', target: 't', until: null },
+      { scope: 'self-exclusion', target: 'g' },
+    ]);
+  }
   expect(await store.tablesWithoutPays(10)).toEqual(version === 3 ? ['sd'] : []);
   if (version >= 3) {
     await store.setPays('sd', { 'south-dakota field-12': '3:1' });

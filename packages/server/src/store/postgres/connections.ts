@@ -1,6 +1,6 @@
 // Connections to PostgreSQL: a small pool with timeouts. Losing the database is told apart from a statement it refuses.
 import pg from 'pg';
-import type { Sql, Statement } from '../shared/sql.ts';
+import type { Sql, SqlStatement } from '../shared/sql.ts';
 import { StoreError } from '../store.ts';
 
 export type PostgresOptions = {
@@ -109,7 +109,7 @@ export const inTransaction = <T>(
   });
 
 /** Question marks become PostgreSQL's numbered parameters, and each text is prepared once per connection. */
-export function numberParameters(prefix = 'alone'): (statement: Statement) => Query {
+export function numberParameters(prefix = 'alone'): (statement: SqlStatement) => Query {
   const known = new Map<string, { readonly name: string; readonly text: string }>();
   return ({ text, values }) => {
     let query = known.get(text);
@@ -129,7 +129,7 @@ export function numberParameters(prefix = 'alone'): (statement: Statement) => Qu
 export function sqlOver(connections: Connections): Sql {
   const query = numberParameters('plain');
   return {
-    async rows<T>(text: string, ...values: Statement['values']) {
+    async rows<T>(text: string, ...values: SqlStatement['values']) {
       const { rows } = await connections.run(query({ text, values }));
       return rows as T[];
     },

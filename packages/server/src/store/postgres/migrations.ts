@@ -289,6 +289,11 @@ UPDATE answers SET version = NULL WHERE body IS NOT NULL;
 ALTER TABLE answers DROP COLUMN first;
 `;
 
+/** A player's own exclusion had another name. */
+const SELF_EXCLUSIONS = `
+UPDATE stops SET scope = 'self-exclusion' WHERE scope = 'self';
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -303,4 +308,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   ARCHIVED_TABLES,
   ROSTERS,
   ANSWER_OUTCOMES,
+  SELF_EXCLUSIONS,
 ];

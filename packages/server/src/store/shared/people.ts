@@ -2,7 +2,7 @@
 
 import { type Membership, type Principal, walletOf } from '@passline/table';
 import type { Credential, Limit, Store } from '../store.ts';
-import { firstRow, type Sql, type Statement, statement } from './sql.ts';
+import { firstRow, type Sql, type SqlStatement, statement } from './sql.ts';
 
 type PeopleQueries = Pick<
   Store,
@@ -169,7 +169,7 @@ function memberships(
 }
 
 /** A person's row stays under another name: logs and the ledger know its id. */
-const erasure = (principal: string, name: string, recoveryUntil: number | null): readonly Statement[] => [
+const erasure = (principal: string, name: string, recoveryUntil: number | null): readonly SqlStatement[] => [
   statement('UPDATE principals SET name = ?, epoch = epoch + 1 WHERE id = ?', name, principal),
   recoveryUntil === null
     ? statement('DELETE FROM credentials WHERE principal = ?', principal)

@@ -4,7 +4,7 @@ import type { SeatName } from '@passline/table';
 import type { Head, Sitting, Store, StoredEvent, TableFilter, TableRow } from '../store.ts';
 import { type AnswerRow, answerIn } from './answer-row.ts';
 import { restored, storedSnapshot } from './quotas.ts';
-import { firstRow, type Sql, statement, type Value } from './sql.ts';
+import { firstRow, type Sql, type SqlValue, statement } from './sql.ts';
 
 type TableQueries = Pick<
   Store,
@@ -41,7 +41,7 @@ const ROW =
 const SITTING =
   'SELECT tbl AS "table", seat, principal, first AS "from", from_at AS "fromAt", last AS "to", to_at AS "toAt" FROM sittings';
 
-type Condition = readonly [text: string, ...values: readonly Value[]];
+type Condition = readonly [text: string, ...values: readonly SqlValue[]];
 
 function conditions(filter: TableFilter): readonly Condition[] {
   const { mode, closed, visibleTo, orHouse = false, owner, after } = filter;

@@ -279,6 +279,11 @@ ALTER TABLE answers DROP COLUMN first;
 ALTER TABLE answers DROP COLUMN last;
 `;
 
+/** A player's own exclusion had another name. */
+const SELF_EXCLUSIONS = `
+UPDATE stops SET scope = 'self-exclusion' WHERE scope = 'self';
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -293,4 +298,5 @@ export const SQLITE_STEPS: readonly string[] = [
   ARCHIVED_TABLES,
   ROSTERS,
   ANSWER_OUTCOMES,
+  SELF_EXCLUSIONS,
 ];

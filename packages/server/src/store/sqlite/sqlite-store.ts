@@ -11,7 +11,7 @@ import { type Migratable, migrate } from '../shared/migrations.ts';
 import { insertPrincipal, peopleQueries } from '../shared/people.ts';
 import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
 import { rosterQueries } from '../shared/rosters.ts';
-import type { Sql, Statement } from '../shared/sql.ts';
+import type { Sql, SqlStatement } from '../shared/sql.ts';
 import { tableQueries } from '../shared/tables.ts';
 import { type Append, type Appended, type Notice, type Store, StoreError } from '../store.ts';
 import { sqliteWriter } from './append.ts';
@@ -99,9 +99,9 @@ function sqlOn(db: DatabaseSync, file: string): Sql {
     known.set(text, found);
     return found;
   };
-  const run = ({ text, values }: Statement): number => Number(prepared(text).run(...values).changes);
+  const run = ({ text, values }: SqlStatement): number => Number(prepared(text).run(...values).changes);
   return {
-    async rows<T>(text: string, ...values: Statement['values']) {
+    async rows<T>(text: string, ...values: SqlStatement['values']) {
       try {
         return prepared(text).all(...values) as T[];
       } catch (error) {
