@@ -65,13 +65,15 @@ describe('a live table', () => {
     expect(types).not.toContain('round-voided');
   }
 
-  // cites: P45
-  test.each([
+  const STEPS = [
     ['back by an hour', -HOUR_S],
     ['ahead by an hour', 0],
     ['ahead by another', HOUR_S],
     ['back by two', -HOUR_S],
-  ])('goes on in its usual time where the clock is set %s', async (_name, seconds) => {
+  ] as const;
+
+  // cites: P45
+  test.each(STEPS)('goes on in its usual time where the clock is set %s', async (_name, seconds) => {
     const before = await rounds();
     const ms = await openFor(seconds);
     expect(ms).toBeGreaterThan(TERMS.betMs - 1_500);
